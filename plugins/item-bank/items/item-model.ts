@@ -1,0 +1,76 @@
+import type { BlockDraft } from '../../../core/contract/blocks.ts';
+import { Block } from '../../../core/contract/blocks.ts';
+import type { Random } from '../../../core/random.ts';
+import { seededRandom } from '../../../core/random.ts';
+import { shuffled } from './draw.ts';
+import type { ChoiceItem, HintLadder, Misconception, ReasoningStyle, Section } from './item.ts';
+import { rungOf } from './item.ts';
+
+/** One question as an item model writes it, before options are shuffled and parameters are set. */
+export interface Draft {
+  stem: string;
+  stimulus?: BlockDraft[];
+  /** The right answer, worked out by the model's solver. */
+  answer: string;
+  /** Wrong answers, each made from a misconception. All differ from the answer and from one another. */
+  distractors: { text: string; misconception: Misconception }[];
+  explanation: string;
+  steps: string[];
+  hints: HintLadder;
+  /** Provisional difficulty b in logits, from the features that make this variant easy or hard. Within -2.8 … 2.8. */
+  difficulty: number;
+  /** Provisional discrimination; 1.2 unless there is a reason. */
+  discrimination?: number;
+  concepts: string[];
+  reasoning: ReasoningStyle[];
+  /** Keep the options as listed (answer included, in this order) instead of shuffling: for "cannot be determined" and ordered numbers. */
+  order?: string[];
+}
+
+/** A template with constraints, a solver and named wrong ideas, from which questions are made reproducibly. */
+export interface ItemModel {
+  /** `<section>.<kebab-case>` */
+  id: string;
+  section: Section;
+  contentArea: string;
+  title: string;
+  /** Variants 0 … variants-1 are operational; each has been read by a person. */
+  variants: number;
+  /** Same variant, same random numbers, same question. */
+  write(variant: number, random: Random): Draft;
+}
+
+/** Makes variant `variant` of a model. Throws when the draft breaks a rule (duplicate options, too few distractors). */
+export function generate(model: ItemModel, variant: number): ChoiceItem {
+  const random = seededRandom(`${model.id}:${variant}`);
+  const draft = model.write(variant, random);
+  const texts = [draft.answer, ...draft.distractors.map((distractor) => distractor.text)];
+  if (new Set(texts.map((text) => text.trim().toLowerCase())).size !== texts.length) {
+    throw new Error(`${model.id} variant ${variant}: two options are the same: ${texts.join(' | ')}`);
+  }
+  const options = draft.order ?? shuffled(texts, random);
+  if (options.length !== texts.length || texts.some((text) => !options.includes(text))) {
+    throw new Error(`${model.id} variant ${variant}: the given order does not hold exactly the options`);
+  }
+  const b = Math.round(draft.difficulty * 100) / 100;
+  return {
+    id: `${model.id}.${String(variant).padStart(4, '0')}`,
+    itemModel: model.id,
+    section: model.section,
+    contentArea: model.contentArea,
+    rung: rungOf(b),
+    format: 'multiple_choice',
+    concepts: draft.concepts,
+    reasoning: draft.reasoning,
+    stem: draft.stem,
+    stimulus: (draft.stimulus ?? []).map((block) => Block.parse(block)),
+    options,
+    key: options.indexOf(draft.answer),
+    misconceptions: options.map((text) => draft.distractors.find((d) => d.text === text)?.misconception ?? null),
+    explanation: draft.explanation,
+    steps: draft.steps,
+    hints: draft.hints,
+    parameters: { a: draft.discrimination ?? 1.2, b, c: Math.round(80 / options.length) / 100 },
+    source: { kind: 'provisional', itemModel: model.id },
+  };
+}

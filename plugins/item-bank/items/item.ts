@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { Block } from '../../../core/contract/blocks.ts';
+
+/** The sections a placement is made of, by the ids that items, scores and calls use. */
+export const sections = ['core_math', 'applied_reasoning', 'ai_conceptual'] as const;
+export const Section = z.enum(sections);
+export type Section = z.infer<typeof Section>;
+
+/** The visible difficulty, 1 to 5. */
+export const Rung = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+export type Rung = z.infer<typeof Rung>;
+
+/** Difficulty b (logits) at which rungs 2 to 5 begin; rung 1 lies below the first. */
+export const rungLowerBounds = [-1.2, -0.4, 0.4, 1.2] as const;
+
+/** The rung that a difficulty b falls in. */
+export function rungOf(b: number): Rung {
+  return (1 + rungLowerBounds.filter((bound) => b >= bound).length) as Rung;
+}
+
+/** How a question is thought through; every item names one or two. The reasoning profile is counted from these. */
+export const reasoningStyles = ['analytical', 'creative', 'systematic', 'intuitive'] as const;
+export const ReasoningStyle = z.enum(reasoningStyles);
+export type ReasoningStyle = z.infer<typeof ReasoningStyle>;
+
+/** The hint ladder an item brings along, from the gentlest; none gives the answer away. */
+export const HintLadder = z.object({
+  /** What idea the question is about. */
+  conceptual: z.string().min(20),
+  /** How one would start working. */
+  procedural: z.string().min(20),
+  /** How to plan or check. */
+  strategic: z.string().min(20),
+  /** Keeps going, tied to this question. */
+  encouragement: z.string().min(20),
+});
+export type HintLadder = z.infer<typeof HintLadder>;
+
+/** A wrong idea that a distractor is made from. `id` is kebab-case and shared by all items that show the same idea. */
+export const Misconception = z.object({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  /** Said to a learner who held it, kindly: "You added the denominators as well". */
+  says: z.string().min(10),
+});
+export type Misconception = z.infer<typeof Misconception>;
+
+/** Where parameters come from. */
+export const ParameterSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('provisional'), itemModel: z.string() }),
+  z.object({ kind: z.literal('calibrated'), sampleSize: z.int().positive(), date: z.iso.date(), model: z.string() }),
+]);
+
+const common = {
+  /** Stable for ever: `<item model>.<variant, four digits>` or the author's own. */
+  id: z.string().regex(/^[a-z0-9_]+(\.[a-z0-9-]+)+$/),
+  /** The item model that made it; absent for a hand-written item. */
+  itemModel: z.string().optional(),
+  section: Section,
+  contentArea: z.string(),
+  rung: Rung,
+  /** Concepts, kebab-case: what a learner masters or struggles with. */
+  concepts: z.array(z.string()).min(1),
+  reasoning: z.array(ReasoningStyle).min(1).max(2),
+  /** The question itself, one or a few sentences of plain text. `backticks` set code. */
+  stem: z.string().min(8),
+  /** What is shown between the stem and the answers. */
+  stimulus: z.array(Block).default([]),
+  /** Why the answer is right, for after the answer. */
+  explanation: z.string().min(20),
+  /** The solution, a step a line. */
+  steps: z.array(z.string()).min(1),
+  hints: HintLadder,
+  source: ParameterSource,
+};
+
+export const ChoiceItem = z.object({
+  ...common,
+  format: z.literal('multiple_choice'),
+  options: z.array(z.string().min(1)).min(3).max(5),
+  /** Index of the right option. */
+  key: z.int().min(0),
+  /** For each option the misconception behind it; null for the key. */
+  misconceptions: z.array(Misconception.nullable()),
+  /** Logit metric, D = 1. */
+  parameters: z.object({ a: z.number().positive(), b: z.number(), c: z.number().min(0).max(0.5) }),
+});
+
+/** One thing a good open answer has. It is met when every group of `evidence` is matched by one of its phrases. */
+export const Criterion = z.object({
+  id: z.string(),
+  points: z.int().positive(),
+  /** What earns the points, as told to the learner afterwards. */
+  says: z.string().min(10),
+  /** Groups of lower-case words or phrases; within a group any one will do; `*` ends a word stem: `average*`. */
+  evidence: z.array(z.array(z.string().min(2)).min(1)).min(1),
+});
+export type Criterion = z.infer<typeof Criterion>;
+
+export const OpenItem = z.object({
+  ...common,
+  format: z.literal('open_ended'),
+  rubric: z.object({
+    criteria: z.array(Criterion).min(2).max(4),
+    /** An answer that earns every point. */
+    modelAnswer: z.string().min(40),
+    /** An answer that many give and that earns few points; used to check the rubric. */
+    weakAnswer: z.string().min(10),
+  }),
+  /** Graded response model on the rubric's points: `b[k]` is the threshold of k + 1 points. */
+  parameters: z.object({ a: z.number().positive(), b: z.array(z.number()).min(2) }),
+});
+
+export const Item = z.discriminatedUnion('format', [ChoiceItem, OpenItem]);
+export type Item = z.infer<typeof Item>;
+export type ChoiceItem = z.infer<typeof ChoiceItem>;
+export type OpenItem = z.infer<typeof OpenItem>;
