@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { PermissionDeclaration } from './access.ts';
+import type { LiveSpec } from './live.ts';
+import type { Route, RouteSpec } from './routes.ts';
+import type { Slot } from './slots.ts';
+
+/** What a plugin holds about people, so that export and erasure work even when it is off or not loaded. */
+export interface PersonalData {
+  /** Table in the plugin's own schema. */
+  readonly table: string;
+  /** Column that holds the user's id. */
+  readonly userColumn: string;
+  readonly onErase: 'delete' | 'anonymise';
+  /** Columns that are emptied when a row is kept without its person. */
+  readonly anonymise?: readonly string[];
+  /** Columns that an export leaves out (secrets, answer keys). */
+  readonly withhold?: readonly string[];
+  /** What it is, said to the person: `Your applications`. */
+  readonly says: string;
+}
+
+/** The core's permissions; any contract may ask for them. */
+export type CorePermission = 'platform.people' | 'platform.institution' | 'platform.plugins' | 'platform.operate';
+
+type AccessOf<P extends string> = 'public' | 'signed-in' | CorePermission | P;
+
+export interface ContractSpec<
+  P extends string = string,
+  R extends Record<string, RouteSpec<AccessOf<NoInfer<P>>>> = Record<string, RouteSpec<AccessOf<NoInfer<P>>>>,
+> {
+  /** Lower-case words joined by hyphens; schema, permissions, queues and storage are named after it. */
+  readonly id: string;
+  readonly title: string;
+  /** What it does for whom, in one sentence, shown to administrators. */
+  readonly summary: string;
+  readonly permissions?: { readonly [K in P]: PermissionDeclaration };
+  readonly routes?: R;
+  readonly live?: LiveSpec<AccessOf<NoInfer<P>>>;
+  readonly events?: Record<string, z.ZodType>;
+  readonly slots?: Record<string, Slot<never>>;
+  readonly personalData?: readonly PersonalData[];
+}
+
+type Empty = Record<never, never>;
+
+/** A contract in use: absent parts are empty, and every route knows whose it is. */
+export type Contract<S extends ContractSpec = ContractSpec> = Omit<S, 'routes' | 'live' | 'events' | 'slots'> & {
+  readonly routes: S['routes'] extends Record<string, RouteSpec>
+    ? { readonly [K in keyof S['routes']]: Route<S['routes'][K]> }
+    : Empty;
+  readonly live: S['live'] extends LiveSpec ? S['live'] : Empty;
+  readonly events: S['events'] extends Record<string, z.ZodType> ? S['events'] : Empty;
+  readonly slots: S['slots'] extends Record<string, Slot<never>> ? S['slots'] : Empty;
+};
+
+/** Any contract, for code that handles all of them. */
+export interface AnyContract {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly permissions?: Record<string, PermissionDeclaration>;
+  readonly routes: Record<string, Route>;
+  readonly live: LiveSpec;
+  readonly events: Record<string, z.ZodType>;
+  readonly slots: Record<string, Slot<never>>;
+  readonly personalData?: readonly PersonalData[];
+}
+
+/** States what a plugin offers to everyone. Pure data: reading it runs nothing of the plugin. */
+export function defineContract<
+  const P extends string,
+  const R extends Record<string, RouteSpec<AccessOf<NoInfer<P>>>>,
+  const S extends ContractSpec<P, R>,
+>(spec: S & ContractSpec<P, R>): Contract<S> {
+  const routes = Object.fromEntries(
+    Object.entries(spec.routes ?? {}).map(([name, route]) => [name, { ...route, plugin: spec.id, name }]),
+  );
+  return { live: {}, events: {}, slots: {}, ...spec, routes } as unknown as Contract<S>;
+}

@@ -1,0 +1,11 @@
+// What a contract is written with, for both halves.
+export * from './access.ts';
+export * from './blocks.ts';
+export * from './contract.ts';
+export * from './errors.ts';
+export * from './live.ts';
+export * from './routes.ts';
+export * from './schemas.ts';
+export * from './services.ts';
+export * from './slots.ts';
+export * from './who.ts';

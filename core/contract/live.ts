@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { Who } from './who.ts';
+
+/** A message that browsers send over the socket. It is answered by an acknowledgement: `{ ok: true, … }` or an error envelope. */
+export interface LiveMessageSpec<A extends string = string> {
+  readonly access: A;
+  readonly body: z.ZodType;
+  readonly answer?: z.ZodType;
+}
+
+/** A room: a key and who may be in it. Wire names carry institution and plugin, so rooms never mix. */
+export interface RoomSpec<A extends string = string> {
+  readonly access: A;
+  /** What tells one such room from another, for instance an id. */
+  readonly key: z.ZodType<string>;
+}
+
+export interface LiveSpec<A extends string = string> {
+  readonly receives?: Record<string, LiveMessageSpec<A>>;
+  readonly sends?: Record<string, z.ZodType>;
+  readonly rooms?: Record<string, RoomSpec<A>>;
+}
+
+type Received<L extends LiveSpec> = NonNullable<L['receives']>;
+type Rooms<L extends LiveSpec> = NonNullable<L['rooms']>;
+type Sent<L extends LiveSpec> = NonNullable<L['sends']>;
+
+export type LiveHandler<M extends LiveMessageSpec> = (
+  body: z.output<M['body']>,
+  who: Who,
+) => Promise<LiveAnswer<M>> | LiveAnswer<M>;
+// biome-ignore lint/suspicious/noConfusingVoidType: a message without an answer returns nothing at all
+type LiveAnswer<M extends LiveMessageSpec> = M['answer'] extends z.ZodType ? z.input<M['answer']> : void;
+
+export type LiveHandlers<L extends LiveSpec> = {
+  [Name in keyof Received<L>]: LiveHandler<Received<L>[Name]>;
+};
+
+/** For each room, whether this person may enter (asked on entering, and again when their access changes). */
+export type RoomChecks<L extends LiveSpec> = {
+  [Name in keyof Rooms<L>]: (key: string, who: Who) => Promise<boolean> | boolean;
+};
+
+/** What a plugin's server half uses to send. Sending to nobody is not an error. */
+export interface LiveSender<L extends LiveSpec> {
+  toRoom<M extends keyof Sent<L> & string>(
+    institution: { id: string },
+    room: keyof Rooms<L> & string,
+    key: string,
+    message: M,
+    body: z.input<Sent<L>[M]>,
+  ): void;
+  /** Every tab and device of one person. */
+  toUser<M extends keyof Sent<L> & string>(
+    institution: { id: string },
+    userId: string,
+    message: M,
+    body: z.input<Sent<L>[M]>,
+  ): void;
+}

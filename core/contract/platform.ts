@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { roles } from './access.ts';
+import { defineContract } from './contract.ts';
+import { nothing } from './routes.ts';
+import { Id } from './schemas.ts';
+
+// The core's own contract: who you are, what there is, signing in and out.
+
+export const RoleName = z.enum(roles);
+
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: RoleName,
+  demo: z.boolean(),
+  profileImageUrl: z.string().nullable(),
+});
+export type User = z.infer<typeof User>;
+
+/** Colours an institution may set; the theme derives the rest and keeps contrast. */
+export const Branding = z.object({
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'A colour such as #1f5f8b')
+    .nullable(),
+});
+
+export const RegistrationMode = z.enum(['open', 'invite', 'closed']);
+
+/** What a browser needs to know to draw itself for this person, in one answer. */
+export const Manifest = z.object({
+  institution: z.object({ id: Id, slug: z.string(), name: z.string(), branding: Branding }),
+  /** Null when nobody is signed in, or the token is no longer good. */
+  user: User.nullable(),
+  /** Permissions this person has, of plugins that are on. */
+  permissions: z.array(z.string()),
+  /** Plugins that are on for this institution, with the settings a browser may know. */
+  plugins: z.array(z.object({ id: z.string(), title: z.string(), settings: z.record(z.string(), z.unknown()) })),
+  registration: RegistrationMode,
+  demo: z.boolean(),
+  version: z.string(),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+const Username = z
+  .string()
+  .trim()
+  .min(3, 'At least 3 characters')
+  .max(64, 'At most 64 characters')
+  .regex(/^[\p{L}\p{N}._@+-]+$/u, 'Letters, digits and . _ @ + - only');
+/** Length is what makes a password strong; nothing else is asked of it. */
+export const Password = z.string().min(10, 'At least 10 characters').max(200, 'At most 200 characters');
+const Name = z.string().trim().min(1, 'Required').max(100);
+
+export const SignedIn = z.object({ token: z.string(), user: User });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const platform = defineContract({
+  id: 'platform',
+  title: 'Platform',
+  summary: 'Signing in, institutions, people and the plugins an institution runs',
+  permissions: {
+    'platform.people': { says: 'Invite people, set roles, reset passwords, deactivate', grantedTo: ['administrator'] },
+    'platform.institution': { says: 'Name, colours and host names of the institution', grantedTo: ['administrator'] },
+    'platform.plugins': { says: 'Switch plugins on and off and set them up', grantedTo: ['administrator'] },
+    'platform.operate': { says: 'Run the deployment: metrics, purging, all institutions', grantedTo: ['operator'] },
+  },
+  routes: {
+    manifest: {
+      method: 'get',
+      path: '/api/platform/manifest',
+      access: 'public',
+      says: 'Who you are here and which plugins this institution runs',
+      response: Manifest,
+    },
+    login: {
+      method: 'post',
+      path: '/api/auth/login',
+      access: 'public',
+      limit: 'sign-in',
+      says: 'Sign in with user name (or e-mail address) and password',
+      body: z.object({ username: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
+      response: SignedIn,
+    },
+    register: {
+      method: 'post',
+      path: '/api/auth/register',
+      access: 'public',
+      limit: 'sign-in',
+      says: 'Create an account where registration is open, or with an invitation',
+      body: z.object({
+        username: Username,
+        email: z.email().max(254),
+        password: Password,
+        firstName: Name,
+        lastName: Name,
+        invitation: z.string().max(200).optional(),
+      }),
+      response: SignedIn,
+      status: 201,
+    },
+    demo: {
+      method: 'post',
+      path: '/api/auth/demo',
+      access: 'public',
+      limit: 'sign-in',
+      says: 'Become a fresh, short-lived demo learner (demo mode only)',
+      response: SignedIn,
+      status: 201,
+    },
+    exchange: {
+      method: 'post',
+      path: '/api/auth/exchange',
+      access: 'public',
+      limit: 'sign-in',
+      says: 'Exchange a one-time code of 60 seconds for a token',
+      body: z.object({ code: z.string().min(1).max(200) }),
+      response: SignedIn,
+    },
+    invitation: {
+      method: 'post',
+      path: '/api/auth/invitation',
+      access: 'public',
+      limit: 'sign-in',
+      says: 'What an invitation or a password reset link is for, before it is used',
+      body: z.object({ code: z.string().min(1).max(200) }),
+      response: z.object({
+        purpose: z.enum(['invitation', 'reset']),
+        email: z.string(),
+        username: z.string().nullable(),
+        firstName: z.string(),
+        lastName: z.string(),
+        role: RoleName,
+      }),
+    },
+    setPassword: {
+      method: 'post',
+      path: '/api/auth/set-password',
+      access: 'public',
+      limit: 'sign-in',
+      says: 'Set a new password with the code of a reset link',
+      body: z.object({ code: z.string().min(1).max(200), password: Password }),
+      response: SignedIn,
+    },
+    logout: {
+      method: 'post',
+      path: '/api/auth/logout',
+      access: 'signed-in',
+      says: 'End this session; its token is refused from now on',
+      response: nothing(),
+    },
+    changePassword: {
+      method: 'post',
+      path: '/api/auth/change-password',
+      access: 'signed-in',
+      limit: 'sign-in',
+      says: 'Change your own password; every other session ends',
+      body: z.object({ currentPassword: z.string().min(1).max(200), newPassword: Password }),
+      response: SignedIn,
+    },
+    updateAccount: {
+      method: 'patch',
+      path: '/api/auth/account',
+      access: 'signed-in',
+      says: 'Change your own name or e-mail address',
+      body: z.object({ firstName: Name.optional(), lastName: Name.optional(), email: z.email().max(254).optional() }),
+      response: User,
+    },
+  },
+  live: {
+    sends: {
+      /** Plugins were switched or the institution changed: ask for the manifest again. */
+      platform_changed: z.object({ reason: z.enum(['plugins', 'institution', 'account']) }),
+    },
+    rooms: {
+      /** Everyone of the institution who has the shell open. */
+      general: { access: 'signed-in', key: z.literal('general') },
+    },
+  },
+});

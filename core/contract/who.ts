@@ -1,0 +1,39 @@
+import type { Permission, Role } from './access.ts';
+
+export interface InstitutionRef {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface UserRef {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  /** A short-lived learner of the demo. */
+  readonly demo: boolean;
+}
+
+/** Anyone, or anything, that acts within an institution: a visitor, a person, a job. */
+export interface Actor {
+  readonly institution: InstitutionRef;
+  readonly user: UserRef | undefined;
+  /** False for a permission of a plugin that is off. */
+  may(permission: Permission): boolean;
+}
+
+/** A caller of a public route: perhaps signed in, perhaps not. */
+export interface Visitor extends Actor {
+  readonly client: { readonly address: string; readonly userAgent: string };
+  /** The token's session, which signing out ends. */
+  readonly session: string | undefined;
+}
+
+/** A signed-in caller. */
+export interface Who extends Visitor {
+  readonly user: UserRef;
+  readonly session: string;
+}

@@ -1,0 +1,228 @@
+import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type {
+  AnyContract,
+  InstitutionRef,
+  LiveHandlers,
+  LiveSender,
+  Optional,
+  Required,
+  RoomChecks,
+  RouteHandlers,
+  ServiceName,
+  ServiceOf,
+} from '../contract/index.ts';
+import type { Database, Tx } from '../db/index.ts';
+import type { Random } from '../random.ts';
+import type { Storage } from '../storage/storage.ts';
+
+type Names = Record<string, ServiceName<object>>;
+type NoNames = Record<never, ServiceName<object>>;
+
+/** An event as a subscriber receives it: at least once, in no promised order; `id` tells repeats apart. */
+export interface Delivered<Payload> {
+  readonly id: string;
+  readonly institution: InstitutionRef;
+  readonly at: Date;
+  readonly payload: Payload;
+}
+
+/** A subscription to another plugin's event (or one's own). Made by `on()`. */
+export interface Subscription {
+  readonly plugin: string;
+  readonly event: string;
+  readonly schema: z.ZodType;
+  handle(event: Delivered<unknown>): Promise<void>;
+}
+
+/** Subscribes to an event of a contract; the payload is typed by it. */
+export function on<C extends AnyContract, Name extends keyof C['events'] & string>(
+  contract: C,
+  event: Name,
+  handle: (event: Delivered<z.output<C['events'][Name]>>) => Promise<void> | void,
+): Subscription {
+  return {
+    plugin: contract.id,
+    event,
+    schema: contract.events[event] as z.ZodType,
+    handle: async (delivered) => handle(delivered as Delivered<z.output<C['events'][Name]>>),
+  };
+}
+
+/** A background job of a plugin: its payload's schema and what it does. Handled at least once. */
+export interface Job {
+  readonly payload: z.ZodType;
+  handle(job: Delivered<never>): Promise<void>;
+}
+
+/** Declares a job; the handler's payload is typed by the schema. */
+export function job<P extends z.ZodType>(payload: P, handle: (job: Delivered<z.output<P>>) => Promise<void>): Job {
+  return { payload, handle: handle as Job['handle'] };
+}
+
+/** Work at set times (cron, UTC), once for every institution that has the plugin on. */
+export interface Schedule {
+  readonly cron: string;
+  run(institution: InstitutionRef): Promise<void>;
+}
+
+/** A command of the `eiq` command line: `eiq <group> <name>`. Its module exports `command`. */
+export interface CommandReference {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<{ command: PluginCommand }>;
+}
+
+export interface CommandOption {
+  /** As commander writes it: `--section <id>`. */
+  readonly flags: string;
+  readonly says: string;
+  readonly required?: boolean;
+}
+
+export interface PluginCommand {
+  readonly arguments?: readonly { name: string; says: string; optional?: boolean }[];
+  readonly options?: readonly CommandOption[];
+  run(context: CommandContext): Promise<void>;
+}
+
+/** What a command is given. `service` starts the plugins that are needed, in the command line's own process. */
+export interface CommandContext {
+  readonly arguments: Record<string, string | undefined>;
+  readonly options: Record<string, string | boolean | undefined>;
+  readonly institution: InstitutionRef;
+  /** Text for a person, or with --json the value as JSON. */
+  print(value: unknown, text?: string): void;
+  /** A progress bar on a terminal; silent elsewhere. */
+  progress(total: number, says: string): { step(by?: number): void; done(): void };
+  service<T extends object>(name: ServiceName<T>): T;
+  readonly input: Readable;
+}
+
+/** What `start` is given. Nothing here outlives the plugin's stop. */
+export interface Foundation<
+  C extends AnyContract,
+  Config extends z.ZodType,
+  Settings extends z.ZodType,
+  Req extends Names,
+  Uses extends Names,
+> {
+  readonly db: Database;
+  readonly config: z.output<Config>;
+  /** This institution's settings, as last saved or by default. */
+  settings(institution: { id: string }): Promise<z.output<Settings>>;
+  readonly requires: Required<Req>;
+  readonly uses: Optional<Uses>;
+  readonly events: {
+    /** Written in the transaction of the change it tells of. */
+    emit<Name extends keyof C['events'] & string>(
+      tx: Tx,
+      institution: { id: string },
+      event: Name,
+      payload: z.input<C['events'][Name]>,
+    ): Promise<void>;
+  };
+  readonly live: LiveSender<C['live']>;
+  readonly jobs: {
+    /** Written in the given transaction; `once` names work that must not be queued twice. */
+    enqueue(
+      name: string,
+      institution: { id: string },
+      payload: unknown,
+      options?: { tx?: Tx; startAfter?: Date; once?: string },
+    ): Promise<void>;
+  };
+  /** Files below the plugin's own prefix. */
+  readonly storage: Storage;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+type Services<Prov extends Names> = { [K in keyof Prov]: ServiceOf<Prov[K]> };
+
+/** Parts that a contract without them need not mention. */
+type Part<Key extends string, Handlers> = keyof Handlers extends never
+  ? { [K in Key]?: Handlers }
+  : { [K in Key]: Handlers };
+
+/** What `start` returns: handlers for everything the contract promises, and nothing it does not. */
+export type Started<C extends AnyContract, Prov extends Names> = Part<'routes', RouteHandlers<C['routes']>> &
+  Part<'live', LiveHandlers<C['live']>> &
+  Part<'rooms', RoomChecks<C['live']>> &
+  Part<'services', Services<Prov>> & {
+    readonly subscriptions?: readonly Subscription[];
+    readonly jobs?: Record<string, Job>;
+    readonly schedules?: Record<string, Schedule>;
+    /** Demo rows of one institution; safe to call again. */
+    seeds?(institution: InstitutionRef): Promise<void>;
+    /** Throws when unwell; the message says why. */
+    health?(): Promise<void>;
+    stop?(): Promise<void>;
+  };
+
+export interface PluginSpec<
+  C extends AnyContract,
+  Config extends z.ZodType,
+  Settings extends z.ZodObject,
+  Req extends Names,
+  Uses extends Names,
+  Prov extends Names,
+> {
+  readonly contract: C;
+  /** Cannot be switched off. */
+  readonly essential?: boolean;
+  /** The deployment's configuration: section `<id>`, read once. */
+  readonly config?: Config;
+  /** Each institution's settings, edited in the web; every one has a default. `.meta({ browser: true })` tells browsers. */
+  readonly settings?: Settings;
+  readonly requires?: Req;
+  readonly uses?: Uses;
+  readonly provides?: Prov;
+  /** The word after `eiq` if not the id. */
+  readonly commandGroup?: string;
+  readonly commands?: readonly CommandReference[];
+  start(foundation: Foundation<C, Config, Settings, Req, Uses>): Promise<Started<C, Prov>>;
+}
+
+/** A plugin of any shape, as the host handles it. */
+export interface AnyPlugin {
+  readonly contract: AnyContract;
+  readonly essential?: boolean;
+  readonly config?: z.ZodType;
+  readonly settings?: z.ZodObject;
+  readonly requires?: Names;
+  readonly uses?: Names;
+  readonly provides?: Names;
+  readonly commandGroup?: string;
+  readonly commands?: readonly CommandReference[];
+  start(foundation: Foundation<AnyContract, z.ZodType, z.ZodObject, Names, Names>): Promise<AnyStarted>;
+}
+
+/** What any plugin's start returned, types forgotten: the host checks names, schemas check shapes. */
+export interface AnyStarted {
+  readonly routes?: Record<string, (input: unknown, who: unknown) => unknown>;
+  readonly live?: Record<string, (body: unknown, who: unknown) => unknown>;
+  readonly rooms?: Record<string, (key: string, who: unknown) => Promise<boolean> | boolean>;
+  readonly services?: Record<string, object>;
+  readonly subscriptions?: readonly Subscription[];
+  readonly jobs?: Record<string, Job>;
+  readonly schedules?: Record<string, Schedule>;
+  seeds?(institution: InstitutionRef): Promise<void>;
+  health?(): Promise<void>;
+  stop?(): Promise<void>;
+}
+
+/** Describes a plugin. Only the host starts it, and only the host mounts what it returns. */
+export function definePlugin<
+  C extends AnyContract,
+  Config extends z.ZodType = z.ZodUndefined,
+  Settings extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Req extends Names = NoNames,
+  Uses extends Names = NoNames,
+  Prov extends Names = NoNames,
+>(spec: PluginSpec<C, Config, Settings, Req, Uses, Prov>): AnyPlugin {
+  return spec as unknown as AnyPlugin;
+}
