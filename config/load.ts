@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { SettingName, Settings } from './settings.ts';
+import { settings } from './settings.ts';
+
+/** One thing wrong with the configuration. */
+export interface ConfigurationProblem {
+  /** The environment variable or the key in the file. */
+  readonly key: string;
+  readonly message: string;
+}
+
+/** Thrown with every problem at once. */
+export class ConfigurationError extends Error {
+  readonly problems: readonly ConfigurationProblem[];
+
+  constructor(problems: readonly ConfigurationProblem[]) {
+    super(
+      ['The configuration has problems:', ...problems.map((problem) => `  ${problem.key}: ${problem.message}`)].join(
+        '\n',
+      ),
+    );
+    this.name = 'ConfigurationError';
+    this.problems = problems;
+  }
+}
+
+export interface Configuration extends Settings {
+  /** Where each value came from: a variable, the file, or the default. */
+  readonly sources: Readonly<Record<string, 'environment' | 'file' | 'default'>>;
+  /** The folder of the project; relative paths start here. */
+  readonly folder: string;
+  readonly isDemo: boolean;
+  readonly isProduction: boolean;
+  /** A plugin's section, parsed; its problems are added to the given list, and undefined is returned. */
+  section(plugin: string, schema: z.ZodType, problems: ConfigurationProblem[]): unknown;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads every setting from the environment, then `config/local.json`, then defaults.
+ * @throws ConfigurationError naming every problem.
+ */
+export function loadConfiguration(folder: string, environment: Environment = process.env): Configuration {
+  const problems: ConfigurationProblem[] = [];
+  const file = readFile(path.join(folder, environment.EIQ_CONFIG ?? 'config/local.json'), problems);
+  const sources: Record<string, 'environment' | 'file' | 'default'> = {};
+  const values: Record<string, unknown> = {};
+  for (const [name, { env, schema }] of Object.entries(settings)) {
+    const fromEnvironment = environment[env] === '' ? undefined : environment[env];
+    const given = fromEnvironment ?? file[name];
+    const source = fromEnvironment !== undefined ? 'environment' : file[name] !== undefined ? 'file' : 'default';
+    sources[name] = source;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) values[name] = parsed.data;
+    else report(parsed.error, source === 'file' ? `config/local.json ${name}` : env, problems);
+  }
+  for (const name of Object.keys(file)) {
+    if (!(name in settings) && name !== 'plugins') {
+      problems.push({
+        key: `config/local.json ${name}`,
+        message: `no such setting; there are: ${Object.keys(settings).join(', ')}`,
+      });
+    }
+  }
+  const known = values as unknown as Settings;
+  if (
+    known.mode === 'production' &&
+    !known.secretKey &&
+    !problems.some((problem) => problem.key === 'EIQ_SECRET_KEY')
+  ) {
+    problems.push({
+      key: 'EIQ_SECRET_KEY',
+      message: 'production needs one: 32 characters or more that nobody else knows',
+    });
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  const sections = (file.plugins ?? {}) as Record<string, Record<string, unknown>>;
+  return {
+    ...known,
+    varFolder: path.resolve(folder, known.varFolder),
+    sources,
+    folder,
+    isDemo: known.demo ?? known.mode !== 'production',
+    isProduction: known.mode === 'production',
+    section: (plugin, schema, found) => readSection(plugin, schema, sections[plugin] ?? {}, environment, found),
+  };
+}
+
+/** All settings with secrets masked, for `eiq config show`. */
+export function describeConfiguration(configuration: Configuration) {
+  return (Object.keys(settings) as SettingName[]).map((name) => {
+    const { env, says, secret } = settings[name];
+    const value = configuration[name];
+    return {
+      name,
+      env,
+      value: secret && value !== undefined ? '••••••' : value,
+      source: configuration.sources[name],
+      says,
+    };
+  });
+}
+
+/** `EIQ_<PLUGIN>_<KEY>` overrides the key of a plugin's section; keys are camelCase, variables upper snake case. */
+function readSection(
+  plugin: string,
+  schema: z.ZodType,
+  fromFile: Record<string, unknown>,
+  environment: Environment,
+  problems: ConfigurationProblem[],
+): unknown {
+  const prefix = `EIQ_${plugin.toUpperCase().replaceAll('-', '_')}_`;
+  const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const given: Record<string, unknown> = { ...fromFile };
+  for (const key of keys) {
+    const text = environment[variable(prefix, key)];
+    if (text !== undefined && text !== '') given[key] = looksStructured(text) ? parseJson(text) : text;
+  }
+  const isAbsent = schema instanceof z.ZodUndefined;
+  const parsed = schema.safeParse(isAbsent && Object.keys(given).length === 0 ? undefined : given);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const key = String(issue.path[0] ?? '');
+    const named =
+      environment[variable(prefix, key)] !== undefined
+        ? variable(prefix, key)
+        : `plugins.${plugin}.${issue.path.join('.')}`;
+    problems.push({ key: named, message: issue.message });
+  }
+  return undefined;
+}
+
+const variable = (prefix: string, key: string) => prefix + key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase();
+const looksStructured = (text: string) => /^\s*[[{]|^(true|false|-?\d+(\.\d+)?)$/.test(text);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function readFile(file: string, problems: ConfigurationProblem[]): Record<string, unknown> {
+  if (!existsSync(file)) return {};
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (content && typeof content === 'object' && !Array.isArray(content)) return content as Record<string, unknown>;
+    problems.push({ key: file, message: 'expected an object of settings' });
+  } catch (error) {
+    problems.push({ key: file, message: `is not JSON: ${(error as Error).message}` });
+  }
+  return {};
+}
+
+function report(error: z.ZodError, key: string, problems: ConfigurationProblem[]) {
+  for (const issue of error.issues) problems.push({ key, message: issue.message });
+}
