@@ -1,0 +1,133 @@
+import type { Permission, Role } from '../contract/index.ts';
+import type { Database, Signals } from '../db/index.ts';
+import type { AnyPlugin } from './define-plugin.ts';
+import { ownerOf, requiredPlugins } from './resolve.ts';
+
+/** What the gate knows of a plugin: is it up, and what does it need. */
+export interface Gated {
+  readonly id: string;
+  readonly plugin: AnyPlugin;
+  readonly isRunning: boolean;
+}
+
+type SwitchHandler = (institutionId: string, pluginId: string) => void;
+const nothingOn: ReadonlySet<string> = new Set();
+
+/**
+ * Which plugins are on for which institution. Every seam of the host asks here.
+ * Kept in memory while the listener hears of switches; a lost listener empties it and every question goes to the database.
+ */
+export class Gate {
+  readonly #database: Database;
+  readonly #signals: Signals;
+  readonly #plugins: () => readonly Gated[];
+  readonly #on = new Map<string, ReadonlySet<string>>();
+  readonly #lastKnown = new Map<string, ReadonlySet<string>>();
+  readonly #offHandlers: SwitchHandler[] = [];
+  readonly #changeHandlers: ((institutionId: string) => void)[] = [];
+  #roles = new Map<Permission, ReadonlySet<Role>>();
+  #isListening = true;
+
+  constructor(database: Database, signals: Signals, plugins: () => readonly Gated[]) {
+    this.#database = database;
+    this.#signals = signals;
+    this.#plugins = plugins;
+    signals.on('plugins.switched', (payload) => void this.#reload(String(payload)));
+    signals.onLost(() => {
+      this.#isListening = false;
+      this.#on.clear();
+    });
+    signals.onBack(() => {
+      this.#isListening = true;
+      for (const institutionId of this.#lastKnown.keys()) void this.#reload(institutionId);
+    });
+  }
+
+  /** The plugins that are on: switched on (or essential), running, and so is everything they require. */
+  async pluginsOn(institutionId: string): Promise<ReadonlySet<string>> {
+    return this.#on.get(institutionId) ?? this.#read(institutionId);
+  }
+
+  /** The same from memory, for code that cannot wait; it has been asked for this institution before. */
+  isOn(institutionId: string, pluginId: string): boolean {
+    return pluginId === 'platform' || (this.#lastKnown.get(institutionId) ?? nothingOn).has(pluginId);
+  }
+
+  /** Whether a role has a permission here: its plugin is on and grants it. Operators have every permission of plugins that are on. */
+  may(institutionId: string, role: Role, permission: Permission): boolean {
+    if (!this.isOn(institutionId, ownerOf(permission))) return false;
+    const granted = this.#rolesWith(permission);
+    return granted !== undefined && (role === 'operator' || granted.has(role));
+  }
+
+  /** Every permission a role has in an institution. */
+  permissionsOf(institutionId: string, role: Role): Permission[] {
+    const declared = this.#plugins().flatMap(
+      ({ plugin }) => Object.keys(plugin.contract.permissions ?? {}) as Permission[],
+    );
+    return declared.filter((permission) => this.may(institutionId, role, permission));
+  }
+
+  /** Called in every process for each plugin that has just gone off. */
+  onSwitchedOff(handler: SwitchHandler): void {
+    this.#offHandlers.push(handler);
+  }
+
+  /** Called in every process when anything was switched in an institution. */
+  onChanged(handler: (institutionId: string) => void): void {
+    this.#changeHandlers.push(handler);
+  }
+
+  /** Tells every process, at commit of the given transaction. */
+  async announce(institutionId: string, tx: Parameters<Signals['send']>[2]): Promise<void> {
+    await this.#signals.send('plugins.switched', institutionId, tx);
+  }
+
+  /** Forgets everything, so that the next question reads anew. */
+  forget(): void {
+    this.#on.clear();
+    this.#roles = new Map();
+  }
+
+  async #reload(institutionId: string): Promise<void> {
+    const before = this.#lastKnown.get(institutionId) ?? nothingOn;
+    this.#on.delete(institutionId);
+    const after = await this.#read(institutionId).catch(() => before);
+    for (const id of before) {
+      if (!after.has(id)) for (const handler of this.#offHandlers) handler(institutionId, id);
+    }
+    for (const handler of this.#changeHandlers) handler(institutionId);
+  }
+
+  async #read(institutionId: string): Promise<ReadonlySet<string>> {
+    const rows: { plugin_id: string }[] = await this.#database
+      .knex('platform.plugin_switches')
+      .select('plugin_id')
+      .where({ institution_id: institutionId, is_on: true });
+    const on = this.#effective(new Set(rows.map((row) => row.plugin_id)));
+    this.#lastKnown.set(institutionId, on);
+    if (this.#isListening) this.#on.set(institutionId, on);
+    return on;
+  }
+
+  /** The plugins list is in order of need, so one pass settles what rests on what. */
+  #effective(switchedOn: ReadonlySet<string>): ReadonlySet<string> {
+    const on = new Set<string>();
+    for (const { id, plugin, isRunning } of this.#plugins()) {
+      const wanted = plugin.essential || switchedOn.has(id);
+      if (isRunning && wanted && requiredPlugins(plugin).every((required) => on.has(required))) on.add(id);
+    }
+    return on;
+  }
+
+  #rolesWith(permission: Permission): ReadonlySet<Role> | undefined {
+    const known = this.#roles.get(permission);
+    if (known) return known;
+    const owner = this.#plugins().find(({ id }) => id === ownerOf(permission));
+    const declaration = owner?.plugin.contract.permissions?.[permission];
+    if (!declaration) return undefined;
+    const granted = new Set(declaration.grantedTo);
+    this.#roles.set(permission, granted);
+    return granted;
+  }
+}

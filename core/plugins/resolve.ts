@@ -1,0 +1,144 @@
+import type { AnyContract, Permission } from '../contract/index.ts';
+import type { AnyPlugin } from './define-plugin.ts';
+import type { Installed } from './discover.ts';
+
+export type Resolved = Installed & { readonly plugin: AnyPlugin };
+
+export interface Resolution {
+  /** Plugins that can start, each after those it requires. */
+  readonly order: readonly Resolved[];
+  /** Plugins that cannot, with the reason and the remedy. */
+  readonly quarantined: ReadonlyMap<string, string>;
+}
+
+/**
+ * Puts plugins in the order of their needs and sets aside those that clash, lack a service, or wait for each other.
+ * Nothing is started; the same plugins always give the same answer.
+ */
+export function resolve(installed: readonly Installed[]): Resolution {
+  const quarantined = new Map<string, string>();
+  const readable: Resolved[] = [];
+  for (const candidate of installed) {
+    if (!candidate.plugin) quarantined.set(candidate.id, candidate.problem ?? 'cannot be read');
+    else if (readable.some((other) => other.id === candidate.id)) {
+      quarantined.set(
+        candidate.id,
+        `two plugins have the id ${candidate.id}: ${candidate.folder} and another; rename one`,
+      );
+    } else readable.push(candidate as Resolved);
+  }
+  const order = inOrderOfNeed(readable, quarantined);
+  const claims = new Map<string, string>();
+  const accepted: Resolved[] = [];
+  for (const candidate of order) {
+    const reason =
+      brokenNeed(candidate, accepted, readable, quarantined) ?? fault(candidate.plugin) ?? clash(candidate, claims);
+    if (reason) quarantined.set(candidate.id, reason);
+    else accepted.push(candidate);
+  }
+  return { order: accepted, quarantined };
+}
+
+/** The plugin that a service or permission belongs to: the first word of its name. */
+export const ownerOf = (name: string) => name.slice(0, name.indexOf('.'));
+
+/** Ids of the plugins that a plugin requires, each once. */
+export const requiredPlugins = (plugin: AnyPlugin) => [
+  ...new Set(Object.values(plugin.requires ?? {}).map((name) => ownerOf(name.service))),
+];
+
+/** Depth first along `requires`; whoever is met again on the way stands in a circle. */
+function inOrderOfNeed(readable: readonly Resolved[], quarantined: Map<string, string>): Resolved[] {
+  const byId = new Map(readable.map((candidate) => [candidate.id, candidate]));
+  const done = new Set<string>();
+  const order: Resolved[] = [];
+  const visit = (id: string, trail: readonly string[]) => {
+    const candidate = byId.get(id);
+    if (!candidate || done.has(id)) return;
+    if (trail.includes(id)) {
+      const circle = [...trail.slice(trail.indexOf(id)), id];
+      for (const member of circle)
+        quarantined.set(member, `plugins require each other in a circle: ${circle.join(' → ')}`);
+      return;
+    }
+    for (const required of requiredPlugins(candidate.plugin)) visit(required, [...trail, id]);
+    if (done.has(id)) return;
+    done.add(id);
+    if (!quarantined.has(id)) order.push(candidate);
+  };
+  for (const { id } of [...readable].sort((one, other) => (one.id === 'platform' ? -1 : one.id < other.id ? -1 : 1)))
+    visit(id, []);
+  return order;
+}
+
+function brokenNeed(
+  candidate: Resolved,
+  accepted: readonly Resolved[],
+  readable: readonly Resolved[],
+  quarantined: ReadonlyMap<string, string>,
+): string | undefined {
+  for (const { service } of Object.values(candidate.plugin.requires ?? {})) {
+    const owner = ownerOf(service);
+    const provider = readable.find((other) => other.id === owner);
+    if (quarantined.has(owner)) return `requires ${owner}, which cannot run: ${quarantined.get(owner)}`;
+    if (!provider) return `requires the service ${service}: add the plugin ${owner}`;
+    const names = Object.values(provider.plugin.provides ?? {}).map((name) => name.service);
+    if (!accepted.includes(provider) || !names.includes(service)) {
+      return `requires the service ${service}, which ${owner} does not provide (it provides: ${names.join(', ') || 'none'})`;
+    }
+  }
+  return undefined;
+}
+
+/** What is wrong with one plugin by itself. */
+function fault({ contract, provides, requires }: AnyPlugin): string | undefined {
+  const { id } = contract;
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) return `the id ${id} is not lower-case words joined by hyphens`;
+  for (const permission of Object.keys(contract.permissions ?? {})) {
+    if (ownerOf(permission) !== id) return `the permission ${permission} must start with ${id}.`;
+  }
+  for (const { service } of Object.values(provides ?? {})) {
+    if (ownerOf(service) !== id) return `the service ${service} must start with ${id}.`;
+  }
+  for (const { slot } of Object.values(contract.slots)) {
+    if (ownerOf(slot) !== id) return `the slot ${slot} must start with ${id}.`;
+  }
+  if (Object.values(requires ?? {}).some(({ service }) => ownerOf(service) === id)) return `${id} requires itself`;
+  const unknown = accessesOf(contract).find((access) => !isKnownAccess(contract, access));
+  return unknown && `asks for the permission ${unknown}, which neither it nor the core declares`;
+}
+
+const accessesOf = ({ routes, live }: AnyContract): string[] =>
+  [...Object.values(routes), ...Object.values(live.receives ?? {}), ...Object.values(live.rooms ?? {})].map(
+    (guarded) => guarded.access,
+  );
+
+const isKnownAccess = ({ permissions }: AnyContract, access: string) =>
+  access === 'public' ||
+  access === 'signed-in' ||
+  ownerOf(access) === 'platform' ||
+  permissions?.[access as Permission];
+
+/** Paths, messages, services and command groups belong to one plugin only; the first in order keeps them. */
+function clash(candidate: Resolved, claims: Map<string, string>): string | undefined {
+  const wanted = claimsOf(candidate.plugin);
+  for (const claim of wanted) {
+    const holder = claims.get(claim);
+    if (holder) return `claims ${claim}, which ${holder} already has`;
+  }
+  const repeated = wanted.find((claim, index) => wanted.indexOf(claim) !== index);
+  if (repeated) return `claims ${repeated} twice`;
+  for (const claim of wanted) claims.set(claim, candidate.id);
+  return undefined;
+}
+
+function claimsOf({ contract, provides, commands, commandGroup }: AnyPlugin): string[] {
+  const { routes, live, id } = contract;
+  const messages = new Set([...Object.keys(live.receives ?? {}), ...Object.keys(live.sends ?? {})]);
+  return [
+    ...Object.values(routes).map((route) => `${route.method.toUpperCase()} ${route.path.replace(/:[^/]+/g, ':…')}`),
+    ...[...messages].map((message) => `the live message ${message}`),
+    ...Object.values(provides ?? {}).map(({ service }) => `the service ${service}`),
+    ...(commands?.length ? [`the command group ${commandGroup ?? id}`] : []),
+  ];
+}
