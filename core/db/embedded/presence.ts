@@ -1,0 +1,88 @@
+import pg from 'pg';
+
+/** How a client reaches a server. `host` may be the folder of a Unix socket. */
+export interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+/** One process's standing with the embedded server: an open session, which the system closes however the process ends. */
+export interface Presence {
+  /** Calls back when the session ends without having been left. */
+  onLost(lost: () => void): void;
+  /** True when no other process is present and no other client is connected; from then on nobody can enter. */
+  isLast(): Promise<boolean>;
+  leave(): Promise<void>;
+}
+
+/** Every process holds this lock shared (advisory locks belong to a database; the number has no meaning). */
+const presenceLock = 20_260_801;
+
+/**
+ * Enters the server and sees that the database exists. Fails when the server cannot be talked to, is starting or
+ * stopping, or does not answer.
+ */
+export async function enter(connection: Connection): Promise<Presence> {
+  const session = new pg.Client({
+    ...connection,
+    database: 'postgres',
+    application_name: 'eiq presence',
+    connectionTimeoutMillis: 3000,
+    query_timeout: 10_000,
+  });
+  let ended = false;
+  let leaving = false;
+  let lost = () => {};
+  session.on('error', () => {});
+  session.once('end', () => {
+    ended = true;
+    if (!leaving) lost();
+  });
+  const leave = async () => {
+    leaving = true;
+    if (!ended) await session.end();
+  };
+  try {
+    await session.connect();
+    await session.query(`set lock_timeout = '5s'; select pg_advisory_lock_shared(${presenceLock})`);
+    await makeDatabase(session, connection.database);
+  } catch (error) {
+    await leave().catch(() => {});
+    throw error;
+  }
+  return {
+    onLost(callback) {
+      lost = callback;
+      if (ended) callback();
+    },
+    async isLast() {
+      leaving = true;
+      if (ended) return false;
+      // Two who leave at once must not both find the other still there: each lets go before asking to be alone.
+      await session.query('select pg_advisory_unlock_shared($1)', [presenceLock]);
+      const { rows } = await session.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+        presenceLock,
+      ]);
+      if (!rows[0]?.alone) return false;
+      // Our own pool's sessions may take a moment to go; those of other programs keep the server.
+      const { rowCount } = await session.query(
+        `select 1 from pg_stat_activity where backend_type = 'client backend' and application_name not like 'eiq%'`,
+      );
+      return rowCount === 0;
+    },
+    leave,
+  };
+}
+
+async function makeDatabase(session: pg.Client, name: string) {
+  const { rowCount } = await session.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount) return;
+  try {
+    await session.query(`create database ${pg.escapeIdentifier(name)}`);
+  } catch (error) {
+    // duplicate_database, or its index's unique_violation: another process made it at the same moment
+    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error;
+  }
+}
