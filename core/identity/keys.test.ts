@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadKeys } from './keys.ts';
+
+const secretKey = 'a secret of more than thirty-two characters';
+const emptyFolder = () => mkdtempSync(path.join(tmpdir(), 'eiq-keys-'));
+
+test('a key is made once, for its owner only, and found again', () => {
+  const folder = path.join(emptyFolder(), 'var');
+  const first = loadKeys({ folder, production: false });
+  expect(statSync(path.join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['secret.key']);
+  const second = loadKeys({ folder, production: false });
+  expect(second.open(first.seal('quiet', 'here'), 'here')).toBe('quiet');
+  expect(second.tokens.equals(first.tokens)).toBe(true);
+});
+
+test('production makes no key and says what it needs', () => {
+  const folder = emptyFolder();
+  expect(() => loadKeys({ folder, production: true })).toThrow('EIQ_SECRET_KEY');
+  expect(readdirSync(folder)).toEqual([]);
+  expect(() => loadKeys({ folder, production: true, secretKey })).not.toThrow();
+});
+
+test('a key that others can read is refused', () => {
+  const folder = emptyFolder();
+  loadKeys({ folder, production: false });
+  chmodSync(path.join(folder, 'secret.key'), 0o644);
+  expect(() => loadKeys({ folder, production: false })).toThrow('can be read by others');
+});
+
+test('tokens and secrets use different keys', () => {
+  const keys = loadKeys({ folder: emptyFolder(), production: true, secretKey });
+  expect(keys.tokens.export().toString('utf8')).not.toBe(secretKey);
+  expect(keys.seal('x', 'here').equals(keys.seal('x', 'here'))).toBe(false);
+});
+
+test('sealed text opens only unchanged, in its own place, under its own key', () => {
+  const keys = loadKeys({ folder: emptyFolder(), production: true, secretKey });
+  const sealed = keys.seal('clave secreta ключ', 'institution a');
+  expect(keys.open(sealed, 'institution a')).toBe('clave secreta ключ');
+  expect(() => keys.open(sealed, 'institution b')).toThrow();
+  const changed = Buffer.from(sealed);
+  changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+  expect(() => keys.open(changed, 'institution a')).toThrow();
+  expect(() => keys.open(sealed.subarray(0, 20), 'institution a')).toThrow();
+  const others = loadKeys({ folder: emptyFolder(), production: true, secretKey: secretKey.toUpperCase() });
+  expect(() => others.open(sealed, 'institution a')).toThrow();
+});

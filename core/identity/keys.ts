@@ -1,0 +1,99 @@
+import type { KeyObject } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Keys {
+  /** Signs tokens (HMAC-SHA256). */
+  readonly tokens: KeyObject;
+  /** Encrypts text for keeping. `bound` names where it is kept: opened under another name it fails. */
+  seal(text: string, bound: string): Buffer;
+  /** Throws when the bytes were changed, belong elsewhere, or were sealed under another key. */
+  open(sealed: Uint8Array, bound: string): string;
+}
+
+export interface KeySource {
+  /** From the configuration: 32 characters or more. */
+  readonly secretKey?: string | undefined;
+  /** Where the key made at first start is kept, as `secret.key`. */
+  readonly folder: string;
+  /** Production never makes a key of its own: a second machine would make another one. */
+  readonly production: boolean;
+}
+
+/** The deployment's keys, derived from its one secret. Throws, naming the remedy, when there is none to use. */
+export function loadKeys(source: KeySource): Keys {
+  const secret = source.secretKey ?? keptSecret(path.join(source.folder, 'secret.key'), source.production);
+  if (secret.length < 32) throw new Error('The secret key needs at least 32 characters.');
+  const tokens = createSecretKey(derived(secret, 'eiq tokens'));
+  const encryption = createSecretKey(derived(secret, 'eiq secrets at rest'));
+  return {
+    tokens,
+    seal: (text, bound) => seal(encryption, text, bound),
+    open: (sealed, bound) => open(encryption, sealed, bound),
+  };
+}
+
+/** Layout of sealed bytes: version, nonce, tag, ciphertext (AES-256-GCM, NIST SP 800-38D). */
+const version = 1;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+function seal(key: KeyObject, text: string, bound: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound));
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.from([version]), nonce, cipher.getAuthTag(), ciphertext]);
+}
+
+function open(key: KeyObject, sealed: Uint8Array, bound: string): string {
+  if (sealed[0] !== version || sealed.length < 1 + nonceBytes + tagBytes) {
+    throw new Error('Not a secret that this version sealed.');
+  }
+  const nonce = sealed.subarray(1, 1 + nonceBytes);
+  const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
+    .setAAD(Buffer.from(bound))
+    .setAuthTag(tag);
+  const text = Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes + tagBytes)), decipher.final()]);
+  return text.toString('utf8');
+}
+
+function derived(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
+}
+
+function keptSecret(file: string, production: boolean): string {
+  const kept = read(file);
+  if (kept !== undefined) return kept;
+  if (production) {
+    throw new Error(
+      'Production needs a secret key: set EIQ_SECRET_KEY to 32 characters or more that nobody else knows.',
+    );
+  }
+  mkdirSync(path.dirname(file), { recursive: true });
+  // Written aside and linked, so that of two processes starting together both use the key of the first.
+  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function read(file: string): string | undefined {
+  try {
+    const { mode } = statSync(file);
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+      throw new Error(`${file} can be read by others: run \`chmod 600 ${file}\`, or delete it to have a new key made.`);
+    }
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

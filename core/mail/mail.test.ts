@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createMail } from './mail.ts';
+import { invitation, letter, passwordReset } from './templates.ts';
+
+const from = 'EiQ <no-reply@example.org>';
+
+function logging() {
+  const lines: string[] = [];
+  const write = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
+  return { lines, log: { info: write, warn: write } as never };
+}
+
+const someFolder = async () => path.join(await mkdtemp(path.join(tmpdir(), 'eiq-mail-')), 'mail');
+
+test('without a mail server each mail is one file for its owner only', async () => {
+  const folder = await someFolder();
+  const { log } = logging();
+  const mail = createMail({ from, folder, log });
+  expect(await mail.verify()).toEqual({ way: 'folder' });
+  await mail.send({
+    to: 'zoë@example.org',
+    ...letter({ subject: 'Grüße', greeting: 'Hallo,', paragraphs: ['Ça va?'] }),
+  });
+  const [file = ''] = await readdir(folder);
+  expect(file).toMatch(/\.eml$/);
+  expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
+  const text = await readFile(path.join(folder, file), 'utf8');
+  expect(text).toContain('From: EiQ <no-reply@example.org>');
+  expect(text).toContain('multipart/alternative');
+});
+
+test('a mail server is spoken to by SMTP, and a refusal is a failure that can be told', async () => {
+  const received: string[] = [];
+  const server = await startMailServer(received);
+  const { lines, log } = logging();
+  const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${server.port}`, from, folder: '/nonexistent', log });
+  expect(await mail.verify()).toEqual({ way: 'smtp' });
+  await mail.send({ to: 'ada@example.org', subject: 'Hello', text: 'A secret-link' });
+  expect(received.join('')).toContain('A secret-link');
+  await expect(mail.send({ to: 'refused@example.org', subject: 'Hello', text: 'x' })).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(lines.join('')).not.toMatch(/@example|secret-link/);
+  mail.close();
+  server.close();
+});
+
+test('verifying says when mail cannot go out', async () => {
+  const { log } = logging();
+  const mail = createMail({ smtpUrl: 'smtp://127.0.0.1:1', from, folder: '', log });
+  await expect(mail.verify()).rejects.toThrow();
+  mail.close();
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'eiq-mail-')), 'file');
+  await writeFile(file, '');
+  await expect(createMail({ from, folder: file, log }).verify()).rejects.toThrow();
+});
+
+test('a line break in a subject or address adds no header', async () => {
+  const folder = await someFolder();
+  const { log } = logging();
+  await createMail({ from, folder, log }).send({
+    to: 'ada@example.org',
+    subject: 'Hello\r\nBcc: everyone@example.org',
+    text: 'x',
+  });
+  const [file = ''] = await readdir(folder);
+  expect(await readFile(path.join(folder, file), 'utf8')).not.toMatch(/^Bcc:/m);
+});
+
+test('names in letters are text, not markup', () => {
+  const { html, text } = invitation({
+    institution: 'A <b>& Co',
+    firstName: '<script>',
+    role: 'learner',
+    invitedBy: undefined,
+    link: 'https://example.org/accept?code=a&b',
+    days: 1,
+  });
+  expect(html).not.toMatch(/<script>|<b>/);
+  expect(html).toContain('href="https://example.org/accept?code=a&amp;b"');
+  expect(text).toContain('https://example.org/accept?code=a&b');
+  expect(text).toContain('within 1 day.');
+});
+
+test('a reset letter names the account and the time there is', () => {
+  const given = { institution: 'Academy', firstName: '', username: 'ada', link: 'https://example.org/', hours: 24 };
+  expect(passwordReset(given).text).toMatch(/Hello,[^]*ada[^]*24 hours/);
+});
+
+/** The few words of SMTP that a delivery needs. */
+async function startMailServer(received: string[]) {
+  const server = net.createServer((socket) => {
+    let inMessage = false;
+    socket.write('220 test\r\n');
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      if (inMessage) {
+        received.push(chunk);
+        if (!chunk.endsWith('\r\n.\r\n')) return;
+        inMessage = false;
+        socket.write('250 taken\r\n');
+        return;
+      }
+      for (const line of chunk.split('\r\n').filter(Boolean)) {
+        inMessage = line === 'DATA';
+        if (inMessage) socket.write('354 go on\r\n');
+        else if (/^RCPT TO:<refused/.test(line)) socket.write('550 no\r\n');
+        else if (line === 'QUIT') socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+      }
+    });
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as net.AddressInfo).port, close: () => server.close() };
+}

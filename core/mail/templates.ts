@@ -1,0 +1,125 @@
+import type { Message } from './mail.ts';
+
+// What the platform itself writes to people. Each function is one mail, in text and in simple HTML from the same parts.
+
+export interface Letter {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** One thing to do, as a button in HTML and an address in text. */
+  readonly action?: { readonly label: string; readonly link: string };
+  readonly closing?: string;
+}
+
+/** Writes a letter as text and HTML. Plugins use it for their own mail. */
+export function letter({ subject, greeting, paragraphs, action, closing }: Letter): Message {
+  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), closing ?? ''];
+  const html = [
+    `<p>${escaped(greeting)}</p>`,
+    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+    ...(action ? [button(action)] : []),
+    ...(closing ? [`<p class="closing">${escaped(closing)}</p>`] : []),
+  ];
+  return { subject, text: `${text.filter(Boolean).join('\n\n')}\n`, html: page(subject, html.join('\n')) };
+}
+
+export function invitation(given: {
+  institution: string;
+  firstName: string;
+  role: string;
+  invitedBy: string | undefined;
+  link: string;
+  days: number;
+}): Message {
+  const from = given.invitedBy ? `${given.invitedBy} invites you` : 'You are invited';
+  return letter({
+    subject: `Your invitation to ${given.institution}`,
+    greeting: hello(given.firstName),
+    paragraphs: [
+      `${from} to join ${given.institution} on EiQ as ${given.role}.`,
+      `The link below is for you alone. It works once, within ${days(given.days)}.`,
+    ],
+    action: { label: 'Accept the invitation', link: given.link },
+    closing: 'If you did not expect this, you need not do anything.',
+  });
+}
+
+export function accountCreated(given: {
+  institution: string;
+  firstName: string;
+  username: string;
+  link: string;
+  days: number;
+}): Message {
+  return letter({
+    subject: `Your account at ${given.institution}`,
+    greeting: hello(given.firstName),
+    paragraphs: [
+      `${given.institution} has made an account on EiQ for you. Your user name is ${given.username}.`,
+      `Choose your password with the link below. It works once, within ${days(given.days)}.`,
+    ],
+    action: { label: 'Choose a password', link: given.link },
+  });
+}
+
+export function passwordReset(given: {
+  institution: string;
+  firstName: string;
+  username: string;
+  link: string;
+  hours: number;
+}): Message {
+  return letter({
+    subject: `A new password for ${given.institution}`,
+    greeting: hello(given.firstName),
+    paragraphs: [
+      `An administrator of ${given.institution} has sent you this link to choose a new password. Your user name is ${given.username}.`,
+      `The link works once, within ${given.hours} hours. Until you use it, your present password stays as it is.`,
+    ],
+    action: { label: 'Choose a new password', link: given.link },
+    closing: 'If you did not ask for this, you need not do anything.',
+  });
+}
+
+export function emailChanged(given: { institution: string; firstName: string }): Message {
+  return letter({
+    subject: `Your e-mail address at ${given.institution} was changed`,
+    greeting: hello(given.firstName),
+    paragraphs: [
+      `The e-mail address of your account at ${given.institution} was changed. Mail to you goes to the new address from now on.`,
+      'If you did not do this, tell an administrator of your institution now.',
+    ],
+  });
+}
+
+const hello = (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,');
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function button({ label, link }: { label: string; link: string }): string {
+  const shown = escaped(link);
+  return `<p><a class="action" href="${shown}">${escaped(label)}</a></p>\n<p class="closing">${shown}</p>`;
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escaped(title)}</title>
+<style>
+body { font-family: sans-serif; line-height: 1.5; max-width: 36em; margin: 2em auto; padding: 0 1em }
+.action { display: inline-block; padding: .6em 1.2em; border: 1px solid; border-radius: .3em }
+.closing { font-size: .85em; word-break: break-word }
+</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
