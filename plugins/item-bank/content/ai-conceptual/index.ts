@@ -1,0 +1,7 @@
+import type { OpenItem } from '../../items/item.ts';
+import type { ItemModel } from '../../items/item-model.ts';
+import { learningFromData } from './learning-from-data/index.ts';
+
+/** The item models of the section “AI Concepts & Scenarios”, by content area. */
+export const aiConceptualModels: ItemModel[] = [...learningFromData];
+export const aiConceptualOpenItems: OpenItem[] = [];
