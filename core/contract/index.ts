@@ -3,6 +3,7 @@ export * from './access.ts';
 export * from './blocks.ts';
 export * from './contract.ts';
 export * from './errors.ts';
+export * from './issues.ts';
 export * from './live.ts';
 export * from './routes.ts';
 export * from './schemas.ts';

@@ -25,21 +25,21 @@ export class Gate {
   readonly #lastKnown = new Map<string, ReadonlySet<string>>();
   readonly #offHandlers: SwitchHandler[] = [];
   readonly #changeHandlers: ((institutionId: string) => void)[] = [];
-  #roles = new Map<Permission, ReadonlySet<Role>>();
+  readonly #roles = new Map<Permission, ReadonlySet<Role>>();
   #isListening = true;
 
   constructor(database: Database, signals: Signals, plugins: () => readonly Gated[]) {
     this.#database = database;
     this.#signals = signals;
     this.#plugins = plugins;
-    signals.on('plugins.switched', (payload) => void this.#reload(String(payload)));
+    signals.on('plugins.switched', (payload) => void this.refresh(String(payload)));
     signals.onLost(() => {
       this.#isListening = false;
       this.#on.clear();
     });
     signals.onBack(() => {
       this.#isListening = true;
-      for (const institutionId of this.#lastKnown.keys()) void this.#reload(institutionId);
+      for (const institutionId of this.#lastKnown.keys()) void this.refresh(institutionId);
     });
   }
 
@@ -83,13 +83,8 @@ export class Gate {
     await this.#signals.send('plugins.switched', institutionId, tx);
   }
 
-  /** Forgets everything, so that the next question reads anew. */
-  forget(): void {
-    this.#on.clear();
-    this.#roles = new Map();
-  }
-
-  async #reload(institutionId: string): Promise<void> {
+  /** Reads an institution's switches anew and tells who wanted to know what has gone off. */
+  async refresh(institutionId: string): Promise<void> {
     const before = this.#lastKnown.get(institutionId) ?? nothingOn;
     this.#on.delete(institutionId);
     const after = await this.#read(institutionId).catch(() => before);

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import Koa from 'koa';
+import helmet from 'koa-helmet';
+import type { Logger } from 'pino';
+import type { InstitutionRef } from '../contract/index.ts';
+import { notFound, unauthenticated } from '../contract/index.ts';
+import { docsPage } from './docs-page.ts';
+import { answerErrors } from './errors.ts';
+import type { Mounting } from './mount.ts';
+import { apiNotFound, mountRoutes } from './mount.ts';
+import { openApiOf } from './openapi.ts';
+import type { App, Context, Middleware, RequestState } from './request.ts';
+import { bearerToken } from './request.ts';
+import type { Web } from './web.ts';
+
+export interface HttpOptions extends Mounting {
+  readonly web: Web;
+  readonly version: string;
+  readonly trustedProxies: number;
+  /** The site is served over https: tell browsers to stay there. */
+  readonly isSecure: boolean;
+  institutionOf(host: string): Promise<InstitutionRef | undefined>;
+  readonly health: { live(): unknown; ready(): Promise<{ ok: boolean; checks: unknown }> };
+  readonly metrics: {
+    observe(method: string, route: string, status: number, seconds: number): void;
+    started(): void;
+    render(): Promise<{ type: string; body: string }>;
+  };
+  mayReadMetrics(token: string | undefined, institutionId: string | undefined): Promise<boolean>;
+  /** Development puts scripts and sockets of its own into the page. */
+  readonly isDevelopment: boolean;
+}
+
+/** The one way every request goes: log, security headers, institution, then its route or the page. */
+export function createApp(options: HttpOptions): App {
+  const app = new Koa<RequestState>();
+  app.proxy = options.trustedProxies > 0;
+  app.maxIpsCount = options.trustedProxies;
+  app.silent = true;
+  app.use(measure(options));
+  app.use(answerErrors(options.log));
+  app.use(
+    helmet({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: options.isSecure,
+      referrerPolicy: { policy: 'no-referrer' },
+      crossOriginEmbedderPolicy: false,
+    }),
+  );
+  app.use(permissionsPolicy);
+  app.use(operations(options));
+  app.use(findInstitution(options));
+  app.use(mountRoutes(options).routes());
+  app.use(describeApi(options));
+  app.use((ctx, next) => (ctx.path.startsWith('/api/') ? apiNotFound(ctx as unknown as Context) : next()));
+  app.use(options.web.assets);
+  app.use(page(options));
+  return app;
+}
+
+/** First in, last out: gives the request its id and its line in the log, and counts it. */
+function measure({ log, metrics }: HttpOptions): Middleware {
+  return async (ctx, next) => {
+    const startedAt = process.hrtime.bigint();
+    ctx.state.requestId = randomBytes(9).toString('base64url');
+    ctx.set('x-request-id', ctx.state.requestId);
+    metrics.started();
+    try {
+      await next();
+    } finally {
+      const finish = () => {
+        const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
+        const { route, requestId, userId } = ctx.state;
+        metrics.observe(ctx.method, route?.path ?? 'other', ctx.status, seconds);
+        log.info(
+          {
+            requestId,
+            method: ctx.method,
+            route: route?.path,
+            path: ctx.path,
+            status: ctx.status,
+            ms: Math.round(seconds * 1e4) / 10,
+            userId,
+          },
+          'request',
+        );
+      };
+      if (ctx.res.writableFinished || ctx.res.destroyed) finish();
+      else ctx.res.once('close', finish);
+    }
+  };
+}
+
+const permissionsPolicy: Middleware = (ctx, next) => {
+  ctx.set('permissions-policy', 'camera=(self), microphone=(self), display-capture=(self), geolocation=()');
+  if (ctx.path.startsWith('/api/')) {
+    ctx.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    ctx.set('cache-control', 'no-store');
+  }
+  return next();
+};
+
+/** Health for whoever runs the process, metrics for operators; neither belongs to an institution. */
+function operations({ health, metrics, mayReadMetrics, institutionOf }: HttpOptions): Middleware {
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET') return next();
+    if (ctx.path === '/health/live') {
+      ctx.body = health.live();
+    } else if (ctx.path === '/health/ready') {
+      const { ok, checks } = await health.ready();
+      ctx.status = ok ? 200 : 503;
+      ctx.body = { ok, checks };
+    } else if (ctx.path === '/metrics') {
+      const institution = await institutionOf(ctx.host).catch(() => undefined);
+      if (!(await mayReadMetrics(bearerToken(ctx.req), institution?.id))) {
+        throw unauthenticated('Metrics need the metrics token or an operator’s token');
+      }
+      const { type, body } = await metrics.render();
+      ctx.type = type;
+      ctx.body = body;
+    } else return next();
+  };
+}
+
+function findInstitution({ institutionOf }: HttpOptions): Middleware {
+  return async (ctx, next) => {
+    const institution = await institutionOf(ctx.host);
+    if (!institution) throw notFound('There is no institution at this address');
+    ctx.state.institution = institution;
+    return next();
+  };
+}
+
+function describeApi({ host, gate, version }: HttpOptions): Middleware {
+  const known = new Map<string, Record<string, unknown>>();
+  return async (ctx, next) => {
+    const { institution } = ctx.state;
+    if (!institution || ctx.method !== 'GET' || (ctx.path !== '/api/openapi.json' && ctx.path !== '/api/docs'))
+      return next();
+    const on = await gate.pluginsOn(institution.id);
+    const key = [...on].sort().join();
+    const api =
+      known.get(key) ??
+      openApiOf(
+        host.plugins.filter(({ id }) => on.has(id)),
+        version,
+      );
+    known.set(key, api);
+    if (ctx.path === '/api/openapi.json') {
+      ctx.body = api;
+      return;
+    }
+    const nonce = randomBytes(16).toString('base64');
+    ctx.set('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`);
+    ctx.type = 'html';
+    ctx.body = docsPage(api as unknown as Parameters<typeof docsPage>[0], nonce);
+  };
+}
+
+/** Every other address is a screen: the page decides which. */
+function page({ web, isDevelopment }: HttpOptions): Middleware {
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound();
+    const nonce = randomBytes(16).toString('base64');
+    ctx.set('content-security-policy', contentSecurityPolicy(nonce, isDevelopment));
+    ctx.set('cache-control', 'no-store');
+    ctx.type = 'html';
+    ctx.body = await web.page(ctx.url, nonce);
+  };
+}
+
+function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+  return [
+    "default-src 'self'",
+    isDevelopment ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "connect-src 'self' ws: wss:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

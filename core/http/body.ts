@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import type { File } from 'formidable';
+import { koaBody } from 'koa-body';
+import type { Upload, UploadedFile } from '../contract/index.ts';
+import { Failure, invalid } from '../contract/index.ts';
+import { sniffedType } from '../storage/sniff.ts';
+import type { Context } from './request.ts';
+
+const jsonLimit = 256 * 1024;
+const parseJson = koaBody({ json: true, jsonLimit, urlencoded: false, text: false, multipart: false });
+const nothingNext = async () => undefined;
+
+/**
+ * Reads a JSON body.
+ * @throws Failure invalid (not JSON), too_large, unsupported_type
+ */
+export async function readJson(ctx: Context): Promise<unknown> {
+  const hasBody = Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
+  if (!hasBody) return undefined;
+  if (!ctx.is('json', '+json'))
+    throw new Failure('unsupported_type', 'Send the body as JSON (Content-Type: application/json)');
+  try {
+    await parseJson(ctx, nothingNext);
+  } catch (error) {
+    const status = (error as { status?: number }).status;
+    if (status === 413) throw new Failure('too_large', `The body is larger than ${jsonLimit / 1024} kB`);
+    if (status === 400) throw invalid('The body is not valid JSON');
+    throw error;
+  }
+  return ctx.request.body;
+}
+
+/** Files and fields of a form; `dispose` removes the temporary files. */
+export interface ReceivedUpload {
+  readonly files: UploadedFile[];
+  readonly fields: Record<string, unknown>;
+  dispose(): Promise<void>;
+}
+
+/**
+ * Receives a multipart form into a temporary folder and checks what the files are by their content.
+ * @throws Failure too_large, unsupported_type, invalid, storage_full
+ */
+export async function receiveUpload(ctx: Context, spec: Upload, folder: string): Promise<ReceivedUpload> {
+  if (!ctx.is('multipart/form-data'))
+    throw new Failure('unsupported_type', 'Send files as a form (multipart/form-data)');
+  await mkdir(folder, { recursive: true });
+  const parse = koaBody({
+    multipart: true,
+    json: false,
+    urlencoded: false,
+    text: false,
+    formidable: {
+      uploadDir: folder,
+      maxFiles: spec.maxFiles,
+      maxFileSize: spec.maxBytes,
+      maxTotalFileSize: spec.maxBytes * spec.maxFiles,
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      keepExtensions: false,
+    },
+  });
+  try {
+    await parse(ctx, nothingNext);
+  } catch (error) {
+    throw uploadFailure(error, spec);
+  }
+  const received = Object.values(ctx.request.files ?? {}).flat() as File[];
+  const dispose = async () => {
+    await Promise.all(received.map((file) => rm(file.filepath, { force: true })));
+  };
+  try {
+    const files = await Promise.all(received.map((file) => identify(file, spec)));
+    return { files, fields: (ctx.request.body ?? {}) as Record<string, unknown>, dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+async function identify(file: File, spec: Upload): Promise<UploadedFile> {
+  const handle = await open(file.filepath);
+  const start = Buffer.alloc(4096);
+  const { bytesRead } = await handle.read(start, 0, start.length, 0);
+  await handle.close();
+  const type = sniffedType(start.subarray(0, bytesRead));
+  if (!type || !spec.types.includes(type)) {
+    throw new Failure('unsupported_type', `File type must be ${spec.types.join(', ')}`);
+  }
+  const name = (file.originalFilename ?? 'file').replaceAll(/[/\\\p{Cc}]/gu, '_').slice(0, 200);
+  return { name, type, size: file.size, content: () => createReadStream(file.filepath) };
+}
+
+/** Formidable numbers its errors; only those a sender can do something about are told. */
+function uploadFailure(error: unknown, spec: Upload): unknown {
+  const { code, httpCode } = error as { code?: unknown; httpCode?: number };
+  if (code === 1015) return invalid('Too many files');
+  if (httpCode === 413 || code === 1009 || code === 1016)
+    return new Failure('too_large', `File is larger than ${spec.maxBytes} bytes`);
+  if (httpCode === 400) return invalid('The form could not be read');
+  return error;
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { ErrorEnvelope, Issue } from '../contract/index.ts';
+import { Failure, invalid, issuesOf, summaryOf } from '../contract/index.ts';
+import { isUnavailable } from '../db/index.ts';
+import type { Middleware } from './request.ts';
+
+/** Turns whatever was thrown into the one envelope. Unknown errors say nothing but a request id. */
+export function answerErrors(log: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) log.error({ err: error, requestId: ctx.state.requestId, route: ctx.state.route }, 'request failed');
+      ctx.status = failure?.status ?? 500;
+      if (failure?.code === 'unavailable') ctx.set('retry-after', '2');
+      ctx.body = envelopeOf(failure, ctx.state.requestId);
+    }
+  };
+}
+
+/** The failure that a thrown thing means to its caller, or undefined when it is nobody's business. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error;
+  if (isUnavailable(error)) {
+    return new Failure('unavailable', 'The database cannot be reached at the moment. Please try again shortly.');
+  }
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Failure('storage_full', 'There is no room left to store this');
+  return undefined;
+}
+
+export function envelopeOf(failure: Failure | undefined, requestId: string): ErrorEnvelope {
+  if (!failure) {
+    return { error: { code: 'internal', message: `Something went wrong (request ${requestId})`, requestId } };
+  }
+  const { code, message, issues } = failure;
+  return { error: issues ? { code, message, issues } : { code, message } };
+}
+
+/** Parses several parts of an input and reports all their issues together. @throws Failure invalid */
+export function parseAll(parts: readonly { name: string; schema: z.ZodType | undefined; value: unknown }[]): unknown[] {
+  const issues: Issue[] = [];
+  const parsed = parts.map(({ name, schema, value }) => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    issues.push(...issuesOf(result.error, name));
+    return undefined;
+  });
+  if (issues.length > 0) throw invalid(summaryOf(issues), issues);
+  return parsed;
+}

@@ -1,0 +1,175 @@
+import { PassThrough, Readable } from 'node:stream';
+import Router from '@koa/router';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { FileAnswer, Permission, ResponseSpec, Route } from '../contract/index.ts';
+import { Failure, forbidden, notFound, unauthenticated } from '../contract/index.ts';
+import type { Gate } from '../plugins/gate.ts';
+import type { PluginHost } from '../plugins/host.ts';
+import type { ReceivedUpload } from './body.ts';
+import { readJson, receiveUpload } from './body.ts';
+import { envelopeOf, failureOf, parseAll } from './errors.ts';
+import type { Limits } from './limits.ts';
+import type { Authenticated, Context, RequestState } from './request.ts';
+import { bearerToken, callerOf } from './request.ts';
+
+export interface Mounting {
+  readonly host: PluginHost;
+  readonly gate: Gate;
+  readonly limits: Limits;
+  readonly log: Logger;
+  /** Where uploads are written while they are received. */
+  readonly uploadFolder: string;
+  /** Whose token this is; undefined for one that is not, or no longer, good here. */
+  authenticate(token: string, institutionId: string): Promise<Authenticated | undefined>;
+}
+
+/**
+ * Mounts every route of every running plugin. Each goes the same way: gate, authenticate, limit, validate, handle, serialise.
+ * A route whose plugin is off passes the request on, so that it ends as one that never existed.
+ */
+export function mountRoutes(mounting: Mounting): Router<RequestState> {
+  const router = new Router<RequestState>();
+  for (const { plugin, started } of mounting.host.plugins) {
+    if (!started) continue;
+    for (const [name, route] of Object.entries(plugin.contract.routes)) {
+      const handle = started.routes?.[name];
+      if (!handle) continue;
+      router[route.method](route.path, async (ctx, next) => {
+        const { institution } = ctx.state;
+        if (!institution || !(await mounting.gate.pluginsOn(institution.id)).has(route.plugin)) return next();
+        ctx.state.route = { plugin: route.plugin, name, path: route.path };
+        await answer(ctx as unknown as Context, route, handle, mounting);
+      });
+    }
+  }
+  return router;
+}
+
+async function answer(
+  ctx: Context,
+  route: Route,
+  handle: (input: unknown, who: unknown) => unknown,
+  mounting: Mounting,
+) {
+  const { institution } = ctx.state;
+  if (!institution) throw notFound();
+  const token = bearerToken(ctx.req);
+  const authenticated = token ? await mounting.authenticate(token, institution.id) : undefined;
+  const role = authenticated?.user.role;
+  const may = (permission: Permission) => role !== undefined && mounting.gate.may(institution.id, role, permission);
+  if (authenticated) ctx.state.userId = authenticated.user.id;
+  await limit(ctx, route, authenticated, mounting.limits);
+  if (route.access !== 'public') {
+    if (!authenticated) throw unauthenticated(token ? 'Your session has ended. Please sign in again.' : undefined);
+    if (route.access !== 'signed-in' && !may(route.access as Permission)) throw forbidden();
+  }
+  const received = isUpload(route.body) ? await receiveUpload(ctx, route.body, mounting.uploadFolder) : undefined;
+  try {
+    const input = await inputOf(ctx, route, received);
+    if (route.limit === 'sign-in') await mounting.limits.signIn(ctx, accountOf(input.body));
+    const result = await handle(input, callerOf(ctx, institution, authenticated, may));
+    respond(ctx, route, result, mounting.log);
+  } finally {
+    await received?.dispose();
+  }
+}
+
+async function limit(ctx: Context, route: Route, authenticated: Authenticated | undefined, limits: Limits) {
+  if (route.limit === 'sign-in') return;
+  await limits.request(ctx, authenticated?.user.id);
+  if (route.limit === 'costly') await limits.costly(ctx, authenticated?.user.id);
+}
+
+async function inputOf(ctx: Context, route: Route, received: ReceivedUpload | undefined) {
+  const json = route.body && !received ? await readJson(ctx) : undefined;
+  const fields = isUpload(route.body) ? (route.body.fields ?? z.unknown()) : undefined;
+  const [params, query, body] = parseAll([
+    { name: 'params', schema: route.params, value: ctx.params },
+    { name: 'query', schema: route.query, value: { ...ctx.query } },
+    { name: 'body', schema: fields ?? (route.body as z.ZodType | undefined), value: received ? received.fields : json },
+  ]);
+  return { params, query, body: received ? { files: received.files, fields: body } : body };
+}
+
+/** The account a sign-in names, so that tries are counted for it as well as for the address. */
+function accountOf(body: unknown): string | undefined {
+  const { username } = (body ?? {}) as { username?: unknown };
+  return typeof username === 'string' ? username : undefined;
+}
+
+/** Serialises through the response schema: an undeclared field cannot leave. */
+function respond(ctx: Context, route: Route, result: unknown, log: Logger): void {
+  const { response } = route;
+  if (isKind(response, 'nothing')) {
+    ctx.status = 204;
+    return;
+  }
+  ctx.status = route.status ?? 200;
+  if (isKind(response, 'redirect')) ctx.redirect((result as { location: string }).location);
+  else if (isKind(response, 'file')) sendFile(ctx, result as FileAnswer);
+  else if (isKind(response, 'stream')) sendEvents(ctx, response.event, result as AsyncIterable<unknown>, log);
+  else {
+    const parsed = (response as z.ZodType).safeParse(result);
+    if (!parsed.success) {
+      throw new Error(
+        `${route.plugin}.${route.name} answers with something its contract does not say: ${parsed.error.message}`,
+      );
+    }
+    ctx.type = 'application/json';
+    ctx.body = JSON.stringify(parsed.data);
+  }
+}
+
+function sendFile(ctx: Context, { name, type, size, inline, content }: FileAnswer) {
+  ctx.attachment(name, { type: inline ? 'inline' : 'attachment' });
+  ctx.type = type;
+  if (size !== undefined) ctx.length = size;
+  // What people uploaded is shown, never run.
+  ctx.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  ctx.body = content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content);
+}
+
+/** Server-sent events; a failure after the first byte is told as an event of its own. */
+function sendEvents(ctx: Context, schema: z.ZodType, events: AsyncIterable<unknown>, log: Logger) {
+  const out = new PassThrough();
+  const iterator = events[Symbol.asyncIterator]();
+  ctx.set({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  ctx.body = out;
+  const { requestId } = ctx.state;
+  const write = async () => {
+    try {
+      for (let next = await iterator.next(); !next.done && !out.destroyed; next = await iterator.next()) {
+        const isTaken = out.write(`data: ${JSON.stringify(schema.parse(next.value))}\n\n`);
+        if (!isTaken) await new Promise((resume) => out.once('drain', resume).once('close', resume));
+      }
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) log.error({ err: error, requestId }, 'event stream failed');
+      out.write(`event: error\ndata: ${JSON.stringify(envelopeOf(failure, requestId))}\n\n`);
+    } finally {
+      out.end();
+    }
+  };
+  ctx.res.once('close', () => {
+    out.destroy();
+    void iterator.return?.();
+  });
+  void write();
+}
+
+const isUpload = (body: Route['body']): body is Extract<Route['body'], { kind: 'upload' }> =>
+  body !== undefined && 'kind' in body && body.kind === 'upload';
+
+function isKind<K extends string>(response: ResponseSpec, kind: K): response is Extract<ResponseSpec, { kind: K }> {
+  return 'kind' in response && response.kind === kind;
+}
+
+/** The end of every call to the API that nothing answered. */
+export function apiNotFound(ctx: Context): never {
+  throw new Failure('not_found', `There is no ${ctx.method} ${ctx.path}`);
+}

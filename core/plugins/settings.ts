@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { invalid, issuesOf, summaryOf } from '../contract/index.ts';
+import type { Database, Signals, Tx } from '../db/index.ts';
+import { knexOf } from '../db/index.ts';
+
+/** Each institution's settings of each plugin: what was saved, over the defaults. Cached until somebody saves. */
+export class PluginSettings {
+  readonly #database: Database;
+  readonly #signals: Signals;
+  readonly #known = new Map<string, unknown>();
+  #isListening = true;
+
+  constructor(database: Database, signals: Signals) {
+    this.#database = database;
+    this.#signals = signals;
+    signals.on('plugins.settings', (key) => this.#known.delete(String(key)));
+    signals.onLost(() => {
+      this.#isListening = false;
+      this.#known.clear();
+    });
+    signals.onBack(() => {
+      this.#isListening = true;
+    });
+  }
+
+  async read(
+    institutionId: string,
+    pluginId: string,
+    schema: z.ZodObject | undefined,
+  ): Promise<Record<string, unknown>> {
+    if (!schema) return {};
+    const key = `${institutionId}:${pluginId}`;
+    const known = this.#known.get(key);
+    if (known) return known as Record<string, unknown>;
+    const row: { settings: unknown } | undefined = await this.#database
+      .knex('platform.plugin_settings')
+      .first('settings')
+      .where({ institution_id: institutionId, plugin_id: pluginId });
+    const saved = schema.safeParse(row?.settings ?? {});
+    // A setting that a newer version no longer takes falls back to its default instead of stopping the plugin.
+    const settings = saved.success ? saved.data : schema.parse({});
+    if (this.#isListening) this.#known.set(key, settings);
+    return settings;
+  }
+
+  /** @throws Failure invalid with every issue */
+  async save(
+    tx: Tx,
+    scope: { institutionId: string; pluginId: string; userId: string | undefined },
+    schema: z.ZodObject | undefined,
+    given: unknown,
+  ): Promise<void> {
+    const parsed = (schema ?? z.object({})).strict().safeParse(given);
+    if (!parsed.success) {
+      const issues = issuesOf(parsed.error, 'body.settings');
+      throw invalid(summaryOf(issues), issues);
+    }
+    const { institutionId, pluginId, userId } = scope;
+    await knexOf(tx)('platform.plugin_settings')
+      .insert({
+        institution_id: institutionId,
+        plugin_id: pluginId,
+        settings: JSON.stringify(parsed.data),
+        changed_by: userId ?? null,
+        changed_at: new Date(),
+      })
+      .onConflict(['institution_id', 'plugin_id'])
+      .merge();
+    await this.#signals.send('plugins.settings', `${institutionId}:${pluginId}`, tx);
+  }
+}
+
+/** The settings a browser may know: those whose schema says `.meta({ browser: true })`. */
+export function browserSettings(
+  schema: z.ZodObject | undefined,
+  settings: Record<string, unknown>,
+): Record<string, unknown> {
+  const open = Object.entries(schema?.shape ?? {}).filter(([, field]) => (field as z.ZodType).meta()?.browser === true);
+  return Object.fromEntries(open.map(([name]) => [name, settings[name]]));
+}

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import type { InstitutionRef, UserRef } from '../contract/index.ts';
+import { Failure, notFound } from '../contract/index.ts';
+import type { Database, Tx } from '../db/index.ts';
+import { knexOf } from '../db/index.ts';
+import type { Gate } from './gate.ts';
+import type { Hosted, PluginHost } from './host.ts';
+import { ownerOf, requiredPlugins } from './resolve.ts';
+import type { PluginSettings } from './settings.ts';
+
+/** A plugin as an administrator sees it. */
+export interface PluginDescription {
+  id: string;
+  title: string;
+  summary: string;
+  essential: boolean;
+  isOn: boolean;
+  state: 'running' | 'quarantined';
+  /** Why it does not run. */
+  reason: string | null;
+  health: 'well' | 'unwell' | 'unknown';
+  healthSays: string | null;
+  requires: string[];
+  uses: string[];
+  requiredBy: string[];
+  /** What there is with it, and not without. */
+  offers: {
+    routes: string[];
+    permissions: { name: string; says: string }[];
+    liveMessages: string[];
+    services: string[];
+    personalData: string[];
+  };
+  /** JSON Schema of the institution's settings, and their values. */
+  settingsSchema: Record<string, unknown> | null;
+  settings: Record<string, unknown>;
+}
+
+/** What a switch would do, told before it is done. */
+export interface SwitchPreview {
+  id: string;
+  on: boolean;
+  /** Plugins it requires that would have to be switched on as well, in order. */
+  alsoOn: string[];
+  /** Plugins that are on and require it; while there are any, it cannot go off. */
+  blockedBy: string[];
+  /** Plugins that are on and make use of it; they go on with less. */
+  diminishes: string[];
+  /** In words, for the person who is about to switch. */
+  consequences: string[];
+}
+
+/** On whose behalf something is switched; the command line acts for nobody in particular. */
+export interface Switcher {
+  readonly institution: InstitutionRef;
+  readonly user?: UserRef | undefined;
+}
+
+type Audit = (
+  tx: Tx,
+  who: Switcher,
+  action: string,
+  subject: string,
+  details: Record<string, unknown>,
+) => Promise<void>;
+
+/** Switches plugins and sets them up, for one institution at a time. */
+export class Switchboard {
+  readonly #host: PluginHost;
+  readonly #gate: Gate;
+  readonly #database: Database;
+  readonly #settings: PluginSettings;
+  readonly #audit: Audit;
+
+  constructor(parts: { host: PluginHost; gate: Gate; database: Database; settings: PluginSettings; audit: Audit }) {
+    this.#host = parts.host;
+    this.#gate = parts.gate;
+    this.#database = parts.database;
+    this.#settings = parts.settings;
+    this.#audit = parts.audit;
+  }
+
+  /** Every plugin of the deployment but the core itself. */
+  async list(who: Switcher): Promise<PluginDescription[]> {
+    const on = await this.#gate.pluginsOn(who.institution.id);
+    const described = await Promise.all(
+      this.#host.plugins.filter(({ id }) => id !== 'platform').map((hosted) => this.#describe(hosted, on, who)),
+    );
+    const unreadable = [...this.#host.quarantined].filter(([id]) => !this.#host.get(id));
+    return [...described, ...unreadable.map(([id, reason]) => unreadablePlugin(id, reason))];
+  }
+
+  /** @throws Failure not_found */
+  async describe(who: Switcher, id: string): Promise<PluginDescription> {
+    return this.#describe(this.#find(id), await this.#gate.pluginsOn(who.institution.id), who);
+  }
+
+  async preview(who: Switcher, id: string, on: boolean): Promise<SwitchPreview> {
+    const hosted = this.#find(id);
+    const isOn = await this.#gate.pluginsOn(who.institution.id);
+    const title = (other: string) => this.#host.get(other)?.plugin.contract.title ?? other;
+    if (on) {
+      const alsoOn = this.#missingRequirements(hosted, isOn);
+      return {
+        id,
+        on,
+        alsoOn,
+        blockedBy: [],
+        diminishes: [],
+        consequences: alsoOn.map((other) => `${title(other)} is switched on as well`),
+      };
+    }
+    const blockedBy = this.#plugins(isOn, ({ plugin }) => requiredPlugins(plugin).includes(id));
+    const diminishes = this.#plugins(isOn, ({ plugin }) => usedPlugins(plugin).includes(id));
+    const { routes, permissions = {}, personalData = [] } = hosted.plugin.contract;
+    return {
+      id,
+      on,
+      alsoOn: [],
+      blockedBy,
+      diminishes,
+      consequences: [
+        `Its screens, menu entries and ${Object.keys(routes).length} calls disappear for everyone within a second`,
+        ...diminishes.map((other) => `${title(other)} goes on without what it gets from here`),
+        ...Object.values(permissions).map(({ says }) => `Nobody can do this any more: ${says}`),
+        ...(personalData.length > 0 ? ['What it has stored is kept, and is there again when it is switched on'] : []),
+      ],
+    };
+  }
+
+  /**
+   * Switches a plugin. Switching on takes what it requires along only when told to.
+   * @throws Failure conflict naming the plugins in the way, forbidden for an essential plugin, not_found
+   */
+  async set(who: Switcher, id: string, on: boolean, options: { withRequired?: boolean } = {}): Promise<string[]> {
+    const hosted = this.#find(id);
+    if (hosted.plugin.essential && !on)
+      throw new Failure('forbidden', `${hosted.plugin.contract.title} cannot be switched off`);
+    if (on && !hosted.started)
+      throw new Failure('conflict', `${hosted.plugin.contract.title} does not run: ${hosted.reason}`);
+    const { alsoOn, blockedBy } = await this.preview(who, id, on);
+    if (blockedBy.length > 0) {
+      throw new Failure('conflict', `Switch these off first, they require ${id}: ${blockedBy.join(', ')}`);
+    }
+    if (alsoOn.length > 0 && !options.withRequired) {
+      throw new Failure('conflict', `${id} requires ${alsoOn.join(', ')}: switch them on as well`);
+    }
+    const changed = [...alsoOn, id];
+    await this.#database.transaction(async (tx) => {
+      for (const plugin of changed) await this.#write(tx, who, plugin, on);
+      await this.#gate.announce(who.institution.id, tx);
+    });
+    await this.#gate.refresh(who.institution.id);
+    return changed;
+  }
+
+  /** @throws Failure invalid, not_found */
+  async saveSettings(who: Switcher, id: string, settings: unknown): Promise<void> {
+    const hosted = this.#find(id);
+    await this.#database.transaction(async (tx) => {
+      const scope = { institutionId: who.institution.id, pluginId: id, userId: who.user?.id };
+      await this.#settings.save(tx, scope, hosted.plugin.settings, settings);
+      await this.#audit(tx, who, 'plugin.settings', id, {});
+    });
+  }
+
+  async #write(tx: Tx, who: Switcher, plugin: string, on: boolean): Promise<void> {
+    await knexOf(tx)('platform.plugin_switches')
+      .insert({
+        institution_id: who.institution.id,
+        plugin_id: plugin,
+        is_on: on,
+        changed_by: who.user?.id ?? null,
+        changed_at: new Date(),
+      })
+      .onConflict(['institution_id', 'plugin_id'])
+      .merge();
+    await this.#audit(tx, who, on ? 'plugin.enabled' : 'plugin.disabled', plugin, {});
+  }
+
+  async #describe(hosted: Hosted, on: ReadonlySet<string>, who: Switcher): Promise<PluginDescription> {
+    const { contract, settings: schema, provides = {}, essential = false } = hosted.plugin;
+    const { health, healthSays } = await healthOf(hosted);
+    return {
+      id: hosted.id,
+      title: contract.title,
+      summary: contract.summary,
+      essential,
+      isOn: on.has(hosted.id),
+      state: hosted.started ? 'running' : 'quarantined',
+      reason: hosted.reason ?? null,
+      health,
+      healthSays,
+      requires: requiredPlugins(hosted.plugin).filter((id) => id !== 'platform'),
+      uses: usedPlugins(hosted.plugin),
+      requiredBy: this.#plugins(on, ({ plugin }) => requiredPlugins(plugin).includes(hosted.id)),
+      offers: {
+        routes: Object.values(contract.routes).map((route) => `${route.method.toUpperCase()} ${route.path}`),
+        permissions: Object.entries(contract.permissions ?? {}).map(([name, { says }]) => ({ name, says })),
+        liveMessages: Object.keys({ ...contract.live.receives, ...contract.live.sends }),
+        services: Object.values(provides).map(({ service }) => service),
+        personalData: (contract.personalData ?? []).map(({ says }) => says),
+      },
+      settingsSchema: schema
+        ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>)
+        : null,
+      settings: await this.#settings.read(who.institution.id, hosted.id, schema),
+    };
+  }
+
+  #find(id: string): Hosted {
+    const hosted = id === 'platform' ? undefined : this.#host.get(id);
+    if (!hosted) throw notFound(`There is no plugin ${id}`);
+    return hosted;
+  }
+
+  #plugins(among: ReadonlySet<string>, isMeant: (hosted: Hosted) => boolean): string[] {
+    return this.#host.plugins.filter((hosted) => among.has(hosted.id) && isMeant(hosted)).map(({ id }) => id);
+  }
+
+  /** Depth first, so that each comes after what it requires itself. */
+  #missingRequirements(hosted: Hosted, on: ReadonlySet<string>): string[] {
+    const missing: string[] = [];
+    const visit = (id: string) => {
+      const required = this.#host.get(id);
+      if (!required || on.has(id) || missing.includes(id)) return;
+      for (const next of requiredPlugins(required.plugin)) visit(next);
+      missing.push(id);
+    };
+    for (const id of requiredPlugins(hosted.plugin)) visit(id);
+    return missing;
+  }
+}
+
+const usedPlugins = (plugin: Hosted['plugin']) => [
+  ...new Set(Object.values(plugin.uses ?? {}).map((name) => ownerOf(name.service))),
+];
+
+async function healthOf({ started }: Hosted): Promise<Pick<PluginDescription, 'health' | 'healthSays'>> {
+  if (!started) return { health: 'unknown', healthSays: null };
+  try {
+    await Promise.race([
+      started.health?.(),
+      new Promise((_, reject) => setTimeout(() => reject(new Error('gave no answer within 3 seconds')), 3000).unref()),
+    ]);
+    return { health: 'well', healthSays: null };
+  } catch (error) {
+    return { health: 'unwell', healthSays: (error as Error).message };
+  }
+}
+
+const unreadablePlugin = (id: string, reason: string): PluginDescription => ({
+  id,
+  title: id,
+  summary: 'This plugin cannot be loaded.',
+  essential: false,
+  isOn: false,
+  state: 'quarantined',
+  reason,
+  health: 'unknown',
+  healthSays: null,
+  requires: [],
+  uses: [],
+  requiredBy: [],
+  offers: { routes: [], permissions: [], liveMessages: [], services: [], personalData: [] },
+  settingsSchema: null,
+  settings: {},
+});
