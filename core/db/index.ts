@@ -1,0 +1,9 @@
+// The database, as the rest of the core and plugins meet it.
+export type { Database, DatabaseOptions } from './connect.ts';
+export { knexOf, openDatabase } from './connect.ts';
+export { newId } from './ids.ts';
+export type { Scope } from './rows.ts';
+export { CatalogueRow, Row } from './rows.ts';
+export type { Tx } from './transaction.ts';
+export { afterCommit, queryIn } from './transaction.ts';
+export { isUnavailable } from './unavailable.ts';

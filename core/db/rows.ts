@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import type { ModelClass, Pojo, QueryBuilderType, QueryContext } from 'objection';
+import { Model } from 'objection';
+import { newId } from './ids.ts';
+import type { Tx } from './transaction.ts';
+
+/** Whose rows: those of the institution of `who`, or of one that is named; within `tx` where it is given. */
+export type Scope = ({ who: { institution: { id: string } } } | { institution: { id: string } }) & { tx?: Tx };
+
+/**
+ * A row of a shared catalogue: the same for all institutions. Reached through `db.catalogue`.
+ *
+ * Declare fields (`declare title: string`); a field with a value would be a key of every row. `tableName` names the
+ * schema, too: `'universities.universities'`. Plain objects and arrays are stored as JSON.
+ */
+export class CatalogueRow extends Model {
+  declare id: string;
+
+  /** Columns that are PostgreSQL arrays rather than JSON. */
+  static arrayColumns: readonly string[] = [];
+
+  override async $beforeInsert(context: QueryContext): Promise<void> {
+    await super.$beforeInsert(context);
+    // Rows with a key of another kind say so by their idColumn.
+    if ((this.constructor as typeof Model).idColumn === 'id') this.id ??= newId();
+  }
+
+  override $formatDatabaseJson(row: Pojo): Pojo {
+    const { arrayColumns } = this.constructor as typeof CatalogueRow;
+    const formatted = super.$formatDatabaseJson(row);
+    for (const [column, value] of Object.entries(formatted)) {
+      if (isJson(value) && !arrayColumns.includes(column)) formatted[column] = JSON.stringify(value);
+    }
+    return formatted;
+  }
+}
+
+/** A row that belongs to an institution. Reached through `db.rows`, which shows and stores no other institution's. */
+export class Row extends CatalogueRow {
+  declare institutionId: string;
+
+  override async $beforeInsert(context: QueryContext): Promise<void> {
+    await super.$beforeInsert(context);
+    const institutionId = institutionOf(context);
+    this.institutionId ??= institutionId;
+    this.#assertOwn(institutionId);
+  }
+
+  override async $beforeUpdate(options: Parameters<Model['$beforeUpdate']>[0], context: QueryContext): Promise<void> {
+    await super.$beforeUpdate(options, context);
+    if (this.institutionId !== undefined) this.#assertOwn(institutionOf(context));
+  }
+
+  #assertOwn(institutionId: string) {
+    if (this.institutionId === institutionId) return;
+    throw new Error(
+      `A row of ${(this.constructor as typeof Model).tableName} names institution ${this.institutionId} ` +
+        `in a query for institution ${institutionId}`,
+    );
+  }
+}
+
+/** A query of the rows of one institution, whatever conditions are added to it. */
+export function institutionRows<R extends Row>(knex: Knex, model: ModelClass<R>, scope: Scope): QueryBuilderType<R> {
+  const { id } = 'who' in scope ? scope.who.institution : scope.institution;
+  return model.query(knex).context({ institutionId: id, onBuild: limitToInstitution });
+}
+
+export function catalogueRows<R extends CatalogueRow>(knex: Knex, model: ModelClass<R>): QueryBuilderType<R> {
+  if (model.prototype instanceof Row) throw new Error(`${model.tableName} belongs to institutions: use rows`);
+  return model.query(knex);
+}
+
+function isJson(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return true;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function institutionOf(context: QueryContext): string {
+  const { institutionId } = context as QueryContext & { institutionId?: string };
+  if (institutionId === undefined) throw new Error('A row of an institution can only be stored through db.rows');
+  return institutionId;
+}
+
+/** The part of an Objection query that is needed here; relations are fetched by queries that share its context. */
+interface Building {
+  modelClass(): typeof Model;
+  tableRefFor(model: typeof Model): string;
+  context(): QueryContext;
+  onBuildKnex(build: (query: Knex.QueryBuilder) => void): void;
+}
+
+function limitToInstitution(query: Building) {
+  const model = query.modelClass();
+  if (!(model.prototype instanceof Row)) return;
+  const institutionId = institutionOf(query.context());
+  const column = `${query.tableRefFor(model)}.institutionId`;
+  query.onBuildKnex((sql) => {
+    // An insert has conditions only where it becomes an update of the row it met.
+    groupConditions(sql);
+    sql.where(column, institutionId);
+  });
+}
+
+/** `a or b` becomes `(a or b)`, so that what is added binds all of it. */
+function groupConditions(sql: Knex.QueryBuilder) {
+  const builder = sql as unknown as { _statements: { grouping: string; bool?: string }[] };
+  const conditions = builder._statements.filter((statement) => statement.grouping === 'where');
+  if (!conditions.some((condition) => condition.bool === 'or')) return;
+  builder._statements = builder._statements.filter((statement) => statement.grouping !== 'where');
+  sql.where((group) => {
+    (group as unknown as typeof builder)._statements.push(...conditions);
+  });
+}

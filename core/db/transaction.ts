@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import type { ClientBase } from 'pg';
+
+declare const transaction: unique symbol;
+
+/** An open transaction: handed on, never looked into. All who are given it commit together or not at all. */
+export interface Tx {
+  readonly [transaction]: true;
+}
+
+type AfterCommit = () => void | Promise<void>;
+
+const afterCommits = new WeakMap<Tx, AfterCommit[]>();
+const failedStatements = new WeakSet<Tx>();
+
+/**
+ * Runs `work` in the given transaction, or in one of its own that is committed when `work` resolves and rolled back
+ * when it rejects. Resolves once the commit is on disk and what was to follow it has run.
+ */
+export async function inTransaction<T>(
+  knex: Knex,
+  work: (tx: Tx) => Promise<T>,
+  given: Tx | undefined,
+  onFollowUpError: (error: unknown) => void,
+): Promise<T> {
+  if (given) return work(given);
+  let followUps: AfterCommit[] = [];
+  const result = await knex.transaction(async (trx) => {
+    const tx = trx as unknown as Tx;
+    afterCommits.set(tx, []);
+    trx.on('query-error', () => failedStatements.add(tx));
+    const done = await work(tx);
+    // PostgreSQL answers the commit of a transaction with a failed statement by rolling it back, without an error.
+    if (failedStatements.has(tx)) await refuseAborted(trx);
+    followUps = afterCommits.get(tx) ?? [];
+    return done;
+  });
+  for (const followUp of followUps) {
+    try {
+      await followUp();
+    } catch (error) {
+      onFollowUpError(error);
+    }
+  }
+  return result;
+}
+
+/** Has `then` run once the transaction is committed; dropped when it is rolled back. Its errors are logged. */
+export function afterCommit(tx: Tx, then: AfterCommit): void {
+  afterCommits.get(tx)?.push(then);
+}
+
+/** For the core's own code: the knex of a transaction. */
+export function knexOfTx(tx: Tx): Knex.Transaction {
+  return tx as unknown as Knex.Transaction;
+}
+
+/** For the core's own code: runs PostgreSQL's own SQL ($1, $2, …) as it stands within the transaction. */
+export async function queryIn<R extends object>(tx: Tx, text: string, values?: readonly unknown[]) {
+  const session = (await knexOfTx(tx).client.acquireConnection()) as ClientBase;
+  try {
+    return await session.query<R & Record<string, unknown>>(text, values ? [...values] : undefined);
+  } catch (error) {
+    failedStatements.add(tx);
+    throw error;
+  }
+}
+
+async function refuseAborted(trx: Knex.Transaction) {
+  try {
+    await trx.raw('select 1');
+  } catch (cause) {
+    throw new Error(
+      'A statement in this transaction failed and its error was swallowed: nothing of the transaction can be saved. ' +
+        'Let the error through, or try the statement in a transaction of its own.',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,43 @@
+/** System calls that failed for want of a server, or of a way to it. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/**
+ * SQLSTATE: class 08 (connection), 57P01–57P03 and 57P05 (shut down, crashed, starting, idle too long), 53300 (too many
+ * connections). https://www.postgresql.org/docs/18/errcodes-appendix.html
+ */
+const away = /^(08...|57P0[1235]|53300)$/;
+
+/** What pg, knex and its pool say, which they give no code. */
+const awayMessages =
+  /^Connection terminated|^timeout expired|^Client (has encountered a connection error|was closed)|Unable to acquire a connection|^Connection ended|^aborted$/;
+
+/**
+ * Whether an error says that the database is away or has no connection to spare, rather than that a statement was
+ * wrong: worth trying again later, and answered with 503.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall, nativeError, errors } = error as Error & {
+    code?: unknown;
+    syscall?: unknown;
+    nativeError?: unknown;
+    errors?: unknown;
+  };
+  if (typeof code === 'string') {
+    if (unreachable.has(code) || away.test(code)) return true;
+    if (code === 'ENOENT' && syscall === 'connect') return true;
+  }
+  if (error.name === 'KnexTimeoutError' || awayMessages.test(error.message)) return true;
+  const within = [error.cause, nativeError, ...(Array.isArray(errors) ? errors : [])];
+  return within.some((inner) => inner !== error && isUnavailable(inner));
+}
