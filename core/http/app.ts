@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Koa from 'koa';
 import helmet from 'koa-helmet';
-import type { Logger } from 'pino';
 import type { InstitutionRef } from '../contract/index.ts';
 import { notFound, unauthenticated } from '../contract/index.ts';
 import { docsPage } from './docs-page.ts';

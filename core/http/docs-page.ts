@@ -17,11 +17,11 @@ export function docsPage(
   );
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags[0]);
   const sections = [...groups].map(
-    ([title, members]) => `<section><h2>${escape(title)}</h2>${members.map(operationHtml).join('')}</section>`,
+    ([title, members]) => `<section><h2>${asText(title)}</h2>${members.map(operationHtml).join('')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>EiQ API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style nonce="${nonce}">${styles}</style></head>
-<body><main><h1>EiQ API</h1><p>Version ${escape(api.info.version)}. The calls of the plugins this institution runs, also as
+<body><main><h1>EiQ API</h1><p>Version ${asText(api.info.version)}. The calls of the plugins this institution runs, also as
 <a href="/api/openapi.json">OpenAPI 3.1</a>. Send <code>Authorization: Bearer &lt;token&gt;</code>; failures answer with
 <code>{ "error": { "code", "message", "issues"? } }</code>.</p>${sections.join('')}</main></body></html>`;
 }
@@ -29,7 +29,7 @@ export function docsPage(
 function operationHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const rows = operation.parameters.map(
     (parameter) =>
-      `<li><code>${escape(parameter.name)}</code> in ${parameter.in}${parameter.required ? '' : ' (optional)'}, ${escape(parameter.schema.type ?? 'text')}</li>`,
+      `<li><code>${asText(parameter.name)}</code> in ${parameter.in}${parameter.required ? '' : ' (optional)'}, ${asText(parameter.schema.type ?? 'text')}</li>`,
   );
   const body = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
     shape(`Body (${type})`, schema),
@@ -40,16 +40,16 @@ function operationHtml({ path, method, operation }: { path: string; method: stri
       const [type, answer] = Object.entries(content ?? {})[0] ?? [];
       return answer
         ? shape(`${status} ${description} (${type})`, answer.schema)
-        : `<p>${status} ${escape(description)}</p>`;
+        : `<p>${status} ${asText(description)}</p>`;
     });
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(operation.summary)}</span></summary>
-<p>Access: <code>${escape(operation['x-access'])}</code></p>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : ''}${body.join('')}${answers.join('')}</details>`;
+  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${asText(path)}</code> <span>${asText(operation.summary)}</span></summary>
+<p>Access: <code>${asText(operation['x-access'])}</code></p>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : ''}${body.join('')}${answers.join('')}</details>`;
 }
 
 const shape = (title: string, schema: unknown) =>
-  `<h3>${escape(title)}</h3><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`;
+  `<h3>${asText(title)}</h3><pre>${asText(JSON.stringify(schema, null, 2))}</pre>`;
 
-const escape = (text: string) =>
+const asText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const styles = `

@@ -1,5 +1,6 @@
 import type { Permission, Role } from '../contract/index.ts';
 import type { Database, Signals } from '../db/index.ts';
+import { knexOf } from '../db/index.ts';
 import type { AnyPlugin } from './define-plugin.ts';
 import { ownerOf, requiredPlugins } from './resolve.ts';
 
@@ -95,11 +96,10 @@ export class Gate {
   }
 
   async #read(institutionId: string): Promise<ReadonlySet<string>> {
-    const rows: { plugin_id: string }[] = await this.#database
-      .knex('platform.plugin_switches')
-      .select('plugin_id')
-      .where({ institution_id: institutionId, is_on: true });
-    const on = this.#effective(new Set(rows.map((row) => row.plugin_id)));
+    const rows: { pluginId: string }[] = await knexOf(this.#database)('platform.plugin_switches')
+      .select('pluginId')
+      .where({ institutionId, isOn: true });
+    const on = this.#effective(new Set(rows.map((row) => row.pluginId)));
     this.#lastKnown.set(institutionId, on);
     if (this.#isListening) this.#on.set(institutionId, on);
     return on;

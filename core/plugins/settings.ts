@@ -32,10 +32,9 @@ export class PluginSettings {
     const key = `${institutionId}:${pluginId}`;
     const known = this.#known.get(key);
     if (known) return known as Record<string, unknown>;
-    const row: { settings: unknown } | undefined = await this.#database
-      .knex('platform.plugin_settings')
+    const row: { settings: unknown } | undefined = await knexOf(this.#database)('platform.plugin_settings')
       .first('settings')
-      .where({ institution_id: institutionId, plugin_id: pluginId });
+      .where({ institutionId, pluginId });
     const saved = schema.safeParse(row?.settings ?? {});
     // A setting that a newer version no longer takes falls back to its default instead of stopping the plugin.
     const settings = saved.success ? saved.data : schema.parse({});
@@ -58,13 +57,13 @@ export class PluginSettings {
     const { institutionId, pluginId, userId } = scope;
     await knexOf(tx)('platform.plugin_settings')
       .insert({
-        institution_id: institutionId,
-        plugin_id: pluginId,
+        institutionId,
+        pluginId,
         settings: JSON.stringify(parsed.data),
-        changed_by: userId ?? null,
-        changed_at: new Date(),
+        changedBy: userId ?? null,
+        changedAt: new Date(),
       })
-      .onConflict(['institution_id', 'plugin_id'])
+      .onConflict(['institutionId', 'pluginId'])
       .merge();
     await this.#signals.send('plugins.settings', `${institutionId}:${pluginId}`, tx);
   }

@@ -167,13 +167,13 @@ export class Switchboard {
   async #write(tx: Tx, who: Switcher, plugin: string, on: boolean): Promise<void> {
     await knexOf(tx)('platform.plugin_switches')
       .insert({
-        institution_id: who.institution.id,
-        plugin_id: plugin,
-        is_on: on,
-        changed_by: who.user?.id ?? null,
-        changed_at: new Date(),
+        institutionId: who.institution.id,
+        pluginId: plugin,
+        isOn: on,
+        changedBy: who.user?.id ?? null,
+        changedAt: new Date(),
       })
-      .onConflict(['institution_id', 'plugin_id'])
+      .onConflict(['institutionId', 'pluginId'])
       .merge();
     await this.#audit(tx, who, on ? 'plugin.enabled' : 'plugin.disabled', plugin, {});
   }
