@@ -1,0 +1,96 @@
+import { config } from 'zod';
+import type { CallInput, CallResult, Route } from '../../core/contract/routes.ts';
+import { goTo } from '../session/navigate.ts';
+import { currentToken, endSession } from '../session/session.ts';
+import { addressOf } from './address.ts';
+import { CallError, errorFrom, offline } from './call-error.ts';
+import { eventsOf } from './events.ts';
+import { isOn } from './on.ts';
+import { sendWithProgress } from './upload.ts';
+
+// The content policy allows no code made from text, which zod would otherwise try to make.
+config({ jitless: true });
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** For uploads: the share sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Input and options; the input may be left out where the route takes none. */
+export type CallArguments<R extends Route, Options> =
+  Partial<CallInput<R>> extends CallInput<R>
+    ? [input?: CallInput<R> | undefined, options?: Options]
+    : [input: CallInput<R>, options?: Options];
+
+/**
+ * Calls a route of a contract. The answer has passed the contract's schema; a stream is an async iterable of events.
+ * A failure is a `CallError`. A call to a plugin that is off makes no request and yields undefined.
+ */
+export async function call<R extends Route>(
+  route: R,
+  ...[input, options]: CallArguments<R, CallOptions>
+): Promise<CallResult<R> | undefined> {
+  if (!isOn(route.plugin)) return undefined;
+  const response = await send(route, (input ?? {}) as LooseInput, options ?? {});
+  return (await answerOf(route, response)) as CallResult<R>;
+}
+
+interface LooseInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+async function send(route: Route, input: LooseInput, options: CallOptions): Promise<Response> {
+  const form = input.body instanceof FormData ? input.body : undefined;
+  const headers = new Headers({ accept: acceptOf(route) });
+  if (!form) headers.set('content-type', 'application/json');
+  const token = currentToken();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const address = addressOf(route, input);
+  const request: RequestInit = { method: route.method.toUpperCase(), headers, credentials: 'include' };
+  if (form || input.body !== undefined) request.body = form ?? JSON.stringify(input.body);
+  if (options.signal) request.signal = options.signal;
+
+  const response = await (options.onProgress
+    ? sendWithProgress(address, request, options.onProgress)
+    : fetch(address, request)
+  ).catch((error: unknown) => {
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : offline();
+  });
+  if (response.ok) return response;
+
+  const error = errorFrom(response.status, response.statusText, await response.text().catch(() => ''));
+  if (error.status === 401 && route.limit !== 'sign-in' && token === currentToken()) loseSession();
+  throw error;
+}
+
+/** The server does not know the token any more: forget it and start from the root. */
+function loseSession(): void {
+  endSession();
+  if (location.pathname !== '/') goTo('/');
+}
+
+async function answerOf(route: Route, response: Response): Promise<unknown> {
+  const { response: spec } = route;
+  if ('kind' in spec) {
+    if (spec.kind === 'stream') return eventsOf(response, spec.event);
+    if (spec.kind === 'file') return response.blob();
+    return undefined;
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = spec.safeParse(body);
+  if (parsed.success) return parsed.data;
+  console.error(`The answer of ${route.plugin}.${route.name} does not fit its contract`, parsed.error);
+  throw new CallError(
+    response.status,
+    'unexpected',
+    'The server sent an answer this page does not understand. Reload the page.',
+  );
+}
+
+function acceptOf({ response }: Route): string {
+  if (!('kind' in response)) return 'application/json';
+  return response.kind === 'stream' ? 'text/event-stream' : '*/*';
+}

@@ -1,0 +1,103 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { CorePermission } from '../core/contract/contract.ts';
+import type { AnyContract, Slot } from '../core/contract/index.ts';
+import type { IconName } from './ui/icons.ts';
+
+// How a plugin's web half (`plugins/<id>/web/index.tsx`, default export) says what it shows and where.
+
+/**
+ * States a plugin's screens, menu entries and fills. Pure data: nothing of a screen is loaded before it is shown.
+ *
+ *     export default defineScreens({
+ *       contract: universities,
+ *       screens: [{ path: '/universities', title: 'Navigator', access: 'signed-in', load: () => import('./Portal.tsx'),
+ *                   menu: { title: 'Navigator', icon: 'compass', group: 'main', order: 40 } }],
+ *       fills: [fill(dashboardCard, () => import('./NextDeadline.tsx'))],
+ *     });
+ */
+export function defineScreens<const C extends AnyContract>(spec: ScreensSpec<AccessIn<C>> & { contract: C }): Screens {
+  return { links: [], fills: [], guard: undefined, ...spec, plugin: spec.contract.id };
+}
+
+/** Puts a component into a slot. One whose props do not fit what the slot's owner gives does not compile. */
+export function fill<Props>(
+  slot: Slot<Props>,
+  load: Load<NoInfer<Props>>,
+  { order = 100, title }: { order?: number; title?: string } = {},
+): Fill {
+  return { slot: slot.slot, load: load as Load<never>, order, title };
+}
+
+/** A module that exports exactly one thing, a component (by whatever name). */
+export type Load<Props> = () => Promise<{ readonly [name: string]: ComponentType<Props> }>;
+
+export interface ScreensSpec<Access extends string> {
+  readonly screens: readonly Screen<Access>[];
+  /** Menu entries that lead somewhere without being a screen of their own. */
+  readonly links?: readonly MenuLink<Access>[];
+  readonly fills?: readonly Fill[];
+  /** A component around every signed-in screen; it renders `children`, or sends the person elsewhere first. */
+  readonly guard?: Load<GuardProps>;
+}
+
+export interface Screen<Access extends string = string> {
+  /** As in React Router: `/universities`, `/skills/:id`. `/` and `/dashboard/<section>` may be claimed. */
+  readonly path: `/${string}`;
+  /** Other addresses of the same screen. */
+  readonly also?: readonly `/${string}`[];
+  /** Of the document; use the hook `useTitle` for one that depends on content. */
+  readonly title: string;
+  readonly access: Access;
+  readonly load: Load<NoScreenProps>;
+  readonly menu?: MenuEntry;
+  /** Without bars and menus: an assessment, a page to print. */
+  readonly bare?: boolean;
+}
+export type NoScreenProps = Record<never, never>;
+
+export type MenuGroup = 'main' | 'assessment' | 'learning' | 'administration';
+
+export interface MenuEntry {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly group: MenuGroup;
+  /** Ascending within the group. */
+  readonly order: number;
+  /** A few characters at the end of the line: `25%`. */
+  readonly note?: string;
+}
+
+export interface MenuLink<Access extends string = string> extends Omit<MenuEntry, 'icon'> {
+  readonly to: `/${string}`;
+  readonly icon?: IconName;
+  /** `signed-in` unless said otherwise. */
+  readonly access?: Access;
+}
+
+export interface GuardProps {
+  /** Where the person wants to go: `/skills`. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+export interface Fill {
+  readonly slot: string;
+  readonly load: Load<never>;
+  readonly order: number;
+  readonly title: string | undefined;
+}
+
+/** A plugin's web half, as the shell uses it. */
+export interface Screens {
+  readonly plugin: string;
+  readonly screens: readonly Screen[];
+  readonly links: readonly MenuLink[];
+  readonly fills: readonly Fill[];
+  readonly guard: Load<GuardProps> | undefined;
+}
+
+type AccessIn<C extends AnyContract> =
+  | 'public'
+  | 'signed-in'
+  | CorePermission
+  | (keyof NonNullable<C['permissions']> & string);

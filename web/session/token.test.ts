@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { tokenHolds } from './token.ts';
+
+const now = new Date('2030-01-01T12:00:00Z');
+const seconds = now.getTime() / 1000;
+
+function token(payload: unknown): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part(payload)}.signature`;
+}
+
+test('a token holds until the second it expires', () => {
+  expect(tokenHolds(token({ exp: seconds + 1 }), now)).toBe(true);
+  expect(tokenHolds(token({ exp: seconds }), now)).toBe(false);
+});
+
+test('a token with names beyond ASCII in it is read', () => {
+  expect(tokenHolds(token({ exp: seconds + 60, name: 'Zoë Ærø?>' }), now)).toBe(true);
+});
+
+test.each([
+  ['nothing', ''],
+  ['words', 'demo-token'],
+  ['two parts', 'a.b'],
+  ['parts that are not base64', 'a.%%%.c'],
+  ['a payload that is not JSON', `a.${Buffer.from('hello').toString('base64url')}.c`],
+  ['no expiry', token({ sub: '1' })],
+  ['an expiry in words', token({ exp: 'tomorrow' })],
+])('a malformed token does not hold: %s', (_, text) => {
+  expect(tokenHolds(text, now)).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { defineSlot } from '../core/contract/slots.ts';
+
+// The shell's own slots. A plugin fills one with `fill(slot, () => import('./Part.tsx'))` in its web half;
+// slots of a plugin's screens are declared in that plugin's contract and filled the same way.
+
+/** A slot whose fills are given nothing: they ask for what they show. */
+export type NoProps = Record<never, never>;
+
+/** A figure card in the row that opens the dashboard. Draw it with `<Stat>`. */
+export const dashboardCard = defineSlot<NoProps>('shell.dashboardCard');
+
+/** Panels of the dashboard's section Assessments. */
+export const dashboardAssessments = defineSlot<NoProps>('shell.dashboardAssessments');
+
+/** Panels of the dashboard's section Learning. */
+export const dashboardLearning = defineSlot<NoProps>('shell.dashboardLearning');
+
+/** Panels of the dashboard's section Analytics. */
+export const dashboardAnalytics = defineSlot<NoProps>('shell.dashboardAnalytics');
+
+/** A page among an institution's settings; the fill's `title` is its name in the list of pages. */
+export const settingsPage = defineSlot<{ institution: { id: string; name: string } }>('shell.settingsPage');
+
+/** A section of a person's own profile page, below the account. Give the fill a `title`. */
+export const profileSection = defineSlot<NoProps>('shell.profileSection');
+
+/** Buttons that sign in through somebody else (`Continue with …`), on the sign-in page. */
+export const signInProviders = defineSlot<NoProps>('shell.signInProviders');
