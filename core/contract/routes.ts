@@ -124,12 +124,15 @@ export type RouteHandlers<Routes extends Record<string, RouteSpec>> = {
 type ClientBody<B> = B extends Upload ? FormData : B extends z.ZodType ? z.input<B> : undefined;
 type Given<Key extends string, T> = undefined extends T ? { [K in Key]?: T } : { [K in Key]: T };
 
+/** A query none of whose parts is needed may be left out altogether. */
+type GivenQuery<T> = Partial<T> extends T ? { query?: T } : { query: T };
+
 /** What a browser passes to call a route; only what the route takes has to be there. */
 export type CallInput<R extends RouteSpec> = Given<
   'params',
   R['params'] extends z.ZodType ? z.input<R['params']> : undefined
 > &
-  Given<'query', R['query'] extends z.ZodType ? z.input<R['query']> : undefined> &
+  GivenQuery<R['query'] extends z.ZodType ? z.input<R['query']> : undefined> &
   Given<'body', ClientBody<R['body']>>;
 
 /** What a browser gets back. */
