@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   varFolder: string;
   pool?: { min?: number; max?: number };
   log: DatabaseLog;
+  /** How long a query waits for a free connection, in milliseconds. */
+  patience?: number;
   /** Embedded only: false gives up surviving a crash of the machine for speed. */
   durable?: boolean;
 }
@@ -73,7 +75,9 @@ function databaseAt(address: ClientConfig, options: DatabaseOptions, closeServer
     // Saves asking every new session; knex looks at it only for servers older than any we run on.
     version: '18',
     pool: { min: pool?.min ?? 0, max: pool?.max ?? 10 },
-    acquireConnectionTimeout: 5000,
+    // An error's message, which is logged, shows no values.
+    compileSqlOnError: false,
+    acquireConnectionTimeout: options.patience ?? 5000,
     log: {
       // A failure reaches whoever asked; knex's own word on it is only of use when looking closely.
       warn: (message: string) => log.debug(message),

@@ -25,15 +25,25 @@ export async function inTransaction<T>(
 ): Promise<T> {
   if (given) return work(given);
   let followUps: AfterCommit[] = [];
-  const result = await knex.transaction(async (trx) => {
+  let failure: { reason: unknown } | undefined;
+  const within = async (trx: Knex.Transaction) => {
     const tx = trx as unknown as Tx;
     afterCommits.set(tx, []);
     trx.on('query-error', () => failedStatements.add(tx));
-    const done = await work(tx);
-    // PostgreSQL answers the commit of a transaction with a failed statement by rolling it back, without an error.
-    if (failedStatements.has(tx)) await refuseAborted(trx);
-    followUps = afterCommits.get(tx) ?? [];
-    return done;
+    try {
+      const result = await work(tx);
+      // PostgreSQL answers the commit of a transaction with a failed statement by rolling it back, without an error.
+      if (failedStatements.has(tx)) await refuseAborted(trx);
+      followUps = afterCommits.get(tx) ?? [];
+      return result;
+    } catch (reason) {
+      failure = { reason };
+      throw reason;
+    }
+  };
+  // When the session is lost, the rollback fails too; what counts is why there was one.
+  const result = await knex.transaction(within).catch((error: unknown) => {
+    throw failure ? failure.reason : error;
   });
   for (const followUp of followUps) {
     try {

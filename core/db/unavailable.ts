@@ -17,9 +17,9 @@ const unreachable = new Set([
  */
 const away = /^(08...|57P0[1235]|53300)$/;
 
-/** What pg, knex and its pool say, which they give no code. */
+/** What pg, knex and its pool say without a code; knex puts the statement and ` - ` before it. */
 const awayMessages =
-  /^Connection terminated|^timeout expired|^Client (has encountered a connection error|was closed)|Unable to acquire a connection|^Connection ended|^aborted$/;
+  /(^| - )(Connection terminated|Connection ended|timeout expired|Client has encountered a connection error|Client was closed|Unable to acquire a connection|aborted$)/;
 
 /**
  * Whether an error says that the database is away or has no connection to spare, rather than that a statement was

@@ -1,0 +1,55 @@
+import net from 'node:net';
+import { expect, test } from 'vitest';
+import { knexOf, openDatabase } from './connect.ts';
+import { createTestDatabase, silent } from './testing.ts';
+import { queryIn } from './transaction.ts';
+import { isUnavailable } from './unavailable.ts';
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('a database that nobody listens for is unavailable', async () => {
+  const free = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => free.once('listening', resolve));
+  const { port } = free.address() as net.AddressInfo;
+  await new Promise((resolve) => free.close(resolve));
+  for (const url of [`postgres://eiq@127.0.0.1:${port}/eiq`, 'postgres://eiq@localhost/eiq?host=%2Fnowhere']) {
+    const database = await openDatabase({ url, varFolder: '/nowhere', log: silent });
+    expect(isUnavailable(await failureOf(database.ping()))).toBe(true);
+    expect(isUnavailable(await failureOf(database.transaction(async () => 1)))).toBe(true);
+    await database.close();
+  }
+});
+
+test('a session that the server ends is unavailable; the next one is not', async () => {
+  const { database, drop } = await createTestDatabase({ empty: true });
+  const killed = database.transaction(async (tx) => {
+    await queryIn(tx, 'select pg_terminate_backend(pg_backend_pid())');
+  });
+  expect(isUnavailable(await failureOf(killed))).toBe(true);
+  await expect(database.ping()).resolves.toBeUndefined();
+  await drop();
+});
+
+test('a pool without a connection to spare is unavailable', async () => {
+  const { url, drop } = await createTestDatabase({ empty: true });
+  const small = await openDatabase({ url, varFolder: '/nowhere', log: silent, pool: { max: 1 }, patience: 50 });
+  const failure = await small.transaction(() => failureOf(small.ping()));
+  expect(isUnavailable(failure)).toBe(true);
+  await small.close();
+  expect(isUnavailable(await failureOf(small.ping()))).toBe(true);
+  await drop();
+});
+
+test('a wrong statement is not', async () => {
+  const { database, drop } = await createTestDatabase({ empty: true });
+  for (const sql of ['select nothing', 'select 1/0']) {
+    expect(isUnavailable(await failureOf(knexOf(database).raw(sql).then()))).toBe(false);
+  }
+  expect(isUnavailable(new Error('no'))).toBe(false);
+  expect(isUnavailable('no')).toBe(false);
+  await drop();
+});
