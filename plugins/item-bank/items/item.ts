@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Block } from '../../../core/contract/blocks.ts';
+import { Section } from '../contract.ts';
 
-/** The sections a placement is made of, by the ids that items, scores and calls use. */
-export const sections = ['core_math', 'applied_reasoning', 'ai_conceptual'] as const;
-export const Section = z.enum(sections);
-export type Section = z.infer<typeof Section>;
+export { Section };
+/** Every section. */
+export const sections = Section.options;
 
 /** The visible difficulty, 1 to 5. */
 export const Rung = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { defineContract, Id, nothing, Timestamp } from '../../core/contract/index.ts';
+import { Answer, Question, Section } from '../item-bank/contract.ts';
+import { EiqScore, Estimate, Level } from '../learner/contract.ts';
+
+/** The sections in the order they are taken. */
+export const stages = Section.options;
+export const Stage = Section;
+export type Stage = z.infer<typeof Stage>;
+
+/** Where a section stands, with the question to answer now. */
+export const StageState = z.object({
+  sessionId: Id,
+  stage: Stage,
+  /** The question to answer now; empty when the section is done. */
+  questions: z.array(Question),
+  /** Number of the question in this section, from 0. */
+  index: z.int(),
+  /** The most questions this section asks. */
+  total: z.int(),
+  answered: z.int(),
+  /** 1 to 5. */
+  difficulty: z.int(),
+  /** Average of the last five results, 0 to 1; null before the first. */
+  recentPerformance: z.number().nullable(),
+  sectionProgress: z.record(Section, z.number()),
+  /** Milliseconds since the placement began, by the server's clock. */
+  elapsed: z.number(),
+  /** Milliseconds since this question was first asked. */
+  questionElapsed: z.number(),
+});
+export type StageState = z.infer<typeof StageState>;
+
+export const Status = z.object({
+  state: z.enum(['none', 'open', 'completed']),
+  sessionId: Id.nullable(),
+  /** The section to go on with. */
+  stage: Stage.nullable(),
+  sectionProgress: z.record(Section, z.number()),
+  startedAt: Timestamp.nullable(),
+  completedAt: Timestamp.nullable(),
+  canStart: z.boolean(),
+  /** When another placement may be begun, where it is not yet. */
+  nextAt: Timestamp.nullable(),
+  /** Questions a section asks at least and at most. */
+  questionsPerSection: z.object({ minimum: z.int(), maximum: z.int() }),
+});
+export type Status = z.infer<typeof Status>;
+
+export const PlacementLevel = Level.extract(['foundation', 'immersion', 'mastery']);
+
+export const PlacementResult = z.object({
+  sessionId: Id,
+  eiqScore: EiqScore,
+  standardError: z.number(),
+  interval: Estimate.shape.interval,
+  placementLevel: PlacementLevel,
+  /** 0 to 1: how sure the level is. */
+  confidenceLevel: z.number(),
+  /** Probability of every level, 0 to 1. */
+  levelProbabilities: z.record(PlacementLevel, z.number()),
+  /** Percent. */
+  sectionScores: z.record(Section, z.number()),
+  sections: z.array(
+    Estimate.extend({
+      section: Section,
+      title: z.string(),
+      weight: z.number(),
+      answered: z.int(),
+      percentage: z.number(),
+    }),
+  ),
+  /** 0 to 100 for each way of thinking: credit earned on questions of that kind against what was to be expected. */
+  reasoningProfile: z.object({
+    analytical: z.number(),
+    creative: z.number(),
+    systematic: z.number(),
+    intuitive: z.number(),
+  }),
+  /** How many questions of each kind there were. */
+  reasoningEvidence: z.object({ analytical: z.int(), creative: z.int(), systematic: z.int(), intuitive: z.int() }),
+  strengthAreas: z.array(z.string()),
+  learningGaps: z.array(z.object({ area: z.string(), says: z.string() })),
+  recommendedPath: z.string(),
+  nextSteps: z.array(z.string()),
+  /** Levels and the scores they begin at. */
+  cuts: z.array(z.object({ level: Level, from: z.number() })),
+  startedAt: Timestamp,
+  completedAt: Timestamp,
+  /** Milliseconds. */
+  totalTime: z.number(),
+  questionsAnswered: z.int(),
+  hintsUsed: z.int(),
+  learner: z.string(),
+  version: z.string(),
+});
+export type PlacementResult = z.infer<typeof PlacementResult>;
+
+export const immersion = defineContract({
+  id: 'immersion',
+  title: 'AI immersion placement',
+  summary: 'The adaptive placement: three sections, an EiQ score with its uncertainty, and a pathway',
+  permissions: {
+    'immersion.manage': {
+      says: 'Allow a learner another placement, read results',
+      grantedTo: ['administrator', 'instructor'],
+    },
+  },
+  routes: {
+    status: {
+      method: 'get',
+      path: '/api/assessment/ai-immersion',
+      access: 'signed-in',
+      says: 'Whether a placement is open, done, or may be begun',
+      response: Status,
+    },
+    results: {
+      method: 'get',
+      path: '/api/assessment/ai-immersion/results',
+      access: 'signed-in',
+      says: 'The full result of your latest placement, or of the one named',
+      query: z.object({ sessionId: Id.optional() }),
+      response: PlacementResult,
+    },
+    stage: {
+      method: 'get',
+      path: '/api/assessment/ai-immersion/:stage',
+      access: 'signed-in',
+      says: 'The question to answer now in a section; core_math opens the placement',
+      params: z.object({ stage: Stage }),
+      response: StageState,
+    },
+    analyze: {
+      method: 'post',
+      path: '/api/assessment/analyze-response',
+      access: 'signed-in',
+      says: 'Answer a question: graded and stored before this answers',
+      body: z.object({
+        sessionId: Id,
+        questionId: Id,
+        answer: Answer,
+        section: Stage,
+        /** Milliseconds as the browser measured them; the server's own clock bounds them. */
+        timeSpent: z.number().min(0).optional(),
+        question: z.unknown().optional(),
+        currentDifficulty: z.unknown().optional(),
+      }),
+      response: z.object({
+        isCorrect: z.boolean(),
+        confidence: z.number(),
+        difficulty: z.int(),
+        /** The section as it now stands, with its next question. */
+        next: StageState,
+      }),
+    },
+    submit: {
+      method: 'post',
+      path: '/api/assessment/submit-immersion',
+      access: 'signed-in',
+      says: 'Score the placement from what the server recorded',
+      body: z.looseObject({ sessionId: Id.optional() }),
+      response: PlacementResult,
+    },
+    abandon: {
+      method: 'post',
+      path: '/api/assessment/ai-immersion/abandon',
+      access: 'signed-in',
+      says: 'Give up the open placement; nothing of it is scored',
+      body: z.object({ sessionId: Id }),
+      response: nothing(),
+    },
+    grant: {
+      method: 'post',
+      path: '/api/assessment/ai-immersion/grants',
+      access: 'immersion.manage',
+      says: 'Allow a learner another placement before the waiting time is over',
+      body: z.object({ userId: Id, reason: z.string().trim().max(500).default('') }),
+      response: nothing(),
+    },
+  },
+  events: {
+    'placement.completed': z.object({
+      userId: Id,
+      sessionId: Id,
+      eiqScore: EiqScore,
+      standardError: z.number(),
+      placementLevel: PlacementLevel,
+    }),
+  },
+  live: {
+    sends: {
+      /** The placement moved on, perhaps in another tab: ask for the stage again. */
+      placement_moved: z.object({ sessionId: Id, stage: Stage, answered: z.int(), isCompleted: z.boolean() }),
+    },
+  },
+  personalData: [
+    { table: 'placements', userColumn: 'user_id', onErase: 'delete', says: 'Your placements and their results' },
+    { table: 'grants', userColumn: 'user_id', onErase: 'delete', says: 'Extra placements you were allowed' },
+  ],
+});

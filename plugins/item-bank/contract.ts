@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { Block, defineContract, defineSlot, Id } from '../../core/contract/index.ts';
+
+/** The sections a placement is made of, by the ids that items, scores and calls use. */
+export const Section = z.enum(['core_math', 'applied_reasoning', 'ai_conceptual']);
+export type Section = z.infer<typeof Section>;
+
+/** What a section is called, what it weighs in the EiQ score (percent) and what it is about. */
+export const sectionTitles: Record<Section, { title: string; short: string; weight: number; description: string }> = {
+  core_math: {
+    title: 'Core Math & Logic',
+    short: 'Core Math',
+    weight: 25,
+    description: 'Fundamental mathematics and logical reasoning assessment',
+  },
+  applied_reasoning: {
+    title: 'Applied Reasoning',
+    short: 'Applied Reasoning',
+    weight: 40,
+    description: 'Real-world problem solving and analytical thinking',
+  },
+  ai_conceptual: {
+    title: 'AI Concepts & Scenarios',
+    short: 'AI Concepts',
+    weight: 35,
+    description: 'AI decision making and conceptual understanding',
+  },
+};
+
+/** A question as a learner may see it: nothing in it tells the answer. */
+export const Question = z.object({
+  /** Of this asking; the same item asked of somebody else has another. */
+  id: Id,
+  question: z.string(),
+  type: z.enum(['multiple_choice', 'open_ended']),
+  /** Empty for an open-ended question. */
+  options: z.array(z.string()),
+  stimulus: z.array(Block),
+  section: Section,
+  contentArea: z.string(),
+});
+export type Question = z.infer<typeof Question>;
+
+/** The index of the chosen option, or the text of an open answer. */
+export const Answer = z.union([z.int().min(0).max(9), z.string().trim().min(1).max(5000)]);
+export type Answer = z.infer<typeof Answer>;
+
+/** What a question screen tells those who fill its aside. */
+export interface QuestionAsideProps {
+  /** The assessment's own session. */
+  sessionId: string;
+  question: Question;
+  /** 1 to 5. */
+  difficulty: number;
+  /** Wrong or withdrawn tries at this question so far. */
+  attemptCount: number;
+  /** When the question was shown here, in ms of the browser's clock. */
+  shownAt: number;
+  /** Answers to this question that were tried and given up. */
+  previousIncorrectAnswers: string[];
+}
+
+export const itemBank = defineContract({
+  id: 'item-bank',
+  title: 'Item bank',
+  summary: 'Holds the questions of every assessment and measures with them',
+  permissions: {
+    'item-bank.manage': { says: 'Read, import, export and flag items, keys included', grantedTo: ['administrator'] },
+  },
+  events: {
+    /** An answer is in and graded. Told once for every question. */
+    'question.answered': z.object({
+      userId: Id,
+      sittingId: Id,
+      questionId: Id,
+      /** The plugin that runs the assessment. */
+      purpose: z.string(),
+      section: Section,
+      contentArea: z.string(),
+      concepts: z.array(z.string()),
+      isCorrect: z.boolean(),
+      /** 0 to 1. */
+      credit: z.number(),
+      hintsUsed: z.int(),
+      milliseconds: z.number(),
+    }),
+  },
+  slots: {
+    /** Beside every question, in every assessment. */
+    questionAside: defineSlot<QuestionAsideProps>('item-bank.questionAside'),
+  },
+  personalData: [
+    {
+      table: 'sittings',
+      userColumn: 'user_id',
+      onErase: 'anonymise',
+      anonymise: ['user_id'],
+      says: 'Assessments you have sat',
+    },
+    {
+      table: 'responses',
+      userColumn: 'user_id',
+      onErase: 'anonymise',
+      anonymise: ['user_id', 'answer_text'],
+      withhold: ['item_id', 'item_version'],
+      says: 'Your answers and how they were graded',
+    },
+  ],
+});

@@ -1,0 +1,173 @@
+import type { Actor, Block } from '../../core/contract/index.ts';
+import { defineService } from '../../core/contract/index.ts';
+import type { Tx } from '../../core/db/index.ts';
+import type { Answer, Question, Section } from './contract.ts';
+
+/** On whose behalf, and within which transaction. */
+export interface Within {
+  readonly who: Pick<Actor, 'institution'>;
+  readonly tx?: Tx;
+}
+
+/** How one section of a sitting is run. */
+export interface SectionPlan {
+  readonly section: Section;
+  readonly minimum: number;
+  readonly maximum: number;
+  /** Between minimum and maximum the section ends once its SE is at most this (logits) … */
+  readonly targetStandardError: number;
+  /** … or its level is at least this sure (0 to 1). */
+  readonly certainty: number;
+  /** Open-ended questions among them. */
+  readonly openEnded: number;
+}
+
+export interface Plan {
+  /** The plugin that runs the assessment. */
+  readonly purpose: string;
+  /** In the order they are taken. */
+  readonly sections: readonly SectionPlan[];
+  /** Ability (logits) where levels begin, ascending. */
+  readonly cuts: readonly number[];
+  /** True: an answer given after a hint counts as not solved when ability is estimated. */
+  readonly hintsCount: boolean;
+}
+
+/** Where a section stands. */
+export interface SectionState {
+  readonly section: Section;
+  readonly answered: number;
+  readonly maximum: number;
+  readonly isDone: boolean;
+  /** The ladder's rung, 1 to 5. */
+  readonly difficulty: number;
+  /** Of the last five answers of the sitting, 0 to 1; null before the first. */
+  readonly recentPerformance: number | null;
+}
+
+export interface CurrentQuestion extends SectionState {
+  /** Undefined when the section is done. */
+  readonly question: Question | undefined;
+  /** When it was first asked. */
+  readonly askedAt: Date | undefined;
+}
+
+export interface Verdict {
+  readonly isCorrect: boolean;
+  readonly points: number;
+  readonly maximumPoints: number;
+  /** Posterior probability of belonging to the next rung (at 5, to rung 5), 0 to 1. */
+  readonly confidence: number;
+  /** After this answer. */
+  readonly difficulty: number;
+  readonly isSectionDone: boolean;
+  /** The same answer had been given before; nothing was changed. */
+  readonly isRepeated: boolean;
+}
+
+export interface Estimate {
+  /** Logits. */
+  readonly theta: number;
+  readonly standardError: number;
+}
+
+export interface SectionEstimate extends Estimate {
+  readonly section: Section;
+  readonly answered: number;
+  /** Points earned of points possible, 0 to 100. */
+  readonly percentage: number;
+}
+
+export interface SittingEstimate extends Estimate {
+  readonly sections: readonly SectionEstimate[];
+  /** Index of the level (0 below the first cut) with most posterior mass, and that mass. */
+  readonly level: number;
+  readonly confidence: number;
+  /** Mass of every level, in order; sums to 1. */
+  readonly masses: readonly number[];
+  /** What recomputes this figure later: engine and item versions. */
+  readonly version: string;
+}
+
+/** One answered question with what is needed to explain a result. */
+export interface Reviewed {
+  readonly questionId: string;
+  readonly section: Section;
+  readonly contentArea: string;
+  readonly concepts: readonly string[];
+  readonly reasoning: readonly ('analytical' | 'creative' | 'systematic' | 'intuitive')[];
+  readonly difficulty: number;
+  readonly isCorrect: boolean;
+  /** 0 to 1. */
+  readonly credit: number;
+  /** Probability of full credit at the estimated ability, from the item's parameters: what was to be expected. */
+  readonly expected: number;
+  readonly hintsUsed: number;
+  readonly milliseconds: number;
+  /** What a wrong choice suggests, said to the learner. */
+  readonly misconception: { id: string; says: string } | undefined;
+}
+
+/** Runs assessments: asks, grades, estimates. Everything it answers has been committed. */
+export interface Measurement {
+  /** Opens a sitting. */
+  open(within: Within, userId: string, plan: Plan): Promise<{ sittingId: string }>;
+  /** The question to answer now; the same until it is answered. @throws Failure not_found, conflict (an earlier section is not done) */
+  current(within: Within, sittingId: string, section: Section): Promise<CurrentQuestion>;
+  /**
+   * Grades and stores an answer. The same answer again is the first verdict again.
+   * @throws Failure conflict (another answer, or a question that was not asked), invalid (not an answer to this kind of question)
+   */
+  answer(
+    within: Within,
+    sittingId: string,
+    given: { questionId: string; answer: Answer; milliseconds: number },
+  ): Promise<Verdict>;
+  /** Where every section stands, in order. */
+  progress(within: Within, sittingId: string): Promise<readonly SectionState[]>;
+  /** Scores what has been answered. */
+  estimate(within: Within, sittingId: string): Promise<SittingEstimate>;
+  /** The answered questions, in order. */
+  review(within: Within, sittingId: string): Promise<readonly Reviewed[]>;
+  /** Ends a sitting; nothing can be answered afterwards. Repeating it changes nothing. */
+  close(within: Within, sittingId: string): Promise<void>;
+}
+export const measurement = defineService<Measurement>('item-bank.measurement');
+
+/** What hints are made from. Never the key. */
+export interface HintMaterial {
+  readonly questionId: string;
+  readonly section: Section;
+  readonly contentArea: string;
+  readonly concepts: readonly string[];
+  readonly stem: string;
+  readonly stimulus: readonly Block[];
+  readonly conceptual: string;
+  readonly procedural: string;
+  readonly strategic: string;
+  readonly encouragement: string;
+  /** What the given wrong answers suggest; empty for answers that are right or unknown. */
+  readonly misconceptions: readonly { id: string; says: string }[];
+}
+
+export interface HintSource {
+  /** @throws Failure not_found unless this question stands before this user now */
+  material(within: Within, userId: string, questionId: string, wrongAnswers: readonly string[]): Promise<HintMaterial>;
+  /** Counts a hint that was looked at. Repeating one changes nothing. @throws Failure not_found */
+  note(within: Within, userId: string, questionId: string, hintId: string): Promise<void>;
+}
+export const hintSource = defineService<HintSource>('item-bank.hints');
+
+/** Grades an open answer in place of the item bank's own rubric grader, where a plugin `ai` offers to. */
+export interface OpenAnswerGrader {
+  grade(
+    within: Within,
+    given: {
+      question: string;
+      answer: string;
+      criteria: readonly { id: string; points: number; says: string }[];
+      modelAnswer: string;
+    },
+  ): Promise<{ met: readonly string[]; grader: string; reason?: string }>;
+}
+export const openAnswerGrader = defineService<OpenAnswerGrader>('ai.open-answer-grader');
