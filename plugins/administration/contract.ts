@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
+import { Branding, RegistrationMode, RoleName } from '../../core/contract/platform.ts';
+
+export const PluginCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  essential: z.boolean(),
+  isOn: z.boolean(),
+  state: z.enum(['running', 'quarantined']),
+  reason: z.string().nullable(),
+  health: z.enum(['well', 'unwell', 'unknown']),
+  healthSays: z.string().nullable(),
+  requires: z.array(z.string()),
+  uses: z.array(z.string()),
+  requiredBy: z.array(z.string()),
+  offers: z.object({
+    routes: z.array(z.string()),
+    permissions: z.array(z.object({ name: z.string(), says: z.string() })),
+    liveMessages: z.array(z.string()),
+    services: z.array(z.string()),
+    personalData: z.array(z.string()),
+  }),
+  /** JSON Schema; null where there is nothing to set. */
+  settingsSchema: z.record(z.string(), z.unknown()).nullable(),
+  settings: z.record(z.string(), z.unknown()),
+});
+export type PluginCard = z.infer<typeof PluginCard>;
+
+export const SwitchPreview = z.object({
+  id: z.string(),
+  on: z.boolean(),
+  alsoOn: z.array(z.string()),
+  blockedBy: z.array(z.string()),
+  diminishes: z.array(z.string()),
+  consequences: z.array(z.string()),
+});
+
+export const Person = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: RoleName,
+  demo: z.boolean(),
+  isActive: z.boolean(),
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp.nullable(),
+});
+export type Person = z.infer<typeof Person>;
+
+export const Invitation = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: RoleName,
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+});
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: Timestamp,
+  /** Stable dotted name: `plugin.disabled`. */
+  action: z.string(),
+  actor: z.string().nullable(),
+  subject: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+const PluginParams = z.object({ id: z.string().max(100) });
+const PersonParams = z.object({ id: Id });
+const Name = z.string().trim().min(1, 'Required').max(100);
+
+export const administration = defineContract({
+  id: 'administration',
+  title: 'Administration',
+  summary: 'Plugins, people and the institution itself',
+  routes: {
+    plugins: {
+      method: 'get',
+      path: '/api/admin/plugins',
+      access: 'platform.plugins',
+      says: 'Every plugin of the deployment, with its state here',
+      response: z.array(PluginCard),
+    },
+    previewSwitch: {
+      method: 'get',
+      path: '/api/admin/plugins/:id/preview',
+      access: 'platform.plugins',
+      says: 'What switching would do',
+      params: PluginParams,
+      query: z.object({ on: z.stringbool() }),
+      response: SwitchPreview,
+    },
+    switchPlugin: {
+      method: 'put',
+      path: '/api/admin/plugins/:id/switch',
+      access: 'platform.plugins',
+      says: 'Switch a plugin on or off; `withRequired` takes along what it requires',
+      params: PluginParams,
+      body: z.object({ on: z.boolean(), withRequired: z.boolean().default(false) }),
+      response: z.object({ changed: z.array(z.string()) }),
+    },
+    savePluginSettings: {
+      method: 'put',
+      path: '/api/admin/plugins/:id/settings',
+      access: 'platform.plugins',
+      says: 'Save this institution’s settings of a plugin',
+      params: PluginParams,
+      body: z.object({ settings: z.record(z.string(), z.unknown()) }),
+      response: PluginCard,
+    },
+    people: {
+      method: 'get',
+      path: '/api/admin/people',
+      access: 'platform.people',
+      says: 'People of the institution',
+      query: PageQuery.extend({
+        search: z.string().trim().max(200).optional(),
+        role: RoleName.optional(),
+        active: z.stringbool().optional(),
+      }),
+      response: pageOf(Person),
+    },
+    person: {
+      method: 'get',
+      path: '/api/admin/people/:id',
+      access: 'platform.people',
+      says: 'One person with their audit trail',
+      params: PersonParams,
+      response: z.object({ person: Person, trail: z.array(AuditEntry) }),
+    },
+    invite: {
+      method: 'post',
+      path: '/api/admin/invitations',
+      access: 'platform.people',
+      says: 'Invite somebody by mail',
+      body: z.object({ email: z.email().max(254), firstName: Name, lastName: Name, role: RoleName }),
+      response: z.object({ invitation: Invitation, link: z.string() }),
+      status: 201,
+    },
+    invitations: {
+      method: 'get',
+      path: '/api/admin/invitations',
+      access: 'platform.people',
+      says: 'Invitations that are still open',
+      response: z.array(Invitation),
+    },
+    withdrawInvitation: {
+      method: 'delete',
+      path: '/api/admin/invitations/:id',
+      access: 'platform.people',
+      params: PersonParams,
+      says: 'Withdraw an invitation',
+      response: nothing(),
+    },
+    setRole: {
+      method: 'put',
+      path: '/api/admin/people/:id/role',
+      access: 'platform.people',
+      says: 'Give somebody another role; they are signed out',
+      params: PersonParams,
+      body: z.object({ role: RoleName }),
+      response: Person,
+    },
+    resetPassword: {
+      method: 'post',
+      path: '/api/admin/people/:id/password-reset',
+      access: 'platform.people',
+      says: 'Send somebody a link to set a new password',
+      params: PersonParams,
+      response: z.object({ link: z.string() }),
+    },
+    setActive: {
+      method: 'put',
+      path: '/api/admin/people/:id/active',
+      access: 'platform.people',
+      says: 'Deactivate somebody (every session ends), or let them in again',
+      params: PersonParams,
+      body: z.object({ active: z.boolean() }),
+      response: Person,
+    },
+    institution: {
+      method: 'get',
+      path: '/api/admin/institution',
+      access: 'platform.institution',
+      says: 'The institution',
+      response: z.object({
+        id: Id,
+        slug: z.string(),
+        name: z.string(),
+        branding: Branding,
+        registration: RegistrationMode,
+        hostNames: z.array(z.string()),
+      }),
+    },
+    saveInstitution: {
+      method: 'patch',
+      path: '/api/admin/institution',
+      access: 'platform.institution',
+      says: 'Change name, colours, registration or host names',
+      body: z.object({
+        name: Name.optional(),
+        branding: Branding.optional(),
+        registration: RegistrationMode.optional(),
+        hostNames: z.array(z.string().trim().toLowerCase().min(1).max(253)).max(50).optional(),
+      }),
+      response: nothing(),
+    },
+    audit: {
+      method: 'get',
+      path: '/api/admin/audit',
+      access: 'platform.people',
+      says: 'What was done in this institution: sign-ins and administrative acts',
+      query: PageQuery.extend({ action: z.string().max(100).optional(), userId: Id.optional() }),
+      response: pageOf(AuditEntry),
+    },
+  },
+});
