@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import type { DestinationStream, Level, Logger } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
+import { redacted, redactLine } from './redact.ts';
+
+export type LogLevel = Level | 'silent';
+
+export interface LoggerOptions {
+  readonly level?: LogLevel;
+  /** In development a terminal gets coloured lines; everything else gets JSON, one object a line. */
+  readonly isDevelopment?: boolean;
+  /** Standard output when absent. */
+  readonly destination?: DestinationStream & { readonly isTTY?: boolean };
+}
+
+/** The platform's one logger. Whatever it is given, secrets do not reach the log: see redact.ts. */
+export function createLogger({ level = 'info', isDevelopment = false, destination }: LoggerOptions = {}): Logger {
+  const isTerminal = destination ? destination.isTTY === true : process.stdout.isTTY === true;
+  return pino(
+    {
+      level,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: redacted },
+      // redacted() has made errors readable already.
+      serializers: { err: (error) => error },
+      hooks: { streamWrite: redactLine },
+    },
+    isDevelopment && isTerminal ? pretty(destination) : (destination ?? pino.destination({ dest: 1, sync: true })),
+  );
+}
+
+/** Loaded only where it is used: it takes longer to load than the logger. */
+function pretty(destination: DestinationStream | undefined): DestinationStream {
+  const load = createRequire(import.meta.url);
+  const prettyPrinter = load('pino-pretty') as typeof import('pino-pretty');
+  return prettyPrinter({
+    sync: true,
+    colorize: true,
+    ignore: 'pid,hostname',
+    translateTime: 'SYS:HH:MM:ss.l',
+    ...(destination ? { destination: destination as NodeJS.WritableStream } : {}),
+  }) as unknown as DestinationStream;
+}

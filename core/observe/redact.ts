@@ -1,0 +1,85 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { stdSerializers } from 'pino';
+
+// What must not be read in a log: passwords, tokens, one-time codes, keys, cookies, and what a database error quotes.
+
+const hidden = '[redacted]';
+const deepest = 8;
+const longestList = 100;
+
+const secretNames =
+  'passwords?|password[-_]?hash|passphrase|token|secret|(?:secret|api|private)[-_]?key|authorization|cookies?|credentials?';
+const secretKey = new RegExp(`(?:${secretNames}|^code|(?:one[-_]?time|invitation)[-_]?code)$`, 'i');
+/** Everywhere but in an error, whose code says what went wrong. */
+const codeKey = /^code$/i;
+/** What pg and knex add to an error: the values of the row that was refused. */
+const quotedByDatabases = /^(detail|bindings|parameters|where|internalQuery)$/;
+
+const secretInQuery = new RegExp(`([?&;](?:[\\w-]{0,40}(?:${secretNames})|code)=)[^&#;\\s"'\\\\]+`, 'gi');
+const userInUrl = /(\b[a-z][a-z0-9+.-]{1,30}:\/\/[^\s/:@"]{0,200}:)[^\s/@"]{1,500}(@)/gi;
+const bearer = /\b(bearer\s+)[\w.~+/=-]{8,}/gi;
+const jsonWebToken = /\beyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g;
+const secretMember = new RegExp(`("[\\w-]{0,40}(?:${secretNames})":)"(?:[^"\\\\]|\\\\.)+"`, 'gi');
+
+/** An address without what its query or its user part would give away: `/?token=[redacted]&room=general`. */
+export function redactUrl(url: string): string {
+  return url.replace(secretInQuery, `$1${hidden}`).replace(userInUrl, `$1${hidden}$2`);
+}
+
+/**
+ * The same value to log, as plain JSON: members with a secret's name are hidden at any depth, errors and requests are
+ * made readable, and what is too deep, too long or circular is cut.
+ */
+export function redacted(value: Record<string, unknown>): Record<string, unknown> {
+  return membersOf(value, { depth: 0, isError: false, above: [] });
+}
+
+/** A line of the log without secrets that stand in its texts: addresses, headers and tokens quoted in a message. */
+export function redactLine(line: string): string {
+  return redactUrl(line)
+    .replace(bearer, `$1${hidden}`)
+    .replace(jsonWebToken, hidden)
+    .replace(secretMember, `$1"${hidden}"`);
+}
+
+interface Where {
+  readonly depth: number;
+  /** Inside an error. */
+  readonly isError: boolean;
+  readonly above: readonly object[];
+}
+
+function membersOf(object: object, where: Where): Record<string, unknown> {
+  const members: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(object)) {
+    members[key] = isSecret(key, value, where) ? hidden : readable(value, where);
+  }
+  return members;
+}
+
+/** Counts and flags are not secrets: `{ totalToken: 12, hasPassword: true }`. */
+function isSecret(key: string, value: unknown, { isError }: Where): boolean {
+  if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) return false;
+  if (isError && quotedByDatabases.test(key)) return true;
+  return secretKey.test(key) && !(isError && codeKey.test(key));
+}
+
+function readable(value: unknown, where: Where): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (where.above.includes(value)) return '[circular]';
+  if (where.depth >= deepest) return '[too deep]';
+  const inside: Where = { ...where, depth: where.depth + 1, above: [...where.above, value] };
+  if (value instanceof Error) return membersOf(stdSerializers.err(value), { ...inside, isError: true });
+  if (value instanceof IncomingMessage) return membersOf(stdSerializers.req(value), inside);
+  if (value instanceof ServerResponse) return membersOf(stdSerializers.res(value), inside);
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (Array.isArray(value)) return listed(value, inside);
+  if ('toJSON' in value && typeof value.toJSON === 'function') return readable(value.toJSON(), inside);
+  return membersOf(value, inside);
+}
+
+function listed(values: readonly unknown[], where: Where): unknown[] {
+  const shown = values.slice(0, longestList).map((value) => readable(value, where));
+  return values.length > longestList ? [...shown, `[${values.length - longestList} more]`] : shown;
+}
