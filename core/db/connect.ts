@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import knex from 'knex';
-import type { ModelClass, QueryBuilderType } from 'objection';
+import type { Constructor, QueryBuilderType } from 'objection';
 import { knexSnakeCaseMappers } from 'objection';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
@@ -33,9 +33,9 @@ export interface Database {
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, tx?: Tx): Promise<T>;
   /** A query of one institution's rows; what it inserts belongs to that institution. */
-  rows<R extends Row>(model: ModelClass<R>, scope: Scope): QueryBuilderType<R>;
+  rows<R extends Row>(model: Constructor<R>, scope: Scope): QueryBuilderType<R>;
   /** A query of a table that all institutions share. */
-  catalogue<R extends CatalogueRow>(model: ModelClass<R>, tx?: Tx): QueryBuilderType<R>;
+  catalogue<R extends CatalogueRow>(model: Constructor<R>, tx?: Tx): QueryBuilderType<R>;
   /** Asks for a sign of life. */
   ping(): Promise<void>;
   /** How a session of one's own, outside the pool, reaches it. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ModelClass, Pojo, QueryBuilderType, QueryContext } from 'objection';
+import type { Constructor, ModelClass, Pojo, QueryBuilderType, QueryContext } from 'objection';
 import { Model } from 'objection';
 import { newId } from './ids.ts';
 import type { Tx } from './transaction.ts';
@@ -61,14 +61,16 @@ export class Row extends CatalogueRow {
 }
 
 /** A query of the rows of one institution, whatever conditions are added to it. */
-export function institutionRows<R extends Row>(knex: Knex, model: ModelClass<R>, scope: Scope): QueryBuilderType<R> {
+export function institutionRows<R extends Row>(knex: Knex, model: Constructor<R>, scope: Scope): QueryBuilderType<R> {
   const { id } = 'who' in scope ? scope.who.institution : scope.institution;
-  return model.query(knex).context({ institutionId: id, onBuild: limitToInstitution });
+  const query = (model as ModelClass<R>).query(knex);
+  return query.context({ institutionId: id, onBuild: limitToInstitution });
 }
 
-export function catalogueRows<R extends CatalogueRow>(knex: Knex, model: ModelClass<R>): QueryBuilderType<R> {
-  if (model.prototype instanceof Row) throw new Error(`${model.tableName} belongs to institutions: use rows`);
-  return model.query(knex);
+export function catalogueRows<R extends CatalogueRow>(knex: Knex, model: Constructor<R>): QueryBuilderType<R> {
+  const { tableName } = model as ModelClass<R>;
+  if (model.prototype instanceof Row) throw new Error(`${tableName} belongs to institutions: use rows`);
+  return (model as ModelClass<R>).query(knex);
 }
 
 function isJson(value: unknown): boolean {

@@ -79,7 +79,7 @@ async function reach(cluster: Cluster, connection: Connection, options: Embedded
     // A server that shares the folder from another container has a process number that means nothing here, but listens.
     if (found?.ready || (!found && (await listens(connection)))) {
       try {
-        const presence = await enter(connection);
+        const presence = await enter(connection, Math.max(100, Math.min(10_000, until - performance.now())));
         await onDisk;
         return { presence, started: starting !== undefined && starting.pid === found?.pid };
       } catch (error) {

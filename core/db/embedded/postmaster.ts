@@ -55,15 +55,15 @@ export function startPostmaster(cluster: Cluster, settings: Record<string, strin
   });
   closeSync(log);
   child.unref();
-  let failure: string | undefined;
-  const said = () => readFileSync(cluster.logFile).subarray(from).toString().trim().split('\n').slice(-8).join('\n');
+  let ending: string | undefined;
   child.once('error', (error) => {
-    failure = error.message;
+    ending = error.message;
   });
   child.once('exit', (code, signal) => {
-    failure ??= `${said()}\n(ended with ${signal ?? `status ${code}`})`;
+    ending ??= `ended with ${signal ?? `status ${code}`}`;
   });
-  return { pid: child.pid, failure: () => failure };
+  const failure = () => ending && `${lastLines(cluster.logFile, from)} (${ending})`;
+  return { pid: child.pid, failure };
 }
 
 /** Another server holds the folder, or the remains of a killed one have not left memory yet: worth trying again. */
@@ -92,6 +92,11 @@ function openLog(cluster: Cluster): number {
   const log = openSync(logFile, 'a', 0o600);
   if (account) fchownSync(log, account.uid, account.gid);
   return log;
+}
+
+function lastLines(logFile: string, from: number): string {
+  if (!existsSync(logFile)) return '';
+  return readFileSync(logFile).subarray(from).toString().trim().split('\n').slice(-8).join('\n');
 }
 
 function signal(pid: number, name: NodeJS.Signals) {

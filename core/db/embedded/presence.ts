@@ -22,15 +22,15 @@ const presenceLock = 20_260_801;
 
 /**
  * Enters the server and sees that the database exists. Fails when the server cannot be talked to, is starting or
- * stopping, or does not answer.
+ * stopping, or does not answer within `patience` milliseconds.
  */
-export async function enter(connection: Connection): Promise<Presence> {
+export async function enter(connection: Connection, patience: number): Promise<Presence> {
   const session = new pg.Client({
     ...connection,
     database: 'postgres',
     application_name: 'eiq presence',
-    connectionTimeoutMillis: 3000,
-    query_timeout: 10_000,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
   });
   let ended = false;
   let leaving = false;
@@ -46,7 +46,7 @@ export async function enter(connection: Connection): Promise<Presence> {
   };
   try {
     await session.connect();
-    await session.query(`set lock_timeout = '5s'; select pg_advisory_lock_shared(${presenceLock})`);
+    await session.query('select pg_advisory_lock_shared($1)', [presenceLock]);
     await makeDatabase(session, connection.database);
   } catch (error) {
     await leave().catch(() => {});

@@ -1,0 +1,255 @@
+import type { ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { canReach } from './account.ts';
+import type { Embedded } from './embedded.ts';
+import { openEmbedded } from './embedded.ts';
+import { postmasterOf } from './postmaster.ts';
+
+const root = process.geteuid?.() === 0;
+const nobody = { uid: 65_534, gid: 65_534 };
+
+const newFolder = () => {
+  const made = mkdtempSync(path.join(os.tmpdir(), 'eiq-embedded-'));
+  chmodSync(made, 0o755);
+  return made;
+};
+
+/** Files of a server that has been stopped: copied, they save most tests from making their own. */
+let stopped: string;
+beforeAll(async () => {
+  stopped = newFolder();
+  await (await openEmbedded({ varFolder: stopped, durable: false })).close();
+});
+afterAll(() => rmSync(stopped, { recursive: true }));
+const useStopped = () => execFileSync('cp', ['-a', dataFolder(stopped), folder]);
+
+let folder: string;
+let visitors: ChildProcess[];
+beforeEach(() => {
+  folder = newFolder();
+  visitors = [];
+});
+afterEach(() => {
+  for (const visitor of visitors) visitor.kill('SIGKILL');
+  const left = existsSync(dataFolder()) ? postmasterOf(dataFolder()) : undefined;
+  if (left) process.kill(left.pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const dataFolder = (within = folder) => path.join(within, 'postgres');
+const open = (options: { varFolder?: string; startLimitSeconds?: number } = {}) =>
+  openEmbedded({ varFolder: folder, durable: false, ...options });
+
+async function query(embedded: Embedded, sql: string): Promise<unknown[]> {
+  const session = new pg.Client({ ...embedded.connection, application_name: 'eiq test' });
+  await session.connect();
+  return (await session.query(sql).finally(() => session.end())).rows;
+}
+
+/** Another process that opens the server, says so on its first line, and closes it when told to. */
+function visit(varFolder = folder, as: { uid?: number; gid?: number } = {}) {
+  const script = `
+    import { openEmbedded } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))};
+    const embedded = await openEmbedded({ varFolder: ${JSON.stringify(varFolder)}, durable: false });
+    console.log(JSON.stringify({ started: embedded.started, connection: embedded.connection }));
+    process.stdin.once('data', async () => { await embedded.close(); process.exit(); });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    ...as,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  visitors.push(child);
+  const opened = once(createInterface(child.stdout), 'line').then(
+    ([line]) => JSON.parse(String(line)) as Pick<Embedded, 'started' | 'connection'>,
+  );
+  const leave = async () => {
+    child.stdin.write('\n');
+    await once(child, 'exit');
+  };
+  return { child, opened, leave };
+}
+
+test('the first starts the server, others adopt it, the last to leave stops it', async () => {
+  const first = await open();
+  const other = visit();
+  const second = await open();
+  expect([first.started, second.started, (await other.opened).started]).toEqual([true, false, false]);
+  expect(await query(second, 'select current_database() as name')).toEqual([{ name: 'eiq' }]);
+  await first.close();
+  await first.close();
+  await other.leave();
+  expect(postmasterOf(dataFolder())).toMatchObject({ ready: true });
+  await second.close();
+  expect(postmasterOf(dataFolder())).toBeUndefined();
+});
+
+test('what was written is there after a restart', async () => {
+  useStopped();
+  const before = await open();
+  await query(before, `create table notes as select 'kept' as words`);
+  await before.close();
+  const after = await open();
+  expect(after.started).toBe(true);
+  expect(await query(after, 'select words from notes')).toEqual([{ words: 'kept' }]);
+  await after.close();
+});
+
+test('processes that open an empty folder at once all get the one server', async () => {
+  const several = [visit(), visit(), visit()];
+  const mine = await open();
+  const others = await Promise.all(several.map((visitor) => visitor.opened));
+  expect([mine, ...others].filter(({ started }) => started)).toHaveLength(1);
+  await Promise.all(several.map((visitor) => visitor.leave()));
+  await mine.close();
+  expect(postmasterOf(dataFolder())).toBeUndefined();
+});
+
+test('those who leave at once leave no server behind, and one who comes then gets one', async () => {
+  useStopped();
+  const several = [visit(), visit()];
+  await Promise.all(several.map((visitor) => visitor.opened));
+  const leaving = Promise.all(several.map((visitor) => visitor.leave()));
+  const late = await open();
+  await leaving;
+  expect(await query(late, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await late.close();
+  expect(postmasterOf(dataFolder())).toBeUndefined();
+});
+
+test('a process that is killed leaves the server to the next one, which stops it', async () => {
+  useStopped();
+  const killed = visit();
+  await killed.opened;
+  killed.child.kill('SIGKILL');
+  await once(killed.child, 'exit');
+  const next = await open();
+  expect(next.started).toBe(false);
+  await next.close();
+  expect(postmasterOf(dataFolder())).toBeUndefined();
+});
+
+test('a server that is killed is started again for whoever has it open', async () => {
+  useStopped();
+  const embedded = await open();
+  await query(embedded, `create table notes as select 'kept' as words`);
+  await query(embedded, 'checkpoint');
+  const killed = postmasterOf(dataFolder());
+  process.kill(killed?.pid ?? 0, 'SIGKILL');
+  await vi.waitFor(async () => expect(await query(embedded, 'select words from notes')).toHaveLength(1), 20_000);
+  expect(postmasterOf(dataFolder())?.pid).not.toBe(killed?.pid);
+  await embedded.close();
+  expect(postmasterOf(dataFolder())).toBeUndefined();
+});
+
+test('what a killed server left does not stop the next, even when its process number is in use again', async () => {
+  useStopped();
+  const stale = `${process.pid}\n${dataFolder()}\n1\n5432\n.\n\n  0  0\nready   \n`;
+  writeFileSync(path.join(dataFolder(), 'postmaster.pid'), stale);
+  writeFileSync(path.join(dataFolder(), '.s.PGSQL.5432.lock'), stale);
+  const embedded = await open();
+  expect(embedded.started).toBe(true);
+  await embedded.close();
+});
+
+test('Ctrl-C in a terminal reaches whoever started the server, not the server', async () => {
+  useStopped();
+  const visitor = visit();
+  await visitor.opened;
+  process.kill(-(visitor.child.pid ?? 0), 'SIGINT');
+  await once(visitor.child, 'exit');
+  const embedded = await open();
+  expect(embedded.started).toBe(false);
+  await embedded.close();
+});
+
+test('a server that does not answer, or goes on starting, is named with the remedy', async () => {
+  useStopped();
+  const embedded = await open();
+  const { pid } = postmasterOf(dataFolder()) ?? { pid: 0 };
+  process.kill(pid, 'SIGSTOP');
+  await expect(open({ startLimitSeconds: 0.3 })).rejects.toThrow(`kill -9 ${pid}`);
+  process.kill(pid, 'SIGCONT');
+  const pidFile = path.join(dataFolder(), 'postmaster.pid');
+  const content = readFileSync(pidFile, 'utf8');
+  writeFileSync(pidFile, content.replace('ready   ', 'starting'));
+  await expect(open({ startLimitSeconds: 0.3 })).rejects.toThrow(/has been starting or stopping.*kill -9/);
+  writeFileSync(pidFile, content);
+  await embedded.close();
+  expect(postmasterOf(dataFolder())).toBeUndefined();
+});
+
+test('a server that cannot start says why', async () => {
+  useStopped();
+  writeFileSync(path.join(dataFolder(), 'PG_VERSION'), '9.6\n');
+  await expect(open()).rejects.toThrow(/did not start: (.|\n)*initialized by PostgreSQL version 9\.6/);
+});
+
+test('another program’s session keeps the server', async () => {
+  useStopped();
+  const embedded = await open();
+  const guest = new pg.Client({ ...embedded.connection, application_name: 'psql' });
+  await guest.connect();
+  await embedded.close();
+  expect((await guest.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await guest.end();
+  await (await open()).close();
+  expect(postmasterOf(dataFolder())).toBeUndefined();
+});
+
+test('a folder whose path is too long for a socket works', async () => {
+  const deep = path.join(folder, 'a'.repeat(60), 'b'.repeat(60));
+  const embedded = await open({ varFolder: deep });
+  expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await embedded.close();
+  expect(postmasterOf(dataFolder(deep))).toBeUndefined();
+  rmSync(embedded.connection.host);
+});
+
+test.runIf(root)('root may keep the data below a folder that only root may enter', async () => {
+  const closed = path.join(folder, 'closed');
+  mkdirSync(closed, { mode: 0o700 });
+  const varFolder = path.join(closed, 'var');
+  const embedded = await open({ varFolder });
+  const second = visit(varFolder);
+  expect((await second.opened).started).toBe(false);
+  expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
+  process.kill(postmasterOf(dataFolder(varFolder))?.pid ?? 0, 'SIGKILL');
+  await vi.waitFor(async () => expect(await query(embedded, 'select 1 as one')).toHaveLength(1), 20_000);
+  await second.leave();
+  await embedded.close();
+  expect(postmasterOf(dataFolder(varFolder))).toBeUndefined();
+});
+
+const othersMayRun = canReach(import.meta.filename, nobody) && canReach(process.execPath, nobody);
+
+test.runIf(root && othersMayRun)('an ordinary user may use it, then root on the same data, then the user', async () => {
+  chownSync(folder, nobody.uid, nobody.gid);
+  for (const as of [nobody, {}, nobody]) {
+    const visitor = visit(folder, as);
+    expect((await visitor.opened).started).toBe(true);
+    const owner = execFileSync('ps', ['-o', 'uid=', '-p', String(postmasterOf(dataFolder())?.pid)], {
+      encoding: 'utf8',
+    });
+    expect(Number(owner)).toBe(nobody.uid);
+    await visitor.leave();
+    expect(postmasterOf(dataFolder())).toBeUndefined();
+  }
+});
+
+test.runIf(root && othersMayRun)('data that belongs to another account is named', async () => {
+  useStopped();
+  writeFileSync(path.join(dataFolder(), 'postmaster.pid'), '1\n');
+  const script = `
+    import { postmasterOf } from ${JSON.stringify(path.join(import.meta.dirname, 'postmaster.ts'))};
+    try { postmasterOf(${JSON.stringify(dataFolder())}) } catch (error) { console.log(error.message) }`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { ...nobody, encoding: 'utf8' });
+  expect(said).toContain('belongs to another account');
+});
