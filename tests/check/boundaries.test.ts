@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Edge } from './boundaries.ts';
+import { violationsIn } from './boundaries.ts';
+
+const edge = (from: string, to: string, isTypeOnly = false): Edge => ({ from, to, isTypeOnly });
+
+test.each([
+  ['the core importing a plugin', edge('core/platform.ts', 'plugins/hints/contract.ts')],
+  ['a plugin importing another one’s inside', edge('plugins/hints/hints.ts', 'plugins/learner/record.ts')],
+  ['a screen importing services', edge('plugins/hints/web/Hint.tsx', 'plugins/learner/services.ts')],
+  ['a screen importing server code', edge('plugins/hints/web/Hint.tsx', 'plugins/hints/hints.ts')],
+  ['a screen importing a server package', edge('plugins/hints/web/Hint.tsx', 'knex')],
+  ['a contract importing a file of its plugin', edge('plugins/hints/contract.ts', 'plugins/hints/hints.ts')],
+  ['the shell importing a plugin', edge('web/main.tsx', 'plugins/hints/contract.ts')],
+  ['a plugin reaching into the core', edge('plugins/hints/hints.ts', 'core/http/app.ts')],
+  ['an AI package outside its plugin', edge('plugins/tutor/chat.ts', 'openai')],
+])('%s is reported', (_, broken) => {
+  expect(violationsIn([broken])).toHaveLength(1);
+});
+
+test.each([
+  ['another plugin’s contract', edge('plugins/hints/web/Hint.tsx', 'plugins/learner/contract.ts')],
+  ['another plugin’s services on the server', edge('plugins/hints/plugin.ts', 'plugins/learner/services.ts')],
+  ['the shell’s parts from a screen', edge('plugins/hints/web/Hint.tsx', 'web/ui/Button.tsx')],
+])('%s may be imported', (_, fine) => {
+  expect(violationsIn([fine])).toEqual([]);
+});
+
+test('files that need each other to load are reported once', () => {
+  expect(violationsIn([edge('core/a.ts', 'core/b.ts'), edge('core/b.ts', 'core/a.ts')])).toEqual([
+    'circle: core/a.ts → core/b.ts → core/a.ts',
+  ]);
+});
+
+test('a circle of types alone is none', () => {
+  expect(violationsIn([edge('core/a.ts', 'core/b.ts'), edge('core/b.ts', 'core/a.ts', true)])).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+/** One import of one file. `to` is a path from the project's root for a file of ours, else the package's specifier. */
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly isTypeOnly: boolean;
+}
+
+/** Every import below core, plugins, web, cli and config. */
+export function importsOf(root: string): Edge[] {
+  const files = globSync('{core,plugins,web,cli,config,seeds,migrations}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['web/dist/**', '**/node_modules/**'],
+  });
+  return files.flatMap((from) => {
+    const text = readFileSync(path.join(root, from), 'utf8');
+    const { module } = parseSync(from, text);
+    const edge = (specifier: string, isTypeOnly: boolean): Edge => ({
+      from,
+      to: specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : specifier,
+      isTypeOnly,
+    });
+    return [
+      ...module.staticImports.map((each) =>
+        edge(each.moduleRequest.value, each.entries.length > 0 && each.entries.every((entry) => entry.isType)),
+      ),
+      ...module.staticExports.flatMap((each) =>
+        each.entries.flatMap((entry) => (entry.moduleRequest ? [edge(entry.moduleRequest.value, entry.isType)] : [])),
+      ),
+      ...module.dynamicImports.flatMap((each) => {
+        const specifier = /^['"`]([^'"`$]+)['"`]$/.exec(
+          text.slice(each.moduleRequest.start, each.moduleRequest.end),
+        )?.[1];
+        return specifier ? [edge(specifier, false)] : [];
+      }),
+    ];
+  });
+}
+
+/** Every import that breaks a rule of the house, in words. */
+export function violationsIn(edges: readonly Edge[]): string[] {
+  const broken = edges.flatMap((edge) =>
+    rules.filter((rule) => rule.isBroken(edge)).map((rule) => `${edge.from} → ${edge.to}: ${rule.says}`),
+  );
+  return [...broken, ...circlesIn(edges)];
+}
+
+const room = (file: string) => /^(core|plugins|web|cli|config|seeds|migrations|tests)\//.exec(file)?.[1];
+const pluginOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1];
+const isTest = (file: string) => /\.test\.tsx?$|(^|\/)testing(\.ts|\/)/.test(file);
+const isContract = (file: string) => /^plugins\/[^/]+\/contract\.ts$|^core\/contract\//.test(file);
+const isServices = (file: string) => /^plugins\/[^/]+\/services\.ts$/.test(file);
+const isWeb = (file: string) => /^(web|plugins\/[^/]+\/web)\//.test(file);
+
+/** What of the core a plugin's server half may import; the rest is the core's own business. */
+const coreForPlugins = [
+  /^core\/contract\//,
+  /^core\/db\/index\.ts$/,
+  /^core\/plugins\/define-plugin\.ts$/,
+  /^core\/services\.ts$/,
+  /^core\/(clock|random)\.ts$/,
+];
+const webPackages =
+  /^(react|react-dom|antd|@ant-design\/icons|@ant-design\/cssinjs|react-router-dom|@tanstack\/react-query|@fontsource-variable|recharts|socket\.io-client|zod|virtual:)/;
+const aiPackages = /^(openai|@anthropic-ai|@google\/generative-ai)(\/|$)/;
+
+const rules: readonly { says: string; isBroken(edge: Edge): boolean }[] = [
+  {
+    says: 'the core knows no plugin',
+    isBroken: ({ from, to }) => room(from) === 'core' && room(to) === 'plugins',
+  },
+  {
+    says: 'of another plugin only its contract and (on the server) its services may be imported',
+    isBroken: ({ from, to }) =>
+      pluginOf(from) !== undefined &&
+      pluginOf(to) !== undefined &&
+      pluginOf(from) !== pluginOf(to) &&
+      !isContract(to) &&
+      !(isServices(to) && !isWeb(from)),
+  },
+  {
+    says: 'a contract imports only zod, the core’s contract and other contracts',
+    isBroken: ({ from, to }) => isContract(from) && !isTest(from) && to !== 'zod' && !isContract(to),
+  },
+  {
+    says: 'a browser half imports no server file',
+    isBroken: ({ from, to }) => isWeb(from) && room(to) !== undefined && !isWeb(to) && !isContract(to) && !isTest(from),
+  },
+  {
+    says: 'this package is not for browsers',
+    isBroken: ({ from, to }) =>
+      isWeb(from) &&
+      !isTest(from) &&
+      !/web\/(vite\.config|size)\.ts$/.test(from) &&
+      room(to) === undefined &&
+      !webPackages.test(to),
+  },
+  {
+    says: 'the shell knows no plugin',
+    isBroken: ({ from, to }) => room(from) === 'web' && room(to) === 'plugins',
+  },
+  {
+    says: `a plugin uses of the core only ${coreForPlugins.map((each) => each.source.replaceAll(/[\\^$]/g, '')).join(', ')}`,
+    isBroken: ({ from, to }) =>
+      room(from) === 'plugins' && room(to) === 'core' && !isTest(from) && !coreForPlugins.some((each) => each.test(to)),
+  },
+  {
+    says: 'only the core, the command line and tests read the configuration',
+    isBroken: ({ from, to }) =>
+      room(to) === 'config' && !['core', 'cli', 'config'].includes(room(from) ?? '') && !isTest(from),
+  },
+  {
+    says: 'nothing but the command line imports the command line',
+    isBroken: ({ from, to }) => room(to) === 'cli' && room(from) !== 'cli' && !isTest(from),
+  },
+  {
+    says: 'AI providers are reached through the plugin ai alone',
+    isBroken: ({ from, to }) => aiPackages.test(to) && pluginOf(from) !== 'ai',
+  },
+];
+
+/** Files that need each other to load, each circle once. */
+function circlesIn(edges: readonly Edge[]): string[] {
+  const next = Map.groupBy(
+    edges.filter((edge) => !edge.isTypeOnly),
+    (edge) => edge.from,
+  );
+  const found: string[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (file: string, trail: readonly string[]) => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      found.push(`circle: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}`);
+      return;
+    }
+    state.set(file, 'open');
+    for (const edge of next.get(file) ?? []) visit(edge.to, [...trail, file]);
+    state.set(file, 'done');
+  };
+  for (const file of next.keys()) visit(file, []);
+  return found;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const broken = violationsIn(importsOf(path.join(import.meta.dirname, '../..')));
+  for (const line of broken) console.error(line);
+  console.log(broken.length === 0 ? 'Boundaries hold.' : `${broken.length} imports break the rules of the house.`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+}

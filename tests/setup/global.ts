@@ -1,0 +1,4 @@
+/** Runs once before all tests. */
+export default async function setup() {
+  return async () => {};
+}
