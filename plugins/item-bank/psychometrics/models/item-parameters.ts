@@ -1,0 +1,79 @@
+/** A right-or-wrong item, 1PL to 4PL, in the logit metric (D = 1): P = c + (d − c) / (1 + exp(−a(θ − b))). */
+export interface DichotomousParameters {
+  /** Discrimination, above 0. */
+  readonly a: number;
+  /** Difficulty in logits. */
+  readonly b: number;
+  /** Lower asymptote, from 0 and below d; 0 when absent. */
+  readonly c?: number | undefined;
+  /** Upper asymptote, above c and at most 1; 1 when absent. */
+  readonly d?: number | undefined;
+}
+
+/**
+ * An item of the graded response model (Samejima 1969): a response of k points or more has the probability
+ * 1 / (1 + exp(−a(θ − b[k − 1]))), so responses run from 0 to b.length.
+ */
+export interface GradedParameters {
+  readonly a: number;
+  /** Thresholds in logits, rising strictly. */
+  readonly b: readonly number[];
+}
+
+export type ItemParameters = DichotomousParameters | GradedParameters;
+
+export function isGraded(item: ItemParameters): item is GradedParameters {
+  return typeof item.b !== 'number';
+}
+
+/** The most points an item gives: 1, or the number of thresholds. */
+export function maximumPoints(item: ItemParameters): number {
+  return isGraded(item) ? item.b.length : 1;
+}
+
+/** Throws a RangeError that names the parameter at fault. */
+export function checkItem(item: ItemParameters): void {
+  if (!(item.a > 0 && item.a < Infinity)) throw new RangeError(`discrimination a must be positive, not ${item.a}`);
+  if (isGraded(item)) checkThresholds(item.b);
+  else checkDichotomous(item.b, item.c ?? 0, item.d ?? 1);
+}
+
+/** Throws a RangeError unless each response is one its item can have; null stands for "not presented". */
+export function checkResponses(items: readonly ItemParameters[], responses: ArrayLike<number | null>): void {
+  if (items.length !== responses.length) {
+    throw new RangeError(`${items.length} items need as many responses, not ${responses.length}`);
+  }
+  items.forEach((item, position) => {
+    checkItem(item);
+    const response = responses[position];
+    if (response === null) return;
+    const highest = maximumPoints(item);
+    if (response === undefined || !Number.isInteger(response) || response < 0 || response > highest) {
+      throw new RangeError(`response ${position} must be null or a whole number from 0 to ${highest}, not ${response}`);
+    }
+  });
+}
+
+export function checkAbility(theta: number): void {
+  if (!Number.isFinite(theta)) throw new RangeError(`θ must be a finite number, not ${theta}`);
+}
+
+function checkDichotomous(b: number, c: number, d: number): void {
+  if (!Number.isFinite(b)) throw new RangeError(`difficulty b must be a finite number, not ${b}`);
+  if (!(c >= 0 && c < d && d <= 1)) {
+    throw new RangeError(`the asymptotes must satisfy 0 ≤ c < d ≤ 1, not c = ${c} and d = ${d}`);
+  }
+}
+
+function checkThresholds(thresholds: readonly number[]): void {
+  if (!Array.isArray(thresholds) || thresholds.length === 0) {
+    throw new RangeError('b must be a difficulty or a list of at least one threshold');
+  }
+  let previous = -Infinity;
+  for (const threshold of thresholds) {
+    if (!(threshold > previous && threshold < Infinity)) {
+      throw new RangeError(`thresholds b must be finite and rise strictly, not ${thresholds.join(', ')}`);
+    }
+    previous = threshold;
+  }
+}

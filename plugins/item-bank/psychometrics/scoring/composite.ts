@@ -1,0 +1,62 @@
+import type { Estimate } from './estimate.ts';
+import type { Prior } from './prior.ts';
+import { checkPrior } from './prior.ts';
+
+export interface WeightedEstimate extends Estimate {
+  /** In any unit: only its share of the sum counts. 0 or more. */
+  readonly weight: number;
+}
+
+/**
+ * The weighted mean of abilities measured apart, such as the sections of a test, and its standard error
+ * √(Σ w²·SE²) / Σ w. Throws a RangeError unless some weight is above 0.
+ */
+export function composite(parts: readonly WeightedEstimate[]): Estimate {
+  let total = 0;
+  let sum = 0;
+  let variance = 0;
+  for (const part of parts) {
+    checkEstimate(part);
+    if (!(part.weight >= 0 && part.weight < Infinity)) {
+      throw new RangeError(`a weight must be 0 or more, not ${part.weight}`);
+    }
+    total += part.weight;
+    sum += part.weight * part.theta;
+    variance += (part.weight * part.se) ** 2;
+  }
+  if (!(total > 0)) throw new RangeError('a composite needs a part with a weight above 0');
+  return { theta: sum / total, se: Math.sqrt(variance) / total };
+}
+
+/**
+ * Independent measurements of one ability as one, each counted by its precision 1/SE². Bayesian estimates carry the
+ * prior within them: name it as `sharedPrior`, and it counts once instead of once for each. Throws a RangeError for
+ * none, for an SE that is not above 0, and where nothing would be left without the prior.
+ */
+export function combine(
+  estimates: readonly Estimate[],
+  { sharedPrior }: { sharedPrior?: Prior | undefined } = {},
+): Estimate {
+  if (estimates.length === 0) throw new RangeError('there is no estimate to combine');
+  let precision = 0;
+  let sum = 0;
+  for (const each of estimates) {
+    checkEstimate(each);
+    if (each.se === 0) throw new RangeError('an estimate to combine needs a standard error above 0');
+    precision += 1 / each.se ** 2;
+    sum += each.theta / each.se ** 2;
+  }
+  if (sharedPrior) {
+    checkPrior(sharedPrior);
+    const surplus = (estimates.length - 1) / sharedPrior.sd ** 2;
+    precision -= surplus;
+    sum -= surplus * sharedPrior.mean;
+  }
+  if (!(precision > 0)) throw new RangeError('the estimates are no more precise than the prior they share');
+  return { theta: sum / precision, se: 1 / Math.sqrt(precision) };
+}
+
+function checkEstimate({ theta, se }: Estimate): void {
+  if (!Number.isFinite(theta)) throw new RangeError(`θ must be a finite number, not ${theta}`);
+  if (!(se >= 0 && se < Infinity)) throw new RangeError(`a standard error must be finite and 0 or more, not ${se}`);
+}

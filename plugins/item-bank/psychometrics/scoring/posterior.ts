@@ -1,0 +1,173 @@
+import type { ItemParameters } from '../models/item-parameters.ts';
+import { checkResponses } from '../models/item-parameters.ts';
+import { addLogLikelihood } from '../models/model.ts';
+import type { Bounds, Prior } from './prior.ts';
+import { checkBounds, checkPrior, standardPrior } from './prior.ts';
+
+/** A distribution of ability on evenly spaced nodes. */
+export interface Posterior {
+  /** θ in logits, rising. */
+  readonly nodes: Float64Array;
+  /** Density per logit at each node; it integrates to 1. */
+  readonly density: Float64Array;
+  /** Mass below each node, from 0 to 1. */
+  readonly cumulative: Float64Array;
+  readonly mean: number;
+  readonly sd: number;
+}
+
+export interface PosteriorOptions {
+  /** N(0, 1) unless told. */
+  readonly prior?: Prior | undefined;
+  /** Where ability is known to lie. Without them the grid spans all of the prior: 8 of its SDs to each side. */
+  readonly bounds?: Bounds | undefined;
+  /** The widest distance of nodes in logits; 0.025 unless told. */
+  readonly step?: number | undefined;
+}
+
+/**
+ * The distribution of ability after the responses (null: not presented). Throws a RangeError for impossible items,
+ * responses, prior or bounds.
+ */
+export function posterior(
+  items: readonly ItemParameters[],
+  responses: ArrayLike<number | null>,
+  { prior = standardPrior, bounds, step = 0.025 }: PosteriorOptions = {},
+): Posterior {
+  checkResponses(items, responses);
+  checkPrior(prior);
+  if (bounds) checkBounds(bounds);
+  if (!(step > 0)) throw new RangeError(`step must be positive, not ${step}`);
+  const whole = bounds ?? [prior.mean - 8 * prior.sd, prior.mean + 8 * prior.sd];
+  return zoomed(whole, Math.min(step, prior.sd / 4), (nodes) => {
+    const logDensity = nodes.map((theta) => -0.5 * ((theta - prior.mean) / prior.sd) ** 2);
+    items.forEach((item, position) => {
+      const response = responses[position];
+      if (typeof response === 'number') addLogLikelihood(item, response, nodes, logDensity);
+    });
+    return logDensity;
+  });
+}
+
+/**
+ * The distribution after several independent sets of responses by one person, from the posterior of each. `prior` is
+ * the one they were all made with; it counts once. Throws a RangeError unless all have the same nodes.
+ */
+export function combinePosteriors(parts: readonly Posterior[], prior: Prior = standardPrior): Posterior {
+  checkPrior(prior);
+  const first = parts[0];
+  if (!first) throw new RangeError('there is no posterior to combine');
+  const { nodes } = first;
+  const logDensity = nodes.map((theta) => 0.5 * (parts.length - 1) * ((theta - prior.mean) / prior.sd) ** 2);
+  for (const part of parts) {
+    if (part.nodes.length !== nodes.length || part.nodes.some((theta, node) => theta !== nodes[node])) {
+      throw new RangeError('posteriors can be combined only on the same nodes');
+    }
+    part.density.forEach((density, node) => {
+      logDensity[node] = (logDensity[node] as number) + Math.log(density);
+    });
+  }
+  return distribution(nodes, logDensity);
+}
+
+/** The mass below θ; 0 and 1 outside the nodes. */
+export function massBelow({ nodes, density, cumulative }: Posterior, theta: number): number {
+  if (Number.isNaN(theta)) throw new RangeError('θ must be a number, not NaN');
+  const last = nodes.length - 1;
+  const low = nodes[0] as number;
+  const step = ((nodes[last] as number) - low) / last;
+  const cell = Math.floor((theta - low) / step);
+  if (cell < 0) return 0;
+  if (cell >= last) return 1;
+  // A cubic through the cumulated masses at both ends of the cell with the densities as its slopes (Hermite).
+  const t = (theta - (nodes[cell] as number)) / step;
+  const start = cumulative[cell] as number;
+  const end = cumulative[cell + 1] as number;
+  const startSlope = step * (density[cell] as number);
+  const endSlope = step * (density[cell + 1] as number);
+  const rise = end - start;
+  const cubic =
+    start + t * (startSlope + t * (3 * rise - 2 * startSlope - endSlope + t * (startSlope + endSlope - 2 * rise)));
+  return Math.min(1, Math.max(0, cubic));
+}
+
+/** P(ability > θ). */
+export function massAbove(distribution: Posterior, theta: number): number {
+  return 1 - massBelow(distribution, theta);
+}
+
+/**
+ * Even nodes are exact beyond any need while their distance stays below the posterior's SD; where answers are so many
+ * or so sharp that it does not, the grid closes in on them.
+ */
+function zoomed([low, high]: Bounds, step: number, logDensityAt: (nodes: Float64Array) => Float64Array): Posterior {
+  let from = low;
+  let to = high;
+  let found = onNodes(from, to, step, logDensityAt);
+  for (let round = 0; round < 60; round++) {
+    const spacing = (to - from) / (found.nodes.length - 1);
+    if (found.sd > 1.5 * spacing) break;
+    const reach = 12 * Math.max(found.sd, spacing);
+    const narrower: Bounds = [Math.max(from, found.mean - reach), Math.min(to, found.mean + reach)];
+    if (!(narrower[1] - narrower[0] < 0.9 * (to - from))) break;
+    [from, to] = narrower;
+    found = onNodes(from, to, step, logDensityAt);
+  }
+  return found;
+}
+
+function onNodes(
+  from: number,
+  to: number,
+  step: number,
+  logDensityAt: (nodes: Float64Array) => Float64Array,
+): Posterior {
+  const cells = Math.min(4000, Math.max(64, Math.ceil((to - from) / step - 1e-9)));
+  const nodes = Float64Array.from({ length: cells + 1 }, (_, node) => from + ((to - from) * node) / cells);
+  return distribution(nodes, logDensityAt(nodes));
+}
+
+/** Normalises exp(logDensity), which may be off by any factor. */
+function distribution(nodes: Float64Array, logDensity: Float64Array): Posterior {
+  const highest = logDensity.reduce((most, each) => Math.max(most, each), -Infinity);
+  if (!Number.isFinite(highest)) throw new RangeError('the responses are impossible everywhere within the bounds');
+  const raw = logDensity.map((each) => Math.exp(each - highest));
+  const step = ((nodes[nodes.length - 1] as number) - (nodes[0] as number)) / (nodes.length - 1);
+  const masses = cumulated(raw, step);
+  const total = masses[masses.length - 1] as number;
+  const density = raw.map((each) => each / total);
+  const cumulative = masses.map((each) => each / total);
+  const mean = integral(density, step, (node) => nodes[node] as number);
+  const variance = integral(density, step, (node) => ((nodes[node] as number) - mean) ** 2);
+  return { nodes, density, cumulative, mean, sd: Math.sqrt(variance) };
+}
+
+/** The running integral of the values: each cell that of the cubic through the four nodes around it. */
+function cumulated(values: Float64Array, step: number): Float64Array {
+  const at = (node: number) => values[node] as number;
+  const last = values.length - 1;
+  const sums = new Float64Array(values.length);
+  for (let cell = 0; cell < last; cell++) {
+    const area =
+      cell === 0
+        ? 9 * at(0) + 19 * at(1) - 5 * at(2) + at(3)
+        : cell === last - 1
+          ? 9 * at(last) + 19 * at(last - 1) - 5 * at(last - 2) + at(last - 3)
+          : 13 * (at(cell) + at(cell + 1)) - at(cell - 1) - at(cell + 2);
+    sums[cell + 1] = (sums[cell] as number) + (area * step) / 24;
+  }
+  return sums;
+}
+
+// The weights that the cells of `cumulated` add up to at the first and the last nodes; all others are 1.
+const endWeights = [8 / 24, 31 / 24, 20 / 24, 25 / 24];
+
+function integral(density: Float64Array, step: number, of: (node: number) => number): number {
+  const last = density.length - 1;
+  let sum = 0;
+  for (let node = 0; node <= last; node++) {
+    const weight = endWeights[Math.min(node, last - node)] ?? 1;
+    sum += weight * (density[node] as number) * of(node);
+  }
+  return sum * step;
+}
