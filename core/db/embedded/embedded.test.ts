@@ -16,7 +16,8 @@ const root = process.geteuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 
 const newFolder = () => {
-  const made = mkdtempSync(path.join(os.tmpdir(), 'eiq-embedded-'));
+  // Memory makes a server's thousand files in a fraction of the time.
+  const made = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'eiq-embedded-'));
   chmodSync(made, 0o755);
   return made;
 };

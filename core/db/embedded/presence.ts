@@ -1,3 +1,4 @@
+import type { DatabaseError } from 'pg';
 import pg from 'pg';
 
 /** How a client reaches a server. `host` may be the folder of a Unix socket. */
@@ -21,13 +22,12 @@ export interface Presence {
 const presenceLock = 20_260_801;
 
 /**
- * Enters the server and sees that the database exists. Fails when the server cannot be talked to, is starting or
+ * Enters the server, making the database when it is not there. Fails when the server cannot be talked to, is starting or
  * stopping, or does not answer within `patience` milliseconds.
  */
 export async function enter(connection: Connection, patience: number): Promise<Presence> {
   const session = new pg.Client({
     ...connection,
-    database: 'postgres',
     application_name: 'eiq presence',
     connectionTimeoutMillis: patience,
     query_timeout: patience,
@@ -47,10 +47,11 @@ export async function enter(connection: Connection, patience: number): Promise<P
   try {
     await session.connect();
     await session.query('select pg_advisory_lock_shared($1)', [presenceLock]);
-    await makeDatabase(session, connection.database);
   } catch (error) {
     await leave().catch(() => {});
-    throw error;
+    if ((error as DatabaseError).code !== noSuchDatabase) throw error;
+    await makeDatabase(connection);
+    return enter(connection, patience);
   }
   return {
     onLost(callback) {
@@ -76,13 +77,22 @@ export async function enter(connection: Connection, patience: number): Promise<P
   };
 }
 
-async function makeDatabase(session: pg.Client, name: string) {
-  const { rowCount } = await session.query('select 1 from pg_database where datname = $1', [name]);
-  if (rowCount) return;
+const noSuchDatabase = '3D000';
+const databaseExists = '42P04';
+
+/** A new server brings an empty database `postgres`. To rename it is much quicker than to make another. */
+async function makeDatabase(connection: Connection) {
+  const session = new pg.Client({ ...connection, database: 'template1', application_name: 'eiq setup' });
+  await session.connect();
+  const name = pg.escapeIdentifier(connection.database);
   try {
-    await session.query(`create database ${pg.escapeIdentifier(name)}`);
+    await session.query(`alter database postgres rename to ${name}`).catch(async (error: DatabaseError) => {
+      if (error.code === noSuchDatabase) await session.query(`create database ${name}`);
+      else throw error;
+    });
   } catch (error) {
-    // duplicate_database, or its index's unique_violation: another process made it at the same moment
-    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error;
+    if ((error as DatabaseError).code !== databaseExists) throw error;
+  } finally {
+    await session.end();
   }
 }
