@@ -102,9 +102,7 @@ test('server-sent events arrive whole however the bytes are cut', async () => {
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
       bytes.slice(i * size, (i + 1) * size),
     );
-    const events = await Array.fromAsync(
-      eventsOf(new Response(streamOf(chunks)), gardens.routes.watch.response.event),
-    );
+    const events = await Array.fromAsync(eventsOf(new Response(streamOf(chunks)), gardens.routes.watch.response.event));
     expect(events).toEqual([{ height: 1 }, { height: 2 }, { height: 3 }]);
   }
 });
@@ -139,10 +137,7 @@ test('calls are typed from the contract', () => {
   expectTypeOf(use(platform.routes.manifest).data).toEqualTypeOf<Manifest | undefined>();
   // @ts-expect-error: the parameters are missing
   use(routes.one);
-  expectTypeOf(change(routes.dig).mutate)
-    .parameter(0)
-    .toHaveProperty('body')
-    .toEqualTypeOf<{ depth: number }>();
+  expectTypeOf(change(routes.dig).mutate).parameter(0).toHaveProperty('body').toEqualTypeOf<{ depth: number }>();
 });
 
 function streamOf(chunks: Uint8Array[]): ReadableStream<Uint8Array> {

@@ -3,7 +3,6 @@ import { iconPaths } from './icons.ts';
 
 /** An icon beside words; decoration unless it has a `label`. */
 export function Icon({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) {
-  const told = label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
   return (
     <svg
       width={size}
@@ -16,7 +15,9 @@ export function Icon({ name, size = 20, label }: { name: IconName; size?: number
       strokeLinejoin="round"
       focusable="false"
       style={{ flex: 'none' }}
-      {...told}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label === undefined}
     >
       <path d={iconPaths[name]} />
     </svg>

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { IconButton } from './Button.tsx';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the foot, the primary one last. */
+  actions?: ReactNode;
+  wide?: boolean;
+}
+
+/**
+ * A modal dialog, open while it is rendered. The browser keeps the focus in it and gives it back afterwards;
+ * Escape, the backdrop and the close button close it.
+ */
+export function Dialog({ title, onClose, children, actions, wide }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Escape, which comes as onCancel
+    <dialog
+      ref={dialog}
+      className={wide ? [styles.dialog, styles.wide].join(' ') : styles.dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={heading}>{title}</h2>
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

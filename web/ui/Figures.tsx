@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { LevelName } from '../theme/palette.ts';
+import styles from './Figures.module.css';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+
+export interface StatProps {
+  label: string;
+  /** Undefined while loading; null where there is nothing to tell yet. */
+  value: ReactNode | undefined;
+  unit?: string;
+  /** A line below: what it means, or what to compare it with. */
+  note?: ReactNode;
+  icon?: IconName;
+}
+
+/** One figure with its name and unit, as a card. */
+export function Stat({ label, value, unit, note, icon }: StatProps) {
+  return (
+    <dl className={styles.stat}>
+      <dt>
+        {icon && <Icon name={icon} size={18} />}
+        {label}
+      </dt>
+      <dd>
+        {value === undefined ? (
+          <span className={styles.waiting} role="status">
+            <span className="unseen">Loading</span>
+          </span>
+        ) : (
+          <span className={styles.value}>
+            <span className="figures">{value ?? '–'}</span>
+            {unit && value !== null && <span className={styles.unit}>{unit}</span>}
+          </span>
+        )}
+        <span className={styles.note}>{note ?? '\u00a0'}</span>
+      </dd>
+    </dl>
+  );
+}
+
+export interface ProgressProps {
+  value: number;
+  /** 100 unless told. */
+  max?: number;
+  /** What is progressing; shown with its share unless `bare`. */
+  label: string;
+  /** Instead of the percentage: `12 of 40`. */
+  says?: string;
+  bare?: boolean;
+  level?: LevelName;
+}
+
+export function Progress({ value, max = 100, label, says, bare, level }: ProgressProps) {
+  const id = useId();
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const told = says ?? `${Math.round(share * 100)}%`;
+  return (
+    <div className={styles.progress}>
+      <div className={bare ? 'unseen' : styles.progressHead}>
+        <span id={id}>{label}</span>
+        <span className="figures">{told}</span>
+      </div>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuenow={Math.round(share * max)}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuetext={told}
+      >
+        <span style={{ width: `${share * 100}%`, ...(level && { background: `var(--level-${level})` }) }} />
+      </div>
+    </div>
+  );
+}
+
+/** A short word about a thing: a status, a kind. */
+export function Tag({
+  children,
+  tone = 'plain',
+  icon,
+}: {
+  children: ReactNode;
+  tone?: 'plain' | 'accent' | 'good' | 'attention';
+  icon?: IconName;
+}) {
+  return (
+    <span className={[styles.tag, styles[tone]].join(' ')}>
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  );
+}
+
+/** A level in its colour. */
+export function LevelTag({ level }: { level: LevelName }) {
+  return (
+    <span
+      className={styles.tag}
+      style={{ background: `var(--level-${level}-soft)`, color: `var(--level-${level}-text)` }}
+    >
+      <span className={styles.dot} style={{ background: `var(--level-${level})` }} />
+      {levelTitle(level)}
+    </span>
+  );
+}
+
+export const levelTitle = (level: LevelName) => `${level.charAt(0).toUpperCase()}${level.slice(1)}`;
+
+/** A person as a picture, or by upper-case initials. */
+export function Avatar({
+  firstName,
+  lastName,
+  image,
+  size = 40,
+}: {
+  firstName: string;
+  lastName: string;
+  image?: string | null | undefined;
+  size?: number;
+}) {
+  const initials = `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`.toUpperCase();
+  return (
+    <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden="true">
+      {image ? <img src={image} alt="" width={size} height={size} /> : initials}
+    </span>
+  );
+}

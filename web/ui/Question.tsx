@@ -1,0 +1,211 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Block } from '../../core/contract/blocks.ts';
+import { Blocks, Spans } from './Blocks.tsx';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './Question.module.css';
+
+/** Choice: `options`, answered by index. Text: answered in words. */
+export type Answering =
+  | { kind: 'choice'; options: readonly string[]; onAnswer: (index: number) => void; chosen?: number | undefined }
+  | {
+      kind: 'text';
+      onAnswer: (text: string) => void;
+      maxLength?: number;
+      placeholder?: string;
+      draft?: string;
+      onDraft?: (text: string) => void;
+    };
+
+export interface QuestionProps {
+  /** Tells one question from the next: with a new one the focus moves to it. */
+  id: string;
+  stem: string;
+  blocks?: readonly Block[];
+  answer: Answering;
+  /** `open` takes an answer; `saving` has sent it; `saved` is committed; `failed` was not, and takes it again. */
+  state?: 'open' | 'saving' | 'saved' | 'failed';
+  /** `Question 3 of 12`; leave `total` out where it is not known. */
+  number?: number;
+  total?: number;
+  /** At the right above the question: difficulty, a timer. */
+  aside?: ReactNode;
+  /** Below the answers: help, feedback. */
+  children?: ReactNode;
+}
+
+/** A question and its answers, quiet: large targets, the keys 1–5 and Enter, the focus where the eye is. */
+export function Question({
+  id,
+  stem,
+  blocks = [],
+  answer,
+  state = 'open',
+  number,
+  total,
+  aside,
+  children,
+}: QuestionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  const stemId = useId();
+  const closed = state === 'saving' || state === 'saved';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the question, not with its parts
+  useEffect(() => {
+    if (!first.current) heading.current?.focus({ preventScroll: true });
+    if (!first.current) heading.current?.scrollIntoView({ block: 'nearest' });
+    first.current = false;
+  }, [id]);
+
+  return (
+    <article className={styles.question} aria-labelledby={stemId}>
+      <div className={styles.above}>
+        {number !== undefined && (
+          <span>
+            Question <span className="figures">{number}</span>
+            {total !== undefined && (
+              <>
+                {' '}
+                of <span className="figures">{total}</span>
+              </>
+            )}
+          </span>
+        )}
+        <SavedState state={state} />
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      <h2 id={stemId} ref={heading} tabIndex={-1} className={styles.stem}>
+        <Spans text={stem} />
+      </h2>
+      <Blocks blocks={blocks} />
+      {answer.kind === 'choice' ? (
+        <Choice key={id} {...answer} closed={closed} labelledBy={stemId} />
+      ) : (
+        <Text key={id} {...answer} closed={closed} busy={state === 'saving'} />
+      )}
+      {children}
+    </article>
+  );
+}
+
+function Choice({
+  options,
+  onAnswer,
+  chosen,
+  closed,
+  labelledBy,
+}: Extract<Answering, { kind: 'choice' }> & { closed: boolean; labelledBy: string }) {
+  const [picked, setPicked] = useState<number>();
+  const shown = chosen ?? (closed ? picked : undefined);
+  const choose = useRef((_index: number) => {});
+  choose.current = (index) => {
+    if (closed || index >= options.length) return;
+    setPicked(index);
+    onAnswer(index);
+  };
+
+  // Digits answer from anywhere on the page but a field one writes in.
+  useEffect(() => {
+    const answer = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !/^[1-9]$/.test(event.key)) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]'))
+        return;
+      choose.current(Number(event.key) - 1);
+    };
+    addEventListener('keydown', answer);
+    return () => removeEventListener('keydown', answer);
+  }, []);
+
+  return (
+    <ol className={styles.options} aria-labelledby={labelledBy}>
+      {options.map((option, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is what is answered
+        <li key={index}>
+          <button
+            type="button"
+            className={styles.option}
+            aria-pressed={shown === index}
+            aria-disabled={closed || undefined}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => choose.current(index)}
+          >
+            <span className={`figures ${styles.key}`} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className={styles.words}>
+              <Spans text={option} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Text({
+  onAnswer,
+  maxLength = 4000,
+  placeholder,
+  draft,
+  onDraft,
+  closed,
+  busy,
+}: Extract<Answering, { kind: 'text' }> & { closed: boolean; busy: boolean }) {
+  const [own, setOwn] = useState(draft ?? '');
+  const id = useId();
+  const text = draft ?? own;
+  const blank = text.trim() === '';
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!blank && !closed) onAnswer(text.trim());
+  };
+  return (
+    <form onSubmit={submit} className={styles.text}>
+      <label htmlFor={id} className="unseen">
+        Your answer
+      </label>
+      <textarea
+        id={id}
+        rows={6}
+        value={text}
+        maxLength={maxLength}
+        placeholder={placeholder ?? 'Write your answer'}
+        readOnly={closed}
+        onChange={({ target }) => {
+          setOwn(target.value);
+          onDraft?.(target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
+      />
+      <div className={styles.submit}>
+        <Button type="submit" primary busy={busy} disabled={blank || (closed && !busy)}>
+          Submit Answer
+        </Button>
+        <span className={styles.hint}>Ctrl + Enter submits</span>
+      </div>
+    </form>
+  );
+}
+
+/** Whether the answer has reached the server: visible, never in the way. */
+function SavedState({ state }: { state: NonNullable<QuestionProps['state']> }) {
+  return (
+    <span className={styles.saved} aria-live="polite" data-state={state}>
+      {state === 'saving' && 'Saving'}
+      {state === 'saved' && (
+        <>
+          <Icon name="check" size={14} /> Saved
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <Icon name="alert" size={14} /> Not saved yet
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './Ruler.module.css';
+import type { Cuts, Requirement } from './ruler-geometry.ts';
+import {
+  interval,
+  inWords,
+  levelAt,
+  levelSpans,
+  position,
+  scaleTo,
+  scoreText,
+  usualCuts,
+  usualExcellence,
+} from './ruler-geometry.ts';
+
+export interface RulerProps {
+  /** The learner's score; without one the ruler shows the scale and what is asked for. */
+  estimate?: number | undefined;
+  /** Its standard error, in points. */
+  error?: number | undefined;
+  /** What others ask for: a minimum is a tick, a range a span. */
+  requirements?: readonly Requirement[];
+  cuts?: Cuts;
+  /** Shows the fourth level (from 650 unless the cuts say otherwise). */
+  excellence?: boolean;
+  /** What is measured, when it is not the EiQ score: `Core Math`. */
+  of?: string;
+  /** A thin one for lists: no names, no numbers along it. */
+  small?: boolean;
+  /** Beside the figures above the ruler. */
+  children?: ReactNode;
+}
+
+/** The product's one scale, 100 to 900: an estimate with its 95 % band, the levels, and requirements beside it. */
+export function Ruler({
+  estimate,
+  error,
+  requirements = [],
+  cuts = usualCuts,
+  excellence,
+  of = 'EiQ score',
+  small,
+  children,
+}: RulerProps) {
+  const words = useId();
+  const all = excellence ? { excellence: usualExcellence, ...cuts } : { ...cuts, excellence: undefined };
+  const level = estimate === undefined ? undefined : levelAt(estimate, all);
+  const band = estimate !== undefined && error !== undefined ? interval(estimate, error) : undefined;
+  return (
+    <figure className={small ? [styles.ruler, styles.small].join(' ') : styles.ruler} aria-labelledby={words}>
+      <figcaption id={words} className="unseen">
+        {inWords({ estimate, error, requirements, of }, all)}
+      </figcaption>
+      <div aria-hidden="true">
+        {!small && estimate !== undefined && (
+          <div className={styles.reading}>
+            <span className={`figures ${styles.score}`}>{scoreText(estimate)}</span>
+            {error !== undefined && <span className={`figures ${styles.error}`}>± {Math.round(1.96 * error)}</span>}
+            {children}
+          </div>
+        )}
+        <div className={styles.scale}>
+          {levelSpans(all).map((span) => (
+            <span
+              key={span.level}
+              className={styles.level}
+              style={{
+                left: `${position(span.from)}%`,
+                width: `${position(span.to) - position(span.from)}%`,
+                background: `var(--level-${span.level})`,
+              }}
+            />
+          ))}
+          {band && (
+            <span
+              className={styles.band}
+              style={{ left: `${position(band.from)}%`, width: `${position(band.to) - position(band.from)}%` }}
+            />
+          )}
+          {requirements.map((requirement) => (
+            <RequirementMark key={requirement.label} requirement={requirement} />
+          ))}
+          {estimate !== undefined && (
+            <span
+              className={styles.point}
+              style={{ left: `${position(estimate)}%`, background: `var(--level-${level})` }}
+            />
+          )}
+        </div>
+        {!small && <Marks cuts={all} />}
+        {!small && requirements.length > 0 && (
+          <ul className={styles.asked}>
+            {requirements.map((requirement) => (
+              <li key={requirement.label}>
+                <span className={'at' in requirement ? styles.tickKey : styles.spanKey} />
+                {requirement.label}{' '}
+                <span className="figures">
+                  {'at' in requirement ? requirement.at : `${requirement.from}–${requirement.to}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </figure>
+  );
+}
+
+function RequirementMark({ requirement }: { requirement: Requirement }) {
+  if ('at' in requirement) return <span className={styles.tick} style={{ left: `${position(requirement.at)}%` }} />;
+  const left = position(requirement.from);
+  return <span className={styles.span} style={{ left: `${left}%`, width: `${position(requirement.to) - left}%` }} />;
+}
+
+/** The numbers at the cuts and ends, and the level's name below its stretch (every other one lower where it is tight). */
+function Marks({ cuts }: { cuts: Cuts }) {
+  const spans = levelSpans(cuts);
+  const ends = [...spans.map(({ from }) => from), scaleTo];
+  return (
+    <div className={cuts.excellence === undefined ? styles.marks : [styles.marks, styles.four].join(' ')}>
+      {ends.map((at) => (
+        <span key={at} className={`figures ${styles.number}`} style={{ left: `${position(at)}%` }}>
+          {at}
+        </span>
+      ))}
+      {spans.map(({ level, from, to }) => (
+        <span
+          key={level}
+          className={styles.name}
+          style={{ left: `${(position(from) + position(to)) / 2}%`, color: `var(--level-${level}-text)` }}
+        >
+          {level}
+        </span>
+      ))}
+    </div>
+  );
+}

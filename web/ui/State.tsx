@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { CallError } from '../api/call-error.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import styles from './State.module.css';
+
+/** Nothing here yet: what would be here, and how to begin. */
+export function EmptyState({
+  title,
+  says,
+  icon = 'layers',
+  action,
+}: {
+  title: ReactNode;
+  says?: ReactNode;
+  icon?: IconName;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.mark}>
+        <Icon name={icon} size={28} />
+      </span>
+      <h3>{title}</h3>
+      {says && <p>{says}</p>}
+      {action}
+    </div>
+  );
+}
+
+/** Something failed: what, and how to go on. `error` is what a call or a boundary caught. */
+export function ErrorState({
+  title = 'This could not be loaded',
+  error,
+  retry,
+  action,
+}: {
+  title?: ReactNode;
+  error?: unknown;
+  retry?: (() => unknown) | undefined;
+  action?: ReactNode;
+}) {
+  const { text, reference } = explain(error);
+  return (
+    <div className={[styles.state, styles.error].join(' ')} role="alert">
+      <span className={styles.mark}>
+        <Icon name="alert" size={28} />
+      </span>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {reference && (
+        <p className={styles.reference}>
+          Reference for support: <span className="figures">{reference}</span>
+        </p>
+      )}
+      {(retry || action) && (
+        <div className={styles.ways}>
+          {retry && (
+            <Button icon="refresh" onClick={() => void retry()}>
+              Try again
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A failure in words a person can use. */
+function explain(error: unknown): { text: string; reference?: string | undefined } {
+  if (!(error instanceof CallError)) return { text: 'Something on this page went wrong. Trying again often helps.' };
+  return { text: error.text, reference: error.status >= 500 ? error.requestId : undefined };
+}

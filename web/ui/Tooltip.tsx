@@ -1,0 +1,69 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './Tooltip.module.css';
+
+const delayMs = 700;
+/** After one tooltip has gone, the next one within this time comes at once. */
+const skipDelayMs = 300;
+let lastHidden = Number.NEGATIVE_INFINITY;
+
+/** A few words about the thing inside, on hovering (after 700 ms) and on focus (at once). Escape hides it. */
+export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
+  const id = useId();
+  const around = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [place, setPlace] = useState<CSSProperties>();
+  const shown = place !== undefined;
+
+  const show = () => setPlace(placeBy(around.current));
+  const showSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(show, performance.now() - lastHidden < skipDelayMs ? 0 : delayMs);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (shown) lastHidden = performance.now();
+    setPlace(undefined);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const target = around.current?.firstElementChild;
+    if (!shown || !target) return;
+    target.setAttribute('aria-describedby', id);
+    return () => target.removeAttribute('aria-describedby');
+  }, [shown, id]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is described is the child, which has its own role
+    <span
+      ref={around}
+      className={styles.around}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && showSoon()}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && show()}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      {children}
+      {shown &&
+        createPortal(
+          <span id={id} role="tooltip" className={styles.tip} style={place}>
+            {text}
+          </span>,
+          document.body,
+        )}
+    </span>
+  );
+}
+
+/** Above the element, or below it near the top of the window; never past the sides. */
+function placeBy(around: HTMLElement | null): CSSProperties | undefined {
+  const box = around?.firstElementChild?.getBoundingClientRect();
+  if (!box) return undefined;
+  const middle = Math.min(Math.max(box.left + box.width / 2, 140), innerWidth - 140);
+  return box.top > 80
+    ? { left: middle, bottom: innerHeight - box.top + 8, translate: '-50% 0' }
+    : { left: middle, top: box.bottom + 8, translate: '-50% 0' };
+}

@@ -1,0 +1,21 @@
+// Parts that several plugins' screens are made of.
+export { Blocks, Prose, Spans } from './Blocks.tsx';
+export { Button, IconButton, LinkButton } from './Button.tsx';
+export { Dialog } from './Dialog.tsx';
+export { Checkbox, SelectField, Switch, TextArea, TextField } from './Field.tsx';
+export { Avatar, LevelTag, levelTitle, Progress, Stat, Tag } from './Figures.tsx';
+export { Icon } from './Icon.tsx';
+export type { IconName } from './icons.ts';
+export { Card, Grid, PageHeader, Row, Section, Stack } from './Page.tsx';
+export type { Answering, QuestionProps } from './Question.tsx';
+export { Question } from './Question.tsx';
+export type { RulerProps } from './Ruler.tsx';
+export { Ruler } from './Ruler.tsx';
+export type { Cuts, Requirement } from './ruler-geometry.ts';
+export { levelAt, scoreText, usualCuts } from './ruler-geometry.ts';
+export { Skeleton, SkeletonBlock, SkeletonPage } from './Skeleton.tsx';
+export { PageSpinner, Spinner } from './Spinner.tsx';
+export { EmptyState, ErrorState } from './State.tsx';
+export type { Tab } from './Tabs.tsx';
+export { Tabs } from './Tabs.tsx';
+export { Tooltip } from './Tooltip.tsx';

@@ -1,0 +1,94 @@
+import type { LevelName } from '../theme/palette.ts';
+
+// The arithmetic of the ruler: where things stand on a scale of 100 to 900, and what it says in words.
+
+export const scaleFrom = 100;
+export const scaleTo = 900;
+
+/** Cuts between the levels, in points of the EiQ scale; an institution's configuration may move them. */
+export interface Cuts {
+  immersion: number;
+  mastery: number;
+  /** Undefined where the fourth level is not used. */
+  excellence?: number | undefined;
+}
+export const usualCuts: Cuts = { immersion: 450, mastery: 575 };
+export const usualExcellence = 650;
+
+/** Something asked for: a point (a minimum) or a span (a range, a goal's width). */
+export type Requirement = { label: string } & ({ at: number } | { from: number; to: number });
+
+/** Per cent of the ruler's length, held to its ends. */
+export function position(score: number): number {
+  const held = Math.min(scaleTo, Math.max(scaleFrom, score));
+  return ((held - scaleFrom) / (scaleTo - scaleFrom)) * 100;
+}
+
+/** The interval that holds the true score in 95 of 100 cases: ±1.96 standard errors, held to the scale. */
+export function interval(estimate: number, error: number): { from: number; to: number } {
+  const reach = 1.96 * error;
+  return { from: Math.max(scaleFrom, estimate - reach), to: Math.min(scaleTo, estimate + reach) };
+}
+
+export interface LevelSpan {
+  level: LevelName;
+  from: number;
+  to: number;
+}
+
+export function levelSpans(cuts: Cuts): LevelSpan[] {
+  const top = cuts.excellence ?? scaleTo;
+  const spans: LevelSpan[] = [
+    { level: 'foundation', from: scaleFrom, to: cuts.immersion },
+    { level: 'immersion', from: cuts.immersion, to: cuts.mastery },
+    { level: 'mastery', from: cuts.mastery, to: top },
+  ];
+  if (cuts.excellence !== undefined) spans.push({ level: 'excellence', from: cuts.excellence, to: scaleTo });
+  return spans;
+}
+
+/** The level a score stands in; a cut belongs to the level above it. */
+export function levelAt(score: number, cuts: Cuts): LevelName {
+  return levelSpans(cuts).findLast(({ from }) => score >= from)?.level ?? 'foundation';
+}
+
+/** One decimal, as scores are written everywhere: `512.4`. */
+export const scoreText = (score: number) => score.toFixed(1);
+
+/** Everything the ruler shows, as sentences. */
+export function inWords(
+  {
+    estimate,
+    error,
+    requirements = [],
+    of = 'EiQ score',
+  }: { estimate?: number | undefined; error?: number | undefined; requirements?: readonly Requirement[]; of?: string },
+  cuts: Cuts,
+): string {
+  const sentences: string[] = [];
+  if (estimate === undefined) sentences.push(`No ${of} yet, on a scale from ${scaleFrom} to ${scaleTo}.`);
+  else {
+    sentences.push(
+      `${of} ${scoreText(estimate)} on a scale from ${scaleFrom} to ${scaleTo}: level ${levelAt(estimate, cuts)}.`,
+    );
+    if (error !== undefined) {
+      const { from, to } = interval(estimate, error);
+      sentences.push(`The true score is between ${Math.round(from)} and ${Math.round(to)} with 95% confidence.`);
+    }
+  }
+  const names = levelSpans(cuts)
+    .slice(1)
+    .map(({ level, from }) => `${level} from ${from}`);
+  sentences.push(`Levels: foundation from ${scaleFrom}, ${names.join(', ')}.`);
+  for (const requirement of requirements) sentences.push(requirementInWords(requirement, estimate));
+  return sentences.join(' ');
+}
+
+function requirementInWords(requirement: Requirement, estimate: number | undefined): string {
+  const [from, to] = 'at' in requirement ? [requirement.at, undefined] : [requirement.from, requirement.to];
+  const where = to === undefined ? `${from}` : `${from} to ${to}`;
+  if (estimate === undefined) return `${requirement.label}: ${where}.`;
+  if (estimate < from) return `${requirement.label}: ${where}, ${scoreText(from - estimate)} points above the score.`;
+  if (to !== undefined && estimate > to) return `${requirement.label}: ${where}, below the score.`;
+  return `${requirement.label}: ${where}, reached.`;
+}
