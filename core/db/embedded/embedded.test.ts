@@ -141,7 +141,6 @@ test('a server that is killed is started again for whoever has it open', async (
   useStopped();
   const embedded = await open();
   await query(embedded, `create table notes as select 'kept' as words`);
-  await query(embedded, 'checkpoint');
   const killed = postmasterOf(dataFolder());
   process.kill(killed?.pid ?? 0, 'SIGKILL');
   await vi.waitFor(async () => expect(await query(embedded, 'select words from notes')).toHaveLength(1), 20_000);

@@ -126,7 +126,7 @@ function settings(options: EmbeddedOptions): Record<string, string | number> {
     // Small containers give shared memory too little room for parallel queries.
     max_parallel_workers_per_gather: 0,
     log_checkpoints: 'off',
-    ...(options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(options.durable === false ? { fsync: 'off', full_page_writes: 'off' } : {}),
   };
 }
 
