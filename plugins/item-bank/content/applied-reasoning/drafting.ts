@@ -62,7 +62,7 @@ export function numberChoices(
 
 /** Draws until the constraints hold. Throws when they seem impossible to meet. */
 export function drawUntil<T>(draw: () => T | undefined): T {
-  for (let attempt = 0; attempt < 5000; attempt++) {
+  for (let attempt = 0; attempt < 50_000; attempt++) {
     const drawn = draw();
     if (drawn !== undefined) return drawn;
   }
@@ -99,8 +99,10 @@ export function grouped(value: number): string {
 
 /** "€12", "€12.50". */
 export function money(amount: number, currency = '€'): string {
-  const text = Number.isInteger(amount) ? grouped(amount) : amount.toFixed(2);
-  return `${currency}${text}`;
+  const decimals = Number.isInteger(amount) ? 0 : 2;
+  return (
+    currency + amount.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  );
 }
 
 /** Minutes since midnight as "09:05". */
