@@ -10,10 +10,12 @@ export async function up(knex: Knex): Promise<void> {
   await people(knex);
   await signingIn(knex);
   await administration(knex);
+  await limits(knex);
 }
 
 export async function down(knex: Knex): Promise<void> {
   for (const table of [
+    'rate_limits',
     'secrets',
     'plugin_settings',
     'plugin_switches',
@@ -127,7 +129,7 @@ async function signingIn(knex: Knex) {
 
 async function administration(knex: Knex) {
   await knex.schema.createTable('audit_log', (table) => {
-    table.bigIncrements('id');
+    table.uuid('id').primary();
     // Null for what concerns the whole deployment.
     table.uuid('institution_id').references('id').inTable('institutions').onDelete('CASCADE');
     table.timestamp('at').notNullable();
@@ -136,7 +138,7 @@ async function administration(knex: Knex) {
     table.text('subject');
     table.jsonb('details').notNullable();
     table.text('address');
-    table.index(['institution_id', 'id']);
+    table.index(['institution_id', 'at', 'id']);
     table.index(['institution_id', 'subject']);
   });
   await knex.schema.createTable('plugin_switches', (table) => {
@@ -165,6 +167,15 @@ async function administration(knex: Knex) {
     table.timestamp('changed_at').notNullable();
     table.unique(['institution_id', 'name'], { predicate: knex.whereNotNull('institution_id') });
     table.unique(['name'], { indexName: 'secrets_of_deployment', predicate: knex.whereNull('institution_id') });
+  });
+}
+
+/** Tries to sign in, as rate-limiter-flexible counts them; `expire` in milliseconds since 1970. */
+async function limits(knex: Knex) {
+  await knex.schema.createTable('rate_limits', (table) => {
+    table.string('key', 255).primary();
+    table.integer('points').notNullable().defaultTo(0);
+    table.bigInteger('expire').index();
   });
 }
 

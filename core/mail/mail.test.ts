@@ -88,7 +88,7 @@ test('names in letters are text, not markup', () => {
 
 test('a reset letter names the account and the time there is', () => {
   const given = { institution: 'Academy', firstName: '', username: 'ada', link: 'https://example.org/', hours: 24 };
-  expect(passwordReset(given).text).toMatch(/Hello,[^]*ada[^]*24 hours/);
+  expect(passwordReset(given).text).toMatch(/Hello,.*ada.*24 hours/s);
 });
 
 /** The few words of SMTP that a delivery needs. */

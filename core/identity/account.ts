@@ -1,0 +1,69 @@
+import type { Who } from '../contract/index.ts';
+import { forbidden } from '../contract/index.ts';
+import type { User } from '../contract/platform.ts';
+import type { Database } from '../db/index.ts';
+import { afterCommit } from '../db/index.ts';
+import type { Mail } from '../mail/mail.ts';
+import { emailChanged } from '../mail/templates.ts';
+import type { Audit } from './audit.ts';
+import type { InTransaction } from './call.ts';
+import type { Codes } from './codes.ts';
+import type { UserRow } from './models.ts';
+import { userOf } from './models.ts';
+import type { Sessions } from './sessions.ts';
+import type { DetailChanges } from './users.ts';
+import { lockUser, storeDetails } from './users.ts';
+
+/** Changes names or address of a person whose row is locked, and all that follows from it. */
+export type ChangeDetails = (
+  call: InTransaction,
+  before: UserRow,
+  changes: DetailChanges,
+  action: 'person.updated' | 'account.updated',
+) => Promise<UserRow>;
+
+export interface DetailOptions {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly audit: Audit;
+}
+
+/** For administrators and for people themselves alike. */
+export function createChangeDetails({ database, mail, codes, sessions, audit }: DetailOptions): ChangeDetails {
+  return async (call, before, changes, action) => {
+    const after = await storeDetails(database, call, before, changes);
+    await audit.record(call, { action, subject: after.id, details: { changed: Object.keys(changes) } });
+    await sessions.changed(call, after.id);
+    if (after.emailKey === before.emailKey) return after;
+    // Links that went to the old address are worthless now, and whoever reads it hears of the change.
+    await codes.withdraw(call, { subject: after.id });
+    const { email } = before;
+    const notice = emailChanged({ institution: call.who.institution.name, firstName: after.firstName });
+    if (email) afterCommit(call.tx, () => mail.send({ to: email, ...notice }));
+    return after;
+  };
+}
+
+export interface Account {
+  /** Changes one's own name or address. */
+  update(who: Who, changes: Omit<DetailChanges, 'username'>): Promise<User>;
+}
+
+export function createAccount(database: Database, changeDetails: ChangeDetails): Account {
+  return {
+    update: (who, { firstName, lastName, email }) =>
+      database.transaction(async (tx) => {
+        const call = { who, tx };
+        const row = await lockUser(database, call, who.user.id);
+        if (row.demo && email !== undefined) throw forbidden('A demo learner has no e-mail address.');
+        return userOf(await changeDetails(call, row, given({ firstName, lastName, email }), 'account.updated'));
+      }),
+  };
+}
+
+/** Only what was given: a field that was left out is not a change. */
+function given<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,202 @@
+import type { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Role } from '../contract/index.ts';
+import { conflict, forbidden } from '../contract/index.ts';
+import { Password, RoleName } from '../contract/platform.ts';
+import type { Database } from '../db/index.ts';
+import { knexOf } from '../db/index.ts';
+import type { Mail } from '../mail/mail.ts';
+import { accountCreated, passwordReset } from '../mail/templates.ts';
+import type { ChangeDetails } from './account.ts';
+import type { Audit, AuditEntry } from './audit.ts';
+import type { Call, InTransaction, Outside } from './call.ts';
+import { assertMay, checked } from './call.ts';
+import type { Codes } from './codes.ts';
+import type { LinkTo } from './links.ts';
+import { UserRow } from './models.ts';
+import type { Passwords } from './passwords.ts';
+import type { Person } from './people.ts';
+import { isSelf, personOf } from './people.ts';
+import type { EndReason, Sessions } from './sessions.ts';
+import { resetCode } from './signing-in.ts';
+import { DetailChanges, Details, insertUser, lockUser, told } from './users.ts';
+
+const NewPerson = Details.extend({
+  role: RoleName,
+  /** Without one, the person chooses it with a link. */
+  password: Password.optional(),
+});
+
+/** How a one-time link reaches its person: by mail, or handed to the command line. */
+export type Delivery = 'mail' | 'link';
+
+/** What administrators do with people of their institution. Everything needs `platform.people`. */
+export interface PeopleAdministration {
+  /**
+   * Makes an account; without a password its person is sent a link to choose one. The account stays when the mail
+   * cannot be sent; `resetPassword` sends another.
+   */
+  create(
+    call: Outside,
+    person: z.input<typeof NewPerson>,
+    delivery?: Delivery,
+  ): Promise<{ person: Person; mailed: boolean; link: string | undefined }>;
+  /** Changes names and address. */
+  update(call: Call, id: string, changes: z.input<typeof DetailChanges>): Promise<Person>;
+  /** Gives a person another role; every session of theirs ends. */
+  setRole(call: Call, id: string, role: Role): Promise<Person>;
+  /** Sends a link to choose a new password; the old one stays good until then. */
+  resetPassword(call: Outside, id: string, delivery?: Delivery): Promise<{ link: string | undefined }>;
+  /** Ends every session of a person and keeps them from signing in; what they made stays. */
+  deactivate(call: Call, id: string): Promise<Person>;
+  reactivate(call: Call, id: string): Promise<Person>;
+  /** What was done to and by a person, newest first. */
+  trail(
+    call: Call,
+    id: string,
+    page: { limit: number; offset: number },
+  ): Promise<{ items: AuditEntry[]; total: number }>;
+}
+
+export interface AdministrationOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mail: Mail;
+  readonly passwords: Passwords;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly audit: Audit;
+  readonly linkTo: LinkTo;
+  readonly changeDetails: ChangeDetails;
+}
+
+/** A new account's link is good for a week, a forgotten password's for a day. */
+const newAccountDays = 7;
+const newAccountCode = { ...resetCode, lastsSeconds: newAccountDays * 24 * 60 * 60 };
+
+export function createAdministration(options: AdministrationOptions): PeopleAdministration {
+  const { database, clock, mail, passwords, codes, sessions, audit, linkTo, changeDetails } = options;
+
+  /** Runs a change of a person who is there, whom the caller may change, and who is locked meanwhile. */
+  const changing = <T>(call: Call, id: string, work: (call: InTransaction, row: UserRow) => Promise<T>) =>
+    database.transaction(async (tx) => {
+      assertMay(call.who, 'platform.people');
+      const within = { ...call, tx };
+      await lockInstitution(within);
+      const row = await lockUser(database, within, id);
+      if (row.role === 'operator') assertMay(call.who, 'platform.operate');
+      return work(within, row);
+    }, call.tx);
+
+  /** Ends what a person could do until now. */
+  const cutOff = async (call: InTransaction, row: UserRow, reason: EndReason) => {
+    await codes.withdraw(call, { subject: row.id });
+    await sessions.endAll(call, row.id, reason);
+  };
+
+  const set = async (call: InTransaction, row: UserRow, fields: Partial<UserRow>) =>
+    personOf(await told(() => database.rows(UserRow, call).patchAndFetchById(row.id, fields)));
+
+  /** Whether somebody is left who can administer once this person cannot. */
+  const assertNotLast = async (call: InTransaction, row: UserRow) => {
+    if (row.role !== 'administrator' || row.deactivatedAt) return;
+    const others = await database
+      .rows(UserRow, call)
+      .where({ role: 'administrator' })
+      .whereNull('deactivatedAt')
+      .whereNot({ id: row.id })
+      .resultSize();
+    if (others === 0) throw conflict('This is the last active administrator: make somebody else one first.');
+  };
+
+  return {
+    async create(call, given, delivery = 'mail') {
+      assertMay(call.who, 'platform.people');
+      assertMayGrant(call, given.role);
+      assertMayDeliver(call, delivery);
+      const { password, ...person } = checked(NewPerson, given);
+      const passwordHash = password ? await passwords.hash(password) : null;
+      const { row, code } = await database.transaction(async (tx) => {
+        const within = { ...call, tx };
+        const row = await insertUser(database, within, { ...person, passwordHash, createdAt: clock.now() });
+        await audit.record(within, { action: 'person.created', subject: row.id, details: { role: row.role } });
+        const issued = password ? undefined : await codes.issue(within, newAccountCode, row.id, { userId: row.id });
+        return { row, code: issued?.code };
+      });
+      const link = code && (await linkTo(call.who.institution, code));
+      if (!link || delivery === 'link') return { person: personOf(row), mailed: false, link };
+      const letter = accountCreated({ ...naming(call, row), link, days: newAccountDays });
+      const mailed = await mail.send({ to: person.email, ...letter }).then(
+        () => true,
+        () => false,
+      );
+      return { person: personOf(row), mailed, link: undefined };
+    },
+    update: (call, id, changes) =>
+      changing(call, id, async (within, row) =>
+        personOf(await changeDetails(within, row, checked(DetailChanges, changes), 'person.updated')),
+      ),
+    setRole: (call, id, role) =>
+      changing(call, id, async (within, row) => {
+        if (isSelf(call.who, id)) throw forbidden('You cannot change your own role.');
+        assertMayGrant(call, checked(RoleName, role));
+        if (role === row.role) return personOf(row);
+        await assertNotLast(within, row);
+        const person = await set(within, row, { role });
+        await cutOff(within, row, 'role-changed');
+        const details = { from: row.role, to: role };
+        await audit.record(within, { action: 'person.role-changed', subject: id, details });
+        return person;
+      }),
+    async resetPassword(call, id, delivery = 'mail') {
+      assertMayDeliver(call, delivery);
+      const { row, code } = await changing(call, id, async (within, row) => {
+        if (row.deactivatedAt) throw conflict('This person is deactivated: reactivate them first.');
+        if (row.demo) throw conflict('A demo learner has no password.');
+        await audit.record(within, { action: 'password.reset-requested', subject: id });
+        return { row, ...(await codes.issue(within, resetCode, id, { userId: id })) };
+      });
+      const link = await linkTo(call.who.institution, code);
+      if (delivery === 'link') return { link };
+      if (row.email) await mail.send({ to: row.email, ...passwordReset({ ...naming(call, row), link, hours: 24 }) });
+      return { link: undefined };
+    },
+    deactivate: (call, id) =>
+      changing(call, id, async (within, row) => {
+        if (isSelf(call.who, id)) throw forbidden('You cannot deactivate yourself.');
+        if (row.deactivatedAt) return personOf(row);
+        await assertNotLast(within, row);
+        const person = await set(within, row, { deactivatedAt: clock.now() });
+        await cutOff(within, row, 'deactivated');
+        await audit.record(within, { action: 'person.deactivated', subject: id });
+        return person;
+      }),
+    reactivate: (call, id) =>
+      changing(call, id, async (within, row) => {
+        if (!row.deactivatedAt) return personOf(row);
+        const person = await set(within, row, { deactivatedAt: null });
+        await audit.record(within, { action: 'person.reactivated', subject: id });
+        return person;
+      }),
+    trail: (call, id, page) => audit.list(call, { about: id, ...page }),
+  };
+}
+
+function naming({ who }: Outside, { firstName, username }: UserRow) {
+  return { institution: who.institution.name, firstName, username };
+}
+
+/** One change of this kind at a time in an institution: two administrators must not deactivate each other. */
+async function lockInstitution({ who, tx }: InTransaction) {
+  await knexOf(tx)('platform.institutions').where({ id: who.institution.id }).select('id').forNoKeyUpdate();
+}
+
+/** Operators are made by operators only. */
+export function assertMayGrant({ who }: Outside, role: Role): void {
+  if (role === 'operator') assertMay(who, 'platform.operate');
+}
+
+/** Who holds a link can become its person, so only operators are handed one. */
+export function assertMayDeliver({ who }: Outside, delivery: Delivery): void {
+  if (delivery === 'link') assertMay(who, 'platform.operate');
+}

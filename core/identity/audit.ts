@@ -1,0 +1,101 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/index.ts';
+import type { Call } from './call.ts';
+import { assertMay, clientOf } from './call.ts';
+import { AuditRow } from './models.ts';
+
+/** The name of something that was done: `person.role-changed`. Once in use a name keeps its meaning. */
+export type AuditAction = `${string}.${string}`;
+
+export interface AuditRecord {
+  readonly action: AuditAction;
+  /** What it was done to: an id, mostly. */
+  readonly subject?: string | undefined;
+  /** Who did it, where that is not the caller. */
+  readonly actor?: string | undefined;
+  /** What changed: names of fields, old and new roles. Never a password, a code or an address. */
+  readonly details?: Record<string, unknown>;
+}
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: Date;
+  readonly action: string;
+  readonly subject: string | null;
+  readonly details: Record<string, unknown>;
+  readonly address: string | null;
+  /** Null for the deployment itself, for visitors, and for people who are no longer there. */
+  readonly actor: { id: string; username: string; firstName: string; lastName: string } | null;
+}
+
+export interface AuditFilter {
+  /** An action, or the beginning of several up to a dot: `person`. */
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly actor?: string | undefined;
+  /** Everything done to or by this person. */
+  readonly about?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface Audit {
+  /** Keeps that something was done, in the transaction of what was done. */
+  record(call: Call, record: AuditRecord): Promise<void>;
+  /** What was done in this institution, newest first. Needs `platform.people`. */
+  list(call: Call, filter: AuditFilter): Promise<{ items: AuditEntry[]; total: number }>;
+}
+
+export function createAudit({ database, clock }: { database: Database; clock: Clock }): Audit {
+  return {
+    async record({ who, tx }, { action, subject, actor, details }) {
+      await database.catalogue(AuditRow, tx).insert({
+        institutionId: who.institution.id,
+        at: clock.now(),
+        actorUserId: actor ?? who.user?.id ?? null,
+        action,
+        subject: subject ?? null,
+        details: details ?? {},
+        address: clientOf(who).address,
+      });
+    },
+    async list({ who, tx }, filter) {
+      assertMay(who, 'platform.people');
+      const found = await matching(database, who.institution.id, filter, tx)
+        .leftJoin('platform.users as actor', 'actor.id', 'entry.actorUserId')
+        .select('entry.*', 'actor.username', 'actor.firstName', 'actor.lastName')
+        .orderBy([
+          { column: 'entry.at', order: 'desc' },
+          { column: 'entry.id', order: 'desc' },
+        ])
+        .limit(filter.limit)
+        .offset(filter.offset);
+      const total = await matching(database, who.institution.id, filter, tx).resultSize();
+      return { items: found.map(entryOf), total };
+    },
+  };
+}
+
+function matching(database: Database, institutionId: string, filter: AuditFilter, tx: Call['tx']) {
+  const query = database.catalogue(AuditRow, tx).alias('entry').where('entry.institutionId', institutionId);
+  const { action, subject, actor, about, from, until } = filter;
+  if (action !== undefined) {
+    query.where((either) => either.where('action', action).orWhereRaw('starts_with(action, ?)', [`${action}.`]));
+  }
+  if (subject !== undefined) query.where({ subject });
+  if (actor !== undefined) query.whereRaw('actor_user_id::text = ?', [actor]);
+  if (about !== undefined) query.whereRaw('(subject = ? or actor_user_id::text = ?)', [about, about]);
+  if (from !== undefined) query.where('at', '>=', from);
+  if (until !== undefined) query.where('at', '<', until);
+  return query;
+}
+
+/** A row with its actor's names joined to it. */
+function entryOf(row: AuditRow): AuditEntry {
+  const { id, at, action, subject, details, address, actorUserId } = row;
+  const { username, firstName, lastName } = row as unknown as { username: string; firstName: string; lastName: string };
+  const actor = actorUserId ? { id: actorUserId, username, firstName, lastName } : null;
+  return { id, at, action, subject, details, address, actor };
+}

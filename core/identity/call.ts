@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Actor, InstitutionRef, Issue, Permission } from '../contract/index.ts';
+import { forbidden, invalid } from '../contract/index.ts';
+import type { Tx } from '../db/index.ts';
+
+/** On whose behalf something is done, and in whose transaction, if in one that is already open. */
+export interface Call {
+  readonly who: Actor;
+  readonly tx?: Tx | undefined;
+}
+
+/** A call whose transaction is open. */
+export interface InTransaction extends Call {
+  readonly tx: Tx;
+}
+
+/** A call that sends mail, and so cannot be part of a transaction that may still be undone. */
+export type Outside = Pick<Call, 'who'>;
+
+/** The deployment itself acting in an institution: the command line, seeds, first start. It may do everything. */
+export function deployment(institution: InstitutionRef): Actor {
+  return { institution, user: undefined, may: () => true };
+}
+
+/** @throws Failure forbidden */
+export function assertMay(who: Actor, permission: Permission): void {
+  if (!who.may(permission)) throw forbidden();
+}
+
+/** Where a call came from, for sessions and the audit log; nothing for jobs and the command line. */
+export function clientOf(who: Actor): { address: string | null; userAgent: string | null } {
+  const { client } = who as Partial<{ client: { address: string; userAgent: string } }>;
+  return { address: client?.address ?? null, userAgent: client?.userAgent.slice(0, 300) ?? null };
+}
+
+/** The value as its schema gives it. @throws Failure invalid with every issue */
+export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues: Issue[] = result.error.issues.map((issue) => ({
+    path: ['body', ...issue.path.map(String)].join('.'),
+    message: issue.message,
+  }));
+  throw invalid(issues.map((issue) => `${issue.path.replace(/^body\.?/, '')}: ${issue.message}`).join('; '), issues);
+}
+
+/** One thing wrong with one field. */
+export function wrong(field: string, message: string) {
+  return invalid(message, [{ path: `body.${field}`, message }]);
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { Failure } from '../contract/index.ts';
+import type { Database } from '../db/index.ts';
+import type { Call, InTransaction } from './call.ts';
+import type { CodePurpose } from './models.ts';
+import { CodeRow } from './models.ts';
+
+/** What is written with a code: the part that tells what it is good for. */
+export interface CodeKind<Payload extends z.ZodType> {
+  readonly purpose: CodePurpose;
+  readonly payload: Payload;
+  readonly lastsSeconds: number;
+}
+
+export interface FoundCode<Payload> {
+  readonly id: string;
+  readonly subject: string;
+  readonly payload: Payload;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** One-time codes: 256 random bits of which only the hash is kept. */
+export interface Codes {
+  /** Makes a code about a subject. Earlier codes of this purpose about it stop working. */
+  issue<P extends z.ZodType>(
+    call: Call,
+    kind: CodeKind<P>,
+    subject: string,
+    payload: z.input<P>,
+  ): Promise<{ id: string; code: string }>;
+  /** What an unused code says, without using it; undefined for one that is not, or no longer, good. */
+  find<P extends z.ZodType>(call: Call, kind: CodeKind<P>, code: string): Promise<FoundCode<z.output<P>> | undefined>;
+  /** The same. @throws Failure gone */
+  look<P extends z.ZodType>(call: Call, kind: CodeKind<P>, code: string): Promise<FoundCode<z.output<P>>>;
+  /** Uses a code up; of several that try at once, one succeeds. Undone when the transaction is. @throws Failure gone */
+  use<P extends z.ZodType>(call: InTransaction, kind: CodeKind<P>, code: string): Promise<FoundCode<z.output<P>>>;
+  /** Codes of this kind that can still be used, newest first. */
+  open<P extends z.ZodType>(call: Call, kind: CodeKind<P>): Promise<FoundCode<z.output<P>>[]>;
+  /** Makes all unused codes about a subject worthless, or those of one purpose; tells how many there were. */
+  withdraw(call: Call, what: { subject: string } | { id: string; purpose: CodePurpose }): Promise<number>;
+}
+
+export function createCodes({ database, clock }: { database: Database; clock: Clock }): Codes {
+  const unused = (call: Call) => database.rows(CodeRow, call).whereNull('usedAt').where('expiresAt', '>', clock.now());
+
+  const find: Codes['find'] = async (call, kind, code) => {
+    const row = await unused(call).findOne({ purpose: kind.purpose, hash: hashOf(code) });
+    return row && found(kind, row);
+  };
+
+  return {
+    issue: (call, { purpose, lastsSeconds, payload: schema }, subject, payload) =>
+      database.transaction(async (tx) => {
+        const within = { ...call, tx };
+        await database.rows(CodeRow, within).delete().whereNull('usedAt').where({ purpose, subject });
+        const code = randomBytes(32).toString('base64url');
+        const now = clock.now();
+        const { id } = await database.rows(CodeRow, within).insert({
+          purpose,
+          subject,
+          hash: hashOf(code),
+          payload: schema.parse(payload),
+          createdAt: now,
+          createdBy: call.who.user?.id ?? null,
+          expiresAt: new Date(now.getTime() + lastsSeconds * 1000),
+        });
+        return { id, code };
+      }, call.tx),
+    find,
+    look: async (call, kind, code) => (await find(call, kind, code)) ?? noLongerGood(),
+    async use(call, kind, code) {
+      const [row] = await unused(call)
+        .where({ purpose: kind.purpose, hash: hashOf(code) })
+        .patch({ usedAt: clock.now() })
+        .returning('*');
+      return row ? found(kind, row) : noLongerGood();
+    },
+    async open(call, kind) {
+      const rows = await unused(call).where({ purpose: kind.purpose }).orderBy('createdAt', 'desc').limit(500);
+      return rows.map((row) => found(kind, row));
+    },
+    withdraw: async (call, what) => database.rows(CodeRow, call).delete().whereNull('usedAt').where(what),
+  };
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code).digest();
+}
+
+function found<P extends z.ZodType>(kind: CodeKind<P>, row: CodeRow): FoundCode<z.output<P>> {
+  const { id, subject, createdAt, expiresAt } = row;
+  return { id, subject, payload: kind.payload.parse(row.payload), createdAt, expiresAt };
+}
+
+/** Unknown, used, withdrawn and expired are not told apart. */
+export function noLongerGood(): never {
+  throw new Failure('gone', 'This link is no longer valid. Please ask for a new one.');
+}

@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { RouteHandlers } from '../contract/index.ts';
+import type { Database, Signals } from '../db/index.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Random } from '../random.ts';
+import { createAccount, createChangeDetails } from './account.ts';
+import type { PeopleAdministration } from './administration.ts';
+import { createAdministration } from './administration.ts';
+import type { Audit } from './audit.ts';
+import { createAudit } from './audit.ts';
+import { createCodes } from './codes.ts';
+import type { Guardians } from './guardians.ts';
+import { createGuardians } from './guardians.ts';
+import type { Institutions } from './institutions.ts';
+import { createInstitutions } from './institutions.ts';
+import type { Invitations } from './invitations.ts';
+import { createInvitations } from './invitations.ts';
+import type { Keys } from './keys.ts';
+import { createLinks } from './links.ts';
+import type { Passwords } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
+import type { PeopleFinding } from './people.ts';
+import { createPeopleFinding } from './people.ts';
+import { createRegistration } from './registration.ts';
+import type { AuthRoutes } from './routes.ts';
+import { createRoutes } from './routes.ts';
+import type { Secrets } from './secrets.ts';
+import { createSecrets } from './secrets.ts';
+import type { Sessions } from './sessions.ts';
+import { createSessions } from './sessions.ts';
+import type { SigningIn } from './signing-in.ts';
+import { createSigningIn } from './signing-in.ts';
+import type { Swept } from './sweep.ts';
+import { createSweep } from './sweep.ts';
+import type { Tokens } from './tokens.ts';
+import { createTokens } from './tokens.ts';
+
+export type People = PeopleFinding & PeopleAdministration & Invitations;
+
+export interface IdentitySettings {
+  readonly keys: Keys;
+  /** Demo learners may be made, in the demo institution. */
+  readonly isDemo: boolean;
+  /** The address people use, for links in mail; asked each time, for it may be known only once the server listens. */
+  publicUrl(): string;
+  /** How long a session lasts; 14 days when not given. */
+  readonly sessionDays?: number;
+}
+
+export interface IdentityOptions {
+  readonly database: Database;
+  readonly signals: Signals;
+  readonly mail: Mail;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly settings: IdentitySettings;
+  /** Tests count comparisons. */
+  readonly passwords?: Passwords;
+}
+
+/** Who people are: institutions, accounts, sessions, and what administrators do with them. */
+export interface Identity {
+  readonly institutions: Institutions;
+  readonly people: People;
+  readonly guardians: Guardians;
+  readonly audit: Audit;
+  readonly secrets: Secrets;
+  readonly signingIn: SigningIn;
+  readonly sessions: Sessions;
+  readonly tokens: Tokens;
+  readonly routes: RouteHandlers<AuthRoutes>;
+  /** Deletes what has run out: demo learners, codes, and sessions that ended long ago. For a schedule. */
+  sweep(): Promise<Swept>;
+}
+
+export function createIdentity(options: IdentityOptions): Identity {
+  const { database, signals, mail, clock, random, log, settings } = options;
+  const passwords = options.passwords ?? createPasswords();
+  const audit = createAudit({ database, clock });
+  const codes = createCodes({ database, clock });
+  const tokens = createTokens({ key: settings.keys.tokens, database, signals, clock });
+  const sessions = createSessions({ database, signals, tokens, clock, sessionDays: settings.sessionDays ?? 14 });
+  const institutions = createInstitutions({ database, signals, audit, clock });
+  const linkTo = createLinks(institutions, () => settings.publicUrl());
+  const common = { database, clock, random, mail, passwords, codes, sessions, audit, institutions, linkTo };
+  const changeDetails = createChangeDetails(common);
+  const signingIn = createSigningIn(common);
+  const registration = createRegistration({ ...common, isDemo: settings.isDemo });
+  return {
+    institutions,
+    people: {
+      ...createPeopleFinding(database),
+      ...createAdministration({ ...common, changeDetails }),
+      ...createInvitations(common),
+    },
+    guardians: createGuardians(common),
+    audit,
+    secrets: createSecrets({ database, clock, keys: settings.keys }),
+    signingIn,
+    sessions,
+    tokens,
+    routes: createRoutes({ signingIn, registration, account: createAccount(database, changeDetails) }),
+    sweep: createSweep({ database, clock, log }),
+  };
+}

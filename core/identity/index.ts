@@ -1,0 +1,12 @@
+// Who people are, as the rest of the core meets it. Plugins use core/services.ts.
+export type { Call } from './call.ts';
+export { deployment } from './call.ts';
+export type { Identity, IdentityOptions, IdentitySettings, People } from './identity.ts';
+export { createIdentity } from './identity.ts';
+export type { Institution, Institutions } from './institutions.ts';
+export type { Keys } from './keys.ts';
+export { loadKeys } from './keys.ts';
+export type { Session, Sessions, SessionsEnded } from './sessions.ts';
+export type { Passport } from './strategies.ts';
+export { createPassport } from './strategies.ts';
+export type { Authenticated } from './tokens.ts';

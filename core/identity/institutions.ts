@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { InstitutionRef } from '../contract/index.ts';
+import { conflict, notFound } from '../contract/index.ts';
+import { Branding, RegistrationMode } from '../contract/platform.ts';
+import type { Database, Signals, Tx } from '../db/index.ts';
+import { afterCommit, knexOf } from '../db/index.ts';
+import type { Audit } from './audit.ts';
+import { createCache } from './cache.ts';
+import type { Call } from './call.ts';
+import { assertMay, checked, deployment, wrong } from './call.ts';
+import type { Colours, Registration } from './models.ts';
+import { HostNameRow, InstitutionRow } from './models.ts';
+import { hostName } from './naming.ts';
+
+export interface Institution extends InstitutionRef {
+  readonly branding: Colours;
+  readonly registration: Registration;
+  readonly isDemo: boolean;
+  readonly createdAt: Date;
+  readonly hostNames: readonly string[];
+}
+
+const Name = z.string().trim().min(1, 'Required').max(100, 'At most 100 characters');
+const HostNames = z.array(z.string().max(253)).max(50);
+
+const NewInstitution = z.object({
+  slug: z
+    .string()
+    .max(63, 'At most 63 characters')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lower-case letters and digits, joined by hyphens'),
+  name: Name,
+  branding: Branding.default({ accent: null }),
+  registration: RegistrationMode.default('invite'),
+  isDemo: z.boolean().default(false),
+  hostNames: HostNames.default([]),
+});
+
+const InstitutionChanges = z
+  .object({ name: Name, branding: Branding, registration: RegistrationMode, hostNames: HostNames })
+  .partial();
+
+export interface Institutions {
+  /**
+   * The institution that a host name stands for, whatever its port and case. A single institution answers to every
+   * name; with several, a name that none of them has is nobody's.
+   */
+  byHost(host: string): Promise<Institution | undefined>;
+  byId(id: string): Promise<Institution | undefined>;
+  bySlug(slug: string): Promise<Institution | undefined>;
+  /** All institutions of the deployment, by name. */
+  all(): Promise<Institution[]>;
+  /** Needs `platform.operate`, unless nobody acts: at first start. */
+  create(call: Partial<Call>, institution: z.input<typeof NewInstitution>): Promise<Institution>;
+  /** Changes the caller's institution. Needs `platform.institution`. */
+  update(call: Call, changes: z.input<typeof InstitutionChanges>): Promise<Institution>;
+  /** Told in every process when an institution was made or changed. */
+  onChanged(handler: (institutionId: string) => void): void;
+}
+
+const topic = 'identity.institutions';
+
+export function createInstitutions(given: {
+  database: Database;
+  signals: Signals;
+  audit: Audit;
+  clock: Clock;
+}): Institutions {
+  const { database, signals, audit, clock } = given;
+  /** There are few institutions and every request asks for one: all of them are kept together. */
+  const known = createCache<readonly Institution[]>({ signals, clock, limit: 1, maximumAge: 60 });
+  const handlers: ((institutionId: string) => void)[] = [];
+  const forget = () => known.forget(() => true);
+  signals.on(topic, (payload) => {
+    forget();
+    for (const handler of handlers) handler(String(payload));
+  });
+
+  const all = async () => known.get('all') ?? (await known.load('all', () => read(database))) ?? [];
+
+  const announce = async (tx: Tx, institutionId: string) => {
+    await signals.send(topic, institutionId, tx);
+    afterCommit(tx, forget);
+  };
+
+  return {
+    async byHost(host) {
+      const institutions = await all();
+      if (institutions.length === 1) return institutions[0];
+      const name = hostName(host);
+      return institutions.find(({ hostNames }) => name !== undefined && hostNames.includes(name));
+    },
+    byId: async (id) => (await all()).find((institution) => institution.id === id),
+    bySlug: async (slug) => (await all()).find((institution) => institution.slug === slug),
+    all: async () => [...(await all())],
+    create: ({ who, tx: outer }, institution) =>
+      database.transaction(async (tx) => {
+        if (who) assertMay(who, 'platform.operate');
+        const { hostNames: names, ...row } = checked(NewInstitution, institution);
+        const hostNames = hostNamesOf(names);
+        const others = await lockAll(database, tx);
+        if (others.some(({ slug }) => slug === row.slug))
+          throw conflict(`There is an institution ${row.slug} already.`);
+        assertReachable([...others, { name: row.name, hostNames }]);
+        const made = await database.catalogue(InstitutionRow, tx).insert({ ...row, createdAt: clock.now() });
+        await setHostNames(database, tx, made.id, hostNames, others);
+        // An operator belongs to another institution, whose people this one's administrators do not see.
+        const details = { by: who?.user?.id ?? null };
+        await audit.record({ who: deployment(made), tx }, { action: 'institution.created', subject: made.id, details });
+        await announce(tx, made.id);
+        return institutionOf(made, hostNames);
+      }, outer),
+    update: (call, changes) =>
+      database.transaction(async (tx) => {
+        assertMay(call.who, 'platform.institution');
+        const { hostNames: names, ...fields } = checked(InstitutionChanges, changes);
+        const { id } = call.who.institution;
+        const institutions = await lockAll(database, tx);
+        const before = institutions.find((institution) => institution.id === id);
+        if (!before) throw notFound();
+        const hostNames = names ? hostNamesOf(names) : before.hostNames;
+        const others = institutions.filter((institution) => institution.id !== id);
+        if (names) {
+          assertReachable([...others, { name: before.name, hostNames }]);
+          await setHostNames(database, tx, id, hostNames, others);
+        }
+        if (Object.keys(fields).length > 0) await database.catalogue(InstitutionRow, tx).findById(id).patch(fields);
+        const details = { changed: Object.keys(changes) };
+        await audit.record({ ...call, tx }, { action: 'institution.updated', subject: id, details });
+        await announce(tx, id);
+        return { ...before, ...fields, hostNames };
+      }, call.tx),
+    onChanged: (handler) => void handlers.push(handler),
+  };
+}
+
+async function read(database: Database, tx?: Tx): Promise<Institution[]> {
+  const rows = await database.catalogue(InstitutionRow, tx).orderBy('name');
+  const hosts = await database.catalogue(HostNameRow, tx).orderBy('host');
+  return rows.map((row) =>
+    institutionOf(
+      row,
+      hosts.filter(({ institutionId }) => institutionId === row.id).map(({ host }) => host),
+    ),
+  );
+}
+
+/** All institutions, held still: who is reachable depends on all of them together. */
+async function lockAll(database: Database, tx: Tx): Promise<Institution[]> {
+  await knexOf(tx).raw('lock table platform.institutions in share row exclusive mode');
+  return read(database, tx);
+}
+
+function institutionOf(row: InstitutionRow, hostNames: readonly string[]): Institution {
+  const { id, slug, name, branding, registration, isDemo, createdAt } = row;
+  return { id, slug, name, branding, registration, isDemo, createdAt, hostNames };
+}
+
+function hostNamesOf(names: readonly string[]): string[] {
+  return [
+    ...new Set(
+      names.map((name) => {
+        const host = hostName(name);
+        if (!host) throw wrong('hostNames', `${name} is not a host name`);
+        return host;
+      }),
+    ),
+  ];
+}
+
+/** One institution answers to every name; several need a name each, or nobody could reach them. */
+function assertReachable(institutions: readonly { name: string; hostNames: readonly string[] }[]): void {
+  const unnamed = institutions.find(({ hostNames }) => hostNames.length === 0);
+  if (institutions.length > 1 && unnamed) {
+    throw conflict(`With several institutions each needs a host name: ${unnamed.name} has none.`);
+  }
+}
+
+async function setHostNames(
+  database: Database,
+  tx: Tx,
+  institutionId: string,
+  hostNames: readonly string[],
+  others: readonly Institution[],
+): Promise<void> {
+  const taken = others.flatMap((other) => other.hostNames).find((host) => hostNames.includes(host));
+  if (taken) throw conflict(`${taken} belongs to another institution.`);
+  await database.catalogue(HostNameRow, tx).delete().where({ institutionId });
+  for (const host of hostNames) await database.catalogue(HostNameRow, tx).insert({ host, institutionId });
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { conflict, notFound } from '../contract/index.ts';
+import { RoleName } from '../contract/platform.ts';
+import type { Database } from '../db/index.ts';
+import type { Mail } from '../mail/mail.ts';
+import { invitation as letter } from '../mail/templates.ts';
+import type { Delivery } from './administration.ts';
+import { assertMayDeliver, assertMayGrant } from './administration.ts';
+import type { Audit } from './audit.ts';
+import type { Call, Outside } from './call.ts';
+import { assertMay, checked } from './call.ts';
+import type { Codes } from './codes.ts';
+import type { Institutions } from './institutions.ts';
+import type { LinkTo } from './links.ts';
+import { UserRow } from './models.ts';
+import { comparable } from './naming.ts';
+import type { Invitation } from './registration.ts';
+import { invitationCode, invitationDays } from './registration.ts';
+import { Details, isId } from './users.ts';
+
+const NewInvitation = Details.pick({ email: true }).extend({
+  role: RoleName,
+  firstName: z.string().trim().max(100).default(''),
+  lastName: z.string().trim().max(100).default(''),
+});
+
+export interface OpenInvitation extends Invitation {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Invites people to make their own account. Everything needs `platform.people`. */
+export interface Invitations {
+  /** Sends an invitation of seven days; an earlier one to the same address stops working. */
+  invite(
+    call: Outside,
+    invitation: z.input<typeof NewInvitation>,
+    delivery?: Delivery,
+  ): Promise<{ id: string; link: string | undefined }>;
+  /** Those that nobody has accepted yet, newest first. */
+  openInvitations(call: Call): Promise<OpenInvitation[]>;
+  /** @throws Failure not_found */
+  withdrawInvitation(call: Call, id: string): Promise<void>;
+}
+
+export interface InvitationOptions {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly codes: Codes;
+  readonly audit: Audit;
+  readonly institutions: Institutions;
+  readonly linkTo: LinkTo;
+}
+
+export function createInvitations({
+  database,
+  mail,
+  codes,
+  audit,
+  institutions,
+  linkTo,
+}: InvitationOptions): Invitations {
+  return {
+    async invite(call, given, delivery = 'mail') {
+      const { who } = call;
+      assertMay(who, 'platform.people');
+      const invitation = checked(NewInvitation, given);
+      assertMayGrant(call, invitation.role);
+      assertMayDeliver(call, delivery);
+      const institution = await institutions.byId(who.institution.id);
+      if (institution?.registration === 'closed') {
+        throw conflict('Registration is closed here: make the account instead, or open registration to invitations.');
+      }
+      const emailKey = comparable(invitation.email);
+      const { id, code } = await database.transaction(async (tx) => {
+        const within = { ...call, tx };
+        const taken = await database.rows(UserRow, within).whereNull('deactivatedAt').findOne({ emailKey });
+        if (taken) throw conflict('There is an account with this e-mail address already.');
+        const issued = await codes.issue(within, invitationCode, emailKey, invitation);
+        const details = { role: invitation.role };
+        await audit.record(within, { action: 'person.invited', subject: issued.id, details });
+        return issued;
+      });
+      const link = await linkTo(who.institution, code);
+      if (delivery === 'link') return { id, link };
+      const invitedBy = who.user && `${who.user.firstName} ${who.user.lastName}`;
+      const { firstName, role } = invitation;
+      const message = { institution: who.institution.name, firstName, role, invitedBy, link, days: invitationDays };
+      await mail.send({ to: invitation.email, ...letter(message) });
+      return { id, link: undefined };
+    },
+    async openInvitations(call) {
+      assertMay(call.who, 'platform.people');
+      const found = await codes.open(call, invitationCode);
+      return found.map(({ id, payload, createdAt, expiresAt }) => ({ id, ...payload, createdAt, expiresAt }));
+    },
+    async withdrawInvitation(call, id) {
+      assertMay(call.who, 'platform.people');
+      const count = isId(id) ? await codes.withdraw(call, { id, purpose: 'invitation' }) : 0;
+      if (count === 0) throw notFound('There is no such invitation.');
+      await audit.record(call, { action: 'person.invitation-withdrawn', subject: id });
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import type { Role } from '../contract/index.ts';
+import type { Branding, RegistrationMode, User } from '../contract/platform.ts';
+import { CatalogueRow, Row } from '../db/index.ts';
+
+// The core's own rows, as they are stored.
+
+/** How accounts come about in an institution. */
+export type Registration = z.output<typeof RegistrationMode>;
+export type Colours = z.output<typeof Branding>;
+
+export class InstitutionRow extends CatalogueRow {
+  static override tableName = 'platform.institutions';
+  declare slug: string;
+  declare name: string;
+  declare branding: Colours;
+  declare registration: Registration;
+  declare isDemo: boolean;
+  declare createdAt: Date;
+}
+
+/** Which institution a host name is: asked before any institution is known. */
+export class HostNameRow extends CatalogueRow {
+  static override tableName = 'platform.institution_host_names';
+  static override idColumn = 'host';
+  declare host: string;
+  declare institutionId: string;
+}
+
+export class UserRow extends Row {
+  static override tableName = 'platform.users';
+  declare username: string;
+  declare usernameKey: string;
+  declare email: string | null;
+  declare emailKey: string | null;
+  declare searchKey: string;
+  declare passwordHash: string | null;
+  declare firstName: string;
+  declare lastName: string;
+  declare role: Role;
+  declare profileImageUrl: string | null;
+  declare demo: boolean;
+  declare demoExpiresAt: Date | null;
+  declare deactivatedAt: Date | null;
+  declare createdAt: Date;
+  declare lastSeenAt: Date | null;
+}
+
+export class GuardianRow extends Row {
+  static override tableName = 'platform.guardians';
+  static override idColumn = ['guardianUserId', 'learnerUserId'];
+  declare guardianUserId: string;
+  declare learnerUserId: string;
+  declare relation: string;
+  declare consentedAt: Date | null;
+  declare createdAt: Date;
+}
+
+export class SessionRow extends Row {
+  static override tableName = 'platform.sessions';
+  declare userId: string;
+  declare createdAt: Date;
+  declare expiresAt: Date;
+  declare endedAt: Date | null;
+  declare endedReason: string | null;
+  declare address: string | null;
+  declare userAgent: string | null;
+}
+
+export type CodePurpose = 'exchange' | 'invitation' | 'reset' | 'consent';
+
+export class CodeRow extends Row {
+  static override tableName = 'platform.codes';
+  declare purpose: CodePurpose;
+  declare hash: Buffer;
+  declare subject: string;
+  declare payload: unknown;
+  declare createdAt: Date;
+  declare createdBy: string | null;
+  declare expiresAt: Date;
+  declare usedAt: Date | null;
+}
+
+/** The deployment's own entries have no institution, so queries name it themselves. */
+export class AuditRow extends CatalogueRow {
+  static override tableName = 'platform.audit_log';
+  declare institutionId: string | null;
+  declare at: Date;
+  declare actorUserId: string | null;
+  declare action: string;
+  declare subject: string | null;
+  declare details: Record<string, unknown>;
+  declare address: string | null;
+}
+
+/** The deployment's own secrets have no institution, so queries name it themselves. */
+export class SecretRow extends CatalogueRow {
+  static override tableName = 'platform.secrets';
+  declare institutionId: string | null;
+  declare name: string;
+  declare sealed: Buffer;
+  declare changedBy: string | null;
+  declare changedAt: Date;
+}
+
+/** A person as every caller may be told of: no password, no keys. */
+export function userOf(row: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email ?? '',
+    firstName: row.firstName,
+    lastName: row.lastName,
+    role: row.role,
+    demo: row.demo,
+    profileImageUrl: row.profileImageUrl,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Actor, Role, UserRef } from '../contract/index.ts';
+import { notFound } from '../contract/index.ts';
+import type { User } from '../contract/platform.ts';
+import type { Database } from '../db/index.ts';
+import type { Call } from './call.ts';
+import { UserRow, userOf } from './models.ts';
+import { comparable, searchable } from './naming.ts';
+import { isId } from './users.ts';
+
+/** A person as administrators see them. */
+export interface Person extends User {
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date | null;
+  readonly deactivatedAt: Date | null;
+  /** False until a password was chosen for the first time. */
+  readonly hasPassword: boolean;
+}
+
+export interface PeopleFilter {
+  /** Words that all occur in the names or the address, in any case and with or without accents. */
+  readonly search?: string | undefined;
+  readonly role?: Role | undefined;
+  /** Active only by default; `false` for the deactivated, `any` for both. */
+  readonly active?: boolean | 'any' | undefined;
+  /** Demo learners, too; left out by default. */
+  readonly demo?: boolean | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Finds people of one institution. Who may see what is found is for the caller to decide. */
+export interface PeopleFinding {
+  /** @throws Failure not_found */
+  one(call: Call, id: string): Promise<Person>;
+  /** By user name or e-mail address, whether active or not. */
+  byLogin(call: Call, login: string): Promise<Person | undefined>;
+  /** Those of these ids that are people here, by id: for showing names. */
+  named(call: Call, ids: readonly string[]): Promise<Map<string, UserRef>>;
+  /** By last and first name. */
+  list(call: Call, filter: PeopleFilter): Promise<{ items: Person[]; total: number }>;
+  /** How many active people there are in each role; demo learners do not count. */
+  countByRole(call: Call): Promise<Partial<Record<Role, number>>>;
+}
+
+export function createPeopleFinding(database: Database): PeopleFinding {
+  const matching = (call: Call, { search, role, active = true, demo = false }: Partial<PeopleFilter>) => {
+    const query = database.rows(UserRow, call);
+    if (role) query.where({ role });
+    if (!demo) query.where({ demo: false });
+    if (active === true) query.whereNull('deactivatedAt');
+    if (active === false) query.whereNotNull('deactivatedAt');
+    for (const word of searchable(search ?? '')
+      .slice(0, 200)
+      .split(/\s+/)
+      .filter(Boolean)) {
+      query.whereRaw('strpos(search_key, ?) > 0', [word]);
+    }
+    return query;
+  };
+
+  return {
+    async one(call, id) {
+      const row = isId(id) ? await database.rows(UserRow, call).findById(id) : undefined;
+      if (!row) throw notFound('There is no such person.');
+      return personOf(row);
+    },
+    async byLogin(call, login) {
+      const key = comparable(login);
+      const row = await database
+        .rows(UserRow, call)
+        .where((either) => either.where({ usernameKey: key }).orWhere({ emailKey: key }))
+        .orderByRaw('deactivated_at nulls first')
+        .first();
+      return row && personOf(row);
+    },
+    async named(call, ids) {
+      const rows = await database.rows(UserRow, call).whereRaw('id = any(?::uuid[])', [ids.filter(isId)]);
+      return new Map(rows.map((row) => [row.id, refOf(row)]));
+    },
+    async list(call, filter) {
+      const rows = await matching(call, filter)
+        .orderBy(['lastName', 'firstName', 'id'])
+        .limit(filter.limit)
+        .offset(filter.offset);
+      return { items: rows.map(personOf), total: await matching(call, filter).resultSize() };
+    },
+    async countByRole(call) {
+      const rows = await matching(call, {}).select('role').count('* as count').groupBy('role');
+      return Object.fromEntries(rows.map((row) => [row.role, Number((row as unknown as { count: unknown }).count)]));
+    },
+  };
+}
+
+export function personOf(row: UserRow): Person {
+  const { createdAt, lastSeenAt, deactivatedAt } = row;
+  return { ...userOf(row), createdAt, lastSeenAt, deactivatedAt, hasPassword: row.passwordHash !== null };
+}
+
+function refOf(row: UserRow): UserRef {
+  const { profileImageUrl: _, ...ref } = userOf(row);
+  return ref;
+}
+
+/** Whether two actors are one person. */
+export function isSelf(who: Actor, userId: string): boolean {
+  return who.user?.id === userId;
+}

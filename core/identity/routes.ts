@@ -1,0 +1,27 @@
+import type { RouteHandlers } from '../contract/index.ts';
+import type { platform } from '../contract/platform.ts';
+import type { Account } from './account.ts';
+import type { Registration } from './registration.ts';
+import type { SigningIn } from './signing-in.ts';
+
+/** The core's routes of signing in and one's own account; the manifest is the host's. */
+export type AuthRoutes = Omit<typeof platform.routes, 'manifest'>;
+
+export function createRoutes(parts: {
+  signingIn: SigningIn;
+  registration: Registration;
+  account: Account;
+}): RouteHandlers<AuthRoutes> {
+  const { signingIn, registration, account } = parts;
+  return {
+    login: ({ body }, who) => signingIn.login(who, body),
+    register: ({ body }, who) => registration.register(who, body),
+    demo: (_, who) => registration.demo(who),
+    exchange: ({ body }, who) => signingIn.exchange(who, body.code),
+    invitation: ({ body }, who) => registration.describeLink(who, body.code),
+    setPassword: ({ body }, who) => signingIn.setPassword(who, body),
+    logout: (_, who) => signingIn.logout(who),
+    changePassword: ({ body }, who) => signingIn.changePassword(who, body),
+    updateAccount: ({ body }, who) => account.update(who, body),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/index.ts';
+import { knexOf } from '../db/index.ts';
+import type { Call } from './call.ts';
+import type { Keys } from './keys.ts';
+import { SecretRow } from './models.ts';
+
+/**
+ * Secrets at rest: keys of other services that an institution enters. Encrypted, and bound to their institution and
+ * name, so that a row moved elsewhere does not open. A plugin's names begin with its id: `oauth-admin.google`.
+ */
+export interface Secrets {
+  /** The secret, or undefined when there is none. Throws when it was sealed under another key. */
+  get(call: Call, name: string): Promise<string | undefined>;
+  set(call: Call, name: string, secret: string): Promise<void>;
+  delete(call: Call, name: string): Promise<void>;
+}
+
+export function createSecrets({ database, clock, keys }: { database: Database; clock: Clock; keys: Keys }): Secrets {
+  const kept = ({ who, tx }: Call, name: string) =>
+    database.catalogue(SecretRow, tx).where({ institutionId: who.institution.id, name });
+  const bound = ({ who }: Call, name: string) => `${who.institution.id} ${name}`;
+
+  return {
+    async get(call, name) {
+      const row = await kept(call, name).first();
+      return row && keys.open(row.sealed, bound(call, name));
+    },
+    async set(call, name, secret) {
+      await database.transaction(async (tx) => {
+        const institutionId = call.who.institution.id;
+        const change = {
+          sealed: keys.seal(secret, bound(call, name)),
+          changedBy: call.who.user?.id ?? null,
+          changedAt: clock.now(),
+        };
+        await database
+          .catalogue(SecretRow, tx)
+          .insert({ institutionId, name, ...change })
+          .onConflict(knexOf(tx).raw('(institution_id, name) where institution_id is not null'))
+          .merge(['sealed', 'changedBy', 'changedAt']);
+      }, call.tx);
+    },
+    async delete(call, name) {
+      await kept(call, name).delete();
+    },
+  };
+}

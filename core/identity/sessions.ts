@@ -1,0 +1,135 @@
+import type { Clock } from '../clock.ts';
+import type { SignedIn } from '../contract/platform.ts';
+import type { Database, Signals, Tx } from '../db/index.ts';
+import { afterCommit, knexOf, newId } from '../db/index.ts';
+import type { Call, InTransaction } from './call.ts';
+import { clientOf } from './call.ts';
+import type { UserRow } from './models.ts';
+import { SessionRow, userOf } from './models.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Told in every process when sessions of a person ended: the one named, or all but the one excepted. */
+export interface SessionsEnded {
+  readonly institutionId: string;
+  readonly userId: string;
+  readonly only?: string;
+  readonly except?: string;
+}
+
+export type EndReason =
+  | 'signed-out'
+  | 'password-changed'
+  | 'password-reset'
+  | 'role-changed'
+  | 'deactivated'
+  | 'ended-by-person';
+
+/** A session as its person may see it. */
+export interface Session {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+}
+
+export interface Sessions {
+  /** Opens a session, `id`; the token in `signedIn` is good once the transaction is committed. */
+  open(call: InTransaction, user: UserRow): Promise<{ id: string; signedIn: SignedIn }>;
+  /** Ends one session of a person. One that has ended, or is somebody else's, stays as it is. */
+  end(call: Call, userId: string, sessionId: string, reason: EndReason): Promise<void>;
+  /** Ends all sessions of a person, or all but one. Lock or change the person's row first: signing in waits for that. */
+  endAll(call: Call, userId: string, reason: EndReason, except?: string): Promise<void>;
+  /** A person's open sessions, newest first. */
+  list(call: Call, userId: string): Promise<Session[]>;
+  /** Which of these sessions are still good: for sockets, after a time in which nothing could be heard. */
+  stillGood(sessionIds: readonly string[]): Promise<Set<string>>;
+  /** Tells every process, at commit, that what is known of a person changed. */
+  changed(call: Call, userId: string): Promise<void>;
+  onEnded(handler: (ended: SessionsEnded) => void): void;
+}
+
+export interface SessionOptions {
+  readonly database: Database;
+  readonly signals: Signals;
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+  /** How long a session lasts; a demo learner's ends with the learner. */
+  readonly sessionDays: number;
+}
+
+const topic = 'identity.people';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What travels between processes: whose sessions to read again, and which ended, if any. */
+interface Change {
+  readonly institutionId: string;
+  readonly userId: string;
+  readonly ended?: { readonly only?: string; readonly except?: string };
+}
+
+export function createSessions({ database, signals, tokens, clock, sessionDays }: SessionOptions): Sessions {
+  const handlers: ((ended: SessionsEnded) => void)[] = [];
+  signals.on(topic, (payload) => {
+    const { institutionId, userId, ended } = payload as Change;
+    tokens.forget(userId);
+    if (ended) for (const handler of handlers) handler({ institutionId, userId, ...ended });
+  });
+
+  /** This process forgets as soon as the change is committed; the others when they hear of it. */
+  const announce = async (tx: Tx, change: Change) => {
+    await signals.send(topic, change, tx);
+    afterCommit(tx, () => tokens.forget(change.userId));
+  };
+
+  const endWhere = (
+    call: Call,
+    userId: string,
+    reason: EndReason,
+    ended: NonNullable<Change['ended']>,
+  ): Promise<void> =>
+    database.transaction(async (tx) => {
+      const query = database
+        .rows(SessionRow, { ...call, tx })
+        .where({ userId })
+        .whereNull('endedAt');
+      if (ended.only !== undefined) query.where({ id: ended.only });
+      if (ended.except !== undefined) query.whereNot({ id: ended.except });
+      const count = await query.patch({ endedAt: clock.now(), endedReason: reason });
+      if (count > 0) await announce(tx, { institutionId: call.who.institution.id, userId, ended });
+    }, call.tx);
+
+  return {
+    async open(call, user) {
+      const now = clock.now();
+      const ordinary = new Date(now.getTime() + sessionDays * dayMs);
+      const expiresAt = user.demoExpiresAt && user.demoExpiresAt < ordinary ? user.demoExpiresAt : ordinary;
+      const id = newId();
+      const { id: userId, institutionId } = user;
+      await database.rows(SessionRow, call).insert({ id, userId, createdAt: now, expiresAt, ...clientOf(call.who) });
+      const token = tokens.issue({ id, userId, institutionId, expiresAt });
+      return { id, signedIn: { token, user: userOf(user) } };
+    },
+    end: (call, userId, only, reason) => endWhere(call, userId, reason, { only }),
+    endAll: (call, userId, reason, except) => endWhere(call, userId, reason, except ? { except } : {}),
+    list: async (call, userId) =>
+      await database
+        .rows(SessionRow, call)
+        .select('id', 'createdAt', 'expiresAt', 'address', 'userAgent')
+        .where({ userId })
+        .whereNull('endedAt')
+        .where('expiresAt', '>', clock.now())
+        .orderBy('createdAt', 'desc'),
+    async stillGood(sessionIds) {
+      const good: string[] = await knexOf(database)('platform.sessions')
+        .whereRaw('id = any(?::uuid[])', [[...sessionIds]])
+        .whereNull('endedAt')
+        .where('expiresAt', '>', clock.now())
+        .pluck('id');
+      return new Set(good);
+    },
+    changed: (call, userId) =>
+      database.transaction((tx) => announce(tx, { institutionId: call.who.institution.id, userId }), call.tx),
+    onEnded: (handler) => void handlers.push(handler),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/index.ts';
+import { knexOf } from '../db/index.ts';
+
+/** How many rows were deleted. */
+export interface Swept {
+  readonly demoLearners: number;
+  readonly codes: number;
+  readonly sessions: number;
+}
+
+/** How long a session and a code are kept after their time, to answer questions about them. */
+const keptDays = 30;
+
+/** Deletes demo learners whose time is up, with all that hangs on them, and old codes and sessions. */
+export function createSweep(given: { database: Database; clock: Clock; log: Pick<Logger, 'warn'> }) {
+  const { database, clock, log } = given;
+  return async (): Promise<Swept> => {
+    const knex = knexOf(database);
+    const now = clock.now();
+    const longAgo = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
+    const codes = await knex('platform.codes').where('expiresAt', '<', longAgo).delete();
+    const sessions = await knex('platform.sessions').where('expiresAt', '<', longAgo).delete();
+    const over: string[] = await knex('platform.users')
+      .where({ demo: true })
+      .where('demoExpiresAt', '<', now)
+      .pluck('id');
+    let demoLearners = 0;
+    for (const id of over) {
+      try {
+        demoLearners += await knex('platform.users').where({ id }).delete();
+      } catch (error) {
+        // A plugin's table may hold on to its people; the others go all the same.
+        log.warn({ err: error, userId: id }, 'a demo learner could not be deleted');
+      }
+    }
+    return { demoLearners, codes, sessions };
+  };
+}

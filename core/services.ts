@@ -1,0 +1,52 @@
+import type { Actor } from './contract/index.ts';
+import { defineService } from './contract/index.ts';
+import type { Audit as AuditService } from './identity/audit.ts';
+import type { Guardians as GuardiansService } from './identity/guardians.ts';
+import type { People as PeopleService } from './identity/identity.ts';
+import type { Institutions as InstitutionsService } from './identity/institutions.ts';
+import type { Secrets as SecretsService } from './identity/secrets.ts';
+import type { SigningIn } from './identity/signing-in.ts';
+import type { Message } from './mail/mail.ts';
+
+// The typed names through which plugins' servers reach the core. Every method takes on whose behalf it acts and, where
+// it can be part of one, the transaction: `({ who, tx? }, …)`. An id of another institution is as one that never was.
+
+export type { AuditAction, AuditEntry, AuditFilter, AuditRecord } from './identity/audit.ts';
+export type { Call } from './identity/call.ts';
+export type { ConsentCode, Guardianship } from './identity/guardians.ts';
+export type { Institution } from './identity/institutions.ts';
+export type { OpenInvitation } from './identity/invitations.ts';
+export type { PeopleFilter, Person } from './identity/people.ts';
+export type { Letter } from './mail/templates.ts';
+export { letter } from './mail/templates.ts';
+
+/** Finding people, and for administrators: inviting, making, changing, deactivating. */
+export type People = PeopleService;
+export const people = defineService<People>('platform.people');
+
+/** Institutions: by id, the caller's settings, and for operators all of them. */
+export type Institutions = InstitutionsService;
+export const institutions = defineService<Institutions>('platform.institutions');
+
+/** What was done by whom. */
+export type Audit = AuditService;
+export const audit = defineService<Audit>('platform.audit');
+
+/** Who looks after whom, and the links by which parents consent. */
+export type Guardians = GuardiansService;
+export const guardians = defineService<Guardians>('platform.guardians');
+
+/** Encrypted keys of other services that an institution enters. */
+export type Secrets = SecretsService;
+export const secrets = defineService<Secrets>('platform.secrets');
+
+/** Codes that stand for signing in, once: for third-party sign-in. */
+export type SignIn = Pick<SigningIn, 'issueExchangeCode'>;
+export const signIn = defineService<SignIn>('platform.sign-in');
+
+/** Mail. Send it once what it tells of is committed. */
+export interface MailService {
+  /** @throws Failure unavailable */
+  send(call: { who: Actor }, mail: Message & { readonly to: string }): Promise<void>;
+}
+export const mail = defineService<MailService>('platform.mail');
