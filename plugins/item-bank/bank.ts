@@ -1,0 +1,247 @@
+import type { Clock } from '../../core/clock.ts';
+import { notFound } from '../../core/contract/index.ts';
+import type { Database, Tx } from '../../core/db/index.ts';
+import type { Section } from './contract.ts';
+import type { Item, Rung } from './items/item.ts';
+import { Item as ItemSchema } from './items/item.ts';
+import { BankStateRow, ExposureRow, ItemRow, TakersRow } from './models.ts';
+import type { Bank, ItemParameters } from './psychometrics/index.ts';
+import { toBank } from './psychometrics/index.ts';
+import { checksumOf, contentFingerprint, shippedItems } from './shipped.ts';
+
+/** What choosing needs of an item; its text is read when it is asked. */
+export interface Entry {
+  readonly itemId: string;
+  readonly version: number;
+  readonly rung: Rung;
+  readonly format: Item['format'];
+}
+
+/** The operational items of a section, laid out for choosing. Arrays run alike. */
+export interface SectionBank {
+  readonly bank: Bank;
+  readonly entries: readonly Entry[];
+  readonly areas: readonly string[];
+  readonly areaOf: Uint8Array;
+  readonly exposure: { readonly counts: Float64Array; readonly takers: number };
+}
+
+export interface BringInReport {
+  readonly added: number;
+  readonly changed: number;
+  readonly retired: number;
+  readonly unchanged: number;
+}
+
+/** Exposure is counted in the database and read again this often (ms): a rate of many takers moves slowly. */
+const exposureAge = 60_000;
+
+/** The items: where they are kept, which are asked, how often. */
+export class ItemBank {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #sections = new Map<Section, { revision: number; readAt: number; bank: SectionBank }>();
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** Brings the shipped items in, unless this state of them has been. */
+  async ship(): Promise<void> {
+    const fingerprint = contentFingerprint();
+    const state = await this.#db.catalogue(BankStateRow).first();
+    if (state?.fingerprint === fingerprint) return;
+    const items = await shippedItems();
+    await this.#db.transaction((tx) => this.bringIn(tx, items, { origin: 'shipped', fingerprint }));
+  }
+
+  /**
+   * Puts items into the bank. One that changed gets a new version; shipped items that are shipped no more are retired,
+   * never deleted.
+   */
+  async bringIn(
+    tx: Tx,
+    items: readonly Item[],
+    { origin, fingerprint }: { origin: ItemRow['origin']; fingerprint?: string },
+  ): Promise<BringInReport> {
+    await this.#nextRevision(tx, fingerprint);
+    const known = await this.#db
+      .catalogue(ItemRow, tx)
+      .select('itemId', 'version', 'checksum', 'origin', 'isOperational');
+    const latest = new Map<string, ItemRow>();
+    for (const row of known) if (row.version > (latest.get(row.itemId)?.version ?? 0)) latest.set(row.itemId, row);
+    const report = { added: 0, changed: 0, retired: 0, unchanged: 0 };
+    const wanted = new Set(items.map((item) => item.id));
+    const gone = [...latest.values()].filter(
+      (row) => row.origin === 'shipped' && row.isOperational && !wanted.has(row.itemId),
+    );
+    if (origin === 'shipped' && gone.length > 0) {
+      report.retired = gone.length;
+      await this.#retire(
+        tx,
+        gone.map((row) => row.itemId),
+      );
+    }
+    const rows: Partial<ItemRow>[] = [];
+    for (const item of items) {
+      const before = latest.get(item.id);
+      const checksum = checksumOf(item);
+      if (before?.checksum === checksum && before.isOperational) report.unchanged += 1;
+      else {
+        rows.push(this.#rowOf(item, (before?.version ?? 0) + 1, checksum, origin));
+        if (before) report.changed += 1;
+        else report.added += 1;
+      }
+    }
+    await this.#retire(
+      tx,
+      rows.map((row) => row.itemId as string),
+    );
+    for (let start = 0; start < rows.length; start += 100) {
+      await this.#db.catalogue(ItemRow, tx).insert(rows.slice(start, start + 100));
+    }
+    this.#sections.clear();
+    return report;
+  }
+
+  /** The section's items for choosing; read again when the bank has changed. */
+  async section(section: Section, tx?: Tx): Promise<SectionBank> {
+    const state = await this.#db.catalogue(BankStateRow, tx).first();
+    const revision = state?.revision ?? 0;
+    const known = this.#sections.get(section);
+    const now = this.#clock.now().getTime();
+    if (known?.revision === revision && Math.abs(now - known.readAt) < exposureAge) return known.bank;
+    const bank = await this.#read(section, tx);
+    this.#sections.set(section, { revision, readAt: now, bank });
+    return bank;
+  }
+
+  /** One version of an item. @throws Failure not_found */
+  async item(itemId: string, version: number, tx?: Tx): Promise<Item> {
+    const row = await this.#db.catalogue(ItemRow, tx).findOne({ itemId, version });
+    if (!row) throw notFound(`There is no item ${itemId} in version ${version}`);
+    return ItemSchema.parse(row.content);
+  }
+
+  /** Several versions at once, by `id version`. */
+  async items(wanted: readonly { itemId: string; itemVersion: number }[], tx?: Tx): Promise<Map<string, Item>> {
+    if (wanted.length === 0) return new Map();
+    const rows = await this.#db.catalogue(ItemRow, tx).whereIn(
+      ['itemId', 'version'],
+      wanted.map(({ itemId, itemVersion }) => [itemId, itemVersion]),
+    );
+    return new Map(rows.map((row) => [keyOf(row.itemId, row.version), ItemSchema.parse(row.content)]));
+  }
+
+  /** What an author or administrator lists: every operational item, or every version. */
+  async list(
+    filter: { section?: Section; contentArea?: string; rung?: number; format?: string; all?: boolean } = {},
+  ): Promise<ItemRow[]> {
+    const { all, ...equal } = filter;
+    const given = Object.fromEntries(Object.entries(equal).filter(([, value]) => value !== undefined));
+    const query = this.#db
+      .catalogue(ItemRow)
+      .where(given)
+      .orderBy(['section', 'contentArea', 'rung', 'itemId', 'version']);
+    return all ? query : query.where({ isOperational: true });
+  }
+
+  /** The latest version of an item. @throws Failure not_found */
+  async latest(itemId: string): Promise<ItemRow> {
+    const row = await this.#db.catalogue(ItemRow).where({ itemId }).orderBy('version', 'desc').first();
+    if (!row) throw notFound(`There is no item ${itemId}`);
+    return row;
+  }
+
+  /** Counts that an item was asked. */
+  async countAsked(tx: Tx, itemId: string): Promise<void> {
+    await this.#db
+      .catalogue(ExposureRow, tx)
+      .insert({ itemId, asked: 1 })
+      .onConflict('itemId')
+      .merge({ asked: this.#increment('exposure', 'asked') });
+  }
+
+  /** Counts that somebody began a section. */
+  async countTaker(tx: Tx, section: Section): Promise<void> {
+    await this.#db
+      .catalogue(TakersRow, tx)
+      .insert({ section, sittings: 1 })
+      .onConflict('section')
+      .merge({ sittings: this.#increment('takers', 'sittings') });
+  }
+
+  #increment(table: string, column: string): number {
+    // Objection takes raw SQL as a value; its types do not know.
+    return ItemRow.raw('??.?? + 1', [table, column]) as unknown as number;
+  }
+
+  async #nextRevision(tx: Tx, fingerprint: string | undefined): Promise<void> {
+    const state = await this.#db.catalogue(BankStateRow, tx).forUpdate().first();
+    const revision = (state?.revision ?? 0) + 1;
+    const next = { isTheOne: true, revision, fingerprint: fingerprint ?? state?.fingerprint ?? '' };
+    await this.#db.catalogue(BankStateRow, tx).insert(next).onConflict('isTheOne').merge();
+  }
+
+  async #retire(tx: Tx, itemIds: readonly string[]): Promise<void> {
+    if (itemIds.length === 0) return;
+    await this.#db
+      .catalogue(ItemRow, tx)
+      .whereIn('itemId', [...itemIds])
+      .where({ isOperational: true })
+      .patch({ isOperational: false });
+  }
+
+  #rowOf(item: Item, version: number, checksum: string, origin: ItemRow['origin']): Partial<ItemRow> {
+    const { id: itemId, section, contentArea, rung, format } = item;
+    const createdAt = this.#clock.now();
+    return {
+      itemId,
+      version,
+      section,
+      contentArea,
+      rung,
+      format,
+      content: item,
+      checksum,
+      origin,
+      createdAt,
+      isOperational: true,
+    };
+  }
+
+  async #read(section: Section, tx: Tx | undefined): Promise<SectionBank> {
+    const rows = (await this.#db
+      .catalogue(ItemRow, tx)
+      .select(
+        'itemId',
+        'version',
+        'contentArea',
+        'rung',
+        'format',
+        ItemRow.raw("content -> 'parameters' as parameters"),
+      )
+      .where({ section, isOperational: true })
+      .orderBy('itemId')) as (ItemRow & { parameters: ItemParameters })[];
+    const asked = await this.#db.catalogue(ExposureRow, tx).whereIn(
+      'itemId',
+      rows.map((row) => row.itemId),
+    );
+    const takers = await this.#db.catalogue(TakersRow, tx).findOne({ section });
+    const countOf = new Map(asked.map((row) => [row.itemId, row.asked]));
+    const areas = [...new Set(rows.map((row) => row.contentArea))].sort();
+    return {
+      bank: toBank(rows.map((row) => row.parameters)),
+      entries: rows.map(({ itemId, version, rung, format }) => ({ itemId, version, rung, format })),
+      areas,
+      areaOf: Uint8Array.from(rows, (row) => areas.indexOf(row.contentArea)),
+      exposure: {
+        counts: Float64Array.from(rows, (row) => countOf.get(row.itemId) ?? 0),
+        takers: takers?.sittings ?? 0,
+      },
+    };
+  }
+}
+
+export const keyOf = (itemId: string, version: number) => `${itemId} ${version}`;

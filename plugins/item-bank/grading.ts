@@ -1,0 +1,62 @@
+import type { Optional } from '../../core/contract/index.ts';
+import { invalid } from '../../core/contract/index.ts';
+import type { Answer } from './contract.ts';
+import type { ChoiceItem, Item, OpenItem } from './items/item.ts';
+import { gradeByRubric, pointsOf } from './rubric.ts';
+import type { openAnswerGrader, Within } from './services.ts';
+
+/** What an answer earned, and who said so. */
+export interface Grade {
+  readonly points: number;
+  readonly maximumPoints: number;
+  readonly isCorrect: boolean;
+  /** `key`, `rubric`, or the name of an AI grader. */
+  readonly grader: string;
+  readonly details: { met: readonly string[]; reason?: string } | null;
+}
+
+type Grader = Optional<{ grader: typeof openAnswerGrader }>['grader'];
+
+/**
+ * Grades an answer: a choice by its key, an open answer by AI where there is one and by the item's rubric otherwise.
+ * @throws Failure invalid for an answer of the wrong kind
+ */
+export async function grade(within: Within, item: Item, answer: Answer, ai: Grader): Promise<Grade> {
+  if (item.format === 'multiple_choice') return gradeChoice(item, answer);
+  if (typeof answer !== 'string') throw invalid('Answer this question in your own words', wrong('Expected text'));
+  return (await gradeWithAi(within, item, answer, ai)) ?? gradeOpen(item, answer);
+}
+
+function gradeChoice({ options, key }: ChoiceItem, answer: Answer): Grade {
+  if (typeof answer !== 'number' || answer >= options.length) {
+    throw invalid('Choose one of the options', wrong(`Expected the index of an option, 0 to ${options.length - 1}`));
+  }
+  const isCorrect = answer === key;
+  return { points: isCorrect ? 1 : 0, maximumPoints: 1, isCorrect, grader: 'key', details: null };
+}
+
+function gradeOpen(item: OpenItem, answer: string): Grade {
+  const { met, points, maximumPoints } = gradeByRubric(item, answer);
+  return { points, maximumPoints, isCorrect: isPassed(points, maximumPoints), grader: 'rubric', details: { met } };
+}
+
+/** Whatever goes wrong with a grader elsewhere, the rubric grades: an answer is never left without a verdict. */
+async function gradeWithAi(within: Within, item: OpenItem, answer: string, ai: Grader): Promise<Grade | undefined> {
+  const grader = ai(within.who);
+  if (!grader) return undefined;
+  const { criteria, modelAnswer } = item.rubric;
+  try {
+    const told = criteria.map(({ id, points, says }) => ({ id, points, says }));
+    const verdict = await grader.grade(within, { question: item.stem, answer, criteria: told, modelAnswer });
+    const { met, points, maximumPoints } = pointsOf(criteria, verdict.met);
+    const details = verdict.reason === undefined ? { met } : { met, reason: verdict.reason };
+    return { points, maximumPoints, isCorrect: isPassed(points, maximumPoints), grader: verdict.grader, details };
+  } catch {
+    return undefined;
+  }
+}
+
+/** An open answer counts as right with at least half its points. */
+const isPassed = (points: number, maximum: number) => points * 2 >= maximum;
+
+const wrong = (message: string) => [{ path: 'body.answer', message }];

@@ -1,0 +1,87 @@
+import { CatalogueRow, Row } from '../../core/db/index.ts';
+import type { Section } from './contract.ts';
+import type { Item, Rung } from './items/item.ts';
+import type { LadderState } from './psychometrics/index.ts';
+import type { Plan, Verdict } from './services.ts';
+
+/** One version of an item. */
+export class ItemRow extends CatalogueRow {
+  static override tableName = 'item_bank.items';
+  static override idColumn = ['itemId', 'version'];
+
+  declare itemId: string;
+  declare version: number;
+  declare section: Section;
+  declare contentArea: string;
+  declare rung: Rung;
+  declare format: Item['format'];
+  declare content: Item;
+  declare checksum: string;
+  declare isOperational: boolean;
+  declare origin: 'shipped' | 'imported';
+  declare createdAt: Date;
+}
+
+/** One run of an assessment by one person. */
+export class SittingRow extends Row {
+  static override tableName = 'item_bank.sittings';
+
+  declare userId: string | null;
+  declare purpose: string;
+  declare plan: Plan;
+  declare ladder: LadderState;
+  declare openedAt: Date;
+  declare closedAt: Date | null;
+}
+
+/** One question as it was asked, and its answer once it is in. Its id is the question's id outside. */
+export class ResponseRow extends Row {
+  static override tableName = 'item_bank.responses';
+  static override arrayColumns = ['hintIds'];
+
+  declare userId: string | null;
+  declare sittingId: string;
+  declare position: number;
+  declare section: Section;
+  declare itemId: string;
+  declare itemVersion: number;
+  declare askedAt: Date;
+  declare answeredAt: Date | null;
+  declare answerOption: number | null;
+  declare answerText: string | null;
+  declare points: number | null;
+  declare maximumPoints: number | null;
+  declare grader: string | null;
+  declare grading: { met: readonly string[]; reason?: string } | null;
+  declare milliseconds: number | null;
+  declare hintIds: string[];
+  declare verdict: Omit<Verdict, 'isRepeated'> | null;
+}
+
+/** How often an item was asked. */
+export class ExposureRow extends CatalogueRow {
+  static override tableName = 'item_bank.exposure';
+  static override idColumn = 'itemId';
+
+  declare itemId: string;
+  declare asked: number;
+}
+
+/** How many sittings have begun a section. */
+export class TakersRow extends CatalogueRow {
+  static override tableName = 'item_bank.takers';
+  static override idColumn = 'section';
+
+  declare section: Section;
+  declare sittings: number;
+}
+
+/** The one row that tells every process of a change. */
+export class BankStateRow extends CatalogueRow {
+  static override tableName = 'item_bank.bank_state';
+  static override idColumn = 'isTheOne';
+
+  declare isTheOne: boolean;
+  declare revision: number;
+  declare fingerprint: string;
+}

@@ -1,0 +1,113 @@
+import { keyOf } from './bank.ts';
+import { sectionTitles } from './contract.ts';
+import type { Item } from './items/item.ts';
+import { rungLowerBounds } from './items/item.ts';
+import type { ResponseRow } from './models.ts';
+import type { Difficulty, ItemParameters, Posterior } from './psychometrics/index.ts';
+import {
+  classify,
+  composite,
+  expectedScore,
+  ladderConfidence,
+  maximumPoints,
+  posterior,
+} from './psychometrics/index.ts';
+import type { Plan, Reviewed, SectionEstimate, SittingEstimate } from './services.ts';
+
+/** Names what computed a score, next to the items' own versions: change it when a figure would come out differently. */
+export const engineVersion = 'eap-1';
+
+/** An answered question with its item. */
+export interface Scored {
+  readonly response: ResponseRow;
+  readonly item: Item;
+}
+
+/** Pairs answered responses with their items, in the order they were asked. */
+export function scoredOf(responses: readonly ResponseRow[], items: ReadonlyMap<string, Item>): Scored[] {
+  return responses.flatMap((response) => {
+    const item = items.get(keyOf(response.itemId, response.itemVersion));
+    return item && response.answeredAt ? [{ response, item }] : [];
+  });
+}
+
+/** What is known of ability from these answers alone: the posterior with a standard normal prior. */
+export function beliefFrom(scored: readonly Scored[], plan: Pick<Plan, 'hintsCount'>): Posterior {
+  return posterior(
+    scored.map(({ item }) => item.parameters as ItemParameters),
+    scored.map((each) => pointsFor(each, plan)),
+  );
+}
+
+/** Probability of belonging to the next rung up from a difficulty; at 5, to rung 5. */
+export const confidenceAt = (belief: Posterior, difficulty: Difficulty) =>
+  ladderConfidence(belief, difficulty, rungLowerBounds);
+
+/** Scores every section by itself and weighs them into one estimate with its level. */
+export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingEstimate {
+  const bySection = plan.sections.map(({ section }): SectionEstimate => {
+    const own = scored.filter(({ response }) => response.section === section);
+    const belief = beliefFrom(own, plan);
+    return {
+      section,
+      theta: belief.mean,
+      standardError: belief.sd,
+      answered: own.length,
+      percentage: percentageOf(own),
+    };
+  });
+  const { theta, se } = composite(
+    bySection.map(({ section, theta, standardError }) => ({
+      theta,
+      se: standardError,
+      weight: sectionTitles[section].weight,
+    })),
+  );
+  const { level, confidence, masses } = classify({ theta, se }, plan.cuts);
+  return { theta, standardError: se, sections: bySection, level, confidence, masses, version: engineVersion };
+}
+
+/** What each answer says for explaining a result. */
+export function reviewOf(scored: readonly Scored[], estimate: SittingEstimate): Reviewed[] {
+  const abilityIn = new Map(estimate.sections.map(({ section, theta }) => [section, theta]));
+  return scored.map(({ response, item }) => {
+    const parameters = item.parameters as ItemParameters;
+    const maximum = maximumPoints(parameters);
+    const credit = (response.points ?? 0) / maximum;
+    return {
+      questionId: response.id,
+      section: item.section,
+      contentArea: item.contentArea,
+      concepts: item.concepts,
+      reasoning: item.reasoning,
+      difficulty: item.rung,
+      isCorrect: response.verdict?.isCorrect ?? false,
+      credit,
+      expected: expectedScore(parameters, abilityIn.get(item.section) ?? estimate.theta) / maximum,
+      hintsUsed: response.hintIds.length,
+      milliseconds: response.milliseconds ?? 0,
+      misconception: misconceptionOf(item, response.answerOption),
+    };
+  });
+}
+
+/** Average of the last five results, 0 to 1. */
+export function recentPerformance(results: readonly number[]): number | null {
+  const last = results.slice(-5);
+  return last.length === 0 ? null : last.reduce((sum, result) => sum + result, 0) / last.length;
+}
+
+function pointsFor({ response }: Scored, { hintsCount }: Pick<Plan, 'hintsCount'>): number {
+  return hintsCount && response.hintIds.length > 0 ? 0 : (response.points ?? 0);
+}
+
+function percentageOf(scored: readonly Scored[]): number {
+  const possible = scored.reduce((sum, { response }) => sum + (response.maximumPoints ?? 0), 0);
+  const earned = scored.reduce((sum, { response }) => sum + (response.points ?? 0), 0);
+  return possible === 0 ? 0 : Math.round((100 * earned) / possible);
+}
+
+export function misconceptionOf(item: Item, option: number | null) {
+  if (item.format !== 'multiple_choice' || option === null) return undefined;
+  return item.misconceptions[option] ?? undefined;
+}
