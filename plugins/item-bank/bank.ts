@@ -105,6 +105,11 @@ export class ItemBank {
     return report;
   }
 
+  /** Puts an author's items into the bank. */
+  importItems(items: readonly Item[]): Promise<BringInReport> {
+    return this.#db.transaction((tx) => this.bringIn(tx, items, { origin: 'imported' }));
+  }
+
   /** The section's items for choosing; read again when the bank has changed. */
   async section(section: Section, tx?: Tx): Promise<SectionBank> {
     const state = await this.#db.catalogue(BankStateRow, tx).first();
@@ -127,10 +132,8 @@ export class ItemBank {
   /** Several versions at once, by `id version`. */
   async items(wanted: readonly { itemId: string; itemVersion: number }[], tx?: Tx): Promise<Map<string, Item>> {
     if (wanted.length === 0) return new Map();
-    const rows = await this.#db.catalogue(ItemRow, tx).whereIn(
-      ['itemId', 'version'],
-      wanted.map(({ itemId, itemVersion }) => [itemId, itemVersion]),
-    );
+    const ids = wanted.map(({ itemId, itemVersion }) => [itemId, itemVersion]);
+    const rows = await this.#db.catalogue(ItemRow, tx).findByIds(ids);
     return new Map(rows.map((row) => [keyOf(row.itemId, row.version), ItemSchema.parse(row.content)]));
   }
 

@@ -1,0 +1,33 @@
+import { invalid } from '../../../core/contract/index.ts';
+import type { CommandOption } from '../../../core/plugins/define-plugin.ts';
+import type { Section } from '../contract.ts';
+import { Section as SectionSchema } from '../contract.ts';
+
+export const filterOptions: readonly CommandOption[] = [
+  { flags: '--section <id>', says: 'Only this section' },
+  { flags: '--area <id>', says: 'Only this content area' },
+  { flags: '--rung <1-5>', says: 'Only this difficulty' },
+];
+
+interface Filter {
+  section?: Section;
+  contentArea?: string;
+  rung?: number;
+}
+
+/** @throws Failure invalid naming what the option may be */
+export function filterFrom(options: Record<string, string | boolean | undefined>): Filter {
+  const filter: Filter = {};
+  if (options.section !== undefined) {
+    const section = SectionSchema.safeParse(options.section);
+    if (!section.success) throw invalid(`--section is one of ${SectionSchema.options.join(', ')}`);
+    filter.section = section.data;
+  }
+  if (typeof options.area === 'string') filter.contentArea = options.area;
+  if (options.rung !== undefined) {
+    const rung = Number(options.rung);
+    if (![1, 2, 3, 4, 5].includes(rung)) throw invalid('--rung is a number from 1 to 5');
+    filter.rung = rung;
+  }
+  return filter;
+}

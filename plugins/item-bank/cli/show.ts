@@ -1,0 +1,46 @@
+import type { Block } from '../../../core/contract/index.ts';
+import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import type { Item } from '../items/item.ts';
+import { itemCatalogue } from '../services.ts';
+
+export const command: PluginCommand = {
+  arguments: [{ name: 'id', says: 'Id of the item' }],
+  async run({ arguments: given, print, service }) {
+    const row = await service(itemCatalogue).latest(given.id ?? '');
+    print({ ...row.content, version: row.version, isOperational: row.isOperational }, asText(row.content, row.version));
+  },
+};
+
+function asText(item: Item, version: number): string {
+  return [
+    `${item.id} (version ${version}), ${item.section} / ${item.contentArea}, rung ${item.rung}`,
+    '',
+    item.stem,
+    ...item.stimulus.map(blockText),
+    ...(item.format === 'multiple_choice'
+      ? item.options.map((option, index) => {
+          const misconception = item.misconceptions[index];
+          return `  ${index === item.key ? '✓' : ' '} ${index}  ${option}${misconception ? `   [${misconception.id}]` : ''}`;
+        })
+      : item.rubric.criteria.map(({ points, says }) => `  ${points} point(s): ${says}`)),
+    '',
+    `Why: ${item.explanation}`,
+    ...item.steps.map((step, index) => `  ${index + 1}. ${step}`),
+    `Hints: ${Object.values(item.hints).join(' | ')}`,
+    `Concepts: ${item.concepts.join(', ')}; reasoning: ${item.reasoning.join(', ')}`,
+    `Parameters: ${JSON.stringify(item.parameters)} (${item.source.kind})`,
+  ].join('\n');
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'code':
+      return block.code;
+    case 'table':
+      return [block.header, ...block.rows].map((row) => `  ${row.join(' | ')}`).join('\n');
+    default:
+      return `[figure: ${block.alt}]`;
+  }
+}

@@ -1,0 +1,76 @@
+import { gradeByRubric } from '../rubric.ts';
+import type { ChoiceItem, OpenItem } from './item.ts';
+import { Item, rungOf } from './item.ts';
+
+/** What an item is, and everything that is wrong with it. */
+export type Checked = { id: string; problems: string[] } | { id: string; problems: string[]; item: Item };
+
+/** Checks an item as it is imported, and again on demand: its shape, its key, its options, its hints, its rubric. */
+export function checkItem(draft: unknown): Checked {
+  const id = (draft as { id?: unknown } | null)?.id;
+  const parsed = Item.safeParse(draft);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'item'}: ${issue.message}`);
+    return { id: typeof id === 'string' ? id : 'without id', problems };
+  }
+  const item = parsed.data;
+  const own = item.format === 'multiple_choice' ? choiceProblems(item) : openProblems(item);
+  return { id: item.id, item, problems: [...own, ...tableProblems(item)] };
+}
+
+function choiceProblems(item: ChoiceItem): string[] {
+  const { options, key, misconceptions, parameters, rung, hints } = item;
+  const answer = options[key];
+  if (answer === undefined) return [`key ${key} is not an option`];
+  const same = options.filter(
+    (option, index) => options.findIndex((other) => plain(other) === plain(option)) !== index,
+  );
+  const telling = Object.entries(hints).filter(([, hint]) => tells(hint, answer, item.stem));
+  return [
+    ...same.map((option) => `two options are the same: ${option}`),
+    ...(misconceptions.length === options.length ? [] : ['misconceptions need an entry for each option']),
+    ...(misconceptions[key] ? ['the right option has a misconception'] : []),
+    ...(rungOf(parameters.b) === rung
+      ? []
+      : [`b ${parameters.b} belongs to rung ${rungOf(parameters.b)}, not ${rung}`]),
+    ...telling.map(([name]) => `the ${name} hint gives the answer away`),
+  ];
+}
+
+function openProblems(item: OpenItem): string[] {
+  const { rubric, parameters } = item;
+  const model = gradeByRubric(item, rubric.modelAnswer);
+  const weak = gradeByRubric(item, rubric.weakAnswer);
+  const isRising = parameters.b.every(
+    (threshold, index) => index === 0 || threshold > (parameters.b[index - 1] as number),
+  );
+  return [
+    ...(model.points === model.maximumPoints
+      ? []
+      : [
+          `the model answer earns ${model.points} of ${model.maximumPoints} points (met: ${model.met.join(', ') || 'none'})`,
+        ]),
+    ...(weak.points * 2 < weak.maximumPoints
+      ? []
+      : [`the weak answer earns ${weak.points} of ${weak.maximumPoints} points`]),
+    ...(parameters.b.length === model.maximumPoints ? [] : ['parameters need a threshold for each point']),
+    ...(isRising ? [] : ['thresholds must rise']),
+  ];
+}
+
+function tableProblems({ stimulus }: Item): string[] {
+  return stimulus.flatMap((block) =>
+    block.kind === 'table' && block.rows.some((row) => row.length !== block.header.length)
+      ? ['a table has rows that are not as long as its header']
+      : [],
+  );
+}
+
+const plain = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** An answer of a few characters that the question itself shows cannot be given away by a hint that repeats it. */
+function tells(hint: string, answer: string, stem: string): boolean {
+  if (answer.length < 3 || stem.includes(answer)) return false;
+  const escaped = answer.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}.,])${escaped}(?![\p{L}\p{N}]|[.,]\p{N})`, 'iu').test(hint);
+}
