@@ -4,6 +4,8 @@ export { knexOf, openDatabase } from './connect.ts';
 export { newId } from './ids.ts';
 export type { Scope } from './rows.ts';
 export { CatalogueRow, Row } from './rows.ts';
+export type { Signals } from './signals.ts';
+export { openSignals } from './signals.ts';
 export type { Tx } from './transaction.ts';
 export { afterCommit, queryIn } from './transaction.ts';
 export { isUnavailable } from './unavailable.ts';
