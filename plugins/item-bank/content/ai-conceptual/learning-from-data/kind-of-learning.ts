@@ -1,4 +1,4 @@
-import { misconceptions as idea } from '../misconceptions.ts';
+import { idea } from './misconceptions.ts';
 import { situationModel } from '../situations.ts';
 
 /** Telling classification, regression, clustering and learning by reward apart in everyday plans. */

@@ -1,7 +1,7 @@
 import type { Misconception } from '../../../items/item.ts';
 import type { Draft, ItemModel } from '../../../items/item-model.ts';
 import { difficulty } from '../difficulty.ts';
-import { misconceptions as idea } from '../misconceptions.ts';
+import { idea } from './misconceptions.ts';
 import { caseOf, counted, distinct, wrong } from '../writing.ts';
 
 /** Reading a table of records: which column is learnt, which only names the row, which comes too late, how much there is. */

@@ -1,4 +1,4 @@
-import { misconceptions as idea } from '../misconceptions.ts';
+import { idea } from './misconceptions.ts';
 import { situationModel } from '../situations.ts';
 
 /** Finding out why a test promised more than use will hold: forms of leakage, and what merely looks like it. */

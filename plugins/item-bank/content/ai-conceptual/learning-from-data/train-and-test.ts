@@ -1,6 +1,6 @@
 import type { Draft, ItemModel } from '../../../items/item-model.ts';
 import { difficulty } from '../difficulty.ts';
-import { misconceptions as idea } from '../misconceptions.ts';
+import { idea } from './misconceptions.ts';
 import type { Wrong } from '../writing.ts';
 import { caseOf, wrong } from '../writing.ts';
 

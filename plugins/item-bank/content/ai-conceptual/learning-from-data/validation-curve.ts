@@ -2,7 +2,7 @@ import type { BlockDraft } from '../../../../../core/contract/blocks.ts';
 import type { Draft, ItemModel } from '../../../items/item-model.ts';
 import { difficulty } from '../difficulty.ts';
 import { curves } from '../figures.ts';
-import { misconceptions as idea } from '../misconceptions.ts';
+import { idea } from './misconceptions.ts';
 import { caseOf, distinct, listed, wrong } from '../writing.ts';
 
 /** Reading curves of training and validation error: which setting to take, what goes wrong where, when training stops. */

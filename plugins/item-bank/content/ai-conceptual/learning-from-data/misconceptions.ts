@@ -1,11 +1,10 @@
-import type { Misconception } from '../../items/item.ts';
+import type { Misconception } from '../../../items/item.ts';
 
 /**
- * The wrong ideas behind the wrong answers of this section. An idea has one id wherever it shows; `says` is what a
+ * Wrong ideas about learning from examples. An idea has one id wherever it shows; `says` is what a
  * learner who held it is told, so it names the thought and turns it, without blame.
  */
-export const misconceptions = {
-  // Learning from data
+export const idea = {
   causeForLabel: {
     id: 'cause-taken-for-label',
     says: 'You chose something that may influence the outcome. The label is the outcome itself.',
