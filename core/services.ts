@@ -7,6 +7,7 @@ import type { Institutions as InstitutionsService } from './identity/institution
 import type { Secrets as SecretsService } from './identity/secrets.ts';
 import type { SigningIn } from './identity/signing-in.ts';
 import type { Message } from './mail/mail.ts';
+import type { Switchboard } from './plugins/switchboard.ts';
 
 // The typed names through which plugins' servers reach the core. Every method takes on whose behalf it acts and, where
 // it can be part of one, the transaction: `({ who, tx? }, …)`. An id of another institution is as one that never was.
@@ -19,6 +20,7 @@ export type { OpenInvitation } from './identity/invitations.ts';
 export type { PeopleFilter, Person } from './identity/people.ts';
 export type { Letter } from './mail/templates.ts';
 export { letter } from './mail/templates.ts';
+export type { PluginDescription, SwitchPreview } from './plugins/switchboard.ts';
 
 /** Finding people, and for administrators: inviting, making, changing, deactivating. */
 export type People = PeopleService;
@@ -50,3 +52,7 @@ export interface MailService {
   send(call: { who: Actor }, mail: Message & { readonly to: string }): Promise<void>;
 }
 export const mail = defineService<MailService>('platform.mail');
+
+/** Plugins of the caller's institution: what there is, switching, settings. */
+export type Plugins = Pick<Switchboard, 'list' | 'describe' | 'preview' | 'set' | 'saveSettings'>;
+export const plugins = defineService<Plugins>('platform.plugins');

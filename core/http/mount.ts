@@ -21,7 +21,7 @@ export interface Mounting {
   /** Where uploads are written while they are received. */
   readonly uploadFolder: string;
   /** Whose token this is; undefined for one that is not, or no longer, good here. */
-  authenticate(token: string, institutionId: string): Promise<Authenticated | undefined>;
+  authenticate(ctx: Context, institutionId: string): Promise<Authenticated | undefined>;
 }
 
 /**
@@ -55,7 +55,7 @@ async function answer(
   const { institution } = ctx.state;
   if (!institution) throw notFound();
   const token = bearerToken(ctx.req);
-  const authenticated = token ? await mounting.authenticate(token, institution.id) : undefined;
+  const authenticated = token ? await mounting.authenticate(ctx, institution.id) : undefined;
   const role = authenticated?.user.role;
   const may = (permission: Permission) => role !== undefined && mounting.gate.may(institution.id, role, permission);
   if (authenticated) ctx.state.userId = authenticated.user.id;

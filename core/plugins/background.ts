@@ -44,7 +44,9 @@ export class Background {
     const parcel = this.#parcel(institution, schema.parse(payload));
     await gate.pluginsOn(institution.id);
     for (const subscriber of host.plugins) {
-      const isMeant = subscriber.started?.subscriptions?.some((each) => each.plugin === plugin.id && each.event === event);
+      const isMeant = subscriber.started?.subscriptions?.some(
+        (each) => each.plugin === plugin.id && each.event === event,
+      );
       if (isMeant && gate.isOn(institution.id, subscriber.id)) {
         await queueing.send(eventQueue(subscriber.id, plugin.id, event), parcel, { tx, id: parcel.id });
       }
@@ -82,7 +84,9 @@ export class Background {
         );
       }
       for (const [name, { cron, run }] of Object.entries(schedules)) {
-        await this.#parts.queueing.schedule(scheduleQueue(hosted.id, name), cron, () => this.#everywhere(hosted, name, run));
+        await this.#parts.queueing.schedule(scheduleQueue(hosted.id, name), cron, () =>
+          this.#everywhere(hosted, name, run),
+        );
       }
     }
   }
@@ -115,7 +119,10 @@ export class Background {
       try {
         await run(institution);
       } catch (error) {
-        log.error({ plugin: hosted.id, schedule: name, institution: institution.slug, err: error }, 'scheduled work failed');
+        log.error(
+          { plugin: hosted.id, schedule: name, institution: institution.slug, err: error },
+          'scheduled work failed',
+        );
       }
     }
   }

@@ -59,7 +59,7 @@ export interface Switcher {
 type Audit = (
   tx: Tx,
   who: Switcher,
-  action: string,
+  action: `plugin.${string}`,
   subject: string,
   details: Record<string, unknown>,
 ) => Promise<void>;

@@ -1,0 +1,86 @@
+import type { Manifest } from './contract/platform.ts';
+import { platform } from './contract/platform.ts';
+import type { Identity } from './identity/index.ts';
+import type { Mail } from './mail/mail.ts';
+import { definePlugin } from './plugins/define-plugin.ts';
+import type { Installed } from './plugins/discover.ts';
+import type { Gate } from './plugins/gate.ts';
+import type { PluginHost } from './plugins/host.ts';
+import type { PluginSettings } from './plugins/settings.ts';
+import { browserSettings } from './plugins/settings.ts';
+import type { Switchboard } from './plugins/switchboard.ts';
+import { audit, guardians, institutions, mail, people, plugins, secrets, signIn } from './services.ts';
+
+/** What the core's own plugin is made of; there once the host has begun to start plugins. */
+export interface CoreParts {
+  readonly identity: Identity;
+  readonly gate: Gate;
+  readonly host: PluginHost;
+  readonly settings: PluginSettings;
+  readonly switchboard: Switchboard;
+  readonly mail: Mail;
+  readonly isDemo: boolean;
+  readonly version: string;
+}
+
+/** The core as a plugin like the others: its routes go the same way, its services are asked for by the same names. */
+export function platformPlugin(parts: () => CoreParts, folder: string): Installed {
+  const plugin = definePlugin({
+    contract: platform,
+    essential: true,
+    provides: { people, institutions, audit, guardians, secrets, signIn, mail, plugins },
+    async start() {
+      const core = parts();
+      const { identity } = core;
+      return {
+        routes: { ...identity.routes, manifest: (_, who) => manifestFor(core, who) },
+        rooms: { general: () => true },
+        services: {
+          people: identity.people,
+          institutions: identity.institutions,
+          audit: identity.audit,
+          guardians: identity.guardians,
+          secrets: identity.secrets,
+          signIn: identity.signingIn,
+          mail: { send: (_, message) => core.mail.send(message) },
+          plugins: core.switchboard,
+        },
+        schedules: {},
+      };
+    },
+  });
+  return { id: platform.id, folder, plugin };
+}
+
+type Caller = Parameters<Identity['routes']['login']>[1];
+
+/** Everything a browser needs to draw itself for this person. */
+async function manifestFor(
+  { identity, gate, host, settings, isDemo, version }: CoreParts,
+  who: Caller,
+): Promise<Manifest> {
+  const institution = await identity.institutions.byId(who.institution.id);
+  if (!institution) throw new Error('An institution vanished while it was asked');
+  const on = await gate.pluginsOn(institution.id);
+  const plugins = host.plugins.filter(({ id }) => on.has(id) && id !== platform.id);
+  return {
+    institution: {
+      id: institution.id,
+      slug: institution.slug,
+      name: institution.name,
+      branding: institution.branding,
+    },
+    user: who.user ? await identity.people.one({ who }, who.user.id) : null,
+    permissions: who.user ? gate.permissionsOf(institution.id, who.user.role) : [],
+    plugins: await Promise.all(
+      plugins.map(async ({ id, plugin }) => ({
+        id,
+        title: plugin.contract.title,
+        settings: browserSettings(plugin.settings, await settings.read(institution.id, id, plugin.settings)),
+      })),
+    ),
+    registration: institution.registration,
+    demo: isDemo && institution.isDemo,
+    version,
+  };
+}

@@ -1,0 +1,146 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { platform as platformContract } from './contract/platform.ts';
+import { knexOf } from './db/index.ts';
+import { createApp } from './http/app.ts';
+import { createLimits } from './http/limits.ts';
+import { createDrainingServer, listen } from './http/server.ts';
+import type { Web } from './http/web.ts';
+import { createPassport } from './identity/index.ts';
+import { createHealth } from './observe/health.ts';
+import { createMetrics } from './observe/metrics.ts';
+import type { Platform } from './platform.ts';
+import { createRealtime } from './realtime/realtime.ts';
+
+export interface ServerOptions {
+  readonly web: Web;
+  /** Development: the page needs what the development server puts into it. */
+  readonly isDevelopment?: boolean;
+  /** Tried first when the configuration names no port. */
+  readonly preferredPort?: number;
+}
+
+/** The platform with its doors open: HTTP, live messages, background work. */
+export interface RunningServer {
+  readonly port: number;
+  /** `http://localhost:3000` */
+  readonly address: string;
+  /** Answers what is being answered, then closes doors and platform. */
+  close(): Promise<void>;
+}
+
+/** How long requests in hand may take when the server is asked to stop (ms). */
+const drainLimit = 10_000;
+
+/**
+ * Opens HTTP and live messages on a platform and starts its background work.
+ * @throws PortTaken when the configured port is not free
+ */
+export async function openServer(platform: Platform, options: ServerOptions): Promise<RunningServer> {
+  const { configuration, host, gate, identity, log, database, signals } = platform;
+  const { tokens, institutions } = identity;
+  const passport = createPassport(identity);
+  const institutionOf = (name: string) => institutions.byHost(name);
+  const uploadFolder = path.join(configuration.varFolder, 'uploads');
+  mkdirSync(uploadFolder, { recursive: true });
+
+  const health = createHealth({ checks: () => checksOf(platform), clock: platform.clock });
+  const metrics = createMetrics({
+    connections: () => platform.doors.realtime?.connections() ?? 0,
+    plugins: () => host.plugins.map(({ id, started }) => ({ id, state: started ? 'running' : 'quarantined' })),
+    pool: () => poolOf(platform),
+  });
+  const app = createApp({
+    host,
+    gate,
+    log,
+    web: options.web,
+    version: platform.version,
+    trustedProxies: configuration.trustedProxies,
+    isSecure: configuration.publicUrl?.startsWith('https:') ?? false,
+    isDevelopment: options.isDevelopment ?? false,
+    uploadFolder,
+    limits: createLimits({ knex: knexOf(database), ...configuration }),
+    institutionOf,
+    authenticate: (ctx, institutionId) => passport.authenticateBearer(ctx, institutionId),
+    health,
+    metrics,
+    async mayReadMetrics(token, institutionId) {
+      if (!token) return false;
+      if (configuration.metricsToken) return token === configuration.metricsToken;
+      const found = institutionId ? await tokens.check(token, institutionId) : undefined;
+      return found?.user.role === 'operator';
+    },
+  });
+  const { server, drain } = createDrainingServer(app.callback());
+  const realtime = await createRealtime({
+    server,
+    log,
+    clock: platform.clock,
+    redisUrl: configuration.redisUrl,
+    host,
+    gate,
+    institutionOf,
+    authenticate: (token, institutionId) => tokens.check(token, institutionId),
+    may: (institutionId, role, permission) => gate.may(institutionId, role, permission),
+  });
+  platform.doors.realtime = realtime;
+  gate.onSwitchedOff(realtime.pluginSwitchedOff);
+  identity.sessions.onEnded(realtime.sessionsEnded);
+  signals.onBack(() => void realtime.checkSessions(identity.sessions.stillGood).catch(() => undefined));
+  announceChanges(platform, realtime);
+  await platform.background.start();
+
+  const port = await listen(server, {
+    port: configuration.port,
+    preferred: options.preferredPort ?? 3000,
+    host: configuration.host ?? (configuration.isDemo ? '127.0.0.1' : undefined),
+  });
+  const address = `http://${shownHost((server.address() as AddressInfo).address)}:${port}`;
+  platform.doors.address = address;
+  return {
+    port,
+    address,
+    async close() {
+      await realtime.close();
+      await drain(drainLimit);
+      await platform.close();
+    },
+  };
+}
+
+/** Browsers ask for their manifest again when something was switched or the institution changed. */
+function announceChanges({ gate, identity }: Platform, realtime: Awaited<ReturnType<typeof createRealtime>>): void {
+  const tell = (institutionId: string, reason: 'plugins' | 'institution') =>
+    realtime
+      .senderFor(platformContract)
+      .toRoom({ id: institutionId }, 'general', 'general', 'platform_changed', { reason });
+  gate.onChanged((institutionId) => tell(institutionId, 'plugins'));
+  identity.institutions.onChanged((institutionId) => tell(institutionId, 'institution'));
+}
+
+function checksOf(platform: Platform) {
+  const plugins = platform.host.plugins.flatMap(({ id, started }) =>
+    started?.health ? [[`plugin ${id}`, () => started.health?.()] as const] : [],
+  );
+  return {
+    database: () => platform.database.ping(),
+    storage: () => platform.storage.health(),
+    live: () => platform.doors.realtime?.health(),
+    ...Object.fromEntries(plugins),
+  };
+}
+
+function poolOf({ database }: Platform) {
+  const { pool } = knexOf(database).client as {
+    pool: { numUsed(): number; numFree(): number; numPendingAcquires(): number; max: number };
+  };
+  return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires(), max: pool.max };
+}
+
+/** An address that can be clicked: one that means every interface is not. */
+function shownHost(address: string): string {
+  if (address === '::' || address === '0.0.0.0' || address === '127.0.0.1' || address === '::1') return 'localhost';
+  return address.includes(':') ? `[${address}]` : address;
+}
