@@ -2,7 +2,7 @@ import type { ItemParameters } from '../models/item-parameters.ts';
 import { checkResponses } from '../models/item-parameters.ts';
 import { addLogLikelihood, biasAt, informationAt, slopeAt } from '../models/model.ts';
 import { highestPoint } from './highest-point.ts';
-import { posterior } from './posterior.ts';
+import { forMoments, posteriorOn } from './posterior.ts';
 import type { Bounds, Prior } from './prior.ts';
 import { checkBounds, checkPrior, standardBounds, standardPrior } from './prior.ts';
 
@@ -43,7 +43,7 @@ export function estimate(
 ): BoundedEstimate {
   switch (method) {
     case 'EAP': {
-      const { mean, sd } = posterior(items, responses, { prior, bounds, step: 0.1 });
+      const { mean, sd } = posteriorOn(forMoments, items, responses, { prior, bounds });
       return { theta: mean, se: sd };
     }
     case 'ML':

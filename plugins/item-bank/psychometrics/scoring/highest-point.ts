@@ -11,8 +11,9 @@ export function highestPoint(
   slopeAt: (theta: number) => number,
   [low, high]: Bounds,
 ): { theta: number; atBound?: 'low' | 'high' } {
-  const cells = Math.min(2000, Math.max(40, Math.ceil((high - low) / 0.1)));
-  const nodes = Float64Array.from({ length: cells + 1 }, (_, node) => low + ((high - low) * node) / cells);
+  const cells = Math.min(2000, Math.max(40, Math.ceil((high - low) / 0.2 - 1e-9)));
+  const nodes = new Float64Array(cells + 1);
+  for (let node = 0; node <= cells; node++) nodes[node] = low + ((high - low) * node) / cells;
   const heights = heightsAt(nodes);
   let top = 0;
   for (let node = 1; node <= cells; node++) if ((heights[node] as number) > (heights[top] as number)) top = node;

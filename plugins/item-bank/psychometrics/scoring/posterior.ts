@@ -21,8 +21,6 @@ export interface PosteriorOptions {
   readonly prior?: Prior | undefined;
   /** Where ability is known to lie. Without them the grid spans all of the prior: 8 of its SDs to each side. */
   readonly bounds?: Bounds | undefined;
-  /** The widest distance of nodes in logits; 0.025 unless told. */
-  readonly step?: number | undefined;
 }
 
 /**
@@ -32,14 +30,37 @@ export interface PosteriorOptions {
 export function posterior(
   items: readonly ItemParameters[],
   responses: ArrayLike<number | null>,
-  { prior = standardPrior, bounds, step = 0.025 }: PosteriorOptions = {},
+  options: PosteriorOptions = {},
+): Posterior {
+  return posteriorOn(forMasses, items, responses, options);
+}
+
+/** How fine a grid is: nodes at most `step` logits apart, `perSd` of them at least to an SD, `cells` at least in all. */
+interface Fineness {
+  readonly step: number;
+  readonly perSd: number;
+  readonly cells: number;
+}
+
+/** For masses between any two abilities, to six digits. */
+const forMasses: Fineness = { step: 0.025, perSd: 3, cells: 240 };
+/** For mean and SD, where even nodes are exact beyond any need as soon as they are closer than the SD. */
+export const forMoments: Fineness = { step: 0.1, perSd: 2 / 3, cells: 64 };
+
+/** The posterior on a grid as fine as told. */
+export function posteriorOn(
+  fineness: Fineness,
+  items: readonly ItemParameters[],
+  responses: ArrayLike<number | null>,
+  { prior = standardPrior, bounds }: PosteriorOptions,
 ): Posterior {
   checkResponses(items, responses);
   checkPrior(prior);
   if (bounds) checkBounds(bounds);
-  if (!(step > 0)) throw new RangeError(`step must be positive, not ${step}`);
+  // Where bounds cut a distribution off, the cut edge wants the finer grid.
+  const step = Math.min(bounds ? forMasses.step : fineness.step, prior.sd / 4);
   const whole = bounds ?? [prior.mean - 8 * prior.sd, prior.mean + 8 * prior.sd];
-  return zoomed(whole, Math.min(step, prior.sd / 4), (nodes) => {
+  return zoomed(whole, { ...fineness, step }, (nodes) => {
     const logDensity = nodes.map((theta) => -0.5 * ((theta - prior.mean) / prior.sd) ** 2);
     items.forEach((item, position) => {
       const response = responses[position];
@@ -96,34 +117,29 @@ export function massAbove(distribution: Posterior, theta: number): number {
   return 1 - massBelow(distribution, theta);
 }
 
-/**
- * Even nodes are exact beyond any need while their distance stays below the posterior's SD; where answers are so many
- * or so sharp that it does not, the grid closes in on them.
- */
-function zoomed([low, high]: Bounds, step: number, logDensityAt: (nodes: Float64Array) => Float64Array): Posterior {
+/** Where answers are so many or so sharp that the nodes lie too far apart for them, the grid closes in. */
+function zoomed([low, high]: Bounds, fineness: Fineness, logDensityAt: LogDensity): Posterior {
   let from = low;
   let to = high;
-  let found = onNodes(from, to, step, logDensityAt);
+  let found = onNodes(from, to, fineness, logDensityAt);
   for (let round = 0; round < 60; round++) {
     const spacing = (to - from) / (found.nodes.length - 1);
-    if (found.sd > 1.5 * spacing) break;
+    if (found.sd >= fineness.perSd * spacing) break;
     const reach = 12 * Math.max(found.sd, spacing);
     const narrower: Bounds = [Math.max(from, found.mean - reach), Math.min(to, found.mean + reach)];
     if (!(narrower[1] - narrower[0] < 0.9 * (to - from))) break;
     [from, to] = narrower;
-    found = onNodes(from, to, step, logDensityAt);
+    found = onNodes(from, to, fineness, logDensityAt);
   }
   return found;
 }
 
-function onNodes(
-  from: number,
-  to: number,
-  step: number,
-  logDensityAt: (nodes: Float64Array) => Float64Array,
-): Posterior {
-  const cells = Math.min(4000, Math.max(64, Math.ceil((to - from) / step - 1e-9)));
-  const nodes = Float64Array.from({ length: cells + 1 }, (_, node) => from + ((to - from) * node) / cells);
+type LogDensity = (nodes: Float64Array) => Float64Array;
+
+function onNodes(from: number, to: number, fineness: Fineness, logDensityAt: LogDensity): Posterior {
+  const cells = Math.min(4000, Math.max(fineness.cells, Math.ceil((to - from) / fineness.step - 1e-9)));
+  const nodes = new Float64Array(cells + 1);
+  for (let node = 0; node <= cells; node++) nodes[node] = from + ((to - from) * node) / cells;
   return distribution(nodes, logDensityAt(nodes));
 }
 

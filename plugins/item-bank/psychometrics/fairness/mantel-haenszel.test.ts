@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Stratum } from './mantel-haenszel.ts';
+import { mantelHaenszel } from './mantel-haenszel.ts';
+
+const published: Stratum[] = [
+  [30, 20, 20, 30],
+  [40, 10, 30, 20],
+  [45, 5, 40, 10],
+];
+
+describe('Mantel-Haenszel', () => {
+  it('gives the published figures', () => {
+    const found = mantelHaenszel(published);
+    expect(found.alpha).toBeCloseTo(2.388889, 6);
+    expect(found.delta).toBeCloseTo(-2.046447, 6);
+    expect(found.chiSquare).toBeCloseTo(9.706213, 6);
+    expect(found.class).toBe('C');
+  });
+
+  it('is the odds ratio of a single table, with Woolf’s standard error', () => {
+    const { alpha, standardErrorOfDelta } = mantelHaenszel([[60, 40, 45, 55]]);
+    expect(alpha).toBeCloseTo((60 * 55) / (40 * 45), 12);
+    expect(standardErrorOfDelta).toBeCloseTo(2.35 * Math.sqrt(1 / 60 + 1 / 40 + 1 / 45 + 1 / 55), 12);
+  });
+
+  it('turns its sign when the groups change places', () => {
+    const swapped = published.map(([a, b, c, d]): Stratum => [c, d, a, b]);
+    expect(mantelHaenszel(swapped).delta).toBeCloseTo(2.046447, 6);
+    expect(mantelHaenszel(swapped).chiSquare).toBeCloseTo(9.706213, 6);
+  });
+
+  it('calls an item A when the difference is slight or may be chance, B when it is moderate', () => {
+    const fair = mantelHaenszel([[50, 50, 50, 50]]);
+    expect(fair).toMatchObject({ alpha: 1, chiSquare: 0, pValue: 1, class: 'A' });
+    expect(mantelHaenszel([[7, 3, 4, 6]]).class).toBe('A');
+    const moderate = mantelHaenszel([[600, 400, 475, 525]]);
+    expect(Math.abs(moderate.delta)).toBeGreaterThan(1);
+    expect(Math.abs(moderate.delta)).toBeLessThan(1.5);
+    expect(moderate.class).toBe('B');
+  });
+
+  it('passes over strata without one of the groups and refuses what has no odds ratio', () => {
+    expect(mantelHaenszel([...published, [10, 5, 0, 0], [0, 0, 3, 3], [0, 0, 0, 0]])).toEqual(
+      mantelHaenszel(published),
+    );
+    expect(() => mantelHaenszel([])).toThrow(/odds ratio/);
+    expect(() => mantelHaenszel([[10, 0, 10, 0]])).toThrow(/odds ratio/);
+    expect(() => mantelHaenszel([[10, -1, 10, 1]])).toThrow(/counts/);
+    expect(() => mantelHaenszel([[10, Number.NaN, 10, 1]])).toThrow(RangeError);
+  });
+});
