@@ -1,0 +1,110 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { platform } from '../../core/contract/platform.ts';
+import { useCall } from '../api/query.ts';
+import { useManifest } from '../session/manifest.ts';
+import { signedIn } from '../session/signing.ts';
+import { SlotView, useFills } from '../shell/SlotView.tsx';
+import { toast } from '../shell/toasts.ts';
+import { signInProviders } from '../slots.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { Entrance } from './Entrance.tsx';
+import styles from './Login.module.css';
+import { Notice } from './Notice.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+
+/** The sign-in page: Login, Register where it is open, demo access in demo mode, and whoever else signs people in. */
+export function Login() {
+  const { registration, demo, institution } = useManifest();
+  const providers = useFills(signInProviders);
+  const login = { key: 'login', title: 'Login', content: () => <LoginForm /> };
+  const register = { key: 'register', title: 'Register', content: () => <RegisterForm /> };
+  return (
+    <Entrance>
+      <h1 tabIndex={-1}>Sign in</h1>
+      <p className={styles.where}>{institution.name}</p>
+      {registration === 'open' ? (
+        <Tabs label="Login or Register" tabs={[login, register]} />
+      ) : (
+        <div className={styles.single}>
+          <LoginForm />
+        </div>
+      )}
+      {registration === 'invite' && (
+        <p className={styles.note}>Accounts here are by invitation: open the link in the mail you were sent.</p>
+      )}
+      <p className={styles.note}>Forgotten your password? Your administrator can send you a link to set a new one.</p>
+      {demo && <DemoAccess />}
+      {providers.length > 0 && (
+        <div className={styles.providers}>
+          <SlotView slot={signInProviders} given={{}} skeleton={null} />
+        </div>
+      )}
+    </Entrance>
+  );
+}
+
+function LoginForm() {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const login = useCall(platform.routes.login, {
+    onSuccess: signedIn,
+    onError: () =>
+      toast({ title: 'Login failed', description: 'Invalid credentials. Please try again.', variant: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!login.isPending) login.mutate({ body: { username: username.trim(), password } });
+  };
+  const { error } = login;
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      {error && <Notice error={error} title="Login failed" />}
+      <TextField
+        label="User name or e-mail address"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={username}
+        issue={error?.issueOf('username')}
+        onChange={({ target }) => setUsername(target.value)}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        issue={error?.issueOf('password')}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button type="submit" primary wide busy={login.isPending}>
+        Login
+      </Button>
+    </form>
+  );
+}
+
+/** Only in demo mode: a fresh, short-lived learner at one press. */
+function DemoAccess() {
+  const demo = useCall(platform.routes.demo, {
+    onSuccess: signedIn,
+    onError: () => toast({ title: 'Demo access failed', description: 'Please try again.', variant: 'destructive' }),
+  });
+  return (
+    <div className={styles.demo}>
+      <Button wide icon="play" busy={demo.isPending} onClick={() => demo.mutate()}>
+        Demo access
+      </Button>
+      <p className={styles.note}>
+        A fresh learner of your own, gone after a short while. The demo administrator’s name and password are printed
+        where EiQ was started.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SignedIn } from '../../core/contract/platform.ts';
+import { platform } from '../../core/contract/platform.ts';
+import { call } from '../api/call.ts';
+import { goTo, replaceAddress } from './navigate.ts';
+import { currentToken, endSession, keepSession, openSession } from './session.ts';
+
+/** After signing in or registering, by whatever way: kept, told to everybody, and on to the root. */
+export function signedIn(signedIn: SignedIn): void {
+  keepSession(signedIn);
+  goTo('/');
+}
+
+/** Ends the session on the server (as far as it can be reached) and in this browser. */
+export async function signOut(): Promise<void> {
+  if (currentToken()) await call(platform.routes.logout).catch(() => {});
+  endSession();
+  goTo('/login');
+}
+
+/**
+ * Opens the session of an earlier visit, or, with a one-time code in the address (`?token=`, from signing in through
+ * somebody else), exchanges that for one. A code that is no longer good leads to the sign-in page.
+ */
+export async function startSession(): Promise<void> {
+  const code = new URLSearchParams(location.search).get('token');
+  if (code === null) {
+    openSession();
+    return;
+  }
+  replaceAddress('/');
+  try {
+    const answer = await call(platform.routes.exchange, { body: { code } });
+    if (answer) keepSession(answer);
+  } catch (error) {
+    console.error('The one-time code could not be exchanged', error);
+  }
+  openSession();
+}

@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { platform } from '../../core/contract/platform.ts';
+import { setPluginsOn } from '../api/on.ts';
+import { createQueryClient, useRoute } from '../api/query.ts';
+import { ManifestContext } from '../session/manifest.ts';
+import { endSession, followSession, useSession } from '../session/session.ts';
+import { startSession } from '../session/signing.ts';
+import { useBranding } from '../theme/branding.ts';
+import { PageSpinner } from '../ui/Spinner.tsx';
+import { ErrorState } from '../ui/State.tsx';
+import styles from './App.module.css';
+import { Boundary } from './Boundary.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+
+export const loadSignedIn = () => import('./SignedIn.tsx');
+export const loadSignedOut = () => import('./SignedOut.tsx');
+const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+const SignedOut = lazy(async () => ({ default: (await loadSignedOut()).SignedOut }));
+
+/** The product: who this is, what there is for them, and the screens. */
+export function App() {
+  useEffect(() => {
+    void startSession();
+    return followSession();
+  }, []);
+  return (
+    <Boundary name="The page">
+      <BrowserRouter>
+        <BySession />
+      </BrowserRouter>
+      <ToastRegion />
+    </Boundary>
+  );
+}
+
+/** Nothing that was asked for one person is ever shown to the next: each session has its own kept answers. */
+function BySession() {
+  const session = useSession();
+  if (session.state === 'unknown') return <PageSpinner label="Signing in" />;
+  return (
+    <Answers key={session.token ?? 'out'}>
+      <ByManifest token={session.token} />
+    </Answers>
+  );
+}
+
+function Answers({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function ByManifest({ token }: { token: string | undefined }) {
+  const manifest = useRoute(platform.routes.manifest);
+  const { data, error, isFetching } = manifest;
+  useBranding(data?.institution.branding.accent);
+  const ids = data?.plugins.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (ids !== undefined) setPluginsOn(ids.split(' '));
+  }, [ids]);
+  const refused = token !== undefined && data?.user === null && !isFetching;
+  useEffect(() => {
+    if (refused) endSession();
+  }, [refused]);
+
+  if (!data && error) {
+    return (
+      <main className={styles.alone}>
+        <ErrorState title="EiQ cannot be reached" error={error} retry={manifest.refetch} />
+      </main>
+    );
+  }
+  if (!data || refused) return <PageSpinner />;
+  return (
+    <ManifestContext value={data}>
+      <Suspense fallback={<PageSpinner />}>{data.user && token ? <SignedIn token={token} /> : <SignedOut />}</Suspense>
+    </ManifestContext>
+  );
+}

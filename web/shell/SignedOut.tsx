@@ -1,0 +1,55 @@
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { Accept } from '../account/Accept.tsx';
+import { Login } from '../account/Login.tsx';
+import { useManifest } from '../session/manifest.ts';
+import { PageSpinner } from '../ui/Spinner.tsx';
+import { Frame, ScreenView } from './Frame.tsx';
+import { Bare } from './Layout.tsx';
+import { useScreens } from './plugins.ts';
+import { ScreensContext } from './SlotView.tsx';
+
+/** For visitors: the sign-in page at every address but those that plugins have opened to everyone. */
+export function SignedOut() {
+  const { plugins } = useManifest();
+  const { pathname } = useLocation();
+  // On the sign-in page they arrive in the background: the page needs little of them, the next one all.
+  const screens = useScreens(plugins.map(({ id }) => id));
+  const usual = pathname === '/' || pathname === '/login' || pathname === '/accept';
+  if (!screens && !usual) return <PageSpinner />;
+  const open = (screens ?? []).flatMap((plugin) => plugin.screens).filter(({ access }) => access === 'public');
+  return (
+    <ScreensContext value={screens ?? []}>
+      <Routes>
+        <Route
+          path="/accept"
+          element={
+            <Frame title="Your account">
+              <Accept />
+            </Frame>
+          }
+        />
+        {open.flatMap((screen) =>
+          [screen.path, ...(screen.also ?? [])].map((path) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Bare>
+                  <ScreenView screen={screen} />
+                </Bare>
+              }
+            />
+          )),
+        )}
+        <Route
+          path="*"
+          element={
+            <Frame title="Sign in">
+              <Login />
+            </Frame>
+          }
+        />
+      </Routes>
+    </ScreensContext>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ComponentType, ReactNode } from 'react';
+import { createContext, Suspense, useContext, useMemo } from 'react';
+import type { Slot } from '../../core/contract/slots.ts';
+import type { Load, Screens } from '../screens.ts';
+import { SkeletonBlock } from '../ui/Skeleton.tsx';
+import { Boundary } from './Boundary.tsx';
+import { forgetPart, partOf } from './parts.ts';
+
+/** The web halves of the plugins that are on. */
+export const ScreensContext = createContext<readonly Screens[]>([]);
+
+/** One plugin's part in a slot. */
+export interface SlotFill<Props> {
+  readonly key: string;
+  readonly plugin: string;
+  readonly title: string | undefined;
+  /** The part with its own boundary and skeleton. */
+  readonly View: ComponentType<{ given: Props }>;
+}
+
+export interface SlotViewProps<Props> {
+  slot: Slot<Props>;
+  /** What the slot's owner hands to every fill. */
+  given: Props;
+  /** While a part's code arrives; as high as the part, so that nothing jumps. */
+  skeleton?: ReactNode;
+  /** Around each part. */
+  wrap?: (part: ReactNode, fill: SlotFill<Props>) => ReactNode;
+}
+
+/** Shows a slot's fills, in their order. A slot nobody fills shows nothing at all. */
+export function SlotView<Props>({ slot, given, skeleton, wrap = (part) => part }: SlotViewProps<Props>) {
+  const fills = useFills(slot, skeleton);
+  return fills.map((fill) => {
+    const part = <fill.View key={fill.key} given={given} />;
+    return <Wrapped key={fill.key}>{wrap(part, fill)}</Wrapped>;
+  });
+}
+
+const Wrapped = ({ children }: { children: ReactNode }) => children;
+
+/** A slot's fills one by one, for tabs and lists: `fills.map(({ key, title, View }) => …)`. */
+export function useFills<Props>(slot: Slot<Props>, skeleton?: ReactNode): SlotFill<Props>[] {
+  const plugins = useContext(ScreensContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a skeleton does not change what fills the slot
+  return useMemo(() => {
+    const fills = plugins.flatMap(({ plugin, fills }) => fills.map((fill, index) => ({ ...fill, plugin, index })));
+    return fills
+      .filter((fill) => fill.slot === slot.slot)
+      .sort((a, b) => a.order - b.order)
+      .map(({ plugin, index, title, load }) => ({
+        key: `${plugin}-${index}`,
+        plugin,
+        title,
+        View: viewOf(load as unknown as Load<Props>, title ?? 'This part', skeleton),
+      }));
+  }, [plugins, slot.slot]);
+}
+
+const views = new Map<unknown, ComponentType<{ given: never }>>();
+
+function viewOf<Props>(load: Load<Props>, name: string, skeleton: ReactNode = <SkeletonBlock />) {
+  const known = views.get(load);
+  if (known) return known as unknown as ComponentType<{ given: Props }>;
+  function View({ given }: { given: Props }) {
+    const Part = partOf(load) as ComponentType<object>;
+    return (
+      <Boundary name={name} onRetry={() => forgetPart(load)}>
+        <Suspense fallback={skeleton}>
+          <Part {...(given as object)} />
+        </Suspense>
+      </Boundary>
+    );
+  }
+  views.set(load, View as unknown as ComponentType<{ given: never }>);
+  return View;
+}

@@ -1,0 +1,76 @@
+import type { PointerEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './ToastRegion.module.css';
+import type { Toast } from './toasts.ts';
+import { toasts } from './toasts.ts';
+
+/** Where toasts appear. F8 moves the focus here; Escape, the button or a swipe to the right dismisses. */
+export function ToastRegion() {
+  const region = useRef<HTMLElement>(null);
+  const toast = useSyncExternalStore(toasts.listen, toasts.current);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, []);
+  return (
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && toast && toasts.dismiss(toast.id)}
+    >
+      <div role="status">{toast && toast.variant !== 'destructive' && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="alert">{toast?.variant === 'destructive' && <ToastCard key={toast.id} toast={toast} />}</div>
+    </section>
+  );
+}
+
+const swipePx = 50;
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [offset, setOffset] = useState(0);
+  const start = useRef<number>(undefined);
+  const dismiss = () => toasts.dismiss(toast.id);
+  const end = () => {
+    if (offset >= swipePx) dismiss();
+    start.current = undefined;
+    setOffset(0);
+  };
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('button')) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    start.current = event.clientX;
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: swiping is one way of several; the button and Escape are others
+    <div
+      className={styles.toast}
+      data-variant={toast.variant ?? 'default'}
+      data-held={offset > 0 || undefined}
+      style={
+        offset > 0 ? { transform: `translateX(${offset}px)`, opacity: Math.max(0.3, 1 - offset / 300) } : undefined
+      }
+      onPointerDown={begin}
+      onPointerMove={(event) => start.current !== undefined && setOffset(Math.max(0, event.clientX - start.current))}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
+    >
+      <Icon name={toast.variant === 'destructive' ? 'alert' : 'check'} size={20} />
+      <div className={styles.words}>
+        <strong>{toast.title}</strong>
+        {toast.description && <p>{toast.description}</p>}
+      </div>
+      <IconButton icon="close" label="Dismiss" onClick={dismiss} />
+    </div>
+  );
+}

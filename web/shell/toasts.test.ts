@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToasts } from './toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a toast goes after five seconds', () => {
+  const toasts = createToasts();
+  toasts.show({ title: 'Saved' });
+  vi.advanceTimersByTime(4999);
+  expect(toasts.current()?.title).toBe('Saved');
+  vi.advanceTimersByTime(1);
+  expect(toasts.current()).toBeUndefined();
+});
+
+test('one shows at a time, the newest, for its own five seconds', () => {
+  const toasts = createToasts();
+  toasts.show({ title: 'First' });
+  vi.advanceTimersByTime(4000);
+  toasts.show({ title: 'Second', variant: 'destructive' });
+  vi.advanceTimersByTime(4000);
+  expect(toasts.current()).toMatchObject({ title: 'Second', variant: 'destructive' });
+});
+
+test('a toast that is looked at stays until it is let go', () => {
+  const toasts = createToasts();
+  toasts.show({ title: 'Read me' });
+  toasts.hold();
+  vi.advanceTimersByTime(60_000);
+  expect(toasts.current()?.title).toBe('Read me');
+  toasts.release();
+  vi.advanceTimersByTime(5000);
+  expect(toasts.current()).toBeUndefined();
+});
+
+test('dismissing takes away that toast and no later one', () => {
+  const toasts = createToasts();
+  toasts.show({ title: 'First' });
+  const first = toasts.current()?.id ?? 0;
+  toasts.show({ title: 'Second' });
+  toasts.dismiss(first);
+  expect(toasts.current()?.title).toBe('Second');
+  toasts.dismiss(first + 1);
+  expect(toasts.current()).toBeUndefined();
+});
+
+test('listeners hear of every change until they stop', () => {
+  const toasts = createToasts();
+  let heard = 0;
+  const stop = toasts.listen(() => heard++);
+  toasts.show({ title: 'A' });
+  vi.advanceTimersByTime(5000);
+  stop();
+  toasts.show({ title: 'B' });
+  expect(heard).toBe(2);
+});
