@@ -1,0 +1,228 @@
+import type { AddressInfo, Socket as Wire } from 'node:net';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { platform } from '../contract/platform.ts';
+import { caughtUp, gardens, heardBy, neighbourhood, next, school, serve } from './testing.ts';
+
+// Two servers that share nothing but Redis stand for two processes. EIQ_TEST_REDIS_URL names a real one; without it a
+// small server speaks as much of its protocol as passing messages on takes, so that the same code runs everywhere.
+
+const rose = { room: 'gardens.bed', key: 'rose' };
+
+async function twoProcesses(homes = neighbourhood()) {
+  const relay = await startRelay();
+  const redisUrl = process.env.EIQ_TEST_REDIS_URL ?? relay.url;
+  const [first, second] = [await serve(homes, { redisUrl }), await serve(homes, { redisUrl })];
+  return { homes, first, second, relay };
+}
+
+test('a message reaches people and rooms in every process, once', async () => {
+  const { homes, first, second } = await twoProcesses();
+  const [ada, ben] = [await first.connect(homes.token('ada')), await second.connect(homes.token('ben'))];
+  for (const client of [ada, ben]) await client.emitWithAck('enter_room', rose);
+  const heard = [heardBy(ada), heardBy(ben)];
+  const arrived = next(ben, 'told');
+  const sender = first.realtime.senderFor(gardens);
+  sender.toRoom(school, 'bed', 'rose', 'grown', { what: 'bud' });
+  sender.toUser(school, 'user-ben', 'told', { at: new Date(5) });
+  await arrived;
+  await caughtUp(ada);
+  expect(heard).toEqual([
+    [['grown', { what: 'bud' }]],
+    [
+      ['grown', { what: 'bud' }],
+      ['told', { at: 5 }],
+    ],
+  ]);
+});
+
+test('who is in a room is known in every process, and a recheck in one removes people in the other', async () => {
+  const { homes, first, second } = await twoProcesses();
+  const [ada, ben] = [await first.connect(homes.token('ada')), await second.connect(homes.token('ben'))];
+  for (const client of [ada, ben]) await client.emitWithAck('enter_room', rose);
+  const { present, recheck } = first.realtime.senderFor(gardens);
+  expect((await present(school, 'bed', 'rose')).sort()).toEqual(['user-ada', 'user-ben']);
+  homes.deeds.mayEnter = (_key, who) => who.user.username === 'ada';
+  const left = next(ben, 'room_left');
+  await recheck(school, 'bed', 'rose');
+  expect(await left).toEqual(rose);
+  expect(await present(school, 'bed', 'rose')).toEqual(['user-ada']);
+});
+
+test('a person whose last tab in one process closes has not departed while another process has one', async () => {
+  const { homes, first, second } = await twoProcesses();
+  const departures: string[] = [];
+  const gone = Promise.withResolvers<void>();
+  homes.deeds.departed = (_key, { userId }) => {
+    departures.push(userId);
+    if (userId === 'user-ben') gone.resolve();
+  };
+  const token = homes.token('ada');
+  const [here, there, ben] = [
+    await first.connect(token),
+    await second.connect(token),
+    await first.connect(homes.token('ben')),
+  ];
+  for (const client of [here, there, ben]) await client.emitWithAck('enter_room', rose);
+  await here.emitWithAck('leave_room', rose);
+  await ben.emitWithAck('leave_room', rose);
+  await gone.promise;
+  expect(departures).toEqual(['user-ben']);
+});
+
+test('a process without connections can still send to those of others', async () => {
+  const { homes, second, relay } = await twoProcesses();
+  const redisUrl = process.env.EIQ_TEST_REDIS_URL ?? relay.url;
+  const command = await serve(homes, { redisUrl, server: undefined });
+  const ben = await second.connect(homes.token('ben'), { room: 'general' });
+  const changed = next(ben, 'platform_changed');
+  command.realtime
+    .senderFor(platform)
+    .toRoom(school, 'general', 'general', 'platform_changed', { reason: 'institution' });
+  expect(await changed).toEqual({ reason: 'institution' });
+});
+
+test('what travels between processes holds no token and no header', async () => {
+  const homes = neighbourhood();
+  const relay = await startRelay();
+  const [first, second] = [await serve(homes, { redisUrl: relay.url }), await serve(homes, { redisUrl: relay.url })];
+  const token = homes.token('ada');
+  const headers = { authorization: `Bearer ${token}`, cookie: `session=${token}` };
+  const ada = await second.connect(token, { room: 'general' }, { extraHeaders: headers });
+  await ada.emitWithAck('enter_room', rose);
+  expect(await first.realtime.senderFor(gardens).present(school, 'bed', 'rose')).toEqual(['user-ada']);
+  expect(relay.traffic()).toContain('user-ada');
+  expect(relay.traffic()).not.toContain('token-of-');
+});
+
+test('while Redis is away each process serves its own connections and says that it is unwell; afterwards all is as before', async () => {
+  const homes = neighbourhood();
+  const relay = await startRelay();
+  const [first, second] = [await serve(homes, { redisUrl: relay.url }), await serve(homes, { redisUrl: relay.url })];
+  const [ada, ben] = [await first.connect(homes.token('ada')), await second.connect(homes.token('ben'))];
+  for (const client of [ada, ben]) await client.emitWithAck('enter_room', rose);
+  const { toRoom, present, recheck } = first.realtime.senderFor(gardens);
+  const health = () =>
+    first.realtime.health().then(
+      () => 'well',
+      () => 'unwell',
+    );
+  expect(await health()).toBe('well');
+  await relay.stop();
+  await expect.poll(health).toBe('unwell');
+  const grown = next(ada, 'grown');
+  toRoom(school, 'bed', 'rose', 'grown', { what: 'bud' });
+  expect(await grown).toEqual({ what: 'bud' });
+  expect(await present(school, 'bed', 'rose')).toEqual(['user-ada']);
+  await recheck(school, 'bed', 'rose');
+  expect(first.lines.filter((line) => line.includes('Redis cannot be reached')).length).toBeGreaterThan(0);
+  await relay.start();
+  const heard = heardBy(ben);
+  const heardAgain = () => {
+    toRoom(school, 'bed', 'rose', 'grown', { what: 'flower' });
+    return heard.length > 0;
+  };
+  await expect.poll(heardAgain, { timeout: 10_000 }).toBe(true);
+  expect(await health()).toBe('well');
+});
+
+test('a Redis that cannot be reached at first is named, without its password', async () => {
+  const relay = await startRelay();
+  await relay.stop();
+  const redisUrl = relay.url.replace('redis://', 'redis://eiq:hunter2@');
+  const failure = await serve(neighbourhood(), { redisUrl }).catch((error: Error) => error.message);
+  expect(failure).toMatch(/^Redis at redis:\/\/eiq:\[redacted\]@127\.0\.0\.1:\d+ cannot be reached: .*ECONNREFUSED/);
+});
+
+test('polling is refused where several processes share the work, since its requests may reach any of them', async () => {
+  const { homes, first } = await twoProcesses();
+  const error = await first.refusal({ token: homes.token('ada') }, { transports: ['polling'] });
+  expect(error.data).toBeUndefined();
+});
+
+/** Passes messages on as Redis does (RESP2: https://redis.io/docs/latest/develop/reference/protocol-spec/). */
+async function startRelay() {
+  const subscriptions = new Map<Wire, { channels: Set<string>; patterns: Set<string> }>();
+  let traffic = '';
+  const server = createServer((wire) => {
+    const subscribed = { channels: new Set<string>(), patterns: new Set<string>() };
+    subscriptions.set(wire, subscribed);
+    wire.on('close', () => subscriptions.delete(wire)).on('error', () => wire.destroy());
+    let pending = Buffer.alloc(0);
+    wire.on('data', (bytes) => {
+      pending = Buffer.concat([pending, bytes]);
+      for (let read = command(pending); read; read = command(pending)) {
+        pending = pending.subarray(read.length);
+        answer(wire, subscribed, read.parts);
+      }
+    });
+  });
+
+  const answer = (wire: Wire, own: { channels: Set<string>; patterns: Set<string> }, parts: Buffer[]) => {
+    const [verb = '', ...names] = parts.map((part) => part.toString('latin1'));
+    const kind = verb.toLowerCase();
+    if (kind.endsWith('subscribe')) {
+      const set = kind.startsWith('p') ? own.patterns : own.channels;
+      for (const name of names) {
+        if (kind.includes('un')) set.delete(name);
+        else set.add(name);
+        wire.write(reply([kind, name, own.channels.size + own.patterns.size]));
+      }
+    } else if (kind === 'publish') {
+      const [channel = '', message = ''] = names;
+      traffic += message;
+      for (const [other, { channels, patterns }] of subscriptions) {
+        if (channels.has(channel)) other.write(reply(['message', channel, message]));
+        for (const pattern of patterns) {
+          if (channel.startsWith(pattern.slice(0, -1))) other.write(reply(['pmessage', pattern, channel, message]));
+        }
+      }
+      wire.write(reply(1));
+    } else if (kind === 'pubsub') {
+      const channel = names[1] ?? '';
+      wire.write(reply([channel, [...subscriptions.values()].filter(({ channels }) => channels.has(channel)).length]));
+    } else wire.write(kind === 'ping' ? '+PONG\r\n' : '+OK\r\n');
+  };
+
+  const start = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const stop = async () => {
+    if (!server.listening) return;
+    for (const wire of subscriptions.keys()) wire.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  await start(0);
+  onTestFinished(stop);
+  const { port } = server.address() as AddressInfo;
+  return { url: `redis://127.0.0.1:${port}`, stop, start: () => start(port), traffic: () => traffic };
+}
+
+/** The first whole command in the bytes: `*2\r\n$4\r\nPING\r\n…`. */
+function command(bytes: Buffer): { parts: Buffer[]; length: number } | undefined {
+  let at = 0;
+  const line = () => {
+    const end = bytes.indexOf('\r\n', at);
+    if (end < 0) return undefined;
+    const text = bytes.toString('latin1', at + 1, end);
+    at = end + 2;
+    return Number(text);
+  };
+  const count = line();
+  if (count === undefined) return undefined;
+  const parts: Buffer[] = [];
+  for (let part = 0; part < count; part++) {
+    const size = line();
+    if (size === undefined || bytes.length < at + size + 2) return undefined;
+    parts.push(bytes.subarray(at, at + size));
+    at += size + 2;
+  }
+  return { parts, length: at };
+}
+
+type Reply = string | number | Reply[];
+
+/** Texts hold one character a byte. */
+function reply(value: Reply): Buffer {
+  if (typeof value === 'number') return Buffer.from(`:${value}\r\n`);
+  if (typeof value === 'string') return Buffer.from(`$${value.length}\r\n${value}\r\n`, 'latin1');
+  return Buffer.concat([Buffer.from(`*${value.length}\r\n`), ...value.map(reply)]);
+}

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { AnyContract, LiveSender, LiveSpec } from '../contract/index.ts';
+import { issuesOf } from '../contract/index.ts';
+import type { LiveServer } from './connection.ts';
+import { nameOf, personalRoom } from './places.ts';
+import type { Plugins } from './plugins.ts';
+import { own } from './plugins.ts';
+
+/** What a plugin does to its rooms beside sending to them. */
+export interface RoomSupervision<L extends LiveSpec = LiveSpec> {
+  /** Asks the room's check again for everyone in it, in all processes, and removes those who may no longer be there. */
+  recheck(institution: { id: string }, room: keyof NonNullable<L['rooms']> & string, key: string): Promise<void>;
+  /** Ids of the people in a room now, in all processes that can be reached. */
+  present(institution: { id: string }, room: keyof NonNullable<L['rooms']> & string, key: string): Promise<string[]>;
+}
+
+export interface SenderOptions extends Pick<Plugins, 'gate'> {
+  readonly io: LiveServer;
+  readonly log: Logger;
+  readonly supervision: (plugin: string) => RoomSupervision;
+}
+
+/**
+ * A plugin's sender. A body passes through its schema, so that an undeclared field cannot leave. One that does not fit,
+ * an undeclared message or room, and whatever a plugin sends where it is off is not sent; all but the last is logged.
+ */
+export function createSender<C extends AnyContract>(
+  { id, live }: C,
+  { io, gate, log, supervision }: SenderOptions,
+): LiveSender<C['live']> & RoomSupervision<C['live']> {
+  const send = (institution: { id: string }, target: string, message: string, body: unknown) => {
+    if (!gate.isOn(institution.id, id)) return;
+    const schema = own(live.sends, message);
+    if (!schema) return log.error({ plugin: id, message }, 'a plugin sends a message its contract does not mention');
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) {
+      const issues = issuesOf(parsed.error, 'body');
+      return log.error({ plugin: id, message, issues }, 'a plugin sends a message that its contract says otherwise');
+    }
+    io.to(target).emit(message, parsed.data);
+  };
+  const sender: LiveSender<LiveSpec> = {
+    toRoom(institution, room, key, message, body) {
+      if (!own(live.rooms, room)) return log.error({ plugin: id, room }, 'a plugin sends to a room it does not have');
+      send(institution, nameOf({ institutionId: institution.id, plugin: id, room, key }), message, body);
+    },
+    toUser: (institution, userId, message, body) =>
+      send(institution, personalRoom(institution.id, userId), message, body),
+  };
+  return { ...sender, ...supervision(id) };
+}
