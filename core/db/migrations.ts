@@ -1,0 +1,216 @@
+import type { Knex } from 'knex';
+import knex from 'knex';
+import type { Database, DatabaseLog } from './connect.ts';
+import { knexOf } from './connect.ts';
+import type { MigrationFile, SchemaOwner } from './migration-files.ts';
+import { loadMigration, migrationFiles, schemaOf } from './migration-files.ts';
+import { guard } from './migration-guard.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** Where an owner's schema stands. */
+export interface MigrationStatus {
+  readonly owner: SchemaOwner;
+  readonly applied: readonly { readonly name: string; readonly appliedAt: Date }[];
+  readonly pending: readonly MigrationFile[];
+  /** Applied with another text than the file has now. */
+  readonly changed: readonly string[];
+  /** Applied, but there is no such file: the database has been with a later version. */
+  readonly missing: readonly string[];
+}
+
+/** Of these owners, in the given order. One query for all of them when every schema exists. */
+export async function migrationStatus(database: Database, owners: readonly SchemaOwner[]): Promise<MigrationStatus[]> {
+  return statusOf(database, await Promise.all(owners.map(migrationFiles)), owners);
+}
+
+/**
+ * Applies what is pending, each migration in a transaction of its own. An owner whose migration fails keeps what was
+ * applied before it, and the others go on.
+ * @returns why, by the owner's id, for those that failed
+ */
+export async function migrate(
+  database: Database,
+  owners: readonly SchemaOwner[],
+  log: DatabaseLog,
+): Promise<Map<string, Error>> {
+  const failures = new Map<string, Error>();
+  const files = await Promise.all(
+    owners.map((owner) =>
+      migrationFiles(owner).catch((error: Error) => {
+        failures.set(owner.id, error);
+        return [];
+      }),
+    ),
+  );
+  const status = (await statusOf(database, files, owners)).filter(({ owner }) => !failures.has(owner.id));
+  for (const { owner, changed, missing } of status) {
+    for (const name of changed) log.warn(`Migration ${owner.id}/${name} was changed after it had been applied`);
+    for (const name of missing) log.warn(`Migration ${owner.id}/${name} was applied, but its file is not here`);
+  }
+  const behind = status.filter(({ pending }) => pending.length > 0);
+  if (behind.length === 0) return failures;
+  await withMigrator(database, async (migrator) => {
+    for (const { owner, pending } of behind) {
+      try {
+        for (const file of pending) {
+          if (await migrator.apply(file)) log.info(`Applied migration ${owner.id}/${file.name}`);
+        }
+      } catch (error) {
+        if (isUnavailable(error)) throw error;
+        failures.set(owner.id, error as Error);
+      }
+    }
+  });
+  return failures;
+}
+
+/**
+ * Undoes an owner's last migrations, the latest first.
+ * @returns the names of what was undone
+ */
+export async function undoMigrations(database: Database, owner: SchemaOwner, count = 1): Promise<string[]> {
+  const [status] = await migrationStatus(database, [owner]);
+  const files = await migrationFiles(owner);
+  const names = (status?.applied ?? []).map(({ name }) => name).slice(-count);
+  return withMigrator(database, async (migrator) => {
+    for (const name of names.toReversed()) {
+      const file = files.find((each) => each.name === name);
+      if (!file) throw new Error(`Migration ${owner.id}/${name} cannot be undone: its file is not here`);
+      await migrator.undo(file);
+    }
+    return names.toReversed();
+  });
+}
+
+/** Drops an owner's schema with everything in it, and so everything it stored. */
+export async function dropSchema(database: Database, owner: { readonly id: string }): Promise<void> {
+  await knexOf(database).raw('drop schema if exists ?? cascade', [schemaOf(owner)]);
+}
+
+async function statusOf(
+  database: Database,
+  files: readonly MigrationFile[][],
+  owners: readonly SchemaOwner[],
+): Promise<MigrationStatus[]> {
+  const applied = await appliedMigrations(knexOf(database), owners);
+  return owners.map((owner, index) => {
+    const own = files[index] ?? [];
+    const done = applied.filter((row) => row.owner === owner.id);
+    const fileOf = (name: string) => own.find((file) => file.name === name);
+    const differs = (row: AppliedRow) => (fileOf(row.name)?.checksum ?? row.checksum) !== row.checksum;
+    return {
+      owner,
+      applied: done.map(({ name, appliedAt }) => ({ name, appliedAt })),
+      pending: own.filter((file) => !done.some((row) => row.name === file.name)),
+      changed: done.filter(differs).map(({ name }) => name),
+      missing: done.filter((row) => !fileOf(row.name)).map(({ name }) => name),
+    };
+  });
+}
+
+interface AppliedRow {
+  owner: string;
+  name: string;
+  checksum: string;
+  appliedAt: Date;
+}
+
+async function appliedMigrations(connected: Knex, owners: readonly SchemaOwner[]): Promise<AppliedRow[]> {
+  if (owners.length === 0) return [];
+  const read = async (those: readonly SchemaOwner[]) => {
+    const each = 'select ?::text as owner, name, checksum, applied_at from ??.migrations';
+    const all = `${those.map(() => each).join(' union all ')} order by owner, name`;
+    const result = await connected.raw<{ rows: AppliedRow[] }>(
+      all,
+      those.flatMap((owner) => [owner.id, schemaOf(owner)]),
+    );
+    return result.rows;
+  };
+  try {
+    return await read(owners);
+  } catch (error) {
+    if ((error as { code?: string }).code !== undefinedTable) throw error;
+  }
+  const { rows } = await connected.raw<{ rows: { schema: string }[] }>(
+    `select schemaname as schema from pg_tables where tablename = 'migrations' and schemaname = any(?)`,
+    [owners.map(schemaOf)],
+  );
+  const begun = owners.filter((owner) => rows.some(({ schema }) => schema === schemaOf(owner)));
+  return begun.length > 0 ? read(begun) : [];
+}
+
+const undefinedTable = '42P01';
+
+interface Migrator {
+  /** False when another process has applied it meanwhile. */
+  apply(file: MigrationFile): Promise<boolean>;
+  undo(file: MigrationFile): Promise<void>;
+}
+
+/** One process at a time migrates a database (the number has no meaning). */
+const migrationLock = 20_260_802;
+
+/** On a session of its own, whose knex takes names as they are written: migrations speak of columns, not of fields. */
+async function withMigrator<T>(database: Database, work: (migrator: Migrator) => Promise<T>): Promise<T> {
+  const plain = knex({
+    client: 'pg',
+    version: '18',
+    connection: { ...database.connection, application_name: 'eiq migrations' } as Knex.PgConnectionConfig,
+    pool: { min: 0, max: 1 },
+    compileSqlOnError: false,
+  } as Knex.Config);
+  const session: unknown = await plain.client.acquireConnection();
+  try {
+    await plain.raw('select pg_advisory_lock(?)', [migrationLock]).connection(session);
+    const inTransaction = <R>(file: MigrationFile, what: string, step: (trx: Knex.Transaction) => Promise<R>) =>
+      plain
+        .transaction(async (trx) => within(trx, schemaOf(file.owner), step), {
+          connection: session,
+          isolationLevel: 'repeatable read',
+        })
+        .catch((cause: Error) => {
+          throw new Error(`${file.path} could not be ${what} and was rolled back: ${cause.message}`, { cause });
+        });
+    return await work({
+      apply: (file) => inTransaction(file, 'applied', (trx) => apply(trx, file)),
+      undo: (file) => inTransaction(file, 'undone', (trx) => undo(trx, file)),
+    });
+  } finally {
+    await plain.client.releaseConnection(session);
+    await plain.destroy();
+  }
+}
+
+async function within<R>(
+  trx: Knex.Transaction,
+  schema: string,
+  step: (trx: Knex.Transaction) => Promise<R>,
+): Promise<R> {
+  await trx.raw('create schema if not exists ??', [schema]);
+  await trx.raw('set local search_path to ??, public', [schema]);
+  await trx.raw(`create table if not exists migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  return step(trx);
+}
+
+async function apply(trx: Knex.Transaction, file: MigrationFile): Promise<boolean> {
+  const isApplied = await trx('migrations').where({ name: file.name }).first();
+  if (isApplied) return false;
+  const { up } = await loadMigration(file);
+  await guarded(trx, file, up);
+  await trx('migrations').insert({ name: file.name, checksum: file.checksum });
+  return true;
+}
+
+async function undo(trx: Knex.Transaction, file: MigrationFile): Promise<void> {
+  const { down } = await loadMigration(file);
+  if (!down) throw new Error('it has no down');
+  await guarded(trx, file, down);
+  await trx('migrations').where({ name: file.name }).delete();
+}
+
+async function guarded(trx: Knex.Transaction, file: MigrationFile, step: (knex: Knex) => Promise<void>) {
+  const watching = await guard(trx, schemaOf(file.owner));
+  await step(trx);
+  await watching.assertNothingElseTouched();
+}
