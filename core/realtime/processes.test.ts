@@ -101,7 +101,7 @@ test('while Redis is away each process serves its own connections and says that 
   const [first, second] = [await serve(homes, { redisUrl: relay.url }), await serve(homes, { redisUrl: relay.url })];
   const [ada, ben] = [await first.connect(homes.token('ada')), await second.connect(homes.token('ben'))];
   for (const client of [ada, ben]) await client.emitWithAck('enter_room', rose);
-  const { toRoom, present, recheck } = first.realtime.senderFor(gardens);
+  const { toRoom, toUser, present, recheck } = first.realtime.senderFor(gardens);
   const health = () =>
     first.realtime.health().then(
       () => 'well',
@@ -114,12 +114,15 @@ test('while Redis is away each process serves its own connections and says that 
   toRoom(school, 'bed', 'rose', 'grown', { what: 'bud' });
   expect(await grown).toEqual({ what: 'bud' });
   expect(await present(school, 'bed', 'rose')).toEqual(['user-ada']);
+  homes.deeds.mayEnter = (_key, who) => who.user.username !== 'ben';
   await recheck(school, 'bed', 'rose');
   expect(first.lines.filter((line) => line.includes('Redis cannot be reached')).length).toBeGreaterThan(0);
+  const left = next(ben, 'room_left');
   await relay.start();
+  expect(await left).toEqual(rose);
   const heard = heardBy(ben);
   const heardAgain = () => {
-    toRoom(school, 'bed', 'rose', 'grown', { what: 'flower' });
+    toUser(school, 'user-ben', 'grown', { what: 'flower' });
     return heard.length > 0;
   };
   await expect.poll(heardAgain, { timeout: 10_000 }).toBe(true);

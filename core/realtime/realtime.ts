@@ -89,7 +89,9 @@ const usual: Limits = {
 export async function createRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { server, log, redisUrl, clock = systemClock, addressOf = directAddress } = options;
   const limits = { ...usual, ...options.limits };
-  const backbone = redisUrl ? await connectRedis(redisUrl, log) : undefined;
+  // Whoever lost access while Redis was away was removed in the other processes only.
+  const catchUp = () => void rooms.recheckAll();
+  const backbone = redisUrl ? await connectRedis(redisUrl, log, catchUp) : undefined;
   const state = { isClosing: false, inHand: new Set<Promise<unknown>>() };
 
   const io: LiveServer = new Server({

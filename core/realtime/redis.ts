@@ -21,9 +21,10 @@ const longestPause = 3000;
 /**
  * Connects to Redis, whose client is loaded only here, where it is wanted. A connection that is lost later is sought
  * again and again; until it is back, messages reach the connections of their own process only.
+ * @param onBack called when a lost connection is back: what others said in the meantime was not heard
  * @throws Error naming the address, without its password, when Redis cannot be reached at first
  */
-export async function connectRedis(url: string, log: Logger): Promise<Backbone> {
+export async function connectRedis(url: string, log: Logger, onBack: () => void): Promise<Backbone> {
   const [{ createClient }, { createAdapter: adapterFor }] = await Promise.all([
     import('redis'),
     import('@socket.io/redis-adapter'),
@@ -39,7 +40,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Backbone> 
     disableOfflineQueue: true,
   });
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
-  for (const client of [publisher, subscriber]) reportTroubles(client, log);
+  for (const client of [publisher, subscriber]) reportTroubles(client, log, onBack);
   const begun: Promise<unknown>[] = [];
   catchFailures(publisher, ['publish'], () => undefined);
   catchFailures(subscriber, ['subscribe', 'pSubscribe'], (subscribing) => begun.push(subscribing));
@@ -79,14 +80,16 @@ function catchFailures(client: object, names: readonly string[], asked: (answer:
 }
 
 /** One line when the connection goes and one when it is back, however often it is tried in between. */
-function reportTroubles(client: EventEmitter, log: Logger): void {
+function reportTroubles(client: EventEmitter, log: Logger, onBack: () => void): void {
   let isLost = false;
   client.on('error', (error: Error) => {
     if (!isLost) log.error({ err: error }, 'Redis cannot be reached; live messages stay within this process');
     isLost = true;
   });
   client.on('ready', () => {
-    if (isLost) log.info('Redis is back');
+    if (!isLost) return;
     isLost = false;
+    log.info('Redis is back');
+    onBack();
   });
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { Failure, notFound } from '../contract/index.ts';
+import { platform } from '../contract/platform.ts';
 import { parseAll } from '../http/errors.ts';
 import type { Identity, LiveServer, LiveSocket } from './connection.ts';
 import { whoNow } from './connection.ts';
@@ -17,6 +18,8 @@ export interface Rooms {
   leave(socket: LiveSocket, body: unknown): Promise<Record<string, never>>;
   /** Asks again for everyone in a room whether they may be in it. */
   recheck(place: Place): Promise<void>;
+  /** The same for every room of every plugin. */
+  recheckAll(): Promise<void>;
   /** Removes everyone from all rooms of a plugin. */
   pluginSwitchedOff(institutionId: string, plugin: string): void;
   /** People in a room, in all processes that can be reached. */
@@ -80,6 +83,10 @@ export function createRooms(options: RoomsOptions): Rooms {
     }
   };
 
+  const recheck = async (place: Place) => {
+    await Promise.all(membersOf(nameOf(place)).map((socket) => recheckOne(socket, place)));
+  };
+
   const present = async (place: Place) => {
     const name = nameOf(place);
     const sockets = await io
@@ -132,8 +139,13 @@ export function createRooms(options: RoomsOptions): Rooms {
       await tellDeparture(socket, place);
       return {};
     },
-    async recheck(place) {
-      await Promise.all(membersOf(nameOf(place)).map((socket) => recheckOne(socket, place)));
+    recheck,
+    async recheckAll() {
+      // One room after the other: there may be many, and each asks the database.
+      for (const name of [...adapter.rooms.keys()]) {
+        const place = placeOf(name);
+        if (place && place.plugin !== platform.id) await recheck(place);
+      }
     },
     pluginSwitchedOff(institutionId, plugin) {
       const names = [...adapter.rooms.keys()].filter((name) => name.startsWith(roomsOf(institutionId, plugin)));
