@@ -19,7 +19,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text('origin').notNullable().checkIn(['shipped', 'imported']);
     table.timestamp('created_at').notNullable();
     table.primary(['item_id', 'version']);
-    table.unique(['item_id'], { indexName: 'items_operational', predicate: knex.where('is_operational', true) });
+    table.unique(['item_id'], { indexName: 'items_operational', predicate: knex.whereRaw('is_operational') });
     table.index(['section', 'is_operational']);
   });
   await knex.schema.createTable('exposure', (table) => {

@@ -1,0 +1,231 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
+import { loadConfiguration } from '../config/load.ts';
+import type { InstitutionRef, Role } from './contract/index.ts';
+import type { User } from './contract/platform.ts';
+import { createTestDatabase } from './db/testing.ts';
+import type { Web } from './http/web.ts';
+import { noWeb } from './http/web.ts';
+import { deployment } from './identity/index.ts';
+import { createTestClock } from './identity/testing.ts';
+import { createLogger } from './observe/logger.ts';
+import type { Platform } from './platform.ts';
+import { openPlatform } from './platform.ts';
+import type { Installed } from './plugins/discover.ts';
+import { seededRandom } from './random.ts';
+import type { RunningServer } from './server.ts';
+import { openServer } from './server.ts';
+
+const projectFolder = path.join(import.meta.dirname, '..');
+
+export interface TestPlatformOptions {
+  /** Plugins to start, with those they require; all of the tree when not given. */
+  readonly plugins?: readonly string[];
+  /** Plugins given as they are, beside those of the tree. */
+  readonly extra?: readonly Installed[];
+  /** Environment variables of the deployment. */
+  readonly environment?: Record<string, string>;
+  readonly web?: Web;
+}
+
+/** What a test gets back from a call. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came back
+  readonly body: any;
+}
+
+/** A person of a test, signed in. */
+export interface TestPerson {
+  readonly user: User;
+  readonly token: string;
+  readonly password: string;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown): Promise<Answer>;
+  put(path: string, body?: unknown): Promise<Answer>;
+  patch(path: string, body?: unknown): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
+  /** A live connection as the browser opens it; closed with the platform. */
+  connect(): Promise<Socket>;
+}
+
+export interface TestPlatform {
+  readonly platform: Platform;
+  readonly server: RunningServer;
+  readonly clock: ReturnType<typeof createTestClock>;
+  readonly institution: InstitutionRef;
+  /** Nobody: calls without a token. */
+  readonly nobody: Omit<TestPerson, 'user' | 'token' | 'password' | 'connect'>;
+  /** Makes a person with a role, in the first institution or the one given, and signs them in. */
+  person(role?: Role, institution?: InstitutionRef): Promise<TestPerson>;
+  /** Makes another institution, reached at its own host name, with every plugin on. */
+  anotherInstitution(): Promise<InstitutionRef & { host: string }>;
+  /** Switches a plugin in the first institution. */
+  switchPlugin(id: string, on: boolean): Promise<void>;
+  /** A call with everything as given. */
+  call(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; host?: string; headers?: Record<string, string> },
+  ): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Starts the real host with its doors open, on a database of its own, with every plugin switched on. */
+export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const test = await createTestDatabase();
+  const varFolder = await mkdtemp(path.join(tmpdir(), 'eiq-test-'));
+  const clock = createTestClock();
+  const configuration = loadConfiguration(projectFolder, {
+    NODE_ENV: 'test',
+    EIQ_CONFIG: 'config/none.json',
+    DATABASE_URL: test.url,
+    EIQ_VAR: varFolder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    REQUESTS_PER_MINUTE: '100000',
+    SIGN_INS_PER_QUARTER_HOUR: '10000',
+    ...options.environment,
+  });
+  const platform = await openPlatform({
+    configuration,
+    clock,
+    random: seededRandom('tests'),
+    log: createLogger({ level: configuration.logLevel }),
+    ...(options.plugins ? { only: [...options.plugins, ...(options.extra ?? []).map(({ id }) => id)] } : {}),
+    ...(options.extra ? { extra: options.extra } : {}),
+  });
+  const server = await openServer(platform, { web: options.web ?? noWeb });
+  const sockets: Socket[] = [];
+  const institution = await newInstitution(platform, 'first', []);
+  const call = (host: string | undefined) => caller(server.port, host);
+  let people = 0;
+
+  const person = async (
+    role: Role = 'learner',
+    at: InstitutionRef & { host?: string } = institution,
+  ): Promise<TestPerson> => {
+    people += 1;
+    const password = `a long password ${people}`;
+    const username = `${role}${people}`;
+    const names = {
+      username,
+      email: `${username}@example.org`,
+      firstName: `First${people}`,
+      lastName: `Last${people}`,
+    };
+    await platform.identity.people.create({ who: deployment(at) }, { ...names, role, password });
+    const signedIn = await call(at.host)('POST', '/api/auth/login', { body: { username, password } });
+    if (signedIn.status !== 200) throw new Error(`A test person cannot sign in: ${JSON.stringify(signedIn.body)}`);
+    const { token, user } = signedIn.body as { token: string; user: User };
+    return {
+      user,
+      token,
+      password,
+      ...verbs(call(at.host), token),
+      connect: () => connect(server.port, token, at.host, sockets),
+    };
+  };
+
+  return {
+    platform,
+    server,
+    clock,
+    institution,
+    nobody: verbs(call(undefined)),
+    person,
+    async anotherInstitution() {
+      people += 1;
+      const host = `other${people}.example.org`;
+      // With several institutions each has its own names.
+      const first = await platform.identity.institutions.byId(institution.id);
+      if (first?.hostNames.length === 0) {
+        await platform.identity.institutions.update(
+          { who: deployment(institution) },
+          { hostNames: ['127.0.0.1', 'localhost'] },
+        );
+      }
+      const other = await newInstitution(platform, `other${people}`, [host]);
+      return { ...other, host };
+    },
+    async switchPlugin(id, on) {
+      await platform.switchboard.set({ institution }, id, on, { withRequired: true });
+    },
+    call: (method, address, given = {}) => caller(server.port, given.host)(method, address, given),
+    async close() {
+      for (const socket of sockets) socket.disconnect();
+      await server.close();
+      await test.drop();
+      await rm(varFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function newInstitution(platform: Platform, slug: string, hostNames: string[]): Promise<InstitutionRef> {
+  const institution = await platform.identity.institutions.create(
+    {},
+    { slug, name: `Institution ${slug}`, registration: 'open', isDemo: hostNames.length === 0, hostNames },
+  );
+  for (const { id, started, plugin } of platform.host.plugins) {
+    if (started && !plugin.essential) await platform.switchboard.set({ institution }, id, true, { withRequired: true });
+  }
+  await platform.gate.pluginsOn(institution.id);
+  return institution;
+}
+
+type Call = (
+  method: string,
+  path: string,
+  options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
+) => Promise<Answer>;
+
+function caller(port: number, host: string | undefined): Call {
+  return async (method, address, { token, body, headers } = {}) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`http://127.0.0.1:${port}${address}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(host ? { 'x-forwarded-host': host } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+}
+
+function verbs(call: Call, token?: string): TestPlatform['nobody'] {
+  return {
+    get: (address) => call('GET', address, { token }),
+    post: (address, body) => call('POST', address, { token, body }),
+    put: (address, body) => call('PUT', address, { token, body }),
+    patch: (address, body) => call('PATCH', address, { token, body }),
+    delete: (address) => call('DELETE', address, { token }),
+  };
+}
+
+function connect(port: number, token: string, host: string | undefined, sockets: Socket[]): Promise<Socket> {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: '/ws',
+    query: { token, room: 'general' },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    ...(host ? { extraHeaders: { 'x-forwarded-host': host } } : {}),
+  });
+  sockets.push(socket);
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+}
