@@ -5,7 +5,7 @@ export type { Identity, IdentityOptions, IdentitySettings, People } from './iden
 export { createIdentity } from './identity.ts';
 export type { Institution, Institutions } from './institutions.ts';
 export type { Keys } from './keys.ts';
-export { loadKeys } from './keys.ts';
+export { loadKeys, ownFile } from './keys.ts';
 export type { Session, Sessions, SessionsEnded } from './sessions.ts';
 export type { Passport } from './strategies.ts';
 export { createPassport } from './strategies.ts';

@@ -13,15 +13,15 @@ import type { Codes } from './codes.ts';
 import type { Institutions } from './institutions.ts';
 import type { LinkTo } from './links.ts';
 import { UserRow } from './models.ts';
-import { comparable } from './naming.ts';
+import { comparable, plainName } from './naming.ts';
 import type { Invitation } from './registration.ts';
 import { invitationCode, invitationDays } from './registration.ts';
 import { Details, isId } from './users.ts';
 
 const NewInvitation = Details.pick({ email: true }).extend({
   role: RoleName,
-  firstName: z.string().trim().max(100).default(''),
-  lastName: z.string().trim().max(100).default(''),
+  firstName: z.string().transform(plainName).pipe(z.string().max(100)).default(''),
+  lastName: z.string().transform(plainName).pipe(z.string().max(100)).default(''),
 });
 
 export interface OpenInvitation extends Invitation {

@@ -64,17 +64,24 @@ function derived(secret: string, purpose: string): Uint8Array {
 }
 
 function keptSecret(file: string, production: boolean): string {
-  const kept = read(file);
-  if (kept !== undefined) return kept;
   if (production) {
+    const kept = readOwnFile(file);
+    if (kept !== undefined) return kept;
     throw new Error(
       'Production needs a secret key: set EIQ_SECRET_KEY to 32 characters or more that nobody else knows.',
     );
   }
+  return ownFile(file, () => randomBytes(32).toString('base64url'));
+}
+
+/** The line in a file that only its owner can read; made when there is none, the same for processes starting together. */
+export function ownFile(file: string, make: () => string): string {
+  const kept = readOwnFile(file);
+  if (kept !== undefined) return kept;
   mkdirSync(path.dirname(file), { recursive: true });
-  // Written aside and linked, so that of two processes starting together both use the key of the first.
+  // Written aside and linked: whoever comes second finds the first one's line, and never half of it.
   const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  writeFileSync(aside, `${make()}\n`, { mode: 0o600, flag: 'wx' });
   try {
     linkSync(aside, file);
   } catch (error) {
@@ -85,7 +92,7 @@ function keptSecret(file: string, production: boolean): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-function read(file: string): string | undefined {
+function readOwnFile(file: string): string | undefined {
   try {
     const { mode } = statSync(file);
     if (process.platform !== 'win32' && (mode & 0o077) !== 0) {

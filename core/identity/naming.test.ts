@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparable, hostName, searchable } from './naming.ts';
+import { comparable, hostName, plainName, searchable } from './naming.ts';
 
 test('names that differ in case, width or composition compare equal', () => {
   expect(comparable('José')).toBe(comparable('JOSE\u0301'));
@@ -7,6 +7,11 @@ test('names that differ in case, width or composition compare equal', () => {
   expect(comparable('ΝΊΚΟΣ')).toBe(comparable('νίκος'));
   expect(comparable('STRASSE')).toBe(comparable('straße'));
   expect(comparable('Anna')).not.toBe(comparable('Hanna'));
+});
+
+test('a shown name has nothing that is not shown', () => {
+  expect(plainName('A\u0000da\nLovelace\u202e ')).toBe('A da Lovelace');
+  expect(plainName('ليلى')).toBe('ليلى');
 });
 
 test('searching does not mind accents', () => {

@@ -5,7 +5,14 @@
  */
 export function comparable(name: string): string {
   // Upper-casing first brings together what has several lower-case forms: σ and ς, ß and ss.
-  return name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').trim();
+  const folded = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').trim();
+  // PostgreSQL keeps no NUL; nobody's name has one.
+  return folded.replaceAll('\0', '\ufffd');
+}
+
+/** A name as it is shown: without control characters, and without marks that turn the text around it (UAX #9). */
+export function plainName(name: string): string {
+  return name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').trim();
 }
 
 /** A host name as browsers send it, without port and trailing dot, in ASCII; undefined when it is none. */

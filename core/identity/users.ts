@@ -6,7 +6,7 @@ import type { Database } from '../db/index.ts';
 import type { Call, InTransaction } from './call.ts';
 import { wrong } from './call.ts';
 import { UserRow } from './models.ts';
-import { comparable, searchable } from './naming.ts';
+import { comparable, plainName, searchable } from './naming.ts';
 
 // How people are stored and found: the one place that knows when two names are the same.
 
@@ -32,7 +32,7 @@ export interface NewUser extends Omit<Details, 'email'> {
 /** Stores a new person. @throws Failure conflict when the user name or address is taken, invalid for a misleading name */
 export async function insertUser(database: Database, call: InTransaction, user: NewUser): Promise<UserRow> {
   await assertUnambiguous(database, call, user);
-  const row = { ...user, ...keysOf(user), demo: user.demoExpiresAt !== undefined };
+  const row = { ...user, ...shown(user), ...keysOf(user), demo: user.demoExpiresAt !== undefined };
   return told(() => database.rows(UserRow, call).insert(row).returning('*'));
 }
 
@@ -44,7 +44,7 @@ export async function storeDetails(
   changes: DetailChanges,
 ): Promise<UserRow> {
   const { username, email, firstName, lastName } = { ...before, ...changes };
-  const after = { username, email, firstName, lastName };
+  const after = { username, email, ...shown({ firstName, lastName }) };
   await assertUnambiguous(database, call, after, before);
   return told(() => database.rows(UserRow, call).patchAndFetchById(before.id, { ...after, ...keysOf(after) }));
 }
@@ -92,6 +92,10 @@ function keysOf({ username, email, firstName, lastName }: Named) {
     emailKey: email === null ? null : comparable(email),
     searchKey: searchable([firstName, lastName, username, email ?? ''].join(' ')),
   };
+}
+
+function shown({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>) {
+  return { firstName: plainName(firstName), lastName: plainName(lastName) };
 }
 
 /**

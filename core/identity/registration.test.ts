@@ -1,0 +1,194 @@
+import { afterEach, expect, test } from 'vitest';
+import { platform } from '../contract/platform.ts';
+import { knexOf } from '../db/index.ts';
+import type { TestIdentity } from './testing.ts';
+import { createTestIdentity } from './testing.ts';
+
+let at: TestIdentity;
+afterEach(() => at.end());
+
+const details = { firstName: 'Ada', lastName: 'Example', password: 'a long password' };
+const named = (username: string) => ({ ...details, username, email: `${username}@example.org` });
+const input = <B>(body: B) => ({ params: undefined, query: undefined, body });
+const gone = { code: 'gone' };
+
+async function open(registration: 'open' | 'invite' | 'closed' = 'open') {
+  at = await createTestIdentity();
+  const academy = await at.institution('academy', { registration });
+  const register = (body: ReturnType<typeof named> & { invitation?: string }) =>
+    at.identity.routes.register(input(body), academy.visitor);
+  return { academy, register, call: { who: academy.deployment } };
+}
+
+test('where registration is open one becomes a learner and is signed in', async () => {
+  const { academy, register } = await open();
+  const { token, user } = await register(named('ada'));
+  expect(user).toMatchObject({ username: 'ada', role: 'learner', demo: false });
+  expect(await at.identity.tokens.check(token, academy.institution.id)).toMatchObject({ user });
+});
+
+test('names may be in any script and are kept as written', async () => {
+  const { register } = await open();
+  const names = { firstName: 'Дарина', lastName: 'Nguyễn O’Connor-高橋' };
+  const { user } = await register({ ...named('дарина.коваль'), ...names, email: 'd@example.org' });
+  expect(user).toMatchObject({ username: 'дарина.коваль', ...names });
+});
+
+test('a name or address that differs only in case or composition is taken', async () => {
+  const { register } = await open();
+  await register({ ...named('josé'), email: 'Jose@Example.org' });
+  for (const username of ['JOSÉ', 'jose\u0301', 'Josｅ\u0301']) {
+    await expect(register({ ...named(username), email: 'x@example.org' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This user name is taken.',
+    });
+  }
+  await expect(register({ ...named('maria'), email: 'jose@example.ORG' })).rejects.toMatchObject({ code: 'conflict' });
+  await register({ ...named('jose'), email: 'other@example.org' });
+});
+
+test('of many who register one name at the same time, one gets it', async () => {
+  const { register } = await open();
+  const tries = Array.from({ length: 8 }, (_, index) =>
+    register({ ...named('Ada'), email: `ada${index}@example.org` }),
+  );
+  const outcomes = await Promise.allSettled(tries);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'conflict' });
+  }
+});
+
+test('a user name cannot be somebody else’s address, nor an address somebody else’s user name', async () => {
+  const { register } = await open();
+  await register(named('ada'));
+  await expect(register({ ...named('x'), username: 'ada@example.org' })).rejects.toMatchObject({
+    code: 'invalid',
+    issues: [{ path: 'body.username' }],
+  });
+  const { user } = await register({ ...named('bob'), username: 'Bob@example.org' });
+  expect(user.username).toBe('Bob@example.org');
+});
+
+test('input that is too long, too short or malformed is refused before it reaches the database', async () => {
+  const { call } = await open();
+  const { body } = platform.routes.register;
+  for (const wrong of [
+    { username: 'x'.repeat(65) },
+    { username: 'a b c' },
+    { email: `${'x'.repeat(250)}@example.org` },
+    { firstName: 'x'.repeat(101) },
+    { lastName: '' },
+    { password: 'x'.repeat(201) },
+    { password: 'short' },
+  ]) {
+    const person = { ...named('ada'), ...wrong };
+    expect(body.safeParse(person).success).toBe(false);
+    await expect(at.identity.people.create(call, { ...person, role: 'learner' })).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: `body.${Object.keys(wrong)[0]}` }],
+    });
+  }
+});
+
+test('the longest names that are allowed are kept', async () => {
+  const { register } = await open();
+  const long = { username: 'é'.repeat(64), firstName: '高'.repeat(100), lastName: '橋'.repeat(100) };
+  const { user } = await register({ ...named('ada'), ...long, password: '𝒳'.repeat(100) });
+  expect(user).toMatchObject(long);
+});
+
+test('where registration is closed nobody registers', async () => {
+  const { register, call } = await open('closed');
+  await expect(register(named('ada'))).rejects.toMatchObject({ code: 'forbidden' });
+  const invitation = { email: 'ada@example.org', role: 'learner' as const };
+  await expect(at.identity.people.invite(call, invitation)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('by invitation one gets its role, once, with its address', async () => {
+  const { academy, register, call } = await open('invite');
+  await expect(register(named('ada'))).rejects.toMatchObject({ code: 'forbidden' });
+  await at.identity.people.invite(call, { email: 'Ada@example.org', role: 'instructor', firstName: 'Ada' });
+  const [mail] = await at.mails();
+  expect(mail).toMatchObject({ to: 'Ada@example.org', subject: 'Your invitation to The academy' });
+  const invitation = mail?.code ?? '';
+  expect(mail?.link).toBe(`https://eiq.example.org:8443/accept?code=${invitation}`);
+  expect(await at.identity.routes.invitation(input({ code: invitation }), academy.visitor)).toEqual({
+    purpose: 'invitation',
+    email: 'Ada@example.org',
+    username: null,
+    firstName: 'Ada',
+    lastName: '',
+    role: 'instructor',
+  });
+  const asOther = register({ ...named('eve'), invitation });
+  await expect(asOther).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'body.email' }] });
+  const { user } = await register({ ...named('ada'), invitation });
+  expect(user.role).toBe('instructor');
+  await expect(register({ ...named('ada'), username: 'ada2', invitation })).rejects.toMatchObject(gone);
+});
+
+test('an invitation whose registration fails can be used again', async () => {
+  const { register, call } = await open('invite');
+  await at.identity.people.create(call, { ...named('taken'), role: 'learner' });
+  const { link } = await at.identity.people.invite(call, { email: 'ada@example.org', role: 'learner' }, 'link');
+  const invitation = new URL(link ?? '').searchParams.get('code') ?? '';
+  const ada = { ...named('ada'), invitation };
+  await expect(register({ ...ada, username: 'Taken' })).rejects.toMatchObject({ code: 'conflict' });
+  await register(ada);
+});
+
+test('of many who use one invitation at the same time, one succeeds', async () => {
+  const { register, call } = await open('invite');
+  const { link } = await at.identity.people.invite(call, { email: 'ada@example.org', role: 'learner' }, 'link');
+  const invitation = new URL(link ?? '').searchParams.get('code') ?? '';
+  const tries = Array.from({ length: 6 }, (_, index) =>
+    register({ ...named('ada'), username: `ada${index}`, invitation }),
+  );
+  const outcomes = await Promise.allSettled(tries);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await knexOf(at.database)('platform.users').count('* as count').first()).toEqual({ count: 1 });
+});
+
+test('a newer invitation replaces the older, and one can be withdrawn', async () => {
+  const { academy, call } = await open('invite');
+  const invite = async () => {
+    const { id, link } = await at.identity.people.invite(call, { email: 'ada@example.org', role: 'learner' }, 'link');
+    return { id, code: new URL(link ?? '').searchParams.get('code') ?? '' };
+  };
+  const describe = (code: string) => at.identity.routes.invitation(input({ code }), academy.visitor);
+  const first = await invite();
+  const second = await invite();
+  await expect(describe(first.code)).rejects.toMatchObject(gone);
+  expect(await at.identity.people.openInvitations(call)).toMatchObject([{ id: second.id, email: 'ada@example.org' }]);
+  await at.identity.people.withdrawInvitation(call, second.id);
+  await expect(describe(second.code)).rejects.toMatchObject(gone);
+  await expect(at.identity.people.withdrawInvitation(call, second.id)).rejects.toMatchObject({ code: 'not_found' });
+  const third = await invite();
+  at.clock.forward(7 * 86_400 + 1);
+  await expect(describe(third.code)).rejects.toMatchObject(gone);
+});
+
+test('each demo learner is fresh and lasts two hours', async () => {
+  at = await createTestIdentity({ isDemo: true });
+  const demo = await at.institution('demo', { isDemo: true });
+  const enter = () => at.identity.routes.demo(input(undefined), demo.visitor);
+  const [one, two] = [await enter(), await enter()];
+  expect(one.user).toMatchObject({ role: 'learner', demo: true, email: '' });
+  expect(two.user.id).not.toBe(one.user.id);
+  const check = () => at.identity.tokens.check(one.token, demo.institution.id);
+  expect(await check()).toBeDefined();
+  at.clock.forward(2 * 3600 + 1);
+  expect(await check()).toBeUndefined();
+  expect(await at.identity.sweep()).toMatchObject({ demoLearners: 2 });
+});
+
+test('demo learners exist in demo mode only, and in the demo institution only', async () => {
+  at = await createTestIdentity({ isDemo: true });
+  const other = await at.institution('other');
+  await expect(at.identity.routes.demo(input(undefined), other.visitor)).rejects.toMatchObject({ code: 'not_found' });
+  await at.end();
+  at = await createTestIdentity({ isDemo: false });
+  const demo = await at.institution('demo', { isDemo: true });
+  await expect(at.identity.routes.demo(input(undefined), demo.visitor)).rejects.toMatchObject({ code: 'not_found' });
+});

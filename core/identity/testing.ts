@@ -1,0 +1,147 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { up } from '../../migrations/001_platform.ts';
+import type { Actor, Permission, Role, Visitor, Who } from '../contract/index.ts';
+import { platform } from '../contract/platform.ts';
+import type { Database } from '../db/index.ts';
+import { knexOf, openDatabase, openSignals } from '../db/index.ts';
+import { createTestDatabase, silent } from '../db/testing.ts';
+import { createMail } from '../mail/mail.ts';
+import { seededRandom } from '../random.ts';
+import { deployment } from './call.ts';
+import type { IdentityOptions, IdentitySettings } from './identity.ts';
+import { createIdentity } from './identity.ts';
+import type { Institution } from './institutions.ts';
+import { loadKeys } from './keys.ts';
+
+/** A clock that stands still until it is moved. It starts now, so that ids and times agree. */
+export interface TestClock {
+  now(): Date;
+  forward(seconds: number): void;
+}
+
+export function createTestClock(): TestClock {
+  let moment = Date.now();
+  return {
+    now: () => new Date(moment),
+    forward(seconds) {
+      moment += seconds * 1000;
+    },
+  };
+}
+
+export type TestIdentity = Awaited<ReturnType<typeof createTestIdentity>>;
+
+/** Identity on a database of its own, with real signals and mail in files. */
+export async function createTestIdentity(given: Partial<IdentitySettings & Pick<IdentityOptions, 'passwords'>> = {}) {
+  const at = await createTestDatabase();
+  await migrate(at.database);
+  const folder = await mkdtemp(path.join(tmpdir(), 'eiq-identity-'));
+  const clock = createTestClock();
+  const { passwords, ...settings } = given;
+  const endings: (() => Promise<void>)[] = [];
+
+  /** As another process of the same deployment would have it. */
+  const openProcess = async () => {
+    const database = await openDatabase({ url: at.url, varFolder: folder, log: silent });
+    const signals = await openSignals(database, silent);
+    const mail = createMail({ from: 'EiQ <no-reply@example.org>', folder: path.join(folder, 'mail'), log: silent });
+    const identity = createIdentity({
+      database,
+      signals,
+      mail,
+      clock,
+      random: seededRandom('identity'),
+      log: silent,
+      settings: {
+        keys: loadKeys({ folder, production: false }),
+        isDemo: false,
+        publicUrl: () => 'https://eiq.example.org:8443',
+        ...settings,
+      },
+      ...(passwords ? { passwords } : {}),
+    });
+    endings.push(async () => {
+      await signals.close();
+      await database.close();
+    });
+    return { database, signals, identity };
+  };
+
+  const { database, signals, identity } = await openProcess();
+  return {
+    database,
+    signals,
+    identity,
+    clock,
+    url: at.url,
+    openProcess,
+    /** An institution with an administrator to act in it. */
+    async institution(slug: string, changes: { registration?: 'open' | 'invite' | 'closed'; isDemo?: boolean } = {}) {
+      const hostNames = [`${slug}.example.org`];
+      const institution = await identity.institutions.create({}, { slug, name: `The ${slug}`, hostNames, ...changes });
+      return { institution, deployment: deployment(institution), visitor: visitorOf(institution) };
+    },
+    /** A person who can sign in with the password `password of <username>`, and who is signed in. */
+    async person(who: Actor, username: string, role: Role = 'learner') {
+      const details = { username, email: `${username}@example.org`, firstName: 'Ada', lastName: 'Example' };
+      const password = `password of ${username}`;
+      await identity.people.create({ who: deployment(who.institution) }, { ...details, role, password });
+      return signIn(username, password, who.institution);
+    },
+    signIn: (username: string, password: string, institution: { id: string; slug: string; name: string }) =>
+      signIn(username, password, institution),
+    /** What was mailed so far, oldest first, with its links. */
+    async mails() {
+      const names = await readdir(path.join(folder, 'mail')).catch(() => []);
+      return Promise.all(
+        names.sort().map(async (name) => mailOf(await readFile(path.join(folder, 'mail', name), 'utf8'))),
+      );
+    },
+    folder,
+    async end() {
+      for (const end of endings) await end();
+      await at.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+
+  async function signIn(username: string, password: string, institution: { id: string; slug: string; name: string }) {
+    const { token } = await identity.signingIn.login(visitorOf(institution), { username, password });
+    const authenticated = await identity.tokens.check(token, institution.id);
+    if (!authenticated) throw new Error('A token that was just issued is not good');
+    const { user, session } = authenticated;
+    const who: Who = { ...visitorOf(institution), user, session, may: (permission) => grants(user.role, permission) };
+    return { token, who, id: user.id };
+  }
+}
+
+export function visitorOf(institution: Pick<Institution, 'id' | 'slug' | 'name'>): Visitor {
+  const client = { address: '203.0.113.7', userAgent: 'Example Browser' };
+  return { institution, user: undefined, session: undefined, client, may: () => false };
+}
+
+/** What the host's gate would answer for the core's own permissions. */
+function grants(role: Role, permission: Permission): boolean {
+  const declared: Record<string, { grantedTo: readonly Role[] }> = platform.permissions;
+  return role === 'operator' || (declared[permission]?.grantedTo.includes(role) ?? false);
+}
+
+/** The template has the tables once the test run's setup fills it; without it they are made here. */
+async function migrate(database: Database) {
+  const knex = knexOf(database);
+  const { rows } = await knex.raw(`select to_regclass('platform.users') as present`);
+  if (rows[0].present) return;
+  await database.transaction(async (tx) => {
+    await knexOf(tx).raw('create schema platform');
+    await knexOf(tx).raw('set local search_path to platform');
+    await up(knexOf(tx));
+  });
+}
+
+function mailOf(source: string) {
+  const unfolded = source.replace(/=\n/g, '').replace(/=3D/g, '=');
+  const [, link = '', code = ''] = /(https?:\S+\?code=([\w-]+))/.exec(unfolded) ?? [];
+  return { to: /^To: (.*)$/m.exec(source)?.[1] ?? '', subject: /^Subject: (.*)$/m.exec(source)?.[1] ?? '', link, code };
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Clock } from '../core/clock.ts';
+import type { Identity, Institution } from '../core/identity/index.ts';
+import { deployment, ownFile } from '../core/identity/index.ts';
+import type { DemoPerson } from './people.ts';
+import { demoAdministrator, demoFamilies, demoPeople } from './people.ts';
+
+export interface DemoOptions {
+  readonly identity: Identity;
+  readonly clock: Clock;
+  /** Where the administrator's password is kept, as `demo-admin.txt`. */
+  readonly folder: string;
+  readonly log: Pick<Logger, 'info'>;
+}
+
+export interface Demo {
+  readonly institution: Institution;
+  /** For printing at start; no password when the administrator has changed it. */
+  readonly administrator: { readonly username: string; readonly password: string | undefined };
+}
+
+/**
+ * Makes the demo institution and its people where they are missing, and changes nothing that is there. All its people
+ * share the administrator's random password, so that one can look around as any of them.
+ */
+export async function seedDemo({ identity, clock, folder, log }: DemoOptions): Promise<Demo> {
+  const institution = await demoInstitution(identity);
+  const who = deployment(institution);
+  const password = ownFile(path.join(folder, 'demo-admin.txt'), () => randomBytes(12).toString('base64url'));
+  let made = 0;
+  const idOf = new Map<string, string>();
+  for (const person of [demoAdministrator, ...demoPeople]) {
+    const found = await identity.people.byLogin({ who }, person.username);
+    if (!found) made++;
+    idOf.set(person.username, (found ?? (await make(identity, who, person, password))).id);
+  }
+  for (const { guardian, learner, relation } of demoFamilies) {
+    await tie(identity, clock, who, idOf.get(guardian), idOf.get(learner), relation);
+  }
+  if (made > 0) log.info({ people: made }, 'demo people made');
+  const isUnchanged = await identity.signingIn.verify(who, demoAdministrator.username, password);
+  const { username } = demoAdministrator;
+  return { institution, administrator: { username, password: isUnchanged ? password : undefined } };
+}
+
+async function demoInstitution(identity: Identity): Promise<Institution> {
+  const slug = 'demo';
+  const found = (await identity.institutions.all()).find(({ isDemo }) => isDemo);
+  if (found) return found;
+  return identity.institutions.create(
+    {},
+    {
+      slug,
+      name: 'EiQ Demo Academy',
+      registration: 'open',
+      isDemo: true,
+      // Its own names, so that another institution can be made beside it.
+      hostNames: ['localhost', '127.0.0.1', '[::1]'],
+    },
+  );
+}
+
+type Who = ReturnType<typeof deployment>;
+
+async function make(identity: Identity, who: Who, person: DemoPerson, password: string) {
+  const email = `${addressPart(person)}@demo.invalid`;
+  try {
+    return (await identity.people.create({ who }, { ...person, email, password })).person;
+  } catch (error) {
+    // Another process was quicker.
+    const found = await identity.people.byLogin({ who }, person.username);
+    if (found) return found;
+    throw error;
+  }
+}
+
+/** Addresses keep to ASCII; names need not. */
+function addressPart({ username }: DemoPerson): string {
+  const plain = username.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l');
+  return /^[a-z.-]+$/.test(plain) ? plain : `p-${Buffer.from(username).toString('hex')}`;
+}
+
+async function tie(
+  identity: Identity,
+  clock: Clock,
+  who: Who,
+  guardianId: string | undefined,
+  learnerId: string | undefined,
+  relation: string,
+) {
+  if (!guardianId || !learnerId) return;
+  const present = await identity.guardians.ofGuardian({ who }, guardianId);
+  if (present.some((guardianship) => guardianship.learnerId === learnerId)) return;
+  await identity.guardians.link({ who }, { guardianId, learnerId, relation });
+  await identity.guardians.setConsent({ who }, { guardianId, learnerId }, clock.now());
+}
