@@ -1,0 +1,135 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { chromium } from 'playwright-core';
+
+export interface BrowserOptions {
+  /** A microphone and a camera that play a test signal, allowed without asking. */
+  readonly media?: boolean;
+}
+
+/**
+ * Opens a headless Chromium: the one named by CHROME_PATH, else the one that `npm ci` brought, else an installed Chrome.
+ * Close it when done. @throws an error that says what to do where there is none, or it does not start.
+ */
+export async function openBrowser({ media = false }: BrowserOptions = {}): Promise<Browser> {
+  const { executable, args, env } = await findChromium();
+  const fake = media ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] : [];
+  try {
+    return await chromium.launch({
+      executablePath: executable,
+      args: [...args, ...fake],
+      env: { ...process.env, ...env } as Record<string, string>,
+    });
+  } catch (error) {
+    throw new Error(`${executable} does not start. ${remedy}`, { cause: error });
+  }
+}
+
+const remedy =
+  'Install Chrome or Chromium with its libraries (on Debian: apt-get install chromium) and set CHROME_PATH to its program.';
+
+interface Found {
+  readonly executable: string;
+  readonly args: readonly string[];
+  readonly env: Record<string, string>;
+}
+
+let found: Promise<Found> | undefined;
+
+function findChromium(): Promise<Found> {
+  found ??= find();
+  return found;
+}
+
+async function find(): Promise<Found> {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which does not exist. ${remedy}`);
+    return { executable: chosen, args: plainArgs, env: {} };
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') return packaged();
+  const installed = usualPlaces.find((place) => existsSync(place));
+  if (installed) return { executable: installed, args: plainArgs, env: {} };
+  throw new Error(`There is no Chromium for ${process.platform} on ${process.arch} in the packages. ${remedy}`);
+}
+
+/** As root, which containers are, Chromium refuses to start in its sandbox. */
+const plainArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+];
+
+/** The Chromium inside the package @sparticuz/chromium, unpacked once for each user and version. */
+async function packaged(): Promise<Found> {
+  const { default: packed } = await import('@sparticuz/chromium');
+  const home = path.join(tmpdir(), `eiq-chromium-${userInfo().username}-${versionOfPackage()}`);
+  const executable = path.join(home, 'chromium');
+  if (!existsSync(executable)) await unpack(home, () => packed.executablePath());
+  assertOurs(home);
+  const args = packed.args.filter((arg) => !unwanted.some((name) => arg.startsWith(`--${name}`)));
+  return {
+    executable,
+    args: [...args, '--headless=shell'],
+    // Without any font of the system even fonts of the page fail.
+    env: { FONTCONFIG_FILE: path.join(home, 'fonts.conf') },
+  };
+}
+
+/** Made for a server without users: they slow it down, switch protections off that are to be tested, or do not work. */
+const unwanted = [
+  'single-process',
+  'headless',
+  'no-zygote',
+  'disable-web-security',
+  'allow-running-insecure-content',
+  'use-gl',
+  'use-angle',
+];
+
+/** The package unpacks into TMPDIR. Beside the final place first, so that two test runs never see half of it. */
+async function unpack(home: string, intoTemporary: () => Promise<string>): Promise<void> {
+  const place = mkdtempSync(`${home}-`);
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = place;
+  try {
+    await intoTemporary();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+  mkdirSync(path.join(place, 'fontcache'), { recursive: true });
+  writeFileSync(
+    path.join(place, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fontcache</cachedir></fontconfig>\n`,
+  );
+  try {
+    renameSync(place, home);
+  } catch (error) {
+    // Another run was faster.
+    rmSync(place, { recursive: true, force: true });
+    if (!existsSync(path.join(home, 'chromium'))) throw error;
+  }
+}
+
+/** In a folder that everybody may write to, somebody else could have put a program there first. */
+function assertOurs(home: string): void {
+  if (process.getuid && statSync(home).uid !== process.getuid()) {
+    throw new Error(`${home} belongs to somebody else. Remove it, or set TMPDIR to a folder of your own.`);
+  }
+}
+
+function versionOfPackage(): string {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const folder = path.resolve(path.dirname(entry), '..');
+  return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}
