@@ -132,3 +132,35 @@ export function stepped(random: Random, low: number, high: number, step: number)
 function hasAtMostTwoDecimals(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 }
+
+/** One way a model's question can look; `write` returns undefined when its draw does not meet the constraints. */
+export interface Situation {
+  b: number;
+  write(random: Random): Omit<Draft, 'difficulty'> | undefined;
+}
+
+/** Writes the situation that a variant is about. */
+export function writeSituation(situations: readonly Situation[], variant: number, random: Random): Draft {
+  const { b, write } = caseOf(situations, variant);
+  return drawUntil(() => {
+    const draft = write(random);
+    return draft && { ...draft, difficulty: b };
+  });
+}
+
+/** The index of the single largest value; undefined when two share it. */
+export function indexOfMost(values: readonly number[]): number | undefined {
+  const most = Math.max(...values);
+  return values.filter((value) => value === most).length === 1 ? values.indexOf(most) : undefined;
+}
+
+/** For each careless reading of a table the row it leads to: the one with the most by that reading. */
+export function rowsAttractedBy(
+  names: readonly string[],
+  readings: readonly Wrong<readonly number[]>[],
+): Wrong<string>[] {
+  return readings.flatMap(([values, idea]): Wrong<string>[] => {
+    const index = indexOfMost(values);
+    return index === undefined ? [] : [[at(names, index), idea]];
+  });
+}

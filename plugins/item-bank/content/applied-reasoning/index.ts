@@ -1,5 +1,9 @@
+import type { OpenItem } from '../../items/item.ts';
 import type { ItemModel } from '../../items/item-model.ts';
+import { interpretationModels } from './data-interpretation/index.ts';
 import { decisionModels } from './decisions-and-trade-offs/index.ts';
 import { planningModels } from './planning-and-scheduling/index.ts';
 
-export const appliedReasoningModels: ItemModel[] = [...planningModels, ...decisionModels];
+export const appliedReasoningModels: ItemModel[] = [...planningModels, ...decisionModels, ...interpretationModels];
+
+export const appliedReasoningOpenItems: OpenItem[] = [];

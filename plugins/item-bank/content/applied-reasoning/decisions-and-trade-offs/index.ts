@@ -2,6 +2,7 @@ import type { ItemModel } from '../../../items/item-model.ts';
 import { bottleneckModels } from './bottleneck.ts';
 import { breakEvenModels } from './break-even.ts';
 import { offerModels } from './offers.ts';
+import { sunkCostModels } from './sunk-cost.ts';
 import { uncertaintyModels } from './uncertainty.ts';
 import { weighingModels } from './weighing.ts';
 
@@ -9,6 +10,7 @@ export const decisionModels: ItemModel[] = [
   ...offerModels,
   ...breakEvenModels,
   ...weighingModels,
+  ...sunkCostModels,
   ...uncertaintyModels,
   ...bottleneckModels,
 ];
