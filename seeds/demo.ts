@@ -46,31 +46,35 @@ export async function seedDemo({ identity, clock, folder, log }: DemoOptions): P
 }
 
 async function demoInstitution(identity: Identity): Promise<Institution> {
-  const slug = 'demo';
-  const found = (await identity.institutions.all()).find(({ isDemo }) => isDemo);
-  if (found) return found;
-  return identity.institutions.create(
-    {},
-    {
-      slug,
-      name: 'EiQ Demo Academy',
-      registration: 'open',
-      isDemo: true,
-      // Its own names, so that another institution can be made beside it.
-      hostNames: ['localhost', '127.0.0.1', '[::1]'],
-    },
-  );
+  const find = async () => (await identity.institutions.all()).find(({ isDemo }) => isDemo);
+  return (await find()) ?? madeOrFound(() => identity.institutions.create({}, academy), find);
 }
+
+const academy = {
+  slug: 'demo',
+  name: 'EiQ Demo Academy',
+  registration: 'open',
+  isDemo: true,
+  // Its own names, so that another institution can be made beside it.
+  hostNames: ['localhost', '127.0.0.1', '[::1]'],
+} as const satisfies Parameters<Identity['institutions']['create']>[1];
 
 type Who = ReturnType<typeof deployment>;
 
-async function make(identity: Identity, who: Who, person: DemoPerson, password: string) {
+function make(identity: Identity, who: Who, person: DemoPerson, password: string) {
   const email = `${addressPart(person)}@demo.invalid`;
+  return madeOrFound(
+    async () => (await identity.people.create({ who }, { ...person, email, password })).person,
+    () => identity.people.byLogin({ who }, person.username),
+  );
+}
+
+/** Makes what is missing; when another process was quicker, finds what that one made. */
+async function madeOrFound<T>(make: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
   try {
-    return (await identity.people.create({ who }, { ...person, email, password })).person;
+    return await make();
   } catch (error) {
-    // Another process was quicker.
-    const found = await identity.people.byLogin({ who }, person.username);
+    const found = await find();
     if (found) return found;
     throw error;
   }

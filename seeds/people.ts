@@ -38,7 +38,7 @@ export const demoPeople: readonly DemoPerson[] = [
   person('learner', 'aroha.parata', 'Aroha', 'Parata'),
   person('learner', 'дарина.коваль', 'Дарина', 'Коваль'),
   person('learner', 'sipho.ndlovu', 'Sipho', 'Ndlovu'),
-  person('learner', '美咲', '美咲', '高橋'),
+  person('learner', '高橋美咲', '美咲', '高橋'),
   person('learner', 'ليلى.حداد', 'ليلى', 'حداد'),
   person('learner', 'siobhan.oconnor', 'Siobhán', 'O’Connor'),
   person('learner', 'nguyen.an', 'An', 'Nguyễn'),

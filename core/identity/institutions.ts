@@ -76,7 +76,12 @@ export function createInstitutions(given: {
     for (const handler of handlers) handler(String(payload));
   });
 
-  const all = async () => known.get('all') ?? (await known.load('all', () => read(database))) ?? [];
+  const all = async () => known.get('all') ?? (await known.load('all', readSome)) ?? [];
+  /** That there are none yet is not remembered: another process may be making the first. */
+  const readSome = async () => {
+    const institutions = await read(database);
+    return institutions.length > 0 ? institutions : undefined;
+  };
 
   const announce = async (tx: Tx, institutionId: string) => {
     await signals.send(topic, institutionId, tx);
