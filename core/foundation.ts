@@ -57,6 +57,8 @@ function liveSender(ground: Ground, contract: AnyContract): LiveSender<LiveSpec>
   return {
     toRoom: (institution, room, key, message, body) =>
       ground.senderFor(contract).toRoom(institution, room, key, message, body),
+    recheck: (institution, room, key) => ground.senderFor(contract).recheck(institution, room, key),
+    present: (institution, room, key) => ground.senderFor(contract).present(institution, room, key),
     toUser: (institution, userId, message, body) =>
       ground.senderFor(contract).toUser(institution, userId, message, body),
   };

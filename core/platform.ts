@@ -186,7 +186,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       random,
       storageFor: (plugin: string) => storage.under(plugin),
       senderFor: (contract: Parameters<Realtime['senderFor']>[0]) => {
-        if (!doors.realtime) return { toRoom() {}, toUser() {} };
+        if (!doors.realtime) return sentToNobody;
         return doors.realtime.senderFor(contract);
       },
     };
@@ -219,3 +219,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     throw error;
   }
 }
+
+/** Without doors there is nobody to send to. */
+const sentToNobody = { toRoom() {}, toUser() {}, recheck: async () => {}, present: async () => [] };

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { platform as platformContract } from './contract/platform.ts';
@@ -82,6 +83,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     host,
     gate,
     institutionOf,
+    ...(configuration.trustedProxies > 0 ? { addressOf: addressBehindProxies } : {}),
     authenticate: (token, institutionId) => tokens.check(token, institutionId),
     may: (institutionId, role, permission) => gate.may(institutionId, role, permission),
   });
@@ -137,6 +139,19 @@ function poolOf({ database }: Platform) {
     pool: { numUsed(): number; numFree(): number; numPendingAcquires(): number; max: number };
   };
   return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires(), max: pool.max };
+}
+
+/** The nearest proxy's word for what it was asked; what came before it may be made up. */
+function addressBehindProxies({ headers, socket }: IncomingMessage): { host: string; client: string } {
+  const last = (name: string) =>
+    String(headers[name] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim();
+  return {
+    host: last('x-forwarded-host') || (headers.host ?? ''),
+    client: last('x-forwarded-for') || (socket.remoteAddress ?? ''),
+  };
 }
 
 /** An address that can be clicked: one that means every interface is not. */

@@ -87,6 +87,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     EIQ_VAR: varFolder,
     PORT: '0',
     HOST: '127.0.0.1',
+    // Tests name the institution's host as a proxy would.
+    TRUSTED_PROXIES: '1',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     REQUESTS_PER_MINUTE: '100000',
     SIGN_INS_PER_QUARTER_HOUR: '10000',

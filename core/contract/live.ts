@@ -57,4 +57,16 @@ export interface LiveSender<L extends LiveSpec> {
     message: M,
     body: z.input<Sent<L>[M]>,
   ): void;
+  /** Asks the room's check again for everyone in it, in all processes, and removes those who may no longer be there. */
+  recheck(institution: { id: string }, room: keyof Rooms<L> & string, key: string): Promise<void>;
+  /** Ids of the people in a room now, in all processes. */
+  present(institution: { id: string }, room: keyof Rooms<L> & string, key: string): Promise<string[]>;
 }
+
+/**
+ * For each room, told when a person's last connection has left it, however it went: left, closed, lost, or access ended;
+ * twice at most where two went in the same moment, and not at all where the plugin is off or the process ends.
+ */
+export type Departures<L extends LiveSpec> = {
+  [Name in keyof Rooms<L>]?: (key: string, gone: { institution: { id: string }; userId: string }) => unknown;
+};

@@ -54,7 +54,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
  */
 export async function prepareTemplate(
   fingerprint: string,
-  migrate: (database: Database) => Promise<void>,
+  migrate: (database: Database, url: string) => Promise<void>,
 ): Promise<{ close(): Promise<void> }> {
   const server = await openEmbedded({ varFolder: folder, durable: false });
   process.env[templateVariable] = await administer(server, async (session) => {
@@ -64,7 +64,7 @@ export async function prepareTemplate(
     const making = uniqueName('making');
     await copy(session, making, 'template1');
     const database = await openDatabase({ url: urlOf(server, making), varFolder: folder, log: silent });
-    await migrate(database).finally(() => database.close());
+    await migrate(database, urlOf(server, making)).finally(() => database.close());
     const template = `template_${Date.now().toString(36)}_${fingerprint}`;
     await session.query(`alter database ${making} rename to ${template}`);
     return template;

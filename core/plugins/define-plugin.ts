@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type {
   AnyContract,
+  Departures,
   InstitutionRef,
   LiveHandlers,
   LiveSender,
+  LiveSpec,
   Optional,
   Required,
   RoomChecks,
@@ -153,6 +155,7 @@ export type Started<C extends AnyContract, Prov extends Names> = Part<'routes', 
   Part<'live', LiveHandlers<C['live']>> &
   Part<'rooms', RoomChecks<C['live']>> &
   Part<'services', Services<Prov>> & {
+    readonly departures?: Departures<C['live']>;
     readonly subscriptions?: readonly Subscription[];
     readonly jobs?: Record<string, Job>;
     readonly schedules?: Record<string, Schedule>;
@@ -206,6 +209,7 @@ export interface AnyStarted {
   readonly routes?: Record<string, (input: unknown, who: unknown) => unknown>;
   readonly live?: Record<string, (body: unknown, who: unknown) => unknown>;
   readonly rooms?: Record<string, (key: string, who: unknown) => Promise<boolean> | boolean>;
+  readonly departures?: Record<string, NonNullable<Departures<LiveSpec>[string]>>;
   readonly services?: Record<string, object>;
   readonly subscriptions?: readonly Subscription[];
   readonly jobs?: Record<string, Job>;

@@ -66,9 +66,14 @@ function inOrderOfNeed(readable: readonly Resolved[], quarantined: Map<string, s
     done.add(id);
     if (!quarantined.has(id)) order.push(candidate);
   };
-  for (const { id } of [...readable].sort((one, other) => (one.id === 'platform' ? -1 : one.id < other.id ? -1 : 1)))
-    visit(id, []);
+  for (const id of startOrder(readable)) visit(id, []);
   return order;
+}
+
+/** The core first, whatever comes before it in the alphabet: everything stands on it. */
+function startOrder(readable: readonly Resolved[]): string[] {
+  const ids = readable.map(({ id }) => id).sort();
+  return ids.includes('platform') ? ['platform', ...ids.filter((id) => id !== 'platform')] : ids;
 }
 
 function brokenNeed(

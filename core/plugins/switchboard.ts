@@ -154,6 +154,22 @@ export class Switchboard {
     return changed;
   }
 
+  /** Switches on every running plugin that this institution has not decided about: for a demo, and for a preset. */
+  async introduce(institution: InstitutionRef, wanted: (id: string) => boolean = () => true): Promise<void> {
+    const decided: string[] = await knexOf(this.#database)('platform.plugin_switches')
+      .where({ institutionId: institution.id })
+      .pluck('pluginId');
+    const news = this.#host.plugins.filter(
+      ({ id, plugin, started }) => started && !plugin.essential && !decided.includes(id) && wanted(id),
+    );
+    if (news.length === 0) return;
+    await this.#database.transaction(async (tx) => {
+      for (const { id } of news) await this.#write(tx, { institution }, id, true);
+      await this.#gate.announce(institution.id, tx);
+    });
+    await this.#gate.refresh(institution.id);
+  }
+
   /** @throws Failure invalid, not_found */
   async saveSettings(who: Switcher, id: string, settings: unknown): Promise<void> {
     const hosted = this.#find(id);

@@ -2,16 +2,10 @@ import type { AnyContract, LiveMessageSpec, Permission, RoomSpec, Who } from '..
 import { forbidden } from '../contract/index.ts';
 import type { AnyStarted } from '../plugins/define-plugin.ts';
 
-/**
- * Told when a person's last connection has left a room, however it went: left, closed, lost, or access ended; twice at
- * most where two went in the same moment, and not at all where the plugin is off or the process ends.
- */
-export type Departure = (key: string, gone: { institution: { id: string }; userId: string }) => unknown;
-
 /** A plugin as this folder sees it: what it promises and, when it runs, what it returned. */
 export interface LivePlugin {
   readonly plugin: { readonly contract: AnyContract };
-  readonly started: (AnyStarted & { readonly departures?: Record<string, Departure> }) | undefined;
+  readonly started: AnyStarted | undefined;
 }
 
 export interface Plugins {

@@ -56,7 +56,7 @@ export interface Limits {
 }
 
 export interface Realtime {
-  senderFor<C extends AnyContract>(contract: C): LiveSender<C['live']> & RoomSupervision<C['live']>;
+  senderFor<C extends AnyContract>(contract: C): LiveSender<C['live']>;
   /** Takes everyone out of the plugin's rooms. To be called in every process. */
   pluginSwitchedOff(institutionId: string, pluginId: string): void;
   /** Disconnects the one session named, or all of a person but the one excepted. To be called in every process. */

@@ -7,12 +7,7 @@ import type { Plugins } from './plugins.ts';
 import { own } from './plugins.ts';
 
 /** What a plugin does to its rooms beside sending to them. */
-export interface RoomSupervision<L extends LiveSpec = LiveSpec> {
-  /** Asks the room's check again for everyone in it, in all processes, and removes those who may no longer be there. */
-  recheck(institution: { id: string }, room: keyof NonNullable<L['rooms']> & string, key: string): Promise<void>;
-  /** Ids of the people in a room now, in all processes that can be reached. */
-  present(institution: { id: string }, room: keyof NonNullable<L['rooms']> & string, key: string): Promise<string[]>;
-}
+export type RoomSupervision<L extends LiveSpec = LiveSpec> = Pick<LiveSender<L>, 'recheck' | 'present'>;
 
 export interface SenderOptions extends Pick<Plugins, 'gate'> {
   readonly io: LiveServer;
@@ -27,7 +22,7 @@ export interface SenderOptions extends Pick<Plugins, 'gate'> {
 export function createSender<C extends AnyContract>(
   { id, live }: C,
   { io, gate, log, supervision }: SenderOptions,
-): LiveSender<C['live']> & RoomSupervision<C['live']> {
+): LiveSender<C['live']> {
   const send = (institution: { id: string }, target: string, message: string, body: unknown) => {
     if (!gate.isOn(institution.id, id)) return;
     const schema = own(live.sends, message);
@@ -39,7 +34,7 @@ export function createSender<C extends AnyContract>(
     }
     io.to(target).emit(message, parsed.data);
   };
-  const sender: LiveSender<LiveSpec> = {
+  const sender: Pick<LiveSender<LiveSpec>, 'toRoom' | 'toUser'> = {
     toRoom(institution, room, key, message, body) {
       if (!own(live.rooms, room)) return log.error({ plugin: id, room }, 'a plugin sends to a room it does not have');
       send(institution, nameOf({ institutionId: institution.id, plugin: id, room, key }), message, body);

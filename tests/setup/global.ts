@@ -1,4 +1,37 @@
-/** Runs once before all tests. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadConfiguration } from '../../config/load.ts';
+import { migrationsFingerprint } from '../../core/db/index.ts';
+import { prepareTemplate } from '../../core/db/testing.ts';
+import { createLogger } from '../../core/observe/logger.ts';
+import { openPlatform } from '../../core/platform.ts';
+import { discoverPlugins } from '../../core/plugins/discover.ts';
+import { contentFingerprint } from '../../plugins/item-bank/shipped.ts';
+
+/**
+ * Runs once before all tests: a template database with every migration applied and the item bank filled, which each
+ * test file gets a copy of. It is kept for the next run while migrations and items stay as they are.
+ */
 export default async function setup() {
-  return async () => {};
+  const root = path.join(import.meta.dirname, '../..');
+  const plugins = await discoverPlugins(root);
+  const owners = [{ id: 'platform', folder: root }, ...plugins].map(({ id, folder }) => ({
+    id,
+    folder: path.join(folder, 'migrations'),
+  }));
+  const fingerprint = `${await migrationsFingerprint(owners)}${contentFingerprint().slice(0, 8)}`;
+  const template = await prepareTemplate(fingerprint, async (_, url) => {
+    const varFolder = await mkdtemp(path.join(tmpdir(), 'eiq-template-'));
+    const configuration = loadConfiguration(root, {
+      NODE_ENV: 'test',
+      EIQ_CONFIG: 'config/none.json',
+      DATABASE_URL: url,
+      EIQ_VAR: varFolder,
+    });
+    const platform = await openPlatform({ configuration, log: createLogger({ level: 'warn' }) });
+    await platform.close();
+    await rm(varFolder, { recursive: true, force: true });
+  });
+  return () => template.close();
 }
