@@ -66,7 +66,8 @@ export const AuditEntry = z.object({
   at: Timestamp,
   /** Stable dotted name: `plugin.disabled`. */
   action: z.string(),
-  actor: z.string().nullable(),
+  /** Null for the deployment itself and for people who are no longer there. */
+  actor: z.object({ id: Id, username: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
   subject: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
@@ -140,7 +141,7 @@ export const administration = defineContract({
       access: 'platform.people',
       says: 'Invite somebody by mail',
       body: z.object({ email: z.email().max(254), firstName: Name, lastName: Name, role: RoleName }),
-      response: z.object({ invitation: Invitation, link: z.string() }),
+      response: z.object({ id: Id }),
       status: 201,
     },
     invitations: {
@@ -173,7 +174,7 @@ export const administration = defineContract({
       access: 'platform.people',
       says: 'Send somebody a link to set a new password',
       params: PersonParams,
-      response: z.object({ link: z.string() }),
+      response: nothing(),
     },
     setActive: {
       method: 'put',

@@ -1,0 +1,60 @@
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { audit, institutions, people, plugins } from '../../core/services.ts';
+import { administration } from './contract.ts';
+import { personOf } from './people.ts';
+
+export default definePlugin({
+  contract: administration,
+  essential: true,
+  requires: { people, institutions, audit, plugins },
+  async start({ requires }) {
+    const { people, institutions, audit, plugins } = requires;
+    return {
+      routes: {
+        plugins: (_, who) => plugins.list(who),
+        previewSwitch: ({ params, query }, who) => plugins.preview(who, params.id, query.on),
+        async switchPlugin({ params, body }, who) {
+          return { changed: await plugins.set(who, params.id, body.on, { withRequired: body.withRequired }) };
+        },
+        async savePluginSettings({ params, body }, who) {
+          await plugins.saveSettings(who, params.id, body.settings);
+          return plugins.describe(who, params.id);
+        },
+
+        async people({ query }, who) {
+          const { items, total } = await people.list({ who }, { ...query, demo: false });
+          return { items: items.map(personOf), total };
+        },
+        async person({ params }, who) {
+          const person = await people.one({ who }, params.id);
+          const trail = await people.trail({ who }, params.id, { limit: 50, offset: 0 });
+          return { person: personOf(person), trail: trail.items };
+        },
+        invite: ({ body }, who) => people.invite({ who }, body),
+        invitations: (_, who) => people.openInvitations({ who }),
+        withdrawInvitation: ({ params }, who) => people.withdrawInvitation({ who }, params.id),
+        setRole: async ({ params, body }, who) => personOf(await people.setRole({ who }, params.id, body.role)),
+        async resetPassword({ params }, who) {
+          await people.resetPassword({ who }, params.id);
+        },
+        async setActive({ params, body }, who) {
+          const change = body.active ? people.reactivate : people.deactivate;
+          return personOf(await change({ who }, params.id));
+        },
+
+        async institution(_, who) {
+          const institution = await institutions.byId(who.institution.id);
+          if (!institution) throw new Error('The institution of a signed-in person is not there');
+          return { ...institution, hostNames: [...institution.hostNames] };
+        },
+        async saveInstitution({ body }, who) {
+          await institutions.update({ who }, body);
+        },
+        audit: ({ query }, who) => {
+          const { userId, ...filter } = query;
+          return audit.list({ who }, { ...filter, about: userId });
+        },
+      },
+    };
+  },
+});
