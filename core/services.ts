@@ -26,8 +26,8 @@ export type { PluginDescription, SwitchPreview } from './plugins/switchboard.ts'
 export type People = PeopleService;
 export const people = defineService<People>('platform.people');
 
-/** Institutions: by id, the caller's settings, and for operators all of them. */
-export type Institutions = InstitutionsService;
+/** The caller's institution, and for operators all of them. */
+export type Institutions = Pick<InstitutionsService, 'own' | 'update' | 'list' | 'create'>;
 export const institutions = defineService<Institutions>('platform.institutions');
 
 /** What was done by whom. */

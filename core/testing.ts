@@ -9,7 +9,7 @@ import type { User } from './contract/platform.ts';
 import { createTestDatabase } from './db/testing.ts';
 import type { Web } from './http/web.ts';
 import { noWeb } from './http/web.ts';
-import { deployment } from './identity/index.ts';
+import { deployment, operating } from './identity/index.ts';
 import { createTestClock } from './identity/testing.ts';
 import { createLogger } from './observe/logger.ts';
 import type { Platform } from './platform.ts';
@@ -170,7 +170,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
 
 async function newInstitution(platform: Platform, slug: string, hostNames: string[]): Promise<InstitutionRef> {
   const institution = await platform.identity.institutions.create(
-    {},
+    { who: operating },
     { slug, name: `Institution ${slug}`, registration: 'open', isDemo: hostNames.length === 0, hostNames },
   );
   for (const { id, started, plugin } of platform.host.plugins) {

@@ -45,6 +45,8 @@ async function institutions(knex: Knex) {
   await knex.schema.createTable('institution_host_names', (table) => {
     table.text('host').primary();
     ofInstitution(table, 'CASCADE').index();
+    // The first is the one that links lead to.
+    table.smallint('position').notNullable();
   });
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { Identity, Institution } from '../core/identity/index.ts';
-import { deployment, ownFile } from '../core/identity/index.ts';
+import { deployment, operating, ownFile } from '../core/identity/index.ts';
 import type { DemoPerson } from './people.ts';
 import { demoAdministrator, demoFamilies, demoPeople } from './people.ts';
 
@@ -47,7 +47,7 @@ export async function seedDemo({ identity, clock, folder, log }: DemoOptions): P
 
 async function demoInstitution(identity: Identity): Promise<Institution> {
   const find = async () => (await identity.institutions.all()).find(({ isDemo }) => isDemo);
-  return (await find()) ?? madeOrFound(() => identity.institutions.create({}, academy), find);
+  return (await find()) ?? madeOrFound(() => identity.institutions.create({ who: operating }, academy), find);
 }
 
 const academy = {

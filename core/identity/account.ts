@@ -38,7 +38,7 @@ export function createChangeDetails({ database, mail, codes, sessions, audit }: 
     await sessions.changed(call, after.id);
     if (after.emailKey === before.emailKey) return after;
     // Links that went to the old address are worthless now, and whoever reads it hears of the change.
-    await codes.withdraw(call, { subject: after.id });
+    await codes.withdrawSignIns(call, after.id);
     const { email } = before;
     const notice = emailChanged({ institution: call.who.institution.name, firstName: after.firstName });
     if (email) afterCommit(call.tx, () => mail.send({ to: email, ...notice }));

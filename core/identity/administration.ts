@@ -90,7 +90,7 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
 
   /** Ends what a person could do until now. */
   const cutOff = async (call: InTransaction, row: UserRow, reason: EndReason) => {
-    await codes.withdraw(call, { subject: row.id });
+    await codes.withdrawSignIns(call, row.id);
     await sessions.endAll(call, row.id, reason);
   };
 

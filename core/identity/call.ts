@@ -17,13 +17,16 @@ export interface InTransaction extends Call {
 /** A call that sends mail, and so cannot be part of a transaction that may still be undone. */
 export type Outside = Pick<Call, 'who'>;
 
+/** Whoever runs the deployment, before there is an institution to act in. */
+export const operating: Pick<Actor, 'user' | 'may'> = { user: undefined, may: () => true };
+
 /** The deployment itself acting in an institution: the command line, seeds, first start. It may do everything. */
 export function deployment(institution: InstitutionRef): Actor {
-  return { institution, user: undefined, may: () => true };
+  return { ...operating, institution };
 }
 
 /** @throws Failure forbidden */
-export function assertMay(who: Actor, permission: Permission): void {
+export function assertMay(who: Pick<Actor, 'may'>, permission: Permission): void {
   if (!who.may(permission)) throw forbidden();
 }
 

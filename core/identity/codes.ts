@@ -39,8 +39,10 @@ export interface Codes {
   use<P extends z.ZodType>(call: InTransaction, kind: CodeKind<P>, code: string): Promise<FoundCode<z.output<P>>>;
   /** Codes of this kind that can still be used, newest first. */
   open<P extends z.ZodType>(call: Call, kind: CodeKind<P>): Promise<FoundCode<z.output<P>>[]>;
-  /** Makes all unused codes about a subject worthless, or those of one purpose; tells how many there were. */
-  withdraw(call: Call, what: { subject: string } | { id: string; purpose: CodePurpose }): Promise<number>;
+  /** Makes an unused code worthless; tells whether there was one. */
+  withdraw(call: Call, what: { id: string; purpose: CodePurpose }): Promise<boolean>;
+  /** Makes worthless whatever would sign a person in or set their password. */
+  withdrawSignIns(call: Call, userId: string): Promise<void>;
 }
 
 export function createCodes({ database, clock }: { database: Database; clock: Clock }): Codes {
@@ -82,7 +84,11 @@ export function createCodes({ database, clock }: { database: Database; clock: Cl
       const rows = await unused(call).where({ purpose: kind.purpose }).orderBy('createdAt', 'desc').limit(500);
       return rows.map((row) => found(kind, row));
     },
-    withdraw: async (call, what) => database.rows(CodeRow, call).delete().whereNull('usedAt').where(what),
+    withdraw: async (call, what) => (await database.rows(CodeRow, call).delete().whereNull('usedAt').where(what)) > 0,
+    async withdrawSignIns(call, subject) {
+      const codes = database.rows(CodeRow, call).delete().whereNull('usedAt').where({ subject });
+      await codes.whereIn('purpose', ['exchange', 'reset']);
+    },
   };
 }
 

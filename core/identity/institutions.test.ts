@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { operating } from './call.ts';
 import type { TestIdentity } from './testing.ts';
 import { createTestIdentity } from './testing.ts';
 
@@ -50,12 +51,12 @@ test('no institution of several is left without a host name', async () => {
   const call = { who: academy.deployment };
   await institutions.update(call, { hostNames: [] });
   const college = { slug: 'college', name: 'College', hostNames: ['college.example.org'] };
-  await expect(institutions.create({}, college)).rejects.toMatchObject({
+  await expect(institutions.create({ who: operating }, college)).rejects.toMatchObject({
     code: 'conflict',
     message: 'With several institutions each needs a host name: The academy has none.',
   });
   await institutions.update(call, { hostNames: ['Academy.example.org:8080', 'academy.example.org'] });
-  await institutions.create({}, college);
+  await institutions.create({ who: operating }, college);
   await expect(institutions.update(call, { hostNames: [] })).rejects.toMatchObject({ code: 'conflict' });
   await expect(institutions.update(call, { hostNames: ['college.example.org'] })).rejects.toMatchObject({
     code: 'conflict',
@@ -78,7 +79,7 @@ test('what is no host name, slug or colour is refused with its place', async () 
       issues: [{ path }],
     });
   }
-  const refused = institutions.create({}, { slug: 'No Slug', name: 'X', hostNames: ['x.example.org'] });
+  const refused = institutions.create({ who: operating }, { slug: 'No Slug', name: 'X', hostNames: ['x.example.org'] });
   await expect(refused).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'body.slug' }] });
 });
 
@@ -86,8 +87,8 @@ test('of two processes that make the same institution first, one does', async ()
   const other = await at.openProcess();
   const made = { slug: 'academy', name: 'Academy' };
   const outcomes = await Promise.allSettled([
-    at.identity.institutions.create({}, made),
-    other.identity.institutions.create({}, made),
+    at.identity.institutions.create({ who: operating }, made),
+    other.identity.institutions.create({ who: operating }, made),
   ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await at.identity.institutions.all()).toHaveLength(1);
@@ -105,6 +106,9 @@ test('administrators change their own institution, and only operators make one',
   await institutions.update({ who: admin.who }, { name: 'Ours' });
   await expect(institutions.create({ who: admin.who }, college)).rejects.toMatchObject(forbidden);
   await institutions.create({ who: operator.who }, college);
+  await expect(institutions.list({ who: admin.who })).rejects.toMatchObject(forbidden);
+  expect(await institutions.list({ who: operator.who })).toHaveLength(2);
+  expect(await institutions.own({ who: learner.who })).toMatchObject({ slug: 'academy', name: 'Ours' });
 });
 
 test('links lead to the institution they are for', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { InstitutionRef } from '../contract/index.ts';
+import type { Actor, InstitutionRef } from '../contract/index.ts';
 import { conflict, notFound } from '../contract/index.ts';
 import { Branding, RegistrationMode } from '../contract/platform.ts';
 import type { Database, Signals, Tx } from '../db/index.ts';
@@ -18,6 +18,7 @@ export interface Institution extends InstitutionRef {
   readonly registration: Registration;
   readonly isDemo: boolean;
   readonly createdAt: Date;
+  /** The first is the one that links lead to. */
   readonly hostNames: readonly string[];
 }
 
@@ -48,10 +49,17 @@ export interface Institutions {
   byHost(host: string): Promise<Institution | undefined>;
   byId(id: string): Promise<Institution | undefined>;
   bySlug(slug: string): Promise<Institution | undefined>;
-  /** All institutions of the deployment, by name. */
+  /** All institutions of the deployment, by name: for the core's own work. */
   all(): Promise<Institution[]>;
-  /** Needs `platform.operate`, unless nobody acts: at first start. */
-  create(call: Partial<Call>, institution: z.input<typeof NewInstitution>): Promise<Institution>;
+  /** The same, for operators. Needs `platform.operate`. */
+  list(call: Call): Promise<Institution[]>;
+  /** The caller's institution with all its settings. */
+  own(call: Call): Promise<Institution>;
+  /** Needs `platform.operate`. At first start nobody belongs to an institution yet: `operating` may act. */
+  create(
+    call: { who: Pick<Actor, 'user' | 'may'>; tx?: Tx },
+    institution: z.input<typeof NewInstitution>,
+  ): Promise<Institution>;
   /** Changes the caller's institution. Needs `platform.institution`. */
   update(call: Call, changes: z.input<typeof InstitutionChanges>): Promise<Institution>;
   /** Told in every process when an institution was made or changed. */
@@ -98,9 +106,18 @@ export function createInstitutions(given: {
     byId: async (id) => (await all()).find((institution) => institution.id === id),
     bySlug: async (slug) => (await all()).find((institution) => institution.slug === slug),
     all: async () => [...(await all())],
+    async list({ who }) {
+      assertMay(who, 'platform.operate');
+      return [...(await all())];
+    },
+    async own({ who }) {
+      const institution = (await all()).find(({ id }) => id === who.institution.id);
+      if (!institution) throw notFound();
+      return institution;
+    },
     create: ({ who, tx: outer }, institution) =>
       database.transaction(async (tx) => {
-        if (who) assertMay(who, 'platform.operate');
+        assertMay(who, 'platform.operate');
         const { hostNames: names, ...row } = checked(NewInstitution, institution);
         const hostNames = hostNamesOf(names);
         const others = await lockAll(database, tx);
@@ -110,7 +127,7 @@ export function createInstitutions(given: {
         const made = await database.catalogue(InstitutionRow, tx).insert({ ...row, createdAt: clock.now() });
         await setHostNames(database, tx, made.id, hostNames, others);
         // An operator belongs to another institution, whose people this one's administrators do not see.
-        const details = { by: who?.user?.id ?? null };
+        const details = { by: who.user?.id ?? null };
         await audit.record({ who: deployment(made), tx }, { action: 'institution.created', subject: made.id, details });
         await announce(tx, made.id);
         return institutionOf(made, hostNames);
@@ -141,7 +158,7 @@ export function createInstitutions(given: {
 
 async function read(database: Database, tx?: Tx): Promise<Institution[]> {
   const rows = await database.catalogue(InstitutionRow, tx).orderBy('name');
-  const hosts = await database.catalogue(HostNameRow, tx).orderBy('host');
+  const hosts = await database.catalogue(HostNameRow, tx).orderBy('position');
   return rows.map((row) =>
     institutionOf(
       row,
@@ -191,5 +208,7 @@ async function setHostNames(
   const taken = others.flatMap((other) => other.hostNames).find((host) => hostNames.includes(host));
   if (taken) throw conflict(`${taken} belongs to another institution.`);
   await database.catalogue(HostNameRow, tx).delete().where({ institutionId });
-  for (const host of hostNames) await database.catalogue(HostNameRow, tx).insert({ host, institutionId });
+  for (const [position, host] of hostNames.entries()) {
+    await database.catalogue(HostNameRow, tx).insert({ host, institutionId, position });
+  }
 }

@@ -68,8 +68,8 @@ export function createInvitations({
       const invitation = checked(NewInvitation, given);
       assertMayGrant(call, invitation.role);
       assertMayDeliver(call, delivery);
-      const institution = await institutions.byId(who.institution.id);
-      if (institution?.registration === 'closed') {
+      const { registration } = await institutions.own(call);
+      if (registration === 'closed') {
         throw conflict('Registration is closed here: make the account instead, or open registration to invitations.');
       }
       const emailKey = comparable(invitation.email);
@@ -97,8 +97,8 @@ export function createInvitations({
     },
     async withdrawInvitation(call, id) {
       assertMay(call.who, 'platform.people');
-      const count = isId(id) ? await codes.withdraw(call, { id, purpose: 'invitation' }) : 0;
-      if (count === 0) throw notFound('There is no such invitation.');
+      const wasOpen = isId(id) && (await codes.withdraw(call, { id, purpose: 'invitation' }));
+      if (!wasOpen) throw notFound('There is no such invitation.');
       await audit.record(call, { action: 'person.invitation-withdrawn', subject: id });
     },
   };

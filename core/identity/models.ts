@@ -25,6 +25,8 @@ export class HostNameRow extends CatalogueRow {
   static override idColumn = 'host';
   declare host: string;
   declare institutionId: string;
+  /** The first is the one that links lead to. */
+  declare position: number;
 }
 
 export class UserRow extends Row {

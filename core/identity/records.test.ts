@@ -65,6 +65,9 @@ test('a consent link is looked at freely and used once, with the decision', asyn
   const call = { who: academy.visitor };
   const learner = await at.person(academy.visitor, 'tala');
   const code = await guardians.issueConsentCode({ who: learner.who }, learner.id, { asks: ['voice'] });
+  // A new password is no reason for the parent's link to stop working.
+  const given = { currentPassword: 'password of tala', newPassword: 'a longer password' };
+  await at.identity.signingIn.changePassword(learner.who, given);
   const said = { learnerId: learner.id, payload: { asks: ['voice'] } };
   expect(await guardians.lookAtConsentCode(call, code)).toEqual(said);
   const undone = at.database.transaction(async (tx) => {

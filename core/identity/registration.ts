@@ -10,7 +10,7 @@ import type { Audit } from './audit.ts';
 import { wrong } from './call.ts';
 import type { CodeKind, Codes } from './codes.ts';
 import { noLongerGood } from './codes.ts';
-import type { Institution, Institutions } from './institutions.ts';
+import type { Institutions } from './institutions.ts';
 import { UserRow } from './models.ts';
 import { comparable } from './naming.ts';
 import type { Passwords } from './passwords.ts';
@@ -66,15 +66,9 @@ const demoHours = 2;
 export function createRegistration(options: RegistrationOptions): Registration {
   const { database, clock, random, passwords, codes, sessions, audit, institutions } = options;
 
-  const here = async (who: Visitor): Promise<Institution> => {
-    const institution = await institutions.byId(who.institution.id);
-    if (!institution) throw notFound();
-    return institution;
-  };
-
   return {
     async register(who, { password, invitation: code, ...details }) {
-      const { registration } = await here(who);
+      const { registration } = await institutions.own({ who });
       if (registration === 'closed') {
         throw forbidden('Accounts here are made by an administrator. Please ask for one.');
       }
@@ -97,7 +91,7 @@ export function createRegistration(options: RegistrationOptions): Registration {
       });
     },
     async demo(who) {
-      const { isDemo } = await here(who);
+      const { isDemo } = await institutions.own({ who });
       if (!options.isDemo || !isDemo) throw notFound();
       const now = clock.now();
       return database.transaction(async (tx) => {

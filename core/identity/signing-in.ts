@@ -15,7 +15,7 @@ import type { Sessions } from './sessions.ts';
 import { findByLogin, lockUser } from './users.ts';
 
 /** Said for every failed sign-in, whatever was wrong. */
-export const invalidCredentials = 'Invalid credentials. Please try again.';
+const invalidCredentials = 'Invalid credentials. Please try again.';
 
 const ofUser = z.object({ userId: z.uuid() });
 
@@ -88,7 +88,7 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
   /** Sets a new password: whatever the old one opened is closed, and one new session is opened. */
   const replacePassword = async (call: InTransaction, row: UserRow, passwordHash: string, by: 'password' | 'link') => {
     await database.rows(UserRow, call).findById(row.id).patch({ passwordHash });
-    await codes.withdraw(call, { subject: row.id });
+    await codes.withdrawSignIns(call, row.id);
     const { id, signedIn } = await start(call, row, by);
     await sessions.endAll(call, row.id, by === 'link' ? 'password-reset' : 'password-changed', id);
     return signedIn;

@@ -9,7 +9,7 @@ import { knexOf, openDatabase, openSignals } from '../db/index.ts';
 import { createTestDatabase, silent } from '../db/testing.ts';
 import { createMail } from '../mail/mail.ts';
 import { seededRandom } from '../random.ts';
-import { deployment } from './call.ts';
+import { deployment, operating } from './call.ts';
 import type { IdentityOptions, IdentitySettings } from './identity.ts';
 import { createIdentity } from './identity.ts';
 import type { Institution } from './institutions.ts';
@@ -80,7 +80,10 @@ export async function createTestIdentity(given: Partial<IdentitySettings & Pick<
     /** An institution with an administrator to act in it. */
     async institution(slug: string, changes: { registration?: 'open' | 'invite' | 'closed'; isDemo?: boolean } = {}) {
       const hostNames = [`${slug}.example.org`];
-      const institution = await identity.institutions.create({}, { slug, name: `The ${slug}`, hostNames, ...changes });
+      const institution = await identity.institutions.create(
+        { who: operating },
+        { slug, name: `The ${slug}`, hostNames, ...changes },
+      );
       return { institution, deployment: deployment(institution), visitor: visitorOf(institution) };
     },
     /** A person who can sign in with the password `password of <username>`, and who is signed in. */

@@ -43,8 +43,7 @@ export default definePlugin({
         },
 
         async institution(_, who) {
-          const institution = await institutions.byId(who.institution.id);
-          if (!institution) throw new Error('The institution of a signed-in person is not there');
+          const institution = await institutions.own({ who });
           return { ...institution, hostNames: [...institution.hostNames] };
         },
         async saveInstitution({ body }, who) {
