@@ -1,11 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { up } from '../../migrations/001_platform.ts';
 import type { Actor, Permission, Role, Visitor, Who } from '../contract/index.ts';
 import { platform } from '../contract/platform.ts';
-import type { Database } from '../db/index.ts';
-import { knexOf, openDatabase, openSignals } from '../db/index.ts';
+import { openDatabase, openSignals } from '../db/index.ts';
 import { createTestDatabase, silent } from '../db/testing.ts';
 import { createMail } from '../mail/mail.ts';
 import { seededRandom } from '../random.ts';
@@ -36,7 +34,6 @@ export type TestIdentity = Awaited<ReturnType<typeof createTestIdentity>>;
 /** Identity on a database of its own, with real signals and mail in files. */
 export async function createTestIdentity(given: Partial<IdentitySettings & Pick<IdentityOptions, 'passwords'>> = {}) {
   const at = await createTestDatabase();
-  await migrate(at.database);
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-identity-'));
   const clock = createTestClock();
   const { passwords, ...settings } = given;
@@ -129,18 +126,6 @@ export function visitorOf(institution: Pick<Institution, 'id' | 'slug' | 'name'>
 function grants(role: Role, permission: Permission): boolean {
   const declared: Record<string, { grantedTo: readonly Role[] }> = platform.permissions;
   return role === 'operator' || (declared[permission]?.grantedTo.includes(role) ?? false);
-}
-
-/** The template has the tables once the test run's setup fills it; without it they are made here. */
-async function migrate(database: Database) {
-  const knex = knexOf(database);
-  const { rows } = await knex.raw(`select to_regclass('platform.users') as present`);
-  if (rows[0].present) return;
-  await database.transaction(async (tx) => {
-    await knexOf(tx).raw('create schema platform');
-    await knexOf(tx).raw('set local search_path to platform');
-    await up(knexOf(tx));
-  });
 }
 
 function mailOf(source: string) {
