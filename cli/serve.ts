@@ -14,7 +14,7 @@ import { buildWeb } from './build-web.ts';
  * Starts the platform and keeps it up until it is told to stop. Resolves once it listens.
  * @throws ConfigurationError, PortTaken, and whatever keeps the database from starting
  */
-export async function start(configuration: Configuration, tell: (text: string) => void): Promise<RunningServer> {
+export async function serve(configuration: Configuration, tell: (text: string) => void): Promise<RunningServer> {
   const log = createLogger({ level: configuration.logLevel, isDevelopment: configuration.mode === 'development' });
   const building = buildWeb(configuration.folder, tell);
   building.catch(() => undefined);

@@ -1,0 +1,25 @@
+/** What an institution begins with: which of the plugins that are not essential are switched on. */
+type Preset = (pluginId: string) => boolean;
+
+const only =
+  (...ids: readonly string[]): Preset =>
+  (id) =>
+    ids.includes(id);
+
+const assessing = ['item-bank', 'immersion', 'hints', 'practice', 'onboarding', 'dashboards', 'ai', 'tutor'];
+
+export const presets: Readonly<Record<string, Preset>> = {
+  k12: only(...assessing, 'cohorts', 'documents', 'skills'),
+  university: only(
+    ...assessing,
+    'idfs',
+    'universities',
+    'documents',
+    'cohorts',
+    'collaboration',
+    'skills',
+    'analytics',
+  ),
+  bootcamp: only(...assessing, 'idfs', 'talent', 'voice', 'collaboration', 'skills', 'analytics'),
+  everything: () => true,
+};
