@@ -1,4 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
@@ -8,7 +11,7 @@ import { themeCss } from './theme/css.ts';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), themeVariables()],
+  plugins: [react(), themeVariables(), preloadedText(), compressed()],
   // The server replaces the text with a nonce of its own for every request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -18,7 +21,20 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Fonts and pictures stay files: the content policy allows none inside style sheets.
     assetsInlineLimit: 0,
-    rollupOptions: { output: { chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js` } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
+        // What every page needs, in few files that rarely change; all else splits by itself.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'libraries', test: /node_modules\/(react-router|react-router-dom|@tanstack|zod)\//, priority: 2 },
+            { name: 'ui', test: /\/web\/(ui|api|session|theme\/(mode|palette|scale)|slots|screens)/, priority: 1 },
+            { name: 'contract', test: /\/core\/contract\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });
 
@@ -36,5 +52,41 @@ function themeVariables(): Plugin {
     name: 'eiq-theme',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (loaded) => (loaded === `\0${id}` ? themeCss() : undefined),
+  };
+}
+
+/** The typeface of all text is asked for with the page, before the style sheet that names it. */
+function preloadedText(): Plugin {
+  return {
+    name: 'eiq-preload',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) => {
+        const font = Object.keys(bundle ?? {}).find((file) => /figtree-latin-wght-normal[^/]*\.woff2$/.test(file));
+        if (!font) return [];
+        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** Beside every text file its compressed forms, so that the server compresses nothing while it serves. */
+function compressed(): Plugin {
+  return {
+    name: 'eiq-compress',
+    apply: 'build',
+    writeBundle: async ({ dir = '' }, bundle) => {
+      const files = Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file));
+      await Promise.all(
+        files.map(async (file) => {
+          const target = path.join(dir, file);
+          const content = await readFile(target);
+          if (content.length < 1024) return;
+          await writeFile(`${target}.br`, await promisify(brotliCompress)(content));
+          await writeFile(`${target}.gz`, await promisify(gzip)(content, { level: 9 }));
+        }),
+      );
+    },
   };
 }

@@ -80,7 +80,7 @@ function NewPassword({ code, username }: { code: string; username: string }) {
   };
   return (
     <form onSubmit={submit} className={styles.form}>
-      {set.error && <Notice error={set.error} title="The password was not set" />}
+      {set.error && <Notice error={set.error} />}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <TextField
         label="New password"

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { platform } from '../../core/contract/platform.ts';
 import { useCall } from '../api/query.ts';
 import { useManifest } from '../session/manifest.ts';
@@ -49,10 +49,13 @@ export function Login() {
 function LoginForm() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const login = useCall(platform.routes.login, {
     onSuccess: signedIn,
-    onError: () =>
-      toast({ title: 'Login failed', description: 'Invalid credentials. Please try again.', variant: 'destructive' }),
+    onError: () => {
+      toast({ title: 'Login failed', description: 'Invalid credentials. Please try again.', variant: 'destructive' });
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,8 +63,8 @@ function LoginForm() {
   };
   const { error } = login;
   return (
-    <form onSubmit={submit} className={styles.form}>
-      {error && <Notice error={error} title="Login failed" />}
+    <form ref={form} onSubmit={submit} className={styles.form}>
+      {error && <Notice error={error} />}
       <TextField
         label="User name or e-mail address"
         name="username"

@@ -49,7 +49,7 @@ export function RegisterForm({ invited }: { invited?: Invited }) {
   });
   return (
     <form onSubmit={submit} className={styles.form}>
-      {error && <Notice error={error} title="Registration failed" />}
+      {error && <Notice error={error} />}
       <div className={styles.two}>
         <TextField label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />

@@ -1,11 +1,13 @@
 import type { SignedIn } from '../../core/contract/platform.ts';
 import { platform } from '../../core/contract/platform.ts';
 import { call } from '../api/call.ts';
+import { toasts } from '../shell/toasts.ts';
 import { goTo, replaceAddress } from './navigate.ts';
 import { currentToken, endSession, keepSession, openSession } from './session.ts';
 
 /** After signing in or registering, by whatever way: kept, told to everybody, and on to the root. */
 export function signedIn(signedIn: SignedIn): void {
+  toasts.dismiss();
   keepSession(signedIn);
   goTo('/');
 }

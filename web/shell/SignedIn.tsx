@@ -62,11 +62,9 @@ function Screened({ plugins }: { plugins: readonly Screens[] }) {
       <Route
         path="/accept"
         element={
-          <Bare>
-            <Frame title="Your account">
-              <Accept />
-            </Frame>
-          </Bare>
+          <Frame title="Your account">
+            <Accept />
+          </Frame>
         }
       />
       {screens

@@ -43,8 +43,9 @@ export function menuOf(plugins: readonly Screens[], may: (permission: string) =>
     ...screens.flatMap((screen) => (screen.menu && mayOpen(screen, may) ? [lineOf(screen, screen.menu)] : [])),
     ...links.flatMap((link) => (mayOpen({ access: link.access ?? 'signed-in' }, may) ? [lineOfLink(link)] : [])),
   ]);
+  const first = claimsRoot(plugins) ? dashboard : { ...dashboard, paths: ['/', ...dashboard.paths] };
   return (Object.keys(groupTitles) as MenuGroup[]).flatMap((group) => {
-    const items = [...(group === 'main' ? [dashboard] : []), ...lines.filter((line) => line.group === group)];
+    const items = [...(group === 'main' ? [first] : []), ...lines.filter((line) => line.group === group)];
     items.sort((a, b) => a.order - b.order);
     return items.length > 0 ? [{ group, title: groupTitles[group], items }] : [];
   });
@@ -54,6 +55,10 @@ export function menuOf(plugins: readonly Screens[], may: (permission: string) =>
 export function mayOpen({ access }: Pick<Screen, 'access'>, may: (permission: string) => boolean): boolean {
   return access === 'public' || access === 'signed-in' || may(access);
 }
+
+/** Whether a plugin shows something of its own at `/`, where otherwise the dashboard is. */
+const claimsRoot = (plugins: readonly Screens[]) =>
+  plugins.some(({ screens }) => screens.some(({ path, also = [] }) => path === '/' || also.includes('/')));
 
 type Line = MenuItem & { group: MenuGroup };
 

@@ -20,7 +20,8 @@ export function forgetPart(load: unknown): void {
 function lazyPart<Props>(load: Load<Props>): unknown {
   return lazy(async () => {
     const [component, ...others] = Object.values(await load());
-    if (!component || others.length > 0) throw new Error('The module of a screen or fill exports exactly one component');
+    if (!component || others.length > 0)
+      throw new Error('The module of a screen or fill exports exactly one component');
     return { default: component as ComponentType };
   });
 }

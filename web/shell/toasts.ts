@@ -12,7 +12,8 @@ export interface Toast extends ToastText {
 export interface Toasts {
   show(text: ToastText): void;
   current(): Toast | undefined;
-  dismiss(id: number): void;
+  /** Without an id whatever shows. */
+  dismiss(id?: number): void;
   /** While the pointer or the focus is on it, a toast stays. */
   hold(): void;
   release(): void;
@@ -41,7 +42,7 @@ export function createToasts(duration = toastMs): Toasts {
     show: (text) => change({ ...text, id: ++count }),
     current: () => shown,
     dismiss: (id) => {
-      if (shown?.id === id) change(undefined);
+      if (shown && (id === undefined || shown.id === id)) change(undefined);
     },
     hold: () => clearTimeout(timer),
     release: restart,

@@ -17,12 +17,16 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
 
 /** Text in which `words between backquotes` are code, and an empty line begins a paragraph. */
 export function Prose({ text }: { text: string }) {
-  return text.split(/\n{2,}/).map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move within a text
-    <p key={index} className={styles.paragraph}>
-      <Spans text={paragraph} />
-    </p>
-  ));
+  return (
+    <div>
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move within a text
+        <p key={index} className={styles.paragraph}>
+          <Spans text={paragraph} />
+        </p>
+      ))}
+    </div>
+  );
 }
 
 /** The same within a line: an option, a heading. */

@@ -60,7 +60,7 @@ export function Progress({ value, max = 100, label, says, bare, level }: Progres
     <div className={styles.progress}>
       <div className={bare ? 'unseen' : styles.progressHead}>
         <span id={id}>{label}</span>
-        <span className="figures">{told}</span>
+        <span className={says ? undefined : 'figures'}>{told}</span>
       </div>
       <div
         className={styles.track}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { levelTitle } from './Figures.tsx';
 import styles from './Ruler.module.css';
 import type { Cuts, Requirement } from './ruler-geometry.ts';
 import {
@@ -78,6 +79,7 @@ export function Ruler({
               style={{ left: `${position(band.from)}%`, width: `${position(band.to) - position(band.from)}%` }}
             />
           )}
+          {!small && <span className={styles.ticks} />}
           {requirements.map((requirement) => (
             <RequirementMark key={requirement.label} requirement={requirement} />
           ))}
@@ -130,7 +132,7 @@ function Marks({ cuts }: { cuts: Cuts }) {
           className={styles.name}
           style={{ left: `${(position(from) + position(to)) / 2}%`, color: `var(--level-${level}-text)` }}
         >
-          {level}
+          {levelTitle(level)}
         </span>
       ))}
     </div>

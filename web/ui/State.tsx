@@ -22,7 +22,7 @@ export function EmptyState({
       <span className={styles.mark}>
         <Icon name={icon} size={28} />
       </span>
-      <h3>{title}</h3>
+      <p className={styles.title}>{title}</p>
       {says && <p>{says}</p>}
       {action}
     </div>
@@ -47,7 +47,7 @@ export function ErrorState({
       <span className={styles.mark}>
         <Icon name="alert" size={28} />
       </span>
-      <h3>{title}</h3>
+      <p className={styles.title}>{title}</p>
       <p>{text}</p>
       {reference && (
         <p className={styles.reference}>
