@@ -1,0 +1,271 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseLog } from '../db/connect.ts';
+import type { Tx } from '../db/transaction.ts';
+import { afterCommit } from '../db/transaction.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+import type { JobStore, TakenJob } from './job-store.ts';
+
+/** A job as the one who does it meets it. */
+export interface RunningJob {
+  readonly id: string;
+  /** 1 for the first time. */
+  readonly attempt: number;
+  /** Aborted when the process stops or the job takes too long. */
+  readonly signal: AbortSignal;
+  /**
+   * Marks the job as done within a transaction, so that what it wrote there is written exactly once, however often the
+   * job is tried. Fails when another process has been given the job meanwhile.
+   */
+  doneIn(tx: Tx): Promise<void>;
+}
+
+export type Handle = (payload: unknown, job: RunningJob) => Promise<void>;
+
+export interface WorkOptions {
+  /** Jobs of this queue that this process does at the same time. */
+  readonly concurrency?: number;
+  /** After which a job has failed. */
+  readonly limitSeconds?: number;
+}
+
+/** Does the jobs of queues. */
+export interface Workers {
+  add(queue: string, handle: Handle, options?: WorkOptions): void;
+  /** Takes no more jobs of the queue; resolves when those being done are. */
+  remove(queue: string): Promise<void>;
+  /** There is something new in a queue. */
+  wake(queue: string): void;
+  /** Looks into all queues. */
+  look(): void;
+  waitUntilIdle(): Promise<void>;
+  stop(drainSeconds: number): Promise<void>;
+}
+
+export interface WorkersOptions {
+  /** Rejects while the database is away. */
+  store(): Promise<JobStore>;
+  readonly log: DatabaseLog;
+  readonly leaseSeconds: number;
+  /** Jobs of all queues that this process does at the same time. */
+  readonly atOnce: number;
+}
+
+interface Worker {
+  readonly queue: string;
+  readonly handle: Handle;
+  readonly concurrency: number;
+  readonly limitSeconds: number;
+  readonly running: Set<Running>;
+  isTaking: boolean;
+  /** Woken while it was taking. */
+  isWoken: boolean;
+  /** There was no room. */
+  isWaiting: boolean;
+  isEnded: boolean;
+}
+
+interface Running {
+  readonly job: TakenJob;
+  readonly abort: AbortController;
+  readonly ended: Promise<void>;
+}
+
+/** Between looks, when no signal says that there is something new. */
+const lookSeconds = 5;
+
+export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptions): Workers {
+  const workers = new Map<string, Worker>();
+  const running = new Set<Running>();
+  const stopping = new AbortController();
+  const stopped = new AbortController();
+  let looking: Promise<void> | undefined;
+  let isLookWanted = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const take = async (worker: Worker) => {
+    if (worker.isTaking) {
+      worker.isWoken = true;
+      return;
+    }
+    worker.isTaking = true;
+    try {
+      do {
+        worker.isWoken = false;
+        worker.isWaiting = false;
+        const room = Math.min(worker.concurrency - worker.running.size, atOnce - running.size);
+        worker.isWaiting = room <= 0;
+        if (worker.isWaiting || worker.isEnded || stopping.signal.aborted) return;
+        const jobs = await (await store()).take(worker.queue, room);
+        for (const job of jobs) run(worker, job);
+        worker.isWaiting = jobs.length === room;
+      } while (worker.isWoken);
+    } catch (error) {
+      log.debug({ err: error, queue: worker.queue }, 'A queue could not be read');
+    } finally {
+      worker.isTaking = false;
+    }
+  };
+
+  const run = (worker: Worker, job: TakenJob) => {
+    const abort = new AbortController();
+    const entry: Running = {
+      job,
+      abort,
+      ended: perform(worker, job, abort).then(() => {
+        running.delete(entry);
+        worker.running.delete(entry);
+        for (const each of workers.values()) if (each.isWaiting) void take(each);
+      }),
+    };
+    running.add(entry);
+    worker.running.add(entry);
+  };
+
+  const perform = async (worker: Worker, job: TakenJob, abort: AbortController) => {
+    let isDone = false;
+    const doneIn = async (tx: Tx) => {
+      if (!(await (await store()).finish(job, tx))) throw new Error('The job has been given to another process');
+      afterCommit(tx, () => {
+        isDone = true;
+      });
+    };
+    let failure: { reason: unknown } | undefined;
+    try {
+      const { id, attempt, payload } = job;
+      await within(worker.limitSeconds, abort, () =>
+        worker.handle(payload, { id, attempt, signal: abort.signal, doneIn }),
+      );
+    } catch (reason) {
+      failure = { reason };
+    }
+    if (stopped.signal.aborted || isDone) return;
+    if (failure) report(job, failure.reason);
+    await record(async () => {
+      if (failure) await (await store()).fail(job, failure.reason);
+      else await (await store()).finish(job);
+    });
+    if (failure) look();
+  };
+
+  const report = ({ queue, id, attempt, isLastAttempt, payload }: TakenJob, reason: unknown) => {
+    const job = { queue, id, attempt, institutionId: (payload as { institutionId?: unknown } | null)?.institutionId };
+    if (isLastAttempt)
+      log.error({ ...job, err: reason }, 'A job failed for the last time and is among the dead letters');
+    else log.warn({ ...job, err: reason }, 'A job failed and will be tried again');
+  };
+
+  /** What a job came to is told again until the database hears it. */
+  const record = async (outcome: () => Promise<void>) => {
+    for (let wait = 100; !stopped.signal.aborted; wait = Math.min(wait * 2, 5000)) {
+      try {
+        return await outcome();
+      } catch (error) {
+        if (!isUnavailable(error)) return log.error({ err: error }, 'What a job came to could not be recorded');
+        await pause(wait, undefined, { signal: stopped.signal }).catch(() => {});
+      }
+    }
+  };
+
+  const look = () => {
+    isLookWanted = true;
+    looking ??= lookOften().finally(() => {
+      looking = undefined;
+    });
+  };
+  const lookOften = async () => {
+    while (isLookWanted && !stopping.signal.aborted) {
+      isLookWanted = false;
+      clearTimeout(timer);
+      const seconds = await lookOnce();
+      if (!isLookWanted && !stopping.signal.aborted) timer = setTimeout(look, seconds * 1000 + 1).unref();
+    }
+  };
+  /** Seconds until it is worth looking again. */
+  const lookOnce = async (): Promise<number> => {
+    const queues = [...workers.keys()];
+    if (queues.length === 0) return lookSeconds;
+    let wait = lookSeconds;
+    try {
+      const jobs = await store();
+      await jobs.makeQueues(queues);
+      for (const [queue, seconds] of await jobs.due(queues)) {
+        const worker = workers.get(queue);
+        if (worker && seconds <= 0) void take(worker);
+        else wait = Math.min(wait, Math.max(seconds, 0));
+      }
+    } catch (error) {
+      log.debug({ err: error }, 'The queues could not be read');
+    }
+    return wait;
+  };
+
+  const keepLeases = async () => {
+    try {
+      const jobs = await store();
+      if (running.size > 0) await jobs.renew([...running].map(({ job }) => job));
+      await jobs.reclaim();
+    } catch (error) {
+      log.debug({ err: error }, 'Leases of jobs could not be renewed');
+    }
+  };
+  const leases = setInterval(keepLeases, (leaseSeconds * 1000) / 4).unref();
+
+  return {
+    add(queue, handle, { concurrency = 4, limitSeconds = 900 } = {}) {
+      if (workers.has(queue)) throw new Error(`${queue} is worked on already`);
+      const state = { isTaking: false, isWoken: false, isWaiting: false, isEnded: false };
+      workers.set(queue, { queue, handle, concurrency, limitSeconds, running: new Set(), ...state });
+      look();
+    },
+    async remove(queue) {
+      const worker = workers.get(queue);
+      if (!worker) return;
+      worker.isEnded = true;
+      workers.delete(queue);
+      await Promise.all([...worker.running].map(({ ended }) => ended));
+    },
+    wake(queue) {
+      const worker = workers.get(queue);
+      if (worker) void take(worker);
+    },
+    look,
+    async waitUntilIdle() {
+      for (;;) {
+        const unfinished = await (await store()).unfinished([...workers.keys()]);
+        if (unfinished === 0 && running.size === 0) return;
+        look();
+        // Other processes' work ends without a word here.
+        await Promise.race([pause(20), ...[...running].map(({ ended }) => ended)]);
+      }
+    },
+    async stop(drainSeconds) {
+      stopping.abort();
+      clearTimeout(timer);
+      await looking;
+      const drained = Promise.all([...running].map(({ ended }) => ended));
+      const late = new AbortController();
+      await Promise.race([drained, pause(drainSeconds * 1000, undefined, { signal: late.signal }).catch(() => {})]);
+      late.abort();
+      stopped.abort();
+      clearInterval(leases);
+      const left = [...running].map(({ job }) => job);
+      for (const { abort } of running) abort.abort(new Error('The process stops'));
+      if (left.length > 0) await (await store()).giveBack(left).catch(() => {});
+    },
+  };
+}
+
+/** Rejects when it takes longer, and tells the work so; work that does not listen goes on unheard. */
+async function within(seconds: number, abort: AbortController, work: () => Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const reason = new Error(`It took longer than ${seconds} s`);
+    abort.abort(reason);
+    reject(reason);
+  }, seconds * 1000).unref();
+  try {
+    await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
