@@ -130,7 +130,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       if (id === 'platform') throw failure;
       failures.set(id, failure);
     }
-    const queueing = openQueueing({ database, signals, log });
+    const queueing = openQueueing({ database, signals, log, clock });
     closers.push(() => queueing.stop({ drainSeconds: 10 }));
     const mail = createMail({
       smtpUrl: configuration.smtpUrl,

@@ -48,9 +48,9 @@ export type Manifest = z.infer<typeof Manifest>;
 const Username = z
   .string()
   .trim()
-  .min(3, 'At least 3 characters')
+  .min(2, 'At least 2 characters')
   .max(64, 'At most 64 characters')
-  .regex(/^[\p{L}\p{N}._@+-]+$/u, 'Letters, digits and . _ @ + - only');
+  .regex(/^[\p{L}\p{M}\p{N}._@+-]+$/u, 'Letters, digits and . _ @ + - only');
 /** Length is what makes a password strong; nothing else is asked of it. */
 export const Password = z.string().min(10, 'At least 10 characters').max(200, 'At most 200 characters');
 const Name = z.string().trim().min(1, 'Required').max(100);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from '../contract/index.ts';
+import { comparable } from '../identity/index.ts';
 import type { Context } from './request.ts';
 
 export interface Limits {
@@ -44,7 +45,7 @@ export function createLimits(options: {
     async signIn(ctx, account) {
       await count(signIns, `address:${ctx.ip}`, ctx);
       if (account)
-        await count(signIns, `account:${ctx.state.institution?.id}:${account.toLowerCase().slice(0, 100)}`, ctx);
+        await count(signIns, `account:${ctx.state.institution?.id}:${comparable(account).slice(0, 100)}`, ctx);
     },
   };
 }
