@@ -122,7 +122,8 @@ export interface Measurement {
   answer(
     within: Within,
     sittingId: string,
-    given: { questionId: string; answer: Answer; milliseconds: number },
+    /** With `section`, a question of another one counts as not asked. */
+    given: { questionId: string; section?: Section; answer: Answer; milliseconds: number },
   ): Promise<Verdict>;
   /** Where every section stands, in order. */
   progress(within: Within, sittingId: string): Promise<readonly SectionState[]>;

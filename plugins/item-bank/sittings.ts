@@ -121,9 +121,10 @@ export function createSittings(parts: Parts): Measurement {
   async function answer(
     within: Within,
     sittingId: string,
-    given: { questionId: string; answer: Answer; milliseconds: number },
+    given: { questionId: string; section?: Section; answer: Answer; milliseconds: number },
   ): Promise<Verdict> {
     const before = await find(within, sittingId, given.questionId);
+    if (given.section && given.section !== before.section) throw conflict('This question belongs to another section');
     const item = await bank.item(before.itemId, before.itemVersion, within.tx);
     if (before.answeredAt) return repeated(before, given.answer);
     // Graded before the sitting is locked: a grader elsewhere may take its time.
