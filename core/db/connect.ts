@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import knex from 'knex';
 import type { Constructor, QueryBuilderType } from 'objection';
-import { knexSnakeCaseMappers } from 'objection';
+import { knexSnakeCaseMappers, snakeCaseMappers } from 'objection';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { columnTypes } from './column-types.ts';
@@ -106,13 +106,21 @@ function databaseAt(address: ClientConfig, options: DatabaseOptions, closeServer
 }
 
 const snakeCase = knexSnakeCaseMappers();
+const { parse } = snakeCaseMappers();
 
 /** Columns are snake_case, what we read and write camelCase; rows of raw SQL included. */
 const mappers: Pick<Knex.Config, 'wrapIdentifier' | 'postProcessResponse'> = {
   wrapIdentifier: snakeCase.wrapIdentifier,
   postProcessResponse(response) {
-    const rawRows = (response as { rows?: unknown } | undefined)?.rows;
-    if (!Array.isArray(rawRows)) return snakeCase.postProcessResponse(response);
-    return Object.assign(response, { rows: snakeCase.postProcessResponse(rawRows) });
+    if (Array.isArray(response)) return response.map(camelCased);
+    const rows = (response as { rows?: unknown } | undefined)?.rows;
+    if (Array.isArray(rows)) return Object.assign(response, { rows: rows.map(camelCased) });
+    return camelCased(response);
   },
 };
+
+/** A row; single values, such as plucked dates, are left as they are. */
+function camelCased(row: unknown): unknown {
+  const isRow = typeof row === 'object' && row !== null && Object.getPrototypeOf(row) === Object.prototype;
+  return isRow ? parse(row as Record<string, unknown>) : row;
+}

@@ -127,5 +127,7 @@ test('columns arrive as numbers, dates as text, times as Date, JSON parsed; name
       days: ['2026-02-01'],
     },
   ]);
+  const dates = await knexOf(at.database)('pg_stat_activity').whereNotNull('backend_start').pluck('backend_start');
+  expect(dates[0]).toBeInstanceOf(Date);
   await expect(knexOf(at.database).raw('select 9007199254740993::bigint')).rejects.toThrow('does not fit a number');
 });

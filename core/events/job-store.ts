@@ -73,6 +73,8 @@ export interface JobStoreOptions {
 
 const deadLetterQueue = 'dead-letters';
 const day = 86_400;
+/** No job's id. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 interface Kept {
   queue: string;
@@ -122,6 +124,8 @@ export async function openJobStore(options: JobStoreOptions): Promise<JobStore> 
       missing,
       JSON.stringify(making),
     ]);
+    // Has pg-boss read them now, rather than from within a transaction that would wait for a second connection.
+    await Promise.all(missing.map((queue) => boss.getJobById(queue, nobody)));
     for (const queue of missing) known.add(queue);
   };
 

@@ -36,11 +36,12 @@ export function createSchedules({ database, clock, log, store, announce }: Sched
 
   /** Puts what is due, and comes again when the next is. Without `due`: what was missed. */
   const keep = async (queue: string, cron: Cron, due: Date | undefined) => {
+    const now = clock.now();
     let next = due;
     try {
-      const at = due ?? (await lastMissed(queue, cron));
-      if (at && at <= clock.now()) await put(queue, at);
-      if (!due || due <= clock.now()) next = cron.next(clock.now());
+      const at = due ?? (await lastMissed(queue, cron, now));
+      if (at && at <= now) await put(queue, at);
+      if (!due || due <= now) next = cron.next(now);
     } catch (error) {
       log.debug({ err: error, queue }, 'A schedule could not be kept yet');
     }
@@ -50,10 +51,9 @@ export function createSchedules({ database, clock, log, store, announce }: Sched
     timers.set(queue, setTimeout(() => void keep(queue, cron, next), Math.max(wait, 250)).unref());
   };
 
-  const lastMissed = async (queue: string, cron: Cron) => {
+  const lastMissed = async (queue: string, cron: Cron, now: Date) => {
     const jobs = await store();
     await jobs.makeQueues([queue]);
-    const now = clock.now();
     const last = cron.last(now, new Date(now.getTime() - madeUpFor));
     const madeAt = await jobs.madeAt(queue);
     // What is scheduled for the first time now has missed nothing.
