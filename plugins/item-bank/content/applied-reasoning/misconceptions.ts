@@ -144,6 +144,54 @@ const says = {
   'uses-the-whole-as-the-base': 'You took everyone as the base; the question speaks of one group only.',
   'turns-the-condition-round': 'You turned the condition round: the share of A among B is not the share of B among A.',
   'compares-part-with-part': 'You set one part against the other part; a share sets a part against the whole.',
+  // deduction and argument
+  'turns-the-rule-round': 'You read the rule backwards: “if A, then B” does not say “if B, then A”.',
+  'denies-the-condition':
+    'You concluded from A not being so that B is not so either; the rule says nothing about that case.',
+  'misses-a-step-of-the-chain': 'You broke off before the last link of the chain of rules.',
+  'adds-what-is-not-said': 'You added something that may well be so, but that the text does not say.',
+  'misreads-the-fact': 'Your answer does not agree with what the text states as a fact.',
+  'overlooks-the-way-back':
+    'You used the rule forwards only; when its consequence fails, it also tells you something about its condition.',
+  'takes-one-reason-for-the-only-one': 'You took the one case that is named for the only one there is.',
+  'misreads-unless': 'You read “unless” the wrong way round: the one thing it names is what stops the other.',
+  'takes-necessary-for-sufficient': 'You took something that is needed for something that is enough.',
+  'reads-not-both-as-neither': 'You read “not both” as “neither”; one of the two may well be all right.',
+  'looks-for-agreement-only':
+    'You looked for cases that agree with the rule; what tests it are cases that could break it.',
+  'checks-more-than-needed': 'You checked one that cannot break the rule, whatever is on its other side.',
+  'turns-some-into-all': 'You took “some” for “all” or for “none”.',
+  'takes-some-for-not-all': 'You took “some” to mean “not all”; it means at least one, and perhaps all.',
+  'links-two-groups-through-a-third':
+    'You linked two groups because both overlap with a third; that does not tie them to one another.',
+  'mixes-up-left-and-right': 'You went round in the wrong direction.',
+  'keeps-half-of-a-clue': 'You kept one half of a clue and left out the other.',
+  'mixes-up-true-and-false': 'You counted the false statements as the true ones.',
+  'believes-most-statements': 'You chose what makes most statements true; the number of true ones is given.',
+  'believes-the-first-statement': 'You took the first statement to be true; it need not be.',
+  'stops-before-checking-all-statements': 'The count fits the first statements, but not all of them.',
+  'picks-what-is-beside-the-point':
+    'What you chose is about something else; it makes the conclusion neither stronger nor weaker.',
+  'takes-opinions-for-evidence': 'You took what people think or do for evidence that it is so.',
+  'takes-tradition-for-evidence': 'You took a long custom for evidence; customs can be wrong.',
+  'takes-support-for-an-objection': 'What you chose makes the conclusion stronger, not weaker.',
+  'takes-an-objection-for-support': 'What you chose makes the conclusion weaker, not stronger.',
+  'asks-more-than-the-argument-needs': 'Your assumption would be welcome, but the argument can do without it.',
+  'takes-an-exception-for-a-refutation':
+    'You took single exceptions for a refutation; the claim is about how often something happens.',
+  'takes-likeness-for-contact': 'You took a likeness for a link; two things can be alike without having met.',
+  'asks-for-more-of-the-same': 'More cases of the same kind would not help; what is missing is a comparison.',
+  'takes-the-beginning-for-the-conclusion':
+    'You took the first sentence for the conclusion; look at what the others give reasons for.',
+  'takes-the-end-for-the-conclusion':
+    'You took the last sentence for the conclusion; look at what the others give reasons for.',
+  'takes-a-reason-for-the-conclusion': 'You chose one of the reasons; the conclusion is what the reasons speak for.',
+  'names-a-flaw-that-is-not-there': 'You named a flaw that arguments can have, though not this one.',
+  'explains-one-half-only': 'Your fact explains one of the two observations, but not both.',
+  'sees-a-flaw-in-a-sound-argument': 'The argument you chose is in order; its conclusion does follow.',
+  'sees-soundness-where-there-is-none': 'The argument you chose has a gap; its conclusion does not follow.',
+  'mixes-up-two-kinds-of-flaw': 'The argument you chose is faulty as well, but in another way.',
+  'matches-words-not-form': 'You went by similar words; the groups stand in other places of the argument.',
 } as const;
 
 export type MisconceptionId = keyof typeof says;

@@ -51,7 +51,7 @@ export function linesChart(chart: TwoSeriesChart): BlockDraft {
     shapes.push({ shape: 'polyline', points, tone, dashed: index > 0 });
     for (const point of points) shapes.push({ shape: 'circle', at: point, radius: 3.5, tone, filled: true });
     const last = at(points, points.length - 1);
-    if (named) shapes.push(lettering(last[0] + 9, last[1], name, { anchor: 'start', size: 13 }));
+    if (named) shapes.push(lettering(width - room + 4, last[1], name, { anchor: 'start', size: 13 }));
   });
   const alt = named
     ? `Line chart, ${chart.title}. ${chart.series
