@@ -28,7 +28,7 @@ type Sent<L extends LiveSpec> = NonNullable<L['sends']>;
 export type LiveHandler<M extends LiveMessageSpec> = (
   body: z.output<M['body']>,
   who: Who,
-) => Promise<LiveAnswer<M>> | LiveAnswer<M>;
+) => PromiseLike<LiveAnswer<M>> | LiveAnswer<M>;
 // biome-ignore lint/suspicious/noConfusingVoidType: a message without an answer returns nothing at all
 type LiveAnswer<M extends LiveMessageSpec> = M['answer'] extends z.ZodType ? z.input<M['answer']> : void;
 
@@ -38,7 +38,7 @@ export type LiveHandlers<L extends LiveSpec> = {
 
 /** For each room, whether this person may enter (asked on entering, and again when their access changes). */
 export type RoomChecks<L extends LiveSpec> = {
-  [Name in keyof Rooms<L>]: (key: string, who: Who) => Promise<boolean> | boolean;
+  [Name in keyof Rooms<L>]: (key: string, who: Who) => PromiseLike<boolean> | boolean;
 };
 
 /** What a plugin's server half uses to send. Sending to nobody is not an error. */

@@ -115,7 +115,7 @@ export type RouteResult<R extends RouteSpec> =
 export type RouteHandler<R extends RouteSpec> = (
   input: RouteInput<R>,
   who: R['access'] extends 'public' ? Visitor : Who,
-) => Promise<RouteResult<R>> | RouteResult<R>;
+) => PromiseLike<RouteResult<R>> | RouteResult<R>;
 
 export type RouteHandlers<Routes extends Record<string, RouteSpec>> = {
   [Name in keyof Routes]: RouteHandler<Routes[Name]>;

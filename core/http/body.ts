@@ -96,7 +96,12 @@ async function identify(file: File, spec: Upload): Promise<UploadedFile> {
   if (!type || !spec.types.includes(type)) {
     throw new Failure('unsupported_type', `File type must be ${spec.types.join(', ')}`);
   }
-  const name = (file.originalFilename ?? 'file').replaceAll(/[/\\\p{Cc}]/gu, '_').slice(0, 200);
+  const name =
+    (file.originalFilename ?? '')
+      .split(/[/\\]/)
+      .at(-1)
+      ?.replaceAll(/\p{Cc}/gu, '')
+      .slice(0, 200) || 'file';
   return { name, type, size: file.size, content: () => createReadStream(file.filepath) };
 }
 

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { ContractSpec } from '../contract/index.ts';
+import { defineContract, defineService } from '../contract/index.ts';
+import type { AnyPlugin } from './define-plugin.ts';
+import type { Installed } from './discover.ts';
+import { resolve } from './resolve.ts';
+
+function installed(id: string, given: Partial<AnyPlugin> = {}, contract: Partial<ContractSpec> = {}): Installed {
+  const full = defineContract({
+    id,
+    title: id,
+    summary: id,
+    ...contract,
+  } as ContractSpec) as unknown as AnyPlugin['contract'];
+  return { id, folder: id, plugin: { contract: full, start: async () => ({}), ...given } };
+}
+
+const service = (name: `${string}.${string}`) => ({ needed: defineService<object>(name) });
+const route = (path: `/${string}`) => ({
+  list: { method: 'get', path, access: 'signed-in', response: z.string() } as const,
+});
+const reasonOf = (id: string, ...plugins: Installed[]) => resolve(plugins).quarantined.get(id) ?? '';
+
+test('a plugin starts after those it requires, whatever their names', () => {
+  const { order, quarantined } = resolve([
+    installed('apples', { requires: service('zebras.riding') }),
+    installed('zebras', { provides: service('zebras.riding') }),
+    installed('platform'),
+  ]);
+  expect(order.map(({ id }) => id)).toEqual(['platform', 'zebras', 'apples']);
+  expect(quarantined.size).toBe(0);
+});
+
+test('a required service that nobody provides is named with the plugin to add', () => {
+  expect(reasonOf('a', installed('a', { requires: service('bees.honey') }))).toContain(
+    'bees.honey: add the plugin bees',
+  );
+});
+
+test('a plugin that does not provide what it is asked for is named with what it does provide', () => {
+  const bees = installed('bees', { provides: service('bees.wax') });
+  expect(reasonOf('a', bees, installed('a', { requires: service('bees.honey') }))).toContain('it provides: bees.wax');
+});
+
+test('plugins that require each other are set aside, and the others start', () => {
+  const { order, quarantined } = resolve([
+    installed('a', { requires: service('b.x'), provides: service('a.x') }),
+    installed('b', { requires: service('a.x'), provides: service('b.x') }),
+    installed('c'),
+    installed('d', { requires: service('a.x') }),
+  ]);
+  expect(order.map(({ id }) => id)).toEqual(['c']);
+  expect(quarantined.get('a')).toContain('a → b → a');
+  expect(quarantined.get('d')).toContain('requires a');
+});
+
+test.each<[string, Partial<AnyPlugin>, Partial<ContractSpec>]>([
+  ['a path', {}, { routes: route('/api/things/:id') }],
+  ['a live message', {}, { live: { sends: { ping: z.string() } } }],
+  [
+    'a command group',
+    {
+      commandGroup: 'things',
+      commands: [{ name: 'x', summary: 'x', load: async () => ({ command: { run: async () => {} } }) }],
+    },
+    {},
+  ],
+])('%s that two plugins claim stays with the first', (_, given, contract) => {
+  const other = contract.routes ? { ...contract, routes: route('/api/things/:thing') } : contract;
+  const { order, quarantined } = resolve([installed('first', given, contract), installed('second', given, other)]);
+  expect(order.map(({ id }) => id)).toEqual(['first']);
+  expect(quarantined.get('second')).toContain('which first already has');
+});
+
+test('names must start with the plugin’s id', () => {
+  const permission = { says: 'x', grantedTo: [] as const };
+  expect(reasonOf('a', installed('a', {}, { permissions: { 'b.manage': permission } }))).toContain(
+    'must start with a.',
+  );
+  expect(reasonOf('a', installed('a', { provides: service('b.x') }))).toContain('must start with a.');
+  expect(reasonOf('Bad Id', installed('Bad Id'))).toContain('lower-case');
+});
+
+test('access that nobody declares sets the plugin aside', () => {
+  const routes = { list: { method: 'get', path: '/api/x', access: 'a.typo', response: z.string() } as never };
+  expect(reasonOf('a', installed('a', {}, { routes }))).toContain('a.typo');
+});
+
+test('two plugins of one id: the second is set aside', () => {
+  expect(reasonOf('a', installed('a'), installed('a'))).toContain('two plugins have the id a');
+});
