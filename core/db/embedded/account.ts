@@ -38,12 +38,15 @@ export function serverAccount(dataFolder: string): Account | undefined {
 
 /** Whether the account may enter every folder above a path. As root we may; the server must, too. */
 export function canReach(target: string, account: Account): boolean {
-  for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
-    const { mode, uid, gid } = statSync(folder);
-    const enter = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
-    if ((mode & enter) === 0) return false;
-    if (folder === path.dirname(folder)) return true;
-  }
+  const folder = path.dirname(target);
+  return folder === target || (mayExecute(folder, account) && canReach(folder, account));
+}
+
+/** Execute a program, or enter a folder. */
+export function mayExecute(target: string, account: Account): boolean {
+  const { mode, uid, gid } = statSync(target);
+  const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+  return (mode & bit) !== 0;
 }
 
 export function nearestExisting(folder: string): string {

@@ -1,8 +1,19 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Account } from './account.ts';
-import { canReach } from './account.ts';
+import { canReach, mayExecute } from './account.ts';
 
 export interface Binaries {
   postgres: string;
@@ -15,7 +26,9 @@ export interface Binaries {
  */
 export async function locateBinaries(account: Account | undefined): Promise<Binaries> {
   const native = await packagedFolder();
-  const folder = account && !canReach(path.join(native, 'bin/postgres'), account) ? reachableCopy(native) : native;
+  const program = path.join(native, 'bin/postgres');
+  const isUsable = !account || (mayExecute(program, account) && canReach(program, account));
+  const folder = isUsable ? native : reachableCopy(native);
   return { postgres: path.join(folder, 'bin/postgres'), initdb: path.join(folder, 'bin/initdb') };
 }
 
@@ -38,23 +51,31 @@ function reachableCopy(native: string): string {
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as { version: string };
   const cache = existsSync('/var/cache') ? '/var/cache/eiq' : path.join(os.tmpdir(), 'eiq-cache');
   const target = path.join(cache, `postgresql-${version}-${process.arch}`);
-  mkdirSync(cache, { recursive: true, mode: 0o755 });
+  if (!existsSync(cache)) mkdirSync(cache, { recursive: true });
   assertOnlyRootWrites(cache);
-  if (!existsSync(path.join(target, 'complete'))) {
-    const unfinished = `${target}.${process.pid}`;
-    rmSync(unfinished, { recursive: true, force: true });
-    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
-    mkdirSync(path.join(unfinished, 'complete'));
-    rmSync(target, { recursive: true, force: true });
-    try {
-      renameSync(unfinished, target);
-    } catch (error) {
-      rmSync(unfinished, { recursive: true, force: true });
-      if (!existsSync(path.join(target, 'complete'))) throw error;
-    }
-  }
+  chmodSync(cache, 0o755);
+  if (!existsSync(path.join(target, 'complete'))) copy(native, target);
   assertOnlyRootWrites(target);
   return target;
+}
+
+function copy(native: string, target: string) {
+  const unfinished = `${target}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  // Where root's umask is strict, the package's own files are closed to others.
+  chmodSync(unfinished, 0o755);
+  for (const entry of readdirSync(unfinished, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chmodSync(path.join(entry.parentPath, entry.name), 0o755);
+  }
+  mkdirSync(path.join(unfinished, 'complete'));
+  rmSync(target, { recursive: true, force: true });
+  try {
+    renameSync(unfinished, target);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(path.join(target, 'complete'))) throw error;
+  }
 }
 
 function assertOnlyRootWrites(folder: string) {
