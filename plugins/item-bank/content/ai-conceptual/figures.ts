@@ -86,7 +86,9 @@ export function curves(alt: string, x: string, y: Axis, series: readonly Series[
     const end = points.at(-1) ?? [0, 0];
     shapes.push(
       { shape: 'polyline', points, dashed, tone: dashed ? 'muted' : 'accent' },
-      ...points.map((at): ShapeDraft => ({ shape: 'circle', at, radius: 3.5, filled: !dashed, tone: dashed ? 'muted' : 'accent' })),
+      ...points.map(
+        (at): ShapeDraft => ({ shape: 'circle', at, radius: 3.5, filled: !dashed, tone: dashed ? 'muted' : 'accent' }),
+      ),
       label([end[0] + 9, end[1] + 5], name, { size: 13, anchor: 'start' }),
     );
   }

@@ -68,7 +68,10 @@ export function ascending(answer: string, wrongs: readonly Wrong[]): string[] {
 
 /** The first number in a text: 1250 in "about 1,250 g", −3 in "−3". */
 export function numberIn(text: string): number {
-  const found = text.replaceAll(',', '').replace('−', '-').match(/-?\d+(\.\d+)?/);
+  const found = text
+    .replaceAll(',', '')
+    .replace('−', '-')
+    .match(/-?\d+(\.\d+)?/);
   if (!found) throw new Error(`No number in: ${text}`);
   return Number(found[0]);
 }

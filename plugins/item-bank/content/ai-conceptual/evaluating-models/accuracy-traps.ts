@@ -28,7 +28,8 @@ export const accuracyTraps = questionList({
         wrong('50%', idea.fiftyFifty),
         wrong('0%', idea.nothingLearntNothingRight),
       ],
-      explanation: 'It is right whenever there is no frost, and that is the case in 95 of the 100 nights. A high accuracy can come from rare cases alone.',
+      explanation:
+        'It is right whenever there is no frost, and that is the case in 95 of the 100 nights. A high accuracy can come from rare cases alone.',
       steps: ['Its answer never changes: “no frost”.', 'That fits in 100 − 5 = 95 nights.', '95 of 100 is 95%.'],
       hints: hints.baseline,
       reasoning: ['intuitive'],
@@ -42,7 +43,8 @@ export const accuracyTraps = questionList({
         wrong('60%', idea.countTakenForPercent),
         wrong('50%', idea.fiftyFifty),
       ],
-      explanation: '1,140 of the 1,200 cups are sound, and all of these marks are correct: 95%. Yet not one cracked cup is found.',
+      explanation:
+        '1,140 of the 1,200 cups are sound, and all of these marks are correct: 95%. Yet not one cracked cup is found.',
       steps: ['Correct marks: the sound cups, 1,200 − 60 = 1,140.', '1,140 ÷ 1,200 = 95%.'],
       hints: hints.baseline,
       features: { steps: 2, abstraction: 0, closeness: 1 },
@@ -55,8 +57,12 @@ export const accuracyTraps = questionList({
         wrong('100%', idea.highestMeansPerfect),
         wrong('20%', idea.rarestForCommonest),
       ],
-      explanation: 'With a fixed answer it is right exactly as often as that fruit occurs. The commonest fruit gives the most: apples, 50%.',
-      steps: ['“Always apple” is right for 50%, “always pear” for 30%, “always plum” for 20%.', 'The highest of these is 50%. A trained model should do better than that.'],
+      explanation:
+        'With a fixed answer it is right exactly as often as that fruit occurs. The commonest fruit gives the most: apples, 50%.',
+      steps: [
+        '“Always apple” is right for 50%, “always pear” for 30%, “always plum” for 20%.',
+        'The highest of these is 50%. A trained model should do better than that.',
+      ],
       hints: hints.baseline,
       features: { steps: 2, abstraction: 1, closeness: 1 },
     },
@@ -80,8 +86,13 @@ export const accuracyTraps = questionList({
         wrong('Late trains', idea.imbalanceMeansUseless),
         wrong('Ripe melons', idea.accuracyIsAbsolute),
       ],
-      explanation: 'Always answering “sound” is right for 98% of the lamps, exactly as often as the model. All others beat their commonest answer.',
-      steps: ['For each task, the fixed answer is right as often as the commonest answer occurs.', 'Compare: lamps 98 and 98; melons 60 and 85; trains 90 and 93; weeds 55 and 71.', 'Only for the lamps is nothing gained.'],
+      explanation:
+        'Always answering “sound” is right for 98% of the lamps, exactly as often as the model. All others beat their commonest answer.',
+      steps: [
+        'For each task, the fixed answer is right as often as the commonest answer occurs.',
+        'Compare: lamps 98 and 98; melons 60 and 85; trains 90 and 93; weeds 55 and 71.',
+        'Only for the lamps is nothing gained.',
+      ],
       hints: {
         conceptual: 'An accuracy is only high or low in comparison with what can be had for nothing.',
         procedural: 'In each row, compare the last two columns with each other.',
@@ -98,10 +109,12 @@ export const accuracyTraps = questionList({
         wrong('It has fallen by 99%.', idea.accuracyForDecrease),
         wrong('It has hardly changed.', idea.smallPointsSmallEffect),
       ],
-      explanation: 'Wrong were 2 letters in 100 and now 1 in 100. Near the top of the scale one percentage point can be a large part of the errors.',
+      explanation:
+        'Wrong were 2 letters in 100 and now 1 in 100. Near the top of the scale one percentage point can be a large part of the errors.',
       steps: ['Errors before: 100% − 98% = 2%.', 'Errors after: 100% − 99% = 1%.', '1 is half of 2.'],
       hints: {
-        conceptual: 'The question is about the letters that go wrong, while the percentages are about those that go right.',
+        conceptual:
+          'The question is about the letters that go wrong, while the percentages are about those that go right.',
         procedural: 'Imagine 1,000 letters and count the wrong ones before and after.',
         strategic: 'Compare errors with errors. The difference of the accuracies alone does not tell.',
         encouragement: 'With imagined letters in front of you it becomes a very short sum.',
@@ -117,13 +130,19 @@ export const accuracyTraps = questionList({
         wrong('It is right in 97% of its “ill” answers.', idea.accuracyIsPrecision),
         wrong('It has called 3% of the healthy people ill.', idea.accuracyIsSpecificity),
       ],
-      explanation: 'Someone who answers “not ill” every time also reaches 97%. The accuracy alone does not show whether any ill person was found.',
-      steps: ['A program that always says “not ill” is right for the 97% who are not ill.', 'So 97% accuracy is possible without finding anyone.', 'The three other statements would need counts that are not given.'],
+      explanation:
+        'Someone who answers “not ill” every time also reaches 97%. The accuracy alone does not show whether any ill person was found.',
+      steps: [
+        'A program that always says “not ill” is right for the 97% who are not ill.',
+        'So 97% accuracy is possible without finding anyone.',
+        'The three other statements would need counts that are not given.',
+      ],
       hints: {
         conceptual: 'One figure for all cases together says nothing certain about a small group among them.',
         procedural: 'Try to invent results for 100 people that fit both figures in different ways.',
         strategic: 'A statement follows only if no invented example contradicts it. Test the options like that.',
-        encouragement: 'If you can build one counterexample, you can strike an option. Begin with the laziest model you can think of.',
+        encouragement:
+          'If you can build one counterexample, you can strike an option. Begin with the laziest model you can think of.',
       },
       reasoning: ['creative', 'analytical'],
       features: { steps: 3, abstraction: 2, closeness: 2 },
@@ -136,8 +155,12 @@ export const accuracyTraps = questionList({
         wrong('recall 4%, precision 4%', idea.baseRateIsEverything),
         wrong('recall 100%, precision 100%', idea.allFoundIsAllRight),
       ],
-      explanation: 'No fraud escapes it, so recall is 100%. But only 4% of its reports, which are all payments, are true: precision 4%.',
-      steps: ['Recall: of the frauds, all are reported, 100%.', 'Precision: the reports are all payments, of which 4% are fraud.'],
+      explanation:
+        'No fraud escapes it, so recall is 100%. But only 4% of its reports, which are all payments, are true: precision 4%.',
+      steps: [
+        'Recall: of the frauds, all are reported, 100%.',
+        'Precision: the reports are all payments, of which 4% are fraud.',
+      ],
       hints: {
         conceptual: 'Recall starts from the real cases, precision from the reports. Here the reports are everything.',
         procedural: 'Imagine 100 payments and write down how many are fraud, how many are reported, how many are both.',
@@ -155,8 +178,13 @@ export const accuracyTraps = questionList({
         wrong('81%', idea.weightsSwapped),
         wrong('72%', idea.ratesMultiplied),
       ],
-      explanation: 'What the model does with a diseased or a healthy leaf stays the same, but healthy leaves now weigh more: 10% × 80% + 90% × 90% = 89%.',
-      steps: ['Diseased leaves: 10 of 100, of which 8 are recognised.', 'Healthy leaves: 90 of 100, of which 81 are recognised.', '8 + 81 = 89 of 100.'],
+      explanation:
+        'What the model does with a diseased or a healthy leaf stays the same, but healthy leaves now weigh more: 10% × 80% + 90% × 90% = 89%.',
+      steps: [
+        'Diseased leaves: 10 of 100, of which 8 are recognised.',
+        'Healthy leaves: 90 of 100, of which 81 are recognised.',
+        '8 + 81 = 89 of 100.',
+      ],
       hints: {
         conceptual: 'An overall accuracy is an average over groups, and it changes when the groups change in size.',
         procedural: 'Imagine 100 leaves in the field and treat the diseased and the healthy ones separately.',
@@ -173,8 +201,13 @@ export const accuracyTraps = questionList({
         wrong('63%', idea.weightsSwapped),
         wrong('54%', idea.ratesMultiplied),
       ],
-      explanation: 'Both kinds of part now count equally, so the accuracy is the plain mean of 60% and 90%. The old figure was flattered by the many sound parts.',
-      steps: ['Of 100 parts, 50 are broken: 30 of them are recognised.', '50 are sound: 45 of them are recognised.', '30 + 45 = 75 of 100.'],
+      explanation:
+        'Both kinds of part now count equally, so the accuracy is the plain mean of 60% and 90%. The old figure was flattered by the many sound parts.',
+      steps: [
+        'Of 100 parts, 50 are broken: 30 of them are recognised.',
+        '50 are sound: 45 of them are recognised.',
+        '30 + 45 = 75 of 100.',
+      ],
       hints: {
         conceptual: 'The model treats a single part as before. What has changed is the mixture of parts.',
         procedural: 'Imagine 100 parts from the new machine, split them by kind, and apply the rate of each kind.',

@@ -113,7 +113,7 @@ const asked: Record<Ask, (screening: Screening) => Answered> = {
       ]),
       explanation: `Among the cases without a report, ${figure(misses)} of ${figure(misses + cleared)} are real. The miss rate of ${100 - found}% is about the real cases, not about the unreported ones.`,
       steps: [
-        `Imagine ${figure(of)} cases: ${figure(of * rate / 100)} ${screening.real}, of which ${figure(misses)} are missed.`,
+        `Imagine ${figure(of)} cases: ${figure((of * rate) / 100)} ${screening.real}, of which ${figure(misses)} are missed.`,
         `Of the ${screening.harmless}, ${figure(cleared)} are rightly not reported.`,
         `Unreported in all: ${figure(misses + cleared)}; real among them: ${figure(misses)}, that is ${answer}.`,
       ],
@@ -198,7 +198,8 @@ function hints(screening: Screening) {
   return {
     conceptual: `How far a report can be trusted depends on how common ${screening.real} are, as well as on how good the model is.`,
     procedural: `Imagine a round number of cases and split them into ${screening.real} and ${screening.harmless} before you apply any rate.`,
-    strategic: 'Ask of every percentage what it is a percentage of. The question has a different whole from the rates in the text.',
+    strategic:
+      'Ask of every percentage what it is a percentage of. The question has a different whole from the rates in the text.',
     encouragement: `Counting imagined cases makes this much easier than formulas; draw two boxes and fill them in.`,
   };
 }

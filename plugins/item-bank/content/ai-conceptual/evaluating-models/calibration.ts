@@ -18,7 +18,12 @@ function kept(caption: string, event: string, rows: readonly Row[]): BlockDraft 
 /** Mean squared difference between stated probability and outcome (Brier 1950), outcome 1 when the event came. */
 function brier(rows: readonly Row[]): number {
   const times = rows.reduce((sum, row) => sum + row[1], 0);
-  return rows.reduce((sum, [stated, all, came]) => sum + came * (1 - stated / 100) ** 2 + (all - came) * (stated / 100) ** 2, 0) / times;
+  return (
+    rows.reduce(
+      (sum, [stated, all, came]) => sum + came * (1 - stated / 100) ** 2 + (all - came) * (stated / 100) ** 2,
+      0,
+    ) / times
+  );
 }
 
 /** The row whose stated probability lies furthest above (or below) what then happened. */
@@ -73,15 +78,31 @@ export const calibration = questionList({
   questions: [
     {
       stem: 'A model states the probability of rain each evening. Over 200 days its statements were these. In which row did it promise far more rain than came?',
-      stimulus: [kept('200 days', 'It rained', [[20, 80, 16], [40, 50, 20], [60, 40, 24], [80, 30, 12]])],
-      answer: extreme([[20, 80, 16], [40, 50, 20], [60, 40, 24], [80, 30, 12]], true),
+      stimulus: [
+        kept('200 days', 'It rained', [
+          [20, 80, 16],
+          [40, 50, 20],
+          [60, 40, 24],
+          [80, 30, 12],
+        ]),
+      ],
+      answer: extreme(
+        [
+          [20, 80, 16],
+          [40, 50, 20],
+          [60, 40, 24],
+          [80, 30, 12],
+        ],
+        true,
+      ),
       distractors: [
         wrong('20%', idea.eventsShouldBeLikely),
         wrong('40%', idea.rowsComparedByCount),
         wrong('60%', idea.rowsComparedByCount),
       ],
       order: ['20%', '40%', '60%', '80%'],
-      explanation: 'With 80% stated, rain came 12 times in 30, which is 40%. In the other rows the shares match the statements.',
+      explanation:
+        'With 80% stated, rain came 12 times in 30, which is 40%. In the other rows the shares match the statements.',
       steps: ['16 ÷ 80 = 20%, 20 ÷ 50 = 40%, 24 ÷ 40 = 60%: as stated.', '12 ÷ 30 = 40%, but 80% was stated.'],
       hints: reading,
       features: { steps: 2, abstraction: 1, closeness: 1, load: 1 },
@@ -97,7 +118,10 @@ export const calibration = questionList({
       ],
       order: ['10%', '30%', '70%', '90%'],
       explanation: 'With 70% stated, it rained on 12 of 30 days, only 40%. The row with 90% is fine: 18 of 20 is 90%.',
-      steps: ['4 ÷ 40 = 10%, 15 ÷ 50 = 30%, 18 ÷ 20 = 90%: all as stated.', '12 ÷ 30 = 40%, well below the 70% stated.'],
+      steps: [
+        '4 ÷ 40 = 10%, 15 ÷ 50 = 30%, 18 ÷ 20 = 90%: all as stated.',
+        '12 ÷ 30 = 40%, well below the 70% stated.',
+      ],
       hints: reading,
       features: { steps: 2, abstraction: 2, closeness: 2, load: 1 },
     },
@@ -111,7 +135,8 @@ export const calibration = questionList({
         wrong('80%', idea.highMeansOverconfident),
       ],
       order: ['20%', '40%', '60%', '80%'],
-      explanation: 'With 40% stated, twins came 28 times in 40, which is 70%. In the other rows statements and shares agree.',
+      explanation:
+        'With 40% stated, twins came 28 times in 40, which is 70%. In the other rows statements and shares agree.',
       steps: ['10 ÷ 50 = 20%, 18 ÷ 30 = 60%, 16 ÷ 20 = 80%: as stated.', '28 ÷ 40 = 70%, far above the 40% stated.'],
       hints: reading,
       features: { steps: 2, abstraction: 2, closeness: 2, load: 1 },
@@ -131,7 +156,8 @@ export const calibration = questionList({
         wrong('10', idea.likelyTakenForCertain),
         wrong('39', idea.plainMeanOfProbabilities),
       ],
-      explanation: 'Each group contributes its share: 10% of 50, 40% of 30 and 80% of 10. Even unlikely repairs add up when there are many pumps.',
+      explanation:
+        'Each group contributes its share: 10% of 50, 40% of 30 and 80% of 10. Even unlikely repairs add up when there are many pumps.',
       steps: ['10% of 50 = 5, 40% of 30 = 12, 80% of 10 = 8.', '5 + 12 + 8 = 25.'],
       hints: {
         conceptual: 'A trusted probability tells what part of a large group will be affected.',
@@ -156,7 +182,8 @@ export const calibration = questionList({
         wrong('50', idea.likelyTakenForCertain),
         wrong('99', idea.plainMeanOfProbabilities),
       ],
-      explanation: '5% of 200, 25% of 80 and 60% of 50 are 10, 20 and 30. The many unlikely cases bring as much as a smaller group of likely ones.',
+      explanation:
+        '5% of 200, 25% of 80 and 60% of 50 are 10, 20 and 30. The many unlikely cases bring as much as a smaller group of likely ones.',
       steps: ['5% of 200 = 10, 25% of 80 = 20, 60% of 50 = 30.', '10 + 20 + 30 = 60.'],
       hints: {
         conceptual: 'If probabilities can be trusted, they may be added up over people.',
@@ -185,8 +212,13 @@ export const calibration = questionList({
         wrong('Only U is well calibrated; V is too bold.', idea.highMeansOverconfident),
         wrong('Only V is well calibrated; U says nothing.', idea.uselessIsUncalibrated),
       ],
-      explanation: 'Each statement came true as often as stated: 50%, 80% and 20%. But only V separates matches that are likely to be won from the others.',
-      steps: ['U: 50 of 100 won, 50% as stated. V: 40 of 50 is 80%, 10 of 50 is 20%, as stated.', 'So both are calibrated.', 'Knowing V’s statement changes what one expects of a match; knowing U’s does not.'],
+      explanation:
+        'Each statement came true as often as stated: 50%, 80% and 20%. But only V separates matches that are likely to be won from the others.',
+      steps: [
+        'U: 50 of 100 won, 50% as stated. V: 40 of 50 is 80%, 10 of 50 is 20%, as stated.',
+        'So both are calibrated.',
+        'Knowing V’s statement changes what one expects of a match; knowing U’s does not.',
+      ],
       hints: {
         conceptual: 'Being truthful about one’s uncertainty and being informative are two different virtues.',
         procedural: 'Check first, row by row, whether what was stated came true that often.',
@@ -204,10 +236,16 @@ export const calibration = questionList({
         wrong('U 0, V 0.16', idea.calibratedHasNoError),
         wrong('U 0.5, V 0.32', idea.squareForgotten),
       ],
-      explanation: 'U is always 0.5 away, and 0.5² = 0.25. V is 0.2 away in 80 matches and 0.8 away in 20: (80 × 0.04 + 20 × 0.64) ÷ 100 = 0.16.',
-      steps: ['U: every match contributes 0.5² = 0.25.', 'V: 40 + 40 matches went the stated way and contribute 0.2² = 0.04 each; 20 went the other way and contribute 0.8² = 0.64 each.', 'V: (80 × 0.04 + 20 × 0.64) ÷ 100 = (3.2 + 12.8) ÷ 100 = 0.16.'],
+      explanation:
+        'U is always 0.5 away, and 0.5² = 0.25. V is 0.2 away in 80 matches and 0.8 away in 20: (80 × 0.04 + 20 × 0.64) ÷ 100 = 0.16.',
+      steps: [
+        'U: every match contributes 0.5² = 0.25.',
+        'V: 40 + 40 matches went the stated way and contribute 0.2² = 0.04 each; 20 went the other way and contribute 0.8² = 0.64 each.',
+        'V: (80 × 0.04 + 20 × 0.64) ÷ 100 = (3.2 + 12.8) ÷ 100 = 0.16.',
+      ],
       hints: {
-        conceptual: 'The score charges each forecast for its distance from what happened, and large distances cost more than in proportion.',
+        conceptual:
+          'The score charges each forecast for its distance from what happened, and large distances cost more than in proportion.',
         procedural: 'For each model, list which distances occur and in how many matches; then average the squares.',
         strategic: 'A bold model pays dearly when it is wrong. Make sure those matches are in your sum.',
         encouragement: 'Only a few different distances occur. Group the matches and the sum stays short.',
@@ -223,11 +261,18 @@ export const calibration = questionList({
         wrong('15%', idea.hedgedTowardsLikeliest),
       ],
       order: ['0%', '15%', '30%', '50%'],
-      explanation: 'Stating s costs 0.3 × (1 − s)² + 0.7 × s² on average. That is 0.30 for 0%, 0.2325 for 15%, 0.21 for 30% and 0.25 for 50%: saying what one believes is best.',
-      steps: ['0%: 0.3 × 1 + 0.7 × 0 = 0.30.', '15%: 0.3 × 0.7225 + 0.7 × 0.0225 = 0.2325.', '30%: 0.3 × 0.49 + 0.7 × 0.09 = 0.21.', '50%: 0.3 × 0.25 + 0.7 × 0.25 = 0.25.'],
+      explanation:
+        'Stating s costs 0.3 × (1 − s)² + 0.7 × s² on average. That is 0.30 for 0%, 0.2325 for 15%, 0.21 for 30% and 0.25 for 50%: saying what one believes is best.',
+      steps: [
+        '0%: 0.3 × 1 + 0.7 × 0 = 0.30.',
+        '15%: 0.3 × 0.7225 + 0.7 × 0.0225 = 0.2325.',
+        '30%: 0.3 × 0.49 + 0.7 × 0.09 = 0.21.',
+        '50%: 0.3 × 0.25 + 0.7 × 0.25 = 0.25.',
+      ],
       hints: {
         conceptual: 'A good rule for rating forecasts should make it pay to say what one believes.',
-        procedural: 'For each option, work out the count if the bridge closes and if not, and weigh the two by her belief.',
+        procedural:
+          'For each option, work out the count if the bridge closes and if not, and weigh the two by her belief.',
         strategic: 'Make a small table: four statements, two outcomes. Then compare the weighted sums.',
         encouragement: 'It looks formal, but each option needs only two squares and a sum.',
       },

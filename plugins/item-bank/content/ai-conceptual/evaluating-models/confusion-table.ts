@@ -18,7 +18,17 @@ export const confusionTable: ItemModel = {
   },
 };
 
-type Ask = 'missed' | 'alarms' | 'accuracy' | 'found' | 'right' | 'precision' | 'recall' | 'disturbed' | 'f1' | 'backwards';
+type Ask =
+  | 'missed'
+  | 'alarms'
+  | 'accuracy'
+  | 'found'
+  | 'right'
+  | 'precision'
+  | 'recall'
+  | 'disturbed'
+  | 'f1'
+  | 'backwards';
 
 interface Trial {
   ask: Ask;
@@ -34,7 +44,19 @@ interface Trial {
   counts: [number, number, number, number];
 }
 
-type Answered = Pick<Draft, 'stem' | 'stimulus' | 'answer' | 'distractors' | 'explanation' | 'steps' | 'hints' | 'difficulty' | 'concepts' | 'reasoning'>;
+type Answered = Pick<
+  Draft,
+  | 'stem'
+  | 'stimulus'
+  | 'answer'
+  | 'distractors'
+  | 'explanation'
+  | 'steps'
+  | 'hints'
+  | 'difficulty'
+  | 'concepts'
+  | 'reasoning'
+>;
 
 /** What every share of the table would be, in whole percent, and what it stands for as a wrong answer. */
 function shares({ counts: [found, missed, alarms, cleared] }: Trial) {
@@ -52,8 +74,20 @@ function shares({ counts: [found, missed, alarms, cleared] }: Trial) {
 }
 
 const asked: Record<Ask, (trial: Trial) => Answered> = {
-  missed: (trial) => count(trial, 1, `How many ${trial.real} did the model miss?`, 'A miss is a real case that the model did not report.'),
-  alarms: (trial) => count(trial, 2, `How many false alarms did the model give?`, 'A false alarm is a report where there was nothing to find.'),
+  missed: (trial) =>
+    count(
+      trial,
+      1,
+      `How many ${trial.real} did the model miss?`,
+      'A miss is a real case that the model did not report.',
+    ),
+  alarms: (trial) =>
+    count(
+      trial,
+      2,
+      `How many false alarms did the model give?`,
+      'A false alarm is a report where there was nothing to find.',
+    ),
   accuracy: (trial) => {
     const [found, missed, alarms, cleared] = trial.counts;
     const share = shares(trial);
@@ -61,7 +95,11 @@ const asked: Record<Ask, (trial: Trial) => Answered> = {
       question: 'What share of all its answers was right (its accuracy)?',
       part: found + cleared,
       whole: found + missed + alarms + cleared,
-      wrongs: [wrong(share.precision, idea.precisionForAccuracy), wrong(share.recall, idea.recallForAccuracy), wrong(share.errors, idea.errorsForRight)],
+      wrongs: [
+        wrong(share.precision, idea.precisionForAccuracy),
+        wrong(share.recall, idea.recallForAccuracy),
+        wrong(share.errors, idea.errorsForRight),
+      ],
       says: `Right are the cells where table and truth agree: ${found} and ${cleared}`,
       features: { steps: 2, abstraction: 1, closeness: 1, load: 1 },
       concept: 'accuracy',
@@ -74,7 +112,11 @@ const asked: Record<Ask, (trial: Trial) => Answered> = {
       question: `What share of the ${trial.real} did the model find?`,
       part: found,
       whole: found + missed,
-      wrongs: [wrong(share.precision, idea.precisionForRecall), wrong(share.accuracy, idea.accuracyForAnything), wrong(share.ofAll, idea.wholeTableAsBase)],
+      wrongs: [
+        wrong(share.precision, idea.precisionForRecall),
+        wrong(share.accuracy, idea.accuracyForAnything),
+        wrong(share.ofAll, idea.wholeTableAsBase),
+      ],
       says: `The ${trial.real} fill the first row: ${found} found and ${missed} missed`,
       features: { steps: 2, abstraction: 1, closeness: 2, load: 1 },
       concept: 'recall',
@@ -87,7 +129,11 @@ const asked: Record<Ask, (trial: Trial) => Answered> = {
       question: `Of the cases in which it said “${trial.columns[0]}”, in what share was that true?`,
       part: found,
       whole: found + alarms,
-      wrongs: [wrong(share.recall, idea.recallForPrecision), wrong(share.accuracy, idea.accuracyForAnything), wrong(share.ofAll, idea.wholeTableAsBase)],
+      wrongs: [
+        wrong(share.recall, idea.recallForPrecision),
+        wrong(share.accuracy, idea.accuracyForAnything),
+        wrong(share.ofAll, idea.wholeTableAsBase),
+      ],
       says: `“${trial.columns[0]}” is the first column: ${found} true and ${alarms} false`,
       features: { steps: 2, abstraction: 1, closeness: 2, load: 1 },
       concept: 'precision',
@@ -100,7 +146,11 @@ const asked: Record<Ask, (trial: Trial) => Answered> = {
       question: `What is its precision for “${trial.columns[0]}”?`,
       part: found,
       whole: found + alarms,
-      wrongs: [wrong(share.recall, idea.recallForPrecision), wrong(share.accuracy, idea.accuracyForAnything), wrong(share.ofAll, idea.wholeTableAsBase)],
+      wrongs: [
+        wrong(share.recall, idea.recallForPrecision),
+        wrong(share.accuracy, idea.accuracyForAnything),
+        wrong(share.ofAll, idea.wholeTableAsBase),
+      ],
       says: `Precision asks how far its reports can be trusted: ${found} true among ${found + alarms} reports`,
       features: { steps: 2, abstraction: 2, closeness: 2, load: 1 },
       concept: 'precision',
@@ -113,7 +163,11 @@ const asked: Record<Ask, (trial: Trial) => Answered> = {
       question: `What is its recall for “${trial.columns[0]}”?`,
       part: found,
       whole: found + missed,
-      wrongs: [wrong(share.precision, idea.precisionForRecall), wrong(share.accuracy, idea.accuracyForAnything), wrong(share.missed, idea.missesForFound)],
+      wrongs: [
+        wrong(share.precision, idea.precisionForRecall),
+        wrong(share.accuracy, idea.accuracyForAnything),
+        wrong(share.missed, idea.missesForFound),
+      ],
       says: `Recall asks how many of the real cases are found: ${found} of ${found + missed}`,
       features: { steps: 2, abstraction: 2, closeness: 2, load: 1 },
       concept: 'recall',
@@ -126,7 +180,11 @@ const asked: Record<Ask, (trial: Trial) => Answered> = {
       question: `In what share of the ${trial.harmless} did it give a false alarm (its false positive rate)?`,
       part: alarms,
       whole: alarms + cleared,
-      wrongs: [wrong(share.wrongAlarms, idea.wrongAlarmsForFalsePositiveRate), wrong(share.missed, idea.missesForFalseAlarms), wrong(percentOrRounded(cleared, alarms + cleared), idea.errorsForRight)],
+      wrongs: [
+        wrong(share.wrongAlarms, idea.wrongAlarmsForFalsePositiveRate),
+        wrong(share.missed, idea.missesForFalseAlarms),
+        wrong(percentOrRounded(cleared, alarms + cleared), idea.errorsForRight),
+      ],
       says: `The ${trial.harmless} fill the second row: ${alarms} false alarms and ${cleared} left alone`,
       features: { steps: 2, abstraction: 2, closeness: 3, load: 1 },
       concept: 'false-positive-rate',
@@ -154,8 +212,10 @@ const asked: Record<Ask, (trial: Trial) => Answered> = {
       ],
       hints: {
         conceptual: 'F1 rewards a model only if it both finds what is there and is right when it reports something.',
-        procedural: 'Take precision from the first column and recall from the first row, then put them into the formula.',
-        strategic: 'The result must lie between precision and recall, and closer to the smaller one. Check that at the end.',
+        procedural:
+          'Take precision from the first column and recall from the first row, then put them into the formula.',
+        strategic:
+          'The result must lie between precision and recall, and closer to the smaller one. Check that at the end.',
         encouragement: 'Two shares and one formula: take them one at a time and write each down.',
       },
       difficulty: difficulty({ steps: 4, abstraction: 2, closeness: 2, load: 1 }),
@@ -212,9 +272,11 @@ function count(trial: Trial, cell: 1 | 2, question: string, rule: string): Answe
     explanation: `${rule} In the table that is the row “${row}” and the column “${column}”: ${answer}.`,
     steps: [rule, `Row: “${row}”. Column: “${column}”.`, `Where they meet stands ${answer}.`],
     hints: {
-      conceptual: 'The rows tell what was really the case, the columns what the model said. Errors are where the two disagree.',
+      conceptual:
+        'The rows tell what was really the case, the columns what the model said. Errors are where the two disagree.',
       procedural: 'Choose the row first, by what was really so; then the column, by what the model said.',
-      strategic: 'There are two kinds of error in the table. Say in your own words what each of them would feel like to the people there.',
+      strategic:
+        'There are two kinds of error in the table. Say in your own words what each of them would feel like to the people there.',
       encouragement: 'It is a matter of one row and one column. Take your time to pick them.',
     },
     difficulty: difficulty({ steps: 1, abstraction: 0, closeness: 1, load: 1 }),
@@ -241,7 +303,11 @@ function relate(trial: Trial, { question, part, whole, wrongs, says, features, c
     answer,
     distractors: distinct(answer, wrongs),
     explanation: `${says}, and ${part} ÷ ${whole} is ${answer}.`,
-    steps: [`${says}.`, `So the question is about ${whole} cases, of which ${part} count.`, `${part} ÷ ${whole} = ${answer}.`],
+    steps: [
+      `${says}.`,
+      `So the question is about ${whole} cases, of which ${part} count.`,
+      `${part} ÷ ${whole} = ${answer}.`,
+    ],
     hints: {
       conceptual: 'Every share has a whole. The measures of a model differ in which cases make up the whole.',
       procedural: 'Mark the cases that the question is about, a row, a column or all four cells, before you divide.',

@@ -36,11 +36,15 @@ function cheapest({ intro, settings, miss, falseAlarm, unit }: Bill): Question {
     distractors: settings.flatMap(([name]) => (name === answer ? [] : [wrong(name, lure(name))])),
     order: settings.map(([name]) => name),
     explanation: `With these costs “${answer}” comes to ${figure(cost(settings.find(([name]) => name === answer) ?? ['', 0, 0]))} ${unit}, less than any other setting. Neither the fewest misses nor the fewest errors decide by themselves.`,
-    steps: settings.map((one) => `${one[0]}: ${one[1]} × ${figure(miss)} + ${one[2]} × ${figure(falseAlarm)} = ${figure(cost(one))} ${unit}.`),
+    steps: settings.map(
+      (one) =>
+        `${one[0]}: ${one[1]} × ${figure(miss)} + ${one[2]} × ${figure(falseAlarm)} = ${figure(cost(one))} ${unit}.`,
+    ),
     hints: {
       conceptual: 'Errors of different kinds can only be added up once each kind has its price.',
       procedural: 'For each setting, multiply both counts by their costs and add.',
-      strategic: 'Guess first which setting it will be, then calculate all four: your guess shows which kind of error you had in mind.',
+      strategic:
+        'Guess first which setting it will be, then calculate all four: your guess shows which kind of error you had in mind.',
       encouragement: 'Four short sums settle it. Write them below one another.',
     },
     features: { steps: 3, abstraction: 0, closeness: obvious ? 1 : 2, load: 2 },
@@ -100,11 +104,17 @@ export const costs = questionList({
         wrong('20%', idea.oddsForProbability),
         wrong('75%', idea.complementTaken),
       ],
-      explanation: 'Without spraying the expected loss is 8 euros × probability. It reaches the 2 euros of spraying at 2 ÷ 8 = 25%.',
-      steps: ['Expected loss without spraying: p × 8 euros.', 'Spraying costs 2 euros in any case.', 'p × 8 = 2 gives p = 0.25.'],
+      explanation:
+        'Without spraying the expected loss is 8 euros × probability. It reaches the 2 euros of spraying at 2 ÷ 8 = 25%.',
+      steps: [
+        'Expected loss without spraying: p × 8 euros.',
+        'Spraying costs 2 euros in any case.',
+        'p × 8 = 2 gives p = 0.25.',
+      ],
       hints: {
         conceptual: 'It can pay to act against something that will probably not happen, if it would be costly.',
-        procedural: 'Write the average loss per unsprayed vine with the unknown probability in it, and set it equal to the cost of spraying.',
+        procedural:
+          'Write the average loss per unsprayed vine with the unknown probability in it, and set it equal to the cost of spraying.',
         strategic: 'Test a proposal by imagining 100 vines and paying for both ways of acting.',
         encouragement: 'Imagine 100 vines and it becomes a question of two bills.',
       },
@@ -118,11 +128,17 @@ export const costs = questionList({
         wrong('Q, R and S', idea.limitMiscalculated),
         wrong('all four', idea.alwaysActWhenCostly),
       ],
-      explanation: 'Swapping pays from 30 ÷ 200 = 15% on. R and S lie above that, P and Q below, although failure is unlikely for R as well.',
-      steps: ['Swapping pays when probability × 200 > 30, so from 15% on.', 'P: 20 < 30 and Q: 28 < 30: leave. R: 36 > 30 and S: 80 > 30: swap.'],
+      explanation:
+        'Swapping pays from 30 ÷ 200 = 15% on. R and S lie above that, P and Q below, although failure is unlikely for R as well.',
+      steps: [
+        'Swapping pays when probability × 200 > 30, so from 15% on.',
+        'P: 20 < 30 and Q: 28 < 30: leave. R: 36 > 30 and S: 80 > 30: swap.',
+      ],
       hints: {
-        conceptual: 'A decision weighs what happens by how likely it is; “likely” and “worth acting on” are different things.',
-        procedural: 'For each pump, multiply its probability by the cost of a failure and compare with the cost of swapping.',
+        conceptual:
+          'A decision weighs what happens by how likely it is; “likely” and “worth acting on” are different things.',
+        procedural:
+          'For each pump, multiply its probability by the cost of a failure and compare with the cost of swapping.',
         strategic: 'Work out the limit once instead of judging each pump by feeling.',
         encouragement: 'One limit settles all four pumps. Find it and the rest is reading.',
       },
@@ -136,8 +152,13 @@ export const costs = questionList({
         wrong('10 euros', idea.countsComparedWithoutCosts),
         wrong('100 euros', idea.wholeBillTaken),
       ],
-      explanation: 'B saves 6 misses and adds 60 false alarms, which cost 300 euros. The six misses are worth that when each costs 300 ÷ 6 = 50 euros.',
-      steps: ['B instead of A: 6 fewer misses, 60 more false alarms.', 'The additional false alarms cost 60 × 5 = 300 euros.', '6 × m = 300 gives m = 50 euros.'],
+      explanation:
+        'B saves 6 misses and adds 60 false alarms, which cost 300 euros. The six misses are worth that when each costs 300 ÷ 6 = 50 euros.',
+      steps: [
+        'B instead of A: 6 fewer misses, 60 more false alarms.',
+        'The additional false alarms cost 60 × 5 = 300 euros.',
+        '6 × m = 300 gives m = 50 euros.',
+      ],
       hints: {
         conceptual: 'Only what differs between the two settings matters for the choice.',
         procedural: 'Work out how many misses B saves and what its additional false alarms cost.',
@@ -154,11 +175,17 @@ export const costs = questionList({
         wrong('80 euros', idea.savingInOneCase),
         wrong('6 euros', idea.remainingCostTaken),
       ],
-      explanation: 'Without a forecast it is best to treat every year: 20 euros instead of an expected loss of 30. With it, only the years with beetles are treated: 0.3 × 20 = 6 euros. The difference is 14 euros.',
-      steps: ['Without forecast: never treating costs 0.3 × 100 = 30, always treating 20. Best: 20 euros.', 'With a perfect forecast: treat in 30% of the years, 0.3 × 20 = 6 euros.', 'Worth of the forecast: 20 − 6 = 14 euros.'],
+      explanation:
+        'Without a forecast it is best to treat every year: 20 euros instead of an expected loss of 30. With it, only the years with beetles are treated: 0.3 × 20 = 6 euros. The difference is 14 euros.',
+      steps: [
+        'Without forecast: never treating costs 0.3 × 100 = 30, always treating 20. Best: 20 euros.',
+        'With a perfect forecast: treat in 30% of the years, 0.3 × 20 = 6 euros.',
+        'Worth of the forecast: 20 − 6 = 14 euros.',
+      ],
       hints: {
         conceptual: 'Knowledge is worth what it improves compared with the best one could do without it.',
-        procedural: 'Work out the average yearly cost for the best plan without a forecast, then for the plan with one.',
+        procedural:
+          'Work out the average yearly cost for the best plan without a forecast, then for the plan with one.',
         strategic: 'Mind the first half: doing nothing is not necessarily the best plan without a forecast.',
         encouragement: 'Three plans, three average costs. Once they stand side by side you are nearly done.',
       },
@@ -173,8 +200,13 @@ export const costs = questionList({
         wrong('26.80 euros', idea.neverAct),
         wrong('20.80 euros', idea.mostLikelyOnly),
       ],
-      explanation: 'Sending a text pays from 6 ÷ 40 = 15% on, so M and N go to a person: 12 euros. K and L stay: 0.05 × 40 + 0.12 × 40 = 6.80 euros.',
-      steps: ['Limit: 6 ÷ 40 = 15%.', 'K: 2.00 and L: 4.80 expected if kept, less than 6 each. M: 8.00 and N: 12.00, more than 6 each.', 'Lowest: 2.00 + 4.80 + 6.00 + 6.00 = 18.80 euros.'],
+      explanation:
+        'Sending a text pays from 6 ÷ 40 = 15% on, so M and N go to a person: 12 euros. K and L stay: 0.05 × 40 + 0.12 × 40 = 6.80 euros.',
+      steps: [
+        'Limit: 6 ÷ 40 = 15%.',
+        'K: 2.00 and L: 4.80 expected if kept, less than 6 each. M: 8.00 and N: 12.00, more than 6 each.',
+        'Lowest: 2.00 + 4.80 + 6.00 + 6.00 = 18.80 euros.',
+      ],
       hints: {
         conceptual: 'Each text has two prices, one for trusting the model and one for asking a person.',
         procedural: 'Work out both prices for each text and take the lower one.',

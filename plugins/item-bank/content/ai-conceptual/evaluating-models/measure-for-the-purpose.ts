@@ -8,7 +8,11 @@ export const measureForThePurpose = situationModel({
   title: 'The measure that answers the question',
   question: 'Which measure answers this question?',
   // Discrimination a little above average: only those who know what each measure divides by choose reliably.
-  about: { concepts: ['precision', 'recall', 'choosing-measures'], reasoning: ['analytical', 'intuitive'], discrimination: 1.3 },
+  about: {
+    concepts: ['precision', 'recall', 'choosing-measures'],
+    reasoning: ['analytical', 'intuitive'],
+    discrimination: 1.3,
+  },
   concepts: {
     recall: {
       option: 'Recall: the share of the real cases that it finds',
@@ -42,13 +46,15 @@ export const measureForThePurpose = situationModel({
     },
   },
   hints: {
-    conceptual: (about) => `Measures differ in the group of cases that they look at. Which cases does the question about ${about} speak of?`,
+    conceptual: (about) =>
+      `Measures differ in the group of cases that they look at. Which cases does the question about ${about} speak of?`,
     strategic: () => 'Turn the question into “Of all …, how many …?” and compare that sentence with the options.',
   },
   situations: [
     {
       about: 'the mine search',
-      story: 'A model looks for buried mines in radar pictures of a field. Before anyone walks there, Samira asks: “Of the mines that are there, what part will it point out?”',
+      story:
+        'A model looks for buried mines in radar pictures of a field. Before anyone walks there, Samira asks: “Of the mines that are there, what part will it point out?”',
       shows: 'recall',
       not: ['precision', 'accuracy', 'specificity'],
       clue: 'The question is about all mines that are really there.',
@@ -57,7 +63,8 @@ export const measureForThePurpose = situationModel({
     },
     {
       about: 'the delivery times',
-      story: 'A model predicts how many minutes a meal delivery will take. Minh asks: “By how many minutes is it typically wrong?”',
+      story:
+        'A model predicts how many minutes a meal delivery will take. Minh asks: “By how many minutes is it typically wrong?”',
       shows: 'distance',
       not: ['accuracy', 'precision', 'recall'],
       clue: 'The answers are amounts, and the question is how far off they are.',
@@ -66,7 +73,8 @@ export const measureForThePurpose = situationModel({
     },
     {
       about: 'the recommended recordings',
-      story: 'A radio archive’s model picks out recordings that contain birdsong. Each pick is then listened to by a person. Chen asks: “How much of this listening will be for nothing?”',
+      story:
+        'A radio archive’s model picks out recordings that contain birdsong. Each pick is then listened to by a person. Chen asks: “How much of this listening will be for nothing?”',
       shows: 'precision',
       not: ['recall', 'accuracy', 'specificity'],
       clue: 'People listen to the picks, so what matters is how many of the picks are wrong.',
@@ -75,7 +83,8 @@ export const measureForThePurpose = situationModel({
     },
     {
       about: 'the rain chances',
-      story: 'An app gives the chance of rain as a percentage. A farmer asks: “When it says 80%, does it rain on about 80% of those days?”',
+      story:
+        'An app gives the chance of rain as a percentage. A farmer asks: “When it says 80%, does it rain on about 80% of those days?”',
       shows: 'calibration',
       not: ['accuracy', 'recall', 'distance'],
       clue: 'The question compares stated chances with how often the event then comes.',
@@ -84,7 +93,8 @@ export const measureForThePurpose = situationModel({
     },
     {
       about: 'the called-in cattle',
-      story: 'A model decides from a sensor which cows a vet should see. Owners ask: “Of our healthy cows, how many will be spared a needless visit?”',
+      story:
+        'A model decides from a sensor which cows a vet should see. Owners ask: “Of our healthy cows, how many will be spared a needless visit?”',
       shows: 'specificity',
       not: ['precision', 'recall', 'accuracy'],
       clue: 'The question is about the healthy cows and how many of them are left in peace.',
@@ -93,7 +103,8 @@ export const measureForThePurpose = situationModel({
     },
     {
       about: 'the letter reader',
-      story: 'A model reads the first letter of family names on old ship lists. All 26 letters are about equally frequent, and every misreading costs the same. The archive asks: “How often does it read the right letter?”',
+      story:
+        'A model reads the first letter of family names on old ship lists. All 26 letters are about equally frequent, and every misreading costs the same. The archive asks: “How often does it read the right letter?”',
       shows: 'accuracy',
       not: ['precision', 'recall', 'calibration'],
       clue: 'All answers count alike, and the question is simply how often they are right.',
@@ -102,7 +113,8 @@ export const measureForThePurpose = situationModel({
     },
     {
       about: 'the plagiarism reports',
-      story: 'A school’s program reports essays as copied. A student who was reported asks: “When it reports somebody, how often is it right?”',
+      story:
+        'A school’s program reports essays as copied. A student who was reported asks: “When it reports somebody, how often is it right?”',
       shows: 'precision',
       not: ['specificity', 'recall', 'accuracy'],
       clue: 'The question starts from the reports and asks how many of them are true.',
@@ -111,7 +123,8 @@ export const measureForThePurpose = situationModel({
     },
     {
       about: 'the blood bank',
-      story: 'A model screens donated blood for a virus. The blood bank destroys what is flagged and uses the rest. It asks: “Of the infected donations, how many would slip through?”',
+      story:
+        'A model screens donated blood for a virus. The blood bank destroys what is flagged and uses the rest. It asks: “Of the infected donations, how many would slip through?”',
       shows: 'recall',
       not: ['specificity', 'precision', 'accuracy'],
       clue: 'What slips through are infected donations that are not found, so the question starts from the infected ones.',
@@ -120,7 +133,8 @@ export const measureForThePurpose = situationModel({
     },
     {
       about: 'the insurance probabilities',
-      story: 'An insurer multiplies each predicted probability of damage by the amount insured and sets that sum aside. Its actuary asks: “May we trust the probabilities as they stand, even where single cases stay uncertain?”',
+      story:
+        'An insurer multiplies each predicted probability of damage by the amount insured and sets that sum aside. Its actuary asks: “May we trust the probabilities as they stand, even where single cases stay uncertain?”',
       shows: 'calibration',
       not: ['accuracy', 'precision', 'recall'],
       clue: 'The probabilities themselves are used as numbers, so they must match how often damage comes.',
@@ -129,7 +143,8 @@ export const measureForThePurpose = situationModel({
     },
     {
       about: 'the airport gate',
-      story: 'Nearly all passengers are harmless, and a gate searches those whom a model points out. The airport asks: “If you are harmless, how likely are you to pass without being searched?”',
+      story:
+        'Nearly all passengers are harmless, and a gate searches those whom a model points out. The airport asks: “If you are harmless, how likely are you to pass without being searched?”',
       shows: 'specificity',
       not: ['precision', 'accuracy', 'recall'],
       clue: 'The question supposes a harmless passenger, so it looks at the harmless ones only.',

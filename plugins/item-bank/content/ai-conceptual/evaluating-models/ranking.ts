@@ -44,7 +44,8 @@ const shortlist = {
   conceptual: 'When only a few cases can be looked at, what matters is who stands at the top of the list.',
   procedural: 'Put the cases in order of their score first; the table is not sorted.',
   strategic: 'Keep two numbers apart: how many can be visited, and how many real cases there are in all.',
-  encouragement: 'Number the highest scores one, two, three … on a piece of paper, then look at what they turned out to be.',
+  encouragement:
+    'Number the highest scores one, two, three … on a piece of paper, then look at what they turned out to be.',
 };
 
 /** The share of pairs (one real, one harmless) in which the real case has the higher score; an equal score counts half. */
@@ -170,8 +171,12 @@ export const ranking = questionList({
         wrong('1', idea.errorsForRight),
       ]),
       order: ['1', '2', '3', '4'],
-      explanation: 'The four highest scores are 93, 80, 71 and 62. Three of these kitchens have a problem; the one with 71 has none.',
-      steps: ['In order: G 93, B 80, E 71, C 62 are the four to be visited.', 'G, B and C have a problem, E has none: 3.'],
+      explanation:
+        'The four highest scores are 93, 80, 71 and 62. Three of these kitchens have a problem; the one with 71 has none.',
+      steps: [
+        'In order: G 93, B 80, E 71, C 62 are the four to be visited.',
+        'G, B and C have a problem, E has none: 3.',
+      ],
       hints: shortlist,
       concepts: ['ranking', 'precision'],
       features: { steps: 2, abstraction: 0, closeness: 1, load: 2 },
@@ -185,8 +190,13 @@ export const ranking = questionList({
         wrong('60%', idea.missesForFound),
         wrong('80%', idea.capacityForHits),
       ]),
-      explanation: 'The crew digs up pipes 3, 8, 5 and 2, of which 3 and 5 leak. In all 5 pipes leak, so it finds 2 of 5, or 40%.',
-      steps: ['Highest scores: 90, 86, 75 and 67, that is pipes 3, 8, 5 and 2.', 'Leaking among them: pipes 3 and 5.', 'All leaking pipes: 1, 3, 5, 6 and 7. So 2 of 5 = 40%.'],
+      explanation:
+        'The crew digs up pipes 3, 8, 5 and 2, of which 3 and 5 leak. In all 5 pipes leak, so it finds 2 of 5, or 40%.',
+      steps: [
+        'Highest scores: 90, 86, 75 and 67, that is pipes 3, 8, 5 and 2.',
+        'Leaking among them: pipes 3 and 5.',
+        'All leaking pipes: 1, 3, 5, 6 and 7. So 2 of 5 = 40%.',
+      ],
       hints: shortlist,
       concepts: ['ranking', 'recall'],
       features: { steps: 3, abstraction: 1, closeness: 2, load: 2 },
@@ -228,8 +238,13 @@ export const ranking = questionList({
         wrong('50%', idea.fiftyFifty),
         wrong('100%', idea.reversalIsPerfect),
       ],
-      explanation: 'Subtracting from 100 turns the order of every pair round. The 70% of pairs that were in the wrong order are now right.',
-      steps: ['Wrong order before: 100% − 30% = 70% of the pairs.', 'If s < t, then 100 − s > 100 − t: every pair changes its order.', 'So 70% are now in the right order.'],
+      explanation:
+        'Subtracting from 100 turns the order of every pair round. The 70% of pairs that were in the wrong order are now right.',
+      steps: [
+        'Wrong order before: 100% − 30% = 70% of the pairs.',
+        'If s < t, then 100 − s > 100 − t: every pair changes its order.',
+        'So 70% are now in the right order.',
+      ],
       hints: {
         conceptual: 'Only the order within each pair counts here, not the size of the scores.',
         procedural: 'Take one pair with scores such as 20 and 60 and see what the change does to it.',
@@ -247,8 +262,13 @@ export const ranking = questionList({
         wrong('The agreement of scores with real frequencies', idea.orderIsCalibration),
         wrong('The difference between any two of the scores', idea.orderIsDistance),
       ],
-      explanation: 'Pairs keep their order, so nothing changes for a measure of order. But 0.36 becomes 0.6, which crosses 0.5, changes differences, and no longer matches the old frequencies.',
-      steps: ['Try 0.36 and 0.49: they become 0.6 and 0.7.', 'Their order is kept; both now lie above 0.5; their difference changes from 0.13 to 0.1.', 'A score that matched real frequencies before does not match them after.'],
+      explanation:
+        'Pairs keep their order, so nothing changes for a measure of order. But 0.36 becomes 0.6, which crosses 0.5, changes differences, and no longer matches the old frequencies.',
+      steps: [
+        'Try 0.36 and 0.49: they become 0.6 and 0.7.',
+        'Their order is kept; both now lie above 0.5; their difference changes from 0.13 to 0.1.',
+        'A score that matched real frequencies before does not match them after.',
+      ],
       hints: {
         conceptual: 'Some measures use only the order of scores, others use their size.',
         procedural: 'Take the square roots of two convenient numbers such as 0.36 and 0.49 and test each option.',

@@ -27,7 +27,8 @@ export const thresholdLine: ItemModel = {
       hints: {
         conceptual: 'A threshold splits the line in two, and each kind of mark can be on the wrong side of it.',
         procedural: look,
-        strategic: 'Treat circles and squares separately: first say which side is right for each, then count the others.',
+        strategic:
+          'Treat circles and squares separately: first say which side is right for each, then count the others.',
         encouragement: 'All you need is in the figure. Count with a finger on it and do not hurry.',
       },
       difficulty: difficulty(features),
@@ -86,7 +87,11 @@ const asked: Record<Ask, (scored: Scored) => Asked> = {
         wrong(`${Math.round((100 * (hits - 1)) / all)}%`, idea.borderMarkMisread),
       ],
       explanation: `${hits} of the ${all} circles stand at or above the threshold, which is ${percent(hits, all)}. The squares play no part in this question.`,
-      steps: [`All circles: ${all}.`, `Circles at or right of the threshold: ${hits}.`, `${hits} ÷ ${all} = ${percent(hits, all)}.`],
+      steps: [
+        `All circles: ${all}.`,
+        `Circles at or right of the threshold: ${hits}.`,
+        `${hits} ÷ ${all} = ${percent(hits, all)}.`,
+      ],
       look: 'The question is about circles only: count all of them, then those on the reported side.',
       features: { steps: 2, abstraction: 1, closeness: 2, load: 1 },
       reasoning: ['analytical'],
@@ -101,10 +106,16 @@ const asked: Record<Ask, (scored: Scored) => Asked> = {
       wrongs: [
         wrong(`${Math.round((100 * hits) / scored.positives.length)}%`, idea.recallForPrecision),
         wrong(percent(falseAlarms, reported), idea.complementTaken),
-        wrong(`${Math.round((100 * hits) / (scored.positives.length + scored.negatives.length))}%`, idea.wholeTableAsBase),
+        wrong(
+          `${Math.round((100 * hits) / (scored.positives.length + scored.negatives.length))}%`,
+          idea.wholeTableAsBase,
+        ),
       ],
       explanation: `Precision is the share of the reports that are true: ${hits} circles among ${reported} reported marks, ${percent(hits, reported)}.`,
-      steps: [`Reported (at or right of the threshold): ${hits} circles and ${falseAlarms} squares.`, `Precision: ${hits} ÷ ${reported} = ${percent(hits, reported)}.`],
+      steps: [
+        `Reported (at or right of the threshold): ${hits} circles and ${falseAlarms} squares.`,
+        `Precision: ${hits} ÷ ${reported} = ${percent(hits, reported)}.`,
+      ],
       look: 'Look only at what is reported, and ask how much of it is right.',
       features: { steps: 3, abstraction: 2, closeness: 2, load: 1 },
       reasoning: ['analytical'],
@@ -146,7 +157,18 @@ const asked: Record<Ask, (scored: Scored) => Asked> = {
     return {
       question: `Nothing real may be missed, and there should be as few false alarms as possible. Which threshold does that?`,
       answer: String(best),
-      wrongs: offered.filter((one) => one !== best).map((one) => wrong(one, one < best ? idea.saferThanNeeded : total(scored, one) < total(scored, best) ? idea.fewestErrorsWhateverAsked : idea.noFalseAlarmsFirst)),
+      wrongs: offered
+        .filter((one) => one !== best)
+        .map((one) =>
+          wrong(
+            one,
+            one < best
+              ? idea.saferThanNeeded
+              : total(scored, one) < total(scored, best)
+                ? idea.fewestErrorsWhateverAsked
+                : idea.noFalseAlarmsFirst,
+          ),
+        ),
       explanation: `The lowest circle has the score ${Math.min(...scored.positives)}, so the threshold must not be above it. Of the thresholds that keep this rule, ${best} leaves the fewest squares on the reported side.`,
       steps: [
         `No circle may lie below the threshold; the lowest circle is at ${Math.min(...scored.positives)}.`,
@@ -164,7 +186,18 @@ const asked: Record<Ask, (scored: Scored) => Asked> = {
     return {
       question: 'Misses and false alarms are equally bad. Which threshold gives the fewest errors in all?',
       answer: String(best),
-      wrongs: offered.filter((one) => one !== best).map((one) => wrong(one, cells(scored, one).misses === 0 ? idea.missesFirst : cells(scored, one).falseAlarms === 0 ? idea.noFalseAlarmsFirst : idea.middleOfTheScale)),
+      wrongs: offered
+        .filter((one) => one !== best)
+        .map((one) =>
+          wrong(
+            one,
+            cells(scored, one).misses === 0
+              ? idea.missesFirst
+              : cells(scored, one).falseAlarms === 0
+                ? idea.noFalseAlarmsFirst
+                : idea.middleOfTheScale,
+          ),
+        ),
       explanation: `Counted out, the errors are ${listed(offered.map((one) => `${total(scored, one)} at ${one}`))}. The smallest number belongs to ${best}.`,
       steps: [
         ...offered.map((one) => `At ${one}: ${errors(cells(scored, one)).join(' + ')} = ${total(scored, one)}.`),
@@ -193,10 +226,14 @@ function countError(scored: Scored, kind: 'misses' | 'falseAlarms'): Asked {
       ? `A miss is a circle below the threshold. There are ${found.misses} of them.`
       : `A false alarm is a square at or above the threshold. There are ${found.falseAlarms} of them.`,
     steps: [
-      isMiss ? 'Misses are circles on the left of the threshold, where nothing is reported.' : 'False alarms are squares on the right of the threshold, where everything is reported.',
+      isMiss
+        ? 'Misses are circles on the left of the threshold, where nothing is reported.'
+        : 'False alarms are squares on the right of the threshold, where everything is reported.',
       `Counting them gives ${found[kind]}.`,
     ],
-    look: isMiss ? 'Look at the side where nothing is reported. Which marks there should have been?' : 'Look at the side where everything is reported. Which marks do not belong there?',
+    look: isMiss
+      ? 'Look at the side where nothing is reported. Which marks there should have been?'
+      : 'Look at the side where everything is reported. Which marks do not belong there?',
     features: { steps: isMiss ? 1 : 2, abstraction: 0, closeness: 2, load: 1 },
     reasoning: ['intuitive'],
   };
@@ -233,7 +270,13 @@ function drawn(scored: Scored): BlockDraft {
   ];
   if (scored.threshold !== undefined) {
     shapes.push(
-      { shape: 'line', from: [across(scored.threshold), 34], to: [across(scored.threshold), 130], tone: 'strong', dashed: true },
+      {
+        shape: 'line',
+        from: [across(scored.threshold), 34],
+        to: [across(scored.threshold), 130],
+        tone: 'strong',
+        dashed: true,
+      },
       label([across(scored.threshold), 24], `threshold ${scored.threshold}`),
     );
   }

@@ -1,5 +1,5 @@
-import { idea } from './misconceptions.ts';
 import { situationModel } from '../situations.ts';
+import { idea } from './misconceptions.ts';
 
 /** Telling classification, regression, clustering and learning by reward apart in everyday plans. */
 export const kindOfLearning = situationModel({
@@ -32,13 +32,16 @@ export const kindOfLearning = situationModel({
     },
   },
   hints: {
-    conceptual: (about) => `Kinds of learning differ in what the examples come with and in what the answer looks like. What does ${about} start from?`,
-    strategic: (about) => `Ask two questions of ${about}: are right answers known for the examples, and is the answer a group, an amount or an action?`,
+    conceptual: (about) =>
+      `Kinds of learning differ in what the examples come with and in what the answer looks like. What does ${about} start from?`,
+    strategic: (about) =>
+      `Ask two questions of ${about}: are right answers known for the examples, and is the answer a group, an amount or an action?`,
   },
   situations: [
     {
       about: 'the letter sorting',
-      story: 'A post office has 50,000 photos of letters that staff have marked “stamped” or “not stamped”. A model is to mark new letters the same way.',
+      story:
+        'A post office has 50,000 photos of letters that staff have marked “stamped” or “not stamped”. A model is to mark new letters the same way.',
       shows: 'classification',
       not: ['clustering', 'regression', 'reward'],
       clue: 'The two groups are given, and every training photo carries one of them.',
@@ -56,7 +59,8 @@ export const kindOfLearning = situationModel({
     },
     {
       about: 'the shelf of fragments',
-      story: 'Archaeologists have measured 600 pottery fragments and know no types yet. A program is to suggest which fragments belong together.',
+      story:
+        'Archaeologists have measured 600 pottery fragments and know no types yet. A program is to suggest which fragments belong together.',
       shows: 'clustering',
       not: ['classification', 'regression', 'reward'],
       clue: 'No fragment carries a type; the groups themselves are to be discovered.',
@@ -65,7 +69,8 @@ export const kindOfLearning = situationModel({
     },
     {
       about: 'the walking robot',
-      story: 'A small robot tries different ways of moving its legs. The further it gets without falling, the more points it receives, and it changes its movements accordingly.',
+      story:
+        'A small robot tries different ways of moving its legs. The further it gets without falling, the more points it receives, and it changes its movements accordingly.',
       shows: 'reward',
       not: ['regression', 'classification', 'clustering'],
       clue: 'Nobody shows the robot the right movements; it only learns how well its own attempts turned out.',
@@ -74,7 +79,8 @@ export const kindOfLearning = situationModel({
     },
     {
       about: 'the meter reader',
-      story: 'A model reads photos of water meters. For each digit window it must say which of the digits 0 to 9 is shown; it was trained on photos whose digits people had typed in.',
+      story:
+        'A model reads photos of water meters. For each digit window it must say which of the digits 0 to 9 is shown; it was trained on photos whose digits people had typed in.',
       shows: 'classification',
       not: ['regression', 'clustering', 'reward'],
       clue: 'Each digit is one of ten given groups; a 7 read as an 8 is no better than a 7 read as a 1.',
@@ -84,7 +90,8 @@ export const kindOfLearning = situationModel({
     },
     {
       about: 'the spare-part plan',
-      story: 'From vibration records of past pumps, each with the hours it went on running, a model is to estimate how many more hours a pump will run.',
+      story:
+        'From vibration records of past pumps, each with the hours it went on running, a model is to estimate how many more hours a pump will run.',
       shows: 'regression',
       not: ['clustering', 'classification', 'reward'],
       clue: 'The records carry a measured amount, and the answer is an amount of hours.',
@@ -93,7 +100,8 @@ export const kindOfLearning = situationModel({
     },
     {
       about: 'the reading circles',
-      story: 'Nobody in Bogotá’s libraries has ever sorted readers into types. A program compares what 9,000 readers borrow and proposes a handful of reader types.',
+      story:
+        'Nobody in Bogotá’s libraries has ever sorted readers into types. A program compares what 9,000 readers borrow and proposes a handful of reader types.',
       shows: 'clustering',
       not: ['classification', 'regression', 'reward'],
       clue: 'The types are the result, not something the readers were marked with.',
@@ -102,7 +110,8 @@ export const kindOfLearning = situationModel({
     },
     {
       about: 'the lift control',
-      story: 'A lift control system starts with random decisions about where to wait. After every trip it is told how long people stood waiting, and it comes to prefer decisions that led to short waits.',
+      story:
+        'A lift control system starts with random decisions about where to wait. After every trip it is told how long people stood waiting, and it comes to prefer decisions that led to short waits.',
       shows: 'reward',
       not: ['regression', 'clustering', 'classification'],
       clue: 'The system acts, receives a measure of how good the outcome was, and changes its decisions.',
@@ -112,7 +121,8 @@ export const kindOfLearning = situationModel({
     },
     {
       about: 'the heat warning',
-      story: 'For each past day, a city holds the morning’s weather and one of the words “none”, “yellow” or “red” chosen by experts. A model is to issue the word for each new day.',
+      story:
+        'For each past day, a city holds the morning’s weather and one of the words “none”, “yellow” or “red” chosen by experts. A model is to issue the word for each new day.',
       shows: 'classification',
       not: ['regression', 'clustering', 'reward'],
       clue: 'The model must choose one of three given words, and every past day carries one.',
@@ -121,7 +131,8 @@ export const kindOfLearning = situationModel({
     },
     {
       about: 'the tree ages',
-      story: 'Foresters have counted the rings of 2,000 felled trees. From girth and height, a model is to say how old a standing tree is, in years.',
+      story:
+        'Foresters have counted the rings of 2,000 felled trees. From girth and height, a model is to say how old a standing tree is, in years.',
       shows: 'regression',
       not: ['classification', 'clustering', 'reward'],
       clue: 'Age in years is an amount; being two years out is better than being twenty years out.',

@@ -1,8 +1,8 @@
 import type { Misconception } from '../../../items/item.ts';
 import type { Draft, ItemModel } from '../../../items/item-model.ts';
 import { difficulty } from '../difficulty.ts';
-import { idea } from './misconceptions.ts';
 import { caseOf, counted, distinct, wrong } from '../writing.ts';
+import { idea } from './misconceptions.ts';
 
 /** Reading a table of records: which column is learnt, which only names the row, which comes too late, how much there is. */
 export const labelAndFeatures: ItemModel = {
@@ -59,10 +59,16 @@ function askLabel(records: Records): Omit<Draft, 'concepts' | 'reasoning'> {
       conceptual: 'A label is the answer that past records already hold and that new cases still lack.',
       procedural: `Finish the sentence “We would like to know in advance …” for this plan, then look for that column.`,
       strategic: 'Cover one column after the other: which one would be empty for a new case?',
-      encouragement: 'You need no calculation here, only a clear view of what is wanted. Read the first sentence once more.',
+      encouragement:
+        'You need no calculation here, only a clear view of what is wanted. Read the first sentence once more.',
     },
     // One step, the idea explained; a label that is a number (not yes or no) is taken for a feature more readily.
-    difficulty: difficulty({ steps: 1, abstraction: 1, closeness: isNumber(records) ? 1 : 0, load: isNumber(records) ? 1 : 0 }),
+    difficulty: difficulty({
+      steps: 1,
+      abstraction: 1,
+      closeness: isNumber(records) ? 1 : 0,
+      load: isNumber(records) ? 1 : 0,
+    }),
     discrimination: 1.1,
   };
 }
@@ -85,10 +91,12 @@ function askName(records: Records): Omit<Draft, 'concepts' | 'reasoning'> {
       'All other columns hold facts that may recur.',
     ],
     hints: {
-      conceptual: 'A model learns from what cases have in common, so a value that can never occur twice teaches it nothing.',
+      conceptual:
+        'A model learns from what cases have in common, so a value that can never occur twice teaches it nothing.',
       procedural: 'For each column, ask whether a new case could have a value that was seen before.',
       strategic: 'Words can be as informative as numbers, so do not judge a column by how it looks.',
-      encouragement: 'Go through the columns one at a time; the odd one out is easy to spot once you ask the right question.',
+      encouragement:
+        'Go through the columns one at a time; the odd one out is easy to spot once you ask the right question.',
     },
     // One step, the idea explained, wrong answers tempting for those who trust numbers only.
     difficulty: difficulty({ steps: 1, abstraction: 1, closeness: 2, load: 1 }),
@@ -117,7 +125,8 @@ function askSize(records: Records): Omit<Draft, 'concepts' | 'reasoning'> {
       `Take away the label${records.name ? ' and the column that only names the row' : ''}: ${counted(features, 'feature')} left.`,
     ],
     hints: {
-      conceptual: 'An example is one recorded case; a feature is one thing known about each case before the prediction.',
+      conceptual:
+        'An example is one recorded case; a feature is one thing known about each case before the prediction.',
       procedural: 'Decide first which column is to be predicted, then count what remains.',
       strategic: 'Count rows and columns separately and say aloud which of them stands for cases.',
       encouragement: 'It is only counting once you know what to count. Take rows first, then columns.',
@@ -303,7 +312,13 @@ const cases: Records[] = [
     intro: 'A museum wants to predict whether a tour will be fully booked, so that it can plan a second guide.',
     goal: 'whether a tour is fully booked',
     moment: 'three days before the tour',
-    columns: ['Weekday', 'Places booked after one week on sale', 'Same tour last year full', 'Queue on the day (min)', 'Full'],
+    columns: [
+      'Weekday',
+      'Places booked after one week on sale',
+      'Same tour last year full',
+      'Queue on the day (min)',
+      'Full',
+    ],
     rows: [
       ['Saturday', '14', 'yes', '25', 'yes'],
       ['Tuesday', '3', 'no', '0', 'no'],

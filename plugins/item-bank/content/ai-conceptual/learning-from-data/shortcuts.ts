@@ -1,8 +1,8 @@
 import type { Draft, ItemModel } from '../../../items/item-model.ts';
 import { difficulty } from '../difficulty.ts';
-import { idea } from './misconceptions.ts';
 import type { Wrong } from '../writing.ts';
 import { caseOf, wrong } from '../writing.ts';
+import { idea } from './misconceptions.ts';
 
 /** A model that learnt a side cue instead of the matter: where it fails, what the cue is, which example would break it. */
 export const shortcuts: ItemModel = {
@@ -46,7 +46,11 @@ function askFailure(collection: Collection): Draft {
     stem: `${collection.intro} Suppose it has learnt to go by “${cue}” alone. Which of these new cases will it get wrong?`,
     stimulus: [{ kind: 'table', caption: 'Training examples', header: collection.header, rows: collection.rows }],
     answer: collection.say(failing),
-    distractors: offered.filter((row) => row !== failing).map((row) => wrong(collection.say(row), unseen(collection, row) ? idea.unseenDetailConfuses : idea.agreeingCaseFails)),
+    distractors: offered
+      .filter((row) => row !== failing)
+      .map((row) =>
+        wrong(collection.say(row), unseen(collection, row) ? idea.unseenDetailConfuses : idea.agreeingCaseFails),
+      ),
     explanation: `Going by “${cue}” (${failing[collection.cue]}), the model will say “${guess(collection, failing)}”, but the right answer is “${failing.at(-1)}”. In the other cases the shortcut happens to give the right answer.`,
     steps: [
       `In the training examples “${cue}” settles the label, so the model can use it as a rule.`,
@@ -86,7 +90,8 @@ function askCue(collection: Collection): Draft {
       `“${cue}” never fails, and its value in the new case, “${seen.row[collection.cue]}”, went with “${seen.said}”.`,
     ],
     hints: {
-      conceptual: 'Several columns may fit by accident. The cue must explain every training example and the new answer.',
+      conceptual:
+        'Several columns may fit by accident. The cue must explain every training example and the new answer.',
       procedural: collection.look,
       strategic: 'Try to disprove each column with one row; whatever survives is your answer.',
       encouragement: 'This is detective work: each row can strike a suspect off the list.',
@@ -107,9 +112,15 @@ function askBreaker(collection: Collection): Draft {
   const cue = collection.header[collection.cue] ?? '';
   return {
     stem: `${collection.intro} The team fears that the model goes by “${cue}” alone. Which further training example would most help it to drop this shortcut?`,
-    stimulus: [{ kind: 'table', caption: 'Training examples so far', header: collection.header, rows: collection.rows }],
+    stimulus: [
+      { kind: 'table', caption: 'Training examples so far', header: collection.header, rows: collection.rows },
+    ],
     answer: collection.say(breaker),
-    distractors: offered.filter((row) => row !== breaker).map((row) => wrong(collection.say(row), unseen(collection, row) ? idea.varietyInTheWrongPlace : idea.moreOfTheSame)),
+    distractors: offered
+      .filter((row) => row !== breaker)
+      .map((row) =>
+        wrong(collection.say(row), unseen(collection, row) ? idea.varietyInTheWrongPlace : idea.moreOfTheSame),
+      ),
     explanation: `An example helps only if the shortcut gives the wrong answer on it. Here “${cue}” (${breaker[collection.cue]}) suggests “${guess(collection, breaker)}”, while the label is “${breaker.at(-1)}”.`,
     steps: [
       `So far “${cue}” predicts every label, so nothing in the data speaks against the shortcut.`,
@@ -188,7 +199,8 @@ const cases: Collection[] = [
       ['white', 'tuna', 'fresh'],
       ['blue', 'sardine', 'fresh'],
     ],
-    say: ([table, fish, state]) => `${state?.replace(/^./, (first) => first.toUpperCase())} ${fish} on a ${table} table`,
+    say: ([table, fish, state]) =>
+      `${state?.replace(/^./, (first) => first.toUpperCase())} ${fish} on a ${table} table`,
     look: 'Note what every fish on a white table has in common, and every fish on a blue one.',
   },
   {
@@ -264,7 +276,8 @@ const cases: Collection[] = [
     cue: 2,
     matter: 'Experience',
     seen: { row: ['short', 'failed', 'rowing', 'plain'], said: 'yes' },
-    say: ([experience, test, hobby, type]) => `A new applicant had ${experience} experience, ${test} the language test, named ${hobby} and used a ${type} typeface`,
+    say: ([experience, test, hobby, type]) =>
+      `A new applicant had ${experience} experience, ${test} the language test, named ${hobby} and used a ${type} typeface`,
     look: 'For each column, compare the invited with the rejected: does any value appear in both groups?',
   },
   {

@@ -1,8 +1,8 @@
 import type { Draft, ItemModel } from '../../../items/item-model.ts';
 import { difficulty } from '../difficulty.ts';
-import { idea } from './misconceptions.ts';
 import type { Wrong } from '../writing.ts';
 import { caseOf, wrong } from '../writing.ts';
+import { idea } from './misconceptions.ts';
 
 /** Comparing models by training and test accuracy, and choosing the change that would help. */
 export const trainAndTest: ItemModel = {
@@ -87,7 +87,9 @@ function askModel(study: Comparison): Draft {
       conceptual: use
         ? 'One of the columns tells how well a model remembers, the other how well it carries over.'
         : 'Overfitting is not about being good or bad overall; it is about what gets lost on the way to unseen examples.',
-      procedural: use ? 'Decide which column resembles the future, then compare within that column.' : 'Work out a difference for every row before you compare.',
+      procedural: use
+        ? 'Decide which column resembles the future, then compare within that column.'
+        : 'Work out a difference for every row before you compare.',
       strategic: 'Be ready to reject the row that catches the eye first, and say why.',
       encouragement: 'Small numbers and four rows: go through them calmly, one row after the other.',
     },
@@ -110,13 +112,16 @@ function askRemedy(study: Remedy): Draft {
     explanation: `${study.training}% against ${study.test}% ${over ? 'is the mark of overfitting' : 'is the mark of underfitting: the model does not even fit what it has seen'}. ${study.because}`,
     steps: [
       `Compare: ${study.training}% on seen, ${study.test}% on unseen examples.`,
-      over ? 'A wide gap: the model has learnt particulars of its examples.' : 'Both low, hardly a gap: the model cannot express the pattern with what it is given.',
+      over
+        ? 'A wide gap: the model has learnt particulars of its examples.'
+        : 'Both low, hardly a gap: the model cannot express the pattern with what it is given.',
       study.because,
     ],
     hints: {
       conceptual: 'First find the illness, then the remedy: is the model too free or not able enough?',
       procedural: study.look,
-      strategic: 'For every proposal, imagine both percentages afterwards. Which proposal would move the right one for the right reason?',
+      strategic:
+        'For every proposal, imagine both percentages afterwards. Which proposal would move the right one for the right reason?',
       encouragement: 'The two percentages tell you which way to go; after that only one proposal points there.',
     },
     // Diagnose, then judge each remedy: two ideas that must be known.
@@ -184,7 +189,8 @@ const cases: (Comparison | Remedy)[] = [
   },
   {
     ask: 'remedy',
-    intro: 'To predict the day’s sales of an ice-cream van, a model is given only the name of the street; it has 40,000 records. It only says “good day” or “poor day”.',
+    intro:
+      'To predict the day’s sales of an ice-cream van, a model is given only the name of the street; it has 40,000 records. It only says “good day” or “poor day”.',
     training: 61,
     test: 60,
     answer: 'Add the weather of each day.',
@@ -193,7 +199,8 @@ const cases: (Comparison | Remedy)[] = [
       wrong('Make the model simpler.', idea.anyErrorIsOverfitting),
       wrong('Halve the set of test records.', idea.measuringForImproving),
     ],
-    because: 'The street alone says little about a day’s sales; no number of further records changes that, but the weather adds real information.',
+    because:
+      'The street alone says little about a day’s sales; no number of further records changes that, but the weather adds real information.',
     look: 'Ask whether a person could do the task from what the model is given.',
   },
   {
@@ -207,12 +214,14 @@ const cases: (Comparison | Remedy)[] = [
       wrong('Keep training on the 80 X-rays.', idea.longerIsBetter),
       wrong('Copy each X-ray fifty times over.', idea.copiesAreData),
     ],
-    because: 'With only 80 cases a large network can memorise each one. X-rays of further patients force it to find what they share; copies bring nothing new.',
+    because:
+      'With only 80 cases a large network can memorise each one. X-rays of further patients force it to find what they share; copies bring nothing new.',
     look: 'Compare how many examples there are with how much such a network can store.',
   },
   {
     ask: 'remedy',
-    intro: 'A straight-line model estimates from the hour alone whether a canteen will be crowded; crowds come at noon and leave again. It has 12,000 records.',
+    intro:
+      'A straight-line model estimates from the hour alone whether a canteen will be crowded; crowds come at noon and leave again. It has 12,000 records.',
     training: 58,
     test: 57,
     answer: 'Use a model that can follow a curve.',
@@ -221,7 +230,8 @@ const cases: (Comparison | Remedy)[] = [
       wrong('Train the line on fewer of the hours.', idea.anyErrorIsOverfitting),
       wrong('Repeat the test until it goes better.', idea.measuringForImproving),
     ],
-    because: 'Crowding rises and falls again within a day, and no straight line can do that, however many records it is given.',
+    because:
+      'Crowding rises and falls again within a day, and no straight line can do that, however many records it is given.',
     look: 'Sketch how crowded the canteen is from morning to evening, and think of what a straight line can do.',
   },
   {
@@ -235,7 +245,8 @@ const cases: (Comparison | Remedy)[] = [
       wrong('Show it the 300 photos more often.', idea.longerIsBetter),
       wrong('Report training accuracy instead.', idea.testedOnTraining),
     ],
-    because: 'With far more measurements than photos, some fit the makers by pure chance. Fewer, telling ones leave less room for that.',
+    because:
+      'With far more measurements than photos, some fit the makers by pure chance. Fewer, telling ones leave less room for that.',
     look: 'Compare the number of measurements with the number of photos.',
   },
 ];

@@ -2,8 +2,8 @@ import type { BlockDraft } from '../../../../../core/contract/blocks.ts';
 import type { Draft, ItemModel } from '../../../items/item-model.ts';
 import { difficulty } from '../difficulty.ts';
 import { curves } from '../figures.ts';
-import { idea } from './misconceptions.ts';
 import { caseOf, distinct, listed, wrong } from '../writing.ts';
+import { idea } from './misconceptions.ts';
 
 /** Reading curves of training and validation error: which setting to take, what goes wrong where, when training stops. */
 export const validationCurve: ItemModel = {
@@ -52,7 +52,8 @@ function askChoice(curve: Curve): Draft {
       `The lowest of them, ${curve.validation[best - 1]}%, belongs to ${answer}.`,
     ],
     hints: {
-      conceptual: 'A model can always look better on examples it has seen. Which curve tells how it does on unseen ones?',
+      conceptual:
+        'A model can always look better on examples it has seen. Which curve tells how it does on unseen ones?',
       procedural: `Follow only the curve of the kept-apart examples from left to right and watch the ${curve.dial} at which it turns.`,
       strategic: 'Before you choose, say what the other curve would make you choose, and why that would be a mistake.',
       encouragement: 'The figure holds everything you need. Trust the shape of the curve that stands for new cases.',
@@ -97,11 +98,16 @@ function askDiagnosis(curve: Curve): Draft {
       : `At ${curve.dial} ${at} both errors are high and close together. A model that cannot even fit its training examples is underfitting.`,
     steps: [
       `Read off both curves at ${curve.dial} ${at}: ${values}.`,
-      over ? 'Low on seen, high on unseen examples: the two are far apart.' : 'Both are high, and there is hardly a gap.',
-      over ? 'So the model has learnt particulars of its training examples (overfitting).' : 'So the model is too simple for the pattern (underfitting).',
+      over
+        ? 'Low on seen, high on unseen examples: the two are far apart.'
+        : 'Both are high, and there is hardly a gap.',
+      over
+        ? 'So the model has learnt particulars of its training examples (overfitting).'
+        : 'So the model is too simple for the pattern (underfitting).',
     ],
     hints: {
-      conceptual: 'A model can fail in two ways: by learning too little from its examples or by learning too many of their particulars.',
+      conceptual:
+        'A model can fail in two ways: by learning too little from its examples or by learning too many of their particulars.',
       procedural: `Go to ${curve.dial} ${at} and read both curves: is each one high or low there?`,
       strategic: 'Compare the errors with each other and with the rest of the figure before you name the trouble.',
       encouragement: 'Two readings from the figure and one thought are enough here.',
@@ -135,7 +141,8 @@ function askStop(curve: Curve): Draft {
     ],
     hints: {
       conceptual: 'Stopping early keeps a model from learning particulars, but it decides without knowing the future.',
-      procedural: 'Walk along the validation curve round by round, keep count of rises in a row, and note the best value so far.',
+      procedural:
+        'Walk along the validation curve round by round, keep count of rises in a row, and note the best value so far.',
       strategic: 'There are two questions: where does training end, and which version from before that is the best?',
       encouragement: 'Play the rule out like a small game, one round at a time. It ends sooner than the figure.',
     },
@@ -171,9 +178,7 @@ function closest(curve: Curve): number {
 function drawn(curve: Curve): BlockDraft {
   const top = Math.ceil(Math.max(...curve.training, ...curve.validation) / 10) * 10;
   const ticks = Array.from({ length: top / 10 + 1 }, (_, index) => index * 10);
-  const each = curve.training
-    .map((error, index) => `${index + 1}: ${error} and ${curve.validation[index]}`)
-    .join('; ');
+  const each = curve.training.map((error, index) => `${index + 1}: ${error} and ${curve.validation[index]}`).join('; ');
   return curves(
     `Two curves over ${curve.dial} 1 to ${curve.training.length}. Training and validation error in percent are, for ${curve.dial} ${each}.`,
     curve.dial,
@@ -209,7 +214,8 @@ const cases: Curve[] = [
   },
   {
     ask: 'choose',
-    intro: 'A lab recognises diluted olive oil by its spectrum; the level of detail that the model looks at can be set.',
+    intro:
+      'A lab recognises diluted olive oil by its spectrum; the level of detail that the model looks at can be set.',
     dial: 'level',
     training: [32, 26, 21, 16, 12, 8, 5, 3],
     validation: [34, 29, 25, 22, 21, 19, 26, 32],
