@@ -48,6 +48,27 @@ export const Status = z.object({
 export type Status = z.infer<typeof Status>;
 
 export const PlacementLevel = Level.extract(['foundation', 'immersion', 'mastery']);
+export type PlacementLevel = z.infer<typeof PlacementLevel>;
+
+/** The pathways a placement leads to, from the first. */
+export const pathways: Record<PlacementLevel, { title: string; says: string }> = {
+  foundation: {
+    title: 'Foundation',
+    says: 'Builds the ground the rest stands on: core ideas one at a time, with worked examples and short practice.',
+  },
+  immersion: {
+    title: 'Immersion',
+    says: 'Takes what you already do reliably into mixed, realistic problems in which ideas have to be combined.',
+  },
+  mastery: {
+    title: 'Mastery',
+    says: 'Goes deep: open problems, the limits of methods and models, and explaining your reasoning to others.',
+  },
+};
+
+/** Ways of thinking that questions ask for. */
+export const reasoningStyles = ['analytical', 'creative', 'systematic', 'intuitive'] as const;
+export type ReasoningStyle = (typeof reasoningStyles)[number];
 
 export const PlacementResult = z.object({
   sessionId: Id,
@@ -91,6 +112,8 @@ export const PlacementResult = z.object({
   totalTime: z.number(),
   questionsAnswered: z.int(),
   hintsUsed: z.int(),
+  /** Whether an answer given after a hint counted as not solved. */
+  hintsCounted: z.boolean(),
   learner: z.string(),
   version: z.string(),
 });

@@ -1,0 +1,135 @@
+import { sectionTitles } from '../item-bank/contract.ts';
+import type { AreaFinding } from './areas.ts';
+import { lower } from './areas.ts';
+import type { PlacementLevel, PlacementResult, ReasoningStyle } from './contract.ts';
+import { pathways, reasoningStyles } from './contract.ts';
+
+/** What advice is written from. */
+export interface Grounds {
+  readonly level: PlacementLevel;
+  readonly confidence: number;
+  readonly probabilities: PlacementResult['levelProbabilities'];
+  readonly score: number;
+  readonly cuts: { readonly immersion: number; readonly mastery: number };
+  readonly sections: PlacementResult['sections'];
+  readonly profile: PlacementResult['reasoningProfile'];
+  readonly evidence: PlacementResult['reasoningEvidence'];
+  readonly strong: readonly AreaFinding[];
+  readonly weak: readonly AreaFinding[];
+}
+
+/** A strength with its evidence: `Data interpretation: 3 of 3 points, where 2.1 were to be expected`. */
+export const strengthText = (area: AreaFinding) => `${area.title}: ${evidenceText(area)}`;
+
+/** A gap: the evidence, what was missed, and the most frequent misconception, said as kindly as the item bank says it. */
+export function gapText(area: AreaFinding): string {
+  const sentences = [`${capitalised(evidenceText(area))}.`];
+  if (area.missed.length > 0) sentences.push(`Worth another look: ${listed(area.missed.slice(0, 3))}.`);
+  const [misconception] = area.misconceptions;
+  if (misconception) sentences.push(`${timesText(misconception.times)} ${ended(misconception.says)}`);
+  return sentences.join(' ');
+}
+
+/** The pathway, why it is this one, and where on it to begin. */
+export function pathText({ level, score, cuts, weak, strong, confidence }: Grounds): string {
+  const { title, says } = pathways[level];
+  const sentences = [`The ${title} pathway. ${says}`, whyText(level, score, cuts, confidence)];
+  const [first, second] = weak;
+  if (first) {
+    const then = second ? `, then ${lower(second.title)}` : '';
+    sentences.push(`Begin with ${lower(first.title)}${then}: that is where the most is to be gained.`);
+  } else if (strong[0]) {
+    sentences.push(
+      `Nothing fell short of what was to be expected; begin where you are strongest, ${lower(strong[0].title)}, with harder questions.`,
+    );
+  }
+  return sentences.join(' ');
+}
+
+/** What to do next, from the most useful. */
+export function nextSteps(grounds: Grounds): string[] {
+  return [
+    ...gapSteps(grounds),
+    ...sectionStep(grounds),
+    ...styleStep(grounds),
+    ...strengthStep(grounds),
+    ...borderStep(grounds),
+  ];
+}
+
+function whyText(level: PlacementLevel, score: number, cuts: Grounds['cuts'], confidence: number): string {
+  const at = score.toFixed(1);
+  const sure = `${percent(confidence)} sure`;
+  if (level === 'foundation') {
+    return `Your score of ${at} is ${distance(cuts.immersion - score)} below where Immersion begins (${cuts.immersion}); the level is ${sure}.`;
+  }
+  if (level === 'mastery') {
+    return `Your score of ${at} is ${distance(score - cuts.mastery)} above where Mastery begins (${cuts.mastery}); the level is ${sure}.`;
+  }
+  return `Your score of ${at} is ${distance(score - cuts.immersion)} above where Immersion begins (${cuts.immersion}) and ${distance(cuts.mastery - score)} below Mastery (${cuts.mastery}); the level is ${sure}.`;
+}
+
+function gapSteps({ weak }: Grounds): string[] {
+  return weak.slice(0, 2).map((area) => {
+    const concepts = area.missed.slice(0, 2);
+    const what = concepts.length > 0 ? `Work on ${listed(concepts)}` : `Practise ${lower(area.title)}`;
+    return `${what} (${sectionTitles[area.section].short}, ${lower(area.title)}): ${evidenceText(area)}.`;
+  });
+}
+
+function sectionStep({ sections }: Grounds): string[] {
+  const [lowest, next] = [...sections].sort((one, other) => one.eiqScore - other.eiqScore);
+  if (!lowest || !next || next.eiqScore - lowest.eiqScore < 20) return [];
+  return [
+    `Give ${lowest.title} the most time: at ${Math.round(lowest.eiqScore)} it is your lowest section, and it counts ${lowest.weight}% of your score.`,
+  ];
+}
+
+/** What helps with a way of thinking that brought less than expected. */
+const styleAdvice: Record<ReasoningStyle, string> = {
+  analytical: 'take a problem apart in writing, and name what is given, what is asked and what links them',
+  creative: 'look for a second way to every solution, and for an example that breaks the rule',
+  systematic: 'write the steps down in order and check each one before the next',
+  intuitive: 'estimate the answer before you work it out, and compare the two afterwards',
+};
+
+function styleStep({ profile, evidence }: Grounds): string[] {
+  const candidates = reasoningStyles.filter((style) => evidence[style] >= 6 && profile[style] <= 44);
+  const [weakest] = candidates.sort((one, other) => profile[one] - profile[other]);
+  if (!weakest) return [];
+  return [
+    `${capitalised(weakest)} questions brought less than expected (${profile[weakest]}, where 50 is as expected): ${styleAdvice[weakest]}.`,
+  ];
+}
+
+function strengthStep({ strong }: Grounds): string[] {
+  const [best] = strong;
+  return best
+    ? [`Build on ${lower(best.title)}: ${evidenceText(best)}. Explain one such question to somebody else.`]
+    : [];
+}
+
+function borderStep({ level, probabilities, confidence }: Grounds): string[] {
+  if (confidence >= 0.8) return [];
+  const others = (Object.keys(probabilities) as PlacementLevel[]).filter((each) => each !== level);
+  const [likeliest] = others.sort((one, other) => probabilities[other] - probabilities[one]);
+  if (!likeliest) return [];
+  return [
+    `Your level lies close to a border: ${pathways[level].title} ${percent(confidence)}, ${pathways[likeliest].title} ${percent(probabilities[likeliest])}. Your next placement will tell them apart better.`,
+  ];
+}
+
+const evidenceText = ({ earned, questions, expected }: AreaFinding) =>
+  `${points(earned)} of ${questions} ${questions === 1 ? 'point' : 'points'}, where ${expected.toFixed(1)} ${expected.toFixed(1) === '1.0' ? 'was' : 'were'} to be expected`;
+
+const points = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+const distance = (value: number) => `${Math.abs(value).toFixed(1)} points`;
+const percent = (share: number) => (share > 0.99 ? 'more than 99%' : `${Math.round(100 * share)}%`);
+const capitalised = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+const ended = (sentence: string) => (/[.!?”"]$/.test(sentence) ? sentence : `${sentence}.`);
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
+
+function timesText(times: number): string {
+  if (times === 1) return 'One answer suggests this:';
+  return times === 2 ? 'Two answers suggest this:' : `${times} answers suggest this:`;
+}

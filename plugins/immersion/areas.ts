@@ -1,0 +1,99 @@
+import type { Section } from '../item-bank/contract.ts';
+import type { Reviewed } from '../item-bank/services.ts';
+import { conceptTitle } from '../learner/contract.ts';
+
+/** What the answers to one content area's questions say together. */
+export interface AreaFinding {
+  readonly section: Section;
+  readonly contentArea: string;
+  /** In words: `Data interpretation`. */
+  readonly title: string;
+  readonly questions: number;
+  /** Points, each question counting one. */
+  readonly earned: number;
+  /** Points that somebody of this ability was to be expected to earn on the same questions. */
+  readonly expected: number;
+  /** (earned − expected) / (questions + 2): points a question above or below expectation, cautious where there are few. */
+  readonly surplus: number;
+  /** Concepts of questions that earned less than half their credit, most often missed first, in words. */
+  readonly missed: readonly string[];
+  /** What wrong choices suggest, the most frequent first. */
+  readonly misconceptions: readonly { readonly id: string; readonly says: string; readonly times: number }[];
+}
+
+/** Surplus from which on an area stands out: with three questions, some 0.6 of a point. */
+const notable = 0.12;
+const atMost = 3;
+
+/** Groups answers by content area, in the order the areas were met. */
+export function areasOf(reviewed: readonly Reviewed[]): AreaFinding[] {
+  const groups = Map.groupBy(reviewed, ({ section, contentArea }) => `${section} ${contentArea}`);
+  return [...groups.values()].flatMap((answers) => {
+    const [first] = answers;
+    return first ? [findingOf(first, answers)] : [];
+  });
+}
+
+/** Areas that went better than expected, the clearest first: those that stand out, or the one that went best. */
+export function strongAreas(areas: readonly AreaFinding[]): AreaFinding[] {
+  const above = areas
+    .filter(({ surplus, earned }) => surplus > 0 && earned >= 1)
+    .sort((one, other) => other.surplus - one.surplus);
+  const standingOut = above.filter(({ surplus, questions }) => surplus >= notable && questions >= 2).slice(0, atMost);
+  return standingOut.length > 0 ? standingOut : above.slice(0, 1);
+}
+
+/**
+ * Areas to work on, the clearest first: those that went worse than expected or where the same misconception showed
+ * twice, or the one that went worst. What was answered right is no gap.
+ */
+export function weakAreas(areas: readonly AreaFinding[]): AreaFinding[] {
+  const below = areas
+    .filter((area) => area.earned < area.questions && (area.surplus < 0 || isRepeatedlyMisled(area)))
+    .sort((one, other) => one.surplus - other.surplus);
+  const standingOut = below
+    .filter((area) => (area.surplus <= -notable && area.questions >= 2) || isRepeatedlyMisled(area))
+    .slice(0, atMost);
+  return standingOut.length > 0 ? standingOut : below.slice(0, 1);
+}
+
+/** `data-interpretation` as a title: `Data interpretation`. */
+const titleOf = (id: string) => id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+/** A title within a sentence; names such as `F1 score` keep their capital. */
+export const lower = (title: string) => title.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+
+function findingOf({ section, contentArea }: Reviewed, answers: readonly Reviewed[]): AreaFinding {
+  const earned = sum(answers.map(({ credit }) => credit));
+  const expected = sum(answers.map((answer) => answer.expected));
+  const failed = answers.filter(({ credit }) => credit < 0.5);
+  return {
+    section,
+    contentArea,
+    title: titleOf(contentArea),
+    questions: answers.length,
+    earned,
+    expected,
+    surplus: (earned - expected) / (answers.length + 2),
+    missed: byFrequency(failed.flatMap(({ concepts }) => concepts)).map(({ value }) => lower(conceptTitle(value))),
+    misconceptions: misconceptionsIn(failed),
+  };
+}
+
+function misconceptionsIn(answers: readonly Reviewed[]) {
+  const said = new Map(
+    answers.flatMap(({ misconception }) => (misconception ? [[misconception.id, misconception.says]] : [])),
+  );
+  const ids = answers.flatMap(({ misconception }) => (misconception ? [misconception.id] : []));
+  return byFrequency(ids).map(({ value, times }) => ({ id: value, says: said.get(value) ?? '', times }));
+}
+
+const isRepeatedlyMisled = ({ misconceptions }: AreaFinding) => (misconceptions[0]?.times ?? 0) >= 2;
+
+/** Every value once with how often it was there; those as frequent stay in their order. */
+function byFrequency(values: readonly string[]): { value: string; times: number }[] {
+  const counted = [...Map.groupBy(values, (value) => value)].map(([value, all]) => ({ value, times: all.length }));
+  return counted.sort((one, other) => other.times - one.times);
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,119 @@
+import { conflict } from '../../core/contract/index.ts';
+import { sectionTitles } from '../item-bank/contract.ts';
+import type { SittingEstimate } from '../item-bank/services.ts';
+import { stages } from './contract.ts';
+import { latestCompleted, lockedPlacement, openPlacement } from './finding.ts';
+import { PlacementRow } from './models.ts';
+import type { Parts, Within } from './parts.ts';
+import type { StoredResult } from './result.ts';
+import { resultOf } from './result.ts';
+
+type Inside = Within & { tx: NonNullable<Within['tx']> };
+
+/**
+ * Scores a placement from what the server recorded: result, learner record, activity and event in one commit. Of
+ * several submits at once, and of any repetition, the result is the same one.
+ * @throws Failure not_found, conflict (incomplete, given up, or there is none)
+ */
+export async function completePlacement(
+  parts: Parts,
+  within: Within,
+  sessionId: string | undefined,
+): Promise<PlacementRow> {
+  const id = sessionId ?? ((await openPlacement(parts, within)) ?? (await latestCompleted(parts, within)))?.id;
+  if (!id) throw conflict('There is no placement to submit');
+  let isNew = false;
+  const placement = await parts.db.transaction(async (tx) => {
+    const inside = { ...within, tx };
+    const locked = await lockedPlacement(parts, inside, id);
+    if (locked.state === 'completed') return locked;
+    if (locked.state === 'abandoned') throw conflict('This placement was given up; it is not scored');
+    isNew = true;
+    return score(parts, inside, locked);
+  });
+  if (isNew) tellTabs(parts, within, placement, true);
+  return placement;
+}
+
+/** Gives a placement up: nothing of it is scored. Repeating it changes nothing. @throws Failure not_found, conflict (completed) */
+export async function abandonPlacement(parts: Parts, within: Within, sessionId: string): Promise<void> {
+  const { db, measurement, clock } = parts;
+  const placement = await db.transaction(async (tx) => {
+    const inside = { ...within, tx };
+    const locked = await lockedPlacement(parts, inside, sessionId);
+    if (locked.state === 'completed') throw conflict('This placement is completed; its result stays');
+    if (locked.state === 'abandoned') return undefined;
+    const progress = await measurement.progress(inside, locked.sittingId);
+    const answered = progress.reduce((sum, section) => sum + section.answered, 0);
+    await measurement.close(inside, locked.sittingId);
+    await db
+      .rows(PlacementRow, inside)
+      .findById(locked.id)
+      .patch({ state: 'abandoned', endedAt: clock.now(), answered });
+    // An earlier placement that was completed shows again.
+    const earlier = await latestCompleted(parts, inside);
+    await showProgress(parts, inside, earlier ? 100 : 0);
+    return Object.assign(locked, { answered });
+  });
+  if (placement) tellTabs(parts, within, placement, false);
+}
+
+async function score(parts: Parts, within: Inside, placement: PlacementRow): Promise<PlacementRow> {
+  const { db, measurement, clock } = parts;
+  const { sittingId, cuts, hintsCount, startedAt } = placement;
+  const progress = await measurement.progress(within, sittingId);
+  const left = progress.filter(({ isDone }) => !isDone);
+  if (left.length > 0) {
+    const titles = left.map(({ section }) => sectionTitles[section].title);
+    throw conflict(`This placement is not complete yet. Still to do: ${titles.join(', ')}`);
+  }
+  const estimate = await measurement.estimate(within, sittingId);
+  const reviewed = await measurement.review(within, sittingId);
+  const completedAt = clock.now();
+  const result = resultOf({ estimate, reviewed, cuts, hintsCounted: hintsCount, startedAt, completedAt });
+  await measurement.close(within, sittingId);
+  const ended = { state: 'completed' as const, endedAt: completedAt, answered: reviewed.length, result };
+  await db.rows(PlacementRow, within).findById(placement.id).patch(ended);
+  await keepInRecord(parts, within, placement.id, result, estimate);
+  await parts.completed(within.tx, within.who, {
+    userId: within.who.user.id,
+    sessionId: placement.id,
+    eiqScore: result.eiqScore,
+    standardError: result.standardError,
+    placementLevel: result.placementLevel,
+  });
+  return Object.assign(placement, ended);
+}
+
+async function keepInRecord(
+  { record, clock }: Parts,
+  within: Inside,
+  sessionId: string,
+  result: StoredResult,
+  estimate: SittingEstimate,
+) {
+  const userId = within.who.user.id;
+  await record.addResult(within, {
+    userId,
+    source: 'immersion',
+    sourceId: sessionId,
+    title: 'AI immersion placement',
+    at: clock.now(),
+    theta: estimate.theta,
+    standardError: estimate.standardError,
+    level: result.placementLevel,
+    confidence: result.confidenceLevel,
+    domains: estimate.sections.map(({ section, theta, standardError }) => ({ domain: section, theta, standardError })),
+    version: result.version,
+  });
+  await showProgress({ record }, within, 100);
+  await record.noteActivity(within, { userId, id: `placement:${sessionId}`, kind: 'study', at: clock.now() });
+}
+
+async function showProgress({ record }: Pick<Parts, 'record'>, within: Inside, progress: number) {
+  for (const section of stages) await record.setSectionProgress(within, within.who.user.id, section, progress);
+}
+
+function tellTabs(parts: Parts, within: Within, { id: sessionId, answered }: PlacementRow, isCompleted: boolean) {
+  parts.moved(within.who, { sessionId, stage: stages.at(-1) ?? 'ai_conceptual', answered: answered ?? 0, isCompleted });
+}

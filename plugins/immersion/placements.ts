@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { Who } from '../../core/contract/index.ts';
+import { conflict, notFound } from '../../core/contract/index.ts';
+import { sectionTitles } from '../item-bank/contract.ts';
+import type { Analysis, GivenAnswer } from './answering.ts';
+import { answerQuestion } from './answering.ts';
+import type { immersion, PlacementResult, Stage, StageState } from './contract.ts';
+import { stages } from './contract.ts';
+import { abandonPlacement, completePlacement } from './ending.ts';
+import { latestCompleted, openPlacement, unusedGrant } from './finding.ts';
+import { GrantRow, PlacementRow } from './models.ts';
+import type { Parts } from './parts.ts';
+import { allSections, sectionProgress, stageState } from './standing.ts';
+import { startPlacement, waitingNow } from './starting.ts';
+
+/** Placements, as learners and those who look after them use them. */
+export interface Placements {
+  /** Whether one is open, done, or may be begun. */
+  status(who: Who): Promise<z.input<(typeof immersion)['routes']['status']['response']>>;
+  /** The question to answer now; the first section opens a placement. @throws Failure conflict (out of order, or not allowed yet) */
+  stage(who: Who, stage: Stage): Promise<StageState>;
+  /** @throws Failure not_found, conflict, invalid */
+  answer(who: Who, given: GivenAnswer): Promise<Analysis>;
+  /** @throws Failure not_found, conflict */
+  submit(who: Who, sessionId: string | undefined): Promise<PlacementResult>;
+  /** Of the caller's latest placement or the one named; staff may name anybody's. @throws Failure not_found */
+  results(who: Who, sessionId: string | undefined): Promise<PlacementResult>;
+  abandon(who: Who, sessionId: string): Promise<void>;
+  /** @throws Failure not_found */
+  grant(who: Who, given: { userId: string; reason: string }): Promise<void>;
+}
+
+export function createPlacements(parts: Parts): Placements {
+  const { db, measurement } = parts;
+  return {
+    async status(who) {
+      const { minimumQuestions: minimum, maximumQuestions: maximum } = parts.configuration;
+      const questionsPerSection = { minimum, maximum };
+      const open = await openPlacement(parts, { who });
+      if (open) {
+        const progress = await measurement.progress({ who }, open.sittingId);
+        return {
+          state: 'open',
+          sessionId: open.id,
+          stage: progress.find(({ isDone }) => !isDone)?.section ?? null,
+          sectionProgress: sectionProgress(progress),
+          startedAt: open.startedAt,
+          completedAt: null,
+          canStart: false,
+          nextAt: null,
+          questionsPerSection,
+        };
+      }
+      const completed = await latestCompleted(parts, { who });
+      const waiting = await waitingNow(parts, { who });
+      return {
+        state: completed ? 'completed' : 'none',
+        sessionId: completed?.id ?? null,
+        stage: null,
+        sectionProgress: allSections(() => (completed ? 100 : 0)),
+        startedAt: completed?.startedAt ?? null,
+        completedAt: completed?.endedAt ?? null,
+        canStart: !waiting,
+        nextAt: waiting?.until ?? null,
+        questionsPerSection,
+      };
+    },
+
+    async stage(who, stage) {
+      const open = await openPlacement(parts, { who });
+      if (open) return stageState(parts, { who }, open, stage);
+      const [first] = stages;
+      if (first && stage !== first) throw conflict(`No placement is open. Begin with ${sectionTitles[first].title}`);
+      return stageState(parts, { who }, await startPlacement(parts, { who }), stage);
+    },
+
+    answer: (who, given) => answerQuestion(parts, { who }, given),
+
+    async submit(who, sessionId) {
+      const placement = await completePlacement(parts, { who }, sessionId);
+      return shown(placement, who.user);
+    },
+
+    async results(who, sessionId) {
+      if (!sessionId) {
+        const latest = await latestCompleted(parts, { who });
+        if (!latest) throw notFound('You have not completed a placement yet');
+        return shown(latest, who.user);
+      }
+      const placement = await db.rows(PlacementRow, { who }).findOne({ id: sessionId, state: 'completed' });
+      const isOwn = placement?.userId === who.user.id;
+      if (!placement || (!isOwn && !who.may('immersion.manage'))) throw notFound('There is no such result');
+      return shown(placement, isOwn ? who.user : await parts.people.one({ who }, placement.userId));
+    },
+
+    abandon: (who, sessionId) => abandonPlacement(parts, { who }, sessionId),
+
+    async grant(who, { userId, reason }) {
+      const learner = await parts.people.one({ who }, userId);
+      await db.transaction(async (tx) => {
+        const within = { who, tx };
+        const grant = { userId: learner.id, grantedBy: who.user.id, reason, grantedAt: parts.clock.now() };
+        if (await unusedGrant(parts, within, learner.id)) return;
+        await db.rows(GrantRow, within).insert(grant).onConflict().ignore();
+        await parts.audit.record(within, { action: 'immersion.granted', subject: learner.id, details: { reason } });
+      });
+    },
+  };
+}
+
+function shown({ id, result }: PlacementRow, learner: { firstName: string; lastName: string }): PlacementResult {
+  if (!result) throw new Error(`The placement ${id} is completed without a result`);
+  return { ...result, sessionId: id, learner: `${learner.firstName} ${learner.lastName}`.trim() };
+}

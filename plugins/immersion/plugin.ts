@@ -1,0 +1,36 @@
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { audit, people } from '../../core/services.ts';
+import { measurement } from '../item-bank/services.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { immersion } from './contract.ts';
+import { createPlacements } from './placements.ts';
+import { Configuration, InstitutionSettings } from './rules.ts';
+
+export default definePlugin({
+  contract: immersion,
+  config: Configuration,
+  settings: InstitutionSettings,
+  requires: { measurement, record: learnerRecord, people, audit },
+  async start({ db, config, settings, requires, events, live, clock }) {
+    const placements = createPlacements({
+      db,
+      clock,
+      configuration: config,
+      ...requires,
+      settings: (who) => settings(who.institution),
+      completed: (tx, who, payload) => events.emit(tx, who.institution, 'placement.completed', payload),
+      moved: (who, payload) => live.toUser(who.institution, who.user.id, 'placement_moved', payload),
+    });
+    return {
+      routes: {
+        status: (_, who) => placements.status(who),
+        results: ({ query }, who) => placements.results(who, query.sessionId),
+        stage: ({ params }, who) => placements.stage(who, params.stage),
+        analyze: ({ body }, who) => placements.answer(who, body),
+        submit: ({ body }, who) => placements.submit(who, body.sessionId),
+        abandon: ({ body }, who) => placements.abandon(who, body.sessionId),
+        grant: ({ body }, who) => placements.grant(who, body),
+      },
+    };
+  },
+});

@@ -1,0 +1,83 @@
+import { sectionTitles } from '../item-bank/contract.ts';
+import type { Reviewed, SittingEstimate } from '../item-bank/services.ts';
+import type { Grounds } from './advice.ts';
+import { gapText, nextSteps, pathText, strengthText } from './advice.ts';
+import { areasOf, strongAreas, weakAreas } from './areas.ts';
+import type { PlacementResult } from './contract.ts';
+import { PlacementLevel } from './contract.ts';
+import { reasoningProfile } from './reasoning-profile.ts';
+import type { Cuts } from './rules.ts';
+import { onScale } from './scale.ts';
+
+/** A result as it is kept: whose it is stands in its row. */
+export type StoredResult = Omit<PlacementResult, 'sessionId' | 'learner'>;
+
+/** Everything a result is computed from. */
+export interface Measured {
+  readonly estimate: SittingEstimate;
+  readonly reviewed: readonly Reviewed[];
+  readonly cuts: Cuts;
+  readonly hintsCounted: boolean;
+  readonly startedAt: Date;
+  readonly completedAt: Date;
+}
+
+/** What a placement says: the figures, and the words written from them. The same measurements give the same result. */
+export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, completedAt }: Measured): StoredResult {
+  const levels = PlacementLevel.options;
+  const level = levels[estimate.level] ?? 'foundation';
+  const probabilities = Object.fromEntries(
+    levels.map((each, index) => [each, estimate.masses[index] ?? 0]),
+  ) as PlacementResult['levelProbabilities'];
+  const sections = estimate.sections.map((measured) => ({
+    ...onScale(measured),
+    section: measured.section,
+    title: sectionTitles[measured.section].title,
+    weight: sectionTitles[measured.section].weight,
+    answered: measured.answered,
+    percentage: measured.percentage,
+  }));
+  const { profile, evidence } = reasoningProfile(reviewed);
+  const areas = areasOf(reviewed);
+  const score = onScale(estimate);
+  const grounds: Grounds = {
+    level,
+    confidence: estimate.confidence,
+    probabilities,
+    score: score.eiqScore,
+    cuts,
+    sections,
+    profile,
+    evidence,
+    strong: strongAreas(areas),
+    weak: weakAreas(areas),
+  };
+  return {
+    ...score,
+    placementLevel: level,
+    confidenceLevel: estimate.confidence,
+    levelProbabilities: probabilities,
+    sectionScores: Object.fromEntries(
+      sections.map(({ section, percentage }) => [section, percentage]),
+    ) as PlacementResult['sectionScores'],
+    sections,
+    reasoningProfile: profile,
+    reasoningEvidence: evidence,
+    strengthAreas: grounds.strong.map(strengthText),
+    learningGaps: grounds.weak.map((area) => ({ area: area.title, says: gapText(area) })),
+    recommendedPath: pathText(grounds),
+    nextSteps: nextSteps(grounds),
+    cuts: [
+      { level: 'foundation', from: 100 },
+      { level: 'immersion', from: cuts.immersion },
+      { level: 'mastery', from: cuts.mastery },
+    ],
+    startedAt: startedAt.toISOString(),
+    completedAt: completedAt.toISOString(),
+    totalTime: reviewed.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    questionsAnswered: reviewed.length,
+    hintsUsed: reviewed.reduce((sum, { hintsUsed }) => sum + hintsUsed, 0),
+    hintsCounted,
+    version: estimate.version,
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Plan } from '../item-bank/services.ts';
+import type { Level } from '../learner/contract.ts';
+import type { LearnerRecord } from '../learner/services.ts';
+import { stages } from './contract.ts';
+
+/** The deployment's: how a placement is run. */
+export const Configuration = z
+  .object({
+    /** Questions a section asks at least and at most. */
+    minimumQuestions: z.int().min(1).max(60).default(8),
+    maximumQuestions: z.int().min(1).max(60).default(20),
+    /** Between the two a section ends once its standard error (logits) is at most this … */
+    targetStandardError: z.number().positive().max(1).default(0.45),
+    /** … or its level is at least this sure (0 to 1). */
+    certainty: z.number().min(0.5).max(1).default(0.9),
+    /** Open-ended questions in each section. */
+    openEnded: z.int().min(0).max(10).default(1),
+    /** Placements that may be given up and begun anew within the waiting time. */
+    restarts: z.int().min(0).max(100).default(2),
+  })
+  .refine(({ minimumQuestions, maximumQuestions }) => minimumQuestions <= maximumQuestions, {
+    path: ['maximumQuestions'],
+    message: 'a section asks at most as many questions as this, so it must be minimumQuestions or more',
+  });
+export type Configuration = z.infer<typeof Configuration>;
+
+/** EiQ scores that the levels a placement tells apart begin at. */
+export interface Cuts {
+  readonly immersion: number;
+  readonly mastery: number;
+}
+
+/** The learner record's, since a placement's result becomes part of it. */
+export function cutsOf({ cuts }: Pick<LearnerRecord, 'cuts'>): Cuts {
+  const from = (level: Level) => {
+    const cut = cuts.find((each) => each.level === level);
+    if (!cut) throw new Error(`The learner record says nothing of where ${level} begins`);
+    return cut.from;
+  };
+  return { immersion: from('immersion'), mastery: from('mastery') };
+}
+
+/** Each institution's. */
+export const InstitutionSettings = z.object({
+  retakeDays: z
+    .int()
+    .min(0)
+    .max(730)
+    .default(30)
+    .meta({ browser: true, title: 'Days between placements', description: 'How long a learner waits for another one' }),
+  hintsCountForScore: z.boolean().default(false).meta({
+    browser: true,
+    title: 'Hints count',
+    description: 'An answer given after a hint counts as not solved. Applies to placements begun from now on.',
+  }),
+});
+export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
+
+/** What the item bank is asked to run. */
+export function planOf(configuration: Configuration, cuts: Cuts, hintsCount: boolean): Plan {
+  const { minimumQuestions, maximumQuestions, targetStandardError, certainty, openEnded } = configuration;
+  const limits = { minimum: minimumQuestions, maximum: maximumQuestions, targetStandardError, certainty, openEnded };
+  return {
+    purpose: 'immersion',
+    sections: stages.map((section) => ({ section, ...limits })),
+    cuts: [cuts.immersion, cuts.mastery].map(thetaAt),
+    hintsCount,
+  };
+}
+
+/** The ability in logits at an EiQ score: EiQ = 500 + 100·θ. */
+const thetaAt = (score: number) => (score - 500) / 100;

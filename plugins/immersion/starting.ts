@@ -1,0 +1,73 @@
+import { UniqueViolationError } from 'objection';
+import { conflict } from '../../core/contract/index.ts';
+import { latestCompleted, openPlacement, unusedGrant } from './finding.ts';
+import { GrantRow, PlacementRow } from './models.ts';
+import type { Parts, Within } from './parts.ts';
+import type { Waiting } from './retakes.ts';
+import { waitingTime } from './retakes.ts';
+import { cutsOf, planOf } from './rules.ts';
+import { allSections } from './standing.ts';
+
+/**
+ * Opens a placement, using up a grant where the waiting time is not over. Begun in two tabs at once it is one
+ * placement: the database holds one open placement for each learner, and whoever comes second finds it.
+ * @throws Failure conflict that says from when on one may be begun
+ */
+export async function startPlacement(parts: Parts, within: Within): Promise<PlacementRow> {
+  try {
+    return await parts.db.transaction((tx) => open(parts, { ...within, tx }));
+  } catch (error) {
+    const opened = error instanceof UniqueViolationError ? await openPlacement(parts, within) : undefined;
+    if (opened) return opened;
+    throw error;
+  }
+}
+
+/** How long a learner has to wait; a grant that is not used up lets them begin at once. */
+export async function waitingNow(parts: Parts, within: Within): Promise<Waiting | undefined> {
+  const waiting = await waitingWithoutGrant(parts, within);
+  return waiting && (await unusedGrant(parts, within, within.who.user.id)) ? undefined : waiting;
+}
+
+async function open(parts: Parts, within: Within & { tx: NonNullable<Within['tx']> }): Promise<PlacementRow> {
+  const { db, measurement, record, clock, configuration } = parts;
+  const { user } = within.who;
+  const { hintsCountForScore } = await parts.settings(within.who);
+  const cuts = cutsOf(record);
+  const { sittingId } = await measurement.open(within, user.id, planOf(configuration, cuts, hintsCountForScore));
+  // Before anything is decided: from here on only one of those who begin at once goes on.
+  const placement = await db.rows(PlacementRow, within).insertAndFetch({
+    userId: user.id,
+    sittingId,
+    state: 'open',
+    cuts,
+    hintsCount: hintsCountForScore,
+    startedAt: clock.now(),
+  });
+  const waiting = await waitingWithoutGrant(parts, within);
+  if (waiting) {
+    const grant = await unusedGrant(parts, within, user.id);
+    if (!grant) throw conflict(waiting.says);
+    await db.rows(GrantRow, within).findById(grant.id).patch({ usedAt: clock.now() });
+  }
+  for (const [section, progress] of Object.entries(allSections(() => 0))) {
+    await record.setSectionProgress(within, user.id, section as keyof ReturnType<typeof allSections>, progress);
+  }
+  return placement;
+}
+
+async function waitingWithoutGrant(parts: Parts, within: Within): Promise<Waiting | undefined> {
+  const { retakeDays } = await parts.settings(within.who);
+  const completed = await latestCompleted(parts, within);
+  const abandoned = await parts.db
+    .rows(PlacementRow, within)
+    .where({ userId: within.who.user.id, state: 'abandoned' })
+    .where('answered', '>', 0)
+    .orderBy('endedAt', 'desc')
+    .limit(parts.configuration.restarts + 1);
+  const history = {
+    completedAt: completed?.endedAt ?? undefined,
+    abandonedAt: abandoned.flatMap(({ endedAt }) => endedAt ?? []),
+  };
+  return waitingTime(history, { retakeDays, restarts: parts.configuration.restarts }, parts.clock.now());
+}
