@@ -26,10 +26,44 @@ export const Estimate = z.object({
 export type Estimate = z.infer<typeof Estimate>;
 
 export const AgeBand = z.enum(['unknown', 'under-13', '13-15', '16-17', 'adult']);
-export const LearningStyle = z.enum(['analytical', 'visual', 'hands-on', 'reading', 'mixed']);
+export type AgeBand = z.infer<typeof AgeBand>;
 
-/** What a domain of ability is called. */
+/** Whether a guardian's consent is there where the age asks for one. */
+export const GuardianConsent = z.enum(['not-needed', 'missing', 'given']);
+export type GuardianConsent = z.infer<typeof GuardianConsent>;
+
+type Minority = { readonly ageBand: AgeBand; readonly guardianConsent: GuardianConsent };
+
+/**
+ * A child without a guardian's consent: gives no voice, uploads nothing, joins no live chat and reaches no external AI
+ * provider. An unknown age counts as under 13.
+ */
+export const isRestricted = ({ ageBand, guardianConsent }: Minority): boolean =>
+  guardianConsent === 'missing' && (ageBand === 'unknown' || ageBand === 'under-13');
+
+/** Under 18, or of unknown age, without a guardian's consent: recruiters do not see this learner. */
+export const isHiddenFromRecruiters = ({ guardianConsent }: Minority): boolean => guardianConsent === 'missing';
+
+export const LearningStyle = z.enum(['analytical', 'visual', 'hands-on', 'reading', 'mixed']);
+export type LearningStyle = z.infer<typeof LearningStyle>;
+
+/** A time zone as IANA names it: `Asia/Manila`. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: 'A time zone such as Europe/Lisbon or Asia/Manila', abort: true });
+
+/** How well a concept is known, by what was answered about it; see the plugin's README for the rule. */
+export const Mastery = z.enum(['attempted', 'familiar', 'proficient', 'mastered']);
+export type Mastery = z.infer<typeof Mastery>;
+
+/** The ways through the platform, each named after the level it starts at. */
+export const Pathway = z.enum(['foundation', 'immersion', 'mastery']);
+export type Pathway = z.infer<typeof Pathway>;
+
+/** The domains an ability is measured in. */
 export const Domain = z.enum(['core_math', 'applied_reasoning', 'ai_conceptual']);
+export type Domain = z.infer<typeof Domain>;
 
 const Result = z.object({
   id: Id,
@@ -49,7 +83,9 @@ export const EiqRecord = z.object({
   /** Null before the first result. */
   current: Estimate.extend({ level: Level, confidence: z.number() }).nullable(),
   domains: z.array(Estimate.extend({ domain: Domain, title: z.string(), at: Timestamp })),
+  /** The oldest first. */
   history: z.array(Result),
+  /** Levels and the scores they begin at, ascending. Excellence is among them once an assessment has awarded it. */
   cuts: z.array(z.object({ level: Level, from: z.number() })),
 });
 export type EiqRecord = z.infer<typeof EiqRecord>;
@@ -59,19 +95,59 @@ export const Profile = User.omit({ demo: true }).extend({
   assessmentProgress: z.number(),
   /** Days in a row with at least one learning action, today or yesterday included. */
   learningStreak: z.int(),
+  /** Whether today is one of them already. */
+  learntToday: z.boolean(),
+  /** The zone whose midnight ends a day: the learner's own, or until it is known the institution's. */
+  timeZone: z.string(),
   aiInteractions: z.int(),
   currentLevel: z.string(),
   eiqScore: EiqScore.nullable(),
   eiqStandardError: z.number().nullable(),
   preferredLearningStyle: LearningStyle,
+  /** Concepts by their ids, the latest seen first; `conceptTitle` says them. */
   strugglingConcepts: z.array(z.string()),
   masteredConcepts: z.array(z.string()),
+  /** The latest first. */
   assessmentHistory: z.array(z.object({ type: z.string(), title: z.string(), at: Timestamp, eiqScore: EiqScore })),
   ageBand: AgeBand,
-  /** Whether a guardian's consent is there where the age asks for one. */
-  guardianConsent: z.enum(['not-needed', 'missing', 'given']),
+  guardianConsent: GuardianConsent,
 });
 export type Profile = z.infer<typeof Profile>;
+
+const LearningPath = z.object({
+  pathType: Pathway,
+  /** Percent; 100 where the level reached lies above the pathway. */
+  progress: z.number().min(0).max(100),
+  isCurrent: z.boolean(),
+  isUnlocked: z.boolean(),
+  masteredConcepts: z.int(),
+  concepts: z.int(),
+});
+export type LearningPath = z.infer<typeof LearningPath>;
+
+const LearningPathDetails = LearningPath.extend({
+  conceptList: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      domain: Domain,
+      /** Null before the first question about it. */
+      mastery: Mastery.nullable(),
+      isStruggling: z.boolean(),
+    }),
+  ),
+  /** What opens the pathway, either of the two; null for the one that is always open. */
+  unlocks: z
+    .object({
+      fromScore: EiqScore,
+      eiqScore: EiqScore.nullable(),
+      previous: Pathway,
+      masteredConcepts: z.int(),
+      neededConcepts: z.int(),
+    })
+    .nullable(),
+});
+export type LearningPathDetails = z.infer<typeof LearningPathDetails>;
 
 export const learner = defineContract({
   id: 'learner',
@@ -99,8 +175,8 @@ export const learner = defineContract({
       method: 'patch',
       path: '/api/user/profile',
       access: 'signed-in',
-      says: 'Change how you prefer to learn',
-      body: z.object({ preferredLearningStyle: LearningStyle }),
+      says: 'Change how you prefer to learn, or the time zone your days are counted in',
+      body: z.object({ preferredLearningStyle: LearningStyle.optional(), timeZone: TimeZone.optional() }),
       response: Profile,
     },
     eiq: {
@@ -136,16 +212,15 @@ export const learner = defineContract({
       path: '/api/learning-paths',
       access: 'signed-in',
       says: 'Progress on each pathway, from the concepts mastered and the level reached',
-      response: z.array(
-        z.object({
-          pathType: z.enum(['foundation', 'immersion', 'mastery']),
-          progress: z.number().min(0).max(100),
-          isCurrent: z.boolean(),
-          isUnlocked: z.boolean(),
-          masteredConcepts: z.int(),
-          concepts: z.int(),
-        }),
-      ),
+      response: z.array(LearningPath),
+    },
+    learningPath: {
+      method: 'get',
+      path: '/api/learning-paths/:pathType',
+      access: 'signed-in',
+      says: 'A pathway with its concepts, and what unlocks it',
+      params: z.object({ pathType: Pathway }),
+      response: LearningPathDetails,
     },
   },
   events: {
@@ -169,6 +244,12 @@ export const learner = defineContract({
     { table: 'results', userColumn: 'user_id', onErase: 'delete', says: 'Your EiQ results' },
     { table: 'section_progress', userColumn: 'user_id', onErase: 'delete', says: 'Your progress in assessments' },
     {
+      table: 'evidence',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      says: 'What each answer showed about the concepts in it',
+    },
+    {
       table: 'concept_mastery',
       userColumn: 'user_id',
       onErase: 'delete',
@@ -183,3 +264,26 @@ export const learner = defineContract({
     { table: 'consents', userColumn: 'user_id', onErase: 'delete', says: 'Consents given for you' },
   ],
 });
+
+/** How a concept's id reads: `common-denominators` as `Common denominators`. */
+export function conceptTitle(id: string): string {
+  const known = namedOtherwise[id];
+  if (known) return known;
+  const words = id.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const namedOtherwise: Record<string, string | undefined> = {
+  auc: 'Area under the curve',
+  f1: 'F1 score',
+  'k-means': 'k-means',
+};
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,16 +1,13 @@
-import type { z } from 'zod';
 import type { Actor } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
-import type { AgeBand, Domain, EiqRecord, LearningStyle, Level } from './contract.ts';
+import type { AgeBand, Domain, EiqRecord, GuardianConsent, LearningStyle, Level } from './contract.ts';
 
 /** On whose behalf, and within which transaction. */
 export interface Within {
   readonly who: Pick<Actor, 'institution'>;
   readonly tx?: Tx;
 }
-
-type DomainId = z.infer<typeof Domain>;
 
 /** A measurement of a learner, in logits. */
 export interface NewResult {
@@ -26,32 +23,46 @@ export interface NewResult {
   readonly level: Level;
   /** 0 to 1. */
   readonly confidence: number;
-  readonly domains: readonly { domain: DomainId; theta: number; standardError: number }[];
+  readonly domains: readonly { domain: Domain; theta: number; standardError: number }[];
   /** What recomputes the figures later. */
   readonly version: string;
 }
 
 export interface LearnerProfile {
-  readonly preferredLearningStyle: z.infer<typeof LearningStyle>;
+  readonly preferredLearningStyle: LearningStyle;
   readonly strugglingConcepts: readonly string[];
   readonly masteredConcepts: readonly string[];
-  readonly ageBand: z.infer<typeof AgeBand>;
-  readonly guardianConsent: 'not-needed' | 'missing' | 'given';
+  readonly ageBand: AgeBand;
+  readonly guardianConsent: GuardianConsent;
+}
+
+/** A guardian's decision, as it reached the platform without the guardian having an account. */
+export interface ConsentDecision {
+  readonly userId: string;
+  /** False takes back every consent given before. */
+  readonly isGiven: boolean;
+  /** Who decided: the address the link went to. */
+  readonly decidedBy: string;
+  readonly at: Date;
 }
 
 /** What other plugins write to a learner's record, and read from it. */
 export interface LearnerRecord {
+  /** Levels and the scores they begin at, ascending, as configured: all four. */
+  readonly cuts: readonly { readonly level: Level; readonly from: number }[];
   /** Adds a result, combines it with the others and tells of it (`eiq.changed`). */
   addResult(within: Within, result: NewResult): Promise<EiqRecord>;
   eiq(within: Within, userId: string): Promise<EiqRecord>;
   profile(within: Within, userId: string): Promise<LearnerProfile>;
   /** How far a section of an assessment is, 0 to 100. */
-  setSectionProgress(within: Within, userId: string, section: DomainId, progress: number): Promise<void>;
+  setSectionProgress(within: Within, userId: string, section: Domain, progress: number): Promise<void>;
   /** Something the learner did today; `id` tells repeats apart. `ai` counts as an interaction with the tutor. */
   noteActivity(
     within: Within,
     activity: { userId: string; id: string; kind: 'answer' | 'hint' | 'ai' | 'study'; at: Date },
   ): Promise<void>;
-  setAgeBand(within: Within, userId: string, ageBand: z.infer<typeof AgeBand>): Promise<void>;
+  setAgeBand(within: Within, userId: string, ageBand: AgeBand): Promise<void>;
+  /** Keeps a decision about consent, in the transaction that uses its link up. Guardians with accounts decide in the core. */
+  recordConsent(within: Within, decision: ConsentDecision): Promise<void>;
 }
 export const learnerRecord = defineService<LearnerRecord>('learner.record');

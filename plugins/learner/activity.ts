@@ -1,0 +1,79 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/index.ts';
+import { dayIn, streakOf } from './calendar.ts';
+import type { ActivityKind } from './models.ts';
+import { ActivityRow } from './models.ts';
+import type { Profiles } from './profiles.ts';
+import type { Within } from './services.ts';
+
+export interface Noted {
+  readonly userId: string;
+  /** Tells repeats of the same kind apart. */
+  readonly id: string;
+  readonly kind: ActivityKind;
+  readonly at: Date;
+}
+
+export interface ActivityFigures {
+  /** Days in a row. */
+  readonly streak: number;
+  readonly learntToday: boolean;
+  readonly aiInteractions: number;
+  readonly timeZone: string;
+}
+
+/** What a learner did on which day. */
+export interface Activity {
+  /** Says whether a figure that is shown has changed. @throws Failure not_found */
+  note(within: Within, noted: Noted): Promise<boolean>;
+  figures(within: Within, userId: string): Promise<ActivityFigures>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly profiles: Profiles;
+  /** The institution's, for learners whose own is not known. */
+  timeZone(institution: { id: string }): Promise<string>;
+}
+
+export function createActivity({ db, clock, profiles, timeZone }: Parts): Activity {
+  const zoneOf = async (within: Within, userId: string) =>
+    (await profiles.read(within, userId)).timeZone ?? (await timeZone(within.who.institution));
+
+  return {
+    async note(within, { userId, id, kind, at }) {
+      await profiles.assertOwn(within, userId);
+      const day = dayIn(await zoneOf(within, userId), at);
+      const known = await db
+        .rows(ActivityRow, within)
+        .where({ userId, day })
+        .orWhere({ userId, kind, id })
+        .select('kind', 'id')
+        .orderByRaw('(kind = ? and id = ?) desc', [kind, id])
+        .first();
+      if (known?.kind === kind && known.id === id) return false;
+      await db
+        .rows(ActivityRow, within)
+        .insert({ userId, kind, id, day, at })
+        .onConflict(['userId', 'kind', 'id'])
+        .ignore();
+      return kind === 'ai' || known === undefined;
+    },
+    async figures(within, userId) {
+      const zone = await zoneOf(within, userId);
+      const today = dayIn(zone, clock.now());
+      const [days, aiInteractions] = await Promise.all([
+        db.rows(ActivityRow, within).where({ userId }).distinct('day').orderBy('day', 'desc'),
+        db.rows(ActivityRow, within).where({ userId, kind: 'ai' }).resultSize(),
+      ]);
+      const dates = days.map(({ day }) => day);
+      return {
+        streak: streakOf(dates, today),
+        learntToday: dates.some((day) => day >= today),
+        aiInteractions,
+        timeZone: zone,
+      };
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { Row } from '../../core/db/index.ts';
+import type { AgeBand, Domain, LearningStyle, Level, Mastery } from './contract.ts';
+
+export class ProfileRow extends Row {
+  static override tableName = 'learner.profiles';
+  static override idColumn = 'userId';
+
+  declare userId: string;
+  declare ageBand: AgeBand;
+  declare learningStyle: LearningStyle;
+  declare timeZone: string | null;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+}
+
+/** An ability in logits. */
+export interface DomainAbility {
+  readonly domain: Domain;
+  readonly theta: number;
+  readonly se: number;
+}
+
+export class ResultRow extends Row {
+  static override tableName = 'learner.results';
+
+  declare userId: string;
+  declare source: string;
+  declare sourceId: string;
+  declare title: string;
+  declare at: Date;
+  declare theta: number;
+  declare se: number;
+  declare level: Level;
+  declare confidence: number;
+  declare domains: readonly DomainAbility[];
+  declare version: string;
+  declare addedAt: Date;
+}
+
+export class SectionProgressRow extends Row {
+  static override tableName = 'learner.section_progress';
+  static override idColumn = ['userId', 'section'];
+
+  declare userId: string;
+  declare section: Domain;
+  declare progress: number;
+  declare updatedAt: Date;
+}
+
+/** What one answer showed about one concept. */
+export class EvidenceRow extends Row {
+  static override tableName = 'learner.evidence';
+  static override idColumn = ['userId', 'questionId', 'concept'];
+
+  declare userId: string;
+  declare questionId: string;
+  declare concept: string;
+  declare outcome: Mastery;
+  declare at: Date;
+}
+
+export class ConceptMasteryRow extends Row {
+  static override tableName = 'learner.concept_mastery';
+  static override idColumn = ['userId', 'concept'];
+
+  declare userId: string;
+  declare concept: string;
+  declare section: Domain;
+  declare level: Mastery;
+  declare isStruggling: boolean;
+  declare attempted: number;
+  declare familiar: number;
+  declare proficient: number;
+  declare mastered: number;
+  declare lastSeenAt: Date;
+}
+
+export type ActivityKind = 'answer' | 'hint' | 'ai' | 'study';
+
+export class ActivityRow extends Row {
+  static override tableName = 'learner.activity';
+  static override idColumn = ['userId', 'kind', 'id'];
+
+  declare userId: string;
+  declare kind: ActivityKind;
+  /** `YYYY-MM-DD`. */
+  declare day: string;
+  declare at: Date;
+}
+
+export class ConsentRow extends Row {
+  static override tableName = 'learner.consents';
+
+  declare userId: string;
+  declare isGiven: boolean;
+  declare decidedBy: string;
+  declare at: Date;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { Failure } from '../../core/contract/index.ts';
+import type { Delivered } from '../../core/plugins/define-plugin.ts';
+import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
+import * as platform from '../../core/services.ts';
+import { itemBank } from '../item-bank/contract.ts';
+import { assertMayRead } from './access.ts';
+import { learner, TimeZone } from './contract.ts';
+import { pathwayOf, pathwaysOf } from './pathways.ts';
+import { profileOf } from './profile-page.ts';
+import { createLearners } from './record.ts';
+import { seedLearners } from './seeds.ts';
+import { learnerRecord } from './services.ts';
+
+const Score = z.number().gt(100).lt(900);
+
+const Cuts = z
+  .object({
+    immersion: Score.default(450),
+    mastery: Score.default(575),
+    excellence: Score.default(650),
+  })
+  .refine(({ immersion, mastery, excellence }) => immersion < mastery && mastery < excellence, {
+    error: 'The cuts must rise: immersion, mastery, excellence',
+  });
+
+export default definePlugin({
+  contract: learner,
+  essential: true,
+  config: z.object({ cuts: Cuts.prefault({}) }),
+  settings: z.object({
+    timeZone: TimeZone.default('UTC').meta({
+      title: 'Time zone',
+      description: 'Whose midnight ends a day of learning, for learners whose own time zone is not known.',
+    }),
+  }),
+  requires: { people: platform.people, guardians: platform.guardians },
+  provides: { record: learnerRecord },
+  async start({ db, clock, config, settings, requires: { people, guardians }, events, live }) {
+    const learners = createLearners({
+      db,
+      clock,
+      people,
+      guardians,
+      cuts: config.cuts,
+      timeZone: async (institution) => (await settings(institution)).timeZone,
+      async emit(tx, institution, { userId, source }, { current }) {
+        if (!current) return;
+        const { eiqScore, standardError, level } = current;
+        await events.emit(tx, institution, 'eiq.changed', { userId, eiqScore, standardError, level, source });
+      },
+      tell: (institution, userId, what) => live.toUser(institution, userId, 'learner_changed', { what }),
+    });
+    const { record } = learners;
+    const evidenceOf = async (within: Parameters<typeof record.eiq>[0], userId: string) => ({
+      record: await record.eiq(within, userId),
+      concepts: await learners.concepts.all(within, userId),
+    });
+
+    return {
+      routes: {
+        user: (_, who) => people.one({ who }, who.user.id),
+        profile: (_, who) => profileOf(who, learners, people),
+        async updateProfile({ body: { preferredLearningStyle: learningStyle, timeZone } }, who) {
+          await learners.profiles.change({ who }, who.user.id, {
+            ...(learningStyle && { learningStyle }),
+            ...(timeZone && { timeZone }),
+          });
+          learners.tell({ who }, who.user.id, 'profile');
+          return profileOf(who, learners, people);
+        },
+        eiq: (_, who) => record.eiq({ who }, who.user.id),
+        async learnerEiq({ params: { userId } }, who) {
+          await assertMayRead(who, userId, { people, guardians });
+          return record.eiq({ who }, userId);
+        },
+        assessments: (_, who) => learners.sections.list({ who }, who.user.id),
+        learningPaths: async (_, who) => pathwaysOf(await evidenceOf({ who }, who.user.id)),
+        learningPath: async ({ params: { pathType } }, who) =>
+          pathwayOf(pathType, await evidenceOf({ who }, who.user.id)),
+      },
+      services: { record },
+      subscriptions: [on(itemBank, 'question.answered', questionAnswered)],
+      seeds: (institution) => seedLearners({ db, clock, people, learners }, institution),
+    };
+
+    async function questionAnswered({ institution, at, payload }: Delivered<QuestionAnswered>) {
+      const who = { institution };
+      const { userId, questionId } = payload;
+      try {
+        await db.transaction(async (tx) => {
+          const within = { who, tx };
+          if (await learners.concepts.take(within, payload, at)) learners.tell(within, userId, 'profile');
+          await record.noteActivity(within, { userId, id: questionId, kind: 'answer', at });
+        });
+      } catch (error) {
+        // Whoever answered is gone: there is no record to keep.
+        if (!(error instanceof Failure && error.code === 'not_found')) throw error;
+      }
+    }
+  },
+});
+
+type QuestionAnswered = z.output<(typeof itemBank.events)['question.answered']>;

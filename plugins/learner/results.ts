@@ -1,0 +1,69 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/index.ts';
+import type { EiqRecord } from './contract.ts';
+import type { Cuts } from './eiq-record.ts';
+import { recordOf } from './eiq-record.ts';
+import { ResultRow } from './models.ts';
+import type { Inside, Profiles } from './profiles.ts';
+import type { NewResult, Within } from './services.ts';
+
+/** Results of assessments, and the record computed from them. */
+export interface Results {
+  record(within: Within, userId: string): Promise<EiqRecord>;
+  add(within: Within, result: NewResult): Promise<EiqRecord>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly profiles: Profiles;
+  readonly cuts: Cuts;
+  /** Tells of a new result, in its transaction. */
+  changed(within: Inside, result: NewResult, record: EiqRecord): Promise<void>;
+}
+
+export function createResults({ db, clock, profiles, cuts, changed }: Parts): Results {
+  async function record(within: Within, userId: string): Promise<EiqRecord> {
+    return recordOf(await db.rows(ResultRow, within).where({ userId }).orderBy(['at', 'addedAt', 'id']), cuts);
+  }
+
+  return {
+    record,
+    add: (within, result) =>
+      db.transaction(async (tx) => {
+        assertMeasured(result);
+        const inside = { ...within, tx };
+        const { userId, source, sourceId } = result;
+        await profiles.hold(inside, userId);
+        const known = await db.rows(ResultRow, inside).findOne({ userId, source, sourceId }).select('id');
+        if (known) return record(inside, userId);
+        await db.rows(ResultRow, inside).insert({
+          userId,
+          source,
+          sourceId,
+          title: result.title,
+          at: result.at,
+          theta: result.theta,
+          se: result.standardError,
+          level: result.level,
+          confidence: result.confidence,
+          domains: result.domains.map(({ domain, theta, standardError }) => ({ domain, theta, se: standardError })),
+          version: result.version,
+          addedAt: clock.now(),
+        });
+        const after = await record(inside, userId);
+        await changed(inside, result, after);
+        return after;
+      }, within.tx),
+  };
+}
+
+/** What is no measurement would spoil the learner's score for good. */
+function assertMeasured({ source, theta, standardError, confidence, domains }: NewResult): void {
+  for (const each of [{ theta, standardError }, ...domains]) {
+    if (!Number.isFinite(each.theta) || !(each.standardError > 0 && each.standardError < Infinity)) {
+      throw new RangeError(`A result of ${source} has θ ${each.theta} with the standard error ${each.standardError}`);
+    }
+  }
+  if (!(confidence >= 0 && confidence <= 1)) throw new RangeError(`A result of ${source} is ${confidence} sure`);
+}

@@ -1,0 +1,77 @@
+import type { Estimate, Level } from './contract.ts';
+
+// The few formulas a record needs. Abilities are in logits, scores in points of the EiQ scale.
+
+export interface Ability {
+  readonly theta: number;
+  readonly se: number;
+}
+
+/** The population that every estimate was made under: each carries this prior within it. */
+const prior = { mean: 0, sd: 1 };
+
+const scale = { origin: 500, unit: 100, lowest: 100, highest: 900 };
+
+/** The two-sided 95 % point of N(0, 1). */
+const z95 = 1.959964;
+
+/** An ability on the EiQ scale: 500 + 100·θ to one decimal, held to 100–900; SE 100·SE(θ); θ ± 1.96·SE(θ). */
+export function estimateOf({ theta, se }: Ability): Estimate {
+  const reach = z95 * se;
+  return {
+    eiqScore: scoreOf(theta),
+    standardError: scale.unit * se,
+    interval: [scoreOf(theta - reach), scoreOf(theta + reach)],
+  };
+}
+
+/**
+ * Independent measurements of one ability as one, weighed by 1/SE². Each is a posterior under the same prior, which
+ * must count once: precision = Σ 1/SE² − (n − 1)/σ², θ = (Σ θ/SE² − (n − 1)·μ/σ²) / precision; the product of the
+ * likelihoods with one prior, all taken as normal (Gelman et al., Bayesian Data Analysis, 3rd ed., 2.5). A measurement
+ * no more precise than the prior adds nothing to others. Undefined for none.
+ */
+export function combine(measured: readonly Ability[]): Ability | undefined {
+  if (measured.length < 2) return measured[0];
+  const priorPrecision = 1 / prior.sd ** 2;
+  const informative = measured.filter(({ se }) => 1 / se ** 2 > priorPrecision);
+  if (informative.length < 2) return informative[0] ?? measured.at(-1);
+  const surplus = (informative.length - 1) * priorPrecision;
+  const precision = sum(informative.map(({ se }) => 1 / se ** 2)) - surplus;
+  const weighted = sum(informative.map(({ theta, se }) => theta / se ** 2)) - surplus * prior.mean;
+  return { theta: weighted / precision, se: 1 / Math.sqrt(precision) };
+}
+
+export interface LevelStart {
+  readonly level: Level;
+  /** Points; 100 for the first. */
+  readonly from: number;
+}
+
+/** The level that holds most of N(θ, SE²), and how much of it, 0 to 1. Of equals the lower. */
+export function classify({ theta, se }: Ability, levels: readonly LevelStart[]): { level: Level; confidence: number } {
+  const massFrom = (score: number) => 1 - normalMassBelow(((score - scale.origin) / scale.unit - theta) / se);
+  let best: { level: Level; confidence: number } = { level: 'foundation', confidence: 0 };
+  for (const [index, { level, from }] of levels.entries()) {
+    const next = levels[index + 1];
+    // The first and the last level reach beyond the scale's ends.
+    const confidence = (index === 0 ? 1 : massFrom(from)) - (next ? massFrom(next.from) : 0);
+    if (confidence > best.confidence) best = { level, confidence };
+  }
+  return best;
+}
+
+function scoreOf(theta: number): number {
+  const score = Math.round((scale.origin + scale.unit * theta) * 10) / 10;
+  return Math.min(scale.highest, Math.max(scale.lowest, score));
+}
+
+/** The mass of N(0, 1) below x, to 7 decimals: Abramowitz and Stegun (1964), 26.2.17. */
+function normalMassBelow(x: number): number {
+  if (x < 0) return 1 - normalMassBelow(-x);
+  const t = 1 / (1 + 0.2316419 * x);
+  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return 1 - (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * series;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

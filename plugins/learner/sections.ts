@@ -1,0 +1,57 @@
+import type { Clock } from '../../core/clock.ts';
+import type { CallResult } from '../../core/contract/index.ts';
+import type { Database } from '../../core/db/index.ts';
+import type { learner } from './contract.ts';
+import { Domain } from './contract.ts';
+import { SectionProgressRow } from './models.ts';
+import type { Profiles } from './profiles.ts';
+import type { Within } from './services.ts';
+
+type AssessmentList = CallResult<typeof learner.routes.assessments>;
+
+/** How far the sections of a learner's placement are. */
+export interface Sections {
+  /** Those that were begun. */
+  list(within: Within, userId: string): Promise<AssessmentList>;
+  /** Of all sections together, in percent. */
+  overall(within: Within, userId: string): Promise<number>;
+  set(within: Within, userId: string, section: Domain, progress: number): Promise<void>;
+}
+
+/** The list of assessments has a name of its own for one of the sections. */
+const listedAs = {
+  core_math: 'core_math',
+  applied_reasoning: 'applied_reasoning',
+  ai_conceptual: 'ai_concepts',
+} as const satisfies Record<Domain, AssessmentList[number]['type']>;
+
+export function createSections({ db, clock, profiles }: { db: Database; clock: Clock; profiles: Profiles }): Sections {
+  async function begun(within: Within, userId: string) {
+    const rows = await db.rows(SectionProgressRow, within).where({ userId });
+    return Domain.options.flatMap((section) => rows.filter((row) => row.section === section));
+  }
+
+  return {
+    async list(within, userId) {
+      const rows = await begun(within, userId);
+      return rows.map(({ section, progress, updatedAt }) => ({
+        type: listedAs[section],
+        progress,
+        updatedAt: updatedAt.toISOString(),
+      }));
+    },
+    async overall(within, userId) {
+      const rows = await begun(within, userId);
+      return Math.round(rows.reduce((sum, { progress }) => sum + progress, 0) / Domain.options.length);
+    },
+    async set(within, userId, section, progress) {
+      if (!(progress >= 0 && progress <= 100)) throw new RangeError(`Progress is 0 to 100 percent, not ${progress}`);
+      await profiles.assertOwn(within, userId);
+      await db
+        .rows(SectionProgressRow, within)
+        .insert({ userId, section, progress, updatedAt: clock.now() })
+        .onConflict(['userId', 'section'])
+        .merge();
+    },
+  };
+}

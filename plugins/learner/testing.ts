@@ -1,0 +1,33 @@
+import type { TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import type { NewResult } from './services.ts';
+import { learnerRecord } from './services.ts';
+
+// What this plugin's tests share.
+
+/** The platform with this plugin, and its service as other plugins have it. */
+export async function startLearner(options: Parameters<typeof createTestPlatform>[0] = {}) {
+  const at = await createTestPlatform({ plugins: ['learner'], ...options });
+  return { at, record: at.platform.host.service(learnerRecord), within: withinFirst(at) };
+}
+
+export const withinFirst = (at: TestPlatform) => ({ who: { institution: at.institution } });
+
+/** A placement with the ability and standard error given, in logits. */
+export function placement(userId: string, given: Partial<NewResult> = {}): NewResult {
+  const { theta = 0.12, standardError = 0.3 } = given;
+  return {
+    userId,
+    source: 'immersion',
+    sourceId: 'first',
+    title: 'AI immersion placement',
+    at: new Date('2026-03-02T10:00:00Z'),
+    theta,
+    standardError,
+    level: 'immersion',
+    confidence: 0.9,
+    domains: [{ domain: 'core_math', theta, standardError }],
+    version: '1',
+    ...given,
+  };
+}
