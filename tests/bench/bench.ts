@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { measureBrowser } from './browser.ts';
+import { measureMeasurement, measureTokens } from './engine.ts';
+import { measureRequests } from './requests.ts';
+import { measureStart } from './start.ts';
+
+/** One figure with what it is held to. */
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  /** At most this. */
+  readonly goal: number;
+  /** The floor it is measured against, in the same run on the same machine. */
+  readonly floor?: { readonly what: string; readonly value: number; readonly unit: string };
+}
+
+const wanted = process.argv.slice(2);
+const parts = {
+  requests: measureRequests,
+  start: measureStart,
+  tokens: measureTokens,
+  measurement: measureMeasurement,
+  browser: measureBrowser,
+};
+
+console.log(
+  `Node ${process.version}, ${existsSync('/proc/cpuinfo') ? 'Linux' : process.platform}. Figures of one run; machines are noisy.\n`,
+);
+let missed = 0;
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const figure of await measure()) {
+    const isMet = figure.value <= figure.goal;
+    if (!isMet) missed += 1;
+    console.log(lineOf(figure, isMet));
+  }
+}
+console.log(missed === 0 ? '\nEvery goal is met.' : `\n${missed} goal(s) missed.`);
+process.exit(0);
+
+function lineOf({ what, value, unit, goal, floor }: Figure, isMet: boolean): string {
+  const text = `${isMet ? '✓' : '✗'} ${what.padEnd(52)} ${round(value)} ${unit} (goal: at most ${round(goal)} ${unit})`;
+  return floor ? `${text}\n    ${floor.what}: ${round(floor.value)} ${floor.unit}` : text;
+}
+
+function round(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { loadConfiguration } from '../../config/load.ts';
+import { noWeb } from '../../core/http/web.ts';
+import { createLogger } from '../../core/observe/logger.ts';
+import { openPlatform } from '../../core/platform.ts';
+import { openServer } from '../../core/server.ts';
+import notes from './notes/plugin.ts';
+
+// The platform as it runs, every plugin loaded, with the plugin that the work is measured by. Its log goes to a pipe.
+
+const configuration = loadConfiguration(path.join(import.meta.dirname, '../..'));
+const extra = [{ id: 'notes', folder: path.join(import.meta.dirname, 'notes'), plugin: notes }];
+const platform = await openPlatform({ configuration, log: createLogger({ level: configuration.logLevel }), extra });
+const server = await openServer(platform, { web: noWeb });
+process.send?.({ port: server.port });
+process.on('message', () => process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage().rss }));
+process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { newId } from '../../core/db/index.ts';
+import { createTestDatabase } from '../../core/db/testing.ts';
+import type { Figure } from './bench.ts';
+import type { Call, Subject } from './load.ts';
+import { processorTime, send, startSubject } from './load.ts';
+
+/** Times the floor's processor time that a request may take. */
+const goal = 2;
+const load = { requests: 3000, rounds: 3 };
+
+/** Processor time per request: the platform beside the smallest server that does the same. */
+export async function measureRequests(): Promise<Figure[]> {
+  const database = await createTestDatabase({ empty: true });
+  const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
+  const here = import.meta.dirname;
+  const platform = await startSubject(path.join(here, 'platform-server.ts'), {
+    DATABASE_URL: database.url,
+    EIQ_VAR: folder,
+    EIQ_CONFIG: 'config/none.json',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    EIQ_DEMO: 'false',
+    REQUESTS_PER_MINUTE: '100000000',
+  });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const institution = await prepare(client);
+  const token = await signIn(platform, client, institution);
+  const bare = await startSubject(path.join(here, 'bare-server.ts'), {
+    DATABASE_URL: database.url,
+    INSTITUTION: institution,
+  });
+  const { rows } = await client.query<{ id: string }>('select id from notes.notes limit 1');
+  const body = JSON.stringify({ title: 'A note', body: 'Some words that are kept', stars: 3, pinned: false });
+  const calls: [string, Call][] = [
+    ['list of 25', { method: 'GET', path: '/api/notes' }],
+    ['read by id', { method: 'GET', path: `/api/notes/${rows[0]?.id}` }],
+    ['create', { method: 'POST', path: '/api/notes', body }],
+  ];
+  const figures: Figure[] = [];
+  for (const [what, call] of calls) {
+    const own = await processorTime(platform, { ...call, token }, load);
+    const floor = await processorTime(bare, call, load);
+    figures.push({
+      what: `processor time, ${what}`,
+      value: own / floor,
+      unit: '×',
+      goal,
+      floor: { what: `platform ${own.toFixed(0)} µs, bare Koa + Objection`, value: floor, unit: 'µs' },
+    });
+  }
+  await client.end();
+  await bare.stop();
+  await platform.stop();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+  return figures;
+}
+
+/** An institution with every plugin on, its notes, and a registration that is open. */
+async function prepare(client: pg.Client): Promise<string> {
+  const id = newId();
+  await client.query(
+    `insert into platform.institutions (id, slug, name, branding, registration, is_demo, created_at)
+     values ($1, 'bench', 'Bench', '{"accent":null}', 'open', false, now())`,
+    [id],
+  );
+  await client.query(
+    `insert into platform.plugin_switches (institution_id, plugin_id, is_on, changed_at) values ($1, 'notes', true, now())`,
+    [id],
+  );
+  for (let note = 0; note < 200; note++) {
+    const values = [newId(), id, `Note ${note}`, 'Words that are kept '.repeat(4), note % 6, note % 7 === 0];
+    await client.query('insert into notes.notes values ($1, $2, $3, $4, $5, $6, now())', values);
+  }
+  return id;
+}
+
+async function signIn(platform: Subject, client: pg.Client, institution: string): Promise<string> {
+  await client.query(`select pg_notify('eiq_signals', $1)`, [
+    JSON.stringify({ topic: 'identity.institutions', payload: institution }),
+  ]);
+  const body = JSON.stringify({
+    username: 'bench',
+    email: 'bench@example.org',
+    password: 'a long password',
+    firstName: 'B',
+    lastName: 'E',
+  });
+  for (let tries = 0; ; tries++) {
+    try {
+      const answer = await send(platform.port, { method: 'POST', path: '/api/auth/register', body });
+      return (JSON.parse(answer) as { token: string }).token;
+    } catch (error) {
+      // The server learns of the new institution a moment later.
+      if (tries === 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
