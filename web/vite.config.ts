@@ -42,7 +42,7 @@ export default defineConfig({
 function chunkName(chunk: { name: string; facadeModuleId?: string | null; moduleIds?: string[] }): string {
   const module = chunk.facadeModuleId ?? chunk.moduleIds?.at(-1) ?? '';
   const plugin = /\/plugins\/([^/]+)\//.exec(module)?.[1];
-  return plugin ? `${plugin}.${chunk.name}` : chunk.name;
+  return plugin ? `${plugin}.${chunk.name === 'web' ? 'index' : chunk.name}` : chunk.name;
 }
 
 /** `import 'virtual:theme.css'`: the design tokens as CSS variables, written from the palette. */

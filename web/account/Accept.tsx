@@ -49,7 +49,7 @@ export function Accept() {
           action={home}
         />
       ) : link.error ? (
-        <ErrorState title="This link cannot be used" error={link.error} action={home} />
+        <ErrorState wholePage title="This link cannot be used" error={link.error} action={home} />
       ) : !link.data ? (
         <Skeleton lines={6} />
       ) : link.data.purpose === 'reset' ? (

@@ -57,8 +57,12 @@ function ByManifest({ token }: { token: string | undefined }) {
   const { data, error, isFetching } = manifest;
   useBranding(data?.institution.branding.accent);
   const ids = data?.plugins.map(({ id }) => id).join(' ');
+  const [isTold, setTold] = useState(false);
   useEffect(() => {
-    if (ids !== undefined) setPluginsOn(ids.split(' '));
+    if (ids === undefined) return;
+    // Before any screen asks a plugin for something.
+    setPluginsOn(ids.split(' '));
+    setTold(true);
   }, [ids]);
   const refused = token !== undefined && data?.user === null && !isFetching;
   useEffect(() => {
@@ -68,11 +72,11 @@ function ByManifest({ token }: { token: string | undefined }) {
   if (!data && error) {
     return (
       <main className={styles.alone}>
-        <ErrorState title="EiQ cannot be reached" error={error} retry={manifest.refetch} />
+        <ErrorState wholePage title="EiQ cannot be reached" error={error} retry={manifest.refetch} />
       </main>
     );
   }
-  if (!data || refused) return <PageSpinner />;
+  if (!data || refused || !isTold) return <PageSpinner />;
   return (
     <ManifestContext value={data}>
       <Suspense fallback={<PageSpinner />}>{data.user && token ? <SignedIn token={token} /> : <SignedOut />}</Suspense>

@@ -43,6 +43,7 @@ export class Boundary extends Component<BoundaryProps, { error: unknown; resetKe
       <ErrorState
         title={outdated ? 'This page has been updated' : `${name} stopped working`}
         error={error}
+        wholePage={wayOut === true}
         retry={() => {
           if (outdated) location.reload();
           onRetry?.();

@@ -22,7 +22,7 @@ export function Frame({ title, load, children }: { title: string; load?: unknown
   useScreenTitle(title);
   return (
     <Boundary name="This screen" resetKey={pathname} onRetry={() => forgetPart(load)} wayOut>
-      <Suspense fallback={<SkeletonPage />}>
+      <Suspense key={title} fallback={<SkeletonPage />}>
         {children}
         <Arrival key={pathname} />
       </Suspense>

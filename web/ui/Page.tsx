@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { createContext, useContext, useId } from 'react';
 import styles from './Page.module.css';
 
 /** The head of a screen: its one `h1`, which takes the focus on navigation, a sentence, and what can be done here. */
@@ -25,6 +25,9 @@ export function PageHeader({
     </header>
   );
 }
+
+/** The level of a card's title: below the screen's `h1`, or below a section's `h2`. */
+const CardLevel = createContext<'h2' | 'h3'>('h2');
 
 /** A part of a screen under an `h2`. With an `id` it is an anchor. */
 export function Section({
@@ -52,12 +55,12 @@ export function Section({
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {children}
+      <CardLevel value="h3">{children}</CardLevel>
     </section>
   );
 }
 
-/** A panel on the paper. `title` is an `h3`. */
+/** A panel on the paper. */
 export function Card({
   title,
   actions,
@@ -69,11 +72,12 @@ export function Card({
   tone?: 'plain' | 'quiet' | 'accent' | 'attention';
   children?: ReactNode;
 }) {
+  const Title = useContext(CardLevel);
   return (
     <div className={[styles.card, styles[tone]].join(' ')}>
       {(title || actions) && (
         <div className={styles.cardHead}>
-          {title && <h3>{title}</h3>}
+          {title && <Title className={styles.cardTitle}>{title}</Title>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}

@@ -32,22 +32,26 @@ export function EmptyState({
 /** Something failed: what, and how to go on. `error` is what a call or a boundary caught. */
 export function ErrorState({
   title = 'This could not be loaded',
+  wholePage,
   error,
   retry,
   action,
 }: {
   title?: ReactNode;
+  /** There is nothing else on the page: the title is its heading. */
+  wholePage?: boolean;
   error?: unknown;
   retry?: (() => unknown) | undefined;
   action?: ReactNode;
 }) {
+  const Title = wholePage ? 'h1' : 'p';
   const { text, reference } = explain(error);
   return (
     <div className={[styles.state, styles.error].join(' ')} role="alert">
       <span className={styles.mark}>
         <Icon name="alert" size={28} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       <p>{text}</p>
       {reference && (
         <p className={styles.reference}>
