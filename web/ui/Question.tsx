@@ -26,6 +26,8 @@ export interface QuestionProps {
   answer: Answering;
   /** `open` takes an answer; `saving` has sent it; `saved` is committed; `failed` was not, and takes it again. */
   state?: 'open' | 'saving' | 'saved' | 'failed';
+  /** Instead of the question's own word on saving: for screens that know more of it (offline, the one before). */
+  saved?: ReactNode;
   /** `Question 3 of 12`; leave `total` out where it is not known. */
   number?: number;
   total?: number;
@@ -42,6 +44,7 @@ export function Question({
   blocks = [],
   answer,
   state = 'open',
+  saved,
   number,
   total,
   aside,
@@ -73,7 +76,7 @@ export function Question({
             )}
           </span>
         )}
-        <SavedState state={state} />
+        <SavedState state={state} says={saved} />
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
       <h2 id={stemId} ref={heading} tabIndex={-1} className={styles.stem}>
@@ -192,7 +195,14 @@ function Text({
 }
 
 /** Whether the answer has reached the server: visible, never in the way. */
-function SavedState({ state }: { state: NonNullable<QuestionProps['state']> }) {
+function SavedState({ state, says }: { state: NonNullable<QuestionProps['state']>; says: ReactNode }) {
+  if (says !== undefined) {
+    return (
+      <span className={styles.saved} aria-live="polite">
+        {says}
+      </span>
+    );
+  }
   return (
     <span className={styles.saved} aria-live="polite" data-state={state}>
       {state === 'saving' && 'Saving'}
