@@ -8,7 +8,7 @@ import { createApp } from './http/app.ts';
 import { createLimits } from './http/limits.ts';
 import { createDrainingServer, listen } from './http/server.ts';
 import type { Web } from './http/web.ts';
-import { createPassport } from './identity/index.ts';
+import { createStrategies } from './identity/index.ts';
 import { createHealth } from './observe/health.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Platform } from './platform.ts';
@@ -41,7 +41,7 @@ const drainLimit = 10_000;
 export async function openServer(platform: Platform, options: ServerOptions): Promise<RunningServer> {
   const { configuration, host, gate, identity, log, database, signals } = platform;
   const { tokens, institutions } = identity;
-  const passport = createPassport(identity);
+  const strategies = createStrategies(identity);
   const institutionOf = (name: string) => institutions.byHost(name);
   const uploadFolder = path.join(configuration.varFolder, 'uploads');
   mkdirSync(uploadFolder, { recursive: true });
@@ -64,7 +64,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     uploadFolder,
     limits: createLimits({ knex: knexOf(database), ...configuration }),
     institutionOf,
-    authenticate: (ctx, institutionId) => passport.authenticateBearer(ctx, institutionId),
+    authenticate: (ctx, institutionId) => strategies.bearer(ctx.req, institutionId),
     health,
     metrics,
     async mayReadMetrics(token, institutionId) {

@@ -11,7 +11,8 @@ export type Scope = ({ who: { institution: { id: string } } } | { institution: {
  * A row of a shared catalogue: the same for all institutions. Reached through `db.catalogue`.
  *
  * Declare fields (`declare title: string`); a field with a value would be a key of every row. `tableName` names the
- * schema, too: `'universities.universities'`. Plain objects and arrays are stored as JSON.
+ * schema, too: `'universities.universities'`. A relation's join names columns as fields are named (`gardenId`): with
+ * `garden_id` it would find nothing, without a word. Plain objects and arrays are stored as JSON.
  */
 export class CatalogueRow extends Model {
   declare id: string;

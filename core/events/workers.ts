@@ -14,7 +14,7 @@ export interface RunningJob {
   readonly signal: AbortSignal;
   /**
    * Marks the job as done within a transaction, so that what it wrote there is written exactly once, however often the
-   * job is tried. Fails when another process has been given the job meanwhile.
+   * job is tried. Fails when another process, given the job meanwhile, has finished it.
    */
   doneIn(tx: Tx): Promise<void>;
 }
@@ -57,7 +57,9 @@ interface Worker {
   readonly limitSeconds: number;
   readonly running: Set<Running>;
   isTaking: boolean;
-  /** Woken while it was taking. */
+  /** The last time it was. */
+  taking: Promise<void> | undefined;
+  /** There may be something new. */
   isWoken: boolean;
   /** There was no room. */
   isWaiting: boolean;
@@ -76,29 +78,44 @@ const lookSeconds = 5;
 export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptions): Workers {
   const workers = new Map<string, Worker>();
   const running = new Set<Running>();
+  /** Room kept for jobs that are being taken. */
+  let promised = 0;
   const stopping = new AbortController();
   const stopped = new AbortController();
-  let looking: Promise<void> | undefined;
+  let looking = Promise.resolve();
+  let isLooking = false;
   let isLookWanted = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const take = async (worker: Worker) => {
-    if (worker.isTaking) {
-      worker.isWoken = true;
-      return;
-    }
+  const take = (worker: Worker) => {
+    worker.isWoken = true;
+    if (worker.isTaking) return;
     worker.isTaking = true;
+    worker.taking = takeAll(worker);
+  };
+  const takeForWaiting = (but?: Worker) => {
+    for (const worker of workers.values()) if (worker.isWaiting && worker !== but) take(worker);
+  };
+  const takeAll = async (worker: Worker) => {
+    const isOver = () => worker.isEnded || stopping.signal.aborted;
     try {
-      do {
+      while (worker.isWoken && !isOver()) {
         worker.isWoken = false;
-        worker.isWaiting = false;
-        const room = Math.min(worker.concurrency - worker.running.size, atOnce - running.size);
+        const room = Math.min(worker.concurrency - worker.running.size, atOnce - running.size - promised);
         worker.isWaiting = room <= 0;
-        if (worker.isWaiting || worker.isEnded || stopping.signal.aborted) return;
-        const jobs = await (await store()).take(worker.queue, room);
-        for (const job of jobs) run(worker, job);
-        worker.isWaiting = jobs.length === room;
-      } while (worker.isWoken);
+        if (worker.isWaiting) return;
+        promised += room;
+        try {
+          const jobs = await (await store()).take(worker.queue, room);
+          if (isOver() && jobs.length > 0) return await (await store()).giveBack(jobs);
+          for (const job of jobs) run(worker, job);
+          // There may be more: asked for again when one of these ends.
+          worker.isWaiting = jobs.length === room;
+        } finally {
+          promised -= room;
+          takeForWaiting(worker);
+        }
+      }
     } catch (error) {
       log.debug({ err: error, queue: worker.queue }, 'A queue could not be read');
     } finally {
@@ -114,7 +131,7 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
       ended: perform(worker, job, abort).then(() => {
         running.delete(entry);
         worker.running.delete(entry);
-        for (const each of workers.values()) if (each.isWaiting) void take(each);
+        takeForWaiting();
       }),
     };
     running.add(entry);
@@ -124,7 +141,7 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
   const perform = async (worker: Worker, job: TakenJob, abort: AbortController) => {
     let isDone = false;
     const doneIn = async (tx: Tx) => {
-      if (!(await (await store()).finish(job, tx))) throw new Error('The job has been given to another process');
+      if (!(await (await store()).finish(job, tx))) throw new Error('Another process has finished the job');
       afterCommit(tx, () => {
         isDone = true;
       });
@@ -168,9 +185,9 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
 
   const look = () => {
     isLookWanted = true;
-    looking ??= lookOften().finally(() => {
-      looking = undefined;
-    });
+    if (isLooking) return;
+    isLooking = true;
+    looking = lookOften();
   };
   const lookOften = async () => {
     while (isLookWanted && !stopping.signal.aborted) {
@@ -179,6 +196,7 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
       const seconds = await lookOnce();
       if (!isLookWanted && !stopping.signal.aborted) timer = setTimeout(look, seconds * 1000 + 1).unref();
     }
+    isLooking = false;
   };
   /** Seconds until it is worth looking again. */
   const lookOnce = async (): Promise<number> => {
@@ -190,7 +208,7 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
       await jobs.makeQueues(queues);
       for (const [queue, seconds] of await jobs.due(queues)) {
         const worker = workers.get(queue);
-        if (worker && seconds <= 0) void take(worker);
+        if (worker && seconds <= 0) take(worker);
         else wait = Math.min(wait, Math.max(seconds, 0));
       }
     } catch (error) {
@@ -213,7 +231,7 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
   return {
     add(queue, handle, { concurrency = 4, limitSeconds = 900 } = {}) {
       if (workers.has(queue)) throw new Error(`${queue} is worked on already`);
-      const state = { isTaking: false, isWoken: false, isWaiting: false, isEnded: false };
+      const state = { isTaking: false, taking: undefined, isWoken: false, isWaiting: false, isEnded: false };
       workers.set(queue, { queue, handle, concurrency, limitSeconds, running: new Set(), ...state });
       look();
     },
@@ -222,11 +240,12 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
       if (!worker) return;
       worker.isEnded = true;
       workers.delete(queue);
+      await worker.taking;
       await Promise.all([...worker.running].map(({ ended }) => ended));
     },
     wake(queue) {
       const worker = workers.get(queue);
-      if (worker) void take(worker);
+      if (worker) take(worker);
     },
     look,
     async waitUntilIdle() {
@@ -241,7 +260,7 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
     async stop(drainSeconds) {
       stopping.abort();
       clearTimeout(timer);
-      await looking;
+      await Promise.all([looking, ...[...workers.values()].map(({ taking }) => taking)]);
       const drained = Promise.all([...running].map(({ ended }) => ended));
       const late = new AbortController();
       await Promise.race([drained, pause(drainSeconds * 1000, undefined, { signal: late.signal }).catch(() => {})]);

@@ -61,7 +61,7 @@ export function createApp(options: HttpOptions): App {
 function measure({ log, metrics }: HttpOptions): Middleware {
   return async (ctx, next) => {
     const startedAt = process.hrtime.bigint();
-    ctx.state.requestId = randomBytes(9).toString('base64url');
+    ctx.state.requestId = nextRequestId();
     ctx.set('x-request-id', ctx.state.requestId);
     metrics.started();
     try {
@@ -89,6 +89,11 @@ function measure({ log, metrics }: HttpOptions): Middleware {
     }
   };
 }
+
+/** Unique among all processes and quick to make: a random beginning for the process, then a count. */
+const processId = randomBytes(6).toString('base64url');
+let requests = 0;
+const nextRequestId = () => `${processId}-${(++requests).toString(36)}`;
 
 const permissionsPolicy: Middleware = (ctx, next) => {
   ctx.set('permissions-policy', 'camera=(self), microphone=(self), display-capture=(self), geolocation=()');

@@ -8,6 +8,6 @@ export type { Keys } from './keys.ts';
 export { loadKeys, ownFile } from './keys.ts';
 export { comparable } from './naming.ts';
 export type { Session, Sessions, SessionsEnded } from './sessions.ts';
-export type { Passport } from './strategies.ts';
-export { createPassport } from './strategies.ts';
+export type { Strategies } from './strategies.ts';
+export { createStrategies } from './strategies.ts';
 export type { Authenticated } from './tokens.ts';

@@ -1,5 +1,4 @@
-import type Koa from 'koa';
-import passport from 'koa-passport';
+import type { IncomingMessage } from 'node:http';
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { Actor } from '../contract/index.ts';
 import type { User } from '../contract/platform.ts';
@@ -8,44 +7,24 @@ import type { SigningIn } from './signing-in.ts';
 import type { Authenticated, Tokens } from './tokens.ts';
 
 /**
- * Authentication as passport strategies, for Koa middleware. Third-party sign-in registers its own strategies on
- * `passport`. Nothing is kept in cookies: every request proves itself.
+ * Authentication as passport strategies. Nothing is kept in cookies: every request proves itself. Strategies are run
+ * directly: passport's own middleware wraps every request anew, which costs more than checking a token.
  */
-export interface Passport {
-  readonly passport: InstanceType<typeof passport.KoaPassport>;
-  /** Whom the request's bearer token stands for; undefined without one, or with one that is not good here. */
-  authenticateBearer(ctx: Koa.Context, institutionId: string): Promise<Authenticated | undefined>;
-  /** The active person whose `username` and `password` the parsed body holds; undefined when they are not right. */
-  authenticateLocal(ctx: Koa.Context, who: Actor): Promise<User | undefined>;
+export interface Strategies {
+  /** Whom a request's bearer token stands for; undefined without one, or with one that is not good here. */
+  bearer(request: Pick<IncomingMessage, 'headers'>, institutionId: string): Promise<Authenticated | undefined>;
+  /** The active person whose `username` and `password` a parsed body holds; undefined when they are not right. */
+  local(body: unknown, who: Actor): Promise<User | undefined>;
 }
 
-export function createPassport({ tokens, signingIn }: { tokens: Tokens; signingIn: SigningIn }): Passport {
-  const koaPassport = new passport.KoaPassport();
-
-  /** Runs one strategy for one request. */
-  const run = async <T>(ctx: Koa.Context, strategy: object): Promise<T | undefined> => {
-    let outcome: T | undefined;
-    const middleware = koaPassport.authenticate(
-      // passport takes a strategy as well as the name of one; its types know of names only.
-      strategy as unknown as string,
-      { session: false },
-      (error: unknown, found: T | false | null) => {
-        if (error) throw error;
-        outcome = found || undefined;
-      },
-    );
-    await middleware(ctx, async () => {});
-    return outcome;
-  };
-
+export function createStrategies({ tokens, signingIn }: { tokens: Tokens; signingIn: SigningIn }): Strategies {
   return {
-    passport: koaPassport,
-    authenticateBearer: (ctx, institutionId) => run(ctx, bearerStrategy(tokens, institutionId)),
-    authenticateLocal(ctx, who) {
+    bearer: (request, institutionId) => run(bearerStrategy(tokens, institutionId), request),
+    local(body, who) {
       const strategy = new LocalStrategy((username, password, done) => {
         signingIn.verify(who, username, password).then((row) => done(null, row ? userOf(row) : false), done);
       });
-      return run(ctx, strategy);
+      return run(strategy, { body, headers: {}, query: {} });
     },
   };
 }
@@ -53,8 +32,20 @@ export function createPassport({ tokens, signingIn }: { tokens: Tokens; signingI
 /** What passport gives a strategy to answer with. */
 interface Answers {
   success(found: unknown): void;
-  fail(status: number): void;
+  fail(status?: unknown): void;
   error(error: unknown): void;
+}
+
+/** Has a strategy judge one request. Resolves to what it found, undefined where it refuses. */
+export function run<T>(strategy: { authenticate: unknown }, request: object): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const acting = Object.assign(Object.create(strategy) as { authenticate(request: object, options: object): void }, {
+      success: (found: unknown) => resolve(found as T),
+      fail: () => resolve(undefined),
+      error: reject,
+    } satisfies Answers);
+    acting.authenticate(request, {});
+  });
 }
 
 /** The token of `Authorization: Bearer …` (RFC 6750, section 2.1), for one institution. */

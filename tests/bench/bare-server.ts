@@ -33,7 +33,7 @@ router.get('/api/notes/:id', async (ctx) => {
 });
 router.post('/api/notes', koaBody(), async (ctx) => {
   ctx.status = 201;
-  const note = { id: randomUUID(), institutionId, ...ctx.request.body, createdAt: new Date() };
+  const note = { id: randomUUID(), institutionId, ...(ctx.request.body as object), createdAt: new Date() };
   ctx.body = await Note.query().insert(note);
 });
 

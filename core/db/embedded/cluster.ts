@@ -5,6 +5,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -62,6 +63,7 @@ export function isInitialised(cluster: Cluster): boolean {
  * it at once, one wins. Resolves to the completion of writing it all to disk, which may go on beside the start.
  */
 export async function initialise(cluster: Cluster): Promise<{ onDisk: Promise<void> }> {
+  removeUnfinished(cluster);
   const aside = `${cluster.dataFolder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   mkdirSync(aside, { mode: 0o700 });
   try {
@@ -78,6 +80,17 @@ export async function initialise(cluster: Cluster): Promise<{ onDisk: Promise<vo
     return { onDisk: Promise.resolve() };
   }
   return { onDisk: initdb(cluster, ['--sync-only']) };
+}
+
+/** What processes that were killed while they made the files left behind. */
+function removeUnfinished(cluster: Cluster) {
+  const folder = path.dirname(cluster.dataFolder);
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith('postgres.new-')) continue;
+    const unfinished = path.join(folder, name);
+    const touched = statSync(unfinished, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - touched > 600_000) rmSync(unfinished, { recursive: true, force: true });
+  }
 }
 
 /** The folder of the socket as clients name it: the data folder, or a short way to it where its path is too long. */
@@ -130,7 +143,10 @@ function initdb(cluster: Cluster, options: string[]): Promise<void> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text;
   });
-  child.once('error', reject);
+  child.once('error', (cause) => {
+    const remedy = 'Set DATABASE_URL to a PostgreSQL server instead.';
+    reject(new Error(`PostgreSQL's programs cannot be run on this system: ${cause.message}. ${remedy}`, { cause }));
+  });
   child.once('close', (status) => {
     if (status === 0) resolve();
     else reject(new Error(`PostgreSQL could not make its files in ${cluster.dataFolder}: ${complaint.trim()}`));
