@@ -18,10 +18,13 @@ export interface DialogProps {
  */
 export function Dialog({ title, onClose, children, actions, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const heading = useId();
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // What one came to do, rather than the way out.
+    body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
     return () => shown?.close();
   }, []);
   return (
@@ -41,7 +44,9 @@ export function Dialog({ title, onClose, children, actions, wide }: DialogProps)
           <h2 id={heading}>{title}</h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </header>
-        <div className={styles.body}>{children}</div>
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>

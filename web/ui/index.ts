@@ -1,6 +1,10 @@
 // Parts that several plugins' screens are made of.
 export { Blocks, Prose, Spans } from './Blocks.tsx';
 export { Button, IconButton, LinkButton } from './Button.tsx';
+export type { ChartProps } from './Chart.tsx';
+export { Chart } from './Chart.tsx';
+export type { ConversationMessage, ConversationProps } from './Conversation.tsx';
+export { Conversation } from './Conversation.tsx';
 export { Dialog } from './Dialog.tsx';
 export { Checkbox, SelectField, Switch, TextArea, TextField } from './Field.tsx';
 export { Avatar, LevelTag, levelTitle, Progress, Stat, Tag } from './Figures.tsx';

@@ -1,0 +1,137 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { chartColours } from '../theme/branding.ts';
+import { motionMs, sizes } from '../theme/scale.ts';
+import type { ChartProps, ChartSeries } from './Chart.tsx';
+
+const colours = [chartColours.line, chartColours.second, chartColours.third, chartColours.fourth];
+const text = { fill: chartColours.text, fontSize: sizes.small } as const;
+const margin = { top: 16, right: 8, bottom: 0, left: 0 };
+
+/** Drawn apart from the chart's words, because the library is large. */
+export function ChartDrawing({ kind, rows, series, domain, height = 240 }: ChartProps) {
+  const shifts = namesApart(rows.at(-1), series, domain, height);
+  const axes = axesOf(domain);
+  const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const motion = { isAnimationActive: moves, animationDuration: motionMs };
+  const data = rows as ChartProps['rows'][number][];
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      {kind === 'line' ? (
+        <LineChart data={data} margin={{ ...margin, right: roomFor(series) }} accessibilityLayer={false}>
+          {axes}
+          {series.map(({ key, label }, index) => (
+            <Line
+              key={key}
+              dataKey={key}
+              name={label}
+              type="monotone"
+              connectNulls
+              stroke={colours[index % 4]}
+              strokeWidth={2.5}
+              dot={rows.length < 13 ? { r: 3 } : false}
+              {...motion}
+            >
+              <LabelList content={nameAtEnd(label, rows.length - 1, colours[index % 4], shifts[index])} />
+            </Line>
+          ))}
+        </LineChart>
+      ) : (
+        <BarChart data={data} margin={margin} accessibilityLayer={false}>
+          {axes}
+          {series.map(({ key, label }, index) => (
+            <Bar
+              key={key}
+              dataKey={key}
+              name={label}
+              fill={colours[index % 4]}
+              radius={[4, 4, 0, 0]}
+              maxBarSize={56}
+              {...motion}
+            >
+              {series.length === 1 && <LabelList dataKey={key} position="top" {...text} />}
+            </Bar>
+          ))}
+        </BarChart>
+      )}
+    </ResponsiveContainer>
+  );
+}
+
+function axesOf(domain: ChartProps['domain']) {
+  return (
+    <>
+      <CartesianGrid stroke={chartColours.grid} vertical={false} />
+      <XAxis dataKey="x" tick={text} tickLine={false} axisLine={{ stroke: chartColours.muted }} minTickGap={16} />
+      <YAxis
+        width={44}
+        tick={text}
+        tickLine={false}
+        axisLine={false}
+        {...(domain && { domain: [...domain], allowDataOverflow: true })}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ stroke: chartColours.muted, fill: chartColours.grid, fillOpacity: 0.4 }}
+        contentStyle={{
+          background: 'var(--raised)',
+          border: '1px solid var(--line)',
+          borderRadius: 10,
+          color: 'var(--ink)',
+        }}
+      />
+    </>
+  );
+}
+
+/** Room at the right for the longest name, at about 7 px a letter. One line alone is named by the title. */
+const roomFor = (series: readonly ChartSeries[]) =>
+  series.length > 1 ? Math.min(160, 16 + 7 * Math.max(...series.map(({ label }) => label.length))) : 12;
+
+/** Names a line where it ends, instead of a legend elsewhere. */
+function nameAtEnd(label: string, last: number, colour: string | undefined, shift = 0) {
+  return ({ x, y, index }: { x?: number | string; y?: number | string; index?: number }) =>
+    index === last ? (
+      <text
+        x={Number(x) + 8}
+        y={Number(y) + shift}
+        dominantBaseline="central"
+        fontSize={sizes.small}
+        fontWeight={600}
+        fill={colour}
+      >
+        {label}
+      </text>
+    ) : null;
+}
+
+/** By how many pixels to move each name so that those of lines that end close together stay apart. */
+function namesApart(
+  last: ChartProps['rows'][number] | undefined,
+  series: readonly ChartSeries[],
+  domain: ChartProps['domain'],
+  height: number,
+): number[] {
+  const values = series.map(({ key }) => Number(last?.[key] ?? 0));
+  const [from, to] = domain ?? [0, Math.max(...values) * 1.1];
+  const pixels = (height - 46) / (to - from || 1);
+  const wanted = values.map((value) => (to - value) * pixels);
+  const shifts: number[] = [];
+  let free = Number.NEGATIVE_INFINITY;
+  for (const index of wanted.map((_, i) => i).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0))) {
+    const at = Math.max(wanted[index] ?? 0, free);
+    shifts[index] = at - (wanted[index] ?? 0);
+    free = at + 18;
+  }
+  return shifts;
+}

@@ -1,0 +1,186 @@
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Prose } from './Blocks.tsx';
+import { Button, IconButton } from './Button.tsx';
+import styles from './Conversation.module.css';
+
+export interface ConversationMessage {
+  readonly id: string;
+  /** Whose side it stands on: `mine` at the right. `note` is a line about the conversation itself. */
+  readonly side: 'mine' | 'theirs' | 'note';
+  readonly text: string;
+  /** Who says it, where there are several. */
+  readonly name?: string;
+  /** ISO 8601; shown as hour and minute. */
+  readonly at?: string;
+  /** Below the words: suggestions, concepts, whether it was sent. */
+  readonly below?: ReactNode;
+}
+
+export interface ConversationProps {
+  /** What this is, for screen readers: `Your AI Assistant`. */
+  label: string;
+  messages: readonly ConversationMessage[];
+  /** The other side is writing. */
+  typing?: boolean;
+  /** Leave out where one may only read. Trimmed; never blank. */
+  onSend?: (text: string) => void;
+  /** Nothing can be sent: a reply is pending, the connection is gone. */
+  closed?: boolean;
+  placeholder?: string;
+  sendLabel?: string;
+  /** Things to say at one press, shown above the input. */
+  prompts?: readonly string[];
+  /** Of the window of messages, in pixels. */
+  height?: number;
+  /** Instead of messages while there are none. */
+  empty?: ReactNode;
+}
+
+/** Messages back and forth in a window of fixed height, and a box to write in: Enter sends, Shift + Enter begins a line. */
+export function Conversation({
+  label,
+  messages,
+  typing = false,
+  onSend,
+  closed = false,
+  placeholder = 'Write a message',
+  sendLabel = 'Send',
+  prompts = [],
+  height = 420,
+  empty,
+}: ConversationProps) {
+  const window = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+
+  // Follows the newest message unless one has scrolled up to read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves when the messages do
+  useEffect(() => {
+    const box = window.current;
+    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+  }, [messages.length, messages.at(-1)?.text, typing]);
+  const watch = () => {
+    const box = window.current;
+    if (box) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 48;
+  };
+
+  return (
+    <section className={styles.conversation} aria-label={label}>
+      <div
+        ref={window}
+        className={styles.window}
+        style={{ height }}
+        role="log"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={watch}
+      >
+        {messages.length === 0 && empty}
+        <ol className={styles.messages}>
+          {messages.map((message) => (
+            <Bubble key={message.id} message={message} />
+          ))}
+        </ol>
+        {typing && (
+          <p className={styles.typing}>
+            <span className="unseen">A reply is being written</span>
+            <span aria-hidden="true" />
+            <span aria-hidden="true" />
+            <span aria-hidden="true" />
+          </p>
+        )}
+      </div>
+      {onSend && (
+        <>
+          {prompts.length > 0 && (
+            <div className={styles.prompts}>
+              {prompts.map((prompt) => (
+                <Button key={prompt} small disabled={closed} onClick={() => onSend(prompt)}>
+                  {prompt}
+                </Button>
+              ))}
+            </div>
+          )}
+          <Writing
+            {...{ onSend, closed, placeholder, sendLabel }}
+            onSent={() => {
+              atEnd.current = true;
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Bubble({ message: { side, name, text, at, below } }: { message: ConversationMessage }) {
+  if (side === 'note') return <li className={styles.note}>{text}</li>;
+  return (
+    <li className={styles[side]}>
+      <span className="unseen">{side === 'mine' ? 'You' : (name ?? 'Reply')}: </span>
+      {name && side === 'theirs' && (
+        <span className={styles.name} aria-hidden="true">
+          {name}
+        </span>
+      )}
+      <div className={styles.bubble}>
+        <Prose text={text} />
+      </div>
+      {below}
+      {at && (
+        <time className={styles.at} dateTime={at}>
+          {hourAndMinute(at)}
+        </time>
+      )}
+    </li>
+  );
+}
+
+function Writing({
+  onSend,
+  onSent,
+  closed,
+  placeholder,
+  sendLabel,
+}: {
+  onSend: (text: string) => void;
+  onSent: () => void;
+  closed: boolean;
+  placeholder: string;
+  sendLabel: string;
+}) {
+  const [text, setText] = useState('');
+  const id = useId();
+  const blank = text.trim() === '';
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (blank || closed) return;
+    onSent();
+    onSend(text.trim());
+    setText('');
+  };
+  return (
+    <form className={styles.writing} onSubmit={send}>
+      <label htmlFor={id} className="unseen">
+        {placeholder}
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        value={text}
+        placeholder={placeholder}
+        maxLength={4000}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          // Enter that ends a composed character (Japanese, Chinese) does not send.
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+        }}
+      />
+      <IconButton type="submit" icon="send" label={sendLabel} disabled={blank || closed} />
+    </form>
+  );
+}
+
+/** In the reader's own way of writing times: `14:05`, `2:05 PM`. */
+const hourAndMinute = (at: string) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
