@@ -47,9 +47,9 @@ export const demoHistories: readonly DemoHistory[] = [
       {
         daysAgo: 58,
         domains: {
-          core_math: { theta: -0.62, se: 0.42 },
-          applied_reasoning: { theta: -0.31, se: 0.41 },
-          ai_conceptual: { theta: -0.55, se: 0.44 },
+          core_math: { theta: -0.7, se: 0.42 },
+          applied_reasoning: { theta: -0.45, se: 0.41 },
+          ai_conceptual: { theta: -0.61, se: 0.44 },
         },
       },
       {
