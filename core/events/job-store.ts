@@ -52,8 +52,8 @@ export interface JobStore {
   renew(jobs: readonly TakenJob[]): Promise<void>;
   /** Fails jobs of processes that have not said so for longer than the lease. */
   reclaim(): Promise<void>;
-  /** Seconds until the next job of each queue that has one; zero or less when it waits already. */
-  due(queues: readonly string[]): Promise<Map<string, number>>;
+  /** What there is to do: queues with jobs that wait, and the seconds until the next that is for later. */
+  due(queues: readonly string[]): Promise<{ waiting: string[]; nextIn: number | undefined }>;
   /** Jobs being done, waiting to be done now, or failed and to be tried again. */
   unfinished(queues: readonly string[]): Promise<number>;
   deadLetters(): Promise<DeadLetter[]>;
@@ -187,8 +187,14 @@ export async function openJobStore(options: JobStoreOptions): Promise<JobStore> 
         }
       }),
     async due(queues) {
-      const { rows } = await query<{ queue: string; seconds: number }>(database, nextOfEach, [queues]);
-      return new Map(rows.map(({ queue, seconds }) => [queue, Number(seconds)]));
+      const { rows } = await query<{ queue: string; waits: boolean; next: string | null }>(database, dueOfEach, [
+        queues,
+      ]);
+      const later = rows.flatMap(({ next }) => (next === null ? [] : [Number(next)]));
+      return {
+        waiting: rows.filter(({ waits }) => waits).map(({ queue }) => queue),
+        nextIn: later.length > 0 ? Math.min(...later) : undefined,
+      };
     },
     async unfinished(queues) {
       const { rows } = await query<{ count: number }>(database, countUnfinished, [queues]);
@@ -271,11 +277,12 @@ const abandoned = `
    where state = 'active' and started_on + expire_seconds * interval '1 second' < now()
    limit 100 for update skip locked`;
 
-const nextOfEach = `
-  select queue, extract(epoch from job.at - now()) as seconds
-    from unnest($1::text[]) as queue, lateral (
-      select min(start_after) as at from pgboss.job where name = queue and state < 'active') job
-   where job.at is not null`;
+const dueOfEach = `
+  select queue,
+         exists (select from pgboss.job where name = queue and state < 'active' and start_after <= now()) as waits,
+         (select extract(epoch from min(start_after) - now()) from pgboss.job
+           where name = queue and state < 'active' and start_after > now()) as next
+    from unnest($1::text[]) as queue`;
 
 const countUnfinished = `
   select count(*) as count from pgboss.job

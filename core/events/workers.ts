@@ -93,6 +93,10 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
     worker.isTaking = true;
     worker.taking = takeAll(worker);
   };
+  const wake = (queue: string) => {
+    const worker = workers.get(queue);
+    if (worker) take(worker);
+  };
   const takeForWaiting = (but?: Worker) => {
     for (const worker of workers.values()) if (worker.isWaiting && worker !== but) take(worker);
   };
@@ -202,19 +206,16 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
   const lookOnce = async (): Promise<number> => {
     const queues = [...workers.keys()];
     if (queues.length === 0) return lookSeconds;
-    let wait = lookSeconds;
     try {
       const jobs = await store();
       await jobs.makeQueues(queues);
-      for (const [queue, seconds] of await jobs.due(queues)) {
-        const worker = workers.get(queue);
-        if (worker && seconds <= 0) take(worker);
-        else wait = Math.min(wait, Math.max(seconds, 0));
-      }
+      const { waiting, nextIn = lookSeconds } = await jobs.due(queues);
+      for (const queue of waiting) wake(queue);
+      return Math.min(nextIn, lookSeconds);
     } catch (error) {
       log.debug({ err: error }, 'The queues could not be read');
+      return lookSeconds;
     }
-    return wait;
   };
 
   const keepLeases = async () => {
@@ -243,10 +244,7 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
       await worker.taking;
       await Promise.all([...worker.running].map(({ ended }) => ended));
     },
-    wake(queue) {
-      const worker = workers.get(queue);
-      if (worker) take(worker);
-    },
+    wake,
     look,
     async waitUntilIdle() {
       for (;;) {
