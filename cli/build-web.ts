@@ -5,30 +5,48 @@ import path from 'node:path';
 
 const sources = ['web/**/*', 'plugins/*/web/**/*', 'plugins/*/contract.ts', 'core/contract/*.ts', 'package-lock.json'];
 
+export interface BuildOptions {
+  readonly root: string;
+  /** Told once, when there is something to build. */
+  tell(text: string): void;
+  /** Ends the build. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Builds the web when its sources differ from what it was last built from. Where there is nothing to build with (a
  * production install), what has been built before is taken.
  * @returns the folder of the built web
  * @throws Error with the build's own words
  */
-export async function buildWeb(root: string, tell: (text: string) => void): Promise<string> {
+export async function buildWeb({ root, tell, signal }: BuildOptions): Promise<string> {
   const folder = path.join(root, 'web/dist');
-  const stamp = path.join(folder, '.built-from');
-  const vite = path.join(root, 'node_modules/.bin/vite');
-  if (!existsSync(vite)) return folder;
+  const state = stateOfWeb(root);
+  if (state === 'current' || !canBuild(root)) return folder;
+  // Taken before the build: what changes meanwhile is built next time.
   const fingerprint = fingerprintOf(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return folder;
-  tell('Building the web, because its sources changed …');
-  await run(
-    process.execPath,
-    [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn'],
-    root,
+  tell(
+    state === 'absent'
+      ? 'Building the web, which takes a while the first time …'
+      : 'Building the web: its sources changed …',
   );
-  writeFileSync(stamp, fingerprint);
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  await run(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], root, signal);
+  writeFileSync(stampIn(root), fingerprint);
   return folder;
 }
 
-function fingerprintOf(root: string): string {
+/** Whether the web has been built from its sources as they are now. */
+export function stateOfWeb(root: string): 'current' | 'outdated' | 'absent' {
+  if (!existsSync(path.join(root, 'web/dist/index.html'))) return 'absent';
+  const stamp = stampIn(root);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOf(root) ? 'current' : 'outdated';
+}
+
+/** Whether the tools that build it are installed. */
+export const canBuild = (root: string) => existsSync(path.join(root, 'node_modules/vite/bin/vite.js'));
+
+export function fingerprintOf(root: string): string {
   const hash = createHash('sha256');
   const files = globSync(sources, { cwd: root, exclude: ['web/dist/**', '**/*.test.*', '**/*.md'] }).sort();
   for (const file of files) {
@@ -37,12 +55,15 @@ function fingerprintOf(root: string): string {
   return hash.digest('hex');
 }
 
-function run(command: string, given: readonly string[], cwd: string): Promise<void> {
+const stampIn = (root: string) => path.join(root, 'web/dist/.built-from');
+
+function run(command: string, given: readonly string[], cwd: string, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, given, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
+      ...(signal ? { signal } : {}),
     });
     let said = '';
     const listen = (chunk: Buffer) => {
@@ -51,7 +72,7 @@ function run(command: string, given: readonly string[], cwd: string): Promise<vo
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.once('error', reject);
-    child.once('exit', (code) =>
+    child.once('close', (code) =>
       code === 0 ? resolve() : reject(new Error(`The web cannot be built:\n${said.trim()}`)),
     );
   });

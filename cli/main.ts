@@ -1,83 +1,112 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Command } from 'commander';
-import { CommanderError, Command as Program } from 'commander';
-import { createTerminal, exitCodes, report } from './terminal.ts';
-
-/** A group of commands: its name, what it is for, and where its commands are. Loaded only when it is called. */
-interface Group {
-  readonly name: string;
-  readonly summary: string;
-  load(): Promise<{ register(group: Command): void }>;
-}
-
-const groups: readonly Group[] = [
-  { name: 'start', summary: 'Start the platform', load: () => import('./commands/start.ts') },
-  {
-    name: 'dev',
-    summary: 'Start it for development: web with hot reload, server restarted on change',
-    load: () => import('./commands/dev.ts'),
-  },
-  { name: 'doctor', summary: 'Check this deployment and say what to do', load: () => import('./commands/doctor.ts') },
-  {
-    name: 'migrate',
-    summary: 'Bring database schemas up to date, or back',
-    load: () => import('./commands/migrate.ts'),
-  },
-  { name: 'seed', summary: 'Make the demo institution and its people', load: () => import('./commands/seed.ts') },
-  {
-    name: 'plugins',
-    summary: 'List plugins, switch them, make a new one',
-    load: () => import('./commands/plugins.ts'),
-  },
-  {
-    name: 'users',
-    summary: 'People: list, create, role, password, deactivate',
-    load: () => import('./commands/users.ts'),
-  },
-  { name: 'institutions', summary: 'List and create institutions', load: () => import('./commands/institutions.ts') },
-  {
-    name: 'routes',
-    summary: 'Every call of the API, with its plugin and access',
-    load: () => import('./commands/routes.ts'),
-  },
-  {
-    name: 'config',
-    summary: 'Show the configuration and where it comes from',
-    load: () => import('./commands/config.ts'),
-  },
-];
+import { CommanderError } from 'commander';
+import type { CommandGroup } from './command-index.ts';
+import { exitCodes } from './exit-codes.ts';
+import type { Group } from './groups.ts';
+import { groups } from './groups.ts';
+import { createProgram } from './program.ts';
+import { projectFolder } from './project.ts';
+import { report, UsageError } from './report.ts';
 
 /** Runs the command line. Sets the exit code; `start` and `dev` go on after this resolves. */
-export async function main(given: readonly string[]): Promise<void> {
-  const program = new Program('eiq')
-    .description('Administers an EiQ deployment.')
-    .option('--json', 'Answer as JSON, for scripts')
-    .option('-y, --yes', 'Ask nothing: yes to everything')
-    .exitOverride()
-    .showHelpAfterError('(eiq --help lists the commands)');
-  const wanted = given.find((word) => !word.startsWith('-'));
+export async function main(words: readonly string[]): Promise<void> {
+  const given = withHelpAsOption(words);
   const isJson = given.includes('--json');
+  const named = given.find((word) => !word.startsWith('-'));
+  // `eiq routes | head`: nobody reads any more, which is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   try {
-    const own = groups.find((group) => group.name === wanted);
-    for (const group of groups) {
-      const command = program.command(group.name).description(group.summary);
-      if (group === own) (await group.load()).register(command);
-    }
-    if (!own) await (await import('./plugin-commands.ts')).registerPluginCommands(program, wanted);
-    await program.parseAsync([...given], { from: 'user' });
+    if (named === undefined && given.some((word) => word === '--version' || word === '-V')) printVersion(isJson);
+    else await run(given.length === 0 ? ['--help'] : given, named, isJson);
   } catch (error) {
-    process.exitCode = error instanceof CommanderError ? usageCode(error) : report(error, isJson);
+    process.exitCode = report(error, isJson);
   }
 }
 
-/** The terminal of a command that was called: --json and --yes are taken anywhere. */
-export function terminalOf(command: Command) {
-  const { json = false, yes = false } = command.optsWithGlobals<{ json?: boolean; yes?: boolean }>();
-  return createTerminal({ json, yes });
+async function run(given: readonly string[], named: string | undefined, isJson: boolean): Promise<void> {
+  const own = groups.find((group) => group.name === named);
+  if (own) return parseOwn(withUsualCommand(given, own), own, isJson);
+  const contributed = await contributedGroups();
+  const group = contributed.find(({ name }) => name === named);
+  if (group) {
+    const { runPluginCommand } = await import('./plugin-commands.ts');
+    const isThere = await runPluginCommand(given, group, (program) => parse(program, given, isJson));
+    if (isThere) return;
+  }
+  // A group whose plugin is off is as one that never was, in what is suggested instead, too.
+  const program = createProgram(
+    groups,
+    contributed.filter((other) => other !== group),
+  );
+  return parse(program, given, isJson);
 }
 
-/** Commander has said what was wrong; help that was asked for is no error. */
-function usageCode({ code }: CommanderError): number {
-  return code === 'commander.helpDisplayed' || code === 'commander.version' || code === 'commander.help'
-    ? exitCodes.done
-    : exitCodes.usage;
+async function parseOwn(given: readonly string[], own: Group, isJson: boolean): Promise<void> {
+  const program = createProgram([own], []);
+  const [command] = program.commands;
+  if (command) (await own.load()).register(command);
+  await parse(program, given, isJson);
+  // A command that is done and yet does not end has left something open: it is not waited for.
+  if (!own.staysUp) setTimeout(() => process.exit(), 5000).unref();
+}
+
+/** Parses and runs; what commander finds wrong becomes one sentence that says where to look. */
+async function parse(program: Command, given: readonly string[], isJson: boolean): Promise<void> {
+  try {
+    await program.parseAsync([...given], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.helpDisplayed') return;
+    const command = commandIn(program, given);
+    const name = pathOf(command);
+    if (error.code === 'commander.help') {
+      const choices = command.commands.map((each) => each.name()).join(', ');
+      if (isJson) throw new UsageError(`${name} needs one of its commands: ${choices}.`);
+      process.stderr.write(command.helpInformation());
+      process.exitCode = exitCodes.usage;
+      return;
+    }
+    const words = error.message.replace(/^error: /, '').replaceAll(/\s*\n\s*/g, '. ');
+    const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+      .replace(/\.?$/, '.')
+      .replace(/\((Did you mean .*\?)\)\.$/, '$1');
+    throw new UsageError(`${sentence} See ${name} --help.`);
+  }
+}
+
+/** Commands of plugins; a name that the platform has itself stays the platform's. */
+async function contributedGroups(): Promise<readonly CommandGroup[]> {
+  const { commandGroupsIn } = await import('./command-index.ts');
+  const contributed = await commandGroupsIn(projectFolder);
+  return contributed.filter(({ name }) => !groups.some((own) => own.name === name));
+}
+
+/** `eiq help users list` is `eiq users list --help`. */
+function withHelpAsOption(words: readonly string[]): string[] {
+  const at = words.findIndex((word) => !word.startsWith('-'));
+  return words[at] === 'help' ? [...words.toSpliced(at, 1), '--help'] : [...words];
+}
+
+/** `eiq plugins` alone is `eiq plugins list`. */
+function withUsualCommand(given: readonly string[], { name, alone }: Group): readonly string[] {
+  const isAlone = given.every((word) => word === name || word === '--json' || word === '--yes' || word === '-y');
+  return alone && isAlone ? [...given, alone] : given;
+}
+
+/** The command that the words lead to, as far as they do. */
+function commandIn(program: Command, words: readonly string[]): Command {
+  let found = program;
+  for (const word of words) found = found.commands.find((each) => each.name() === word) ?? found;
+  return found;
+}
+
+const pathOf = (command: Command): string =>
+  command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
+
+function printVersion(isJson: boolean): void {
+  const { version } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')) as { version: string };
+  const all = { version, node: process.versions.node };
+  process.stdout.write(isJson ? `${JSON.stringify(all)}\n` : `EiQ ${version} (Node ${all.node})\n`);
 }

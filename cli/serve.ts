@@ -7,79 +7,102 @@ import type { Platform } from '../core/platform.ts';
 import { openPlatform } from '../core/platform.ts';
 import type { RunningServer } from '../core/server.ts';
 import { openServer } from '../core/server.ts';
-import { seedDemo } from '../seeds/demo.ts';
 import { buildWeb } from './build-web.ts';
+import type { Demo } from './demo.ts';
+import { prepareDemo } from './demo.ts';
+import { watchForEnding } from './ending.ts';
+import { assertPortFree, preferredPort } from './ports.ts';
+import { forgetRunning, noteRunning } from './running.ts';
+
+/** What there is to tell once the server listens. */
+export interface Served {
+  readonly address: string;
+  readonly port: number;
+  /** Only in demo mode; no password where the administrator has chosen one. */
+  readonly administrator: Demo['administrator'] | undefined;
+  /** Plugins that do not run, by id, with the reason. */
+  readonly quarantined: Readonly<Record<string, string>>;
+}
+
+export interface ServeOptions {
+  readonly configuration: Configuration;
+  /** Told while it takes a while. */
+  tell(text: string): void;
+  /** The log goes to standard error, where it does not mix with an answer for a script. */
+  readonly logsAside?: boolean;
+  /** In the place of the built web. */
+  readonly developmentWeb?: Web;
+}
 
 /**
  * Starts the platform and keeps it up until it is told to stop. Resolves once it listens.
- * @throws ConfigurationError, PortTaken, and whatever keeps the database from starting
+ * @throws ConfigurationError, PortTaken, and whatever keeps the database from starting; nothing is left running then
  */
-export async function serve(configuration: Configuration, tell: (text: string) => void): Promise<RunningServer> {
-  const log = createLogger({ level: configuration.logLevel, isDevelopment: configuration.mode === 'development' });
-  const building = buildWeb(configuration.folder, tell);
-  building.catch(() => undefined);
-  const platform = await openPlatform({ configuration, log });
+export async function serve(options: ServeOptions): Promise<Served> {
+  const { configuration, tell, developmentWeb } = options;
+  await assertPortFree(configuration);
+  const log = createLogger({
+    level: configuration.logLevel,
+    isDevelopment: configuration.mode === 'development',
+    ...(options.logsAside ? { destination: process.stderr } : {}),
+  });
+  const building = new AbortController();
+  const ending = watchForEnding({
+    onSignal(signal) {
+      log.info(`${signal}: stopping`);
+      building.abort();
+    },
+    codeAfter: () => 0,
+  });
   try {
+    const webFolder = developmentWeb
+      ? undefined
+      : buildWeb({ root: configuration.folder, tell, signal: building.signal });
+    webFolder?.catch(() => undefined);
+    const platform = await ending.closes(openPlatform({ configuration, log }));
     const demo = configuration.isDemo ? await prepareDemo(platform) : undefined;
-    const web: Web = builtWeb(await building);
-    const server = await openServer(platform, { web });
-    stopOnSignals(server, log);
-    tell(greeting(server, configuration, platform, demo));
-    return server;
+    const web = developmentWeb ?? builtWeb((await webFolder) ?? '');
+    const server = await ending.closes(
+      openServer(platform, {
+        web,
+        isDevelopment: developmentWeb !== undefined,
+        preferredPort: await preferredPort(),
+      }),
+    );
+    noteRunning(configuration.varFolder, server.address);
+    process.once('exit', () => forgetRunning(configuration.varFolder));
+    return told(server, platform, demo);
   } catch (error) {
-    await platform.close();
+    building.abort();
+    await ending.close();
     throw error;
   }
 }
 
-/** The demo institution with its people, every plugin on, and each plugin's own demo rows. */
-export async function prepareDemo(platform: Platform): Promise<Awaited<ReturnType<typeof seedDemo>>> {
-  const { identity, clock, log, configuration, host, switchboard, gate } = platform;
-  const demo = await seedDemo({ identity, clock, log, folder: configuration.varFolder });
-  await switchboard.introduce(demo.institution);
-  const on = await gate.pluginsOn(demo.institution.id);
-  for (const { id, started } of host.plugins) {
-    if (on.has(id)) await started?.seeds?.(demo.institution);
-  }
-  return demo;
-}
-
-function stopOnSignals(server: RunningServer, log: { info(text: string): void }): void {
-  let isStopping = false;
-  const stop = async (signal: string) => {
-    // Asked twice: go at once. What was acknowledged has been committed.
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    log.info(`${signal}: stopping`);
-    await server.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop('SIGINT'));
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-}
-
-function greeting(
-  server: RunningServer,
-  configuration: Configuration,
-  platform: Platform,
-  demo: Awaited<ReturnType<typeof seedDemo>> | undefined,
-): string {
-  const password = demo?.administrator.password;
-  const quarantined = [...platform.host.quarantined];
+/** For the person at the terminal: where it runs, how to sign in, what does not work. */
+export function greeting(served: Served, configuration: Configuration): string {
+  const { address, port, administrator, quarantined } = served;
   return [
     '',
-    `  EiQ is running at ${server.address}`,
-    ...(demo
+    `  EiQ is running at ${address}`,
+    ...(administrator
       ? [
           `  Learner:        press "Demo access" on the sign-in page`,
-          `  Administrator:  ${demo.administrator.username} / ${password ?? '(the password you have set)'}`,
+          `  Administrator:  ${administrator.username} / ${administrator.password ?? '(the password you have set)'}`,
         ]
       : []),
-    ...(configuration.port === undefined && server.port !== 3000
-      ? [`  Port 3000 is taken, so this is port ${server.port}.`]
-      : []),
-    ...quarantined.map(([id, reason]) => `  The plugin ${id} does not run: ${reason}`),
+    ...(configuration.port === undefined && port !== 3000 ? [`  Port 3000 is taken, so this is port ${port}.`] : []),
+    ...Object.entries(quarantined).map(([id, reason]) => `  The plugin ${id} does not run: ${reason}`),
     `  Data in ${path.relative(process.cwd(), configuration.varFolder) || '.'}; stop with Ctrl-C`,
     '',
   ].join('\n');
+}
+
+function told(server: RunningServer, platform: Platform, demo: Demo | undefined): Served {
+  return {
+    address: server.address,
+    port: server.port,
+    administrator: demo?.administrator,
+    quarantined: Object.fromEntries(platform.host.quarantined),
+  };
 }

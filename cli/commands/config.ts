@@ -1,18 +1,33 @@
 import type { Command } from 'commander';
-import { describeConfiguration, loadConfiguration } from '../../config/load.ts';
-import { terminalOf } from '../main.ts';
-import { projectFolder } from '../project.ts';
+import { describeConfiguration } from '../../config/load.ts';
+import { notFound } from '../../core/contract/errors.ts';
+import { readConfiguration } from '../open.ts';
+import { table } from '../table.ts';
+import { terminalOf } from '../terminal.ts';
 
 export function register(group: Command): void {
   group
     .command('show')
-    .description('Every setting with its value and source; secrets are masked')
-    .action((_: unknown, command: Command) => {
-      const shown = describeConfiguration(loadConfiguration(projectFolder));
-      const lines = shown.map(({ env, value, source, says }) => {
-        const text = value === undefined ? '–' : Array.isArray(value) ? value.join(',') || '–' : String(value);
-        return `${env.padEnd(26)} ${text.padEnd(30)} ${String(source).padEnd(12)} ${says}`;
-      });
-      terminalOf(command).print(shown, lines.join('\n'));
+    .description('Every setting with its value and where it comes from; secrets are masked')
+    .argument('[setting]', 'Only this one: PORT, or port as it is called in the file')
+    .addHelpText(
+      'after',
+      `
+A value comes from the environment, else from config/local.json, else it is the default. Plugins have settings of their
+own: section plugins.<id> of the file, or EIQ_<ID>_<KEY>; each plugin's README lists them.`,
+    )
+    .action(async (wanted: string | undefined, _: unknown, command: Command) => {
+      const all = describeConfiguration(await readConfiguration());
+      const shown = wanted === undefined ? all : all.filter(({ env, name }) => env === wanted || name === wanted);
+      if (shown.length === 0) {
+        throw notFound(`There is no setting ${wanted}. There are: ${all.map(({ env }) => env).join(', ')}`);
+      }
+      const rows = shown.map(({ env, value, source, says }) => [env, textOf(value), String(source), says]);
+      terminalOf(command).print(wanted === undefined ? shown : shown[0], table(['SETTING', 'VALUE', 'FROM', ''], rows));
     });
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',') || '–';
+  return value === undefined ? '–' : String(value);
 }

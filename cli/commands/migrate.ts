@@ -1,55 +1,56 @@
 import type { Command } from 'commander';
-import { loadConfiguration } from '../../config/load.ts';
-import { invalid } from '../../core/contract/index.ts';
-import type { Database, SchemaOwner } from '../../core/db/index.ts';
-import { migrate, migrationStatus, openDatabase, undoMigrations } from '../../core/db/index.ts';
-import { createLogger } from '../../core/observe/logger.ts';
-import { schemaOwners } from '../../core/plugins/owners.ts';
-import { terminalOf } from '../main.ts';
-import { projectFolder } from '../project.ts';
+import { invalid, notFound } from '../../core/contract/errors.ts';
+import type { Database, MigrationStatus, SchemaOwner } from '../../core/db/index.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { withDatabase } from '../open.ts';
+import { table } from '../table.ts';
+import { terminalOf } from '../terminal.ts';
 
 export function register(group: Command): void {
+  group.addHelpText('after', '\neiq start applies what is pending by itself; eiq migrate alone means eiq migrate up.');
   group
     .command('status')
     .description('What is applied and what is pending, schema by schema')
     .action(async (_: unknown, command: Command) => {
-      const status = await withOwners((database, owners) => migrationStatus(database, owners));
-      const shown = status.map(({ owner, applied, pending, changed, missing }) => ({
-        schema: owner.id,
-        applied: applied.map(({ name }) => name),
-        pending: pending.map(({ name }) => name),
-        changed,
-        missing,
-      }));
-      const lines = shown.map(
-        ({ schema, applied, pending, changed, missing }) =>
-          `${schema.padEnd(20)} ${applied.length} applied, ${pending.length} pending${pending.length > 0 ? `: ${pending.join(', ')}` : ''}` +
-          `${changed.length > 0 ? `; changed since: ${changed.join(', ')}` : ''}${missing.length > 0 ? `; file missing: ${missing.join(', ')}` : ''}`,
+      const shown = await withOwners(async (database, owners, { migrationStatus }) =>
+        (await migrationStatus(database, owners)).map(({ owner, applied, pending, changed, missing }) => ({
+          schema: owner.id,
+          applied: applied.map(({ name }) => name),
+          pending: pending.map(({ name }) => name),
+          changed,
+          missing,
+        })),
       );
-      terminalOf(command).print(shown, lines.join('\n'));
+      const rows = shown.map(({ schema, applied, pending, changed, missing }) => [
+        schema,
+        String(applied.length),
+        String(pending.length),
+        [...pending.map((name) => `${name} is pending`), ...changed.map((name) => `${name} was changed since`)]
+          .concat(missing.map((name) => `${name} has no file`))
+          .join('; '),
+      ]);
+      terminalOf(command).print(shown, table(['SCHEMA', 'APPLIED', 'PENDING', ''], rows));
     });
 
   group
     .command('up')
-    .description('Apply what is pending')
+    .description('Apply what is pending, each in a transaction of its own')
     .action(async (_: unknown, command: Command) => {
-      const { done, failures } = await withOwners(async (database, owners) => {
+      const { applied, failures } = await withOwners(async (database, owners, { migrate, migrationStatus }) => {
         const before = await migrationStatus(database, owners);
-        const failed = await migrate(database, owners, createLogger({ level: 'silent' }));
+        const failed = await migrate(database, owners, silent);
         const after = await migrationStatus(database, owners);
-        const applied = before.flatMap(({ owner, pending }, index) =>
-          pending
-            .filter(({ name }) => after[index]?.applied.some((each) => each.name === name))
-            .map(({ name }) => `${owner.id}/${name}`),
-        );
-        return { done: applied, failures: [...failed].map(([schema, error]) => ({ schema, reason: error.message })) };
+        return {
+          applied: appliedBetween(before, after),
+          failures: [...failed].map(([schema, error]) => ({ schema, reason: error.message })),
+        };
       });
       const lines = [
-        ...done.map((name) => `applied ${name}`),
+        ...applied.map((name) => `applied ${name}`),
         ...failures.map(({ schema, reason }) => `FAILED ${schema}: ${reason}`),
       ];
-      terminalOf(command).print({ applied: done, failures }, lines.join('\n') || 'Everything is up to date');
-      if (failures.length > 0) process.exitCode = 1;
+      terminalOf(command).print({ applied, failures }, lines.join('\n') || 'Everything is up to date');
+      if (failures.length > 0) process.exitCode = exitCodes.failed;
     });
 
   group
@@ -57,20 +58,20 @@ export function register(group: Command): void {
     .description('Undo the last migration of a schema; what it stored is lost')
     .argument('<schema>', 'platform, or a plugin’s id')
     .option('--count <n>', 'How many', '1')
-    .action(async (schema: string, _: unknown, command: Command) => {
-      const count = Number(command.opts<{ count: string }>().count);
+    .action(async (schema: string, options: { count: string }, command: Command) => {
+      const count = Number(options.count);
       if (!Number.isInteger(count) || count < 1) throw invalid('--count is a whole number from 1');
       const terminal = terminalOf(command);
-      const isMeant = await terminal.confirmByTyping(
-        `This undoes ${count} migration(s) of ${schema} and loses what is stored there.`,
-        schema,
-      );
-      if (!isMeant) return terminal.note('Nothing was changed.');
-      const undone = await withOwners(async (database, owners) => {
+      const undone = await withOwners(async (database, owners, { migrationStatus, undoMigrations }) => {
         const owner = owners.find(({ id }) => id === schema);
-        if (!owner) throw invalid(`There is no schema ${schema}; there are ${owners.map(({ id }) => id).join(', ')}`);
-        return undoMigrations(database, owner, count);
+        if (!owner) throw notFound(`There is no schema ${schema}. There are: ${owners.map(({ id }) => id).join(', ')}`);
+        const [status] = await migrationStatus(database, [owner]);
+        const last = (status?.applied ?? []).map(({ name }) => name).slice(-count);
+        if (last.length === 0) return [];
+        const question = `This undoes ${last.toReversed().join(', ')} of ${schema}; what is stored there is lost.`;
+        return (await terminal.confirmByTyping(question, schema)) ? undoMigrations(database, owner, count) : undefined;
       });
+      if (!undone) return terminal.note('Nothing was changed.');
       terminal.print(
         { undone },
         undone.map((name) => `undone ${schema}/${name}`).join('\n') || 'There was nothing to undo',
@@ -78,15 +79,28 @@ export function register(group: Command): void {
     });
 }
 
+type Migrating = Pick<typeof import('../../core/db/index.ts'), 'migrate' | 'migrationStatus' | 'undoMigrations'>;
+
 /** Schemas without starting anything: a platform that starts would migrate. */
-async function withOwners<T>(work: (database: Database, owners: readonly SchemaOwner[]) => Promise<T>): Promise<T> {
-  const configuration = loadConfiguration(projectFolder);
-  const owners = await schemaOwners(configuration);
-  const log = createLogger({ level: 'silent' });
-  const database = await openDatabase({ url: configuration.databaseUrl, varFolder: configuration.varFolder, log });
-  try {
-    return await work(database, owners);
-  } finally {
-    await database.close();
-  }
+function withOwners<T>(
+  work: (database: Database, owners: readonly SchemaOwner[], migrating: Migrating) => Promise<T>,
+): Promise<T> {
+  return withDatabase(async (database, configuration) => {
+    const [{ schemaOwners }, migrating] = await Promise.all([
+      import('../../core/plugins/owners.ts'),
+      import('../../core/db/index.ts'),
+    ]);
+    return work(database, await schemaOwners(configuration), migrating);
+  });
 }
+
+function appliedBetween(before: readonly MigrationStatus[], after: readonly MigrationStatus[]): string[] {
+  return before.flatMap(({ owner, pending }, index) =>
+    pending
+      .filter(({ name }) => after[index]?.applied.some((each) => each.name === name))
+      .map(({ name }) => `${owner.id}/${name}`),
+  );
+}
+
+/** What failed is told as the command's answer. */
+const silent = { debug() {}, info() {}, warn() {}, error() {} };

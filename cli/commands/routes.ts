@@ -1,26 +1,39 @@
 import type { Command } from 'commander';
-import { terminalOf } from '../main.ts';
+import { notFound } from '../../core/contract/errors.ts';
 import { withPlatform } from '../open.ts';
+import { table } from '../table.ts';
+import { terminalOf } from '../terminal.ts';
 
 export function register(command: Command): void {
-  command.option('--plugin <id>', 'Only those of one plugin').action(async (options: { plugin?: string }) => {
-    const routes = await withPlatform(async ({ host }) =>
-      host.plugins
-        .filter(({ id, started }) => started && (!options.plugin || id === options.plugin))
-        .flatMap(({ plugin }) =>
-          Object.values(plugin.contract.routes).map(({ method, path, access, says = '' }) => ({
-            method: method.toUpperCase(),
-            path,
-            plugin: plugin.contract.id,
-            access,
-            says,
-          })),
-        ),
-    );
-    const lines = routes.map(
-      ({ method, path, plugin, access, says }) =>
-        `${method.padEnd(6)} ${path.padEnd(58)} ${plugin.padEnd(16)} ${access.padEnd(22)} ${says}`,
-    );
-    terminalOf(command).print(routes, lines.join('\n'));
-  });
+  command
+    .option('--plugin <id>', 'Only those of one plugin; platform is the core')
+    .option('--access <access>', 'Only those with this access: public, signed-in, or a permission')
+    .addHelpText('after', '\nThe calls of the plugins that run here, whether they are on for an institution or not.')
+    .action(async (options: { plugin?: string; access?: string }) => {
+      const routes = await withPlatform(async ({ host }) => {
+        const running = host.plugins.filter(({ started }) => started);
+        if (options.plugin && !running.some(({ id }) => id === options.plugin)) {
+          const reason = host.quarantined.get(options.plugin);
+          throw notFound(
+            reason
+              ? `The plugin ${options.plugin} does not run: ${reason}`
+              : `There is no plugin ${options.plugin}. There are: ${running.map(({ id }) => id).join(', ')}`,
+          );
+        }
+        return running
+          .filter(({ id }) => !options.plugin || id === options.plugin)
+          .flatMap(({ plugin }) =>
+            Object.values(plugin.contract.routes).map(({ method, path, access, says = '' }) => ({
+              method: method.toUpperCase(),
+              path,
+              plugin: plugin.contract.id,
+              access,
+              says,
+            })),
+          )
+          .filter(({ access }) => !options.access || access === options.access);
+      });
+      const rows = routes.map(({ method, path, plugin, access, says }) => [method, path, plugin, access, says]);
+      terminalOf(command).print(routes, table(['METHOD', 'PATH', 'PLUGIN', 'ACCESS', ''], rows));
+    });
 }

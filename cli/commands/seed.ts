@@ -1,19 +1,29 @@
 import type { Command } from 'commander';
-import { forbidden } from '../../core/contract/index.ts';
-import { terminalOf } from '../main.ts';
+import { forbidden } from '../../core/contract/errors.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { withPlatform } from '../open.ts';
-import { prepareDemo } from '../serve.ts';
+import { terminalOf } from '../terminal.ts';
 
 export function register(command: Command): void {
-  command.action(async () => {
-    const { institution, administrator } = await withPlatform(async (platform) => {
-      if (!platform.configuration.isDemo)
-        throw forbidden('Demo mode is off in this deployment: set EIQ_DEMO=true to seed it');
-      return prepareDemo(platform);
+  command
+    .addHelpText('after', '\nChanges nothing that is there; eiq start does the same in demo mode.')
+    .action(async () => {
+      const { institution, administrator, failures } = await withPlatform(async (platform) => {
+        if (!platform.configuration.isDemo) {
+          throw forbidden('Demo mode is off in this deployment: set EIQ_DEMO=true to seed it');
+        }
+        const { prepareDemo } = await import('../demo.ts');
+        return prepareDemo(platform);
+      });
+      const failed = Object.entries(failures).map(([id, reason]) => `The demo rows of ${id} are missing: ${reason}`);
+      const password = administrator.password ?? '(the password you have set)';
+      terminalOf(command).print(
+        { institution: institution.slug, administrator, failures },
+        [
+          `${institution.name} (${institution.slug}) is ready. Administrator: ${administrator.username} / ${password}`,
+          ...failed,
+        ].join('\n'),
+      );
+      if (failed.length > 0) process.exitCode = exitCodes.failed;
     });
-    terminalOf(command).print(
-      { institution: institution.slug, administrator },
-      `${institution.name} is ready. Administrator: ${administrator.username} / ${administrator.password ?? '(the password you have set)'}`,
-    );
-  });
 }

@@ -1,10 +1,21 @@
 import type { Command } from 'commander';
-import { loadConfiguration } from '../../config/load.ts';
-import { projectFolder } from '../project.ts';
-import { serve } from '../serve.ts';
+import { readConfiguration } from '../open.ts';
+import { terminalOf } from '../terminal.ts';
 
 export function register(command: Command): void {
-  command.action(async () => {
-    await serve(loadConfiguration(projectFolder), (text) => console.log(text));
-  });
+  command
+    .addHelpText(
+      'after',
+      `
+Without settings it runs its own database with the data in var/, makes a demo institution, and listens on port 3000 or
+the next free one. PORT, DATABASE_URL and the like are listed by eiq config show. Stop it with Ctrl-C.`,
+    )
+    .action(async () => {
+      const terminal = terminalOf(command);
+      const configuration = await readConfiguration();
+      const { greeting, serve } = await import('../serve.ts');
+      const tell = terminal.isJson ? terminal.note : (text: string) => process.stdout.write(`${text}\n`);
+      const served = await serve({ configuration, tell, logsAside: terminal.isJson });
+      terminal.print(served, greeting(served, configuration));
+    });
 }

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The commands that a plugin contributes: `eiq <name> …`. */
+export interface CommandGroup {
+  readonly plugin: string;
+  readonly name: string;
+  readonly title: string;
+  readonly commands: readonly { readonly name: string; readonly summary: string }[];
+}
+
+/**
+ * The command groups of the plugins that are loaded. Reading plugins means loading them with all they import, so what
+ * was read is kept beside the compile cache until a file that could have told otherwise changes.
+ */
+export async function commandGroupsIn(folder: string): Promise<readonly CommandGroup[]> {
+  const file = path.join(folder, 'node_modules/.cache/eiq/commands.json');
+  const state = stateOf(folder);
+  const kept = readKept(file);
+  if (kept?.state === state) return kept.groups;
+  const groups = await readGroups(folder);
+  keep(file, { state, groups });
+  return groups;
+}
+
+async function readGroups(folder: string): Promise<CommandGroup[]> {
+  const [{ loadConfiguration }, { discoverPlugins }] = await Promise.all([
+    import('../config/load.ts'),
+    import('../core/plugins/discover.ts'),
+  ]);
+  const deployment = () => {
+    try {
+      const { excludePlugins: exclude, packages } = loadConfiguration(folder);
+      return { exclude, packages };
+    } catch {
+      // A configuration with problems must not keep anybody from the help.
+      return {};
+    }
+  };
+  const installed = await discoverPlugins(folder, deployment());
+  const groups = installed.flatMap(({ plugin }) =>
+    plugin?.commands?.length
+      ? [
+          {
+            plugin: plugin.contract.id,
+            name: plugin.commandGroup ?? plugin.contract.id,
+            title: plugin.contract.title,
+            commands: plugin.commands.map(({ name, summary }) => ({ name, summary })),
+          },
+        ]
+      : [],
+  );
+  // Of two that claim a name the host sets the second aside.
+  return groups.filter(({ name }, index) => groups.findIndex((other) => other.name === name) === index);
+}
+
+/** Names what the index was read from: what chooses plugins, and the files that declare them, by size and time. */
+function stateOf(folder: string): string {
+  const files = globSync(['plugins/*/*.ts', 'plugins/*/cli/*.ts', 'config/*.json', 'package-lock.json'], {
+    cwd: folder,
+  })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort();
+  const { EIQ_EXCLUDE, EIQ_PACKAGES, EIQ_CONFIG } = process.env;
+  const chosen = JSON.stringify([process.version, folder, EIQ_EXCLUDE, EIQ_PACKAGES, EIQ_CONFIG]);
+  const hash = createHash('sha256').update(chosen);
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(path.join(folder, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+interface Kept {
+  readonly state: string;
+  readonly groups: readonly CommandGroup[];
+}
+
+function readKept(file: string): Kept | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Not being able to keep it only costs time: another account may own the folder. */
+function keep(file: string, kept: Kept): void {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(kept));
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {
+    // Read again next time.
+  }
+}

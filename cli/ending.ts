@@ -1,0 +1,53 @@
+import { signalCodes } from './exit-codes.ts';
+
+/** What has to be closed before this process may end, however it is told to. */
+export interface Ending {
+  /** Keeps in mind to close what is being opened, even if the process is told to end before it is open. */
+  closes<T extends { close(): unknown }>(opening: Promise<T>): Promise<T>;
+  /** Closes everything, the last opened first. */
+  close(): Promise<void>;
+}
+
+type Signal = keyof typeof signalCodes;
+
+/**
+ * Watches for SIGINT, SIGTERM and SIGHUP: closes what is open, so that no database server is left behind, and ends
+ * the process. Asked twice, it goes at once: what was acknowledged has been committed.
+ * @param options.codeAfter the exit code after a signal; by default the shell's convention (130 for Ctrl-C)
+ */
+export function watchForEnding(
+  options: { onSignal?(signal: Signal): void; codeAfter?(signal: Signal): number } = {},
+): Ending {
+  const { onSignal = () => {}, codeAfter = (signal) => signalCodes[signal] } = options;
+  const closers: (() => unknown)[] = [];
+  let isEnding = false;
+
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  const end = (signal: Signal) => {
+    if (isEnding) process.exit(signalCodes[signal]);
+    isEnding = true;
+    onSignal(signal);
+    void close()
+      .catch((error: unknown) => console.error((error as Error).message))
+      .finally(() => process.exit(codeAfter(signal)));
+  };
+  for (const signal of Object.keys(signalCodes) as Signal[]) process.on(signal, end);
+
+  return {
+    closes(opening) {
+      closers.push(() =>
+        opening.then(
+          (opened) => opened.close(),
+          () => undefined,
+        ),
+      );
+      return opening;
+    },
+    async close() {
+      await close();
+      if (!isEnding) for (const signal of Object.keys(signalCodes)) process.off(signal, end);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import net from 'node:net';
+import type { Configuration } from '../config/load.ts';
+import { listen } from '../core/http/server.ts';
+
+/** Where the server listens when no address is configured: in demo mode nobody else may reach it. */
+export const listeningHost = ({ host, isDemo }: Pick<Configuration, 'host' | 'isDemo'>) =>
+  host ?? (isDemo ? '127.0.0.1' : undefined);
+
+/**
+ * Finds out that the configured port is taken before anything is started for it.
+ * @throws PortTaken
+ */
+export async function assertPortFree(configuration: Pick<Configuration, 'port' | 'host' | 'isDemo'>): Promise<void> {
+  if (!configuration.port) return;
+  const probe = createServer();
+  await listen(probe, { port: configuration.port, preferred: 0, host: listeningHost(configuration) });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/**
+ * The first port from 3000 on whose IPv6 side nobody uses: a browser that is told `localhost` tries that first, and
+ * would find another program there although the IPv4 side is free.
+ */
+export async function preferredPort(): Promise<number> {
+  for (let port = 3000; port < 3050; port++) {
+    if (!(await answers(port, '::1'))) return port;
+  }
+  return 3000;
+}
+
+export function answers(port: number, host: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = net.connect({ port, host, timeout: 1000 });
+  socket.once('connect', () => resolve(true));
+  for (const event of ['error', 'timeout']) socket.once(event, () => resolve(false));
+  return promise.finally(() => socket.destroy());
+}
