@@ -1,0 +1,46 @@
+import { defineScreens, fill } from '../../../web/screens.ts';
+import { dashboardAssessments } from '../../../web/slots.ts';
+import { sectionTitles } from '../../item-bank/contract.ts';
+import { immersion, stages } from '../contract.ts';
+
+export default defineScreens({
+  contract: immersion,
+  screens: [
+    {
+      path: '/dashboard/assessment',
+      title: 'Pathways Assessment',
+      access: 'signed-in',
+      load: () => import('./Assessment.tsx'),
+      menu: { title: 'Pathways Assessment', icon: 'ruler', group: 'main', order: 10 },
+    },
+    {
+      path: '/placement',
+      title: 'AI immersion placement',
+      access: 'signed-in',
+      bare: true,
+      load: () => import('./Intro.tsx'),
+    },
+    {
+      path: '/placement/questions',
+      title: 'AI immersion placement',
+      access: 'signed-in',
+      bare: true,
+      load: () => import('./questions/Questions.tsx'),
+    },
+    {
+      path: '/placement/results',
+      title: 'Your EiQ result',
+      access: 'signed-in',
+      bare: true,
+      load: () => import('./results/Results.tsx'),
+    },
+  ],
+  links: stages.map((stage, index) => ({
+    title: sectionTitles[stage].short,
+    to: `/dashboard/assessment#${stage}`,
+    group: 'assessment' as const,
+    order: 10 * (index + 1),
+    note: `${sectionTitles[stage].weight}%`,
+  })),
+  fills: [fill(dashboardAssessments, () => import('./AssessmentPanel.tsx'), { order: 10 })],
+});

@@ -1,0 +1,12 @@
+import { Spinner } from '../../../../web/ui/index.ts';
+import styles from './Processing.module.css';
+
+/** Over the whole screen while the placement is scored. */
+export function Processing() {
+  return (
+    <div className={styles.overlay} role="status">
+      <Spinner size={44} />
+      <p>Processing your assessment with AI...</p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useState } from 'react';
+import { SlotView } from '../../../../web/shell/SlotView.tsx';
+import { Icon, Question } from '../../../../web/ui/index.ts';
+import type { Question as AskedQuestion } from '../../../item-bank/contract.ts';
+import { itemBank } from '../../../item-bank/contract.ts';
+import { isUnderWay } from './answer-queue.ts';
+import { draftOf, keepDraft } from './drafts.ts';
+import styles from './QuestionView.module.css';
+import type { Answers } from './use-answers.ts';
+import type { Held } from './use-placement.ts';
+
+/** One question, its help, and what became of the answer. */
+export function QuestionView({ held, question, answers }: { held: Held; question: AskedQuestion; answers: Answers }) {
+  const [draft, setDraft] = useDraft(question.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question; later states of it are no new beginning
+  const shownAt = useMemo(() => Date.now() - held.questionElapsed, [question.id]);
+  const isSettled = useSettled(question.id);
+  const isClosed = isUnderWay(answers.delivery);
+  const { unsent } = answers;
+  const own = unsent?.questionId === question.id ? unsent.answer : undefined;
+
+  const give = (answer: number | string) => {
+    if (!isSettled) return;
+    answers.give({
+      sessionId: held.sessionId,
+      questionId: question.id,
+      section: held.stage,
+      answer,
+      timeSpent: Math.max(0, Date.now() - shownAt),
+    });
+  };
+
+  return (
+    <div className={styles.question} data-settled={isSettled}>
+      <div className={styles.asked}>
+        <Question
+          id={question.id}
+          stem={question.question}
+          blocks={question.stimulus}
+          number={held.index + 1}
+          total={held.total}
+          state={isClosed ? 'saving' : 'open'}
+          saved={<Delivered answers={answers} hasAnswered={held.answered > 0} />}
+          aside={<Standing held={held} />}
+          answer={
+            question.type === 'multiple_choice'
+              ? {
+                  kind: 'choice',
+                  options: question.options,
+                  onAnswer: give,
+                  chosen: typeof own === 'number' ? own : undefined,
+                }
+              : {
+                  kind: 'text',
+                  onAnswer: give,
+                  draft: typeof own === 'string' ? own : draft,
+                  onDraft: setDraft,
+                }
+          }
+        />
+      </div>
+      <aside className={styles.help} aria-label="Help with this question">
+        <SlotView
+          slot={itemBank.slots.questionAside}
+          skeleton={<span />}
+          given={{
+            sessionId: held.sessionId,
+            question,
+            difficulty: held.difficulty,
+            attemptCount: 0,
+            shownAt,
+            previousIncorrectAnswers: [],
+          }}
+        />
+      </aside>
+    </div>
+  );
+}
+
+/** The difficulty, and how the last five went. */
+function Standing({ held: { difficulty, recentPerformance } }: { held: Held }) {
+  return (
+    <span className={styles.standing}>
+      {recentPerformance !== null && (
+        <span>
+          Recent performance <span className="figures">{Math.round(100 * recentPerformance)}%</span>
+        </span>
+      )}
+      <span>
+        Level <span className="figures">{difficulty}/5</span>
+      </span>
+    </span>
+  );
+}
+
+/** Whether what was answered has reached the server. */
+function Delivered({ answers: { delivery }, hasAnswered }: { answers: Answers; hasAnswered: boolean }) {
+  if (delivery === 'saving') return <span>Saving…</span>;
+  if (delivery === 'offline' || delivery === 'delayed') {
+    return (
+      <span className={styles.waiting}>
+        <Icon name="alert" size={14} />{' '}
+        {delivery === 'offline' ? 'Offline – will be sent' : 'Not saved yet – sending again'}
+      </span>
+    );
+  }
+  if (!hasAnswered) return null;
+  return (
+    <span className={styles.saved}>
+      <Icon name="check" size={14} /> Saved
+    </span>
+  );
+}
+
+/** The second half of a double click, or a key held a moment too long, must not answer the question that just came. */
+const settlingMs = 300;
+
+function useSettled(questionId: string): boolean {
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(questionId), settlingMs);
+    return () => clearTimeout(timer);
+  }, [questionId]);
+  return settled === questionId;
+}
+
+/** Words not yet submitted. */
+function useDraft(questionId: string) {
+  const [written, setWritten] = useState<{ questionId: string; text: string }>();
+  const text = written?.questionId === questionId ? written.text : draftOf(questionId);
+  const write = (text: string) => {
+    setWritten({ questionId, text });
+    keepDraft(questionId, text);
+  };
+  return [text, write] as const;
+}

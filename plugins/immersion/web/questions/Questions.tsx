@@ -1,0 +1,29 @@
+import { Navigate } from 'react-router-dom';
+import { ErrorState } from '../../../../web/ui/index.ts';
+import { addresses } from '../addresses.ts';
+import { QuestionView } from './QuestionView.tsx';
+import { SectionEnd } from './SectionEnd.tsx';
+import { StageFrame, StageSkeleton } from './StageFrame.tsx';
+import { Submission } from './Submission.tsx';
+import { usePlacement } from './use-placement.ts';
+
+/** The placement under way: question after question, the ends of sections, and the scoring. */
+export function Questions() {
+  const placement = usePlacement();
+  const { status, held, error, nextStage } = placement;
+  if (error) return <ErrorState title="The assessment could not be loaded" error={error} retry={placement.retry} />;
+  if (status?.state === 'none') return <Navigate to={addresses.intro} replace />;
+  if (status?.state === 'completed') return <Navigate to={addresses.results} replace />;
+  if (!held) return <StageSkeleton />;
+  const [question] = held.questions;
+  if (!question && !nextStage) return <Submission sessionId={held.sessionId} />;
+  return (
+    <StageFrame held={held}>
+      {question ? (
+        <QuestionView held={held} question={question} answers={placement.answers} />
+      ) : (
+        nextStage && <SectionEnd held={held} next={nextStage} onGoOn={placement.goOn} />
+      )}
+    </StageFrame>
+  );
+}

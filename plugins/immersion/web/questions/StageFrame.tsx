@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon, LinkButton, Progress, Skeleton, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { letterOf, sectionHeading } from '../sections.ts';
+import { SectionStrip } from './SectionStrip.tsx';
+import styles from './StageFrame.module.css';
+import type { Held } from './use-placement.ts';
+
+/** What stands around a question: which section, how far, how long. Nothing in it moves but the bar. */
+export function StageFrame({ held, children }: { held: Held; children: ReactNode }) {
+  const { stage, answered, total, sectionProgress } = held;
+  const isDone = sectionProgress[stage] === 100;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus (a button to go on, the heading of a skeleton) may be gone by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each section
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [stage]);
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <SectionStrip progress={sectionProgress} current={stage} />
+        <span className={styles.right}>
+          <Clock elapsed={held.elapsed} at={held.receivedAt} />
+          <LinkButton quiet small to="/dashboard" icon="pause">
+            Pause
+          </LinkButton>
+        </span>
+      </header>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {sectionHeading(stage)}
+      </h1>
+      <Progress
+        bare
+        label={`Progress in section ${letterOf(stage)}`}
+        value={isDone ? total : answered}
+        max={total}
+        says={isDone ? 'done' : `${answered} of at most ${total}`}
+      />
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}
+
+/** The same shape while the question is on its way. */
+export function StageSkeleton() {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.bar} />
+      <h1 tabIndex={-1} className="unseen">
+        AI immersion placement
+      </h1>
+      <Skeleton lines={2} label="Loading the question" />
+      <div className={styles.content}>
+        <SkeletonBlock height={56} />
+        <SkeletonBlock height={56} />
+        <SkeletonBlock height={56} />
+        <SkeletonBlock height={56} />
+      </div>
+    </div>
+  );
+}
+
+/** Whole minutes since the placement began: there is no limit, so nothing ticks. */
+function Clock({ elapsed, at }: { elapsed: number; at: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.floor((elapsed + Math.max(0, now - at)) / 60_000);
+  return (
+    <span className={styles.clock}>
+      <Icon name="clock" size={16} />
+      <span className="unseen">Since the beginning: </span>
+      <span className="figures">{durationText(minutes)}</span>
+    </span>
+  );
+}
+
+function durationText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  const days = Math.floor(minutes / (24 * 60));
+  return days === 1 ? '1 day' : `${days} days`;
+}

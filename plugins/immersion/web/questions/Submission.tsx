@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { invalidate, keyOf, useCall } from '../../../../web/api/index.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import { Button, PageHeader, scoreText } from '../../../../web/ui/index.ts';
+import { learner } from '../../../learner/contract.ts';
+import { immersion } from '../../contract.ts';
+import { addresses } from '../addresses.ts';
+import { Processing } from './Processing.tsx';
+
+const { assessments, profile, eiq, learningPaths } = learner.routes;
+
+/** All three sections are done: the placement is scored. When that fails, nothing is lost and it can be tried again. */
+export function Submission({ sessionId }: { sessionId: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const submit = useCall(immersion.routes.submit, {
+    invalidates: [assessments, profile, eiq, learningPaths],
+    onSuccess: (result) => {
+      const level = result.placementLevel.toUpperCase();
+      toast({
+        title: 'AI Immersion Assessment Complete!',
+        description: `Placed in ${level} level with EiQ™ score of ${scoreText(result.eiqScore)}`,
+      });
+      client.setQueryData(keyOf(immersion.routes.results, {}), result);
+      void invalidate(client, immersion.routes.status);
+      navigate(addresses.results, { replace: true });
+    },
+    onError: () =>
+      toast({
+        variant: 'destructive',
+        title: 'Assessment Error',
+        description: 'Failed to submit assessment. Please try again.',
+      }),
+  });
+  const send = () => submit.mutate({ body: { sessionId, assessmentType: 'ai_immersion_placement' } });
+
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last section is done
+  useEffect(() => {
+    if (first.current) send();
+    first.current = false;
+  }, []);
+
+  if (!submit.error) return <Processing />;
+  return (
+    <>
+      {submit.isPending && <Processing />}
+      <PageHeader
+        title="All three sections are done"
+        says={`Your answers are saved, but your result could not be computed yet. ${submit.error.text}`}
+        actions={
+          <Button primary busy={submit.isPending} onClick={send}>
+            Submit again
+          </Button>
+        }
+      />
+    </>
+  );
+}

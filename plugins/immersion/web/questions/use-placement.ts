@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { CallError } from '../../../../web/api/index.ts';
+import { invalidate, keyOf, skip, useRoute } from '../../../../web/api/index.ts';
+import { useConnection, useLive } from '../../../../web/live/index.ts';
+import type { Stage, StageState, Status } from '../../contract.ts';
+import { immersion, stages } from '../../contract.ts';
+import { isUnderWay } from './answer-queue.ts';
+import { dropDraft } from './drafts.ts';
+import type { Answers } from './use-answers.ts';
+import { useAnswers } from './use-answers.ts';
+
+/** A section's state as the browser holds it. */
+export interface Held extends StageState {
+  /** When it arrived, by the browser's clock (ms since 1970). */
+  readonly receivedAt: number;
+}
+
+export interface Placement {
+  readonly status: Status | undefined;
+  readonly held: Held | undefined;
+  readonly error: CallError | null;
+  readonly answers: Answers;
+  retry(): void;
+  /** On to the next section. */
+  goOn(): void;
+  /** The section after this one; undefined after the last. */
+  readonly nextStage: Stage | undefined;
+}
+
+/**
+ * The open placement as the server has it, wherever it was moved on: here, in another tab, on another device. Asks
+ * again when told that it moved and when the page or the connection comes back.
+ */
+export function usePlacement(): Placement {
+  const client = useQueryClient();
+  const status = useRoute(immersion.routes.status, {}, { freshFor: 0 });
+  const [chosen, setChosen] = useState<Stage>();
+  // What was kept from an earlier visit may be older than the placement: only a fresh answer counts.
+  const known = status.isFetchedAfterMount ? status.data : undefined;
+  const stage = chosen ?? (known?.state === 'open' ? (known.stage ?? stages.at(-1)) : undefined);
+  // Once a section is shown it stays until the learner goes on, even when the server is ahead.
+  useEffect(() => setChosen((before) => before ?? stage), [stage]);
+  const state = useRoute(immersion.routes.stage, stage ? { params: { stage } } : skip, { freshFor: 0 });
+  const held = state.isFetchedAfterMount && state.data ? { ...state.data, receivedAt: state.dataUpdatedAt } : undefined;
+
+  const askAgain = () => {
+    void invalidate(client, immersion.routes.status);
+    void invalidate(client, immersion.routes.stage);
+  };
+  const answers = useAnswers({
+    onSaved: ({ next }, { section, questionId }) => {
+      dropDraft(questionId);
+      client.setQueryData(keyOf(immersion.routes.stage, { params: { stage: section } }), next);
+      if (next.questions.length === 0) void invalidate(client, immersion.routes.status);
+    },
+    // Answered in another tab, given up, or over: the server knows where things stand.
+    onRefused: askAgain,
+  });
+
+  const isBusy = isUnderWay(answers.delivery);
+  useLive(immersion, 'placement_moved', ({ sessionId, answered, stage: moved }) => {
+    const isOwn = isBusy || (held?.sessionId === sessionId && held.stage === moved && held.answered >= answered);
+    if (!isOwn) askAgain();
+  });
+  useReturn(() => {
+    if (!isBusy) askAgain();
+  });
+
+  const nextStage = stage && stages[stages.indexOf(stage) + 1];
+  return {
+    status: known,
+    held,
+    error: known ? (held ? null : state.error) : status.error,
+    answers,
+    retry: askAgain,
+    goOn: () => setChosen(nextStage),
+    nextStage,
+  };
+}
+
+/** Calls back when the page is looked at again and when live messages arrive again after a pause. */
+function useReturn(onReturn: () => void) {
+  const latest = useRef(onReturn);
+  latest.current = onReturn;
+  const connection = useConnection();
+  const lost = useRef(false);
+  useEffect(() => {
+    if (connection === 'connected' && lost.current) latest.current();
+    lost.current = connection !== 'connected';
+  }, [connection]);
+  useEffect(() => {
+    // The first connection of a page is none that came back.
+    lost.current = false;
+    const returned = () => document.visibilityState === 'visible' && latest.current();
+    document.addEventListener('visibilitychange', returned);
+    return () => document.removeEventListener('visibilitychange', returned);
+  }, []);
+}
