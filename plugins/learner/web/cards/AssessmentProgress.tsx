@@ -1,0 +1,16 @@
+import { FigureCard } from './FigureCard.tsx';
+
+/** How far the placement's sections are. */
+export function AssessmentProgress() {
+  return (
+    <FigureCard
+      label="Assessment progress"
+      icon="ruler"
+      figure={({ assessmentProgress }) => ({
+        value: assessmentProgress,
+        unit: '%',
+        note: assessmentProgress === 100 ? 'All three sections done' : 'Of the three sections',
+      })}
+    />
+  );
+}

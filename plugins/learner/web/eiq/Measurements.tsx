@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button, Ruler, scoreText } from '../../../../web/ui/index.ts';
+import type { EiqRecord, Estimate } from '../../contract.ts';
+import styles from './Measurements.module.css';
+import { rulerCuts } from './ruler-cuts.ts';
+
+export interface Measurement extends Estimate {
+  key: string;
+  title: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** So many before the rest is asked for. */
+const shownAtFirst = 4;
+
+/** Estimates below one another on the same scale, so that a glance compares them. */
+export function Measurements({
+  title,
+  record,
+  rows,
+}: {
+  title: string;
+  record: EiqRecord;
+  rows: readonly Measurement[];
+}) {
+  const [isAll, setAll] = useState(false);
+  if (rows.length === 0) return null;
+  const shown = isAll ? rows : rows.slice(0, shownAtFirst);
+  return (
+    <section className={styles.measurements}>
+      <h4>{title}</h4>
+      <ol className={styles.list}>
+        {shown.map(({ key, title, at, eiqScore, standardError }) => (
+          <li key={key}>
+            <div className={styles.words}>
+              <span className={styles.name}>{title}</span>
+              <time dateTime={at} className={styles.when}>
+                {dates.format(new Date(at))}
+              </time>
+              <span className={`figures ${styles.score}`}>
+                {scoreText(eiqScore)} <span className={styles.error}>± {Math.round(1.96 * standardError)}</span>
+              </span>
+            </div>
+            <Ruler small estimate={eiqScore} error={standardError} of={title} {...rulerCuts(record.cuts)} />
+          </li>
+        ))}
+      </ol>
+      {rows.length > shown.length && (
+        <Button small quiet onClick={() => setAll(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });

@@ -1,0 +1,88 @@
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  LevelTag,
+  LinkButton,
+  Row,
+  Ruler,
+  SkeletonBlock,
+} from '../../../../web/ui/index.ts';
+import type { EiqRecord } from '../../contract.ts';
+import { useEiq } from '../followed.ts';
+import { placementPath, useScreenAt } from '../screens-there.ts';
+import { Measurements } from './Measurements.tsx';
+import { rulerCuts } from './ruler-cuts.ts';
+import styles from './YourEiq.module.css';
+
+/** The learner's score with its uncertainty, what it is made of and how it came about. */
+export function YourEiq() {
+  const eiq = useEiq();
+  if (eiq.error && !eiq.data) {
+    return (
+      <Card title="Your EiQ">
+        <ErrorState error={eiq.error} retry={eiq.refetch} />
+      </Card>
+    );
+  }
+  if (!eiq.data) return <SkeletonBlock height={420} />;
+  const { current } = eiq.data;
+  return current ? <Score record={eiq.data} current={current} /> : <NoScore record={eiq.data} />;
+}
+
+type Current = NonNullable<EiqRecord['current']>;
+
+function Score({ record, current }: { record: EiqRecord; current: Current }) {
+  const { eiqScore, standardError, interval, level, confidence } = current;
+  const [low, high] = interval.map(Math.round);
+  return (
+    <Card
+      title="Your EiQ"
+      actions={
+        <Row>
+          <LevelTag level={level} />
+          <span className="soft">
+            <span className="figures">{Math.round(confidence * 100)}%</span> sure
+          </span>
+        </Row>
+      }
+    >
+      <Ruler estimate={eiqScore} error={standardError} {...rulerCuts(record.cuts)} />
+      <p className={styles.meaning}>
+        Your true score lies between <span className="figures">{low}</span> and <span className="figures">{high}</span>{' '}
+        with 95% confidence. Each further result makes it more exact.
+      </p>
+      <div className={styles.parts}>
+        <Measurements
+          title="By domain"
+          record={record}
+          rows={record.domains.map(({ domain, ...rest }) => ({ key: domain, ...rest }))}
+        />
+        <Measurements
+          title="Your results"
+          record={record}
+          rows={record.history.map(({ id, ...rest }) => ({ key: id, ...rest })).reverse()}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function NoScore({ record }: { record: EiqRecord }) {
+  const canPlace = useScreenAt(placementPath);
+  return (
+    <Card title="Your EiQ">
+      <Ruler {...rulerCuts(record.cuts)} />
+      <EmptyState
+        icon="ruler"
+        title="No score yet"
+        says={
+          canPlace
+            ? 'The placement measures core math, applied reasoning and AI concepts, and puts your score with its uncertainty on this ruler.'
+            : 'Once your institution opens an assessment, your score with its uncertainty stands on this ruler.'
+        }
+        action={canPlace && <LinkButton to={placementPath}>Take Placement Assessment</LinkButton>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineScreens, fill } from '../../../web/screens.ts';
+import { dashboardCard, dashboardLearning, profileSection } from '../../../web/slots.ts';
+import { learner, levelTitles, Pathway } from '../contract.ts';
+import { pathwayAddress } from './pathways/pathway-words.ts';
+
+export default defineScreens({
+  contract: learner,
+  screens: Pathway.options.map((pathway, index) => ({
+    path: pathwayAddress(pathway),
+    title: `${levelTitles[pathway]} Level`,
+    access: 'signed-in' as const,
+    load: () => import('./pathways/PathwayScreen.tsx'),
+    menu: {
+      title: levelTitles[pathway],
+      icon: (['flag', 'compass', 'trophy'] as const)[index] ?? 'flag',
+      group: 'learning' as const,
+      order: 10 * (index + 1),
+    },
+  })),
+  fills: [
+    fill(dashboardCard, () => import('./cards/AssessmentProgress.tsx'), { order: 10, title: 'Assessment progress' }),
+    fill(dashboardCard, () => import('./cards/LearningStreak.tsx'), { order: 20, title: 'Learning streak' }),
+    fill(dashboardCard, () => import('./cards/AiInteractions.tsx'), { order: 30, title: 'AI interactions' }),
+    fill(dashboardCard, () => import('./cards/CurrentLevel.tsx'), { order: 40, title: 'Current level' }),
+    fill(dashboardLearning, () => import('./eiq/YourEiq.tsx'), { order: 10, title: 'Your EiQ' }),
+    fill(dashboardLearning, () => import('./pathways/Pathways.tsx'), {
+      order: 20,
+      title: 'Personalized Learning Pathways',
+    }),
+    fill(profileSection, () => import('./profile/LearningProfile.tsx'), { order: 10, title: 'How you learn' }),
+  ],
+});

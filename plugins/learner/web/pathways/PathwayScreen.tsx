@@ -1,0 +1,103 @@
+import { useLocation } from 'react-router-dom';
+import {
+  Card,
+  ErrorState,
+  LevelTag,
+  LinkButton,
+  PageHeader,
+  Progress,
+  Section,
+  SkeletonBlock,
+  Stack,
+  Tag,
+} from '../../../../web/ui/index.ts';
+import { sectionTitles } from '../../../item-bank/contract.ts';
+import type { LearningPathDetails } from '../../contract.ts';
+import { Domain, Pathway } from '../../contract.ts';
+import { useLearningPath } from '../followed.ts';
+import { placementPath, practicePath, useScreenAt } from '../screens-there.ts';
+import { ConceptList } from './ConceptList.tsx';
+import { pathwayAddress, pathwaySays, pathwayTitle } from './pathway-words.ts';
+import { Unlocking } from './Unlocking.tsx';
+
+/** One pathway: its concepts, which of them are mastered, and what opens it. */
+export function PathwayScreen() {
+  const { pathname } = useLocation();
+  const pathway = Pathway.options.find((each) => pathwayAddress(each) === pathname) ?? 'foundation';
+  const path = useLearningPath(pathway);
+  return (
+    <>
+      <PageHeader
+        title={pathwayTitle(pathway)}
+        says={pathwaySays[pathway]}
+        above={<LevelTag level={pathway} />}
+        actions={<WayOn isUnlocked={path.data?.isUnlocked} />}
+      />
+      {path.error && !path.data ? (
+        <ErrorState error={path.error} retry={path.refetch} />
+      ) : path.data ? (
+        <Pathed path={path.data} />
+      ) : (
+        <Stack gap={24}>
+          <SkeletonBlock height={160} />
+          <SkeletonBlock height={320} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** The one thing to do here: practise what is open, or be measured for what is not. */
+function WayOn({ isUnlocked }: { isUnlocked: boolean | undefined }) {
+  const canPractise = useScreenAt(practicePath);
+  const canPlace = useScreenAt(placementPath);
+  if (isUnlocked === undefined) return null;
+  if (isUnlocked && canPractise) {
+    return (
+      <LinkButton primary to={practicePath}>
+        Practise
+      </LinkButton>
+    );
+  }
+  if (!canPlace) return null;
+  return (
+    <LinkButton primary={!isUnlocked} to={placementPath}>
+      Take Placement Assessment
+    </LinkButton>
+  );
+}
+
+function Pathed({ path }: { path: LearningPathDetails }) {
+  const { pathType, progress, isCurrent, isUnlocked, masteredConcepts, concepts, conceptList } = path;
+  return (
+    <>
+      <Stack gap={24}>
+        <Card
+          title="Where you are"
+          actions={
+            isCurrent ? <Tag tone="accent">Current Level</Tag> : isUnlocked ? <Tag>Open</Tag> : <Tag>Locked</Tag>
+          }
+        >
+          <Progress value={progress} label="Progress" level={pathType} />
+          <p className="soft" style={{ marginTop: 12 }}>
+            {masteredConcepts} of {concepts} concepts mastered.{' '}
+            {progress === 100 && masteredConcepts < concepts && 'Your EiQ score has taken you past this level.'}
+          </p>
+        </Card>
+        {!isUnlocked && <Unlocking path={path} />}
+      </Stack>
+      <Section
+        title="Concepts"
+        says="A concept is mastered once your latest answers about it are right without hints: three of them, or two in under 30 seconds each."
+      >
+        <Stack gap={24}>
+          {Domain.options.map((domain) => (
+            <Card key={domain} title={sectionTitles[domain].title}>
+              <ConceptList concepts={conceptList.filter((concept) => concept.domain === domain)} />
+            </Card>
+          ))}
+        </Stack>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ErrorState, Grid, Icon, LinkButton, Progress, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
+import type { LearningPath } from '../../contract.ts';
+import { Pathway } from '../../contract.ts';
+import { useLearningPaths } from '../followed.ts';
+import styles from './Pathways.module.css';
+import { pathwayAddress, pathwaySays, pathwayTitle } from './pathway-words.ts';
+
+/** The three pathways, how far each is, and the way into it. */
+export function Pathways() {
+  const paths = useLearningPaths();
+  return (
+    <section className={styles.pathways} aria-labelledby="pathways">
+      <h3 id="pathways">Personalized Learning Pathways</h3>
+      {paths.error && !paths.data ? (
+        <ErrorState error={paths.error} retry={paths.refetch} />
+      ) : (
+        <Grid min={260}>
+          {paths.data
+            ? paths.data.map((path) => <PathwayCard key={path.pathType} path={path} />)
+            : Pathway.options.map((pathway) => <SkeletonBlock key={pathway} height={268} />)}
+        </Grid>
+      )}
+    </section>
+  );
+}
+
+function PathwayCard({ path }: { path: LearningPath }) {
+  const { pathType, progress, isCurrent, isUnlocked, masteredConcepts, concepts } = path;
+  return (
+    <article className={styles.card} style={{ borderTopColor: `var(--level-${pathType})` }}>
+      <div className={styles.head}>
+        <h4>{pathwayTitle(pathType)}</h4>
+        {isCurrent ? (
+          <Tag tone="accent">Current Level</Tag>
+        ) : (
+          !isUnlocked && <Icon name="lock" size={18} label="Locked" />
+        )}
+      </div>
+      <p className="soft">{pathwaySays[pathType]}</p>
+      <div className={styles.foot}>
+        <Progress value={progress} label="Progress" level={pathType} />
+        <p className={styles.count}>
+          <span className="figures">
+            {masteredConcepts} of {concepts}
+          </span>{' '}
+          concepts mastered
+        </p>
+        <LinkButton to={pathwayAddress(pathType)} icon={isUnlocked ? undefined : 'lock'} wide>
+          {isUnlocked ? 'View Pathway' : 'Unlock Level'}
+          <span className="unseen">: {pathwayTitle(pathType)}</span>
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

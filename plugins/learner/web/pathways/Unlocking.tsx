@@ -1,0 +1,48 @@
+import { Card, Progress, Ruler } from '../../../../web/ui/index.ts';
+import type { LearningPathDetails } from '../../contract.ts';
+import { levelTitles } from '../../contract.ts';
+import { rulerCuts } from '../eiq/ruler-cuts.ts';
+import { useEiq } from '../followed.ts';
+import { pathwayTitle } from './pathway-words.ts';
+import styles from './Unlocking.module.css';
+
+/** What opens a pathway that is locked: a score, or the concepts of the pathway before it. */
+export function Unlocking({ path: { pathType, unlocks } }: { path: LearningPathDetails }) {
+  const eiq = useEiq();
+  if (!unlocks) return null;
+  const { fromScore, previous, masteredConcepts, neededConcepts } = unlocks;
+  const current = eiq.data?.current;
+  return (
+    <Card title="What unlocks it">
+      <div className={styles.ways}>
+        <section>
+          <h4>An EiQ score at this level</h4>
+          <p className="soft">
+            {levelTitles[pathType]} begins at <span className="figures">{fromScore}</span>. A result that most probably
+            lies there opens the level.
+          </p>
+          <Ruler
+            estimate={current?.eiqScore}
+            error={current?.standardError}
+            requirements={[{ label: `${levelTitles[pathType]} begins`, at: fromScore }]}
+            {...rulerCuts(eiq.data?.cuts ?? [])}
+          />
+        </section>
+        <section>
+          <h4>Or the level before it</h4>
+          <p className="soft">
+            Mastering {neededConcepts} concepts of the {pathwayTitle(previous)} opens it, too, without another
+            assessment.
+          </p>
+          <Progress
+            value={masteredConcepts}
+            max={neededConcepts}
+            label={`${pathwayTitle(previous)}: concepts mastered`}
+            says={`${masteredConcepts} of ${neededConcepts}`}
+            level={previous}
+          />
+        </section>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { useCall } from '../../../../web/api/index.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import { ErrorState, SelectField, Skeleton, Stack, Tag } from '../../../../web/ui/index.ts';
+import type { Profile } from '../../contract.ts';
+import { conceptTitle, isRestricted, LearningStyle, learner } from '../../contract.ts';
+import { useProfile } from '../followed.ts';
+import styles from './LearningProfile.module.css';
+
+/** How somebody prefers to learn, and what their answers say about concepts. */
+export function LearningProfile() {
+  const profile = useProfile();
+  if (profile.error && !profile.data) return <ErrorState error={profile.error} retry={profile.refetch} />;
+  if (!profile.data) return <Skeleton lines={5} />;
+  const { strugglingConcepts, masteredConcepts } = profile.data;
+  return (
+    <Stack gap={24}>
+      <StyleChoice chosen={profile.data.preferredLearningStyle} />
+      <Concepts
+        title="To practise"
+        ids={strugglingConcepts}
+        empty="Nothing stands out. A concept appears here after two wrong answers among your latest about it."
+      />
+      <Concepts
+        title="Mastered"
+        ids={masteredConcepts}
+        tone="good"
+        empty="None yet. A concept is mastered after three right answers without hints, or two quick ones."
+      />
+      <p className={styles.note}>Days of your streak end at midnight in {zoneTitle(profile.data.timeZone)}.</p>
+      {isRestricted(profile.data) && (
+        <p className={styles.note}>
+          {profile.data.ageBand === 'unknown'
+            ? 'Your age is not known yet, so the rules for children under 13 apply: '
+            : 'A parent or guardian has not consented yet: '}
+          voice, uploads, live chat and AI services outside the platform stay closed until they do.
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+const styleTitles: Record<LearningStyle, string> = {
+  analytical: 'Analytical: step by step, with reasons',
+  visual: 'Visual: pictures, charts and diagrams',
+  'hands-on': 'Hands-on: examples and trying things out',
+  reading: 'Reading: text and definitions',
+  mixed: 'Mixed: a bit of everything',
+};
+
+function StyleChoice({ chosen }: { chosen: LearningStyle }) {
+  const update = useCall(learner.routes.updateProfile, {
+    invalidates: [learner.routes.profile],
+    onSuccess: () => toast({ title: 'Learning style saved' }),
+  });
+  // Shown at once; what was saved comes back where saving failed.
+  const shown = update.isPending ? (update.variables?.body.preferredLearningStyle ?? chosen) : chosen;
+  return (
+    <SelectField
+      label="Preferred learning style"
+      hint="Hints and explanations lean on it."
+      issue={update.error?.text}
+      value={shown}
+      options={LearningStyle.options.map((value) => ({ value, label: styleTitles[value] }))}
+      onChange={({ target }) => {
+        const preferredLearningStyle = LearningStyle.parse(target.value);
+        update.mutate({ body: { preferredLearningStyle } });
+      }}
+    />
+  );
+}
+
+function Concepts({
+  title,
+  ids,
+  tone,
+  empty,
+}: {
+  title: string;
+  ids: Profile['masteredConcepts'];
+  tone?: 'good';
+  empty: string;
+}) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      {ids.length === 0 ? (
+        <p className="soft">{empty}</p>
+      ) : (
+        <ul className={styles.concepts}>
+          {ids.map((id) => (
+            <li key={id}>
+              <Tag tone={tone ?? 'attention'}>{conceptTitle(id)}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** `Asia/Ho_Chi_Minh` as `Ho Chi Minh (Asia)`. */
+function zoneTitle(zone: string): string {
+  const [area, ...place] = zone.replaceAll('_', ' ').split('/');
+  return place.length > 0 ? `${place.join(', ')} (${area})` : zone;
+}
