@@ -3,6 +3,7 @@ import type { ItemModel } from '../../items/item-model.ts';
 import { interpretationModels } from './data-interpretation/index.ts';
 import { decisionModels } from './decisions-and-trade-offs/index.ts';
 import { deductionModels } from './deduction-and-argument/index.ts';
+import { spatialModels } from './patterns-and-spatial/index.ts';
 import { planningModels } from './planning-and-scheduling/index.ts';
 
 export const appliedReasoningModels: ItemModel[] = [
@@ -10,6 +11,7 @@ export const appliedReasoningModels: ItemModel[] = [
   ...decisionModels,
   ...interpretationModels,
   ...deductionModels,
+  ...spatialModels,
 ];
 
 export const appliedReasoningOpenItems: OpenItem[] = [];

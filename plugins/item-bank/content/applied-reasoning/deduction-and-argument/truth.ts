@@ -14,6 +14,8 @@ interface Scene {
   /** Places or people, one of which is the right one. */
   names: string[];
   opening: string;
+  /** Title of the column that says whose statement it is. */
+  title: string;
   /** How many of the statements are true. */
   trueCount: number;
   question: string;
@@ -29,6 +31,7 @@ const scenes: Scene[] = [
   {
     names: ['the red box', 'the blue box', 'the green box'],
     opening: 'A key lies in one of three boxes, and each box carries a label.',
+    title: 'Label on',
     trueCount: 1,
     question: 'Where is the key?',
     isThe: (name) => `The key is in ${name}.`,
@@ -38,6 +41,7 @@ const scenes: Scene[] = [
   {
     names: ['Ada', 'Bilal', 'Chloe', 'Danilo'],
     opening: 'One of four pupils has left a present for the teacher, and each of the four says something about it.',
+    title: 'Pupil',
     trueCount: 1,
     question: 'Who left the present?',
     isThe: (name) => `It was ${name}.`,
@@ -48,6 +52,7 @@ const scenes: Scene[] = [
   {
     names: ['pump A', 'pump B', 'pump C', 'pump D'],
     opening: 'One of four pumps is faulty. Each pump sends a message, but the messages are not reliable.',
+    title: 'Message from',
     trueCount: 3,
     question: 'Which pump is faulty?',
     isThe: (name) => `The fault is in ${name}.`,
@@ -57,6 +62,7 @@ const scenes: Scene[] = [
   {
     names: ['Room 1', 'Room 2', 'Room 3', 'Room 4'],
     opening: 'A meeting takes place in one of four rooms, and there is a notice on each door.',
+    title: 'Door of',
     trueCount: 2,
     question: 'Where is the meeting?',
     isThe: (name) => `The meeting is in ${name}.`,
@@ -66,6 +72,7 @@ const scenes: Scene[] = [
   {
     names: ['Kaito', 'Lucia', 'Moses', 'Nina', 'Oskar'],
     opening: 'One of five runners won the race, and each of the five makes a statement.',
+    title: 'Runner',
     trueCount: 2,
     question: 'Who won the race?',
     isThe: (name) => `The winner is ${name}.`,
@@ -115,7 +122,6 @@ function writeTruth(variant: number, random: Random): Draft {
       wrong.map(([name, idea]) => [capital(name), idea] as const),
       Math.min(names.length - 1, 3),
     );
-    const speaks = names.map((name, i) => `${capital(name)}: “${at(statements, i).text}”`);
     const how =
       trueCount === names.length - 1
         ? 'exactly one of the statements is false'
@@ -123,7 +129,13 @@ function writeTruth(variant: number, random: Random): Draft {
     return (
       choices && {
         stem: `${scene.opening} It is known that ${how}. ${scene.question}`,
-        stimulus: [{ kind: 'text', text: speaks.join(' ') }],
+        stimulus: [
+          {
+            kind: 'table',
+            header: [scene.title, 'Statement'],
+            rows: names.map((name, i) => [capital(name), at(statements, i).text]),
+          },
+        ],
         ...choices,
         order: names
           .map(capital)

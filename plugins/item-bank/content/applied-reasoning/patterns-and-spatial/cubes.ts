@@ -1,0 +1,333 @@
+import type { BlockDraft, ShapeDraft } from '../../../../../core/contract/blocks.ts';
+import type { Random } from '../../../../../core/random.ts';
+import { oneOf, shuffled, whole } from '../../../items/draw.ts';
+import type { Draft, ItemModel } from '../../../items/item-model.ts';
+import type { Wrong } from '../drafting.ts';
+import { at, caseOf, drawUntil, listed, modelsOf, wordChoices } from '../drafting.ts';
+import { arrow, box, lettering } from '../figures/shapes.ts';
+
+const model = modelsOf('patterns-and-spatial');
+
+export const cubeModels: ItemModel[] = [
+  model('cube-nets', 'Folding a cube', 4, writeNet),
+  model('rolling-die', 'A die on its way', 4, writeRoll),
+];
+
+type Square = [row: number, column: number];
+
+// Nets in which opposite faces are two apart in a straight line (-0.7), and nets in which they must be found round corners (+0.9).
+const nets: { squares: Square[]; ask: 'straight' | 'bent'; b: number }[] = [
+  {
+    squares: [
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [2, 1],
+    ],
+    ask: 'straight',
+    b: -0.8,
+  },
+  {
+    squares: [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [2, 2],
+    ],
+    ask: 'bent',
+    b: -0.1,
+  },
+  {
+    squares: [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [1, 2],
+      [2, 2],
+      [2, 3],
+    ],
+    ask: 'bent',
+    b: 0.6,
+  },
+  {
+    squares: [
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [1, 2],
+      [1, 3],
+      [1, 4],
+    ],
+    ask: 'bent',
+    b: 0.9,
+  },
+];
+
+function writeNet(variant: number, random: Random): Draft {
+  const net = caseOf(nets, variant);
+  const names = ['K', 'L', 'M', 'N', 'P', 'R'];
+  return drawUntil(() => {
+    const labels = shuffled(names, random);
+    const facing = oppositeFaces(net.squares);
+    const asked = whole(random, 0, 5);
+    const across = at(facing, asked);
+    const [square, opposite] = [at(net.squares, asked), at(net.squares, across)];
+    const isStraight = square[0] === opposite[0] || square[1] === opposite[1];
+    if (isStraight !== (net.ask === 'straight')) return undefined;
+    const distance = (i: number) =>
+      Math.abs(at(net.squares, i)[0] - square[0]) + Math.abs(at(net.squares, i)[1] - square[1]);
+    const others = [0, 1, 2, 3, 4, 5].filter((i) => i !== asked && i !== across);
+    const farthest = [...others].sort((one, other) => distance(other) - distance(one));
+    const wrong: Wrong<string>[] = [
+      [at(labels, at(farthest, 0)), 'takes-the-farthest-for-the-opposite'],
+      ...shuffled(
+        others.filter((i) => distance(i) === 1),
+        random,
+      ).map((i): Wrong<string> => [at(labels, i), 'takes-a-neighbour-for-the-opposite']),
+      ...shuffled(
+        others.filter((i) => distance(i) > 1),
+        random,
+      ).map((i): Wrong<string> => [at(labels, i), 'loses-track-while-folding']),
+    ];
+    const choices = wordChoices(at(labels, across), wrong);
+    const name = at(labels, asked);
+    return (
+      choices && {
+        stem: `The figure is folded into a cube. Which letter is then opposite ${name}?`,
+        stimulus: [netFigure(net.squares, labels)],
+        ...choices,
+        order: names.filter((letter) => [choices.answer, ...choices.distractors.map((d) => d.text)].includes(letter)),
+        explanation: `Folding the squares up around ${name} shows which of them become its neighbours: ${listed(others.map((i) => at(labels, i)))}. The one that is left, ${at(labels, across)}, closes the cube on the other side.`,
+        steps: [
+          `Keep ${name} on the table and fold up what is joined to it.`,
+          `${listed(others.map((i) => at(labels, i)))} end up beside ${name}.`,
+          `${at(labels, across)} is left for the opposite side.`,
+        ],
+        hints: {
+          conceptual: 'On a cube every face has four neighbours and one face that it never touches.',
+          procedural: `Imagine ${name} lying on the table, and fold up the squares around it one by one.`,
+          strategic:
+            'In a straight strip of the net, two faces with exactly one square between them end up opposite each other; use that first.',
+          encouragement: 'Find the four that become neighbours, and the fifth is what you are looking for.',
+        },
+        difficulty: net.b,
+        discrimination: 1.2,
+        concepts: ['cube-nets', 'mental-folding'],
+        reasoning: ['intuitive', 'creative'],
+      }
+    );
+  });
+}
+
+/** For each square of a net the index of the one that ends up opposite: folds along every shared edge in space. */
+export function oppositeFaces(squares: readonly Square[]): number[] {
+  const normals: (Vector | undefined)[] = squares.map(() => undefined);
+  const visit = (index: number, right: Vector, down: Vector) => {
+    const normal = cross(right, down);
+    normals[index] = normal;
+    const [row, column] = at(squares, index);
+    const next = (dr: number, dc: number) =>
+      squares.findIndex(([r, c], i) => r === row + dr && c === column + dc && !normals[i]);
+    const inward = negative(normal);
+    const steps: [number, number, Vector, Vector][] = [
+      [0, 1, inward, down],
+      [0, -1, normal, down],
+      [1, 0, right, inward],
+      [-1, 0, right, normal],
+    ];
+    for (const [dr, dc, newRight, newDown] of steps) {
+      const other = next(dr, dc);
+      if (other >= 0) visit(other, newRight, newDown);
+    }
+  };
+  visit(0, [1, 0, 0], [0, 1, 0]);
+  return normals.map((normal) => normals.findIndex((other) => String(other) === String(negative(normal ?? [0, 0, 0]))));
+}
+
+type Vector = [number, number, number];
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+const negative = ([x, y, z]: Vector): Vector => [0 - x, 0 - y, 0 - z];
+
+function netFigure(squares: Square[], labels: string[]): BlockDraft {
+  const size = 46;
+  const width = (Math.max(...squares.map(([, c]) => c)) + 1) * size;
+  const left = (344 - width) / 2;
+  const shapes = squares.flatMap(([row, column], i) =>
+    box([left + column * size, 8 + row * size], size, size, at(labels, i), { size: 18 }),
+  );
+  const rows = [0, 1, 2].map((row) =>
+    squares.flatMap(([r, column], i) => (r === row ? [`${at(labels, i)} in column ${column + 1}`] : [])),
+  );
+  const height = 16 + (Math.max(...squares.map(([r]) => r)) + 1) * size;
+  return {
+    kind: 'figure',
+    alt: `Six joined squares with letters. ${rows.flatMap((row, i) => (row.length ? [`Row ${i + 1}: ${row.join(', ')}.`] : [])).join(' ')}`,
+    width: 344,
+    height,
+    shapes,
+  };
+}
+
+type Direction = 'right' | 'left' | 'down' | 'up';
+
+/** The numbers on top, in front (towards the reader) and at the right; opposite faces add up to 7. */
+interface Die {
+  top: number;
+  front: number;
+  right: number;
+}
+
+// Features: number of rolls (2: 0, +0.35 each), changes of direction (+0.2 each).
+const rolls: { paths: Direction[][]; b: number }[] = [
+  {
+    paths: [
+      ['right', 'right'],
+      ['down', 'down'],
+      ['right', 'down'],
+    ],
+    b: 0.3,
+  },
+  {
+    paths: [
+      ['right', 'right', 'down'],
+      ['down', 'right', 'right'],
+      ['down', 'down', 'right'],
+    ],
+    b: 0.9,
+  },
+  {
+    paths: [
+      ['right', 'down', 'right', 'down'],
+      ['down', 'right', 'right', 'up'],
+    ],
+    b: 1.4,
+  },
+  {
+    paths: [
+      ['right', 'down', 'down', 'right', 'up'],
+      ['down', 'right', 'down', 'right', 'right'],
+    ],
+    b: 1.9,
+  },
+];
+
+function writeRoll(variant: number, random: Random): Draft {
+  const { paths, b } = caseOf(rolls, variant);
+  return drawUntil(() => {
+    const path = oneOf(random, paths);
+    const die = drawDie(random);
+    if (!die) return undefined;
+    const states = [die];
+    for (const direction of path) states.push(roll(at(states, states.length - 1), direction));
+    const end = at(states, path.length);
+    const flipped: Record<Direction, Direction> = { right: 'left', left: 'right', up: 'down', down: 'up' };
+    const backwards = path.reduce((state, direction) => roll(state, flipped[direction]), die);
+    const wrong: Wrong<string>[] = [
+      [String(backwards.top), 'rolls-the-wrong-way'],
+      [String(at(states, path.length - 1).top), 'stops-one-roll-too-early'],
+      [String(7 - end.top), 'reads-the-bottom-for-the-top'],
+      [String(end.front), 'reads-another-face'],
+      [String(end.right), 'reads-another-face'],
+    ];
+    const choices = wordChoices(String(end.top), shuffled(wrong, random));
+    return (
+      choices && {
+        stem: `A die lies on the first square with ${die.top} on top, ${die.front} on the side towards you and ${die.right} on the right-hand side. Opposite faces add up to 7. It is rolled over its edges along the arrows, square by square. Which number is on top at the end?`,
+        stimulus: [pathFigure(path, die.top)],
+        ...choices,
+        order: [choices.answer, ...choices.distractors.map((d) => d.text)].sort(),
+        explanation: `Each roll brings the face at the back of the movement to the top: rolling to the right, for example, the left-hand face comes up. Following every roll, the top shows ${states.map((state) => state.top).join(', then ')}.`,
+        steps: path.map(
+          (direction, i) =>
+            `Roll ${i + 1}, ${sayDirection(direction)}: top ${at(states, i + 1).top}, towards you ${at(states, i + 1).front}, right ${at(states, i + 1).right}.`,
+        ),
+        hints: {
+          conceptual: 'A roll moves four faces in a circle, and the two faces at its sides stay where they are.',
+          procedural:
+            'Note the three faces you know and their opposites, and then work out for each roll which face comes to the top.',
+          strategic:
+            'Keep a small list with top, front and right after every roll; the opposites follow from the sum of 7.',
+          encouragement: `There are ${path.length} rolls, and each is the same kind of small step.`,
+        },
+        difficulty: b,
+        discrimination: 1.3,
+        concepts: ['mental-rotation', 'spatial-tracking'],
+        reasoning: ['intuitive', 'systematic'],
+      }
+    );
+  });
+}
+
+function drawDie(random: Random): Die | undefined {
+  const [top, front, right] = [whole(random, 1, 6), whole(random, 1, 6), whole(random, 1, 6)];
+  const different = new Set([top, 7 - top, front, 7 - front, right, 7 - right]).size === 6;
+  return different ? { top, front, right } : undefined;
+}
+
+function roll({ top, front, right }: Die, direction: Direction): Die {
+  switch (direction) {
+    case 'right':
+      return { top: 7 - right, front, right: top };
+    case 'left':
+      return { top: right, front, right: 7 - top };
+    case 'down':
+      return { top: 7 - front, front: top, right };
+    case 'up':
+      return { top: front, front: 7 - top, right };
+  }
+}
+
+function sayDirection(direction: Direction): string {
+  return { right: 'to the right', left: 'to the left', down: 'towards you', up: 'away from you' }[direction];
+}
+
+function pathFigure(path: Direction[], top: number): BlockDraft {
+  const size = 44;
+  const places: [number, number][] = [[0, 0]];
+  for (const direction of path) {
+    const [x, y] = at(places, places.length - 1);
+    places.push([
+      x + (direction === 'right' ? 1 : direction === 'left' ? -1 : 0),
+      y + (direction === 'down' ? 1 : direction === 'up' ? -1 : 0),
+    ]);
+  }
+  const columns = Math.max(...places.map(([x]) => x)) + 1;
+  const rows = Math.max(...places.map(([, y]) => y)) + 1;
+  const left = (344 - columns * size) / 2;
+  const middle = ([x, y]: [number, number]): [number, number] => [left + (x + 0.5) * size, 10 + (y + 0.5) * size];
+  const shapes: ShapeDraft[] = [];
+  for (let x = 0; x < columns; x++) {
+    for (let y = 0; y < rows; y++)
+      shapes.push({
+        shape: 'rectangle',
+        at: [left + x * size, 10 + y * size],
+        width: size,
+        height: size,
+        tone: 'muted',
+      });
+  }
+  shapes.push(...box([middle([0, 0])[0] - 15, middle([0, 0])[1] - 15], 30, 30, String(top), { size: 18 }));
+  places.slice(1).forEach((place, i) => {
+    const [from, to] = [middle(at(places, i)), middle(place)];
+    const offset = i === 0 ? 17 : 6;
+    const dx = Math.sign(to[0] - from[0]);
+    const dy = Math.sign(to[1] - from[1]);
+    shapes.push(arrow([from[0] + dx * offset, from[1] + dy * offset], [to[0] - dx * 4, to[1] - dy * 4], 'strong'));
+  });
+  shapes.push(lettering(172, 10 + rows * size + 14, 'your side', { size: 13 }));
+  return {
+    kind: 'figure',
+    alt: `A board of squares seen from above; the lower edge is towards you. The die starts at the top left and is rolled ${path.map(sayDirection).join(', then ')}.`,
+    width: 344,
+    height: 34 + rows * size,
+    shapes,
+  };
+}

@@ -1,0 +1,18 @@
+import type { ItemModel } from '../../../items/item-model.ts';
+import { cubeModels } from './cubes.ts';
+import { foldingModels } from './folding.ts';
+import { growingModels } from './growing.ts';
+import { matrixModels } from './matrices.ts';
+import { seriesModels } from './series.ts';
+import { stackModels } from './stacks.ts';
+import { turningModels } from './turning.ts';
+
+export const spatialModels: ItemModel[] = [
+  ...seriesModels,
+  ...matrixModels,
+  ...turningModels,
+  ...foldingModels,
+  ...growingModels,
+  ...cubeModels,
+  ...stackModels,
+];

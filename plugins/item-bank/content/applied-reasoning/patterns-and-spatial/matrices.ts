@@ -1,0 +1,414 @@
+import type { BlockDraft, ShapeDraft } from '../../../../../core/contract/blocks.ts';
+import type { Random } from '../../../../../core/random.ts';
+import { several, shuffled, whole } from '../../../items/draw.ts';
+import type { Draft, ItemModel } from '../../../items/item-model.ts';
+import { at, caseOf, drawUntil, modelsOf } from '../drafting.ts';
+import { candidates, inASquare, letters } from '../figures/candidates.ts';
+import { lettering } from '../figures/shapes.ts';
+import type { MisconceptionId } from '../misconceptions.ts';
+import { misconception } from '../misconceptions.ts';
+import type { Cell } from './cells.ts';
+import { describe, draw, sameCell } from './cells.ts';
+
+const model = modelsOf('patterns-and-spatial');
+
+export const matrixModels: ItemModel[] = [model('figure-matrix', 'The missing figure', 8, writeMatrix)];
+
+interface Puzzle {
+  /** The nine cells, row by row; the last is the one to be found. */
+  cells: Cell[];
+  wrong: [cell: Cell, idea: MisconceptionId][];
+  rules: string[];
+}
+
+interface Kind {
+  make(random: Random): Puzzle;
+  /** How to look at it; says nothing of the cell that is missing. */
+  hints: [conceptual: string, procedural: string, strategic: string];
+  /** Whether the third figure of each row is made from the first two, with nothing to see down the columns. */
+  rowsOnly?: boolean;
+  b: number;
+}
+
+// Features: one or two plain rules along rows and columns (-1.6), each row holding all three kinds (+0.8), turning (+1.3),
+// a third cell made from the other two: laid together (+1.9), with shared lines cancelled (+2.9); three rules at once (+1).
+const kinds: Kind[] = [
+  {
+    make: shapeAndCount,
+    hints: [
+      'Along a row one thing stays the same and another changes.',
+      'Say for each row what its figures have in common, and for each column likewise.',
+      'Decide on the kind of figure and on its number separately.',
+    ],
+    b: -1.7,
+  },
+  {
+    make: allThreeKinds,
+    hints: [
+      'A rule can be that every row has one of each kind.',
+      'List the kinds of figure in the first row and compare the list with the second row.',
+      'Find the kind first, then look at which figures are painted.',
+    ],
+    b: -0.9,
+  },
+  {
+    make: turningArrows,
+    hints: [
+      'A figure can turn by the same angle from cell to cell.',
+      'Follow the arrow along the first row and say by how much it turns; do the same down a column.',
+      'Check the turn in the second row before you use it on the third.',
+    ],
+    b: -0.3,
+  },
+  {
+    make: linesTogether,
+    rowsOnly: true,
+    hints: [
+      'The third figure of a row can be made from the first two.',
+      'Lay the first two figures of a row over one another in your mind.',
+      'Test your idea on both complete rows; it has to work for every line.',
+    ],
+    b: 0.3,
+  },
+  {
+    make: countsTogether,
+    hints: [
+      'Several rules can be at work at once: one for the number, one for the kind, one for the painting.',
+      'Look at the numbers alone first: how is the third of a row related to the first two?',
+      'Then find out which kind and which painting are still missing from the last row.',
+    ],
+    b: 0.8,
+  },
+  {
+    make: linesCancelling,
+    rowsOnly: true,
+    hints: [
+      'Laying two figures together, some lines may stay and others may vanish.',
+      'Take one line after the other: in which of the three cells of the row does it appear?',
+      'Ask what happens to lines that the first two figures share.',
+    ],
+    b: 1.3,
+  },
+  {
+    make: movingDot,
+    hints: [
+      'Something may move round the corners of its cell, by one step or by more.',
+      'Follow the dot along each row and count the corners it moves on; then follow it down each column.',
+      'Separate the two things that change: where the dot is, and what figure it goes with.',
+    ],
+    b: 1,
+  },
+  {
+    make: sharedLines,
+    rowsOnly: true,
+    hints: [
+      'The third figure of a row can depend on what the first two agree about.',
+      'Take one line after the other and note in which cells of a row it appears.',
+      'A line that is in the third cell: was it in the first, in the second, or in both?',
+    ],
+    b: 1.5,
+  },
+];
+
+function writeMatrix(variant: number, random: Random): Draft {
+  const { make, hints, rowsOnly, b } = caseOf(kinds, variant);
+  return drawUntil(() => {
+    const { cells, wrong, rules } = make(random);
+    const answer = at(cells, 8);
+    const chosen: [Cell, MisconceptionId][] = [];
+    for (const [cell, idea] of wrong) {
+      const isNew = !sameCell(cell, answer) && chosen.every(([other]) => !sameCell(cell, other));
+      if (isNew && chosen.length < 3) chosen.push([cell, idea]);
+    }
+    if (chosen.length < 3) return undefined;
+    const offered = shuffled<[Cell, MisconceptionId | null]>([[answer, null], ...chosen], random);
+    const key = at(
+      letters,
+      offered.findIndex(([, idea]) => idea === null),
+    );
+    const [conceptual, procedural, strategic] = hints;
+    return {
+      stem: rowsOnly
+        ? 'In each row the third figure is made from the first two by the same rule. Which of the four figures belongs in the empty place?'
+        : 'The figures in the square follow rules along the rows and down the columns. Which of the four figures belongs in the empty place?',
+      stimulus: [
+        figureOf(
+          cells,
+          offered.map(([cell]) => cell),
+        ),
+      ],
+      answer: key,
+      distractors: offered.flatMap(([, idea], i) =>
+        idea ? [{ text: at(letters, i), misconception: misconception(idea) }] : [],
+      ),
+      order: [...letters],
+      explanation: `${rules.join(' ')} So the missing figure is: ${describe(answer)}.`,
+      steps: [...rules, `Third row: ${describe(at(cells, 6))}; ${describe(at(cells, 7))}; so ${describe(answer)}.`],
+      hints: {
+        conceptual,
+        procedural,
+        strategic,
+        encouragement: 'Two complete rows show the rules; the third only has to follow them.',
+      },
+      difficulty: b,
+      discrimination: 1.3,
+      concepts: ['figure-patterns', 'rule-finding'],
+      reasoning: b > 0.5 ? ['creative', 'intuitive'] : ['intuitive', 'analytical'],
+    };
+  });
+}
+
+const shapes = ['circle', 'square', 'triangle'] as const;
+const plain: Cell = { shape: 'circle', count: 1, filled: false };
+
+function shapeAndCount(random: Random): Puzzle {
+  const order = shuffled(shapes, random);
+  const filled = random() < 0.5;
+  const cells = grid((row, column) => ({ shape: at(order, row), count: column + 1, filled }));
+  const answer = at(cells, 8);
+  return {
+    cells,
+    wrong: shuffled(
+      [
+        [at(cells, 7), 'repeats-the-cell-beside-it'],
+        [at(cells, 5), 'repeats-the-cell-above-it'],
+        [{ ...answer, count: 1 }, 'misses-one-of-the-rules'],
+        [{ ...answer, filled: !filled }, 'changes-what-stays-the-same'],
+      ],
+      random,
+    ),
+    rules: ['Each row has one kind of figure.', 'From left to right the number grows by one.'],
+  };
+}
+
+function allThreeKinds(random: Random): Puzzle {
+  const order = shuffled(shapes, random);
+  const shift = random() < 0.5 ? 1 : 2;
+  const filledColumn = whole(random, 0, 2);
+  const count = whole(random, 1, 3);
+  const cells = grid((row, column) => ({
+    shape: at(order, (column + shift * row) % 3),
+    count,
+    filled: column === filledColumn,
+  }));
+  const answer = at(cells, 8);
+  return {
+    cells,
+    wrong: shuffled(
+      [
+        [{ ...answer, filled: !answer.filled }, 'misses-one-of-the-rules'],
+        [at(cells, 7), 'repeats-the-cell-beside-it'],
+        [at(cells, 5), 'repeats-the-cell-above-it'],
+        [{ ...at(cells, 6), filled: answer.filled }, 'repeats-a-kind-already-in-the-row'],
+      ],
+      random,
+    ),
+    rules: [
+      'Every row and every column has one of each kind.',
+      `In the ${['first', 'second', 'third'][filledColumn]} column the figures are painted, in the others not.`,
+    ],
+  };
+}
+
+function turningArrows(random: Random): Puzzle {
+  const [start, along, down] = [whole(random, 0, 3), random() < 0.5 ? 1 : 3, whole(random, 1, 2)];
+  const cells = grid((row, column) => ({
+    ...plain,
+    shape: 'arrow',
+    turn: (start + along * column + down * row) % 4,
+    count: row + 1,
+  }));
+  const answer = at(cells, 8);
+  const turned = (quarter: number): Cell => ({ ...answer, turn: ((answer.turn ?? 0) + quarter) % 4 });
+  return {
+    cells,
+    wrong: shuffled(
+      [
+        [turned(2 * along), 'turns-the-wrong-way'],
+        [turned(4 - along), 'repeats-the-cell-beside-it'],
+        [turned(2), 'turns-too-far'],
+        [at(cells, 5), 'repeats-the-cell-above-it'],
+        [turned(along), 'turns-too-far'],
+      ],
+      random,
+    ),
+    rules: [
+      `From left to right the arrow makes a quarter turn ${along === 1 ? 'clockwise' : 'anticlockwise'}.`,
+      'From row to row the number of arrows grows by one.',
+      `Down each column the arrow makes ${down === 1 ? 'a quarter turn clockwise' : 'a half turn'}.`,
+    ],
+  };
+}
+
+function countsTogether(random: Random): Puzzle {
+  const order = shuffled(shapes, random);
+  const pairs = several(
+    random,
+    [
+      [1, 1],
+      [1, 2],
+      [2, 1],
+      [1, 3],
+      [2, 2],
+    ],
+    3,
+  );
+  const filledFirst = whole(random, 0, 2);
+  const cells = grid((row, column) => {
+    const [one, other] = at(pairs, row);
+    const count = [one ?? 1, other ?? 1, (one ?? 1) + (other ?? 1)][column] ?? 1;
+    return { shape: at(order, (column + row) % 3), count, filled: (filledFirst + row) % 3 === column };
+  });
+  const answer = at(cells, 8);
+  return {
+    cells,
+    wrong: shuffled(
+      [
+        [{ ...answer, filled: !answer.filled }, 'misses-one-of-the-rules'],
+        [{ ...answer, shape: at(cells, 7).shape }, 'repeats-a-kind-already-in-the-row'],
+        [{ ...answer, count: answer.count === 4 ? 3 : answer.count + 1 }, 'misses-one-of-the-rules'],
+        [{ ...answer, count: at(cells, 5).count }, 'repeats-the-cell-above-it'],
+      ],
+      random,
+    ),
+    rules: [
+      'In each row the third number is the sum of the first two.',
+      'Every row has one of each kind.',
+      'Every row and every column has exactly one painted cell.',
+    ],
+  };
+}
+
+function movingDot(random: Random): Puzzle {
+  const order = shuffled(shapes, random);
+  const [start, along, down] = [whole(random, 0, 3), random() < 0.5 ? 1 : 3, 2];
+  const cells = grid((row, column) => ({
+    shape: at(order, (column + 2 * row) % 3),
+    count: 1,
+    filled: false,
+    dot: (start + along * column + down * row) % 4,
+  }));
+  const answer = at(cells, 8);
+  const moved = (steps: number): Cell => ({ ...answer, dot: ((answer.dot ?? 0) + steps) % 4 });
+  return {
+    cells,
+    wrong: shuffled(
+      [
+        [moved(2), 'misses-one-of-the-rules'],
+        [moved(4 - along), 'repeats-the-cell-beside-it'],
+        [{ ...answer, shape: at(cells, 7).shape }, 'repeats-a-kind-already-in-the-row'],
+        [moved(along), 'goes-one-step-too-far'],
+      ],
+      random,
+    ),
+    rules: [
+      `From left to right the dot moves on by one corner, ${along === 1 ? 'clockwise' : 'anticlockwise'}.`,
+      'Down each column it moves to the opposite corner.',
+      'Every row and every column has one of each kind of figure.',
+    ],
+  };
+}
+
+/** Rows whose third cell is made from the lines of the first two. */
+function fromLines(random: Random, combine: (one: boolean, other: boolean) => boolean) {
+  const rows = [0, 1, 2].map(() => [drawLines(random), drawLines(random)] as const);
+  const third = ([one, other]: readonly [boolean[], boolean[]], rule = combine) =>
+    one.map((has, i) => rule(has, at(other, i)));
+  const cells = rows
+    .flatMap((row) => [row[0], row[1], third(row)])
+    .map((lines): Cell => ({ shape: 'lines', count: 1, filled: false, lines }));
+  const last = at(rows, 2);
+  const make = (lines: boolean[]): Cell => ({ shape: 'lines', count: 1, filled: false, lines });
+  const made = {
+    union: make(third(last, (one, other) => one || other)),
+    shared: make(third(last, (one, other) => one && other)),
+    different: make(third(last, (one, other) => one !== other)),
+    first: make(last[0]),
+    second: make(last[1]),
+  };
+  // each row needs lines that are shared and lines that are not, or the rule could not be seen
+  const clear = rows.every(([one, other]) => {
+    const shared = one.filter((has, i) => has && other[i]).length;
+    return shared >= 1 && one.filter(Boolean).length > shared && other.filter(Boolean).length > shared;
+  });
+  return { cells, made, clear };
+}
+
+function linesTogether(random: Random): Puzzle {
+  const { cells, made } = drawUntil(() => {
+    const drawn = fromLines(random, (one, other) => one || other);
+    return drawn.clear ? drawn : undefined;
+  });
+  return {
+    cells,
+    wrong: [
+      [made.shared, 'keeps-only-shared-lines'],
+      [made.different, 'cancels-shared-lines'],
+      [made.second, 'repeats-the-cell-beside-it'],
+    ],
+    rules: ['The third figure of a row has every line that is in the first or in the second.'],
+  };
+}
+
+function linesCancelling(random: Random): Puzzle {
+  const { cells, made } = drawUntil(() => {
+    const drawn = fromLines(random, (one, other) => one !== other);
+    return drawn.clear ? drawn : undefined;
+  });
+  return {
+    cells,
+    wrong: [
+      [made.union, 'keeps-lines-that-cancel'],
+      [made.shared, 'keeps-only-shared-lines'],
+      [made.first, 'repeats-the-first-cell-of-the-row'],
+    ],
+    rules: [
+      'The third figure of a row has the lines that are in exactly one of the first two; lines that both have vanish.',
+    ],
+  };
+}
+
+function sharedLines(random: Random): Puzzle {
+  const { cells, made } = drawUntil(() => {
+    const drawn = fromLines(random, (one, other) => one === other);
+    return drawn.clear && drawn.cells.every(({ lines }) => lines?.some(Boolean)) ? drawn : undefined;
+  });
+  return {
+    cells,
+    wrong: [
+      [made.shared, 'keeps-only-shared-lines'],
+      [made.different, 'cancels-shared-lines'],
+      [made.union, 'keeps-lines-that-cancel'],
+    ],
+    rules: [
+      'The third figure of a row has a line wherever the first two agree: where both have it, or where neither has it.',
+    ],
+  };
+}
+
+function drawLines(random: Random): boolean[] {
+  return Array.from({ length: 6 }, () => random() < 0.5);
+}
+
+function grid(cell: (row: number, column: number) => Cell): Cell[] {
+  return [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => cell(row, column)));
+}
+
+function figureOf(cells: Cell[], offered: Cell[]): BlockDraft {
+  const size = 56;
+  const drawn: ShapeDraft[] = cells.flatMap((cell, i): ShapeDraft[] => {
+    const corner: [number, number] = [4 + (i % 3) * size, 6 + Math.floor(i / 3) * size];
+    const frame: ShapeDraft = { shape: 'rectangle', at: corner, width: size, height: size, tone: 'muted' };
+    return i === 8
+      ? [lettering(corner[0] + size / 2, corner[1] + size / 2, '?', { size: 22 }), frame]
+      : [...draw(cell, corner, size), frame];
+  });
+  const answers = candidates(inASquare(202, 6, 76, 92), 60, (i, corner) => draw(at(offered, i), corner, 60));
+  const rows = [0, 1, 2].map((row) =>
+    cells.slice(3 * row, 3 * row + 3).map((cell, i) => (row === 2 && i === 2 ? 'missing' : describe(cell))),
+  );
+  const alt = `A square of three rows. ${rows.map((row, i) => `Row ${i + 1}: ${row.join('; ')}.`).join(' ')} Answers. ${offered
+    .map((cell, i) => `${letters[i]}: ${describe(cell)}.`)
+    .join(' ')}`;
+  return { kind: 'figure', alt, width: 344, height: 186, shapes: [...drawn, ...answers] };
+}

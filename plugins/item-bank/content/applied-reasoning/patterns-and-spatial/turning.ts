@@ -1,0 +1,354 @@
+import type { BlockDraft, ShapeDraft } from '../../../../../core/contract/blocks.ts';
+import type { Random } from '../../../../../core/random.ts';
+import { shuffled, whole } from '../../../items/draw.ts';
+import type { Draft, ItemModel } from '../../../items/item-model.ts';
+import { at, caseOf, drawUntil, modelsOf, wordChoices } from '../drafting.ts';
+import { candidates, inARow, inASquare, letters } from '../figures/candidates.ts';
+import { arrow, cells } from '../figures/shapes.ts';
+import type { MisconceptionId } from '../misconceptions.ts';
+import { misconception } from '../misconceptions.ts';
+
+const model = modelsOf('patterns-and-spatial');
+
+export const turningModels: ItemModel[] = [model('turn-and-mirror', 'Turned and mirrored', 7, writeTurning)];
+
+/** A pattern of painted squares, row by row. */
+type Pattern = boolean[][];
+type Move = 'clockwise' | 'anticlockwise' | 'half' | 'left-right' | 'top-bottom';
+
+interface Task {
+  asks: 'picture' | 'which-move' | 'odd-one';
+  moves: Move[];
+  size: 3 | 4;
+  setting: string;
+  b: number;
+}
+
+// Features: a single mirroring or turn (-1.5), naming the move (+0.9), two moves one after the other (+1.6), a larger pattern (+0.3), telling mirror images from turned ones (+2.1).
+const tasks: Task[] = [
+  {
+    asks: 'picture',
+    moves: ['left-right'],
+    size: 3,
+    setting: 'A stamp is cut with this pattern. The print is its mirror image, left and right exchanged.',
+    b: -1.5,
+  },
+  {
+    asks: 'picture',
+    moves: ['clockwise'],
+    size: 3,
+    setting: 'A tile has this pattern. It is given a quarter turn clockwise.',
+    b: -1.3,
+  },
+  {
+    asks: 'picture',
+    moves: ['half'],
+    size: 4,
+    setting: 'A street map with this pattern of squares is turned upside down by a half turn.',
+    b: -0.8,
+  },
+  {
+    asks: 'which-move',
+    moves: ['anticlockwise'],
+    size: 3,
+    setting: 'The left pattern has been moved, and the right one is the result.',
+    b: -0.4,
+  },
+  {
+    asks: 'picture',
+    moves: ['anticlockwise', 'left-right'],
+    size: 3,
+    setting:
+      'A quilt square has this pattern. It is given a quarter turn anticlockwise and is then mirrored, left and right exchanged.',
+    b: 0.2,
+  },
+  {
+    asks: 'odd-one',
+    moves: [],
+    size: 3,
+    setting: 'Three of these four tiles are the same tile, turned in different ways.',
+    b: 0.6,
+  },
+  {
+    asks: 'picture',
+    moves: ['top-bottom', 'clockwise'],
+    size: 4,
+    setting:
+      'A screen shows this pattern. It is mirrored first, top and bottom exchanged, and then given a quarter turn clockwise.',
+    b: 0.9,
+  },
+];
+
+const saysMove: Record<Move, string> = {
+  clockwise: 'a quarter turn clockwise',
+  anticlockwise: 'a quarter turn anticlockwise',
+  half: 'a half turn',
+  'left-right': 'mirrored, left and right exchanged',
+  'top-bottom': 'mirrored, top and bottom exchanged',
+};
+
+function writeTurning(variant: number, random: Random): Draft {
+  const task = caseOf(tasks, variant);
+  return drawUntil(() => {
+    const pattern = drawPattern(task.size, random);
+    if (!pattern) return undefined;
+    if (task.asks === 'odd-one') return askOddOne(task, pattern, random);
+    return task.asks === 'picture' ? askPicture(task, pattern, random) : askMove(task, pattern, random);
+  });
+}
+
+const shared = {
+  concepts: ['rotation', 'reflection', 'mental-rotation'],
+  reasoning: ['intuitive'] as Draft['reasoning'],
+  discrimination: 1.2,
+};
+
+function askPicture({ moves, setting, b }: Task, pattern: Pattern, random: Random): Draft | undefined {
+  const answer = moves.reduce(apply, pattern);
+  const last = at(moves, moves.length - 1);
+  const wrong: [Pattern, MisconceptionId][] =
+    moves.length === 1
+      ? last === 'left-right'
+        ? [
+            [apply(pattern, 'top-bottom'), 'mirrors-along-the-wrong-line'],
+            [apply(pattern, 'half'), 'turns-instead-of-mirroring'],
+            [apply(pattern, 'clockwise'), 'turns-instead-of-mirroring'],
+          ]
+        : [
+            [apply(pattern, opposite(last)), last === 'half' ? 'stops-halfway' : 'turns-the-wrong-way'],
+            [apply(pattern, 'left-right'), 'mirrors-instead-of-turning'],
+            [apply(pattern, 'top-bottom'), 'mirrors-instead-of-turning'],
+          ]
+      : [
+          [[...moves].reverse().reduce(apply, pattern), 'does-the-moves-in-the-wrong-order'],
+          [apply(pattern, at(moves, 0)), 'leaves-out-one-move'],
+          [apply(pattern, at(moves, 1)), 'leaves-out-one-move'],
+          [moves.map((move) => (isTurn(move) ? opposite(move) : move)).reduce(apply, pattern), 'turns-the-wrong-way'],
+        ];
+  const chosen = distinct(answer, wrong);
+  if (chosen.length < 3) return undefined;
+  const offered = shuffled<[Pattern, MisconceptionId | null]>([[answer, null], ...chosen], random);
+  const letter = at(
+    letters,
+    offered.findIndex(([, idea]) => idea === null),
+  );
+  return {
+    stem: `${setting} Which of the four pictures shows the result?`,
+    stimulus: [
+      pictureFigure(
+        pattern,
+        offered.map(([picture]) => picture),
+      ),
+    ],
+    answer: letter,
+    distractors: offered.flatMap(([, idea], i) =>
+      idea ? [{ text: at(letters, i), misconception: misconception(idea) }] : [],
+    ),
+    order: [...letters],
+    explanation: `${moves.map((move) => explainMove(move)).join(' ')} Row by row the result is ${rowsOf(answer)}.`,
+    steps: [
+      `At first: ${rowsOf(pattern)}.`,
+      ...moves.map(
+        (move, i) =>
+          `After the ${moves.length === 1 ? '' : i === 0 ? 'first ' : 'second '}move, ${saysMove[move]}: ${rowsOf(moves.slice(0, i + 1).reduce(apply, pattern))}.`,
+      ),
+    ],
+    hints: {
+      conceptual: moves.every(isTurn)
+        ? 'A turn keeps the order of things as you go round; a mirror image reverses it.'
+        : 'A mirror exchanges two sides and leaves the distance from the mirror line as it is.',
+      procedural: `Follow one corner first: where does the top left square go ${moves.length > 1 ? 'in the first move, and from there in the second' : 'in this move'}?`,
+      strategic: 'Then follow the top row as a whole, and rule out the pictures in which it does not arrive there.',
+      encouragement: 'Two or three squares are usually enough to tell the pictures apart.',
+    },
+    difficulty: b,
+    ...shared,
+  };
+}
+
+function askMove({ moves, setting, b }: Task, pattern: Pattern, random: Random): Draft | undefined {
+  const [move] = moves;
+  if (!move) return undefined;
+  const result = apply(pattern, move);
+  const choices = wordChoices(
+    saysMove[move],
+    shuffled(
+      [
+        [saysMove[opposite(move)], 'turns-the-wrong-way'],
+        [saysMove.half, 'turns-too-far'],
+        [saysMove['left-right'], 'mirrors-instead-of-turning'],
+        [saysMove['top-bottom'], 'mirrors-instead-of-turning'],
+      ] as const,
+      random,
+    ),
+  );
+  return (
+    choices && {
+      stem: `${setting} Which move leads from the left to the right?`,
+      stimulus: [pairFigure(pattern, result)],
+      ...choices,
+      explanation: `${explainMove(move)} That fits every square of the two patterns; none of the other moves does.`,
+      steps: [`Left: ${rowsOf(pattern)}.`, `Right: ${rowsOf(result)}.`, explainMove(move)],
+      hints: {
+        conceptual: 'A turn keeps the order of things as you go round; a mirror image reverses it.',
+        procedural: 'Choose a square that is easy to recognise, and see where it is before and after.',
+        strategic: 'Check your move with a second square on another side before you decide.',
+        encouragement: 'Each move sends the corners to different places, so they give it away quickly.',
+      },
+      difficulty: b,
+      ...shared,
+    }
+  );
+}
+
+function askOddOne({ setting, b }: Task, pattern: Pattern, random: Random): Draft | undefined {
+  const turned = shuffled(
+    [pattern, apply(pattern, 'clockwise'), apply(pattern, 'half'), apply(pattern, 'anticlockwise')],
+    random,
+  ).slice(0, 3);
+  const mirrored = [apply(pattern, 'left-right'), apply(pattern, 'top-bottom')][whole(random, 0, 1)];
+  if (!mirrored) return undefined;
+  const offered = shuffled<[Pattern, boolean]>(
+    [[mirrored, true], ...turned.map((p): [Pattern, boolean] => [p, false])],
+    random,
+  );
+  const odd = at(
+    letters,
+    offered.findIndex(([, isOdd]) => isOdd),
+  );
+  return {
+    stem: `${setting} Which one is a mirror image that cannot be reached by turning?`,
+    stimulus: [rowFigure(offered.map(([picture]) => picture))],
+    answer: odd,
+    distractors: offered.flatMap(([, isOdd], i) =>
+      isOdd ? [] : [{ text: at(letters, i), misconception: misconception('takes-a-turned-copy-for-a-mirror-image') }],
+    ),
+    order: [...letters],
+    explanation:
+      'Three of the tiles can be turned into one another without lifting them. In the fourth the squares follow one another in the opposite sense of rotation, which no turn can bring about.',
+    steps: offered
+      .map(([picture], i) => `${letters[i]}: ${rowsOf(picture)}.`)
+      .concat(
+        `Turning ${letters.filter((l) => l !== odd).join(', ')} gives the same tile; the remaining one never fits.`,
+      ),
+    hints: {
+      conceptual: 'A turn keeps the order of things as you go round; a mirror image reverses it.',
+      procedural:
+        'Go round the edge of each tile clockwise, starting at the same part of the pattern, and note painted and empty squares.',
+      strategic: 'Turn two tiles in your mind until they match; then try the others against them.',
+      encouragement: 'As soon as two of them match, only the other two are left to compare.',
+    },
+    difficulty: b,
+    ...shared,
+    discrimination: 1.4,
+  };
+}
+
+/** A pattern that looks different after every turn and mirroring. */
+function drawPattern(size: 3 | 4, random: Random): Pattern | undefined {
+  const pattern = Array.from({ length: size }, () => Array.from({ length: size }, () => random() < 0.42));
+  const painted = pattern.flat().filter(Boolean).length;
+  const images = new Set(
+    ['same', 'clockwise', 'half', 'anticlockwise'].flatMap((turn) => {
+      const turned = turn === 'same' ? pattern : apply(pattern, turn as Move);
+      return [rowsOf(turned), rowsOf(apply(turned, 'left-right'))];
+    }),
+  );
+  return images.size === 8 && painted >= size + 1 && painted <= 2 * size ? pattern : undefined;
+}
+
+function apply(pattern: Pattern, move: Move): Pattern {
+  const last = pattern.length - 1;
+  const from = (row: number, column: number): [number, number] => {
+    if (move === 'clockwise') return [last - column, row];
+    if (move === 'anticlockwise') return [column, last - row];
+    if (move === 'half') return [last - row, last - column];
+    return move === 'left-right' ? [row, last - column] : [last - row, column];
+  };
+  return pattern.map((line, row) =>
+    line.map((_, column) => {
+      const [r, c] = from(row, column);
+      return at(at(pattern, r), c);
+    }),
+  );
+}
+
+/** The same turn the other way round; for a half turn, half of it. */
+function opposite(move: Move): Move {
+  if (move === 'clockwise') return 'anticlockwise';
+  if (move === 'anticlockwise') return 'clockwise';
+  return 'clockwise';
+}
+
+function isTurn(move: Move): boolean {
+  return move === 'clockwise' || move === 'anticlockwise' || move === 'half';
+}
+
+function distinct(answer: Pattern, wrong: [Pattern, MisconceptionId][]): [Pattern, MisconceptionId][] {
+  const taken = new Set([rowsOf(answer)]);
+  return wrong.filter(([pattern]) => !taken.has(rowsOf(pattern)) && taken.add(rowsOf(pattern))).slice(0, 3);
+}
+
+function explainMove(move: Move): string {
+  switch (move) {
+    case 'clockwise':
+      return 'With a quarter turn clockwise the top row becomes the right-hand column.';
+    case 'anticlockwise':
+      return 'With a quarter turn anticlockwise the top row becomes the left-hand column.';
+    case 'half':
+      return 'With a half turn the top row becomes the bottom row, read backwards.';
+    case 'left-right':
+      return 'Mirroring left and right turns every row back to front.';
+    case 'top-bottom':
+      return 'Mirroring top and bottom puts the rows in the opposite order.';
+  }
+}
+
+/** "■□□ / ■■□ / □□■" */
+function rowsOf(pattern: Pattern): string {
+  return pattern.map((row) => row.map((painted) => (painted ? '■' : '□')).join('')).join(' / ');
+}
+
+const altOf = (pattern: Pattern) =>
+  pattern.map((row, i) => `row ${i + 1} ${row.map((painted) => (painted ? 'painted' : 'empty')).join(' ')}`).join(', ');
+
+function pictureFigure(pattern: Pattern, offered: Pattern[]): BlockDraft {
+  const cell = pattern.length === 3 ? 28 : 22;
+  const answerCell = pattern.length === 3 ? 20 : 15;
+  const size = answerCell * pattern.length;
+  return {
+    kind: 'figure',
+    alt: `A pattern of squares: ${altOf(pattern)}. Answers. ${offered.map((p, i) => `${letters[i]}: ${altOf(p)}.`).join(' ')}`,
+    width: 344,
+    height: 186,
+    shapes: [
+      ...cells([28, 44], cell, pattern),
+      ...candidates(inASquare(186, 10, 86, 88), size, (i, corner) => cells(corner, answerCell, at(offered, i))),
+    ],
+  };
+}
+
+function pairFigure(pattern: Pattern, result: Pattern): BlockDraft {
+  const shapes: ShapeDraft[] = [
+    ...cells([38, 12], 30, pattern),
+    arrow([146, 57], [198, 57]),
+    ...cells([216, 12], 30, result),
+  ];
+  return {
+    kind: 'figure',
+    alt: `Left pattern: ${altOf(pattern)}. Right pattern: ${altOf(result)}.`,
+    width: 344,
+    height: 116,
+    shapes,
+  };
+}
+
+function rowFigure(offered: Pattern[]): BlockDraft {
+  return {
+    kind: 'figure',
+    alt: `Four tiles. ${offered.map((p, i) => `${letters[i]}: ${altOf(p)}.`).join(' ')}`,
+    width: 344,
+    height: 100,
+    shapes: candidates(inARow(14, 8, 84), 66, (i, corner) => cells(corner, 22, at(offered, i))),
+  };
+}
