@@ -149,6 +149,16 @@ test('a server that is killed is started again for whoever has it open', async (
   expect(postmasterOf(dataFolder())).toBeUndefined();
 });
 
+test('who closes while the server is being started again leaves none behind', async () => {
+  useStopped();
+  const embedded = await open();
+  const killed = postmasterOf(dataFolder());
+  process.kill(killed?.pid ?? 0, 'SIGKILL');
+  await vi.waitFor(() => expect(postmasterOf(dataFolder())?.pid).not.toBe(killed?.pid), { interval: 1 });
+  await embedded.close();
+  expect(postmasterOf(dataFolder())).toBeUndefined();
+});
+
 test('what a killed server left does not stop the next, even when its process number is in use again', async () => {
   useStopped();
   const stale = `${process.pid}\n${dataFolder()}\n1\n5432\n.\n\n  0  0\nready   \n`;

@@ -38,14 +38,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const closing = new AbortController();
   let { presence, started } = await reach(cluster, connection, options);
 
-  const watch = () => presence.onLost(() => void restore());
+  let restoring = Promise.resolve();
+  const watch = () =>
+    presence.onLost(() => {
+      restoring = restore();
+    });
   const restore = async () => {
     if (closing.signal.aborted) return;
     options.log?.warn('The embedded PostgreSQL server went away; starting it again');
     for (let wait = 250; !closing.signal.aborted; wait = Math.min(wait * 2, 10_000)) {
       try {
         ({ presence } = await reach(cluster, connection, options));
-        if (closing.signal.aborted) return await leave(cluster, presence, options);
+        if (closing.signal.aborted) return;
         options.log?.info('The embedded PostgreSQL server is back');
         return watch();
       } catch (error) {
@@ -62,6 +66,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     async close() {
       if (closing.signal.aborted) return;
       closing.abort();
+      await restoring;
       await leave(cluster, presence, options);
     },
   };

@@ -42,7 +42,7 @@ export interface Starting {
  * order. Returns at once. That two servers never share a data folder is PostgreSQL's own promise.
  */
 export function startPostmaster(cluster: Cluster, settings: Record<string, string | number>): Starting {
-  setAsideDeadPidFile(cluster.dataFolder);
+  setAsideReusedLocks(cluster.dataFolder);
   const log = openLog(cluster);
   const from = statSync(cluster.logFile).size;
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -130,29 +130,35 @@ function isPostmaster(pid: number, dataFolder: string): boolean {
       return false;
     }
   }
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
+  if (!isAlive(pid)) return false;
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.includes('postgres');
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /**
- * PostgreSQL itself replaces the lock files of a dead server, except when their process number is in use again. Only a
- * file that names no server is set aside, by renaming, so that one which a server wrote meanwhile can be put back.
+ * PostgreSQL itself replaces the lock files of a dead server, except when their process number is in use again: that is
+ * what this is for. They are set aside by renaming, so that one which a server wrote meanwhile can be put back.
  */
-function setAsideDeadPidFile(dataFolder: string) {
+function setAsideReusedLocks(dataFolder: string) {
+  const holder = (file: string) => Number(readFileSync(file, 'utf8').split('\n')[0]);
+  const isReused = (pid: number) => pid > 0 && isAlive(pid) && !isPostmaster(pid, dataFolder);
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
     const file = path.join(dataFolder, name);
-    if (!existsSync(file)) continue;
     const aside = `${file}.${process.pid}.dead`;
     try {
+      if (!isReused(holder(file))) continue;
       renameSync(file, aside);
-      const pid = Number(readFileSync(aside, 'utf8').split('\n')[0]);
-      if (pid && isPostmaster(pid, dataFolder)) renameSync(aside, file);
-      else rmSync(aside, { force: true });
+      if (isReused(holder(aside))) rmSync(aside);
+      else renameSync(aside, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
