@@ -30,7 +30,8 @@ export function useRoute<R extends Route>(
   const on = usePluginOn(route.plugin);
   const skipped = input === skip;
   return useQuery<CallResult<R>, CallError>({
-    queryKey: keyOf(route, skipped ? undefined : (input as CallInput<R> | undefined)),
+    // What was kept while the plugin was on is not shown while it is off.
+    queryKey: [...keyOf(route, skipped ? undefined : (input as CallInput<R> | undefined)), ...(on ? [] : ['off'])],
     queryFn: skipped
       ? skipToken
       : ({ signal }) =>

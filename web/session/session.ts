@@ -50,7 +50,6 @@ export function keepUser(user: User): void {
 /** Ends the session in this browser: the token is no longer good, or the person signs out. */
 export function endSession(): void {
   forget();
-  localStorage.removeItem('welcomeShown');
   dispatchEvent(new Event('auth-change'));
 }
 

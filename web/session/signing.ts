@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../core/contract/platform.ts';
 import { platform } from '../../core/contract/platform.ts';
 import { call } from '../api/call.ts';
-import { toasts } from '../shell/toasts.ts';
+import { toast, toasts } from '../shell/toasts.ts';
 import { goTo, replaceAddress } from './navigate.ts';
 import { currentToken, endSession, keepSession, openSession } from './session.ts';
 
@@ -15,6 +15,7 @@ export function signedIn(signedIn: SignedIn): void {
 /** Ends the session on the server (as far as it can be reached) and in this browser. */
 export async function signOut(): Promise<void> {
   if (currentToken()) await call(platform.routes.logout).catch(() => {});
+  localStorage.removeItem('welcomeShown');
   endSession();
   goTo('/login');
 }
@@ -35,6 +36,7 @@ export async function startSession(): Promise<void> {
     if (answer) keepSession(answer);
   } catch (error) {
     console.error('The one-time code could not be exchanged', error);
+    toast({ title: 'Login failed', description: 'This way in has expired. Please try again.', variant: 'destructive' });
   }
   openSession();
 }

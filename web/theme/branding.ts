@@ -34,4 +34,6 @@ export const chartColours = {
   muted: 'var(--line-strong)',
   grid: 'var(--line)',
   text: 'var(--ink-soft)',
+  /** For the name of a line in its colour, readable as text. */
+  names: ['var(--accent)', 'var(--level-immersion-text)', 'var(--level-foundation-text)', 'var(--level-mastery-text)'],
 } as const;
