@@ -140,6 +140,13 @@ test('relations are fetched and stored within the institution, catalogues for al
   expect(found?.plants?.map((plant) => plant.name)).toEqual(['mint']);
   expect(found?.city?.name).toBe('Delft');
   expect((await at.database.rows(Plant, south)).map((plant) => plant.name)).toEqual(['weed']);
+  const graph = await gardens(north)
+    .withGraphJoined('[plants, city]')
+    .where('plants.name', 'mint')
+    .orWhere('city.name', 'x');
+  expect(graph).toMatchObject([
+    { id, tagList: null, plants: [{ name: 'mint', gardenId: id }], city: { name: 'Delft' } },
+  ]);
   const joined = await gardens(north).joinRelated('plants').where('plants.name', 'mint').orWhere('plants.name', 'x');
   expect(joined).toHaveLength(1);
 });
