@@ -1,5 +1,5 @@
 import type { BlockDraft, ShapeDraft } from '../../../../../core/contract/blocks.ts';
-import type { Draft, ItemModel } from '../../../items/item-model.ts';
+import type { ItemModel } from '../../../items/item-model.ts';
 import { difficulty } from '../difficulty.ts';
 import { disc, label, line } from '../figures.ts';
 import type { Wrong } from '../writing.ts';
