@@ -73,10 +73,10 @@ export function Accept() {
 
 function NewPassword({ code, username }: { code: string; username: string }) {
   const [password, setPassword] = useState('');
-  const set = useCall(platform.routes.setPassword, { onSuccess: signedIn });
+  const set = useCall(platform.routes.setPassword, { once: true, onSuccess: signedIn });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!set.isPending) set.mutate({ body: { code, password } });
+    set.mutate({ body: { code, password } });
   };
   return (
     <form onSubmit={submit} className={styles.form}>

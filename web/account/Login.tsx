@@ -51,6 +51,7 @@ function LoginForm() {
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const login = useCall(platform.routes.login, {
+    once: true,
     onSuccess: signedIn,
     onError: () => {
       toast({ title: 'Login failed', description: 'Invalid credentials. Please try again.', variant: 'destructive' });
@@ -59,7 +60,7 @@ function LoginForm() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!login.isPending) login.mutate({ body: { username: username.trim(), password } });
+    login.mutate({ body: { username: username.trim(), password } });
   };
   const { error } = login;
   return (
@@ -96,6 +97,7 @@ function LoginForm() {
 /** Only in demo mode: a fresh, short-lived learner at one press. */
 function DemoAccess() {
   const demo = useCall(platform.routes.demo, {
+    once: true,
     onSuccess: signedIn,
     onError: () => toast({ title: 'Demo access failed', description: 'Please try again.', variant: 'destructive' }),
   });

@@ -72,6 +72,7 @@ function AccountForm() {
   const user = useUser();
   const [account, setAccount] = useState({ firstName: user.firstName, lastName: user.lastName, email: user.email });
   const update = useCall(platform.routes.updateAccount, {
+    once: true,
     invalidates: [platform.routes.manifest],
     onSuccess: (changed) => {
       keepUser(changed);
@@ -81,7 +82,7 @@ function AccountForm() {
   const unchanged = (['firstName', 'lastName', 'email'] as const).every((name) => account[name] === user[name]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!update.isPending) update.mutate({ body: account });
+    update.mutate({ body: account });
   };
   const field = (name: keyof typeof account) => ({
     name,
@@ -109,6 +110,7 @@ function AccountForm() {
 function PasswordForm({ username }: { username: string }) {
   const [passwords, setPasswords] = useState({ currentPassword: '', newPassword: '' });
   const change = useCall(platform.routes.changePassword, {
+    once: true,
     onSuccess: (fresh) => {
       keepSession(fresh);
       toast({ title: 'Password changed', description: 'You have been signed out everywhere else.' });
@@ -116,7 +118,7 @@ function PasswordForm({ username }: { username: string }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!change.isPending) change.mutate({ body: passwords });
+    change.mutate({ body: passwords });
   };
   const field = (name: keyof typeof passwords) => ({
     name,

@@ -26,6 +26,7 @@ export function RegisterForm({ invited }: { invited?: Invited }) {
     password: '',
   });
   const register = useCall(platform.routes.register, {
+    once: true,
     onSuccess: signedIn,
     onError: () =>
       toast({
@@ -37,7 +38,6 @@ export function RegisterForm({ invited }: { invited?: Invited }) {
   const { error, isPending } = register;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
     register.mutate({ body: { ...account, ...(invited && { invitation: invited.invitation }) } });
   };
   const field = (name: keyof typeof account) => ({

@@ -1,5 +1,6 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { CallInput, CallResult, Route } from '../../core/contract/routes.ts';
 import type { CallArguments, CallOptions } from './call.ts';
 import { call } from './call.ts';
@@ -54,6 +55,8 @@ export interface CallHandling<R extends Route> extends Omit<CallOptions, 'signal
   /** Not called when the plugin is off and so nothing was asked. */
   readonly onSuccess?: (result: CallResult<R>, input: CallInput<R>) => void;
   readonly onError?: (error: CallError, input: CallInput<R>) => void;
+  /** For forms: a second press before the answer is there (even before the button shows it) does nothing. */
+  readonly once?: boolean;
 }
 
 /** A call that changes something: `mutate(input)`, `isPending`, `error`. Never sent again by itself. */
@@ -63,8 +66,9 @@ export function useCall<R extends Route>(
 ): UseMutationResult<CallResult<R> | undefined, CallError, CallVariables<R>> {
   const client = useQueryClient();
   const on = usePluginOn(route.plugin);
-  const { invalidates = [], onSuccess, onError, onProgress } = handling;
-  return useMutation<CallResult<R> | undefined, CallError, CallVariables<R>>({
+  const { invalidates = [], onSuccess, onError, onProgress, once } = handling;
+  const running = useRef(false);
+  const mutation = useMutation<CallResult<R> | undefined, CallError, CallVariables<R>>({
     mutationFn: (input) =>
       call(route, ...([input, { ...(onProgress && { onProgress }) }] as unknown as CallArguments<R, CallOptions>)),
     onSuccess: (result, input) => {
@@ -73,7 +77,19 @@ export function useCall<R extends Route>(
       onSuccess?.(result as CallResult<R>, (input ?? {}) as CallInput<R>);
     },
     onError: (error, input) => onError?.(error, (input ?? {}) as CallInput<R>),
+    onSettled: () => {
+      running.current = false;
+    },
   });
+  if (!once) return mutation;
+  return {
+    ...mutation,
+    mutate: (...given) => {
+      if (running.current) return;
+      running.current = true;
+      mutation.mutate(...given);
+    },
+  };
 }
 
 // biome-ignore lint/suspicious/noConfusingVoidType: `mutate()` without an input is what void allows
