@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import { waitingTime } from './retakes.ts';
+import {
+  analyze,
+  answerTo,
+  base,
+  finishAllSections,
+  shortSections,
+  signedInAgain,
+  stageOf,
+  submit,
+} from './testing.ts';
+
+const day = (number: number) => new Date(Date.UTC(2030, 0, number, 12));
+const rules = { retakeDays: 30, restarts: 2 };
+
+test('a learner without a placement need not wait', () => {
+  expect(waitingTime({ completedAt: undefined, abandonedAt: [] }, rules, day(1))).toBeUndefined();
+});
+
+test('after a completed placement the waiting time ends to the moment', () => {
+  const history = { completedAt: day(1), abandonedAt: [] };
+  const waiting = waitingTime(history, rules, day(30));
+  expect(waiting).toEqual({
+    until: day(31),
+    says: 'You completed a placement on 1 January 2030. You can take another one from 31 January 2030, 12:00 UTC.',
+  });
+  expect(waitingTime(history, rules, new Date(day(31).getTime() - 1))).toBeDefined();
+  expect(waitingTime(history, rules, day(31))).toBeUndefined();
+});
+
+test('an institution that asks for no waiting gets none', () => {
+  expect(waitingTime({ completedAt: day(1), abandonedAt: [] }, { ...rules, retakeDays: 0 }, day(1))).toBeUndefined();
+});
+
+test('placements may be given up twice within the waiting time, and after a third one has to wait', () => {
+  const twice = { completedAt: undefined, abandonedAt: [day(6), day(5)] };
+  expect(waitingTime(twice, rules, day(6))).toBeUndefined();
+  const thrice = { completedAt: undefined, abandonedAt: [day(7), day(6), day(5)] };
+  expect(waitingTime(thrice, rules, day(7))?.until).toEqual(day(35));
+  expect(waitingTime(thrice, rules, day(35))).toBeUndefined();
+});
+
+test('of two reasons to wait the longer one is told', () => {
+  const history = { completedAt: day(1), abandonedAt: [day(12), day(11), day(10)] };
+  expect(waitingTime(history, rules, day(13))?.until).toEqual(day(40));
+});
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['immersion'], environment: shortSections });
+});
+afterAll(() => at.close());
+
+test('a second placement is refused until its time, with the day it may be begun, and opens then', async () => {
+  const learner = await at.person();
+  const first = await finishAllSections(learner);
+  await submit(learner);
+  const refused = await learner.get(`${base}/core_math`);
+  expect(refused.status).toBe(409);
+  expect(refused.body.error.message).toMatch(/You completed a placement on .* You can take another one from .* UTC\./);
+  const status = (await learner.get(base)).body;
+  expect(status).toMatchObject({ state: 'completed', canStart: false, sessionId: first });
+  expect(new Date(status.nextAt).getTime() - new Date(status.completedAt).getTime()).toBe(30 * 86_400_000);
+
+  at.clock.forward(30 * 86_400);
+  const back = await signedInAgain(at, learner);
+  expect((await back.get(base)).body).toMatchObject({ canStart: true, nextAt: null });
+  const second = await stageOf(back, 'core_math');
+  expect(second.sessionId).not.toBe(first);
+  expect((await back.get('/api/assessments')).body[0].progress).toBe(0);
+  // While the new one is open, the old result is still there, and stays when the new one is given up.
+  expect((await back.get(`${base}/results`)).body.sessionId).toBe(first);
+  await back.post(`${base}/abandon`, { sessionId: second.sessionId });
+  expect((await back.get('/api/assessments')).body[0].progress).toBe(100);
+  expect((await back.get(base)).body).toMatchObject({ state: 'completed', sessionId: first });
+});
+
+test('both results of a learner can be read, the latest without its id', async () => {
+  const learner = await at.person();
+  const first = await finishAllSections(learner);
+  await submit(learner);
+  at.clock.forward(31 * 86_400);
+  const back = await signedInAgain(at, learner);
+  const second = await finishAllSections(back);
+  await submit(back);
+  expect((await back.get(`${base}/results`)).body.sessionId).toBe(second);
+  expect((await back.get(`${base}/results?sessionId=${first}`)).body.sessionId).toBe(first);
+  expect((await back.get('/api/user/eiq')).body.history).toHaveLength(2);
+});
+
+test('an institution sets its own waiting time', async () => {
+  const administrator = await at.person('administrator');
+  const save = (settings: Record<string, unknown>) =>
+    at.platform.switchboard.saveSettings(whoOf(administrator.user), 'immersion', settings);
+  await save({ retakeDays: 0, hintsCountForScore: false });
+  const learner = await at.person();
+  await finishAllSections(learner);
+  await submit(learner);
+  expect((await learner.get(`${base}/core_math`)).status).toBe(200);
+  await save({});
+});
+
+test('a grant lets a learner begin at once, for one placement', async () => {
+  const learner = await at.person();
+  const instructor = await at.person('instructor');
+  const grant = () => instructor.post(`${base}/grants`, { userId: learner.user.id, reason: 'Was ill' });
+  await finishAllSections(learner);
+  await submit(learner);
+  expect((await grant()).status).toBe(204);
+  expect((await grant()).status).toBe(204);
+  expect((await learner.get(base)).body).toMatchObject({ canStart: true, nextAt: null });
+
+  const opened = await Promise.all(Array.from({ length: 5 }, () => stageOf(learner, 'core_math')));
+  expect(new Set(opened.map(({ sessionId }) => sessionId)).size).toBe(1);
+  await finishAllSections(learner);
+  await submit(learner);
+  expect((await learner.get(base)).body.canStart).toBe(false);
+  expect((await learner.get(`${base}/core_math`)).status).toBe(409);
+});
+
+test('a grant that was not needed is kept for when it is', async () => {
+  const learner = await at.person();
+  const administrator = await at.person('administrator');
+  await administrator.post(`${base}/grants`, { userId: learner.user.id });
+  await finishAllSections(learner);
+  await submit(learner);
+  expect((await learner.get(base)).body.canStart).toBe(true);
+});
+
+test('who begins and gives up again and again has to wait; placements without an answer do not count', async () => {
+  const learner = await at.person();
+  for (let round = 0; round < 5; round++) {
+    const { sessionId } = await stageOf(learner, 'core_math');
+    await learner.post(`${base}/abandon`, { sessionId });
+  }
+  for (let round = 0; round < 3; round++) {
+    const state = await stageOf(learner, 'core_math');
+    await analyze(learner, answerTo(state));
+    await learner.post(`${base}/abandon`, { sessionId: state.sessionId });
+  }
+  const refused = await learner.get(`${base}/core_math`);
+  expect(refused.status).toBe(409);
+  expect(refused.body.error.message).toContain('given up 3 placements');
+});
+
+/** As the switchboard is called by an administrator. */
+function whoOf(user: { id: string }) {
+  return { institution: at.institution, user: user as never, may: () => true };
+}
