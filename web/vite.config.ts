@@ -29,7 +29,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'libraries', test: /node_modules\/(react-router|react-router-dom|@tanstack|zod)\//, priority: 2 },
-            { name: 'ui', test: /\/web\/(ui|api|session|theme\/(mode|palette|scale)|slots|screens)/, priority: 1 },
+            { name: 'ui', test: isUsedEverywhere, priority: 1 },
             { name: 'contract', test: /\/core\/contract\//, priority: 1 },
           ],
         },
@@ -38,11 +38,21 @@ export default defineConfig({
   },
 });
 
+/** What nearly every screen is made with; the drawing of charts stays apart, because its library is large. */
+function isUsedEverywhere(module: string): boolean {
+  const file = path.relative(import.meta.dirname, module);
+  return (
+    /^(ui|api|session)\/|^(slots|screens)\.ts$|^theme\/(mode|palette|scale)\.ts$/.test(file) &&
+    !/ChartDrawing/.test(file)
+  );
+}
+
 /** Chunks of a plugin carry its id: `universities.index-3f2a.js`, `universities.Portal-91bc.js`. */
-function chunkName(chunk: { name: string; facadeModuleId?: string | null; moduleIds?: string[] }): string {
-  const module = chunk.facadeModuleId ?? chunk.moduleIds?.at(-1) ?? '';
-  const plugin = /\/plugins\/([^/]+)\//.exec(module)?.[1];
-  return plugin ? `${plugin}.${chunk.name === 'web' ? 'index' : chunk.name}` : chunk.name;
+function chunkName(chunk: { name: string; moduleIds?: string[] }): string {
+  const owners = new Set(chunk.moduleIds?.map((module) => /\/plugins\/([^/]+)\//.exec(module)?.[1]));
+  const [plugin] = owners;
+  if (!plugin || owners.size > 1) return chunk.name;
+  return `${plugin}.${chunk.name === 'web' ? 'index' : chunk.name}`;
 }
 
 /** `import 'virtual:theme.css'`: the design tokens as CSS variables, written from the palette. */

@@ -8,7 +8,6 @@ import { useLive } from '../live/index.ts';
 import { openLive } from '../live/live.ts';
 import type { GuardProps, Load, Screen, Screens } from '../screens.ts';
 import { useManifest, useMay } from '../session/manifest.ts';
-import { AntdTheme } from '../theme/AntdTheme.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Dashboard } from './Dashboard.tsx';
@@ -31,11 +30,9 @@ export function SignedIn({ token }: { token: string }) {
   useFollowedPlatform(token);
   if (!plugins) return <PageSpinner />;
   return (
-    <AntdTheme accent={manifest.institution.branding.accent}>
-      <ScreensContext value={plugins}>
-        <Screened plugins={plugins} />
-      </ScreensContext>
-    </AntdTheme>
+    <ScreensContext value={plugins}>
+      <Screened plugins={plugins} />
+    </ScreensContext>
   );
 }
 
