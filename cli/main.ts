@@ -22,6 +22,7 @@ export async function main(words: readonly string[]): Promise<void> {
     else await run(given.length === 0 ? ['--help'] : given, named, isJson);
   } catch (error) {
     process.exitCode = report(error, isJson);
+    endSoon();
   }
 }
 
@@ -48,8 +49,12 @@ async function parseOwn(given: readonly string[], own: Group, isJson: boolean): 
   const [command] = program.commands;
   if (command) (await own.load()).register(command);
   await parse(program, given, isJson);
-  // A command that is done and yet does not end has left something open: it is not waited for.
-  if (!own.staysUp) setTimeout(() => process.exit(), 5000).unref();
+  if (!own.staysUp) endSoon();
+}
+
+/** A command that is done and yet does not end has left something open: it is not waited for. */
+function endSoon(): void {
+  setTimeout(() => process.exit(), 2000).unref();
 }
 
 /** Parses and runs; what commander finds wrong becomes one sentence that says where to look. */

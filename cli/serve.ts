@@ -31,7 +31,7 @@ export interface ServeOptions {
   /** The log goes to standard error, where it does not mix with an answer for a script. */
   readonly logsAside?: boolean;
   /** In the place of the built web. */
-  readonly developmentWeb?: Web;
+  developmentWeb?(platform: Platform): Web;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface ServeOptions {
  * @throws ConfigurationError, PortTaken, and whatever keeps the database from starting; nothing is left running then
  */
 export async function serve(options: ServeOptions): Promise<Served> {
-  const { configuration, tell, developmentWeb } = options;
+  const { configuration, tell } = options;
   await assertPortFree(configuration);
   const log = createLogger({
     level: configuration.logLevel,
@@ -55,17 +55,17 @@ export async function serve(options: ServeOptions): Promise<Served> {
     codeAfter: () => 0,
   });
   try {
-    const webFolder = developmentWeb
+    const webFolder = options.developmentWeb
       ? undefined
       : buildWeb({ root: configuration.folder, tell, signal: building.signal });
     webFolder?.catch(() => undefined);
     const platform = await ending.closes(openPlatform({ configuration, log }));
     const demo = configuration.isDemo ? await prepareDemo(platform) : undefined;
-    const web = developmentWeb ?? builtWeb((await webFolder) ?? '');
+    const web = options.developmentWeb?.(platform) ?? builtWeb((await webFolder) ?? '');
     const server = await ending.closes(
       openServer(platform, {
         web,
-        isDevelopment: developmentWeb !== undefined,
+        isDevelopment: options.developmentWeb !== undefined,
         preferredPort: await preferredPort(),
       }),
     );

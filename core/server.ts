@@ -75,6 +75,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     },
   });
   const { server, drain } = createDrainingServer(app.callback());
+  await options.web.attach?.(server);
   const realtime = await createRealtime({
     server,
     log,
@@ -106,6 +107,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     port,
     address,
     async close() {
+      await options.web.close?.();
       await realtime.close();
       await drain(drainLimit);
       await platform.close();

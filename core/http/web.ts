@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { Middleware } from './request.ts';
@@ -9,6 +10,9 @@ export interface Web {
   readonly assets: Middleware;
   /** The page that every screen's address answers with, for one request. */
   page(url: string, nonce: string): Promise<string>;
+  /** Before the server listens: for one that has a connection of its own with browsers. */
+  attach?(server: Server): Promise<void>;
+  close?(): Promise<void>;
 }
 
 const noncePlaceholder = '__CSP_NONCE__';

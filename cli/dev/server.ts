@@ -1,0 +1,37 @@
+// The server of `eiq dev`, in a process of its own that is started anew when what it runs changes.
+import { readConfiguration } from '../open.ts';
+import { projectFolder } from '../project.ts';
+import { report } from '../report.ts';
+import type { Served } from '../serve.ts';
+
+/** What this process tells the one that started it. */
+export interface Ready {
+  readonly served: Served;
+}
+
+// Whoever started it is gone, however that came about.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+
+try {
+  const [configuration, { serve }, { developmentWeb }] = await Promise.all([
+    readConfiguration(),
+    import('../serve.ts'),
+    import('./development-web.ts'),
+  ]);
+  const served = await serve({
+    configuration,
+    tell: (text) => process.stdout.write(`${text}\n`),
+    logsAside: process.argv.includes('--logs-aside'),
+    developmentWeb: (platform) =>
+      developmentWeb({
+        root: projectFolder,
+        hostNames: async () =>
+          (await platform.identity.institutions.all())
+            .flatMap(({ hostNames }) => hostNames)
+            .concat(configuration.publicUrl ? [new URL(configuration.publicUrl).hostname] : []),
+      }),
+  });
+  process.send?.({ served } satisfies Ready);
+} catch (error) {
+  process.exit(report(error, false));
+}
