@@ -5,8 +5,11 @@ import { fonts, motionMs, radii, sizes } from './scale.ts';
 
 /** The design tokens as antd takes them, so that its components look like ours. */
 export function antdTheme(palette: Palette, { isDark, isStill }: { isDark: boolean; isStill: boolean }): ThemeConfig {
+  const chosen = colours(palette);
+  const base = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
-    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    // The algorithms would shade our colours once more: ours have the last word.
+    algorithm: [base, (seed, derived = base(seed)) => ({ ...derived, ...chosen })],
     cssVar: { key: 'eiq' },
     hashed: false,
     token: {
@@ -33,7 +36,7 @@ export function antdTheme(palette: Palette, { isDark, isStill }: { isDark: boole
       controlHeight: 44,
       controlHeightSM: 36,
       controlHeightLG: 52,
-      ...colours(palette),
+      ...chosen,
     },
     components: {
       Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },

@@ -42,7 +42,9 @@ export function ChartDrawing({ kind, rows, series, domain, height = 240 }: Chart
               dot={rows.length < 13 ? { r: 3 } : false}
               {...motion}
             >
-              <LabelList content={nameAtEnd(label, rows.length - 1, chartColours.names[index % 4], shifts[index])} />
+              {series.length > 1 && (
+                <LabelList content={nameAtEnd(label, rows.length - 1, chartColours.names[index % 4], shifts[index])} />
+              )}
             </Line>
           ))}
         </LineChart>
