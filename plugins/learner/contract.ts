@@ -276,7 +276,9 @@ export function conceptTitle(id: string): string {
 const namedOtherwise: Record<string, string | undefined> = {
   auc: 'Area under the curve',
   f1: 'F1 score',
+  'break-even': 'Break-even',
   'k-means': 'k-means',
+  'two-way-tables': 'Two-way tables',
 };
 
 function isTimeZone(name: string): boolean {

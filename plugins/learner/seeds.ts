@@ -46,7 +46,6 @@ async function seed({ learners, clock }: SeedParts, within: Inside, userId: stri
   };
 
   for (const result of placements(userId, history, daysAgo, record.cuts)) await record.addResult(within, result);
-  for (const section of Domain.options) await record.setSectionProgress(within, userId, section, 100);
   const days = daysOfLearning(history);
   for (const days_ of days) {
     const at = daysAgo(days_);

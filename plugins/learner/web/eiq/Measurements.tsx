@@ -7,8 +7,8 @@ import { rulerCuts } from './ruler-cuts.ts';
 export interface Measurement extends Estimate {
   key: string;
   title: string;
-  /** ISO 8601. */
-  at: string;
+  /** ISO 8601; not shown where there is none. */
+  at?: string;
 }
 
 /** So many before the rest is asked for. */
@@ -35,9 +35,11 @@ export function Measurements({
           <li key={key}>
             <div className={styles.words}>
               <span className={styles.name}>{title}</span>
-              <time dateTime={at} className={styles.when}>
-                {dates.format(new Date(at))}
-              </time>
+              {at && (
+                <time dateTime={at} className={styles.when}>
+                  {dates.format(new Date(at))}
+                </time>
+              )}
               <span className={`figures ${styles.score}`}>
                 {scoreText(eiqScore)} <span className={styles.error}>± {Math.round(1.96 * standardError)}</span>
               </span>

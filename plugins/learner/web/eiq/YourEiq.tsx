@@ -1,14 +1,6 @@
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  LevelTag,
-  LinkButton,
-  Row,
-  Ruler,
-  SkeletonBlock,
-} from '../../../../web/ui/index.ts';
+import { Card, EmptyState, ErrorState, LevelTag, LinkButton, Ruler, SkeletonBlock } from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../contract.ts';
+import { levelTitles } from '../../contract.ts';
 import { useEiq } from '../followed.ts';
 import { placementPath, useScreenAt } from '../screens-there.ts';
 import { Measurements } from './Measurements.tsx';
@@ -36,27 +28,18 @@ function Score({ record, current }: { record: EiqRecord; current: Current }) {
   const { eiqScore, standardError, interval, level, confidence } = current;
   const [low, high] = interval.map(Math.round);
   return (
-    <Card
-      title="Your EiQ"
-      actions={
-        <Row>
-          <LevelTag level={level} />
-          <span className="soft">
-            <span className="figures">{Math.round(confidence * 100)}%</span> sure
-          </span>
-        </Row>
-      }
-    >
+    <Card title="Your EiQ" actions={<LevelTag level={level} />}>
       <Ruler estimate={eiqScore} error={standardError} {...rulerCuts(record.cuts)} />
       <p className={styles.meaning}>
         Your true score lies between <span className="figures">{low}</span> and <span className="figures">{high}</span>{' '}
-        with 95% confidence. Each further result makes it more exact.
+        with 95% confidence; that your level is {levelTitles[level]} is{' '}
+        <span className="figures">{Math.round(confidence * 100)}%</span> sure. Another result makes both more exact.
       </p>
       <div className={styles.parts}>
         <Measurements
           title="By domain"
           record={record}
-          rows={record.domains.map(({ domain, ...rest }) => ({ key: domain, ...rest }))}
+          rows={record.domains.map(({ domain, at: _, ...rest }) => ({ key: domain, ...rest }))}
         />
         <Measurements
           title="Your results"
@@ -72,7 +55,9 @@ function NoScore({ record }: { record: EiqRecord }) {
   const canPlace = useScreenAt(placementPath);
   return (
     <Card title="Your EiQ">
-      <Ruler {...rulerCuts(record.cuts)} />
+      <div className={styles.blank}>
+        <Ruler {...rulerCuts(record.cuts)} />
+      </div>
       <EmptyState
         icon="ruler"
         title="No score yet"

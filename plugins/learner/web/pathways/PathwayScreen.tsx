@@ -71,21 +71,19 @@ function Pathed({ path }: { path: LearningPathDetails }) {
   const { pathType, progress, isCurrent, isUnlocked, masteredConcepts, concepts, conceptList } = path;
   return (
     <>
-      <Stack gap={24}>
-        <Card
-          title="Where you are"
-          actions={
-            isCurrent ? <Tag tone="accent">Current Level</Tag> : isUnlocked ? <Tag>Open</Tag> : <Tag>Locked</Tag>
-          }
-        >
+      <Section
+        title="Where you are"
+        actions={isCurrent ? <Tag tone="accent">Current Level</Tag> : <Tag>{isUnlocked ? 'Open' : 'Locked'}</Tag>}
+      >
+        <Card>
           <Progress value={progress} label="Progress" level={pathType} />
           <p className="soft" style={{ marginTop: 12 }}>
             {masteredConcepts} of {concepts} concepts mastered.{' '}
             {progress === 100 && masteredConcepts < concepts && 'Your EiQ score has taken you past this level.'}
           </p>
         </Card>
-        {!isUnlocked && <Unlocking path={path} />}
-      </Stack>
+      </Section>
+      {!isUnlocked && <Unlocking path={path} />}
       <Section
         title="Concepts"
         says="A concept is mastered once your latest answers about it are right without hints: three of them, or two in under 30 seconds each."

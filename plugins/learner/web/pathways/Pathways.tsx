@@ -1,4 +1,4 @@
-import { ErrorState, Grid, Icon, LinkButton, Progress, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
+import { ErrorState, Icon, LinkButton, Progress, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
 import type { LearningPath } from '../../contract.ts';
 import { Pathway } from '../../contract.ts';
 import { useLearningPaths } from '../followed.ts';
@@ -14,11 +14,11 @@ export function Pathways() {
       {paths.error && !paths.data ? (
         <ErrorState error={paths.error} retry={paths.refetch} />
       ) : (
-        <Grid min={260}>
+        <div className={styles.cards}>
           {paths.data
             ? paths.data.map((path) => <PathwayCard key={path.pathType} path={path} />)
             : Pathway.options.map((pathway) => <SkeletonBlock key={pathway} height={268} />)}
-        </Grid>
+        </div>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Card, Progress, Ruler } from '../../../../web/ui/index.ts';
+import { Card, Progress, Ruler, Section } from '../../../../web/ui/index.ts';
 import type { LearningPathDetails } from '../../contract.ts';
 import { levelTitles } from '../../contract.ts';
 import { rulerCuts } from '../eiq/ruler-cuts.ts';
@@ -13,36 +13,38 @@ export function Unlocking({ path: { pathType, unlocks } }: { path: LearningPathD
   const { fromScore, previous, masteredConcepts, neededConcepts } = unlocks;
   const current = eiq.data?.current;
   return (
-    <Card title="What unlocks it">
-      <div className={styles.ways}>
-        <section>
-          <h4>An EiQ score at this level</h4>
-          <p className="soft">
-            {levelTitles[pathType]} begins at <span className="figures">{fromScore}</span>. A result that most probably
-            lies there opens the level.
-          </p>
-          <Ruler
-            estimate={current?.eiqScore}
-            error={current?.standardError}
-            requirements={[{ label: `${levelTitles[pathType]} begins`, at: fromScore }]}
-            {...rulerCuts(eiq.data?.cuts ?? [])}
-          />
-        </section>
-        <section>
-          <h4>Or the level before it</h4>
-          <p className="soft">
-            Mastering {neededConcepts} concepts of the {pathwayTitle(previous)} opens it, too, without another
-            assessment.
-          </p>
-          <Progress
-            value={masteredConcepts}
-            max={neededConcepts}
-            label={`${pathwayTitle(previous)}: concepts mastered`}
-            says={`${masteredConcepts} of ${neededConcepts}`}
-            level={previous}
-          />
-        </section>
-      </div>
-    </Card>
+    <Section title="What unlocks it">
+      <Card>
+        <div className={styles.ways}>
+          <section>
+            <h3>An EiQ score at this level</h3>
+            <p className="soft">
+              {levelTitles[pathType]} begins at <span className="figures">{fromScore}</span>. A result that most
+              probably lies there opens the level.
+            </p>
+            <Ruler
+              estimate={current?.eiqScore}
+              error={current?.standardError}
+              requirements={[{ label: `${levelTitles[pathType]} begins`, at: fromScore }]}
+              {...rulerCuts(eiq.data?.cuts ?? [])}
+            />
+          </section>
+          <section>
+            <h3>Or the level before it</h3>
+            <p className="soft">
+              Mastering {neededConcepts} concepts of the {pathwayTitle(previous)} opens it, too, without another
+              assessment.
+            </p>
+            <Progress
+              value={masteredConcepts}
+              max={neededConcepts}
+              label={`${pathwayTitle(previous)}: concepts mastered`}
+              says={`${masteredConcepts} of ${neededConcepts}`}
+              level={previous}
+            />
+          </section>
+        </div>
+      </Card>
+    </Section>
   );
 }

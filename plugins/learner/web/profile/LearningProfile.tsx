@@ -30,9 +30,9 @@ export function LearningProfile() {
       {isRestricted(profile.data) && (
         <p className={styles.note}>
           {profile.data.ageBand === 'unknown'
-            ? 'Your age is not known yet, so the rules for children under 13 apply: '
-            : 'A parent or guardian has not consented yet: '}
-          voice, uploads, live chat and AI services outside the platform stay closed until they do.
+            ? 'As long as your age is not known, the rules for children under 13 apply: '
+            : 'As long as no parent or guardian has consented, '}
+          voice, uploads, live chat and AI services outside the platform stay closed.
         </p>
       )}
     </Stack>
@@ -40,9 +40,9 @@ export function LearningProfile() {
 }
 
 const styleTitles: Record<LearningStyle, string> = {
-  analytical: 'Analytical: step by step, with reasons',
-  visual: 'Visual: pictures, charts and diagrams',
-  'hands-on': 'Hands-on: examples and trying things out',
+  analytical: 'Analytical: step by step',
+  visual: 'Visual: pictures and charts',
+  'hands-on': 'Hands-on: trying things out',
   reading: 'Reading: text and definitions',
   mixed: 'Mixed: a bit of everything',
 };
