@@ -3,6 +3,7 @@ import type { ItemModel } from '../../items/item-model.ts';
 import { interpretationModels } from './data-interpretation/index.ts';
 import { decisionModels } from './decisions-and-trade-offs/index.ts';
 import { deductionModels } from './deduction-and-argument/index.ts';
+import { evidenceModels } from './evidence-and-causation/index.ts';
 import { spatialModels } from './patterns-and-spatial/index.ts';
 import { planningModels } from './planning-and-scheduling/index.ts';
 
@@ -12,6 +13,7 @@ export const appliedReasoningModels: ItemModel[] = [
   ...interpretationModels,
   ...deductionModels,
   ...spatialModels,
+  ...evidenceModels,
 ];
 
 export const appliedReasoningOpenItems: OpenItem[] = [];

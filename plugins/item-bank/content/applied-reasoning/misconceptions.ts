@@ -262,6 +262,54 @@ const says = {
   'counts-faces-that-touch': 'You counted faces that are covered by other blocks.',
   'uses-one-view-only': 'You used one of the two views; the other one limits the towers as well.',
   'adds-the-two-views': 'You added the two views; they show the same towers from two sides.',
+  // evidence and causation
+  'asks-where-it-is-convenient':
+    'You chose people who are easy to reach; they may differ from the others in just what is asked.',
+  'lets-people-choose-themselves':
+    'You let people decide themselves whether to be asked; those who care most answer most.',
+  'asks-a-special-group': 'You chose a special group, which need not be like the whole.',
+  'blames-the-size-of-the-sample': 'You blamed the number; what matters here is how the cases came about.',
+  'blames-the-form-of-the-question': 'You blamed the form of the question; what matters here is who answered it.',
+  'trusts-in-large-numbers': 'You trusted in a large number; more of the same does not repair a one-sided choice.',
+  'repairs-the-wrong-fault': 'What you chose would be good practice, but it does not repair the fault there is.',
+  'takes-those-who-answered-for-all': 'You took those who answered for all; the others may think differently.',
+  'takes-silence-for-consent': 'You took those who said nothing to be content; nothing is known about them.',
+  'blames-chance-for-a-rule': 'You put it down to chance; there is a reason that works every time.',
+  'takes-going-together-for-causing':
+    'You took one of the two for the cause of the other; going together is not yet causing.',
+  'reverses-cause-and-effect': 'You took the effect for the cause.',
+  'doubts-the-figures-instead-of-the-conclusion':
+    'You doubted the figures; they can be right and still have another reason.',
+  'lets-two-things-differ-at-once':
+    'In your comparison more than one thing differs, so the reason for a difference stays open.',
+  'leaves-out-the-comparison-group': 'You compared within one group only; the other group is needed as well.',
+  'takes-those-admitted-for-all': 'You took what holds among those selected to hold for all.',
+  'varies-the-wrong-thing': 'In your pair only one thing differs, but it is not the one in question.',
+  'ignores-the-comparison-group': 'You left out part of what the other group shows would have happened anyway.',
+  'compares-the-end-only': 'You compared the final figures only; the groups did not start from the same point.',
+  'takes-the-hit-rate-for-the-answer':
+    'You gave the share of real cases that the test finds; the question is how many of its alarms are real.',
+  'takes-the-share-of-correct-passes':
+    'You gave the share of the others that the test passes rightly; the question is about its alarms.',
+  'answers-with-the-base-rate': 'You gave how common it is without the test; the result of the test changes that.',
+  'counts-one-test-only': 'You counted one test only; the second changes the picture once more.',
+  'doubles-the-first-result': 'You doubled the result of one test; two tests do not simply add up.',
+  'looks-at-one-comparison-only': 'Your statement fits one comparison in the table, but not all of them.',
+  'reads-the-table-the-wrong-way':
+    'Your statement does not fit the table; compare along the rows and along the columns.',
+  'thinks-chance-makes-up-for-the-past': 'You expected chance to make up for the past; it has no memory.',
+  'thinks-luck-comes-in-runs': 'You expected a run to go on; chance has no memory.',
+  'mixes-up-one-toss-with-the-whole-row': 'You judged the whole row; only one toss is still open.',
+  'thinks-small-samples-are-as-steady': 'You took small groups to be as steady as large ones; they vary more.',
+  'finds-a-cause-for-chance': 'You found a cause for something that chance alone would bring about.',
+  'compares-with-an-ordinary-group':
+    'You compared with ordinary cases; the comparison should be with cases that were just as extreme.',
+  'trusts-each-hit-by-itself': 'You trusted each hit by itself; among many tries some hits come by chance.',
+  'takes-the-error-rate-for-the-answer':
+    'You took the rate of false reports for the chance that a report is wrong; those are two different things.',
+  'takes-no-proof-for-a-refutation': 'You took missing proof for a refutation; it only leaves the question open.',
+  'looks-only-at-what-is-left': 'You looked only at what can still be seen; what has dropped out matters as well.',
+  'ignores-what-a-hit-does': 'You counted hits and left out what a hit does.',
 } as const;
 
 export type MisconceptionId = keyof typeof says;
