@@ -3,7 +3,7 @@ import type { Database } from '../../core/db/index.ts';
 import type { Guardians, Guardianship } from '../../core/services.ts';
 import type { AgeBand, GuardianConsent } from './contract.ts';
 import { ConsentRow } from './models.ts';
-import { plugin } from './profiles.ts';
+import { actingIn } from './profiles.ts';
 import type { ConsentDecision, Within } from './services.ts';
 
 /** Guardians' decisions about learners who are not adults. */
@@ -18,7 +18,7 @@ export function createConsents(db: Database, guardians: Pick<Guardians, 'ofLearn
       // Only learners can be children: everyone else was given their role by an administrator.
       if (role !== 'learner' || ageBand === 'adult') return 'not-needed';
       const [ties, decisions] = await Promise.all([
-        guardians.ofLearner({ ...within, who: plugin(within.who.institution) }, id),
+        guardians.ofLearner({ ...within, who: actingIn(within.who.institution) }, id),
         db.rows(ConsentRow, within).where({ userId: id }).orderBy(['at', 'id']),
       ]);
       return isGiven(ties, decisions.at(-1)) ? 'given' : 'missing';

@@ -278,6 +278,7 @@ const namedOtherwise: Record<string, string | undefined> = {
   f1: 'F1 score',
   'break-even': 'Break-even',
   'k-means': 'k-means',
+  'next-word-prediction': 'Next-word prediction',
   'two-way-tables': 'Two-way tables',
 };
 

@@ -1,9 +1,9 @@
 import type { Domain, Pathway } from './contract.ts';
 
 /**
- * The concepts of each pathway, by the ids that questions name them with. They are placed by the difficulty of the
- * questions about them: those of foundation lie mostly below its upper cut (450), those of mastery mostly above its
- * lower one (575). A concept that is in no pathway is still mastered or struggled with; it only counts towards none.
+ * The concepts of each pathway, by the ids that questions name them with: the same number in each domain, those with the
+ * easiest questions on foundation and those with the hardest on mastery. A concept that is in no pathway is still
+ * mastered or struggled with; it only counts towards none.
  */
 export const curriculum: Record<Pathway, Record<Domain, readonly string[]>> = {
   foundation: {
@@ -15,11 +15,12 @@ export const curriculum: Record<Pathway, Record<Domain, readonly string[]>> = {
       'algebraic-expressions',
       'graph-reading',
       'angles',
-      'area',
+      'data-displays',
     ],
     applied_reasoning: [
       'bar-charts',
       'line-charts',
+      'ordering',
       'schedules',
       'timetables',
       'cost-comparison',
@@ -30,73 +31,75 @@ export const curriculum: Record<Pathway, Record<Domain, readonly string[]>> = {
       'kinds-of-learning',
       'training-data',
       'labels',
-      'features',
       'accuracy',
-      'baselines',
       'confusion-matrix',
+      'language-models',
+      'prompting',
+      'context-window',
     ],
   },
   immersion: {
     core_math: [
       'percentage-change',
-      'linear-functions',
       'setting-up-equations',
       'simultaneous-equations',
       'sequences',
       'functions',
       'quadratic-equations',
       'exponential-growth',
+      'probability',
     ],
     applied_reasoning: [
       'rates',
       'averages',
       'two-way-tables',
-      'ordering',
+      'number-patterns',
+      'experiments',
       'break-even',
       'decision-making',
-      'sunk-cost',
       'constraints',
     ],
     ai_conceptual: [
       'training-and-test-data',
       'overfitting',
-      'validation',
-      'class-imbalance',
       'precision',
       'recall',
       'thresholds',
-      'spurious-correlation',
+      'decision-trees',
+      'nearest-neighbour',
+      'next-word-prediction',
     ],
   },
   mastery: {
     core_math: [
       'inequalities',
       'function-transformations',
-      'weighted-mean',
       'inverse-proportion',
-      'divisibility',
       'powers',
-      'logarithms',
       'algebraic-identities',
+      'divisibility',
+      'circles',
+      'combinatorics',
     ],
     applied_reasoning: [
       'expected-value',
-      'conditional-reasoning',
-      'deduction',
-      'critical-path',
       'opportunity-cost',
+      'conditional-reasoning',
+      'argument-analysis',
+      'testing-a-rule',
+      'critical-path',
       'optimisation',
       'lower-bounds',
-      'testing-a-rule',
     ],
     ai_conceptual: [
       'calibration',
+      'ranking',
       'costs-of-errors',
-      'leakage',
       'base-rates',
       'conditional-probability',
-      'ranking',
-      'early-stopping',
+      'leakage',
+      'neural-units',
+      'gradient-descent',
     ],
   },
 };

@@ -72,7 +72,7 @@ export const demoHistories: readonly DemoHistory[] = [
         'linear-equations': 'rff',
         'algebraic-expressions': 'wwhr',
         'graph-reading': 'frf',
-        'linear-functions': 'whwr',
+        functions: 'whwr',
         'simultaneous-equations': 'whw',
         'quadratic-equations': 'ww',
       }),
@@ -143,12 +143,12 @@ export const demoHistories: readonly DemoHistory[] = [
     aiInteractions: 71,
     concepts: [
       ...about('core_math', {
-        'linear-functions': 'rff',
+        'percentage-change': 'rff',
         'simultaneous-equations': 'rrr',
         'quadratic-equations': 'hrr',
         functions: 'rrf',
         inequalities: 'whr',
-        logarithms: 'wwh',
+        powers: 'wwh',
       }),
       ...about('applied_reasoning', {
         rates: 'ff',

@@ -38,7 +38,7 @@ const assumed = { ageBand: 'unknown', learningStyle: 'analytical', timeZone: nul
 export function createProfiles({ db, clock, people }: Parts): Profiles {
   async function assertOwn(within: Within, userId: string): Promise<void> {
     const known = await db.rows(ProfileRow, within).findById(userId).select('userId');
-    if (!known) await people.one({ ...within, who: plugin(within.who.institution) }, userId);
+    if (!known) await people.one({ ...within, who: actingIn(within.who.institution) }, userId);
   }
 
   async function make(within: Within, userId: string): Promise<void> {
@@ -74,6 +74,6 @@ export function createProfiles({ db, clock, people }: Parts): Profiles {
 }
 
 /** The plugin acting by itself. */
-export function plugin(institution: InstitutionRef): Actor {
+export function actingIn(institution: InstitutionRef): Actor {
   return { institution, user: undefined, may: () => false };
 }

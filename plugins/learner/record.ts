@@ -12,7 +12,7 @@ import type { EiqRecord } from './contract.ts';
 import type { Cuts } from './eiq-record.ts';
 import { levelsOf } from './eiq-record.ts';
 import type { Profiles } from './profiles.ts';
-import { createProfiles, plugin } from './profiles.ts';
+import { actingIn, createProfiles } from './profiles.ts';
 import type { Results } from './results.ts';
 import { createResults } from './results.ts';
 import type { Sections } from './sections.ts';
@@ -74,7 +74,7 @@ export function createLearners(parts: Parts): Learners {
     addResult: (within, result) => results.add(within, result),
     eiq: (within, userId) => results.record(within, userId),
     async profile(within, userId) {
-      const { role } = await people.one({ ...within, who: plugin(within.who.institution) }, userId);
+      const { role } = await people.one({ ...within, who: actingIn(within.who.institution) }, userId);
       const { ageBand, learningStyle } = await profiles.read(within, userId);
       const seen = await concepts.all(within, userId);
       return {

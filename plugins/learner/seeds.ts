@@ -9,7 +9,7 @@ import { Domain } from './contract.ts';
 import type { DemoHistory } from './demo-histories.ts';
 import { demoHistories, outcomes } from './demo-histories.ts';
 import type { Inside } from './profiles.ts';
-import { plugin } from './profiles.ts';
+import { actingIn } from './profiles.ts';
 import type { Learners } from './record.ts';
 import { classify } from './scale.ts';
 import type { NewResult } from './services.ts';
@@ -25,7 +25,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Gives the demo's learners a past, once; those who have one of their own keep it. */
 export async function seedLearners(parts: SeedParts, institution: InstitutionRef): Promise<void> {
-  const who = plugin(institution);
+  const who = actingIn(institution);
   for (const history of demoHistories) {
     const person = await parts.people.byLogin({ who }, history.username);
     if (person) await parts.db.transaction((tx) => seed(parts, { who, tx }, person.id, history));

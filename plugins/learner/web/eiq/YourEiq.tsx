@@ -1,4 +1,13 @@
-import { Card, EmptyState, ErrorState, LevelTag, LinkButton, Ruler, SkeletonBlock } from '../../../../web/ui/index.ts';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  LevelTag,
+  LinkButton,
+  Ruler,
+  Skeleton,
+  SkeletonBlock,
+} from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../contract.ts';
 import { levelTitles } from '../../contract.ts';
 import { useEiq } from '../followed.ts';
@@ -17,7 +26,7 @@ export function YourEiq() {
       </Card>
     );
   }
-  if (!eiq.data) return <SkeletonBlock height={420} />;
+  if (!eiq.data) return <Waiting />;
   const { current } = eiq.data;
   return current ? <Score record={eiq.data} current={current} /> : <NoScore record={eiq.data} />;
 }
@@ -31,9 +40,10 @@ function Score({ record, current }: { record: EiqRecord; current: Current }) {
     <Card title="Your EiQ" actions={<LevelTag level={level} />}>
       <Ruler estimate={eiqScore} error={standardError} {...rulerCuts(record.cuts)} />
       <p className={styles.meaning}>
-        Your true score lies between <span className="figures">{low}</span> and <span className="figures">{high}</span>{' '}
-        with 95% confidence; that your level is {levelTitles[level]} is{' '}
-        <span className="figures">{Math.round(confidence * 100)}%</span> sure. Another result makes both more exact.
+        With 95% confidence your true score lies between <span className="figures">{low}</span> and{' '}
+        <span className="figures">{high}</span>, and with{' '}
+        <span className="figures">{Math.round(confidence * 100)}%</span> it belongs to {levelTitles[level]}. Another
+        result makes this more exact.
       </p>
       <div className={styles.parts}>
         <Measurements
@@ -46,6 +56,19 @@ function Score({ record, current }: { record: EiqRecord; current: Current }) {
           record={record}
           rows={record.history.map(({ id, ...rest }) => ({ key: id, ...rest })).reverse()}
         />
+      </div>
+    </Card>
+  );
+}
+
+/** As high as a score with its parts. */
+function Waiting() {
+  return (
+    <Card title="Your EiQ">
+      <SkeletonBlock height={184} />
+      <div className={styles.parts}>
+        <Skeleton lines={6} />
+        <Skeleton lines={6} />
       </div>
     </Card>
   );

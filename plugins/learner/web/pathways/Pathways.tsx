@@ -40,10 +40,16 @@ function PathwayCard({ path }: { path: LearningPath }) {
       <div className={styles.foot}>
         <Progress value={progress} label="Progress" level={pathType} />
         <p className={styles.count}>
-          <span className="figures">
-            {masteredConcepts} of {concepts}
-          </span>{' '}
-          concepts mastered
+          {progress === 100 && masteredConcepts < concepts ? (
+            'Passed by your EiQ score'
+          ) : (
+            <>
+              <span className="figures">
+                {masteredConcepts} of {concepts}
+              </span>{' '}
+              concepts mastered
+            </>
+          )}
         </p>
         <LinkButton to={pathwayAddress(pathType)} icon={isUnlocked ? undefined : 'lock'} wide>
           {isUnlocked ? 'View Pathway' : 'Unlock Level'}
