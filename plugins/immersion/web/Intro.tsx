@@ -1,29 +1,59 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { call, useRoute } from '../../../web/api/index.ts';
-import { Button, ErrorState, PageHeader } from '../../../web/ui/index.ts';
+import { z } from 'zod';
+import { invalidate, useRoute } from '../../../web/api/index.ts';
+import { usePluginSettings } from '../../../web/session/manifest.ts';
+import { ErrorState, LinkButton, PageHeader, Ruler, Section, SkeletonPage } from '../../../web/ui/index.ts';
+import { learner } from '../../learner/contract.ts';
 import { immersion } from '../contract.ts';
 import { addresses } from './addresses.ts';
+import { cutsIn } from './cuts.ts';
+import styles from './Intro.module.css';
+import { Expectations } from './intro/Expectations.tsx';
+import { Pathways } from './intro/Pathways.tsx';
+import { Sections } from './intro/Sections.tsx';
+import { Start } from './intro/Start.tsx';
 
+const Settings = z.object({ retakeDays: z.number(), hintsCountForScore: z.boolean() });
+
+/** Before a placement: what it is, what it leads to, and the way in, on, or to the result. */
 export function Intro() {
+  const client = useQueryClient();
   const navigate = useNavigate();
   const status = useRoute(immersion.routes.status, {}, { freshFor: 0 });
-  void useQueryClient;
+  const record = useRoute(learner.routes.eiq);
+  const settings = usePluginSettings('immersion', Settings);
   if (status.error) return <ErrorState error={status.error} retry={status.refetch} />;
+  if (!status.data || !status.isFetchedAfterMount) return <SkeletonPage />;
+  const begun = () => {
+    void invalidate(client, immersion.routes.status);
+    navigate(addresses.questions);
+  };
   return (
-    <PageHeader
-      title="AI immersion placement"
-      actions={
-        <Button
-          primary
-          onClick={async () => {
-            await call(immersion.routes.stage, { params: { stage: 'core_math' } });
-            navigate(addresses.questions);
-          }}
-        >
-          Begin
-        </Button>
-      }
-    />
+    <div className={styles.intro}>
+      <p className={styles.back}>
+        <LinkButton quiet small to="/dashboard" icon="back">
+          Dashboard
+        </LinkButton>
+      </p>
+      <PageHeader
+        title="AI immersion placement"
+        says="Three sections of questions that adapt to your answers. At the end you know your EiQ score, how certain it is, and which pathway fits you."
+      />
+      <Start status={status.data} onBegun={begun} />
+      <Section title="Three sections">
+        <Sections progress={status.data.state === 'open' ? status.data.sectionProgress : undefined} />
+      </Section>
+      <Section
+        title="Three pathways"
+        says="Your score stands on one scale from 100 to 900, and the pathways divide it."
+      >
+        <Ruler cuts={cutsIn(record.data?.cuts)} />
+        <Pathways />
+      </Section>
+      <Section title="Good to know">
+        <Expectations limits={status.data.questionsPerSection} settings={settings} />
+      </Section>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export default defineScreens({
       path: '/dashboard/assessment',
       title: 'Pathways Assessment',
       access: 'signed-in',
-      load: () => import('./Assessment.tsx'),
+      load: () => import('./assessment/Assessment.tsx'),
       menu: { title: 'Pathways Assessment', icon: 'ruler', group: 'main', order: 10 },
     },
     {
@@ -42,5 +42,5 @@ export default defineScreens({
     order: 10 * (index + 1),
     note: `${sectionTitles[stage].weight}%`,
   })),
-  fills: [fill(dashboardAssessments, () => import('./AssessmentPanel.tsx'), { order: 10 })],
+  fills: [fill(dashboardAssessments, () => import('./assessment/AssessmentPanel.tsx'), { order: 10 })],
 });

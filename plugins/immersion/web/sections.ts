@@ -7,3 +7,17 @@ export const letterOf = (stage: Stage) => String.fromCharCode(65 + stages.indexO
 
 /** `Section A: Core Math & Logic` */
 export const sectionHeading = (stage: Stage) => `Section ${letterOf(stage)}: ${sectionTitles[stage].title}`;
+
+/** What its questions are about, for somebody who wonders what will come. */
+export const sectionContents: Record<Stage, string> = {
+  core_math: 'Numbers and ratio, algebra, functions, geometry, data and chance, and the rules of logic.',
+  applied_reasoning: 'Plans, choices, charts and arguments from everyday life: what follows, and what does not.',
+  ai_conceptual: 'How AI systems learn and decide, what their figures mean, and where they go wrong.',
+};
+
+/** How the list of assessments calls a section. */
+export const listedAs = {
+  core_math: 'core_math',
+  applied_reasoning: 'applied_reasoning',
+  ai_conceptual: 'ai_concepts',
+} as const satisfies Record<Stage, string>;

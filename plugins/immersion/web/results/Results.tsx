@@ -1,15 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
-import { ErrorState, PageHeader, Ruler, SkeletonPage } from '../../../../web/ui/index.ts';
+import { EmptyState, ErrorState, LinkButton, PageHeader, SkeletonPage } from '../../../../web/ui/index.ts';
 import { immersion } from '../../contract.ts';
+import { addresses } from '../addresses.ts';
+import { ResultView } from './ResultView.tsx';
 
+/** The latest result, or with `?sessionId=` an earlier one (for staff anybody's). */
 export function Results() {
-  const result = useRoute(immersion.routes.results, {});
+  const [parameters] = useSearchParams();
+  const sessionId = parameters.get('sessionId');
+  const result = useRoute(immersion.routes.results, sessionId ? { query: { sessionId } } : {});
+  if (result.data) return <ResultView result={result.data} />;
+  if (result.error && [400, 404].includes(result.error.status)) {
+    return (
+      <>
+        <PageHeader title="Your EiQ result" />
+        <EmptyState
+          icon="ruler"
+          title={sessionId ? 'There is no such result' : 'No result yet'}
+          says="A result appears here once a placement is completed."
+          action={
+            <LinkButton primary to={addresses.intro}>
+              Go to the placement
+            </LinkButton>
+          }
+        />
+      </>
+    );
+  }
   if (result.error) return <ErrorState error={result.error} retry={result.refetch} />;
-  if (!result.data) return <SkeletonPage />;
-  return (
-    <>
-      <PageHeader title="Your EiQ result" />
-      <Ruler estimate={result.data.eiqScore} error={result.data.standardError} />
-    </>
-  );
+  return <SkeletonPage />;
 }

@@ -1,0 +1,28 @@
+import { ErrorState, PageHeader, Section } from '../../../../web/ui/index.ts';
+import { SectionCards } from './SectionCards.tsx';
+import { standingText, useStanding } from './use-standing.ts';
+import { Way } from './Way.tsx';
+
+/** The section Pathways Assessment of the dashboard. */
+export function Assessment() {
+  const { status, progress, error, retry } = useStanding();
+  return (
+    <>
+      <PageHeader
+        title="Pathways Assessment"
+        says="Where you stand, how certain that is, and which pathway fits you."
+      />
+      {error ? (
+        <ErrorState error={error} retry={retry} />
+      ) : (
+        <Section
+          title="3-Section Adaptive Assessment"
+          says={status ? standingText(status) : '\u00a0'}
+          actions={status && <Way status={status} />}
+        >
+          <SectionCards progress={progress} heading="h3" />
+        </Section>
+      )}
+    </>
+  );
+}

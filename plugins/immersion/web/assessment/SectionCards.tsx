@@ -1,0 +1,39 @@
+import { Progress, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { sectionTitles } from '../../../item-bank/contract.ts';
+import { stages } from '../../contract.ts';
+import { letterOf, listedAs } from '../sections.ts';
+import styles from './SectionCards.module.css';
+import type { Standing } from './use-standing.ts';
+
+/** The three sections with what they are about and how far they are; each is an anchor of the page. */
+export function SectionCards({ progress, heading: Heading }: Pick<Standing, 'progress'> & { heading: 'h3' | 'h4' }) {
+  return (
+    <ul className={styles.sections}>
+      {stages.map((stage) => {
+        const { title, description, weight } = sectionTitles[stage];
+        return (
+          <li key={stage} id={stage} className={styles.section}>
+            <p className={styles.head}>
+              <span>Section {letterOf(stage)}</span>
+              <span>
+                <span className="figures">{weight}%</span> of the score
+              </span>
+            </p>
+            <Heading className={styles.title}>{title}</Heading>
+            <p className="soft">{description}</p>
+            <div className={styles.progress}>
+              {progress ? (
+                <Progress
+                  label="Progress"
+                  value={progress.find(({ type }) => type === listedAs[stage])?.progress ?? 0}
+                />
+              ) : (
+                <SkeletonBlock height={36} />
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

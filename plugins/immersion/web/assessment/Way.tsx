@@ -1,0 +1,29 @@
+import { LinkButton } from '../../../../web/ui/index.ts';
+import type { Status } from '../../contract.ts';
+import { addresses } from '../addresses.ts';
+
+/** One way at a time: begin, go on, or look at the result. */
+export function Way({ status }: { status: Status }) {
+  if (status.state === 'open') {
+    return (
+      <LinkButton primary to={addresses.questions}>
+        Continue
+      </LinkButton>
+    );
+  }
+  if (status.state === 'none') {
+    return (
+      <LinkButton primary to={addresses.intro}>
+        Start Assessment
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <LinkButton primary to={addresses.results}>
+        View result
+      </LinkButton>
+      {status.canStart && <LinkButton to={addresses.intro}>Start Assessment</LinkButton>}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Grid, LevelTag } from '../../../../web/ui/index.ts';
+import { PlacementLevel, pathways } from '../../contract.ts';
+import styles from './Pathways.module.css';
+
+/** Where a placement can lead. */
+export function Pathways() {
+  return (
+    <div className={styles.pathways}>
+      <Grid min={240}>
+        {PlacementLevel.options.map((level) => (
+          <div key={level}>
+            <h3 className={styles.name}>
+              <LevelTag level={level} />
+            </h3>
+            <p className="soft">{pathways[level].says}</p>
+          </div>
+        ))}
+      </Grid>
+    </div>
+  );
+}

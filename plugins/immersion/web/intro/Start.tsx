@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallError } from '../../../../web/api/index.ts';
+import { call } from '../../../../web/api/index.ts';
+import { Button, Card, LinkButton } from '../../../../web/ui/index.ts';
+import type { Status } from '../../contract.ts';
+import { immersion } from '../../contract.ts';
+import { addresses } from '../addresses.ts';
+import { momentText } from '../dates.ts';
+import { letterOf } from '../sections.ts';
+import { GiveUp } from './GiveUp.tsx';
+import styles from './Start.module.css';
+
+/** The one thing to do here: begin, go on, or look at the result. */
+export function Start({ status, onBegun }: { status: Status; onBegun: () => void }) {
+  if (status.state === 'open') return <GoOn status={status} />;
+  if (!status.canStart) return <NotYet status={status} />;
+  return <Begin status={status} onBegun={onBegun} />;
+}
+
+function Begin({ status, onBegun }: { status: Status; onBegun: () => void }) {
+  const begin = useMutation<unknown, CallError>({
+    mutationFn: () => call(immersion.routes.stage, { params: { stage: 'core_math' } }),
+    onSuccess: onBegun,
+  });
+  return (
+    <div className={styles.start}>
+      <Button primary icon="play" busy={begin.isPending} onClick={() => begin.mutate()}>
+        Begin
+      </Button>
+      {status.state === 'completed' && <LinkButton to={addresses.results}>View your last result</LinkButton>}
+      <p className={styles.note} role="status">
+        {begin.error ? (
+          <span className={styles.failed}>{begin.error.text}</span>
+        ) : (
+          'Plan for 30 to 60 minutes. You can pause after any question.'
+        )}
+      </p>
+    </div>
+  );
+}
+
+function GoOn({ status }: { status: Status }) {
+  const [isGivingUp, setGivingUp] = useState(false);
+  const { stage, startedAt, sessionId } = status;
+  return (
+    <Card tone="accent">
+      <div className={styles.open}>
+        <p>
+          <strong>You have a placement under way.</strong> {startedAt && `Begun on ${momentText(startedAt)}. `}
+          {stage
+            ? `You are in section ${letterOf(stage)}; every answer so far is saved.`
+            : 'All sections are done; it only has to be scored.'}
+        </p>
+        <div className={styles.start}>
+          <LinkButton primary to={addresses.questions} icon="play">
+            {stage ? `Continue with section ${letterOf(stage)}` : 'Get your result'}
+          </LinkButton>
+          <Button quiet destructive onClick={() => setGivingUp(true)}>
+            Give up
+          </Button>
+        </div>
+      </div>
+      {isGivingUp && sessionId && <GiveUp sessionId={sessionId} onClose={() => setGivingUp(false)} />}
+    </Card>
+  );
+}
+
+function NotYet({ status: { completedAt, nextAt, state } }: { status: Status }) {
+  return (
+    <Card tone="accent">
+      <div className={styles.open}>
+        <p>
+          {completedAt && <strong>You completed a placement on {momentText(completedAt)}. </strong>}
+          {nextAt && `You can begin another one from ${momentText(nextAt)}. Learning in between is what moves a score.`}
+        </p>
+        {state === 'completed' && (
+          <div className={styles.start}>
+            <LinkButton primary to={addresses.results} icon="chart">
+              View your result
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

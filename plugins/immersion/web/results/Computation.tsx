@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button, Section, scoreText } from '../../../../web/ui/index.ts';
+import type { PlacementResult } from '../../contract.ts';
+import styles from './Computation.module.css';
+import { percentText } from './percent.ts';
+
+/** How the score came about, so that anybody can follow it with a calculator. Folded on the screen, always printed. */
+export function Computation({ result }: { result: PlacementResult }) {
+  const [isOpen, setOpen] = useState(false);
+  const { eiqScore, standardError, hintsUsed, hintsCounted, levelProbabilities, cuts, version } = result;
+  const cutOf = (level: string) => cuts.find((cut) => cut.level === level)?.from ?? 0;
+  return (
+    <Section title="How the score was computed">
+      <Button
+        small
+        className="no-print"
+        icon={isOpen ? 'up' : 'down'}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide the computation' : 'Show the computation'}
+      </Button>
+      <div className={isOpen ? styles.open : styles.folded}>
+        <p>
+          Each section is scored by itself: from which questions were solved, and how hard they were, follows the most
+          plausible ability and how uncertain it is (expected a posteriori, beginning from an average of 500 with a
+          spread of 100). The sections are then weighed into the EiQ score.
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={styles.scroll} tabIndex={0} aria-label="Sections and their weights">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Section</th>
+                <th scope="col">Weight</th>
+                <th scope="col">Score</th>
+                <th scope="col">Standard error</th>
+                <th scope="col">Weight × score</th>
+              </tr>
+            </thead>
+            <tbody className="figures">
+              {result.sections.map(({ section, title, weight, eiqScore: own, standardError: error }) => (
+                <tr key={section}>
+                  <th scope="row">{title}</th>
+                  <td>{weight}%</td>
+                  <td>{scoreText(own)}</td>
+                  <td>{scoreText(error)}</td>
+                  <td>{scoreText((weight / 100) * own)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot className="figures">
+              <tr>
+                <th scope="row">EiQ score</th>
+                <td>100%</td>
+                <td>{scoreText(eiqScore)}</td>
+                <td>{scoreText(standardError)}</td>
+                <td>{scoreText(eiqScore)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </section>
+        <p>
+          The standard error of the score is the root of the sum of the squared weighted ones. A normal distribution
+          with it around {scoreText(eiqScore)} has {percentText(levelProbabilities.foundation)} of its mass below{' '}
+          {cutOf('immersion')}, {percentText(levelProbabilities.immersion)} between there and {cutOf('mastery')}, and{' '}
+          {percentText(levelProbabilities.mastery)} above: the level is the one with the most.
+        </p>
+        <p>
+          {hintsUsed === 0
+            ? 'No hints were used.'
+            : `${hintsUsed === 1 ? 'One hint was' : `${hintsUsed} hints were`} used.`}{' '}
+          {hintsCounted ? 'An answer given after a hint counted as not solved.' : 'Hints do not change the score.'} A
+          placement describes the answers of one sitting; what has been learnt since does not show in it. Computed by{' '}
+          <span className="figures">{version}</span>.
+        </p>
+      </div>
+    </Section>
+  );
+}
