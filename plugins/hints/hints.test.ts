@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import type { StageState } from '../immersion/contract.ts';
+
+let at: TestPlatform;
+let learner: TestPerson;
+
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['hints', 'immersion', 'learner'] });
+  learner = await at.person('learner');
+});
+afterAll(() => at?.close());
+
+/** The question that stands before a learner in the placement. */
+async function questionOf(person: TestPerson): Promise<{ sessionId: string; questionId: string; options: string[] }> {
+  const state = (await person.get('/api/assessment/ai-immersion/core_math')).body as StageState;
+  const question = state.questions[0];
+  if (!question) throw new Error('No question stands');
+  return { sessionId: state.sessionId, questionId: question.id, options: question.options };
+}
+
+const generate = (person: TestPerson, body: object) =>
+  person.post('/api/assessment/hints/generate-personalized-hints', body);
+const track = (person: TestPerson, body: object) => person.post('/api/assessment/track-hint-usage', body);
+
+test('hints for the question that stands are at most three, and none is the answer', async () => {
+  const asked = await questionOf(learner);
+  const { status, body } = await generate(learner, { ...asked, attemptCount: 0, timeSpent: 1000, userTheta: -0.5 });
+  expect(status).toBe(200);
+  expect(body.hints.length).toBeGreaterThan(0);
+  expect(body.hints.length).toBeLessThanOrEqual(3);
+  for (const hint of body.hints) expect(asked.options).not.toContain(hint.content);
+});
+
+test('guessing every option as a wrong answer tells at most what a wrong idea would say', async () => {
+  const asked = await questionOf(learner);
+  const { body } = await generate(learner, { ...asked, previousIncorrectAnswers: asked.options });
+  expect(JSON.stringify(body)).not.toMatch(/"key"|isCorrect|correctAnswer/);
+});
+
+test('looking at a hint is kept once, counts with the question and as activity', async () => {
+  const asked = await questionOf(learner);
+  const use = { ...asked, hintId: 'conceptual', hintType: 'conceptual', timeTaken: 10, attemptNumber: 0 };
+  const statuses = await Promise.all([track(learner, use), track(learner, use), track(learner, use)]);
+  expect(statuses.map(({ status }) => status)).toEqual([204, 204, 204]);
+  const given = { sessionId: asked.sessionId, questionId: asked.questionId, answer: 0, section: 'core_math' };
+  const answered = await learner.post('/api/assessment/analyze-response', given);
+  expect(answered.status).toBe(200);
+  // Once the answer is in, the question stands no more.
+  expect((await track(learner, use)).status).toBe(404);
+});
+
+test('another learner’s question, another institution’s and an unknown one are all absent', async () => {
+  const asked = await questionOf(learner);
+  const other = await at.person('learner');
+  const foreign = await at.person('learner', await at.anotherInstitution());
+  const use = { ...asked, hintId: 'conceptual', hintType: 'conceptual' };
+  for (const person of [other, foreign]) {
+    expect((await generate(person, asked)).status).toBe(404);
+    expect((await track(person, use)).status).toBe(404);
+  }
+  const unknown = { ...asked, questionId: '01900000-0000-7000-8000-000000000000' };
+  expect((await generate(learner, unknown)).status).toBe(404);
+});
+
+test('without a token nothing is told, and wrong types are all named', async () => {
+  const asked = await questionOf(learner);
+  expect((await at.nobody.post('/api/assessment/hints/generate-personalized-hints', asked)).status).toBe(401);
+  expect((await at.nobody.post('/api/assessment/track-hint-usage', asked)).status).toBe(401);
+  const wrong = await track(learner, { sessionId: 7, questionId: 'x', hintId: 'y', hintType: 'gossip', timeTaken: -1 });
+  expect(wrong.status).toBe(400);
+  expect(wrong.body.error.issues.map((issue: { path: string }) => issue.path)).toEqual([
+    'body.sessionId',
+    'body.questionId',
+    'body.hintType',
+    'body.timeTaken',
+  ]);
+});
+
+test('the placement works with hints off, and hints are gone', async () => {
+  await at.switchPlugin('hints', false);
+  try {
+    const asked = await questionOf(learner);
+    expect((await generate(learner, asked)).status).toBe(404);
+  } finally {
+    await at.switchPlugin('hints', true);
+  }
+});

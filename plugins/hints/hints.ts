@@ -1,0 +1,101 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Optional, Who } from '../../core/contract/index.ts';
+import type { Database } from '../../core/db/index.ts';
+import type { HintMaterial, HintSource } from '../item-bank/services.ts';
+import type { LearnerProfile, LearnerRecord } from '../learner/services.ts';
+import { chooseHints } from './choosing.ts';
+import type { Hint, HintType } from './contract.ts';
+import { HintUseRow } from './models.ts';
+import type { hintWriter } from './services.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly source: HintSource;
+  readonly record: LearnerRecord;
+  readonly writer: Optional<{ writer: typeof hintWriter }>['writer'];
+  readonly clock: Clock;
+  readonly log: { warn(details: object, text: string): void };
+}
+
+export interface HintRequest {
+  readonly questionId: string;
+  readonly attemptCount: number;
+  /** Milliseconds. */
+  readonly timeSpent: number;
+  readonly userTheta: number;
+  readonly previousIncorrectAnswers: readonly string[];
+  readonly learningStyle?: string | undefined;
+}
+
+export interface HintUse {
+  readonly questionId: string;
+  readonly hintId: string;
+  readonly hintType: HintType;
+  readonly timeTaken: number;
+  readonly attemptNumber: number;
+}
+
+/** Makes hints for the question that stands before a learner, and keeps which were looked at. */
+export function createHints({ db, source, record, writer, clock, log }: Parts) {
+  return {
+    /** @throws Failure not_found unless the question stands before this learner */
+    async generate(who: Who, request: HintRequest): Promise<Hint[]> {
+      const { questionId, previousIncorrectAnswers, learningStyle } = request;
+      const material = await source.material({ who }, who.user.id, questionId, previousIncorrectAnswers);
+      const profile = await record.profile({ who }, who.user.id);
+      const uses = await db.rows(HintUseRow, { who }).where({ userId: who.user.id, questionId });
+      const chosen = chooseHints({
+        ...request,
+        material,
+        profile,
+        learningStyle: learningStyle || profile.preferredLearningStyle,
+        seen: new Set(uses.map((use) => use.hintType)),
+      });
+      return rewritten(who, chosen, { material, profile, previousIncorrectAnswers });
+    },
+
+    /** @throws Failure not_found unless the question stands before this learner */
+    async track(who: Who, use: HintUse): Promise<void> {
+      await db.transaction(async (tx) => {
+        const within = { who, tx };
+        // Counted with the question first: it waits for the answer that may be coming in at this moment.
+        await source.note(within, who.user.id, use.questionId, use.hintId);
+        const usedAt = clock.now();
+        await db
+          .rows(HintUseRow, within)
+          .insert({
+            userId: who.user.id,
+            questionId: use.questionId,
+            hintId: use.hintId,
+            hintType: use.hintType,
+            timeTaken: Math.round(Math.min(use.timeTaken, 2 ** 31 - 1)),
+            attemptNumber: use.attemptNumber,
+            usedAt,
+          })
+          .onConflict(['userId', 'questionId', 'hintId'])
+          .ignore();
+        const id = `hint:${use.questionId}:${use.hintId}`;
+        await record.noteActivity(within, { userId: who.user.id, id, kind: 'hint', at: usedAt });
+      });
+    },
+  };
+
+  /** Has the personal hint written by AI where there is one; whatever goes wrong there, our own words stand. */
+  async function rewritten(
+    who: Who,
+    chosen: Hint[],
+    given: { material: HintMaterial; profile: LearnerProfile; previousIncorrectAnswers: readonly string[] },
+  ): Promise<Hint[]> {
+    const ai = writer(who);
+    const personal = chosen.find((hint) => hint.hintType === 'personalized');
+    if (!ai || !personal) return chosen;
+    try {
+      const written = await ai.personalise({ who }, given);
+      if (!written) return chosen;
+      return chosen.map((hint) => (hint === personal ? { ...hint, content: written.content } : hint));
+    } catch (error) {
+      log.warn({ err: error }, 'a hint could not be written by AI');
+      return chosen;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { Row } from '../../core/db/index.ts';
+import type { HintType } from './contract.ts';
+
+/** A hint that was looked at. Looking again changes nothing. */
+export class HintUseRow extends Row {
+  static override tableName = 'hints.hint_uses';
+
+  declare userId: string;
+  declare questionId: string;
+  declare hintId: string;
+  declare hintType: HintType;
+  declare timeTaken: number;
+  declare attemptNumber: number;
+  declare usedAt: Date;
+}
