@@ -52,6 +52,7 @@ export interface Platform {
   readonly host: PluginHost;
   readonly gate: Gate;
   readonly switchboard: Switchboard;
+  readonly settings: PluginSettings;
   readonly background: Background;
   readonly storage: DiskStorage;
   readonly version: string;
@@ -90,10 +91,10 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       ),
     ]);
     closers.push(() => database.close());
-    const parts: { core?: Platform; settings?: PluginSettings } = {};
+    const parts: { core?: Platform } = {};
     const core = () => {
-      if (!parts.core || !parts.settings) throw new Error('The core is not open yet');
-      return { ...parts.core, settings: parts.settings, isDemo: configuration.isDemo };
+      if (!parts.core) throw new Error('The core is not open yet');
+      return { ...parts.core, isDemo: configuration.isDemo };
     };
     const resolution = resolve([platformPlugin(core, folder), ...found, ...(options.extra ?? [])]);
     const problems: ConfigurationProblem[] = [];
@@ -202,6 +203,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       host,
       gate,
       switchboard,
+      settings,
       background,
       storage,
       version: '0.1.0',
@@ -210,7 +212,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       close,
     };
     parts.core = platform;
-    parts.settings = settings;
     closers.push(() => host.stop());
     await host.start(options.only);
     return platform;

@@ -116,12 +116,16 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
 }
 
 /** Browsers ask for their manifest again when something was switched or the institution changed. */
-function announceChanges({ gate, identity }: Platform, realtime: Awaited<ReturnType<typeof createRealtime>>): void {
+function announceChanges(
+  { gate, identity, settings }: Platform,
+  realtime: Awaited<ReturnType<typeof createRealtime>>,
+): void {
   const tell = (institutionId: string, reason: 'plugins' | 'institution') =>
     realtime
       .senderFor(platformContract)
       .toRoom({ id: institutionId }, 'general', 'general', 'platform_changed', { reason });
   gate.onChanged((institutionId) => tell(institutionId, 'plugins'));
+  settings.onChanged((institutionId) => tell(institutionId, 'plugins'));
   identity.institutions.onChanged((institutionId) => tell(institutionId, 'institution'));
 }
 

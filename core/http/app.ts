@@ -165,6 +165,8 @@ function describeApi({ host, gate, version }: HttpOptions): Middleware {
 function page({ web, isDevelopment }: HttpOptions): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound();
+    // A file that is not there is not a screen: a browser that runs the page as a script would be none the wiser.
+    if (ctx.path.startsWith('/assets/')) throw notFound();
     const nonce = randomBytes(16).toString('base64');
     ctx.set('content-security-policy', contentSecurityPolicy(nonce, isDevelopment));
     ctx.set('cache-control', 'no-store');

@@ -92,7 +92,8 @@ export class Gate {
     for (const id of before) {
       if (!after.has(id)) for (const handler of this.#offHandlers) handler(institutionId, id);
     }
-    for (const handler of this.#changeHandlers) handler(institutionId);
+    const isSame = before.size === after.size && [...after].every((id) => before.has(id));
+    if (!isSame) for (const handler of this.#changeHandlers) handler(institutionId);
   }
 
   async #read(institutionId: string): Promise<ReadonlySet<string>> {

@@ -8,12 +8,17 @@ export class PluginSettings {
   readonly #database: Database;
   readonly #signals: Signals;
   readonly #known = new Map<string, unknown>();
+  readonly #handlers: ((institutionId: string) => void)[] = [];
   #isListening = true;
 
   constructor(database: Database, signals: Signals) {
     this.#database = database;
     this.#signals = signals;
-    signals.on('plugins.settings', (key) => this.#known.delete(String(key)));
+    signals.on('plugins.settings', (key) => {
+      this.#known.delete(String(key));
+      const [institutionId = ''] = String(key).split(':');
+      for (const handler of this.#handlers) handler(institutionId);
+    });
     signals.onLost(() => {
       this.#isListening = false;
       this.#known.clear();
@@ -40,6 +45,11 @@ export class PluginSettings {
     const settings = saved.success ? saved.data : schema.parse({});
     if (this.#isListening) this.#known.set(key, settings);
     return settings;
+  }
+
+  /** Called in every process when an institution's settings of a plugin were saved. */
+  onChanged(handler: (institutionId: string) => void): void {
+    this.#handlers.push(handler);
   }
 
   /** @throws Failure invalid with every issue */
