@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
-import type { File } from 'formidable';
 import { koaBody } from 'koa-body';
 import type { Upload, UploadedFile } from '../contract/index.ts';
 import { Failure, invalid } from '../contract/index.ts';
@@ -74,7 +73,7 @@ export async function receiveUpload(ctx: Context, spec: Upload, folder: string):
   } catch (error) {
     throw uploadFailure(error, spec);
   }
-  const received = Object.values(ctx.request.files ?? {}).flat() as File[];
+  const received = Object.values(ctx.request.files ?? {}).flat();
   const dispose = async () => {
     await Promise.all(received.map((file) => rm(file.filepath, { force: true })));
   };
@@ -87,7 +86,9 @@ export async function receiveUpload(ctx: Context, spec: Upload, folder: string):
   }
 }
 
-async function identify(file: File, spec: Upload): Promise<UploadedFile> {
+type ReceivedFile = Exclude<NonNullable<Context['request']['files']>[string], unknown[]>;
+
+async function identify(file: ReceivedFile, spec: Upload): Promise<UploadedFile> {
   const handle = await open(file.filepath);
   const start = Buffer.alloc(4096);
   const { bytesRead } = await handle.read(start, 0, start.length, 0);

@@ -5,7 +5,7 @@ import type { Figure } from './bench.ts';
 
 /** JavaScript that a browser fetches for the signed-in dashboard, every plugin on, gzipped. */
 export async function measureBrowser(): Promise<Figure[]> {
-  const web = await buildWeb(path.join(import.meta.dirname, '../..'), () => undefined);
+  const web = await buildWeb({ root: path.join(import.meta.dirname, '../..'), tell: () => undefined });
   const { dashboard } = measureWeb(path.dirname(web));
   return [
     {

@@ -47,7 +47,10 @@ async function startOnce(folder: string): Promise<{ seconds: number; mebibytes: 
     stdio: 'ignore',
   });
   const seconds = await timed(async () => {
-    while (!(await isAnswered(port))) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (!(await isAnswered(port))) {
+      if (child.exitCode !== null) throw new Error('The platform did not start: run npm start to see why');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
   });
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const mebibytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
