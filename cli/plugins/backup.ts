@@ -1,0 +1,137 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Knex } from 'knex';
+import type { Storage } from '../../core/storage/storage.ts';
+import type { TableDefinition } from './schema.ts';
+import { definitionsOf, sqlOf } from './schema.ts';
+
+/** What `backup.json` says of a backup. */
+export interface BackupIndex {
+  readonly format: 1;
+  readonly plugin: string;
+  readonly schema: string;
+  readonly at: string;
+  /** Names of the migrations that had been applied: rows fit no other state. */
+  readonly migrations: readonly string[];
+  readonly tables: readonly { readonly name: string; readonly rows: number }[];
+  /** Rows of the core's tables that concern the plugin, as PostgreSQL writes them as JSON. */
+  readonly core: { readonly settings: readonly unknown[]; readonly secrets: readonly unknown[] };
+  readonly files: readonly string[];
+}
+
+/**
+ * Writes everything a plugin has stored into a folder that only its owner can read: `<table>.jsonl` with a row a line
+ * as PostgreSQL's to_jsonb gives it, `tables.sql` with what the tables are, the plugin's files, and `backup.json`.
+ * Runs within a transaction, so that it is of one moment; on disk when it resolves.
+ */
+export async function backUp(
+  trx: Knex,
+  plugin: { readonly id: string; readonly schema: string },
+  storage: Storage,
+  folder: string,
+): Promise<BackupIndex> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const definitions = await definitionsOf(trx, plugin.schema);
+  const tables: { name: string; rows: number }[] = [];
+  for (const { name } of definitions) tables.push({ name, rows: await writeRows(trx, plugin.schema, name, folder) });
+  await write(path.join(folder, 'tables.sql'), await sqlOf(trx, plugin.schema, definitions));
+  const index: BackupIndex = {
+    format: 1,
+    plugin: plugin.id,
+    schema: plugin.schema,
+    at: new Date().toISOString(),
+    migrations: await migrationsIn(trx, plugin.schema, definitions),
+    tables,
+    core: {
+      settings: await rowsOf(trx, 'platform.plugin_settings', 'plugin_id = ?', plugin.id),
+      secrets: await rowsOf(trx, 'platform.secrets', 'starts_with(name, ?)', `${plugin.id}.`),
+    },
+    files: await copyFiles(storage, path.join(folder, 'files')),
+  };
+  // Written last: a folder without it is no whole backup.
+  await write(path.join(folder, 'backup.json'), `${JSON.stringify(index, null, 2)}\n`);
+  await sync(folder);
+  return index;
+}
+
+export async function migrationsIn(
+  trx: Knex,
+  schema: string,
+  tables: readonly Pick<TableDefinition, 'name'>[],
+): Promise<string[]> {
+  if (!tables.some(({ name }) => name === 'migrations')) return [];
+  const { rows } = await trx.raw<{ rows: { name: string }[] }>('select name from ??.migrations order by name', [
+    schema,
+  ]);
+  return rows.map(({ name }) => name);
+}
+
+const atOnce = 500;
+
+async function writeRows(trx: Knex, schema: string, table: string, folder: string): Promise<number> {
+  let count = 0;
+  const lines = async function* () {
+    await trx.raw('declare backup no scroll cursor for select to_jsonb(t)::text as line from ??.?? as t', [
+      schema,
+      table,
+    ]);
+    for (;;) {
+      const { rows } = await trx.raw<{ rows: { line: string }[] }>(`fetch ${atOnce} from backup`);
+      if (rows.length === 0) break;
+      count += rows.length;
+      yield rows.map(({ line }) => `${line}\n`).join('');
+    }
+    await trx.raw('close backup');
+  };
+  await writeAll(path.join(folder, `${table}.jsonl`), lines());
+  return count;
+}
+
+async function rowsOf(trx: Knex, table: string, condition: string, value: string): Promise<unknown[]> {
+  const { rows } = await trx.raw<{ rows: { line: string }[] }>(
+    `select to_jsonb(t)::text as line from ${table} as t where ${condition}`,
+    [value],
+  );
+  return rows.map(({ line }) => JSON.parse(line) as unknown);
+}
+
+async function copyFiles(storage: Storage, folder: string): Promise<string[]> {
+  const keys = await storage.list('');
+  for (const key of keys) {
+    const target = path.join(folder, key);
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await writeAll(target, await storage.get(key));
+  }
+  return keys;
+}
+
+const write = (file: string, text: string) => writeAll(file, [text]);
+
+async function writeAll(file: string, content: AsyncIterable<string | Uint8Array> | Iterable<string>): Promise<void> {
+  await pipeline(content, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  await sync(file);
+}
+
+/** Waits until a file, or a folder's list of names, is on the disk. */
+async function sync(target: string): Promise<void> {
+  const handle = await open(target, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A folder for a new backup; one is never written over. */
+export async function newBackupFolder(varFolder: string, plugin: string, now: Date): Promise<string> {
+  const folder = path.join(varFolder, 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${plugin}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  const taken = await readdir(folder);
+  for (let number = 1; ; number++) {
+    const numbered = number === 1 ? name : `${name}-${number}`;
+    if (!taken.includes(numbered)) return path.join(folder, numbered);
+  }
+}

@@ -1,0 +1,143 @@
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { conflict, notFound } from '../../core/contract/errors.ts';
+import type { Tx } from '../../core/db/index.ts';
+import { knexOf } from '../../core/db/index.ts';
+import { deployment } from '../../core/identity/index.ts';
+import type { Platform } from '../../core/platform.ts';
+import { requiredPlugins } from '../../core/plugins/resolve.ts';
+import type { Terminal } from '../terminal.ts';
+import type { BackupIndex } from './backup.ts';
+import { backUp, newBackupFolder } from './backup.ts';
+import { definitionsOf } from './schema.ts';
+import type { Done } from './switch.ts';
+
+/**
+ * Destroys what a plugin has stored: its schema, files, settings, switches, secrets and waiting jobs. Refused while it
+ * is on anywhere or another plugin requires it; a backup comes first and its name has to be typed.
+ */
+export async function purgePlugin(platform: Platform, terminal: Terminal, id: string): Promise<Done | undefined> {
+  const { database, configuration, clock, storage, identity } = platform;
+  const knex = knexOf(database);
+  const schema = await schemaOfPlugin(platform, id);
+  await assertPurgeable(platform, id);
+  const counted = await countRows(knex, schema);
+  const files = await storage.under(id).usage();
+  terminal.note(
+    [
+      `Purging ${id} destroys, for every institution:`,
+      ...counted.map(({ name, rows }) => `  - the table ${name} with ${rows} rows`),
+      ...(files.files > 0 ? [`  - ${files.files} files, ${Math.ceil(files.bytes / 1024)} KiB`] : []),
+      '  - its settings, secrets and waiting jobs',
+      'A backup is written first.',
+    ].join('\n'),
+  );
+  if (!(await terminal.confirmByTyping(`This destroys everything ${id} has stored.`, id))) return undefined;
+
+  const folder = await newBackupFolder(configuration.varFolder, id, clock.now());
+  const own = storage.under(id);
+  const backup = await database.transaction(async (tx) => {
+    const trx = knexOf(tx);
+    await trx.raw(`set local lock_timeout = '10s'`);
+    // From here on nobody switches it on or writes to it.
+    await trx.raw('lock table platform.plugin_switches in share row exclusive mode');
+    await assertOffEverywhere(trx, id);
+    for (const { name } of counted) await trx.raw('lock table ??.?? in access exclusive mode', [schema, name]);
+    const written = await backUp(trx, { id, schema }, own, folder);
+    await trx.raw('drop schema if exists ?? cascade', [schema]);
+    await forget(trx, id);
+    for (const institution of await identity.institutions.all()) {
+      const details = { rows: rowsIn(written), files: written.files.length };
+      await identity.audit.record(
+        { who: deployment(institution), tx: tx as Tx },
+        { action: 'plugin.purged', subject: id, details },
+      );
+    }
+    return written;
+  });
+  for (const key of backup.files) await own.delete(key);
+
+  const others = await othersRunning(knex);
+  const isInstalled = platform.host.get(id) !== undefined;
+  return {
+    value: { id, backup: folder, rows: rowsIn(backup), files: backup.files.length, otherProcesses: others },
+    text: [
+      `${id} has been purged: ${rowsIn(backup)} rows, ${backup.files.length} files. The backup is in`,
+      `  ${path.relative(process.cwd(), folder)}`,
+      `Put it back with: eiq plugins restore ${path.relative(process.cwd(), folder)}`,
+      ...(isInstalled ? [`It is installed still, so the next start makes its tables again, empty.`] : []),
+      ...(isInstalled && others > 0 ? [`A server is running: restart it before you switch ${id} on again.`] : []),
+    ].join('\n'),
+  };
+}
+
+/** The schema of a plugin, installed or not. @throws Failure not_found where there is nothing to purge */
+async function schemaOfPlugin({ database, host }: Platform, id: string): Promise<string> {
+  const schema = id.replaceAll('-', '_');
+  const isPlugin = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && id !== 'platform';
+  const { rows } = await knexOf(database).raw<{ rows: unknown[] }>(
+    `select 1 from pg_tables where schemaname = ? and tablename = 'migrations'`,
+    [schema],
+  );
+  if (isPlugin && rows.length > 0) return schema;
+  if (isPlugin && host.get(id)) throw notFound(`${id} has stored nothing: there is nothing to purge.`);
+  throw notFound(`There is no plugin ${id}, and nothing that one has stored.`);
+}
+
+async function assertPurgeable({ host, database }: Platform, id: string): Promise<void> {
+  if (host.get(id)?.plugin.essential) throw conflict(`${id} is essential: it cannot be purged.`);
+  const dependents = host.plugins.filter(({ plugin }) => requiredPlugins(plugin).includes(id)).map((each) => each.id);
+  if (dependents.length > 0) {
+    throw conflict(
+      `${dependents.join(', ')} requires ${id}. Leave that out of the deployment first: EIQ_EXCLUDE=${dependents.join(',')}`,
+    );
+  }
+  await assertOffEverywhere(knexOf(database), id);
+}
+
+async function assertOffEverywhere(knex: Knex, id: string): Promise<void> {
+  const slugs: string[] = await knex('platform.plugin_switches as switch')
+    .join('platform.institutions as institution', 'institution.id', 'switch.institutionId')
+    .where({ 'switch.pluginId': id, 'switch.isOn': true })
+    .pluck('institution.slug');
+  if (slugs.length === 0) return;
+  throw conflict(`${id} is on for ${slugs.join(', ')}. Switch it off first: eiq plugins disable ${id} --everywhere`);
+}
+
+async function countRows(knex: Knex, schema: string): Promise<{ name: string; rows: number }[]> {
+  const tables = await definitionsOf(knex, schema);
+  return Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await knex.raw<{ rows: { count: string }[] }>('select count(*) as count from ??.??', [
+        schema,
+        name,
+      ]);
+      return { name, rows: Number(rows[0]?.count ?? 0) };
+    }),
+  );
+}
+
+/** What the core keeps for a plugin. */
+async function forget(trx: Knex, id: string): Promise<void> {
+  await trx('platform.plugin_switches').where({ pluginId: id }).delete();
+  await trx('platform.plugin_settings').where({ pluginId: id }).delete();
+  await trx('platform.secrets')
+    .whereRaw('starts_with(name, ?)', [`${id}.`])
+    .delete();
+  const { rows } = await trx.raw<{ rows: { there: boolean }[] }>(
+    `select to_regclass('pgboss.job') is not null as there`,
+  );
+  if (rows[0]?.there) await trx.raw('delete from pgboss.job where starts_with(name, ?)', [`${id}.`]);
+}
+
+/** Sessions of other processes of ours: a server that runs has started the plugin with its tables. */
+async function othersRunning(knex: Knex): Promise<number> {
+  const { rows } = await knex.raw<{ rows: { count: string }[] }>(
+    `select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'eiq signals'`,
+  );
+  // One of them is ours.
+  return Math.max(0, Number(rows[0]?.count ?? 0) - 1);
+}
+
+const rowsIn = ({ tables }: BackupIndex) =>
+  tables.filter(({ name }) => name !== 'migrations').reduce((sum, { rows }) => sum + rows, 0);
