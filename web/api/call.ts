@@ -57,7 +57,7 @@ async function send(route: Route, input: LooseInput, options: CallOptions): Prom
     ? sendWithProgress(address, request, options.onProgress)
     : fetch(address, request)
   ).catch((error: unknown) => {
-    throw error instanceof DOMException && error.name === 'AbortError' ? error : offline();
+    throw isAbort(error) ? error : offline();
   });
   if (response.ok) return response;
 
@@ -79,7 +79,11 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
     if (spec.kind === 'file') return response.blob();
     return undefined;
   }
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    // Given up while the body was still arriving: nothing is wrong with the answer.
+    if (isAbort(error)) throw error;
+    return undefined;
+  });
   const parsed = spec.safeParse(body);
   if (parsed.success) return parsed.data;
   console.error(`The answer of ${route.plugin}.${route.name} does not fit its contract`, parsed.error);
@@ -89,6 +93,8 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
     'The server sent an answer this page does not understand. Reload the page.',
   );
 }
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 function acceptOf({ response }: Route): string {
   if (!('kind' in response)) return 'application/json';
