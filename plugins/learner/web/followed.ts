@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Route } from '../../../core/contract/routes.ts';
-import { invalidate, useRoute } from '../../../web/api/index.ts';
+import { invalidate, keyOf, useCall, useRoute } from '../../../web/api/index.ts';
 import { useConnection, useLive } from '../../../web/live/index.ts';
-import type { Pathway } from '../contract.ts';
+import type { Pathway, Profile } from '../contract.ts';
 import { learner } from '../contract.ts';
 
 // The learner's record as it is now: asked again whenever the server says that it changed.
@@ -36,6 +36,17 @@ export function useLearningPaths() {
 export function useLearningPath(pathType: Pathway) {
   useFollowed(learningPath);
   return useRoute(learningPath, { params: { pathType } });
+}
+
+/** Changes the profile; what the server answers with is shown at once. */
+export function useProfileUpdate(onSaved?: () => void) {
+  const client = useQueryClient();
+  return useCall(learner.routes.updateProfile, {
+    onSuccess: (changed: Profile) => {
+      client.setQueryData(keyOf(profile), changed);
+      onSaved?.();
+    },
+  });
 }
 
 function useFollowed(route: Route): void {

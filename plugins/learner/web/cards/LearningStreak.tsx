@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useCall } from '../../../../web/api/index.ts';
-import { learner } from '../../contract.ts';
-import { useProfile } from '../followed.ts';
+import { useProfile, useProfileUpdate } from '../followed.ts';
 import { FigureCard } from './FigureCard.tsx';
 
 /** Days of learning in a row. */
@@ -27,7 +25,7 @@ export function LearningStreak() {
 /** A day ends at midnight where the learner is, which only the device knows. Told once, when it is news. */
 function useOwnTimeZone() {
   const { data: profile } = useProfile();
-  const { mutate } = useCall(learner.routes.updateProfile, { invalidates: [learner.routes.profile] });
+  const { mutate } = useProfileUpdate();
   const isTold = useRef(false);
   useEffect(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -1,9 +1,8 @@
-import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { ErrorState, SelectField, Skeleton, Stack, Tag } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
-import { conceptTitle, isRestricted, LearningStyle, learner } from '../../contract.ts';
-import { useProfile } from '../followed.ts';
+import { conceptTitle, isRestricted, LearningStyle } from '../../contract.ts';
+import { useProfile, useProfileUpdate } from '../followed.ts';
 import styles from './LearningProfile.module.css';
 
 /** How somebody prefers to learn, and what their answers say about concepts. */
@@ -48,10 +47,7 @@ const styleTitles: Record<LearningStyle, string> = {
 };
 
 function StyleChoice({ chosen }: { chosen: LearningStyle }) {
-  const update = useCall(learner.routes.updateProfile, {
-    invalidates: [learner.routes.profile],
-    onSuccess: () => toast({ title: 'Learning style saved' }),
-  });
+  const update = useProfileUpdate(() => toast({ title: 'Learning style saved' }));
   // Shown at once; what was saved comes back where saving failed.
   const shown = update.isPending ? (update.variables?.body.preferredLearningStyle ?? chosen) : chosen;
   return (
