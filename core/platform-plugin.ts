@@ -1,36 +1,20 @@
 import type { Manifest } from './contract/platform.ts';
 import { platform } from './contract/platform.ts';
 import type { Identity } from './identity/index.ts';
-import type { Mail } from './mail/mail.ts';
+import type { Platform } from './platform.ts';
 import { definePlugin } from './plugins/define-plugin.ts';
 import type { Installed } from './plugins/discover.ts';
-import type { Gate } from './plugins/gate.ts';
-import type { PluginHost } from './plugins/host.ts';
-import type { PluginSettings } from './plugins/settings.ts';
 import { browserSettings } from './plugins/settings.ts';
-import type { Switchboard } from './plugins/switchboard.ts';
 import { audit, guardians, institutions, mail, people, plugins, secrets, signIn } from './services.ts';
 
-/** What the core's own plugin is made of; there once the host has begun to start plugins. */
-export interface CoreParts {
-  readonly identity: Identity;
-  readonly gate: Gate;
-  readonly host: PluginHost;
-  readonly settings: PluginSettings;
-  readonly switchboard: Switchboard;
-  readonly mail: Mail;
-  readonly isDemo: boolean;
-  readonly version: string;
-}
-
 /** The core as a plugin like the others: its routes go the same way, its services are asked for by the same names. */
-export function platformPlugin(parts: () => CoreParts, folder: string): Installed {
+export function platformPlugin(opened: () => Platform, folder: string): Installed {
   const plugin = definePlugin({
     contract: platform,
     essential: true,
     provides: { people, institutions, audit, guardians, secrets, signIn, mail, plugins },
     async start() {
-      const core = parts();
+      const core = opened();
       const { identity } = core;
       return {
         routes: { ...identity.routes, manifest: (_, who) => manifestFor(core, who) },
@@ -56,7 +40,7 @@ type Caller = Parameters<Identity['routes']['login']>[1];
 
 /** Everything a browser needs to draw itself for this person. */
 async function manifestFor(
-  { identity, gate, host, settings, isDemo, version }: CoreParts,
+  { identity, gate, host, settings, configuration, version }: Platform,
   who: Caller,
 ): Promise<Manifest> {
   const institution = await identity.institutions.byId(who.institution.id);
@@ -80,7 +64,7 @@ async function manifestFor(
       })),
     ),
     registration: institution.registration,
-    demo: isDemo && institution.isDemo,
+    demo: configuration.isDemo && institution.isDemo,
     version,
   };
 }

@@ -1,19 +1,12 @@
 import path from 'node:path';
-import type { Logger } from 'pino';
-import type { Configuration, ConfigurationProblem } from '../config/load.ts';
+import type { ConfigurationProblem } from '../config/load.ts';
 import { ConfigurationError } from '../config/load.ts';
-import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
-import type { InstitutionRef } from './contract/index.ts';
-import type { Database, SchemaOwner, Signals, Tx } from './db/index.ts';
-import { migrate, openDatabase, openSignals } from './db/index.ts';
-import type { Queueing } from './events/index.ts';
-import { openQueueing } from './events/index.ts';
+import type { SchemaOwner } from './db/index.ts';
+import { migrate } from './db/index.ts';
 import { foundationFor } from './foundation.ts';
-import type { Identity } from './identity/index.ts';
-import { createIdentity, loadKeys } from './identity/index.ts';
-import type { Mail } from './mail/mail.ts';
-import { createMail } from './mail/mail.ts';
+import type { Ground, GroundOptions } from './ground.ts';
+import { openGround } from './ground.ts';
 import { platformPlugin } from './platform-plugin.ts';
 import { Background } from './plugins/background.ts';
 import type { Installed } from './plugins/discover.ts';
@@ -23,44 +16,25 @@ import { PluginHost } from './plugins/host.ts';
 import { resolve } from './plugins/resolve.ts';
 import { PluginSettings } from './plugins/settings.ts';
 import { Switchboard } from './plugins/switchboard.ts';
-import type { Random } from './random.ts';
-import type { Realtime } from './realtime/realtime.ts';
-import type { DiskStorage } from './storage/disk.ts';
-import { createDiskStorage } from './storage/disk.ts';
 
-export interface PlatformOptions {
-  readonly configuration: Configuration;
-  readonly log: Logger;
-  readonly clock?: Clock;
-  readonly random?: Random;
+export interface PlatformOptions extends Pick<GroundOptions, 'configuration' | 'log'>, Partial<GroundOptions> {
+  readonly configuration: GroundOptions['configuration'];
+  readonly log: GroundOptions['log'];
   /** Start only these plugins and what they require. */
   readonly only?: readonly string[];
   /** Plugins given as they are, beside those that are found: for tests. */
   readonly extra?: readonly Installed[];
 }
 
-/** Everything but the doors: database, identity, plugins. What the server, the command line and tests open. */
-export interface Platform {
-  readonly configuration: Configuration;
-  readonly log: Logger;
-  readonly clock: Clock;
-  readonly database: Database;
-  readonly signals: Signals;
-  readonly queueing: Queueing;
-  readonly identity: Identity;
-  readonly mail: Mail;
+/** Everything but the doors: the ground and the plugins on it. What the server, the command line and tests open. */
+export interface Platform extends Ground {
   readonly host: PluginHost;
   readonly gate: Gate;
-  readonly switchboard: Switchboard;
   readonly settings: PluginSettings;
+  readonly switchboard: Switchboard;
   readonly background: Background;
-  readonly storage: DiskStorage;
-  readonly version: string;
   /** Schemas and their migrations, the core's first. */
   readonly owners: readonly SchemaOwner[];
-  /** Where the doors say that they are open: live messages go out there, and mail names the address. */
-  doors: { realtime?: Realtime; address?: string };
-  close(): Promise<void>;
 }
 
 /**
@@ -69,157 +43,74 @@ export interface Platform {
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { configuration, log, clock = systemClock, random = Math.random } = options;
-  const { folder, varFolder } = configuration;
-  const closers: (() => Promise<unknown> | unknown)[] = [];
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer();
-  };
+  const { folder, excludePlugins: exclude, packages } = configuration;
+  // Plugins are read while the database comes up.
+  const [opening, reading] = await Promise.allSettled([
+    openGround({ configuration, log, clock, random }),
+    discoverPlugins(folder, { exclude, packages }),
+  ]);
+  if (opening.status === 'rejected') throw opening.reason;
+  const ground = opening.value;
   try {
-    const opening = openDatabase({
-      url: configuration.databaseUrl,
-      varFolder,
-      pool: { max: configuration.databasePool },
-      log,
+    if (reading.status === 'rejected') throw reading.reason;
+    const platform = platformOn(ground, [...reading.value, ...(options.extra ?? [])]);
+    const failures = await migrate(ground.database, platform.owners, log);
+    const broken = failures.get('platform');
+    if (broken) throw broken;
+    await platform.host.start({
+      only: options.only,
+      failures,
+      foundationFor: (hosted) => foundationFor(platform, hosted),
     });
-    const [database, found] = await Promise.all([
-      opening,
-      discoverPlugins(folder, { exclude: configuration.excludePlugins, packages: configuration.packages }).catch(
-        async (error: unknown) => {
-          await opening.then((opened) => opened.close());
-          throw error;
-        },
-      ),
-    ]);
-    closers.push(() => database.close());
-    const parts: { core?: Platform } = {};
-    const core = () => {
-      if (!parts.core) throw new Error('The core is not open yet');
-      return { ...parts.core, isDemo: configuration.isDemo };
-    };
-    const resolution = resolve([platformPlugin(core, folder), ...found, ...(options.extra ?? [])]);
-    const problems: ConfigurationProblem[] = [];
-    const failures = new Map<string, Error>();
-    const owners = resolution.order.map((plugin) => ({
-      id: plugin.id,
-      folder: path.join(plugin.folder, 'migrations'),
-    }));
-
-    const host: PluginHost = new PluginHost(
-      resolution,
-      {
-        log,
-        section: ({ id, plugin }, found) =>
-          plugin.config ? configuration.section(id, plugin.config, found) : undefined,
-        async migrate({ id }) {
-          const failure = failures.get(id);
-          if (failure) throw failure;
-        },
-        foundationFor: (hosted) => foundationFor(ground, hosted, host),
-      },
-      problems,
-    );
-    if (problems.length > 0) throw new ConfigurationError(problems);
-
-    const keys = loadKeys({
-      secretKey: configuration.secretKey,
-      folder: varFolder,
-      production: configuration.isProduction,
-    });
-    const signals = await openSignals(database, log);
-    closers.push(() => signals.close());
-    for (const [id, failure] of await migrate(database, owners, log)) {
-      if (id === 'platform') throw failure;
-      failures.set(id, failure);
-    }
-    const queueing = openQueueing({ database, signals, log, clock });
-    closers.push(() => queueing.stop({ drainSeconds: 10 }));
-    const mail = createMail({
-      smtpUrl: configuration.smtpUrl,
-      from: configuration.mailFrom,
-      folder: path.join(varFolder, 'mail'),
-      log,
-      clock,
-    });
-    closers.push(() => mail.close());
-    const storage = createDiskStorage({ root: path.join(varFolder, 'files') });
-    const doors: Platform['doors'] = {};
-    const identity = createIdentity({
-      database,
-      signals,
-      mail,
-      clock,
-      random,
-      log,
-      settings: {
-        keys,
-        isDemo: configuration.isDemo,
-        publicUrl: () => configuration.publicUrl ?? doors.address ?? 'http://localhost:3000',
-      },
-    });
-    const gate = new Gate(database, signals, () =>
-      host.plugins.map(({ id, plugin, started }) => ({ id, plugin, isRunning: started !== undefined })),
-    );
-    const settings = new PluginSettings(database, signals);
-    const switchboard = new Switchboard({
-      host,
-      gate,
-      database,
-      settings,
-      audit: (tx: Tx, { institution, user }, action, subject, details) =>
-        identity.audit.record({ who: { institution, user, may: () => true }, tx }, { action, subject, details }),
-    });
-    const background = new Background({
-      host,
-      gate,
-      queueing,
-      clock,
-      log,
-      institution: (id) => identity.institutions.byId(id),
-      institutions: (): Promise<InstitutionRef[]> => identity.institutions.all(),
-    });
-    const ground = {
-      database,
-      settings,
-      gate,
-      background,
-      log,
-      clock,
-      random,
-      storageFor: (plugin: string) => storage.under(plugin),
-      senderFor: (contract: Parameters<Realtime['senderFor']>[0]) => {
-        if (!doors.realtime) return sentToNobody;
-        return doors.realtime.senderFor(contract);
-      },
-    };
-    const platform: Platform = {
-      configuration,
-      log,
-      clock,
-      database,
-      signals,
-      queueing,
-      identity,
-      mail,
-      host,
-      gate,
-      switchboard,
-      settings,
-      background,
-      storage,
-      version: '0.1.0',
-      owners,
-      doors,
-      close,
-    };
-    parts.core = platform;
-    closers.push(() => host.stop());
-    await host.start(options.only);
     return platform;
   } catch (error) {
-    await close();
+    await ground.close();
     throw error;
   }
 }
 
-/** Without doors there is nobody to send to. */
-const sentToNobody = { toRoom() {}, toUser() {}, recheck: async () => {}, present: async () => [] };
+/** Puts the plugins on the ground; nothing is started yet. */
+function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
+  const { configuration, database, signals, queueing, identity, clock, log } = ground;
+  const resolution = resolve([platformPlugin(() => platform, configuration.folder), ...installed]);
+  const problems: ConfigurationProblem[] = [];
+  const host = new PluginHost(resolution, log, ({ id, plugin }) =>
+    plugin.config ? configuration.section(id, plugin.config, problems) : undefined,
+  );
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  const gate = new Gate(database, signals, () =>
+    host.plugins.map(({ id, plugin, started }) => ({ id, plugin, isRunning: started !== undefined })),
+  );
+  const settings = new PluginSettings(database, signals);
+  const { institutions, audit } = identity;
+  const platform: Platform = {
+    ...ground,
+    host,
+    gate,
+    settings,
+    switchboard: new Switchboard({
+      host,
+      gate,
+      database,
+      settings,
+      audit: (tx, { institution, user }, action, subject, details) =>
+        audit.record({ who: { institution, user, may: () => true }, tx }, { action, subject, details }),
+    }),
+    background: new Background({
+      host,
+      gate,
+      queueing,
+      clock,
+      log,
+      institution: (id) => institutions.byId(id),
+      institutions: () => institutions.all(),
+    }),
+    owners: resolution.order.map(({ id, folder }) => ({ id, folder: path.join(folder, 'migrations') })),
+    async close() {
+      await queueing.stop({ drainSeconds: 10 });
+      await host.stop();
+      await ground.close();
+    },
+  };
+  return platform;
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deployment } from './index.ts';
 import type { TestIdentity } from './testing.ts';
 import { createTestIdentity } from './testing.ts';
 
@@ -182,6 +183,20 @@ test('a changed address voids links and is told to the old one', async () => {
   const given = { code: reset?.code ?? '', password: 'chosen by mail' };
   await expect(signingIn.setPassword(academy.visitor, given)).rejects.toMatchObject({ code: 'gone' });
   expect((await at.identity.tokens.check(ada.token, academy.institution.id))?.user.email).toBe('new@example.org');
+});
+
+test('whoever runs the deployment can set a password, and nobody else', async () => {
+  const { people, signingIn } = at.identity;
+  const call = { who: deployment(academy.institution) };
+  await expect(people.setPassword({ who: admin.who }, ada.id, 'chosen for her')).rejects.toMatchObject(forbidden);
+  await expect(people.setPassword(call, ada.id, 'short')).rejects.toMatchObject({ code: 'invalid' });
+  await people.setPassword(call, ada.id, 'chosen for her');
+  expect(await isGood(ada.token)).toBe(false);
+  expect(await signingIn.verify(academy.visitor, 'ada', 'chosen for her')).toMatchObject({ id: ada.id });
+  const { items } = await people.trail(call, ada.id, { limit: 1, offset: 0 });
+  expect(items).toMatchObject([{ action: 'password.set', actor: null }]);
+  await people.deactivate(call, ada.id);
+  await expect(people.setPassword(call, ada.id, 'chosen for her')).rejects.toMatchObject(conflict);
 });
 
 test('people change their own name and address, and no other’s', async () => {

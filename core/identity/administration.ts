@@ -27,6 +27,8 @@ const NewPerson = Details.extend({
   password: Password.optional(),
 });
 
+const NewPassword = NewPerson.pick({ password: true }).required();
+
 /** How a one-time link reaches its person: by mail, or handed to the command line. */
 export type Delivery = 'mail' | 'link';
 
@@ -47,6 +49,8 @@ export interface PeopleAdministration {
   setRole(call: Call, id: string, role: Role): Promise<Person>;
   /** Sends a link to choose a new password; the old one stays good until then. */
   resetPassword(call: Outside, id: string, delivery?: Delivery): Promise<{ link: string | undefined }>;
+  /** Sets a password that was chosen for a person; every session of theirs ends. Needs `platform.operate`. */
+  setPassword(call: Call, id: string, password: string): Promise<Person>;
   /** Ends every session of a person and keeps them from signing in; what they made stays. */
   deactivate(call: Call, id: string): Promise<Person>;
   reactivate(call: Call, id: string): Promise<Person>;
@@ -151,8 +155,7 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
     async resetPassword(call, id, delivery = 'mail') {
       assertMayDeliver(call, delivery);
       const { row, code } = await changing(call, id, async (within, row) => {
-        if (row.deactivatedAt) throw conflict('This person is deactivated: reactivate them first.');
-        if (row.demo) throw conflict('A demo learner has no password.');
+        assertHasPassword(row);
         await audit.record(within, { action: 'password.reset-requested', subject: id });
         return { row, ...(await codes.issue(within, resetCode, id, { userId: id })) };
       });
@@ -160,6 +163,18 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
       if (delivery === 'link') return { link };
       if (row.email) await mail.send({ to: row.email, ...passwordReset({ ...naming(call, row), link, hours: 24 }) });
       return { link: undefined };
+    },
+    async setPassword(call, id, given) {
+      assertMay(call.who, 'platform.operate');
+      const { password } = checked(NewPassword, { password: given });
+      const passwordHash = await passwords.hash(password);
+      return changing(call, id, async (within, row) => {
+        assertHasPassword(row);
+        const person = await set(within, row, { passwordHash });
+        await cutOff(within, row, 'password-reset');
+        await audit.record(within, { action: 'password.set', subject: id });
+        return person;
+      });
     },
     deactivate: (call, id) =>
       changing(call, id, async (within, row) => {
@@ -184,6 +199,12 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
 
 function naming({ who }: Outside, { firstName, username }: UserRow) {
   return { institution: who.institution.name, firstName, username };
+}
+
+/** @throws Failure conflict for those who cannot sign in with one */
+function assertHasPassword({ deactivatedAt, demo }: UserRow): void {
+  if (deactivatedAt) throw conflict('This person is deactivated: reactivate them first.');
+  if (demo) throw conflict('A demo learner has no password.');
 }
 
 /** One change of this kind at a time in an institution: two administrators must not deactivate each other. */

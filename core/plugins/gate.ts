@@ -1,5 +1,5 @@
 import type { Permission, Role } from '../contract/index.ts';
-import type { Database, Signals } from '../db/index.ts';
+import type { Database, Signals, Tx } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
 import type { AnyPlugin } from './define-plugin.ts';
 import { ownerOf, requiredPlugins } from './resolve.ts';
@@ -47,6 +47,12 @@ export class Gate {
   /** The plugins that are on: switched on (or essential), running, and so is everything they require. */
   async pluginsOn(institutionId: string): Promise<ReadonlySet<string>> {
     return this.#on.get(institutionId) ?? this.#read(institutionId);
+  }
+
+  /** The same for whoever is about to switch: every other switch in this institution waits until the transaction ends. */
+  async holdStill(institutionId: string, tx: Tx): Promise<ReadonlySet<string>> {
+    await knexOf(tx)('platform.institutions').where({ id: institutionId }).select('id').forNoKeyUpdate();
+    return this.#effective(await switchedOn(institutionId, tx));
   }
 
   /** The same from memory, for code that cannot wait; it has been asked for this institution before. */
@@ -97,10 +103,7 @@ export class Gate {
   }
 
   async #read(institutionId: string): Promise<ReadonlySet<string>> {
-    const rows: { pluginId: string }[] = await knexOf(this.#database)('platform.plugin_switches')
-      .select('pluginId')
-      .where({ institutionId, isOn: true });
-    const on = this.#effective(new Set(rows.map((row) => row.pluginId)));
+    const on = this.#effective(await switchedOn(institutionId, this.#database));
     this.#lastKnown.set(institutionId, on);
     if (this.#isListening) this.#on.set(institutionId, on);
     return on;
@@ -126,4 +129,12 @@ export class Gate {
     this.#roles.set(permission, granted);
     return granted;
   }
+}
+
+/** The plugins whose switch is on, whether they run or not. */
+async function switchedOn(institutionId: string, within: Database | Tx): Promise<ReadonlySet<string>> {
+  const ids: string[] = await knexOf(within)('platform.plugin_switches')
+    .where({ institutionId, isOn: true })
+    .pluck('pluginId');
+  return new Set(ids);
 }

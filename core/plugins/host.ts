@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { ConfigurationProblem } from '../../config/load.ts';
 import type { InstitutionRef, ServiceName } from '../contract/index.ts';
 import type { AnyStarted } from './define-plugin.ts';
 import type { Gate } from './gate.ts';
@@ -14,31 +13,29 @@ export interface Hosted extends Resolved {
   reason: string | undefined;
 }
 
-/** What the host asks of its surroundings. */
-export interface Surroundings {
-  readonly log: Logger;
-  /** A plugin's section of the configuration; problems are collected. */
-  section(plugin: Resolved, problems: ConfigurationProblem[]): unknown;
-  /** Brings the plugin's schema up to date; throws when a migration fails. */
-  migrate(plugin: Resolved): Promise<void>;
-  /** What the plugin's start is given. */
-  foundationFor(plugin: Hosted, host: PluginHost): Parameters<Hosted['plugin']['start']>[0];
+/** What a start is given. */
+export interface StartOptions {
+  /** Only these plugins and what they require. */
+  readonly only?: readonly string[] | undefined;
+  /** Plugins whose schema could not be brought up to date, and why. */
+  readonly failures: ReadonlyMap<string, Error>;
+  /** What a plugin's own start is given. */
+  foundationFor(plugin: Hosted): Parameters<Hosted['plugin']['start']>[0];
 }
 
-/** Runs plugins: migrates, starts, quarantines, stops. One per process. */
+/** Runs plugins: starts, quarantines, stops. One per process. */
 export class PluginHost {
   readonly #hosted: Hosted[] = [];
   readonly #unresolved: ReadonlyMap<string, string>;
   readonly #services = new Map<string, object>();
-  readonly #surroundings: Surroundings;
+  readonly #log: Logger;
 
-  /** @param problems collects what is wrong with plugins' configuration; the caller decides to go no further. */
-  constructor(resolution: Resolution, surroundings: Surroundings, problems: ConfigurationProblem[]) {
-    this.#surroundings = surroundings;
+  /** @param section reads a plugin's section of the configuration; the caller collects what is wrong with it */
+  constructor(resolution: Resolution, log: Logger, section: (plugin: Resolved) => unknown) {
+    this.#log = log;
     this.#unresolved = resolution.quarantined;
     for (const resolved of resolution.order) {
-      const config = surroundings.section(resolved, problems);
-      this.#hosted.push({ ...resolved, config, started: undefined, reason: undefined });
+      this.#hosted.push({ ...resolved, config: section(resolved), started: undefined, reason: undefined });
     }
   }
 
@@ -62,7 +59,7 @@ export class PluginHost {
   }
 
   /** Starts every plugin, or only those named and what they require. A plugin that fails takes only its dependents along. */
-  async start(only?: readonly string[]): Promise<void> {
+  async start({ only, failures, foundationFor }: StartOptions): Promise<void> {
     const wanted = only && this.#withRequirements(only);
     for (const hosted of this.#hosted) {
       if (wanted && !wanted.has(hosted.id)) continue;
@@ -70,8 +67,9 @@ export class PluginHost {
         const missing = requiredPlugins(hosted.plugin).find((required) => !this.isRunning(required));
         if (missing)
           throw new Error(`requires ${missing}, which does not run: ${this.get(missing)?.reason ?? 'not started'}`);
-        await this.#surroundings.migrate(hosted);
-        await this.#startOne(hosted);
+        const failure = failures.get(hosted.id);
+        if (failure) throw failure;
+        await this.#startOne(hosted, foundationFor(hosted));
       } catch (error) {
         this.#quarantine(hosted, error as Error);
       }
@@ -102,15 +100,15 @@ export class PluginHost {
       try {
         await hosted.started?.stop?.();
       } catch (error) {
-        this.#surroundings.log.error({ plugin: hosted.id, err: error }, 'plugin failed to stop');
+        this.#log.error({ plugin: hosted.id, err: error }, 'plugin failed to stop');
       }
       hosted.started = undefined;
     }
     this.#services.clear();
   }
 
-  async #startOne(hosted: Hosted): Promise<void> {
-    const started = await hosted.plugin.start(this.#surroundings.foundationFor(hosted, this));
+  async #startOne(hosted: Hosted, foundation: ReturnType<StartOptions['foundationFor']>): Promise<void> {
+    const started = await hosted.plugin.start(foundation);
     const misfit = misfitOf(hosted, started);
     if (misfit) {
       await started.stop?.();
@@ -121,12 +119,12 @@ export class PluginHost {
       if (service) this.#services.set(name.service, service);
     }
     hosted.started = started;
-    this.#surroundings.log.debug({ plugin: hosted.id }, 'plugin started');
+    this.#log.debug({ plugin: hosted.id }, 'plugin started');
   }
 
   #quarantine(hosted: Hosted, error: Error): void {
     hosted.reason = error.message;
-    this.#surroundings.log.error({ plugin: hosted.id, err: error }, 'plugin quarantined');
+    this.#log.error({ plugin: hosted.id, err: error }, 'plugin quarantined');
   }
 
   #withRequirements(ids: readonly string[]): Set<string> {

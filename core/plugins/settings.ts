@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalid, issuesOf, summaryOf } from '../contract/index.ts';
 import type { Database, Signals, Tx } from '../db/index.ts';
-import { knexOf } from '../db/index.ts';
+import { afterCommit, knexOf } from '../db/index.ts';
 
 /** Each institution's settings of each plugin: what was saved, over the defaults. Cached until somebody saves. */
 export class PluginSettings {
@@ -10,6 +10,8 @@ export class PluginSettings {
   readonly #known = new Map<string, unknown>();
   readonly #handlers: ((institutionId: string) => void)[] = [];
   #isListening = true;
+  /** Counts what was forgotten: an answer asked for before is not kept. */
+  #forgotten = 0;
 
   constructor(database: Database, signals: Signals) {
     this.#database = database;
@@ -57,26 +59,53 @@ export class PluginSettings {
     tx: Tx,
     scope: { institutionId: string; pluginId: string; userId: string | undefined },
     schema: z.ZodObject | undefined,
-    given: unknown,
+    given: Record<string, unknown>,
   ): Promise<void> {
-    const parsed = (schema ?? z.object({})).strict().safeParse(given);
+    const { institutionId, pluginId, userId } = scope;
+    const known = schema ?? z.object({});
+    const settings = { ...(await savedSettings(tx, scope, known)), ...given };
+    const parsed = known.strict().safeParse(settings);
     if (!parsed.success) {
       const issues = issuesOf(parsed.error, 'body.settings');
       throw invalid(summaryOf(issues), issues);
     }
-    const { institutionId, pluginId, userId } = scope;
     await knexOf(tx)('platform.plugin_settings')
       .insert({
         institutionId,
         pluginId,
-        settings: JSON.stringify(parsed.data),
+        settings: JSON.stringify(settings),
         changedBy: userId ?? null,
         changedAt: new Date(),
       })
       .onConflict(['institutionId', 'pluginId'])
       .merge();
-    await this.#signals.send('plugins.settings', `${institutionId}:${pluginId}`, tx);
+    const key = `${institutionId}:${pluginId}`;
+    await this.#signals.send('plugins.settings', key, tx);
+    // Whoever has just saved sees it, before the signal comes around.
+    afterCommit(tx, () => this.#forget(key));
   }
+
+  #forget(key: string): void {
+    this.#forgotten += 1;
+    this.#known.delete(key);
+  }
+}
+
+/**
+ * What was saved, of the settings there still are. Nothing when a newer version no longer takes it: the defaults stand
+ * in, instead of stopping the plugin.
+ */
+async function savedSettings(
+  within: Database | Tx,
+  { institutionId, pluginId }: { institutionId: string; pluginId: string },
+  schema: z.ZodObject,
+): Promise<Record<string, unknown>> {
+  const row: { settings: Record<string, unknown> } | undefined = await knexOf(within)('platform.plugin_settings')
+    .first('settings')
+    .where({ institutionId, pluginId });
+  const saved = Object.entries(row?.settings ?? {}).filter(([name]) => name in schema.shape);
+  const settings = Object.fromEntries(saved);
+  return schema.safeParse(settings).success ? settings : {};
 }
 
 /** The settings a browser may know: those whose schema says `.meta({ browser: true })`. */

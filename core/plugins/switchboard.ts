@@ -95,9 +95,14 @@ export class Switchboard {
     return this.#describe(this.#find(id), await this.#gate.pluginsOn(who.institution.id), who);
   }
 
+  /** @throws Failure for what `set` would refuse whatever else is on: forbidden, conflict, not_found */
   async preview(who: Switcher, id: string, on: boolean): Promise<SwitchPreview> {
-    const hosted = this.#find(id);
-    const isOn = await this.#gate.pluginsOn(who.institution.id);
+    const hosted = this.#switchable(id, on);
+    return this.#effects(hosted, on, await this.#gate.pluginsOn(who.institution.id));
+  }
+
+  #effects(hosted: Hosted, on: boolean, isOn: ReadonlySet<string>): SwitchPreview {
+    const { id } = hosted;
     const title = (other: string) => this.#host.get(other)?.plugin.contract.title ?? other;
     if (on) {
       const alsoOn = this.#missingRequirements(hosted, isOn);
@@ -129,28 +134,28 @@ export class Switchboard {
   }
 
   /**
-   * Switches a plugin. Switching on takes what it requires along only when told to.
+   * Switches a plugin. Switching on takes what it requires along only when told to. Of several who switch at once one
+   * goes after the other, each seeing what those before it did.
+   * @returns the plugins that were switched; none when everything was as wanted already
    * @throws Failure conflict naming the plugins in the way, forbidden for an essential plugin, not_found
    */
   async set(who: Switcher, id: string, on: boolean, options: { withRequired?: boolean } = {}): Promise<string[]> {
-    const hosted = this.#find(id);
-    if (hosted.plugin.essential && !on)
-      throw new Failure('forbidden', `${hosted.plugin.contract.title} cannot be switched off`);
-    if (on && !hosted.started)
-      throw new Failure('conflict', `${hosted.plugin.contract.title} does not run: ${hosted.reason}`);
-    const { alsoOn, blockedBy } = await this.preview(who, id, on);
-    if (blockedBy.length > 0) {
-      throw new Failure('conflict', `Switch these off first, they require ${id}: ${blockedBy.join(', ')}`);
-    }
-    if (alsoOn.length > 0 && !options.withRequired) {
-      throw new Failure('conflict', `${id} requires ${alsoOn.join(', ')}: switch them on as well`);
-    }
-    const changed = [...alsoOn, id];
-    await this.#database.transaction(async (tx) => {
-      for (const plugin of changed) await this.#write(tx, who, plugin, on);
-      await this.#gate.announce(who.institution.id, tx);
+    const hosted = this.#switchable(id, on);
+    const changed = await this.#database.transaction(async (tx) => {
+      const isOn = await this.#gate.holdStill(who.institution.id, tx);
+      const { alsoOn, blockedBy } = this.#effects(hosted, on, isOn);
+      if (blockedBy.length > 0) {
+        throw new Failure('conflict', `Switch these off first, they require ${id}: ${blockedBy.join(', ')}`);
+      }
+      if (alsoOn.length > 0 && !options.withRequired) {
+        throw new Failure('conflict', `${id} requires ${alsoOn.join(', ')}: switch them on as well`);
+      }
+      const written: string[] = [];
+      for (const plugin of [...alsoOn, id]) if (await this.#write(tx, who, plugin, on)) written.push(plugin);
+      if (written.length > 0) await this.#gate.announce(who.institution.id, tx);
+      return written;
     });
-    await this.#gate.refresh(who.institution.id);
+    if (changed.length > 0) await this.#gate.refresh(who.institution.id);
     return changed;
   }
 
@@ -170,18 +175,23 @@ export class Switchboard {
     await this.#gate.refresh(institution.id);
   }
 
-  /** @throws Failure invalid, not_found */
-  async saveSettings(who: Switcher, id: string, settings: unknown): Promise<void> {
+  /**
+   * Changes settings; those not named stay, so that two who have them open do not undo each other's changes.
+   * @throws Failure invalid with the issues of `body.settings`, not_found
+   */
+  async saveSettings(who: Switcher, id: string, settings: Record<string, unknown>): Promise<void> {
     const hosted = this.#find(id);
     await this.#database.transaction(async (tx) => {
+      await this.#gate.holdStill(who.institution.id, tx);
       const scope = { institutionId: who.institution.id, pluginId: id, userId: who.user?.id };
       await this.#settings.save(tx, scope, hosted.plugin.settings, settings);
-      await this.#audit(tx, who, 'plugin.settings', id, {});
+      await this.#audit(tx, who, 'plugin.settings', id, { changed: Object.keys(settings) });
     });
   }
 
-  async #write(tx: Tx, who: Switcher, plugin: string, on: boolean): Promise<void> {
-    await knexOf(tx)('platform.plugin_switches')
+  /** Tells whether that was a change. */
+  async #write(tx: Tx, who: Switcher, plugin: string, on: boolean): Promise<boolean> {
+    const written = await knexOf(tx)('platform.plugin_switches')
       .insert({
         institutionId: who.institution.id,
         pluginId: plugin,
@@ -190,8 +200,11 @@ export class Switchboard {
         changedAt: new Date(),
       })
       .onConflict(['institutionId', 'pluginId'])
-      .merge();
-    await this.#audit(tx, who, on ? 'plugin.enabled' : 'plugin.disabled', plugin, {});
+      .merge()
+      .whereRaw('plugin_switches.is_on is distinct from excluded.is_on')
+      .returning('pluginId');
+    if (written.length > 0) await this.#audit(tx, who, on ? 'plugin.enabled' : 'plugin.disabled', plugin, {});
+    return written.length > 0;
   }
 
   async #describe(hosted: Hosted, on: ReadonlySet<string>, who: Switcher): Promise<PluginDescription> {
@@ -226,7 +239,19 @@ export class Switchboard {
 
   #find(id: string): Hosted {
     const hosted = id === 'platform' ? undefined : this.#host.get(id);
+    const unreadable = hosted ? undefined : this.#host.quarantined.get(id);
+    if (unreadable) throw new Failure('conflict', `${id} does not run: ${unreadable}`);
     if (!hosted) throw notFound(`There is no plugin ${id}`);
+    return hosted;
+  }
+
+  #switchable(id: string, on: boolean): Hosted {
+    const hosted = this.#find(id);
+    const { contract, essential } = hosted.plugin;
+    if (essential && !on) throw new Failure('forbidden', `${contract.title} cannot be switched off`);
+    if (on && !hosted.started) {
+      throw new Failure('conflict', `${contract.title} does not run: ${hosted.reason ?? 'it was not started'}`);
+    }
     return hosted;
   }
 

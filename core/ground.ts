@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Configuration } from '../config/load.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Signals } from './db/index.ts';
+import { openDatabase, openSignals } from './db/index.ts';
+import type { Queueing } from './events/index.ts';
+import { openQueueing } from './events/index.ts';
+import type { Identity } from './identity/index.ts';
+import { createIdentity, loadKeys } from './identity/index.ts';
+import type { Mail } from './mail/mail.ts';
+import { createMail } from './mail/mail.ts';
+import type { Random } from './random.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { DiskStorage } from './storage/disk.ts';
+import { createDiskStorage } from './storage/disk.ts';
+
+export interface GroundOptions {
+  readonly configuration: Configuration;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** What stands before any plugin does. */
+export interface Ground extends GroundOptions {
+  readonly database: Database;
+  readonly signals: Signals;
+  readonly queueing: Queueing;
+  readonly identity: Identity;
+  readonly mail: Mail;
+  readonly storage: DiskStorage;
+  readonly version: string;
+  /** Where the doors say that they are open: live messages go out there, and mail names the address. */
+  readonly doors: { realtime?: Realtime; address?: string };
+  close(): Promise<void>;
+}
+
+/** Opens the database and what rests on it alone. What has been opened is closed again when something cannot be. */
+export async function openGround(options: GroundOptions): Promise<Ground> {
+  const { configuration, log, clock, random } = options;
+  const { folder, varFolder, databaseUrl: url, databasePool: max } = configuration;
+  const { secretKey, isProduction: production } = configuration;
+  const keys = loadKeys({ secretKey, folder: varFolder, production });
+  const database = await openDatabase({ url, varFolder, pool: { max }, log });
+  const signals = await openSignals(database, log).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const queueing = openQueueing({ database, signals, log, clock });
+  const { smtpUrl, mailFrom: from } = configuration;
+  const mail = createMail({ smtpUrl, from, folder: path.join(varFolder, 'mail'), log, clock });
+  const doors: Ground['doors'] = {};
+  const publicUrl = () => configuration.publicUrl ?? doors.address ?? 'http://localhost:3000';
+  const settings = { keys, isDemo: configuration.isDemo, publicUrl };
+  return {
+    ...options,
+    database,
+    signals,
+    queueing,
+    mail,
+    identity: createIdentity({ database, signals, mail, clock, random, log, settings }),
+    storage: createDiskStorage({ root: path.join(varFolder, 'files') }),
+    version: versionOf(folder),
+    doors,
+    async close() {
+      mail.close();
+      await queueing.stop({ drainSeconds: 10 });
+      await signals.close();
+      await database.close();
+    },
+  };
+}
+
+function versionOf(folder: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
