@@ -1,5 +1,95 @@
 import type { Command } from 'commander';
+import { roles } from '../../core/contract/access.ts';
+import { withPlatform } from '../open.ts';
 import { terminalOf } from '../terminal.ts';
-export function register(command: Command): void {
-  command.action(() => terminalOf(command).print({}));
+import type { Of, ResetOptions } from '../users/change.ts';
+import type { CreateOptions } from '../users/create.ts';
+import type { ListOptions } from '../users/list.ts';
+
+const institution = ['--institution <slug>', 'Whose people; not needed where there is one'] as const;
+const who = ['<person>', 'User name, e-mail address or id'] as const;
+
+export function register(group: Command): void {
+  group
+    .command('list')
+    .description('People, by last and first name')
+    .argument('[words...]', 'Only those whose names or address hold all of these words')
+    .option(...institution)
+    .option('--role <role>', `Only this role: ${roles.join(', ')}`)
+    .option('--inactive', 'Only those who are deactivated')
+    .option('--all', 'Active or not, and learners of the demo')
+    .option('--limit <n>', 'How many', '50')
+    .option('--offset <n>', 'How many to leave out first', '0')
+    .action(async (words: string[], options: ListOptions, command: Command) => {
+      const { listUsers } = await import('../users/list.ts');
+      const done = await withPlatform((platform) => listUsers(platform, words.join(' '), options), []);
+      terminalOf(command).print(done.value, done.text);
+    });
+
+  group
+    .command('create')
+    .description('Make an account; asks for what is not given')
+    .option(...institution)
+    .option('--role <role>', roles.join(', '))
+    .option('--username <name>', 'To sign in with')
+    .option('--email <address>')
+    .option('--first-name <name>')
+    .option('--last-name <name>')
+    .option('--password-stdin', 'Read the password from standard input')
+    .addHelpText(
+      'after',
+      `
+Without --password-stdin a link is printed, good for a week and once, with which the person chooses a password.
+
+Example:
+  eiq users create --role administrator --username ada --email ada@school.example --first-name Ada --last-name Okafor`,
+    )
+    .action(async (options: CreateOptions, command: Command) => {
+      const terminal = terminalOf(command);
+      const { createUser } = await import('../users/create.ts');
+      const done = await withPlatform((platform) => createUser(platform, terminal, options), []);
+      terminal.print(done.value, done.text);
+    });
+
+  group
+    .command('role')
+    .description('Give a person another role; every session of theirs ends')
+    .argument(...who)
+    .argument('<role>', roles.join(', '))
+    .option(...institution)
+    .action(async (login: string, role: string, options: Of, command: Command) => {
+      const { changeRole } = await import('../users/change.ts');
+      const done = await withPlatform((platform) => changeRole(platform, login, role, options), []);
+      terminalOf(command).print(done.value, done.text);
+    });
+
+  group
+    .command('reset-password')
+    .description('Print a link to choose a new password, good for a day and once; or set one')
+    .argument(...who)
+    .option(...institution)
+    .option('--password-stdin', 'Set the password that standard input holds; every session ends')
+    .option('--mail', 'Send the link by mail instead of printing it')
+    .action(async (login: string, options: ResetOptions, command: Command) => {
+      const terminal = terminalOf(command);
+      const { resetPassword } = await import('../users/change.ts');
+      const done = await withPlatform((platform) => resetPassword(platform, login, options), []);
+      terminal.print(done.value, done.text);
+    });
+
+  for (const [name, says] of [
+    ['deactivate', 'Keep a person from signing in; every session ends, what they made stays'],
+    ['reactivate', 'Let a person in again'],
+  ] as const) {
+    group
+      .command(name)
+      .description(says)
+      .argument(...who)
+      .option(...institution)
+      .action(async (login: string, options: Of, command: Command) => {
+        const { setActive } = await import('../users/change.ts');
+        const done = await withPlatform((platform) => setActive(platform, login, name === 'reactivate', options), []);
+        terminalOf(command).print(done.value, done.text);
+      });
+  }
 }
