@@ -31,65 +31,51 @@ export function QuestionView({ held, question, answers }: { held: Held; question
   };
 
   return (
-    <div className={styles.question} data-settled={isSettled}>
-      <div className={styles.asked}>
-        <Question
-          id={question.id}
-          stem={question.question}
-          blocks={question.stimulus}
-          number={held.index + 1}
-          total={held.total}
-          state={isClosed ? 'saving' : 'open'}
-          saved={<Delivered answers={answers} hasAnswered={held.answered > 0} />}
-          aside={<Standing held={held} />}
-          answer={
-            question.type === 'multiple_choice'
-              ? {
-                  kind: 'choice',
-                  options: question.options,
-                  onAnswer: give,
-                  chosen: typeof own === 'number' ? own : undefined,
-                }
-              : {
-                  kind: 'text',
-                  onAnswer: give,
-                  draft: typeof own === 'string' ? own : draft,
-                  onDraft: setDraft,
-                }
-          }
-        />
-      </div>
-      <aside className={styles.help} aria-label="Help with this question">
-        <SlotView
-          slot={itemBank.slots.questionAside}
-          skeleton={<span />}
-          given={{
-            sessionId: held.sessionId,
-            question,
-            difficulty: held.difficulty,
-            attemptCount: 0,
-            shownAt,
-            previousIncorrectAnswers: [],
-          }}
-        />
-      </aside>
+    <div data-settled={isSettled}>
+      <Question
+        id={question.id}
+        stem={question.question}
+        blocks={question.stimulus}
+        number={held.index + 1}
+        total={held.total}
+        state={isClosed ? 'saving' : 'open'}
+        saved={<Delivered answers={answers} hasAnswered={held.answered > 0} />}
+        aside={<Help held={held} question={question} shownAt={shownAt} />}
+        answer={
+          question.type === 'multiple_choice'
+            ? {
+                kind: 'choice',
+                options: question.options,
+                onAnswer: give,
+                chosen: typeof own === 'number' ? own : undefined,
+              }
+            : {
+                kind: 'text',
+                onAnswer: give,
+                draft: typeof own === 'string' ? own : draft,
+                onDraft: setDraft,
+              }
+        }
+      />
     </div>
   );
 }
 
-/** The difficulty, and how the last five went. */
-function Standing({ held: { difficulty, recentPerformance } }: { held: Held }) {
+/** What other plugins offer beside the question: hints. */
+function Help({ held, question, shownAt }: { held: Held; question: AskedQuestion; shownAt: number }) {
   return (
-    <span className={styles.standing}>
-      {recentPerformance !== null && (
-        <span>
-          Recent performance <span className="figures">{Math.round(100 * recentPerformance)}%</span>
-        </span>
-      )}
-      <span>
-        Level <span className="figures">{difficulty}/5</span>
-      </span>
-    </span>
+    <SlotView
+      slot={itemBank.slots.questionAside}
+      skeleton={<span />}
+      given={{
+        sessionId: held.sessionId,
+        question,
+        difficulty: held.difficulty,
+        attemptCount: 0,
+        shownAt,
+        previousIncorrectAnswers: [],
+      }}
+    />
   );
 }
 

@@ -37,6 +37,16 @@ export function StageFrame({ held, children }: { held: Held; children: ReactNode
         max={total}
         says={isDone ? 'done' : `${answered} of at most ${total}`}
       />
+      <p className={styles.standing}>
+        <span>
+          Level <span className="figures">{held.difficulty}/5</span>
+        </span>
+        {held.recentPerformance !== null && (
+          <span>
+            Recent performance <span className="figures">{Math.round(100 * held.recentPerformance)}%</span>
+          </span>
+        )}
+      </p>
       <div className={styles.content}>{children}</div>
     </div>
   );

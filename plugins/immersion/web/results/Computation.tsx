@@ -24,7 +24,7 @@ export function Computation({ result }: { result: PlacementResult }) {
         <p>
           Each section is scored by itself: from which questions were solved, and how hard they were, follows the most
           plausible ability and how uncertain it is (expected a posteriori, beginning from an average of 500 with a
-          spread of 100). The sections are then weighed into the EiQ score.
+          spread of 100). Their weighted mean is the EiQ score.
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={styles.scroll} tabIndex={0} aria-label="Sections and their weights">

@@ -6,17 +6,19 @@ import styles from './Path.module.css';
 export function Path({ result: { recommendedPath, nextSteps } }: { result: PlacementResult }) {
   return (
     <Section title="Your recommended path">
-      <p>{recommendedPath}</p>
-      {nextSteps.length > 0 && (
-        <>
-          <h3 className={styles.steps}>Next steps</h3>
-          <ol className={styles.list}>
-            {nextSteps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </>
-      )}
+      <div className={styles.path}>
+        <p className={styles.says}>{recommendedPath}</p>
+        {nextSteps.length > 0 && (
+          <div className={styles.next}>
+            <h3>Next steps</h3>
+            <ol>
+              {nextSteps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </div>
     </Section>
   );
 }

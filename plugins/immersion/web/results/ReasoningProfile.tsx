@@ -18,11 +18,21 @@ export function ReasoningProfile({ result: { reasoningProfile, reasoningEvidence
       says="50 is exactly as expected of you. Above it you earned more, below it less."
     >
       <table className={styles.table}>
-        <thead className="unseen">
+        <thead>
           <tr>
-            <th scope="col">Way of thinking</th>
-            <th scope="col">Figure, 50 is as expected</th>
-            <th scope="col">Questions</th>
+            <th scope="col">
+              <span className="unseen">Way of thinking</span>
+            </th>
+            <th scope="col">
+              <span className={styles.axis}>
+                <span>less</span>
+                <span>as expected</span>
+                <span>more</span>
+              </span>
+            </th>
+            <th scope="col">
+              <span className="unseen">Questions</span>
+            </th>
           </tr>
         </thead>
         <tbody>
