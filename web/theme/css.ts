@@ -2,7 +2,7 @@ import type { Palette } from './palette.ts';
 import { dark, light } from './palette.ts';
 import { fonts, motionMs, radii, sizes } from './scale.ts';
 
-/** The tokens as CSS variables for plain elements, in both themes. `data-theme` on the root overrides the system. */
+/** The tokens as CSS variables for plain elements, in both themes. `data-theme` on the root overrides the system. Paper is always light. */
 export function themeCss(): string {
   return `
 :root {
@@ -18,8 +18,8 @@ ${Object.entries(radii)
   --motion: ${motionMs}ms;
 ${declarations(light)}
 }
-:root[data-theme='dark'] { color-scheme: dark; ${declarations(dark)} }
-@media (prefers-color-scheme: dark) { :root:not([data-theme]) { color-scheme: dark; ${declarations(dark)} } }
+@media screen { :root[data-theme='dark'] { color-scheme: dark; ${declarations(dark)} } }
+@media screen and (prefers-color-scheme: dark) { :root:not([data-theme]) { color-scheme: dark; ${declarations(dark)} } }
 @media (prefers-reduced-motion: reduce) { :root { --motion: 0ms; } }
 `;
 }
