@@ -17,12 +17,13 @@ export class PluginSettings {
     this.#database = database;
     this.#signals = signals;
     signals.on('plugins.settings', (key) => {
-      this.#known.delete(String(key));
+      this.#forget(String(key));
       const [institutionId = ''] = String(key).split(':');
       for (const handler of this.#handlers) handler(institutionId);
     });
     signals.onLost(() => {
       this.#isListening = false;
+      this.#forgotten += 1;
       this.#known.clear();
     });
     signals.onBack(() => {
@@ -39,13 +40,9 @@ export class PluginSettings {
     const key = `${institutionId}:${pluginId}`;
     const known = this.#known.get(key);
     if (known) return known as Record<string, unknown>;
-    const row: { settings: unknown } | undefined = await knexOf(this.#database)('platform.plugin_settings')
-      .first('settings')
-      .where({ institutionId, pluginId });
-    const saved = schema.safeParse(row?.settings ?? {});
-    // A setting that a newer version no longer takes falls back to its default instead of stopping the plugin.
-    const settings = saved.success ? saved.data : schema.parse({});
-    if (this.#isListening) this.#known.set(key, settings);
+    const forgotten = this.#forgotten;
+    const settings = schema.parse(await savedSettings(this.#database, { institutionId, pluginId }, schema));
+    if (this.#isListening && forgotten === this.#forgotten) this.#known.set(key, settings);
     return settings;
   }
 
@@ -54,7 +51,7 @@ export class PluginSettings {
     this.#handlers.push(handler);
   }
 
-  /** @throws Failure invalid with every issue */
+  /** Changes what is given and keeps the rest. Hold others off meanwhile. @throws Failure invalid with every issue */
   async save(
     tx: Tx,
     scope: { institutionId: string; pluginId: string; userId: string | undefined },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
-import { Branding, RegistrationMode, RoleName } from '../../core/contract/platform.ts';
+import { Branding, platform, RegistrationMode, RoleName } from '../../core/contract/platform.ts';
 
 export const PluginCard = z.object({
   id: z.string(),
@@ -36,6 +36,7 @@ export const SwitchPreview = z.object({
   diminishes: z.array(z.string()),
   consequences: z.array(z.string()),
 });
+export type SwitchPreview = z.infer<typeof SwitchPreview>;
 
 export const Person = z.object({
   id: Id,
@@ -46,6 +47,8 @@ export const Person = z.object({
   role: RoleName,
   demo: z.boolean(),
   isActive: z.boolean(),
+  /** False until a password was chosen for the first time. */
+  hasPassword: z.boolean(),
   createdAt: Timestamp,
   lastSeenAt: Timestamp.nullable(),
 });
@@ -60,6 +63,9 @@ export const Invitation = z.object({
   createdAt: Timestamp,
   expiresAt: Timestamp,
 });
+export type Invitation = z.infer<typeof Invitation>;
+
+const PersonName = z.object({ id: Id, username: z.string(), firstName: z.string(), lastName: z.string() });
 
 export const AuditEntry = z.object({
   id: z.string(),
@@ -67,14 +73,20 @@ export const AuditEntry = z.object({
   /** Stable dotted name: `plugin.disabled`. */
   action: z.string(),
   /** Null for the deployment itself and for people who are no longer there. */
-  actor: z.object({ id: Id, username: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
+  actor: PersonName.nullable(),
+  /** What it was done to: the id of a person, a plugin, an invitation. */
   subject: z.string().nullable(),
+  /** Where the subject is a person of this institution. */
+  subjectPerson: PersonName.nullable(),
   details: z.record(z.string(), z.unknown()),
 });
+export type AuditEntry = z.infer<typeof AuditEntry>;
 
+const Moment = z.iso.datetime({ offset: true });
 const PluginParams = z.object({ id: z.string().max(100) });
 const PersonParams = z.object({ id: Id });
-const Name = z.string().trim().min(1, 'Required').max(100);
+const { username: Username, email: Email, firstName: Name } = platform.routes.register.body.shape;
+const NewPerson = z.object({ email: Email, firstName: Name, lastName: Name, role: RoleName });
 
 export const administration = defineContract({
   id: 'administration',
@@ -107,10 +119,10 @@ export const administration = defineContract({
       response: z.object({ changed: z.array(z.string()) }),
     },
     savePluginSettings: {
-      method: 'put',
+      method: 'patch',
       path: '/api/admin/plugins/:id/settings',
       access: 'platform.plugins',
-      says: 'Save this institution’s settings of a plugin',
+      says: 'Change this institution’s settings of a plugin; those not named stay as they are',
       params: PluginParams,
       body: z.object({ settings: z.record(z.string(), z.unknown()) }),
       response: PluginCard,
@@ -119,7 +131,7 @@ export const administration = defineContract({
       method: 'get',
       path: '/api/admin/people',
       access: 'platform.people',
-      says: 'People of the institution',
+      says: 'People of the institution, by name; without `active` those who were deactivated, too',
       query: PageQuery.extend({
         search: z.string().trim().max(200).optional(),
         role: RoleName.optional(),
@@ -140,9 +152,27 @@ export const administration = defineContract({
       path: '/api/admin/invitations',
       access: 'platform.people',
       says: 'Invite somebody by mail',
-      body: z.object({ email: z.email().max(254), firstName: Name, lastName: Name, role: RoleName }),
+      body: NewPerson,
       response: z.object({ id: Id }),
       status: 201,
+    },
+    createPerson: {
+      method: 'post',
+      path: '/api/admin/people',
+      access: 'platform.people',
+      says: 'Make an account and mail its person a link to choose a password',
+      body: NewPerson.extend({ username: Username }),
+      response: z.object({ person: Person, mailed: z.boolean() }),
+      status: 201,
+    },
+    updatePerson: {
+      method: 'patch',
+      path: '/api/admin/people/:id',
+      access: 'platform.people',
+      says: 'Correct somebody’s names or address',
+      params: PersonParams,
+      body: z.object({ username: Username, email: Email, firstName: Name, lastName: Name }).partial(),
+      response: Person,
     },
     invitations: {
       method: 'get',
@@ -217,7 +247,14 @@ export const administration = defineContract({
       path: '/api/admin/audit',
       access: 'platform.people',
       says: 'What was done in this institution: sign-ins and administrative acts',
-      query: PageQuery.extend({ action: z.string().max(100).optional(), userId: Id.optional() }),
+      query: PageQuery.extend({
+        /** An action, or the beginning of several up to a dot: `person`. */
+        action: z.string().max(100).optional(),
+        /** Everything done to or by this person. */
+        userId: Id.optional(),
+        from: Moment.optional(),
+        until: Moment.optional(),
+      }),
       response: pageOf(AuditEntry),
     },
   },

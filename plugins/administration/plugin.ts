@@ -1,7 +1,7 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, institutions, people, plugins } from '../../core/services.ts';
 import { administration } from './contract.ts';
-import { personOf } from './people.ts';
+import { personOf, withNames } from './people.ts';
 
 export default definePlugin({
   contract: administration,
@@ -22,17 +22,22 @@ export default definePlugin({
         },
 
         async people({ query }, who) {
-          const { items, total } = await people.list({ who }, { ...query, demo: false });
+          const { items, total } = await people.list({ who }, { ...query, active: query.active ?? 'any', demo: false });
           return { items: items.map(personOf), total };
         },
         async person({ params }, who) {
           const person = await people.one({ who }, params.id);
           const trail = await people.trail({ who }, params.id, { limit: 50, offset: 0 });
-          return { person: personOf(person), trail: trail.items };
+          return { person: personOf(person), trail: await withNames({ who }, people, trail.items) };
         },
         invite: ({ body }, who) => people.invite({ who }, body),
         invitations: (_, who) => people.openInvitations({ who }),
         withdrawInvitation: ({ params }, who) => people.withdrawInvitation({ who }, params.id),
+        async createPerson({ body }, who) {
+          const { person, mailed } = await people.create({ who }, body);
+          return { person: personOf(person), mailed };
+        },
+        updatePerson: async ({ params, body }, who) => personOf(await people.update({ who }, params.id, body)),
         setRole: async ({ params, body }, who) => personOf(await people.setRole({ who }, params.id, body.role)),
         async resetPassword({ params }, who) {
           await people.resetPassword({ who }, params.id);
@@ -49,9 +54,18 @@ export default definePlugin({
         async saveInstitution({ body }, who) {
           await institutions.update({ who }, body);
         },
-        audit: ({ query }, who) => {
-          const { userId, ...filter } = query;
-          return audit.list({ who }, { ...filter, about: userId });
+
+        async audit({ query: { userId, from, until, ...filter } }, who) {
+          const { items, total } = await audit.list(
+            { who },
+            {
+              ...filter,
+              about: userId,
+              from: from ? new Date(from) : undefined,
+              until: until ? new Date(until) : undefined,
+            },
+          );
+          return { items: await withNames({ who }, people, items), total };
         },
       },
     };

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineContract } from '../../core/contract/index.ts';
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import type { Installed } from '../../core/plugins/discover.ts';
+import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import { birdsFixture, brokenFixture, gardensFixture, shedsFixture } from '../../tests/fixtures/index.ts';
+import type { PluginCard } from './contract.ts';
+
+/** Has settings of several kinds. */
+const pondsFixture: Installed = {
+  id: 'ponds',
+  folder: import.meta.dirname,
+  plugin: definePlugin({
+    contract: defineContract({ id: 'ponds', title: 'Ponds', summary: 'Holds water' }),
+    settings: z.object({
+      depth: z.int().min(1).max(9).default(3).meta({ title: 'Depth', description: 'In metres.' }),
+      fish: z.boolean().default(false),
+      shape: z.enum(['round', 'long']).default('round'),
+    }),
+    start: async () => ({ health: () => Promise.reject(new Error('The pump stands still')) }),
+  }),
+};
+
+/** Its module could not even be read. */
+const unreadableFixture: Installed = { id: 'wells', folder: import.meta.dirname, plugin: undefined, problem: 'no lid' };
+
+let at: TestPlatform;
+let administrator: TestPerson;
+
+beforeAll(async () => {
+  at = await createTestPlatform({
+    plugins: ['administration'],
+    extra: [gardensFixture, shedsFixture, birdsFixture, brokenFixture, pondsFixture, unreadableFixture],
+  });
+  administrator = await at.person('administrator');
+});
+afterAll(() => at?.close());
+beforeEach(async () => {
+  for (const id of ['gardens', 'sheds', 'birds', 'ponds']) await at.switchPlugin(id, true);
+});
+
+const cards = async (): Promise<PluginCard[]> => (await administrator.get('/api/admin/plugins')).body;
+const card = async (id: string) => (await cards()).find((each) => each.id === id);
+const isOn = async (id: string) => (await card(id))?.isOn;
+const preview = (id: string, on: boolean) => administrator.get(`/api/admin/plugins/${id}/preview?on=${on}`);
+const put = (id: string, on: boolean, withRequired?: boolean, by = administrator) =>
+  by.put(`/api/admin/plugins/${id}/switch`, { on, ...(withRequired === undefined ? {} : { withRequired }) });
+const trail = async (action: string): Promise<string[]> => {
+  const { body } = await administrator.get(`/api/admin/audit?action=${action}&limit=100`);
+  return body.items.map(({ subject }: { subject: string }) => subject);
+};
+
+test('every plugin of the deployment is listed with what it needs, offers, and how it is', async () => {
+  const listed = await cards();
+  expect(listed.map(({ id }) => id)).not.toContain('platform');
+  expect(listed.find(({ id }) => id === 'gardens')).toMatchObject({
+    title: 'Gardens',
+    summary: 'Grows gardens',
+    essential: false,
+    isOn: true,
+    state: 'running',
+    health: 'well',
+    requiredBy: ['sheds'],
+    offers: {
+      permissions: [{ name: 'gardens.manage', says: 'Edit every garden' }],
+      liveMessages: ['water', 'watered'],
+      services: ['gardens.count'],
+      personalData: ['Your gardens'],
+    },
+    settings: { motto: 'Grow', secret: 'hidden' },
+  });
+  expect(listed.find(({ id }) => id === 'sheds')).toMatchObject({ requires: ['gardens'], settingsSchema: null });
+  expect(listed.find(({ id }) => id === 'birds')).toMatchObject({ uses: ['gardens'] });
+  expect(listed.find(({ id }) => id === 'administration')).toMatchObject({ essential: true, isOn: true });
+  expect(listed.find(({ id }) => id === 'ponds')).toMatchObject({
+    health: 'unwell',
+    healthSays: 'The pump stands still',
+  });
+});
+
+test('plugins that do not run are listed with the reason, whether they failed at start or could not be read', async () => {
+  expect(await card('broken')).toMatchObject({
+    state: 'quarantined',
+    isOn: false,
+    reason: 'no spade',
+    title: 'Broken',
+  });
+  expect(await card('wells')).toMatchObject({ state: 'quarantined', isOn: false, reason: 'no lid' });
+});
+
+test('a preview tells what switching off would do, and does nothing', async () => {
+  const { status, body } = await preview('gardens', false);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: 'gardens', on: false, blockedBy: ['sheds'], diminishes: ['birds'], alsoOn: [] });
+  expect(body.consequences.join()).toContain('Nobody can do this any more: Edit every garden');
+  expect(await isOn('gardens')).toBe(true);
+});
+
+test('a preview of switching on names what has to come along', async () => {
+  await at.switchPlugin('sheds', false);
+  await at.switchPlugin('gardens', false);
+  expect((await preview('sheds', true)).body).toMatchObject({
+    alsoOn: ['gardens'],
+    consequences: ['Gardens is switched on as well'],
+  });
+});
+
+test('what would be refused is refused in the preview already, with the reason', async () => {
+  for (const [id, on, status, says] of [
+    ['administration', false, 403, 'Administration cannot be switched off'],
+    ['broken', true, 409, 'no spade'],
+    ['wells', true, 409, 'no lid'],
+    ['nothing', true, 404, 'There is no plugin nothing'],
+    ['platform', false, 404, 'There is no plugin platform'],
+  ] as const) {
+    for (const answer of [await preview(id, on), await put(id, on)]) {
+      expect(answer.status, id).toBe(status);
+      expect(answer.body.error.message).toContain(says);
+    }
+  }
+});
+
+test('a switch takes effect at once and is in the audit log', async () => {
+  const learner = await at.person('learner');
+  const before = (await trail('plugin.disabled')).length;
+  expect((await put('ponds', false)).body).toEqual({ changed: ['ponds'] });
+  expect(JSON.stringify((await learner.get('/api/platform/manifest')).body.plugins)).not.toContain('ponds');
+  expect(await trail('plugin.disabled')).toHaveLength(before + 1);
+  expect((await put('ponds', true)).body).toEqual({ changed: ['ponds'] });
+  expect(JSON.stringify((await learner.get('/api/platform/manifest')).body.plugins)).toContain('ponds');
+  const { body } = await administrator.get('/api/admin/audit?action=plugin.enabled&limit=1');
+  expect(body.items[0]).toMatchObject({ subject: 'ponds', subjectPerson: null, actor: { id: administrator.user.id } });
+});
+
+test('switching what is switched already changes nothing and is not told as an act', async () => {
+  const before = await trail('plugin');
+  expect(await put('ponds', true)).toMatchObject({ status: 200, body: { changed: [] } });
+  await put('ponds', false);
+  expect(await put('ponds', false)).toMatchObject({ status: 200, body: { changed: [] } });
+  expect(await trail('plugin')).toHaveLength(before.length + 1);
+});
+
+test('one that others require cannot go off, and one that requires others takes them along only when told to', async () => {
+  const refused = await put('gardens', false);
+  expect(refused.status).toBe(409);
+  expect(refused.body.error.message).toContain('sheds');
+  await put('sheds', false);
+  await put('gardens', false);
+  expect((await put('sheds', true)).body.error.message).toContain('gardens');
+  expect(await isOn('sheds')).toBe(false);
+  expect((await put('sheds', true, true)).body).toEqual({ changed: ['gardens', 'sheds'] });
+  expect([await isOn('gardens'), await isOn('sheds')]).toEqual([true, true]);
+});
+
+test('of two who switch against each other at once one is refused, and nothing is left on that lacks what it requires', async () => {
+  const colleague = await at.person('administrator');
+  for (let round = 0; round < 8; round++) {
+    await at.switchPlugin('gardens', true);
+    await at.switchPlugin('sheds', false);
+    const [off, on] = await Promise.all([put('gardens', false), put('sheds', true, false, colleague)]);
+    expect([off?.status, on?.status].sort(), `round ${round}`).toEqual([200, 409]);
+    expect([await isOn('gardens'), await isOn('sheds')]).toEqual(off?.status === 200 ? [false, false] : [true, true]);
+  }
+});
+
+test('several who switch the same at once make one change', async () => {
+  const before = (await trail('plugin.disabled')).length;
+  const answers = await Promise.all([1, 2, 3, 4].map(() => put('ponds', false)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(answers.flatMap(({ body }) => body.changed)).toEqual(['ponds']);
+  expect(await trail('plugin.disabled')).toHaveLength(before + 1);
+});
+
+test('settings are changed one by one: what is not named stays, also when two have the form open', async () => {
+  const save = (settings: unknown, id = 'ponds') =>
+    administrator.patch(`/api/admin/plugins/${id}/settings`, { settings });
+  expect((await save({ depth: 5 })).body.settings).toEqual({ depth: 5, fish: false, shape: 'round' });
+  expect((await save({ shape: 'long' })).body.settings).toEqual({ depth: 5, fish: false, shape: 'long' });
+  expect((await card('ponds'))?.settings).toEqual({ depth: 5, fish: false, shape: 'long' });
+  expect(await trail('plugin.settings')).toContain('ponds');
+});
+
+test('settings that do not fit are refused with an issue for each field, and nothing is saved', async () => {
+  const { status, body } = await administrator.patch('/api/admin/plugins/ponds/settings', {
+    settings: { depth: 12, fish: 'many', shape: 'long', colour: 'green' },
+  });
+  expect(status).toBe(400);
+  const paths = body.error.issues.map((issue: { path: string }) => issue.path).sort();
+  expect(paths).toEqual(['body.settings', 'body.settings.depth', 'body.settings.fish']);
+  expect((await card('ponds'))?.settings.shape).not.toBe('green');
+});
+
+test('settings of what is not there, cannot be read, or has none', async () => {
+  const save = (id: string, settings: unknown) =>
+    administrator.patch(`/api/admin/plugins/${id}/settings`, { settings });
+  expect((await save('nothing', {})).status).toBe(404);
+  expect((await save('platform', {})).status).toBe(404);
+  expect((await save('wells', {})).status).toBe(409);
+  expect((await save('sheds', {})).status).toBe(200);
+  expect((await save('sheds', { colour: 'red' })).status).toBe(400);
+});
+
+test('inputs of the wrong type are refused with all their issues', async () => {
+  expect((await administrator.get('/api/admin/plugins/ponds/preview')).status).toBe(400);
+  expect((await administrator.get('/api/admin/plugins/ponds/preview?on=maybe')).status).toBe(400);
+  const wrong = await administrator.put('/api/admin/plugins/ponds/switch', { on: 'yes', withRequired: 1 });
+  expect(wrong.status).toBe(400);
+  expect(wrong.body.error.issues).toHaveLength(2);
+  expect((await administrator.patch('/api/admin/plugins/ponds/settings', { settings: [] })).status).toBe(400);
+  expect((await administrator.patch('/api/admin/plugins/ponds/settings', {})).status).toBe(400);
+  expect((await administrator.put(`/api/admin/plugins/${'x'.repeat(101)}/switch`, { on: true })).status).toBe(400);
+});
+
+test('another institution’s switches and settings are its own', async () => {
+  const other = await at.person('administrator', await at.anotherInstitution());
+  await administrator.patch('/api/admin/plugins/ponds/settings', { settings: { depth: 7 } });
+  await put('ponds', false);
+  const theirs = (await other.get('/api/admin/plugins')).body.find(({ id }: PluginCard) => id === 'ponds');
+  expect(theirs).toMatchObject({ isOn: true, settings: { depth: 3 } });
+  const { body } = await other.get('/api/admin/audit?action=plugin.settings');
+  expect(body.total).toBe(0);
+});
