@@ -1,4 +1,3 @@
-import type { OpenItem } from '../../items/item.ts';
 import type { ItemModel } from '../../items/item-model.ts';
 import { interpretationModels } from './data-interpretation/index.ts';
 import { decisionModels } from './decisions-and-trade-offs/index.ts';
@@ -6,6 +5,7 @@ import { deductionModels } from './deduction-and-argument/index.ts';
 import { evidenceModels } from './evidence-and-causation/index.ts';
 import { spatialModels } from './patterns-and-spatial/index.ts';
 import { planningModels } from './planning-and-scheduling/index.ts';
+import { processModels } from './process-and-code-tracing/index.ts';
 
 export const appliedReasoningModels: ItemModel[] = [
   ...planningModels,
@@ -14,6 +14,7 @@ export const appliedReasoningModels: ItemModel[] = [
   ...deductionModels,
   ...spatialModels,
   ...evidenceModels,
+  ...processModels,
 ];
 
-export const appliedReasoningOpenItems: OpenItem[] = [];
+export { appliedReasoningOpenItems } from './open.ts';
