@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
+import type Koa from 'koa';
+import send from 'koa-send';
 import type { Middleware } from './request.ts';
 
 /** Where the browser's half comes from. */
@@ -24,38 +25,20 @@ export function builtWeb(folder: string): Web {
     throw new Error(`The web is not built: ${page} is missing. Run "npm run build" first.`);
   }
   const html = readFileSync(page, 'utf8');
-  const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, pathname) => {
-      response.setHeader(
-        'cache-control',
-        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
   return {
     page: async (_, nonce) => html.replaceAll(noncePlaceholder, nonce),
     assets: async (ctx, next) => {
-      const isFile =
-        (ctx.method === 'GET' || ctx.method === 'HEAD') && /\.[a-z0-9]+$/i.test(ctx.path) && ctx.path !== '/index.html';
-      if (!isFile) return next();
-      await new Promise<void>((resolve, reject) => {
-        const isMissing = () => resolve(next());
-        ctx.res.once('close', () => resolve());
-        ctx.res.statusCode = 200;
-        ctx.respond = false;
-        try {
-          serve(ctx.req, ctx.res, () => {
-            ctx.respond = true;
-            ctx.res.statusCode = 404;
-            isMissing();
-          });
-        } catch (error) {
-          reject(error as Error);
-        }
-      });
+      const isFile = (ctx.method === 'GET' || ctx.method === 'HEAD') && /\.[a-z0-9]+$/i.test(ctx.path);
+      if (!isFile || ctx.path === '/index.html') return next();
+      try {
+        // Compressed when the web was built, not for every request.
+        await send(ctx as unknown as Koa.Context, ctx.path, { root: folder, brotli: true, gzip: true, hidden: false });
+        const isHashed = ctx.path.startsWith('/assets/');
+        ctx.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      } catch (error) {
+        if ((error as { status?: number }).status !== 404) throw error;
+        await next();
+      }
     },
   };
 }

@@ -24,6 +24,7 @@ export class Gate {
   readonly #plugins: () => readonly Gated[];
   readonly #on = new Map<string, ReadonlySet<string>>();
   readonly #lastKnown = new Map<string, ReadonlySet<string>>();
+  readonly #turns = new Map<string, number>();
   readonly #offHandlers: SwitchHandler[] = [];
   readonly #changeHandlers: ((institutionId: string) => void)[] = [];
   readonly #roles = new Map<Permission, ReadonlySet<Role>>();
@@ -92,21 +93,29 @@ export class Gate {
 
   /** Reads an institution's switches anew and tells who wanted to know what has gone off. */
   async refresh(institutionId: string): Promise<void> {
-    const before = this.#lastKnown.get(institutionId) ?? nothingOn;
     this.#on.delete(institutionId);
-    const after = await this.#read(institutionId).catch(() => before);
-    for (const id of before) {
-      if (!after.has(id)) for (const handler of this.#offHandlers) handler(institutionId, id);
-    }
-    const isSame = before.size === after.size && [...after].every((id) => before.has(id));
-    if (!isSame) for (const handler of this.#changeHandlers) handler(institutionId);
+    // While the database is away, what is known stands.
+    await this.#read(institutionId).catch(() => undefined);
   }
 
+  /** Of reads under way at the same time the last to begin has seen most: what an earlier one found is not kept. */
   async #read(institutionId: string): Promise<ReadonlySet<string>> {
+    const turn = (this.#turns.get(institutionId) ?? 0) + 1;
+    this.#turns.set(institutionId, turn);
     const on = this.#effective(await switchedOn(institutionId, this.#database));
+    if (this.#turns.get(institutionId) === turn) this.#learn(institutionId, on);
+    return on;
+  }
+
+  #learn(institutionId: string, on: ReadonlySet<string>): void {
+    const before = this.#lastKnown.get(institutionId);
     this.#lastKnown.set(institutionId, on);
     if (this.#isListening) this.#on.set(institutionId, on);
-    return on;
+    if (!before) return;
+    const gone = [...before].filter((id) => !on.has(id));
+    for (const id of gone) for (const handler of this.#offHandlers) handler(institutionId, id);
+    const isSame = gone.length === 0 && before.size === on.size;
+    if (!isSame) for (const handler of this.#changeHandlers) handler(institutionId);
   }
 
   /** The plugins list is in order of need, so one pass settles what rests on what. */
@@ -133,8 +142,8 @@ export class Gate {
 
 /** The plugins whose switch is on, whether they run or not. */
 async function switchedOn(institutionId: string, within: Database | Tx): Promise<ReadonlySet<string>> {
-  const ids: string[] = await knexOf(within)('platform.plugin_switches')
-    .where({ institutionId, isOn: true })
-    .pluck('pluginId');
-  return new Set(ids);
+  const rows: { pluginId: string }[] = await knexOf(within)('platform.plugin_switches')
+    .select('pluginId')
+    .where({ institutionId, isOn: true });
+  return new Set(rows.map((row) => row.pluginId));
 }

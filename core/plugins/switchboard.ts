@@ -161,9 +161,10 @@ export class Switchboard {
 
   /** Switches on every running plugin that this institution has not decided about: for a demo, and for a preset. */
   async introduce(institution: InstitutionRef, wanted: (id: string) => boolean = () => true): Promise<void> {
-    const decided: string[] = await knexOf(this.#database)('platform.plugin_switches')
-      .where({ institutionId: institution.id })
-      .pluck('pluginId');
+    const rows: { pluginId: string }[] = await knexOf(this.#database)('platform.plugin_switches')
+      .select('pluginId')
+      .where({ institutionId: institution.id });
+    const decided = rows.map((row) => row.pluginId);
     const news = this.#host.plugins.filter(
       ({ id, plugin, started }) => started && !plugin.essential && !decided.includes(id) && wanted(id),
     );

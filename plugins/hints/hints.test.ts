@@ -15,8 +15,8 @@ afterAll(() => at?.close());
 /** The question that stands before a learner in the placement. */
 async function questionOf(person: TestPerson): Promise<{ sessionId: string; questionId: string; options: string[] }> {
   const state = (await person.get('/api/assessment/ai-immersion/core_math')).body as StageState;
-  const question = state.questions[0];
-  if (!question) throw new Error('No question stands');
+  const question = state.questions?.[0];
+  if (!question) throw new Error(`No question stands: ${JSON.stringify(state)}`);
   return { sessionId: state.sessionId, questionId: question.id, options: question.options };
 }
 

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf } from '../../core/db/index.ts';
+import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import type { CurrentQuestion, Measurement, Plan } from './services.ts';
+import { measurement as measurementName } from './services.ts';
+
+let at: TestPlatform;
+let measurement: Measurement;
+let learner: TestPerson;
+
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['item-bank'] });
+  measurement = at.platform.host.service(measurementName);
+  learner = await at.person();
+});
+afterAll(() => at?.close());
+
+const plan: Plan = {
+  purpose: 'test',
+  cuts: [-0.5, 0.75],
+  hintsCount: false,
+  sections: [
+    { section: 'core_math', minimum: 4, maximum: 6, targetStandardError: 0.1, certainty: 1, openEnded: 1 },
+    { section: 'applied_reasoning', minimum: 2, maximum: 2, targetStandardError: 0.1, certainty: 1, openEnded: 0 },
+  ],
+};
+const within = () => ({ who: { institution: at.institution } });
+const open = async (given: Partial<Plan> = {}) =>
+  (await measurement.open(within(), learner.user.id, { ...plan, ...given })).sittingId;
+
+async function standing(sittingId: string, section: 'core_math' | 'applied_reasoning' = 'core_math') {
+  const current = await measurement.current(within(), sittingId, section);
+  if (!current.question) throw new Error('No question stands');
+  return current as CurrentQuestion & { question: NonNullable<CurrentQuestion['question']> };
+}
+
+async function rightAnswer(questionId: string): Promise<number | string> {
+  const { rows } = await knexOf(at.platform.database).raw(
+    `select content from item_bank.responses r join item_bank.items i on i.item_id = r.item_id and i.version = r.item_version where r.id = ?`,
+    [questionId],
+  );
+  const { content } = rows[0] as { content: { key?: number; rubric?: { modelAnswer: string } } };
+  return content.key ?? content.rubric?.modelAnswer ?? '';
+}
+
+async function answerNow(
+  sittingId: string,
+  isRight: boolean,
+  section: 'core_math' | 'applied_reasoning' = 'core_math',
+) {
+  const { question } = await standing(sittingId, section);
+  const right = await rightAnswer(question.id);
+  const wrong = typeof right === 'number' ? (right + 1) % question.options.length : 'I do not know that';
+  const given = { questionId: question.id, answer: isRight ? right : wrong, milliseconds: 1000 };
+  return { given, verdict: await measurement.answer(within(), sittingId, given), question };
+}
+
+test('the question stays the same until it is answered, however often it is asked for', async () => {
+  const sittingId = await open();
+  const asked = await Promise.all(Array.from({ length: 6 }, () => standing(sittingId)));
+  expect(new Set(asked.map(({ question }) => question.id)).size).toBe(1);
+});
+
+test('a question tells nothing of its answer', async () => {
+  const { question } = await standing(await open());
+  expect(Object.keys(question).sort()).toEqual([
+    'contentArea',
+    'id',
+    'options',
+    'question',
+    'section',
+    'stimulus',
+    'type',
+  ]);
+});
+
+test('no item is asked twice, and open questions are asked as planned', async () => {
+  const sittingId = await open();
+  const types: string[] = [];
+  for (let count = 0; count < 6; count++) types.push((await answerNow(sittingId, count % 2 === 0)).question.type);
+  expect(types.filter((type) => type === 'open_ended')).toHaveLength(1);
+  const rows = await knexOf(at.platform.database)('item_bank.responses').where({ sittingId }).select('itemId');
+  expect(new Set(rows.map((row) => row.itemId)).size).toBe(6);
+});
+
+test('the same answer again is the first verdict again, another one is refused', async () => {
+  const sittingId = await open();
+  const { given, verdict } = await answerNow(sittingId, true);
+  expect(await measurement.answer(within(), sittingId, given)).toEqual({ ...verdict, isRepeated: true });
+  const other = { ...given, answer: typeof given.answer === 'number' ? given.answer + 1 : 'something else' };
+  await expect(measurement.answer(within(), sittingId, other)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('the same answer sent many times at once is counted once', async () => {
+  const sittingId = await open();
+  const { question } = await standing(sittingId);
+  const given = { questionId: question.id, answer: await rightAnswer(question.id), milliseconds: 5 };
+  const verdicts = await Promise.all(Array.from({ length: 8 }, () => measurement.answer(within(), sittingId, given)));
+  expect(verdicts.filter((verdict) => !verdict.isRepeated)).toHaveLength(1);
+  expect((await measurement.progress(within(), sittingId))[0]?.answered).toBe(1);
+});
+
+test('different answers at once: one is taken, the others are refused', async () => {
+  const sittingId = await open();
+  const { question } = await standing(sittingId);
+  const answers = question.options.map((_, answer) => ({ questionId: question.id, answer, milliseconds: 5 }));
+  const results = await Promise.allSettled(answers.map((given) => measurement.answer(within(), sittingId, given)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('two right answers raise the difficulty, two wrong ones lower it', async () => {
+  const climbing = await open();
+  for (let count = 0; count < 4; count++) await answerNow(climbing, true);
+  const falling = await open();
+  for (let count = 0; count < 2; count++) await answerNow(falling, false);
+  const [up] = await measurement.progress(within(), climbing);
+  const [down] = await measurement.progress(within(), falling);
+  expect(up?.difficulty).toBeGreaterThan(2);
+  expect(down?.difficulty).toBe(1);
+});
+
+test('a later section is refused until the earlier ones are done', async () => {
+  const sittingId = await open();
+  await expect(measurement.current(within(), sittingId, 'applied_reasoning')).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  for (let count = 0; count < 6; count++) await answerNow(sittingId, true);
+  expect((await measurement.current(within(), sittingId, 'core_math')).question).toBeUndefined();
+  await answerNow(sittingId, true, 'applied_reasoning');
+});
+
+test('an answer to a question that was not asked, of the wrong kind or out of range is refused', async () => {
+  const sittingId = await open();
+  const other = await open();
+  const { question } = await standing(sittingId);
+  const answer = (questionId: string, given: number | string) =>
+    measurement.answer(within(), sittingId, { questionId, answer: given, milliseconds: 1 });
+  await expect(answer((await standing(other)).question.id, 0)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(answer(question.id, 9)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(answer(question.id, 'zero')).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('a sitting of another institution is absent', async () => {
+  const sittingId = await open();
+  const elsewhere = { who: { institution: await at.anotherInstitution() } };
+  await expect(measurement.current(elsewhere, sittingId, 'core_math')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(measurement.estimate(elsewhere, sittingId)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('more right answers mean a higher estimate, and answers narrow its uncertainty', async () => {
+  const strong = await open();
+  const weak = await open();
+  for (let count = 0; count < 6; count++) {
+    await answerNow(strong, true);
+    await answerNow(weak, false);
+  }
+  const [high] = (await measurement.estimate(within(), strong)).sections;
+  const [low] = (await measurement.estimate(within(), weak)).sections;
+  expect(high?.theta).toBeGreaterThan(low?.theta ?? 0);
+  expect(high?.standardError).toBeLessThan(1);
+  expect(high).toMatchObject({ answered: 6, percentage: 100 });
+});
+
+test('time spent is bounded by the server’s clock', async () => {
+  const sittingId = await open();
+  const { question } = await standing(sittingId);
+  at.clock.forward(30);
+  await measurement
+    .answer(within(), sittingId, { questionId: question.id, answer: 0, milliseconds: 9_000_000 })
+    .catch(() => undefined);
+  const [reviewed] = await measurement.review(within(), sittingId);
+  expect(reviewed?.milliseconds ?? 30_000).toBe(30_000);
+});
+
+test('a closed sitting takes no more answers and asks no more questions', async () => {
+  const sittingId = await open();
+  const { question } = await standing(sittingId);
+  await measurement.close(within(), sittingId);
+  await expect(
+    measurement.answer(within(), sittingId, { questionId: question.id, answer: 0, milliseconds: 1 }),
+  ).rejects.toMatchObject({ code: 'conflict' });
+});
