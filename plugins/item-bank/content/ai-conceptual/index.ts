@@ -1,10 +1,19 @@
 import type { OpenItem } from '../../items/item.ts';
 import type { ItemModel } from '../../items/item-model.ts';
 import { evaluatingModels } from './evaluating-models/index.ts';
+import { fairnessAndDataQuality } from './fairness-and-data-quality/index.ts';
 import { howModelsDecide } from './how-models-decide/index.ts';
 import { languageModels } from './language-models/index.ts';
 import { learningFromData } from './learning-from-data/index.ts';
+import { responsibleUseAndScenarios } from './responsible-use-and-scenarios/index.ts';
 
 /** The item models of the section “AI Concepts & Scenarios”, by content area. */
-export const aiConceptualModels: ItemModel[] = [...learningFromData, ...evaluatingModels, ...howModelsDecide, ...languageModels];
+export const aiConceptualModels: ItemModel[] = [
+  ...learningFromData,
+  ...evaluatingModels,
+  ...howModelsDecide,
+  ...languageModels,
+  ...fairnessAndDataQuality,
+  ...responsibleUseAndScenarios,
+];
 export const aiConceptualOpenItems: OpenItem[] = [];

@@ -24,7 +24,7 @@ export const accuracyTraps = questionList({
       stem: 'In a valley, frost comes in 5 of 100 spring nights. A program says “no frost” every night without looking at anything. In what share of these nights is it right?',
       answer: percent(95, 100),
       distractors: [
-        wrong('5%', idea.errorsForRight),
+        wrong('5%', idea.complementTaken),
         wrong('50%', idea.fiftyFifty),
         wrong('0%', idea.nothingLearntNothingRight),
       ],
@@ -39,7 +39,7 @@ export const accuracyTraps = questionList({
       stem: 'Of 1,200 cups from a kiln, 60 are cracked. A careless inspector marks every cup as sound. In what share of the cups is the inspector’s mark correct?',
       answer: percent(1140, 1200),
       distractors: [
-        wrong('5%', idea.errorsForRight),
+        wrong('5%', idea.complementTaken),
         wrong('60%', idea.countTakenForPercent),
         wrong('50%', idea.fiftyFifty),
       ],
@@ -53,7 +53,7 @@ export const accuracyTraps = questionList({
       stem: 'A program names the fruit on photos: 50% show apples, 30% pears and 20% plums. What is the highest accuracy that it can reach by giving the same answer to every photo?',
       answer: '50%',
       distractors: [
-        wrong('33%', idea.equalChancesAssumed),
+        wrong('33%', idea.equalChances),
         wrong('100%', idea.highestMeansPerfect),
         wrong('20%', idea.rarestForCommonest),
       ],

@@ -97,8 +97,8 @@ export const calibration = questionList({
       ),
       distractors: [
         wrong('20%', idea.eventsShouldBeLikely),
-        wrong('40%', idea.rowsComparedByCount),
-        wrong('60%', idea.rowsComparedByCount),
+        wrong('40%', idea.countsForShares),
+        wrong('60%', idea.countsForShares),
       ],
       order: ['20%', '40%', '60%', '80%'],
       explanation:
@@ -114,7 +114,7 @@ export const calibration = questionList({
       distractors: [
         wrong('90%', idea.highMeansOverconfident),
         wrong('10%', idea.eventsShouldBeLikely),
-        wrong('30%', idea.rowsComparedByCount),
+        wrong('30%', idea.countsForShares),
       ],
       order: ['10%', '30%', '70%', '90%'],
       explanation: 'With 70% stated, it rained on 12 of 30 days, only 40%. The row with 90% is fine: 18 of 20 is 90%.',
@@ -131,7 +131,7 @@ export const calibration = questionList({
       answer: extreme(births, false),
       distractors: [
         wrong('20%', idea.lowMeansTooLow),
-        wrong('60%', idea.rowsComparedByCount),
+        wrong('60%', idea.countsForShares),
         wrong('80%', idea.highMeansOverconfident),
       ],
       order: ['20%', '40%', '60%', '80%'],
@@ -154,7 +154,7 @@ export const calibration = questionList({
       distractors: [
         wrong('8', idea.onlyLikelyOnesCounted),
         wrong('10', idea.likelyTakenForCertain),
-        wrong('39', idea.plainMeanOfProbabilities),
+        wrong('39', idea.sizesIgnored),
       ],
       explanation:
         'Each group contributes its share: 10% of 50, 40% of 30 and 80% of 10. Even unlikely repairs add up when there are many pumps.',
@@ -180,7 +180,7 @@ export const calibration = questionList({
       distractors: [
         wrong('30', idea.onlyLikelyOnesCounted),
         wrong('50', idea.likelyTakenForCertain),
-        wrong('99', idea.plainMeanOfProbabilities),
+        wrong('99', idea.sizesIgnored),
       ],
       explanation:
         '5% of 200, 25% of 80 and 60% of 50 are 10, 20 and 30. The many unlikely cases bring as much as a smaller group of likely ones.',

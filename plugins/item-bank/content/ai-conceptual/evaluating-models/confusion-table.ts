@@ -98,7 +98,7 @@ const asked: Record<Ask, (trial: Trial) => Answered> = {
       wrongs: [
         wrong(share.precision, idea.precisionForAccuracy),
         wrong(share.recall, idea.recallForAccuracy),
-        wrong(share.errors, idea.errorsForRight),
+        wrong(share.errors, idea.complementTaken),
       ],
       says: `Right are the cells where table and truth agree: ${found} and ${cleared}`,
       features: { steps: 2, abstraction: 1, closeness: 1, load: 1 },
@@ -183,7 +183,7 @@ const asked: Record<Ask, (trial: Trial) => Answered> = {
       wrongs: [
         wrong(share.wrongAlarms, idea.wrongAlarmsForFalsePositiveRate),
         wrong(share.missed, idea.missesForFalseAlarms),
-        wrong(percentOrRounded(cleared, alarms + cleared), idea.errorsForRight),
+        wrong(percentOrRounded(cleared, alarms + cleared), idea.complementTaken),
       ],
       says: `The ${trial.harmless} fill the second row: ${alarms} false alarms and ${cleared} left alone`,
       features: { steps: 2, abstraction: 2, closeness: 3, load: 1 },

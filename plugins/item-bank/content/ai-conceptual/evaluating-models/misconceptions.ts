@@ -1,7 +1,9 @@
 import type { Misconception } from '../../../items/item.ts';
+import { shared } from '../misconceptions.ts';
 
 /** Wrong ideas about judging models: measures, base rates, thresholds, calibration, costs. */
 export const idea = {
+  ...shared,
   precisionForAccuracy: {
     id: 'precision-for-accuracy',
     says: 'You took the share of true reports. Accuracy counts all right answers, also those where nothing was reported.',
@@ -9,10 +11,6 @@ export const idea = {
   recallForAccuracy: {
     id: 'recall-for-accuracy',
     says: 'You took the share of real cases that were found. Accuracy counts all right answers among all answers.',
-  },
-  errorsForRight: {
-    id: 'opposite-share-taken',
-    says: 'You took the opposite share, right for wrong or wrong for right.',
   },
   precisionForRecall: {
     id: 'precision-for-recall',
@@ -102,14 +100,6 @@ export const idea = {
     id: 'false-alarm-rate-turned-round',
     says: 'You subtracted the rate of false reports from 100%. That is a share of the harmless cases, not of the reports.',
   },
-  evidenceIgnored: {
-    id: 'evidence-ignored',
-    says: 'You kept to how common the case is. The model’s answer is evidence and changes the probability.',
-  },
-  complementTaken: {
-    id: 'complement-taken',
-    says: 'You took what is left to 100%: the share of the opposite.',
-  },
   productOfHitRates: {
     id: 'product-of-hit-rates',
     says: 'You multiplied the two hit rates. That is how often a real case is reported twice, not how often a double report is real.',
@@ -121,10 +111,6 @@ export const idea = {
   precisionIsFixed: {
     id: 'precision-belongs-to-the-model',
     says: 'You carried the share of true reports over. It depends on how common the case is, so it changes with the place.',
-  },
-  fiftyFifty: {
-    id: 'fifty-fifty',
-    says: 'You settled on half and half. Two possibilities need not be equally likely, nor is half always the limit.',
   },
   decimalShift: {
     id: 'decimal-place-lost',
@@ -177,10 +163,6 @@ export const idea = {
   countTakenForPercent: {
     id: 'count-taken-for-percent',
     says: 'You took a count for a percentage. Divide by the total first.',
-  },
-  equalChancesAssumed: {
-    id: 'equal-chances-assumed',
-    says: 'You gave all answers the same chance. They are not equally common.',
   },
   highestMeansPerfect: {
     id: 'highest-means-perfect',
@@ -238,21 +220,9 @@ export const idea = {
     id: 'accuracy-travels-unchanged',
     says: 'You carried the old accuracy over. It is an average over groups whose sizes have changed.',
   },
-  weightsSwapped: {
-    id: 'weights-swapped',
-    says: 'You weighted the rates of the groups with the wrong sizes.',
-  },
-  ratesMultiplied: {
-    id: 'rates-multiplied',
-    says: 'You multiplied the two rates. They belong to different groups and are averaged by size.',
-  },
   eventsShouldBeLikely: {
     id: 'low-probability-taken-for-error',
     says: 'You found a low probability wrong as such. If the event comes as rarely as stated, it is right.',
-  },
-  rowsComparedByCount: {
-    id: 'counts-for-shares',
-    says: 'You compared counts. Compare shares: how often it came divided by how often it was stated.',
   },
   highMeansOverconfident: {
     id: 'bold-means-overconfident',
@@ -269,10 +239,6 @@ export const idea = {
   likelyTakenForCertain: {
     id: 'likely-taken-for-certain',
     says: 'You treated likely cases as certain and unlikely ones as impossible.',
-  },
-  plainMeanOfProbabilities: {
-    id: 'plain-mean-of-probabilities',
-    says: 'You averaged the probabilities as if all groups were of the same size.',
   },
   calibratedIsUseful: {
     id: 'calibrated-means-useful',

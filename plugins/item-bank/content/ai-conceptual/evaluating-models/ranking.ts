@@ -168,7 +168,7 @@ export const ranking = questionList({
       distractors: distinct('3', [
         wrong(kitchens.slice(0, 4).filter((one) => one[2]).length, idea.tableOrderForRanking),
         wrong(kitchens.filter((one) => one[2]).length, idea.capacityIgnored),
-        wrong('1', idea.errorsForRight),
+        wrong('1', idea.complementTaken),
       ]),
       order: ['1', '2', '3', '4'],
       explanation:

@@ -1,7 +1,9 @@
 import type { Misconception } from '../../../items/item.ts';
+import { shared } from '../misconceptions.ts';
 
 /** Wrong ideas about how models reach an answer: trees, neighbours, weights, clusters, search, networks, learning. */
 export const idea = {
+  ...shared,
   firstTurnWrong: {
     id: 'first-branch-taken-wrongly',
     says: 'You took the wrong branch at the top. Check the first question against the facts.',
@@ -158,10 +160,6 @@ export const idea = {
     id: 'centre-counted-as-value',
     says: 'You let the old centre count as a value. Only the values themselves enter the mean.',
   },
-  stopsAfterOneRound: {
-    id: 'stops-after-one-round',
-    says: 'You stopped after the first round.',
-  },
   oneCentreMoved: {
     id: 'only-one-centre-moved',
     says: 'You moved one of the centres only. Both move in every round.',
@@ -258,7 +256,7 @@ export const idea = {
     id: 'bias-sign-turned',
     says: 'You turned the sign of the bias. A positive bias makes the unit say 1 more readily.',
   },
-  weightsSwapped: {
+  connectionsSwapped: {
     id: 'connection-weights-swapped',
     says: 'You used the weights of the wrong lines.',
   },
@@ -358,10 +356,6 @@ export const idea = {
     id: 'right-counted-as-wrong',
     says: 'You counted the cases that are answered rightly.',
   },
-  sizesIgnored: {
-    id: 'group-sizes-ignored',
-    says: 'You averaged the groups as if they were of the same size.',
-  },
   sumForMean: {
     id: 'sum-for-mean',
     says: 'You added the groups up instead of taking their mean.',
@@ -373,10 +367,6 @@ export const idea = {
   pureIsUncertain: {
     id: 'pure-group-taken-for-uncertain',
     says: 'You chose a group of one class only. Nothing is uncertain there.',
-  },
-  countsForShares: {
-    id: 'counts-for-class-shares',
-    says: 'You went by counts. What matters is how evenly the shares are divided.',
   },
   remainderForGain: {
     id: 'remainder-for-gain',

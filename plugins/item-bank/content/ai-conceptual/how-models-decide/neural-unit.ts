@@ -236,7 +236,7 @@ function networkQuestion(setting: {
     distractors: distinct(answer, [
       wrong(figure(sum(out, plain)), idea.rectifierForgotten),
       wrong(figure(sum({ ...out, bias: 0 }, middle)), idea.biasForgotten),
-      wrong(figure(swapped), idea.weightsSwapped),
+      wrong(figure(swapped), idea.connectionsSwapped),
       wrong(figure(middle.reduce((all, value) => all + value, out.bias)), idea.weightsIgnored),
       wrong(
         figure(

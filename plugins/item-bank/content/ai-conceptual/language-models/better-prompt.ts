@@ -26,9 +26,11 @@ function improving(request: Request): Question {
     explanation: `${request.missing} ${request.why}`,
     steps: [request.missing, request.why, 'The other additions give the model nothing to go by in this respect.'],
     hints: {
-      conceptual: 'A language model has only the words of the request. What stands in your head and not in the text cannot guide it.',
+      conceptual:
+        'A language model has only the words of the request. What stands in your head and not in the text cannot guide it.',
       procedural: request.look,
-      strategic: 'Say in one sentence what is wrong with the present result, then look for the addition that speaks to just that.',
+      strategic:
+        'Say in one sentence what is wrong with the present result, then look for the addition that speaks to just that.',
       encouragement: 'Imagine giving the request to a helpful stranger. What would they ask you first?',
     },
     features: request.features,
@@ -46,7 +48,8 @@ export const betterPrompt = questionList({
   reasoning: ['creative'],
   questions: [
     improving({
-      situation: 'Tariq needs a notice for the parents of class 5. What the model writes is a long general essay about excursions.',
+      situation:
+        'Tariq needs a notice for the parents of class 5. What the model writes is a long general essay about excursions.',
       prompt: 'Write about our excursion.',
       answer: '“80 words, for parents of class 5, on what to bring.”',
       wrongs: [
@@ -60,7 +63,8 @@ export const betterPrompt = questionList({
       features: { steps: 1, abstraction: 0, closeness: 0 },
     }),
     improving({
-      situation: 'A shop wants its addresses as rows for a table. Each time the model answers in a friendly letter, differently arranged.',
+      situation:
+        'A shop wants its addresses as rows for a table. Each time the model answers in a friendly letter, differently arranged.',
       prompt: 'Here are twenty customer letters. Give me the addresses.',
       answer: '“One row each: name; street; postcode; town.”',
       wrongs: [
@@ -74,7 +78,8 @@ export const betterPrompt = questionList({
       features: { steps: 1, abstraction: 0, closeness: 1 },
     }),
     improving({
-      situation: 'Oksana runs a small museum. Asked for its opening hours, the model gives hours that are plausible and wrong.',
+      situation:
+        'Oksana runs a small museum. Asked for its opening hours, the model gives hours that are plausible and wrong.',
       prompt: 'Write a reply to a visitor who asks when we are open.',
       answer: '“Our hours: Tue–Sun 10–17, in winter to 16.”',
       wrongs: [
@@ -88,7 +93,8 @@ export const betterPrompt = questionList({
       features: { steps: 1, abstraction: 0, closeness: 2 },
     }),
     improving({
-      situation: 'A choir wants its songs sorted by mood in its own way: “sunny”, “foggy” and “starry”. The model sorts them at random.',
+      situation:
+        'A choir wants its songs sorted by mood in its own way: “sunny”, “foggy” and “starry”. The model sorts them at random.',
       prompt: 'Sort these songs into sunny, foggy and starry.',
       answer: 'Three songs with the moods that we gave them',
       wrongs: [
@@ -102,7 +108,8 @@ export const betterPrompt = questionList({
       features: { steps: 2, abstraction: 0, closeness: 1 },
     }),
     improving({
-      situation: 'A model answers questions on a 40-page rule book that is pasted into the chat. When the book says nothing on a point, the model makes up a rule.',
+      situation:
+        'A model answers questions on a 40-page rule book that is pasted into the chat. When the book says nothing on a point, the model makes up a rule.',
       prompt: 'Answer the question from the rule book below.',
       answer: '“If the book does not say it, write: not found.”',
       wrongs: [
@@ -130,7 +137,8 @@ export const betterPrompt = questionList({
       features: { steps: 2, abstraction: 1, closeness: 1 },
     }),
     improving({
-      situation: 'For a debate Hiro wants the best arguments for and against a new road. The model gives only arguments for it.',
+      situation:
+        'For a debate Hiro wants the best arguments for and against a new road. The model gives only arguments for it.',
       prompt: 'Why is the new road such a good idea?',
       question: 'Which change of the request would help most?',
       answer: 'Asking for the best arguments on each side',
@@ -145,7 +153,8 @@ export const betterPrompt = questionList({
       features: { steps: 2, abstraction: 1, closeness: 1 },
     }),
     improving({
-      situation: 'A model is to write a letter, translate it into Swahili, make a table of its dates and draft three replies, all in one request. Each time some part is poor or missing.',
+      situation:
+        'A model is to write a letter, translate it into Swahili, make a table of its dates and draft three replies, all in one request. Each time some part is poor or missing.',
       prompt: 'Write the letter, translate it, list the dates in a table and draft three replies.',
       question: 'Which change is most likely to help?',
       answer: 'Four requests in turn, each with a check',

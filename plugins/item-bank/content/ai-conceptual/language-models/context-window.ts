@@ -19,7 +19,8 @@ function visible(messages: readonly Message[], window: number, kept = 0): Messag
 }
 
 const hints = {
-  conceptual: 'A language model sees only as much text at once as fits into its window. What does not fit does not exist for it.',
+  conceptual:
+    'A language model sees only as much text at once as fits into its window. What does not fit does not exist for it.',
   procedural: 'Add up the lengths from the newest message backwards, until the next one would no longer fit.',
   strategic: 'Decide from which end text is dropped before you add anything up.',
   encouragement: 'It is like packing a bag from one side. Add, compare, and stop in time.',
@@ -31,7 +32,9 @@ function oldestQuestion(setting: { story: string; messages: Message[]; window: n
   const [oldest] = seen;
   const answer = oldest?.[0] ?? '';
   const at = messages.findIndex(([name]) => name === answer);
-  const running = [...seen].reverse().reduce<number[]>((sums, [, tokens]) => [...sums, (sums.at(-1) ?? kept) + tokens], []);
+  const running = [...seen]
+    .reverse()
+    .reduce<number[]>((sums, [, tokens]) => [...sums, (sums.at(-1) ?? kept) + tokens], []);
   const fromFront: Message[] = [];
   let used = kept;
   for (const message of messages) {
@@ -51,7 +54,12 @@ function oldestQuestion(setting: { story: string; messages: Message[]; window: n
   return {
     stem: `${setting.story} The window of the model holds ${figure(window)} tokens${kept > 0 ? `, of which ${figure(kept)} are always taken up by an instruction` : ''}. When a conversation grows too long, the oldest messages are left out, always whole. Which is the oldest message that the model still sees?`,
     stimulus: [
-      { kind: 'table', caption: 'From the oldest to the newest', header: ['Message', 'Tokens'], rows: messages.map(([name, tokens]) => [name, figure(tokens)]) },
+      {
+        kind: 'table',
+        caption: 'From the oldest to the newest',
+        header: ['Message', 'Tokens'],
+        rows: messages.map(([name, tokens]) => [name, figure(tokens)]),
+      },
     ],
     answer,
     distractors: distinct(answer, candidates),
@@ -84,8 +92,13 @@ export const contextWindow = questionList({
         wrong('The model has been trained anew since then.', idea.chatTrainsModel),
         wrong('The model cannot store names of any people.', idea.namesAreBlocked),
       ],
-      explanation: 'Of 9,000 tokens only 4,000 fit, so the beginning is no longer part of what the model reads. It has not decided to forget anything.',
-      steps: ['The chat has more tokens than the window holds.', 'What is left out is the oldest part, where the name was.', 'The model answers from what it sees.'],
+      explanation:
+        'Of 9,000 tokens only 4,000 fit, so the beginning is no longer part of what the model reads. It has not decided to forget anything.',
+      steps: [
+        'The chat has more tokens than the window holds.',
+        'What is left out is the oldest part, where the name was.',
+        'The model answers from what it sees.',
+      ],
       hints: {
         conceptual: 'Think of what a model can look at when it writes its next answer.',
         procedural: 'Compare the two numbers, and ask where in the chat the name was said.',
@@ -97,23 +110,48 @@ export const contextWindow = questionList({
     },
     oldestQuestion({
       story: 'Mateo plans a bicycle tour with a language model.',
-      messages: [['route', 300], ['food', 250], ['tent', 200], ['weather', 350], ['budget', 150]],
+      messages: [
+        ['route', 300],
+        ['food', 250],
+        ['tent', 200],
+        ['weather', 350],
+        ['budget', 150],
+      ],
       window: 800,
     }),
     oldestQuestion({
       story: 'A nurse notes a patient’s wishes in a chat with a language model.',
-      messages: [['allergies', 120], ['diet', 260], ['sleep', 180], ['visits', 240], ['music', 90], ['garden', 200]],
+      messages: [
+        ['allergies', 120],
+        ['diet', 260],
+        ['sleep', 180],
+        ['visits', 240],
+        ['music', 90],
+        ['garden', 200],
+      ],
       window: 750,
     }),
     oldestQuestion({
       story: 'A museum guide built on a language model answers a visitor’s questions.',
-      messages: [['entrance', 400], ['tickets', 350], ['mosaic', 500], ['coins', 300], ['café', 250]],
+      messages: [
+        ['entrance', 400],
+        ['tickets', 350],
+        ['mosaic', 500],
+        ['coins', 300],
+        ['café', 250],
+      ],
       window: 1500,
       kept: 300,
     }),
     oldestQuestion({
       story: 'A language model helps Soo-jin to write a play, scene by scene.',
-      messages: [['scene 1', 900], ['scene 2', 700], ['scene 3', 600], ['scene 4', 800], ['scene 5', 500]],
+      messages: [
+        ['scene 1', 900],
+        ['scene 2', 700],
+        ['scene 3', 600],
+        ['scene 4', 800],
+        ['scene 5', 500],
+      ],
       window: 3000,
       kept: 500,
     }),
@@ -145,7 +183,8 @@ export const contextWindow = questionList({
         wrong('2', idea.roundedDown),
       ],
       order: ['2', '2.5', '3', '4'],
-      explanation: 'The first piece covers 4,000 tokens, each further one adds only 3,000: 4,000, 7,000, 10,000. So three pieces reach the end exactly.',
+      explanation:
+        'The first piece covers 4,000 tokens, each further one adds only 3,000: 4,000, 7,000, 10,000. So three pieces reach the end exactly.',
       steps: ['Piece 1 reaches token 4,000.', 'Piece 2 repeats 1,000 and reaches 7,000.', 'Piece 3 reaches 10,000.'],
       hints: {
         conceptual: 'Overlap protects the joints but takes up room, so every further piece brings less that is new.',
@@ -163,7 +202,8 @@ export const contextWindow = questionList({
         wrong('to 6 times as many', idea.squareIsDouble),
         wrong('by 2,000 comparisons', idea.tokensForComparisons),
       ],
-      explanation: 'There are 1,000 × 1,000 comparisons at first and 3,000 × 3,000 afterwards: nine times as many. That is why long texts are costly.',
+      explanation:
+        'There are 1,000 × 1,000 comparisons at first and 3,000 × 3,000 afterwards: nine times as many. That is why long texts are costly.',
       steps: ['Before: 1,000² = 1,000,000.', 'After: 3,000² = 9,000,000.', '9,000,000 ÷ 1,000,000 = 9.'],
       hints: {
         conceptual: 'Comparing each with each gives a square of comparisons, not a row.',

@@ -39,7 +39,8 @@ function shown(text: Text): BlockDraft[] {
   return [{ kind: 'table', header: ['Training text'], rows: text.map((sentence) => [sentence]) }];
 }
 
-const intro = 'A very simple language model has read only the sentences of the table. It looks at one word to choose the next, with the frequencies of the text.';
+const intro =
+  'A very simple language model has read only the sentences of the table. It looks at one word to choose the next, with the frequencies of the text.';
 
 const hints = {
   conceptual: 'The model knows nothing but which word followed which, and how often.',
@@ -64,7 +65,10 @@ function shareQuestion(text: Text, word: string, next: string): Question {
       wrong('1', idea.likeliestAlways),
     ]),
     explanation: `“${word}” is followed ${total(counts)} times by some word, ${counts.get(next)} of them by “${next}”. That makes ${answer}.`,
-    steps: [`After “${word}” come ${listed([...counts].map(([one, count]) => `“${one}” (${count})`))}.`, `“${next}”: ${counts.get(next)} of ${total(counts)} = ${answer}.`],
+    steps: [
+      `After “${word}” come ${listed([...counts].map(([one, count]) => `“${one}” (${count})`))}.`,
+      `“${next}”: ${counts.get(next)} of ${total(counts)} = ${answer}.`,
+    ],
     hints,
     features: { steps: 2, abstraction: 1, closeness: 2, load: 1 },
   };
@@ -91,7 +95,10 @@ function chainQuestion(text: Text, start: string, length: number, lures: Wrong[]
     explanation: `At each word the model takes the most frequent follower, without remembering what stood before. That leads to “${answer}”.`,
     steps: chainOf(text, start, length)
       .slice(0, -1)
-      .map((word) => `After “${word}”: ${listed([...followers(text, word)].map(([one, count]) => `“${one}” (${count})`))}.`),
+      .map(
+        (word) =>
+          `After “${word}”: ${listed([...followers(text, word)].map(([one, count]) => `“${one}” (${count})`))}.`,
+      ),
     hints,
     reasoning: ['systematic'],
     features: { steps: 3, abstraction: 1, closeness: 2, load: 1 },
@@ -117,8 +124,16 @@ function impossibleQuestion(text: Text, offered: string[]): Question {
       .filter((sentence) => sentence !== answer)
       .map((sentence) => wrong(sentence, text.includes(sentence) ? idea.readMeansNotWritten : idea.onlyKnownSentences)),
     explanation: `“${words[gap]}” never follows “${words[gap - 1]}” in the text. The other sentences are made of steps that all occur, even if the whole sentence does not.`,
-    steps: [`Check each sentence pair by pair.`, `In “${answer}” the pair “${words[gap - 1]} ${words[gap]}” does not occur in the text.`, 'All pairs of the other sentences do occur, so the model can write them.'],
-    hints: { ...hints, procedural: 'Cut each offered sentence into neighbouring pairs and look for every pair in the text.', strategic: 'The model may write sentences that it never read, so look for pairs and not for whole sentences.' },
+    steps: [
+      `Check each sentence pair by pair.`,
+      `In “${answer}” the pair “${words[gap - 1]} ${words[gap]}” does not occur in the text.`,
+      'All pairs of the other sentences do occur, so the model can write them.',
+    ],
+    hints: {
+      ...hints,
+      procedural: 'Cut each offered sentence into neighbouring pairs and look for every pair in the text.',
+      strategic: 'The model may write sentences that it never read, so look for pairs and not for whole sentences.',
+    },
     reasoning: ['creative', 'systematic'],
     features: { steps: 3, abstraction: 1, closeness: 3, load: 1 },
   };
@@ -156,8 +171,18 @@ function sentenceQuestion(text: Text, sentence: string): Question {
 
 const market: Text = ['we buy red apples', 'we buy green apples', 'they buy red onions', 'we sell red apples'];
 const river: Text = ['the river is wide', 'the river is cold', 'the boat is wide', 'the river sleeps'];
-const cooks: Text = ['the cook tastes the soup', 'the guest praises the cook', 'the cook praises the soup', 'the cook tastes the bread'];
-const night: Text = ['the owl hunts at night', 'the cat sleeps at noon', 'the owl sleeps at noon', 'the cat hunts at night'];
+const cooks: Text = [
+  'the cook tastes the soup',
+  'the guest praises the cook',
+  'the cook praises the soup',
+  'the cook tastes the bread',
+];
+const night: Text = [
+  'the owl hunts at night',
+  'the cat sleeps at noon',
+  'the owl sleeps at noon',
+  'the cat hunts at night',
+];
 
 /** What a model that counts neighbouring words knows, writes, and cannot write. */
 export const countedText = questionList({
@@ -176,12 +201,22 @@ export const countedText = questionList({
       wrong('they buy green apples', idea.senseDecides),
       wrong('they sell red apples', idea.senseDecides),
     ]),
-    chainQuestion(['rain falls on the roof', 'snow falls on the hill', 'light falls on the hill', 'the hill is green'], 'rain', 5, [
-      wrong('rain falls on the roof', idea.onlyKnownSentences),
-      wrong('rain falls on the snow', idea.senseDecides),
-      wrong('rain is on the hill', idea.wordsMixedAcrossBranches),
+    chainQuestion(
+      ['rain falls on the roof', 'snow falls on the hill', 'light falls on the hill', 'the hill is green'],
+      'rain',
+      5,
+      [
+        wrong('rain falls on the roof', idea.onlyKnownSentences),
+        wrong('rain falls on the snow', idea.senseDecides),
+        wrong('rain is on the hill', idea.wordsMixedAcrossBranches),
+      ],
+    ),
+    impossibleQuestion(night, [
+      'the cat hunts at noon',
+      'the owl hunts at night',
+      'the owl sleeps at night',
+      'the owl hunts the cat',
     ]),
-    impossibleQuestion(night, ['the cat hunts at noon', 'the owl hunts at night', 'the owl sleeps at night', 'the owl hunts the cat']),
     impossibleQuestion(river, ['the boat is cold', 'the river is wide', 'the boat sleeps', 'the river is cold']),
     sentenceQuestion(market, 'we buy red onions'),
     sentenceQuestion(river, 'the boat is cold'),

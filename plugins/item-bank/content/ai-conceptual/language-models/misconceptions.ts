@@ -1,7 +1,9 @@
 import type { Misconception } from '../../../items/item.ts';
+import { shared } from '../misconceptions.ts';
 
 /** Wrong ideas about language models: next words, tokens, windows, temperature, requests, attention. */
 export const idea = {
+  ...shared,
   firstInListTaken: {
     id: 'first-in-list-taken',
     says: 'You took the first row. The order of the rows says nothing; the probabilities do.',
@@ -21,10 +23,6 @@ export const idea = {
   percentTakenForCount: {
     id: 'percentage-taken-for-count',
     says: 'You took the percentage for the count. It is a share of the number of draws.',
-  },
-  equalChances: {
-    id: 'equal-chances-for-all-words',
-    says: 'You gave all words the same chance. Their probabilities differ.',
   },
   onlyLastWordCounts: {
     id: 'only-last-word-counts',
@@ -101,10 +99,6 @@ export const idea = {
   contextIgnored: {
     id: 'context-ignored',
     says: 'You looked at how common the next word is in the whole text. What counts is how common it is after the given word.',
-  },
-  conditionTurnedRound: {
-    id: 'condition-turned-round',
-    says: 'You turned the question round: how often the first word stands before the second.',
   },
   onlyKnownSentences: {
     id: 'only-known-sentences',
@@ -281,10 +275,6 @@ export const idea = {
   middleTakenForExtreme: {
     id: 'middle-taken-for-extreme',
     says: 'You chose a setting in between. Another one is more even.',
-  },
-  scalingForgotten: {
-    id: 'scaling-forgotten',
-    says: 'You forgot to scale. The probabilities must add up to 100% again.',
   },
   scoresUsedAsWeights: {
     id: 'scores-used-as-weights',

@@ -21,7 +21,8 @@ function likeliest(next: Next): string {
 }
 
 const hints = {
-  conceptual: 'A language model writes one word at a time. For each it has a probability for every word that could follow.',
+  conceptual:
+    'A language model writes one word at a time. For each it has a probability for every word that could follow.',
   procedural: 'Find the row of the word in question, and note its probability before you do anything else with it.',
   strategic: 'Ask whether the model takes the likeliest word or draws by chance; the two lead to different texts.',
   encouragement: 'The table gives all the numbers. You only have to decide what is done with them.',
@@ -75,15 +76,26 @@ function chainQuestion(start: string, first: Next, word: string, second: Next, t
     stem: `A language model draws each next word by chance. How likely is it that it continues “${start}” with “${word} ${then}”?`,
     stimulus: [table(start, first), table(`${start} ${word}`, second)],
     answer,
-    distractors: distinct(answer, [
-      wrong(`${figure(two)}%`, idea.onlyLastWordCounts),
-      wrong(`${figure((one + two) / 2)}%`, idea.probabilitiesAveraged),
-      wrong(`${figure(one + two)}%`, idea.probabilitiesAdded),
-      wrong(`${figure(one)}%`, idea.onlyFirstWordCounts),
-    ].filter(({ text }) => Number.parseFloat(text) <= 100)),
+    distractors: distinct(
+      answer,
+      [
+        wrong(`${figure(two)}%`, idea.onlyLastWordCounts),
+        wrong(`${figure((one + two) / 2)}%`, idea.probabilitiesAveraged),
+        wrong(`${figure(one + two)}%`, idea.probabilitiesAdded),
+        wrong(`${figure(one)}%`, idea.onlyFirstWordCounts),
+      ].filter(({ text }) => Number.parseFloat(text) <= 100),
+    ),
     explanation: `“${word}” comes in ${figure(one)}% of cases, and in ${figure(two)}% of those “${then}” follows: ${figure(one)}% × ${figure(two)}% = ${answer}.`,
-    steps: [`After “${start}”: “${word}” with ${figure(one)}%.`, `After “${start} ${word}”: “${then}” with ${figure(two)}%.`, `Both in a row: ${figure(one / 100)} × ${figure(two / 100)} = ${figure((one * two) / 10_000, 4)}, that is ${answer}.`],
-    hints: { ...hints, procedural: 'Find the probability of the first word, then that of the second one after it, and think of what share of a share is.' },
+    steps: [
+      `After “${start}”: “${word}” with ${figure(one)}%.`,
+      `After “${start} ${word}”: “${then}” with ${figure(two)}%.`,
+      `Both in a row: ${figure(one / 100)} × ${figure(two / 100)} = ${figure((one * two) / 10_000, 4)}, that is ${answer}.`,
+    ],
+    hints: {
+      ...hints,
+      procedural:
+        'Find the probability of the first word, then that of the second one after it, and think of what share of a share is.',
+    },
     features: { steps: 3, abstraction: 1, closeness: 2, load: 1 },
   };
 }
@@ -101,22 +113,51 @@ export const nextWord = questionList({
   concepts: ['next-word-prediction', 'sampling'],
   reasoning: ['analytical'],
   questions: [
-    greedyQuestion('In the harbour we heard', { wind: 30, boats: 45, gulls: 15, music: 10 }, 'A language model writes a travel report.'),
+    greedyQuestion(
+      'In the harbour we heard',
+      { wind: 30, boats: 45, gulls: 15, music: 10 },
+      'A language model writes a travel report.',
+    ),
     greedyQuestion('The bread was', bread, 'A language model writes a story about a bakery.'),
     greedyQuestion('The bus to Accra was', train, 'A language model completes messages.'),
     drawnQuestion('In the harbour we heard', harbour, 'gulls', 200),
     drawnQuestion('The bread was', { fresh: 25, warm: 35, dark: 30, costly: 10 }, 'dark', 40),
-    chainQuestion('At dawn the', { valley: 40, city: 50, sea: 10 }, 'valley', { slept: 20, shone: 70, shook: 10 }, 'shone'),
-    chainQuestion('She opened the', { door: 60, letter: 30, box: 10 }, 'letter', { slowly: 50, again: 40, there: 10 }, 'slowly'),
+    chainQuestion(
+      'At dawn the',
+      { valley: 40, city: 50, sea: 10 },
+      'valley',
+      { slept: 20, shone: 70, shook: 10 },
+      'shone',
+    ),
+    chainQuestion(
+      'She opened the',
+      { door: 60, letter: 30, box: 10 },
+      'letter',
+      { slowly: 50, again: 40, there: 10 },
+      'slowly',
+    ),
     {
       stem: 'A program should find the most probable continuation of two words for “The king”. Which one is it?',
       stimulus: [
-        { kind: 'table', caption: 'After “The king”', header: ['Next word', 'Probability'], rows: [['was', '50%'], ['rode', '40%'], ['sang', '10%']] },
+        {
+          kind: 'table',
+          caption: 'After “The king”',
+          header: ['Next word', 'Probability'],
+          rows: [
+            ['was', '50%'],
+            ['rode', '40%'],
+            ['sang', '10%'],
+          ],
+        },
         {
           kind: 'table',
           caption: 'The word after that',
           header: ['After', 'Most probable word', 'Probability'],
-          rows: [['was', 'old', '30%'], ['rode', 'home', '60%'], ['sang', 'loudly', '90%']],
+          rows: [
+            ['was', 'old', '30%'],
+            ['rode', 'home', '60%'],
+            ['sang', 'loudly', '90%'],
+          ],
         },
       ],
       answer: 'rode home',
@@ -125,7 +166,8 @@ export const nextWord = questionList({
         wrong('sang loudly', idea.onlyLastWordCounts),
         wrong('was home', idea.wordsMixedAcrossBranches),
       ],
-      explanation: 'The products are 0.5 × 0.3 = 15% for “was old”, 0.4 × 0.6 = 24% for “rode home” and 0.1 × 0.9 = 9% for “sang loudly”. The likeliest first word does not begin the likeliest pair.',
+      explanation:
+        'The products are 0.5 × 0.3 = 15% for “was old”, 0.4 × 0.6 = 24% for “rode home” and 0.1 × 0.9 = 9% for “sang loudly”. The likeliest first word does not begin the likeliest pair.',
       steps: ['was old: 0.50 × 0.30 = 0.15.', 'rode home: 0.40 × 0.60 = 0.24.', 'sang loudly: 0.10 × 0.90 = 0.09.'],
       hints: {
         conceptual: 'The best pair of words need not begin with the best single word.',
@@ -146,9 +188,14 @@ export const nextWord = questionList({
         wrong('50%', idea.equalChances),
       ],
       explanation: '“forest” and “town” have 45% and 30%, together 75%. Of these, “forest” has 45 ÷ 75 = 60%.',
-      steps: ['Kept: forest 45% and town 30%, together 75%.', 'Scaled: 45 ÷ 75 = 0.6.', 'So “forest” comes with 60%, “town” with 40%.'],
+      steps: [
+        'Kept: forest 45% and town 30%, together 75%.',
+        'Scaled: 45 ÷ 75 = 0.6.',
+        'So “forest” comes with 60%, “town” with 40%.',
+      ],
       hints: {
-        conceptual: 'After words have been struck off, the others must share the whole, in the proportion that they had.',
+        conceptual:
+          'After words have been struck off, the others must share the whole, in the proportion that they had.',
         procedural: 'Add the probabilities of the kept words; that sum is the new whole.',
         strategic: 'Check that the two new probabilities add up to 100% and are in the old proportion.',
         encouragement: 'It is the same as shares of a smaller cake.',
@@ -182,7 +229,10 @@ export const nextWord = questionList({
         {
           kind: 'table',
           header: ['Probability given to', 'word 1', 'word 2', 'word 3', 'word 4'],
-          rows: [['Model G', '1/2', '1/4', '1/4', '1/8'], ['Model H', '1/2', '1/2', '1/2', '1/64']],
+          rows: [
+            ['Model G', '1/2', '1/4', '1/4', '1/8'],
+            ['Model H', '1/2', '1/2', '1/2', '1/64'],
+          ],
         },
       ],
       answer: 'G is less surprised on average: 2 against 2.25 bits.',
@@ -191,11 +241,17 @@ export const nextWord = questionList({
         wrong('H is less surprised on average: it had three good guesses.', idea.countOfGoodGuesses),
         wrong('Both are equally surprised on average: 2 bits each.', idea.bitsMiscounted),
       ],
-      explanation: 'G has 1 + 2 + 2 + 3 = 8 bits, H has 1 + 1 + 1 + 6 = 9 bits, so 2 and 2.25 bits a word. One very improbable word outweighs three good guesses.',
-      steps: ['G: 1, 2, 2 and 3 bits, together 8, mean 2.', 'H: 1, 1, 1 and 6 bits (1/64 = 1/2⁶), together 9, mean 2.25.', '2 is less than 2.25.'],
+      explanation:
+        'G has 1 + 2 + 2 + 3 = 8 bits, H has 1 + 1 + 1 + 6 = 9 bits, so 2 and 2.25 bits a word. One very improbable word outweighs three good guesses.',
+      steps: [
+        'G: 1, 2, 2 and 3 bits, together 8, mean 2.',
+        'H: 1, 1, 1 and 6 bits (1/64 = 1/2⁶), together 9, mean 2.25.',
+        '2 is less than 2.25.',
+      ],
       hints: {
         conceptual: 'A model is judged by the probability that it gave to what really came, over all words.',
-        procedural: 'Turn each probability into bits by counting how often 2 is multiplied in the denominator, then average.',
+        procedural:
+          'Turn each probability into bits by counting how often 2 is multiplied in the denominator, then average.',
         strategic: 'Do not let the good guesses dazzle you: look at the worst one as well.',
         encouragement: 'Only powers of two occur, so everything can be counted on fingers.',
       },
@@ -210,8 +266,13 @@ export const nextWord = questionList({
         wrong('64: as unsure as between 64 equal words', idea.totalForAverage),
         wrong('6: as unsure as between 6 equal words', idea.sumOfBitsTaken),
       ],
-      explanation: 'The bits are 1, 2 and 3, on average 2, and 2² = 4. Choosing blindly among four equal words would also give 2 bits a word.',
-      steps: ['Bits: 1 + 2 + 3 = 6, average 6 ÷ 3 = 2.', 'Perplexity: 2² = 4.', 'Among 4 equally likely words each has 1/4, that is 2 bits.'],
+      explanation:
+        'The bits are 1, 2 and 3, on average 2, and 2² = 4. Choosing blindly among four equal words would also give 2 bits a word.',
+      steps: [
+        'Bits: 1 + 2 + 3 = 6, average 6 ÷ 3 = 2.',
+        'Perplexity: 2² = 4.',
+        'Among 4 equally likely words each has 1/4, that is 2 bits.',
+      ],
       hints: {
         conceptual: 'Perplexity turns average surprise back into a number of equally likely choices.',
         procedural: 'Write down the bits for each word, take their mean, and raise 2 to that power.',

@@ -12,7 +12,11 @@ function heated(probabilities: readonly number[], temperature: number): number[]
 }
 
 function table(rows: [string, number[]][], words: string[]): BlockDraft {
-  return { kind: 'table', header: ['', ...words], rows: rows.map(([name, shares]) => [name, ...shares.map((share) => `${Math.round(share * 100)}%`)]) };
+  return {
+    kind: 'table',
+    header: ['', ...words],
+    rows: rows.map(([name, shares]) => [name, ...shares.map((share) => `${Math.round(share * 100)}%`)]),
+  };
 }
 
 const base = [0.5, 0.3, 0.15, 0.05];
@@ -31,7 +35,12 @@ const hints = {
 };
 
 /** One share after sharpening or evening out, by the stated rule of powers and scaling. */
-function powerQuestion(setting: { words: [string, string]; weights: [number, number]; temperature: 0.5 | 2; rule: string }): Question {
+function powerQuestion(setting: {
+  words: [string, string];
+  weights: [number, number];
+  temperature: 0.5 | 2;
+  rule: string;
+}): Question {
   const { words, weights, temperature, rule } = setting;
   const whole = weights[0] + weights[1];
   const shares = heated([weights[0] / whole, weights[1] / whole], temperature);
@@ -54,7 +63,10 @@ function powerQuestion(setting: { words: [string, string]; weights: [number, num
       `At temperature ${temperature}: ${figure(weights[0] ** (1 / temperature))} : ${figure(weights[1] ** (1 / temperature))}.`,
       `Scaled to 100%: ${figure(weights[0] ** (1 / temperature))} ÷ ${figure(weights[0] ** (1 / temperature) + weights[1] ** (1 / temperature))} = ${answer}.`,
     ],
-    hints: { ...hints, procedural: 'Write the two probabilities as a simple proportion, apply the rule to both parts, and scale again.' },
+    hints: {
+      ...hints,
+      procedural: 'Write the two probabilities as a simple proportion, apply the rule to both parts, and scale again.',
+    },
     concepts: ['temperature', 'sampling'],
     reasoning: ['analytical'],
     features: { steps: 4, abstraction: 3, closeness: temperature < 1 ? 2 : 3 },
@@ -78,8 +90,13 @@ export const temperature = questionList({
         wrong('Writing ten different endings of a tale', idea.lowForVariety),
         wrong('Finding surprising rhymes for a song', idea.lowForVariety),
       ],
-      explanation: 'For the invoices there is one right answer each time, and surprises do harm. The other tasks live on variety.',
-      steps: ['Low temperature: little variety, always the likeliest words.', 'That suits a task with one right answer.', 'Names, endings and rhymes are to differ and to surprise.'],
+      explanation:
+        'For the invoices there is one right answer each time, and surprises do harm. The other tasks live on variety.',
+      steps: [
+        'Low temperature: little variety, always the likeliest words.',
+        'That suits a task with one right answer.',
+        'Names, endings and rhymes are to differ and to surprise.',
+      ],
       hints: {
         conceptual: 'Some tasks want the same dependable answer each time, others want variety.',
         procedural: 'For each task ask whether two quite different answers would be welcome.',
@@ -94,7 +111,12 @@ export const temperature = questionList({
         {
           kind: 'table',
           header: ['List M', 'List N'],
-          rows: [['Our School', 'The Loud Pencil'], ['Our School', 'Corridor Weather'], ['Our School Today', 'Lunch on the Moon'], ['Our School', 'Forty Doors']],
+          rows: [
+            ['Our School', 'The Loud Pencil'],
+            ['Our School', 'Corridor Weather'],
+            ['Our School Today', 'Lunch on the Moon'],
+            ['Our School', 'Forty Doors'],
+          ],
         },
       ],
       answer: 'N, because its answers differ widely',
@@ -103,8 +125,13 @@ export const temperature = questionList({
         wrong('N, because its answers are better', idea.hotMeansBetter),
         wrong('M, because its answers are correct', idea.hotMeansBetter),
       ],
-      explanation: 'A higher temperature lets less probable words through, so the answers vary more. Whether they are better is another question.',
-      steps: ['List M repeats itself, as one expects of the likeliest words.', 'List N never repeats itself.', 'More variety points to a higher temperature.'],
+      explanation:
+        'A higher temperature lets less probable words through, so the answers vary more. Whether they are better is another question.',
+      steps: [
+        'List M repeats itself, as one expects of the likeliest words.',
+        'List N never repeats itself.',
+        'More variety points to a higher temperature.',
+      ],
       hints,
       features: { steps: 2, abstraction: 1, closeness: 1, load: 1 },
     },
@@ -118,8 +145,12 @@ export const temperature = questionList({
         wrong('Setting 4', idea.middleTakenForExtreme),
       ],
       order: ['Setting 1', 'Setting 2', 'Setting 3', 'Setting 4'],
-      explanation: 'The higher the temperature, the more alike the probabilities become. In setting 3 they are closest together, in setting 2 the first word has nearly everything.',
-      steps: ['Order the settings by the largest probability.', 'The smallest of these, and so the most even row, is that of setting 3.'],
+      explanation:
+        'The higher the temperature, the more alike the probabilities become. In setting 3 they are closest together, in setting 2 the first word has nearly everything.',
+      steps: [
+        'Order the settings by the largest probability.',
+        'The smallest of these, and so the most even row, is that of setting 3.',
+      ],
       hints,
       features: { steps: 2, abstraction: 2, closeness: 1, load: 1 },
     },
@@ -131,8 +162,13 @@ export const temperature = questionList({
         wrong('“amber” becomes less than twice as likely as “violet”.', idea.temperatureTurnedRound),
         wrong('“violet” becomes more likely to come than “amber”.', idea.temperatureReorders),
       ],
-      explanation: 'Lowering the temperature sharpens differences: what is likely gains, what is unlikely loses. The order of the words stays.',
-      steps: ['A low temperature favours the likeliest words.', 'So the advantage of “amber” over “violet” grows.', 'The order itself never changes with the temperature.'],
+      explanation:
+        'Lowering the temperature sharpens differences: what is likely gains, what is unlikely loses. The order of the words stays.',
+      steps: [
+        'A low temperature favours the likeliest words.',
+        'So the advantage of “amber” over “violet” grows.',
+        'The order itself never changes with the temperature.',
+      ],
       hints,
       features: { steps: 2, abstraction: 2, closeness: 3 },
     },
@@ -146,7 +182,11 @@ export const temperature = questionList({
       ],
       explanation: 'The weights are 2⁴ = 16, 2³ = 8 and 2¹ = 2, together 26. So the word has 8/26, about 31%.',
       steps: ['Weights: 16, 8 and 2.', 'Sum: 26.', 'Probability of the second word: 8/26.'],
-      hints: { ...hints, conceptual: 'Scores become weights by a power, so that one point more doubles the weight.', procedural: 'Work out the three weights and their sum, then take the share of the word in question.' },
+      hints: {
+        ...hints,
+        conceptual: 'Scores become weights by a power, so that one point more doubles the weight.',
+        procedural: 'Work out the three weights and their sum, then take the share of the word in question.',
+      },
       concepts: ['softmax', 'sampling'],
       reasoning: ['analytical'],
       features: { steps: 3, abstraction: 2, closeness: 2 },
@@ -160,8 +200,16 @@ export const temperature = questionList({
         wrong('The likeliest gains: its weight grows the most.', idea.absoluteForRelativeGrowth),
       ],
       explanation: 'Adding 5 multiplies each weight by 2⁵ = 32, and so also their sum. The shares stay what they were.',
-      steps: ['2 to the power of (score + 5) = 32 × 2 to the power of the score.', 'Weights and sum are all 32 times as large.', 'Each quotient, and so each probability, stays the same.'],
-      hints: { ...hints, conceptual: 'Probabilities are shares of a whole. Ask what happens to each part and to the whole.', procedural: 'Try it with two words whose scores are 1 and 0, then with 6 and 5.' },
+      steps: [
+        '2 to the power of (score + 5) = 32 × 2 to the power of the score.',
+        'Weights and sum are all 32 times as large.',
+        'Each quotient, and so each probability, stays the same.',
+      ],
+      hints: {
+        ...hints,
+        conceptual: 'Probabilities are shares of a whole. Ask what happens to each part and to the whole.',
+        procedural: 'Try it with two words whose scores are 1 and 0, then with 6 and 5.',
+      },
       concepts: ['softmax'],
       reasoning: ['creative', 'analytical'],
       features: { steps: 4, abstraction: 3, closeness: 2 },

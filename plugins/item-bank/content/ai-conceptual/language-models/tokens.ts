@@ -7,7 +7,8 @@ import { idea } from './misconceptions.ts';
 
 const hints = {
   conceptual: 'A language model does not read letters or words but tokens: pieces that its vocabulary happens to hold.',
-  procedural: 'Begin at the left, try the longest piece of the vocabulary that fits there, cut it off, and go on with the rest.',
+  procedural:
+    'Begin at the left, try the longest piece of the vocabulary that fits there, cut it off, and go on with the rest.',
   strategic: 'Follow the rule strictly, even where another cut would look nicer or need fewer pieces.',
   encouragement: 'The rule needs no knowledge of language at all. Work like a machine for a moment.',
 };
@@ -78,7 +79,8 @@ function countTable(words: Counted): BlockDraft {
 }
 
 const merging = {
-  conceptual: 'Vocabularies are built from the text: pieces that often stand side by side are joined into a longer piece.',
+  conceptual:
+    'Vocabularies are built from the text: pieces that often stand side by side are joined into a longer piece.',
   procedural: 'List the neighbouring pairs, and for each add up how often the words occur that contain it.',
   strategic: 'Count occurrences in the text and not rows of the table: a frequent word counts many times.',
   encouragement: 'There are only a few different pairs. A tidy tally will settle it.',
@@ -96,10 +98,20 @@ function mergeQuestion(words: Counted, rounds: 1 | 2, lures: Wrong[]): Question 
     answer,
     distractors: distinct(answer, lures),
     explanation: `${rounds === 1 ? `“${first}” stands side by side ${firstCount} times, more often than any other pair.` : `First “${first}” is joined (${firstCount} times). Among the new pieces, “${second}” is the most frequent pair (${secondCount} times).`}`,
-    steps: rounds === 1 ? [`Tally: ${tally(words)}.`, `The highest is ${first}.`] : [`Tally at first: ${tally(words)}. Joined: ${first}.`, `Tally after that: ${tally(after)}.`, `The highest is now ${second}.`],
+    steps:
+      rounds === 1
+        ? [`Tally: ${tally(words)}.`, `The highest is ${first}.`]
+        : [
+            `Tally at first: ${tally(words)}. Joined: ${first}.`,
+            `Tally after that: ${tally(after)}.`,
+            `The highest is now ${second}.`,
+          ],
     hints: merging,
     reasoning: ['systematic', 'analytical'],
-    features: rounds === 1 ? { steps: 3, abstraction: 1, closeness: 2, load: 2 } : { steps: 5, abstraction: 2, closeness: 2, load: 2 },
+    features:
+      rounds === 1
+        ? { steps: 3, abstraction: 1, closeness: 2, load: 2 }
+        : { steps: 5, abstraction: 2, closeness: 2, load: 2 },
   };
 }
 
@@ -115,19 +127,31 @@ export const tokens = questionList({
     cutQuestion({
       word: 'notable',
       vocabulary: ['no', 'not', 'table', 'able', 'tab'],
-      lures: [wrong('no · table', idea.meaningDecidesCut), wrong('no · tab · l · e', idea.shortestFirst), wrong('not · a · b · l · e', idea.lettersAfterFirst)],
+      lures: [
+        wrong('no · table', idea.meaningDecidesCut),
+        wrong('no · tab · l · e', idea.shortestFirst),
+        wrong('not · a · b · l · e', idea.lettersAfterFirst),
+      ],
       harder: false,
     }),
     cutQuestion({
       word: 'carpets',
       vocabulary: ['car', 'carp', 'pet', 'pets', 'et'],
-      lures: [wrong('car · pets', idea.fewestPieces), wrong('car · pet · s', idea.shortestFirst), wrong('carp · e · t · s', idea.lettersAfterFirst)],
+      lures: [
+        wrong('car · pets', idea.fewestPieces),
+        wrong('car · pet · s', idea.shortestFirst),
+        wrong('carp · e · t · s', idea.lettersAfterFirst),
+      ],
       harder: true,
     }),
     cutQuestion({
       word: 'together',
       vocabulary: ['to', 'tog', 'get', 'her', 'the', 'ether'],
-      lures: [wrong('to · get · her', idea.meaningDecidesCut), wrong('to · g · ether', idea.shortestFirst), wrong('tog · e · the · r', idea.longestNotSeen)],
+      lures: [
+        wrong('to · get · her', idea.meaningDecidesCut),
+        wrong('to · g · ether', idea.shortestFirst),
+        wrong('tog · e · the · r', idea.longestNotSeen),
+      ],
       harder: true,
     }),
     {
@@ -136,7 +160,11 @@ export const tokens = questionList({
         {
           kind: 'table',
           header: ['Language', 'Words', 'Tokens per word'],
-          rows: [['Language P', '400', '1.5'], ['Language Q', '300', '3'], ['Language R', '350', '2']],
+          rows: [
+            ['Language P', '400', '1.5'],
+            ['Language Q', '300', '3'],
+            ['Language R', '350', '2'],
+          ],
         },
       ],
       answer: 'Q, half as much again as P',
@@ -145,8 +173,14 @@ export const tokens = questionList({
         wrong('P, a third more than Q', idea.wordsForTokens),
         wrong('R, a sixth more than P', idea.middleTakenForDearest),
       ],
-      explanation: 'P needs 400 × 1.5 = 600 tokens, Q 300 × 3 = 900 and R 350 × 2 = 700. Q costs 900 ÷ 600 = 1.5 times as much as P, although it has the fewest words.',
-      steps: ['P: 400 × 1.5 = 600 tokens.', 'Q: 300 × 3 = 900 tokens.', 'R: 350 × 2 = 700 tokens.', '900 is 300 more than 600: half as much again.'],
+      explanation:
+        'P needs 400 × 1.5 = 600 tokens, Q 300 × 3 = 900 and R 350 × 2 = 700. Q costs 900 ÷ 600 = 1.5 times as much as P, although it has the fewest words.',
+      steps: [
+        'P: 400 × 1.5 = 600 tokens.',
+        'Q: 300 × 3 = 900 tokens.',
+        'R: 350 × 2 = 700 tokens.',
+        '900 is 300 more than 600: half as much again.',
+      ],
       hints: {
         conceptual: 'Cost follows tokens, and a language may need more tokens for the same content.',
         procedural: 'Multiply words and tokens per word for each language before you compare.',
@@ -157,35 +191,74 @@ export const tokens = questionList({
     },
     {
       stem: 'Pairs of neighbouring pieces are counted in a text of the words below. How often does the pair e + a occur?',
-      stimulus: [countTable([[['t', 'e', 'a'], 4], [['m', 'e', 'a', 't'], 2], [['s', 'e', 'a'], 5], [['s', 'a', 'm', 'e'], 3]])],
-      answer: figure(pairs([[['t', 'e', 'a'], 4], [['m', 'e', 'a', 't'], 2], [['s', 'e', 'a'], 5], [['s', 'a', 'm', 'e'], 3]]).get('e + a') ?? 0),
+      stimulus: [
+        countTable([
+          [['t', 'e', 'a'], 4],
+          [['m', 'e', 'a', 't'], 2],
+          [['s', 'e', 'a'], 5],
+          [['s', 'a', 'm', 'e'], 3],
+        ]),
+      ],
+      answer: figure(
+        pairs([
+          [['t', 'e', 'a'], 4],
+          [['m', 'e', 'a', 't'], 2],
+          [['s', 'e', 'a'], 5],
+          [['s', 'a', 'm', 'e'], 3],
+        ]).get('e + a') ?? 0,
+      ),
       distractors: [
         wrong('3', idea.rowsForOccurrences),
         wrong('14', idea.lettersNotNeighbours),
         wrong('5', idea.highestRowOnly),
       ],
-      explanation: 'The pair stands in “tea” (4 times), “meat” (2) and “sea” (5), together 11. In “same” the letters are there, but not side by side in this order.',
+      explanation:
+        'The pair stands in “tea” (4 times), “meat” (2) and “sea” (5), together 11. In “same” the letters are there, but not side by side in this order.',
       steps: ['tea: 4 occurrences.', 'meat: 2.', 'sea: 5.', 'same: e and a do not stand side by side. Together 11.'],
       hints: merging,
       features: { steps: 2, abstraction: 1, closeness: 2, load: 1 },
     },
     mergeQuestion(
-      [[['l', 'o', 'n', 'g'], 3], [['s', 'o', 'n', 'g'], 4], [['t', 'o', 'n'], 6], [['l', 'o', 't'], 5]],
+      [
+        [['l', 'o', 'n', 'g'], 3],
+        [['s', 'o', 'n', 'g'], 4],
+        [['t', 'o', 'n'], 6],
+        [['l', 'o', 't'], 5],
+      ],
       1,
-      [wrong('t + o', idea.highestRowOnly), wrong('l + o', idea.firstPairTaken), wrong('n + g', idea.endingLooksCommon)],
+      [
+        wrong('t + o', idea.highestRowOnly),
+        wrong('l + o', idea.firstPairTaken),
+        wrong('n + g', idea.endingLooksCommon),
+      ],
     ),
     mergeQuestion(
-      [[['l', 'o', 'w'], 6], [['s', 'l', 'o', 'w'], 3], [['n', 'o', 'w'], 5], [['l', 'o', 't'], 2]],
+      [
+        [['l', 'o', 'w'], 6],
+        [['s', 'l', 'o', 'w'], 3],
+        [['n', 'o', 'w'], 5],
+        [['l', 'o', 't'], 2],
+      ],
       1,
       [wrong('l + o', idea.firstPairTaken), wrong('n + o', idea.oneWordTaken), wrong('s + l', idea.longestWordDecides)],
     ),
     mergeQuestion(
-      [[['t', 'e', 'a'], 4], [['t', 'e', 'a', 'm'], 3], [['s', 'e', 'a'], 5], [['m', 'e', 't'], 2]],
+      [
+        [['t', 'e', 'a'], 4],
+        [['t', 'e', 'a', 'm'], 3],
+        [['s', 'e', 'a'], 5],
+        [['m', 'e', 't'], 2],
+      ],
       2,
       [wrong('t + e', idea.oldCountsUsed), wrong('s + ea', idea.highestRowOnly), wrong('e + a', idea.firstRoundTaken)],
     ),
     mergeQuestion(
-      [[['h', 'a', 't'], 6], [['c', 'a', 't'], 5], [['c', 'h', 'a', 't'], 3], [['h', 'a', 'y'], 4]],
+      [
+        [['h', 'a', 't'], 6],
+        [['c', 'a', 't'], 5],
+        [['c', 'h', 'a', 't'], 3],
+        [['h', 'a', 'y'], 4],
+      ],
       2,
       [wrong('a + t', idea.firstRoundTaken), wrong('h + a', idea.oldCountsUsed), wrong('c + at', idea.highestRowOnly)],
     ),

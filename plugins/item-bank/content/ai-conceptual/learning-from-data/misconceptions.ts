@@ -1,10 +1,12 @@
 import type { Misconception } from '../../../items/item.ts';
+import { shared } from '../misconceptions.ts';
 
 /**
  * Wrong ideas about learning from examples. An idea has one id wherever it shows; `says` is what a
  * learner who held it is told, so it names the thought and turns it, without blame.
  */
 export const idea = {
+  ...shared,
   causeForLabel: {
     id: 'cause-taken-for-label',
     says: 'You chose something that may influence the outcome. The label is the outcome itself.',
@@ -132,10 +134,6 @@ export const idea = {
   measuringForImproving: {
     id: 'changing-the-test-improves-the-model',
     says: 'You changed the test. A different test may change the number, but the model stays as it is.',
-  },
-  copiesAreData: {
-    id: 'copies-taken-for-new-examples',
-    says: 'You counted copies as new examples. They hold nothing the model has not seen.',
   },
   anyLeakIsFuture: {
     id: 'sees-facts-from-the-future',
