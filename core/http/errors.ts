@@ -26,7 +26,9 @@ export function failureOf(error: unknown): Failure | undefined {
   if (isUnavailable(error)) {
     return new Failure('unavailable', 'The database cannot be reached at the moment. Please try again shortly.');
   }
-  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  const { code, expose, status = 500 } = (error ?? {}) as { code?: string; expose?: boolean; status?: number };
+  // What a library found wrong with the request itself, such as an address that cannot be decoded.
+  if (expose === true && status < 500) return invalid('The request is not valid');
   if (code === 'ENOSPC' || code === 'EDQUOT') return new Failure('storage_full', 'There is no room left to store this');
   return undefined;
 }

@@ -198,3 +198,15 @@ test('the manifest tells a visitor the institution, and a person who they are', 
   expect(body.permissions).toContain('gardens.manage');
   expect(body.plugins).toContainEqual({ id: 'gardens', title: 'Gardens', settings: { motto: 'Grow' } });
 });
+
+test.each([
+  '/../../package.json',
+  '/%2e%2e/package.json',
+  '/%00.js',
+  '/%E0%A4%A.js',
+  '/assets/nothing.js',
+])('the address %s leads to no file outside the web', async (address) => {
+  const { status, body } = await at.call('GET', address);
+  expect(status).toBeLessThan(500);
+  expect(JSON.stringify(body)).not.toContain('"dependencies"');
+});

@@ -36,7 +36,8 @@ export function builtWeb(folder: string): Web {
         const isHashed = ctx.path.startsWith('/assets/');
         ctx.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       } catch (error) {
-        if ((error as { status?: number }).status !== 404) throw error;
+        // Not there, or a path that leads out of the folder: both are no file of the web.
+        if (((error as { status?: number }).status ?? 500) >= 500) throw error;
         await next();
       }
     },
