@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { presets } from '../../config/presets.ts';
 import { invalid } from '../../core/contract/errors.ts';
-import { withPlatform } from '../open.ts';
+import type { Platform } from '../../core/platform.ts';
+import { institutionFor, withPlatform } from '../open.ts';
 import { table } from '../table.ts';
 import { terminalOf } from '../terminal.ts';
 
@@ -49,10 +50,13 @@ Example:
     .action(async (slug: string, name: string, options: Given, command: Command) => {
       const chosen = Object.hasOwn(presets, options.preset) ? presets[options.preset] : undefined;
       if (!chosen) throw invalid(`There is no preset ${options.preset}. There are: ${Object.keys(presets).join(', ')}`);
-      const registration = modes.find((mode) => mode === options.registration);
-      if (!registration) throw invalid(`--registration is one of ${modes.join(', ')}`);
-      const made = await withPlatform(async ({ identity, switchboard, gate }) => {
+      const registration = registrationNamed(options.registration);
+      const made = await withPlatform(async (platform) => {
+        const { identity, switchboard, gate } = platform;
         const { operating } = await import('../../core/identity/index.ts');
+        if (await namesAreNeeded(platform, options.host)) {
+          throw invalid('There is an institution already, so this one needs a host name of its own: --host <name>');
+        }
         const institution = await identity.institutions.create(
           { who: operating },
           { slug, name, registration, hostNames: namesIn(options.host) },
@@ -69,6 +73,49 @@ Example:
 Make its administrator: eiq users create --institution ${made.slug} --role administrator`,
       );
     });
+
+  group
+    .command('update')
+    .description('Change an institution’s name, host names or registration')
+    .argument('<slug>')
+    .option('--name <name>', 'Name as people read it')
+    .option('--host <names>', 'All its host names, separated by commas; the first is the one that links lead to')
+    .option('--registration <mode>', modes.join(', '))
+    .action(async (slug: string, options: Changes, command: Command) => {
+      const { name, host, registration } = options;
+      const changes = {
+        ...(name === undefined ? {} : { name }),
+        ...(host === undefined ? {} : { hostNames: namesIn(host) }),
+        ...(registration === undefined ? {} : { registration: registrationNamed(registration) }),
+      };
+      if (Object.keys(changes).length === 0) throw invalid('Say what to change: --name, --host or --registration');
+      const changed = await withPlatform(async (platform) => {
+        const { deployment } = await import('../../core/identity/index.ts');
+        const institution = await institutionFor(platform, slug);
+        return platform.identity.institutions.update({ who: deployment(institution) }, changes);
+      }, []);
+      const { hostNames } = changed;
+      terminalOf(command).print(
+        changed,
+        `${changed.name} (${slug}): registration ${changed.registration}, host names ${hostNames.join(', ') || 'none'}`,
+      );
+    });
+}
+
+function registrationNamed(name: string) {
+  const mode = modes.find((each) => each === name);
+  if (!mode) throw invalid(`--registration is one of ${modes.join(', ')}`);
+  return mode;
+}
+
+async function namesAreNeeded({ identity }: Platform, host: string | undefined): Promise<boolean> {
+  return !host && (await identity.institutions.all()).length > 0;
+}
+
+interface Changes {
+  name?: string;
+  host?: string;
+  registration?: string;
 }
 
 interface Given {

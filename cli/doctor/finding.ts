@@ -1,0 +1,24 @@
+/** What one look at the deployment has found. */
+export interface Finding {
+  /** What was looked at, in a word or two; the same in every version. */
+  readonly name: string;
+  /** `fail`: the platform, or a part of it, does not work. `warn`: it does, and there is something to know. */
+  readonly state: 'pass' | 'warn' | 'fail';
+  readonly says: string;
+  /** What to do. */
+  readonly remedy?: string;
+}
+
+export const pass = (name: string, says: string): Finding => ({ name, state: 'pass', says });
+export const warn = (name: string, says: string, remedy: string): Finding => ({ name, state: 'warn', says, remedy });
+export const fail = (name: string, says: string, remedy: string): Finding => ({ name, state: 'fail', says, remedy });
+
+/** A look that fails by itself is a finding, too. */
+export async function look(name: string, remedy: string, work: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
+  try {
+    const found = await work();
+    return Array.isArray(found) ? found : [found];
+  } catch (error) {
+    return [fail(name, (error as Error).message, remedy)];
+  }
+}

@@ -1,0 +1,81 @@
+import { arch, platform } from 'node:os';
+import path from 'node:path';
+import type { Configuration } from '../../config/load.ts';
+import { ConfigurationError, loadConfiguration } from '../../config/load.ts';
+import { PortTaken } from '../../core/http/server.ts';
+import { loadKeys } from '../../core/identity/keys.ts';
+import { canBuild, stateOfWeb } from '../build-web.ts';
+import { assertPortFree } from '../ports.ts';
+import { projectFolder } from '../project.ts';
+import { runningServer } from '../running.ts';
+import type { Finding } from './finding.ts';
+import { fail, look, pass, warn } from './finding.ts';
+
+// What can be told without the database.
+
+export function runtime(): Finding {
+  const version = process.versions.node;
+  const says = `${version} on ${platform()} ${arch()}`;
+  if (Number(version.split('.')[0]) >= 24) return pass('Node', says);
+  return fail('Node', says, 'Node 24 or later is needed: install it, or run "npm ci", which brings one');
+}
+
+/** Parts that are compiled for one kind of machine. */
+export function packages(): Promise<Finding[]> {
+  return look('Packages', 'Run "npm ci" on this machine: the packages were installed for another', async () => {
+    const { hash, verify } = await import('@node-rs/argon2');
+    if (!(await verify(await hash('well'), 'well'))) throw new Error('Passwords cannot be hashed');
+    return pass('Packages', 'installed for this machine');
+  });
+}
+
+/** The configuration, or what is wrong with it. */
+export function configuration(): { found: Configuration | undefined; findings: Finding[] } {
+  try {
+    const found = loadConfiguration(projectFolder);
+    const from = (source: string) => Object.values(found.sources).filter((each) => each === source).length;
+    const says = `${found.mode}; ${from('environment')} settings from the environment, ${from('file')} from a file`;
+    return { found, findings: [pass('Configuration', says)] };
+  } catch (error) {
+    return { found: undefined, findings: problemsIn(error as Error) };
+  }
+}
+
+/** Each problem of a configuration that cannot be used; plugins' sections are read when the platform opens. */
+export function problemsIn(error: Error): Finding[] {
+  const remedy = 'Correct it; eiq config show tells what each setting is for';
+  if (!(error instanceof ConfigurationError)) return [fail('Configuration', error.message, remedy)];
+  return error.problems.map(({ key, message }) => fail('Configuration', `${key}: ${message}`, remedy));
+}
+
+export function secretKey({ secretKey, varFolder, isProduction }: Configuration): Promise<Finding[]> {
+  return look('Secret key', 'Without it nobody can sign in', async () => {
+    loadKeys({ secretKey, folder: varFolder, production: isProduction });
+    if (secretKey) return pass('Secret key', 'from the configuration');
+    return pass('Secret key', `in ${path.join(varFolder, 'secret.key')}: keep a copy with your backups`);
+  });
+}
+
+export function web({ folder, isProduction }: Configuration): Finding {
+  const state = stateOfWeb(folder);
+  if (state === 'current') return pass('Web', 'built from its sources as they are');
+  const says = state === 'absent' ? 'not built yet' : 'older than its sources';
+  const remedy = canBuild(folder) ? 'eiq start builds it, or run "npm run build"' : 'Run "npm ci" and "npm run build"';
+  const doesNotStart = state === 'absent' && (isProduction || !canBuild(folder));
+  return doesNotStart ? fail('Web', says, remedy) : warn('Web', says, remedy);
+}
+
+export async function port(configuration: Configuration): Promise<Finding> {
+  const running = runningServer(configuration.varFolder);
+  if (running) return pass('Port', `the server listens at ${running.address} (process ${running.pid})`);
+  const wanted = configuration.port ?? 3000;
+  try {
+    await assertPortFree({ ...configuration, port: wanted });
+    return pass('Port', `${wanted} is free`);
+  } catch (error) {
+    if (!(error instanceof PortTaken)) return fail('Port', (error as Error).message, 'Choose another one with PORT');
+    const says = `${wanted} is used by another program`;
+    if (configuration.port === undefined) return warn('Port', says, 'eiq start takes the next free one, and names it');
+    return fail('Port', says, `Stop that program, or choose another port with PORT`);
+  }
+}
