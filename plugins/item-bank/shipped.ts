@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Item } from './items/item.ts';
+import { Item } from './items/item.ts';
 import type { ItemModel } from './items/item-model.ts';
 import { generate } from './items/item-model.ts';
 
@@ -27,12 +27,8 @@ export async function shippedItems(): Promise<Item[]> {
   const generated = (await itemModels()).flatMap((model) =>
     Array.from({ length: model.variants }, (_, variant) => generate(model, variant)),
   );
-  return [
-    ...generated,
-    ...math.coreMathOpenItems,
-    ...reasoning.appliedReasoningOpenItems,
-    ...concepts.aiConceptualOpenItems,
-  ];
+  const written = [math.coreMathOpenItems, reasoning.appliedReasoningOpenItems, concepts.aiConceptualOpenItems];
+  return [...generated, ...written.flat()].map((item) => Item.parse(item));
 }
 
 const content = () =>

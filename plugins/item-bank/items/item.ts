@@ -92,7 +92,7 @@ export const Criterion = z.object({
   /** What earns the points, as told to the learner afterwards. */
   says: z.string().min(10),
   /** Groups of lower-case words or phrases; within a group any one will do; `*` ends a word stem: `average*`. */
-  evidence: z.array(z.array(z.string().min(2)).min(1)).min(1),
+  evidence: z.array(z.array(z.string().min(1)).min(1)).min(1),
 });
 export type Criterion = z.infer<typeof Criterion>;
 
