@@ -107,7 +107,7 @@ export const accuracyTraps = questionList({
       distractors: [
         wrong('It has fallen by 1%.', idea.pointsForPercentOfErrors),
         wrong('It has fallen by 99%.', idea.accuracyForDecrease),
-        wrong('It has hardly changed.', idea.smallPointsSmallEffect),
+        wrong('It has changed very little.', idea.smallPointsSmallEffect),
       ],
       explanation:
         'Wrong were 2 letters in 100 and now 1 in 100. Near the top of the scale one percentage point can be a large part of the errors.',

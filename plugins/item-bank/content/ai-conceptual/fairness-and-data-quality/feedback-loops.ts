@@ -71,7 +71,10 @@ export const feedbackLoops = questionList({
       stem: 'A bank’s model rejects all applicants who rent a room. Each year it learns anew from the loans that were repaid or not. After five years it still rejects them all. Why does it not find out whether it is wrong?',
       answer: 'Those who are rejected get no loan, so there is no record of them repaying.',
       distractors: [
-        wrong('Five years are too short a time for a model to learn about repayment.', idea.moreTimeMendsLoop),
+        wrong(
+          'Five years are too short a time for such a model to learn anything of repayment.',
+          idea.moreTimeMendsLoop,
+        ),
         wrong('The model has proved right, as otherwise the records would show it.', idea.silenceIsProof),
         wrong('Those who rent a room have become less reliable over the five years.', idea.worldBlamed),
       ],
@@ -90,7 +93,7 @@ export const feedbackLoops = questionList({
       answer: 'Its advice changes how fast the quiet street is.',
       distractors: [
         wrong('The quiet street was never really any faster.', idea.predictionWasWrong),
-        wrong('Drivers follow the advice of an app too rarely.', idea.worldBlamed),
+        wrong('Most drivers follow the advice of an app too rarely.', idea.worldBlamed),
         wrong('Traffic in a town changes purely by chance.', idea.onlyChance),
       ],
       explanation:

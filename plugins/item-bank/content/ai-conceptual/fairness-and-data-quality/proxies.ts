@@ -108,7 +108,7 @@ export const proxies = questionList({
       answer: 'Other columns, such as the street, go together with the language.',
       distractors: [
         wrong('The model remembers the column from before it was removed.', idea.modelRemembersColumn),
-        wrong('A model needs the language in order to judge fairly at all.', idea.traitIsNeeded),
+        wrong('A model cannot judge families fairly at all without the language.', idea.traitIsNeeded),
         wrong('Removing a column makes the other columns less accurate.', idea.removalSpoilsRest),
       ],
       explanation:

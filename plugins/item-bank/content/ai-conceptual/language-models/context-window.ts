@@ -32,9 +32,8 @@ function oldestQuestion(setting: { story: string; messages: Message[]; window: n
   const [oldest] = seen;
   const answer = oldest?.[0] ?? '';
   const at = messages.findIndex(([name]) => name === answer);
-  const running = [...seen]
-    .reverse()
-    .reduce<number[]>((sums, [, tokens]) => [...sums, (sums.at(-1) ?? kept) + tokens], []);
+  const running: number[] = [];
+  for (const [, tokens] of [...seen].reverse()) running.push((running.at(-1) ?? kept) + tokens);
   const fromFront: Message[] = [];
   let used = kept;
   for (const message of messages) {
@@ -88,7 +87,7 @@ export const contextWindow = questionList({
       stem: 'A long chat with a language model began with “My name is Thandiwe”. After many messages the model asks for her name. Its window holds 4,000 tokens, and the chat now has 9,000. What is the most likely reason?',
       answer: 'The first message has dropped out of the window.',
       distractors: [
-        wrong('The model found her name not worth keeping.', idea.modelDecidesToForget),
+        wrong('The model decided that her name was not worth keeping.', idea.modelDecidesToForget),
         wrong('The model has been trained anew since then.', idea.chatTrainsModel),
         wrong('The model cannot store names of any people.', idea.namesAreBlocked),
       ],

@@ -169,7 +169,7 @@ export const tokens = questionList({
       ],
       answer: 'Q, half as much again as P',
       distractors: [
-        wrong('Q, twice as much as P', idea.ratesComparedWithoutAmounts),
+        wrong('Q, exactly twice as much as P', idea.ratesComparedWithoutAmounts),
         wrong('P, a third more than Q', idea.wordsForTokens),
         wrong('R, a sixth more than P', idea.middleTakenForDearest),
       ],

@@ -242,7 +242,7 @@ const cases: (Comparison | Remedy)[] = [
     answer: 'Use only a few telling measurements.',
     wrongs: [
       wrong('Compute 5,000 further measurements.', idea.moreComplexIsBetter),
-      wrong('Show it the 300 photos more often.', idea.longerIsBetter),
+      wrong('Show it the same 300 photos more often.', idea.longerIsBetter),
       wrong('Report training accuracy instead.', idea.testedOnTraining),
     ],
     because:

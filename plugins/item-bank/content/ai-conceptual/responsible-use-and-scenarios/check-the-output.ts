@@ -73,7 +73,7 @@ export const checkTheOutput = questionList({
       answer: 'Comparing it with a rectangle drawn round the plot',
       wrongs: [
         ['Asking for the result with more decimal places', idea.precisionIsAccuracy],
-        ['Asking the chatbot how it feels about the result', idea.modelConfirmsItself],
+        ['Asking the chatbot how certain it feels about the result', idea.modelConfirmsItself],
         ['Checking that the unit of the answer is stated', idea.formIsTruth],
       ],
       why: 'A rectangle that roughly covers the plot gives the order of size independently. More decimals make a wrong number only longer.',
@@ -85,7 +85,7 @@ export const checkTheOutput = questionList({
       answer: 'Find the place in the report that it rests on.',
       wrongs: [
         ['Ask the model for a summary of its summary.', idea.repetitionIsProof],
-        ['Choose the sentence that is most confident.', idea.confidenceIsTruth],
+        ['Choose the sentence that sounds the most confident.', idea.confidenceIsTruth],
         ['See if other sentences say similar things.', idea.coherenceIsTruth],
       ],
       why: 'A summary may leave out, twist or invent; only the report itself can confirm the sentence. Agreement within the summary shows only that it fits together.',

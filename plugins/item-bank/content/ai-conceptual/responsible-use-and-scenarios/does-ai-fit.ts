@@ -26,7 +26,7 @@ export const doesAiFit = questionList({
       answer: 'Recognising plant diseases on photos of leaves',
       distractors: [
         wrong('Adding up the prices on a shopping receipt', idea.learningForArithmetic),
-        wrong('Finding a telephone number in a directory', idea.learningForLookUp),
+        wrong('Finding a telephone number in a printed directory', idea.learningForLookUp),
         wrong('Ringing the bell at the end of each lesson', idea.learningForFixedRule),
       ],
       explanation:
@@ -59,7 +59,7 @@ export const doesAiFit = questionList({
       stem: 'A village wants to forecast the yearly flood of its river. It has water levels of the last 4 years and no other data. What is the soundest advice?',
       answer: 'Ask experts on rivers; 4 years are too few to learn from.',
       distractors: [
-        wrong('Train a large model; it makes the most of the 4 years.', idea.largerModelForLittleData),
+        wrong('Train a very large model; it makes the most of the 4 years.', idea.largerModelForLittleData),
         wrong('Copy the 4 years many times, and train on the copies.', idea.copiesAreData),
         wrong('Trust a model that fits all of the 4 years perfectly.', idea.perfectFitIsProof),
       ],
@@ -93,7 +93,7 @@ export const doesAiFit = questionList({
       answer: 'Suggesting the next song in a music app',
       distractors: [
         wrong('Setting the dose of a baby’s medicine', idea.harmOverlooked),
-        wrong('Deciding who is released from prison', idea.harmOverlooked),
+        wrong('Deciding who is to be released from prison', idea.harmOverlooked),
         wrong('Opening the doors of a moving train', idea.harmOverlooked),
       ],
       explanation:
@@ -109,7 +109,7 @@ export const doesAiFit = questionList({
       stem: 'A model suggests diagnoses and is right more often than doctors in a test. A hospital asks how to use it. Which arrangement makes best use of both?',
       answer: 'Doctors note a finding, then compare it with the model’s.',
       distractors: [
-        wrong('The model decides, as it is right more often than they.', idea.averageSettlesEveryCase),
+        wrong('The model decides alone, as it is right more often than they.', idea.averageSettlesEveryCase),
         wrong('Doctors see its answer first and then sign below it.', idea.signatureIsOversight),
         wrong('The model is used at night, when no doctor is awake.', idea.unattendedIsSafe),
       ],
@@ -134,7 +134,7 @@ export const doesAiFit = questionList({
       stem: 'A city wants to use a model to decide which families get a place in a nursery. The law lists three criteria with points for each. What speaks most strongly against a learned model here?',
       answer: 'The rule is already fixed, and a model could only depart from it.',
       distractors: [
-        wrong('Models cannot handle more than two criteria at the same time.', idea.modelsCannotHandleMany),
+        wrong('Models cannot handle more than two different criteria at the same time.', idea.modelsCannotHandleMany),
         wrong('A model would need longer to add up the points than a clerk.', idea.modelsAreSlow),
         wrong('Families would receive their answers later than at present.', idea.modelsAreSlow),
       ],

@@ -82,7 +82,7 @@ export const goalAsWritten = questionList({
       stem: 'A robot vacuum cleaner gets one point for every crumb it sucks up. After some weeks it is found tipping over the biscuit tin. What is the best explanation?',
       answer: 'More crumbs on the floor mean more points for it.',
       distractors: [
-        wrong('It wants to draw attention to being overworked.', idea.machineHasFeelings),
+        wrong('It wants to draw our attention to being overworked.', idea.machineHasFeelings),
         wrong('It has not yet had enough time for its training.', idea.moreTrainingMendsGoal),
         wrong('Its camera mistakes the biscuit tin for crumbs.', idea.faultInsteadOfGoal),
       ],
@@ -106,7 +106,7 @@ export const goalAsWritten = questionList({
       stem: 'A call centre’s program is to make calls short, and it is rewarded for nothing else. Which behaviour would earn it the best marks?',
       answer: 'Cutting off callers whose problems are difficult',
       distractors: [
-        wrong('Solving a problem thoroughly in one long call', idea.machineKnowsWhatIsMeant),
+        wrong('Solving each problem thoroughly within one long call', idea.machineKnowsWhatIsMeant),
         wrong('Calling back later to ask if all is well now', idea.machineKnowsWhatIsMeant),
         wrong('Explaining slowly so that nobody calls again', idea.machineKnowsWhatIsMeant),
       ],
@@ -202,7 +202,7 @@ export const goalAsWritten = questionList({
       answer: 'Points only for squares that a camera finds clean',
       distractors: [
         wrong('Two points instead of one for each clean square', idea.moreRewardMendsGoal),
-        wrong('Many more weeks of training with these points', idea.moreTrainingMendsGoal),
+        wrong('Many more weeks of training with exactly these points', idea.moreTrainingMendsGoal),
         wrong('A request to the robot to make honest reports', idea.machineHasFeelings),
       ],
       explanation:

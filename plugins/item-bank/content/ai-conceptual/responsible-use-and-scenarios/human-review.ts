@@ -125,7 +125,7 @@ export const humanReview = questionList({
       answer: 'Fewer flags, with more time for each of them',
       distractors: [
         wrong('More flags, so that no error can slip by', idea.moreFlagsMoreSafety),
-        wrong('A second signature under each of the flags', idea.signatureIsOversight),
+        wrong('A second signature under each and every flag', idea.signatureIsOversight),
         wrong('A louder warning with each of the flags', idea.pressureMendsAttention),
       ],
       explanation:
