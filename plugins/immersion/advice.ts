@@ -98,7 +98,7 @@ function styleStep({ profile, evidence }: Grounds): string[] {
   const [weakest] = candidates.sort((one, other) => profile[one] - profile[other]);
   if (!weakest) return [];
   return [
-    `${capitalised(weakest)} questions brought less than expected (${profile[weakest]}, where 50 is as expected): ${styleAdvice[weakest]}.`,
+    `Questions that ask for ${weakest} thinking brought less than expected (${profile[weakest]}, where 50 is as expected): ${styleAdvice[weakest]}.`,
   ];
 }
 

@@ -23,6 +23,8 @@ export interface AreaFinding {
 
 /** Surplus from which on an area stands out: with three questions, some 0.6 of a point. */
 const notable = 0.12;
+/** And for the one that is named where none stands out: with three questions, a quarter of a point. */
+const noticeable = 0.05;
 const atMost = 3;
 
 /** Groups answers by content area, in the order the areas were met. */
@@ -37,7 +39,7 @@ export function areasOf(reviewed: readonly Reviewed[]): AreaFinding[] {
 /** Areas that went better than expected, the clearest first: those that stand out, or the one that went best. */
 export function strongAreas(areas: readonly AreaFinding[]): AreaFinding[] {
   const above = areas
-    .filter(({ surplus, earned }) => surplus > 0 && earned >= 1)
+    .filter(({ surplus, earned }) => surplus >= noticeable && earned >= 1)
     .sort((one, other) => other.surplus - one.surplus);
   const standingOut = above.filter(({ surplus, questions }) => surplus >= notable && questions >= 2).slice(0, atMost);
   return standingOut.length > 0 ? standingOut : above.slice(0, 1);
@@ -49,7 +51,7 @@ export function strongAreas(areas: readonly AreaFinding[]): AreaFinding[] {
  */
 export function weakAreas(areas: readonly AreaFinding[]): AreaFinding[] {
   const below = areas
-    .filter((area) => area.earned < area.questions && (area.surplus < 0 || isRepeatedlyMisled(area)))
+    .filter((area) => area.earned < area.questions && (area.surplus <= -noticeable || isRepeatedlyMisled(area)))
     .sort((one, other) => one.surplus - other.surplus);
   const standingOut = below
     .filter((area) => (area.surplus <= -notable && area.questions >= 2) || isRepeatedlyMisled(area))
@@ -58,7 +60,11 @@ export function weakAreas(areas: readonly AreaFinding[]): AreaFinding[] {
 }
 
 /** `data-interpretation` as a title: `Data interpretation`. */
-const titleOf = (id: string) => id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+const titleOf = (id: string) =>
+  id
+    .replaceAll('-', ' ')
+    .replace('trade offs', 'trade-offs')
+    .replace(/^./, (letter) => letter.toUpperCase());
 
 /** A title within a sentence; names such as `F1 score` keep their capital. */
 export const lower = (title: string) => title.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());

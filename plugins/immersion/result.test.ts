@@ -140,11 +140,13 @@ test('strengths are the areas above expectation, gaps those below, each the clea
 
 test('where nothing stands out, the best and the worst area are named; where nothing was right, no strength is made up', () => {
   const even = areasOf([
-    answered({ contentArea: 'algebra', credit: 1, expected: 0.9 }),
-    answered({ contentArea: 'planning', credit: 0, expected: 0.1 }),
+    answered({ contentArea: 'algebra', credit: 1, expected: 0.8 }),
+    answered({ contentArea: 'planning', credit: 0, expected: 0.2 }),
   ]);
   expect(strongAreas(even).map(({ title }) => title)).toEqual(['Algebra']);
   expect(weakAreas(even).map(({ title }) => title)).toEqual(['Planning']);
+  const asExpected = areasOf([answered({ credit: 1 }), answered({ credit: 0 })]);
+  expect([...strongAreas(asExpected), ...weakAreas(asExpected)]).toEqual([]);
   expect(strongAreas(areasOf(several(5, { credit: 0 })))).toEqual([]);
   expect(weakAreas(areasOf(several(5, { credit: 1 })))).toEqual([]);
 });
@@ -188,7 +190,7 @@ test('next steps come from the learner’s own answers: gaps, the lowest section
   ).nextSteps;
   expect(steps[0]).toBe('Work on linear equations (Core Math, algebra): 0 of 6 points, where 3.0 were to be expected.');
   expect(steps[1]).toContain('Give Applied Reasoning the most time: at 462 it is your lowest section');
-  expect(steps[2]).toMatch(/^Systematic questions brought less than expected \(20,/);
+  expect(steps[2]).toMatch(/^Questions that ask for systematic thinking brought less than expected \(20,/);
   expect(steps[3]).toContain('Build on planning');
   expect(steps).toHaveLength(4);
 });

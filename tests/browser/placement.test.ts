@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finishAllSections, finishSection, openQuestion, stageOf, submit } from '../../plugins/immersion/testing.ts';
+import { itemCatalogue } from '../../plugins/item-bank/services.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
+
+// The product's main job as people do it: from the intro through three sections to the result.
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openBrowserPlatform({
+    plugins: ['immersion'],
+    environment: { EIQ_IMMERSION_MINIMUM_QUESTIONS: '4', EIQ_IMMERSION_MAXIMUM_QUESTIONS: '6' },
+  });
+  await web.at.platform.host.service(itemCatalogue).importItems([openQuestion]);
+});
+afterAll(() => web.close());
+
+const option = '[data-settled=true] [aria-keyshortcuts]:not([aria-disabled])';
+const sectionEnd = 'button:has-text("Continue with section")';
+
+/** What the page asks for next, once it takes an answer. */
+async function upcoming(page: Page): Promise<'choice' | 'text' | 'end' | 'over'> {
+  const found = await page.waitForFunction((choice) => {
+    if (document.querySelector(choice)) return 'choice';
+    if (document.querySelector('[data-settled=true] textarea:not([readonly])')) return 'text';
+    const text = document.body.innerText;
+    if (text.includes('Continue with section')) return 'end';
+    return /Processing your assessment|EiQ™ placement result|Submit again/.test(text) && 'over';
+  }, option);
+  return (await found.jsonValue()) || 'over';
+}
+
+const stem = (page: Page) => page.locator('article h2').innerText();
+
+/** Answers the question that stands, by mouse or by keys, and waits until it has gone. */
+async function answer(page: Page, by: 'mouse' | 'keys', kind: 'choice' | 'text'): Promise<void> {
+  const number = await page.locator('article').innerText();
+  if (kind === 'text') {
+    const button = page.getByRole('button', { name: 'Submit Answer' });
+    expect(await button.isDisabled()).toBe(true);
+    await page.fill('textarea', '   ');
+    expect(await button.isDisabled()).toBe(true);
+    await page.fill('textarea', 'It rises, because the new one is above the others.');
+    if (by === 'keys') await page.keyboard.press('Control+Enter');
+    else await button.click();
+  } else if (by === 'keys') await page.keyboard.press('2');
+  else await page.locator(option).first().click();
+  await page.waitForFunction((before) => document.querySelector('article')?.innerText !== before, number);
+}
+
+/** Answers until the section ends. */
+async function answerSection(page: Page, by: 'mouse' | 'keys'): Promise<void> {
+  for (;;) {
+    const kind = await upcoming(page);
+    if (kind !== 'choice' && kind !== 'text') return;
+    await answer(page, by, kind);
+  }
+}
+
+test('a demo learner takes the placement from the dashboard to the printed result', async () => {
+  const page = await web.page();
+  await page.goto('/');
+  await page.getByRole('button', { name: /demo access/i }).click();
+  await page.getByRole('heading', { name: '3-Section Adaptive Assessment' }).waitFor();
+  expect(await page.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.ariaValueNow))).toContain('0');
+  await page.getByRole('link', { name: 'Start Assessment' }).click();
+
+  await page.getByRole('heading', { name: 'AI immersion placement' }).waitFor();
+  for (const words of ['25%', '40%', '35%', 'Foundation', 'Immersion', 'Mastery', '4 to 6 questions']) {
+    expect(await page.locator('main').innerText()).toContain(words);
+  }
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Begin' }).click();
+
+  await page.getByRole('heading', { name: 'Section A: Core Math & Logic' }).waitFor();
+  await upcoming(page);
+  expect(await page.locator('main').innerText()).toMatch(/Level 2\/5[\s\S]*Question 1 of 6/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await answer(page, 'mouse', (await upcoming(page)) as 'choice');
+  await page.getByText('Saved').waitFor();
+  expect(await page.locator('main').innerText()).toMatch(/Recent performance (0|100)%/);
+  const kind = (await upcoming(page)) as 'choice' | 'text';
+
+  const before = await stem(page);
+  web.at.clock.forward(600);
+  await page.reload();
+  await upcoming(page);
+  expect(await stem(page)).toBe(before);
+  expect(await page.locator('main').innerText()).toMatch(/10 min[\s\S]*Question 2 of 6/);
+  await answer(page, 'mouse', kind);
+  await answerSection(page, 'mouse');
+
+  await page.getByRole('heading', { name: 'Section A is done' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('heading', { name: 'Section B: Applied Reasoning' }).waitFor();
+  await upcoming(page);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  await answerSection(page, 'keys');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Section C: AI Concepts & Scenarios' }).waitFor();
+
+  // The first attempt to score fails; the second is watched.
+  await page.route('**/submit-immersion', (route) => route.fulfill({ status: 503, body: '' }));
+  await answerSection(page, 'keys');
+  await page.getByText('Assessment Error').waitFor();
+  await page.getByText('Failed to submit assessment. Please try again.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.unroute('**/submit-immersion');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/submit-immersion', (route) => held.promise.then(() => route.continue()));
+  await page.getByRole('button', { name: 'Submit again' }).click();
+  await page.getByText('Processing your assessment with AI...').waitFor();
+  held.resolve();
+
+  await page.getByText('EiQ™ placement result').waitFor();
+  await page.getByText('AI Immersion Assessment Complete!').waitFor();
+  const toast = await page.getByText(/^Placed in (FOUNDATION|IMMERSION|MASTERY) level with EiQ™ score of /).innerText();
+  const [, score = ''] = /score of ([\d.]+)$/.exec(toast) ?? [];
+  expect(await page.locator('main').innerText()).toContain(score);
+  expect(await overflowOf(page)).toBe(0);
+  await page.getByRole('button', { name: 'Show the computation' }).click();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]).toBe('2');
+
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+  await page.getByRole('link', { name: 'View result' }).waitFor();
+  await page.goto('/placement');
+  await page.getByText(/You can begin another one from/).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(web.failures).toEqual([]);
+});
+
+test('an answer given without a network survives a reload and is sent when it is back', async () => {
+  const learner = await web.at.person();
+  const { sessionId } = await stageOf(learner, 'core_math');
+  const page = await web.page({ as: learner });
+  await page.goto('/placement/questions');
+  expect(await upcoming(page)).toBe('choice');
+  await page.route('**/analyze-response', (route) => route.abort());
+  await page.keyboard.press('1');
+  await page.getByText('Offline – will be sent').waitFor();
+  await page.reload();
+  await page.getByText(/Offline – will be sent|sending again/).waitFor();
+  expect((await stageOf(learner, 'core_math')).answered).toBe(0);
+  expect(await page.locator('[aria-pressed=true]').count()).toBe(1);
+
+  await page.unroute('**/analyze-response');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByText('Saved').waitFor();
+  expect(await stageOf(learner, 'core_math')).toMatchObject({ sessionId, answered: 1 });
+  await page.context().close();
+});
+
+test('a second tab follows the first, to the next question and to the result', async () => {
+  const learner = await web.at.person();
+  await stageOf(learner, 'core_math');
+  const one = await web.page({ as: learner });
+  await one.goto('/placement/questions');
+  await upcoming(one);
+  const other = await one.context().newPage();
+  await other.goto('/placement/questions');
+  await upcoming(other);
+  await answer(one, 'keys', 'choice');
+  await other.getByText('Question 2').waitFor();
+  await upcoming(other);
+  expect(await stem(other)).toBe(await stem(one));
+
+  await finishAllSections(learner);
+  await other.locator(sectionEnd).waitFor();
+  await submit(learner);
+  await other.getByText('EiQ™ placement result').waitFor();
+  await one.context().close();
+});
+
+test('a double click answers one question', async () => {
+  const learner = await web.at.person();
+  await stageOf(learner, 'core_math');
+  const page = await web.page({ as: learner });
+  await page.goto('/placement/questions');
+  await upcoming(page);
+  await page.locator(option).first().dblclick();
+  await page.getByText('Question 2').waitFor();
+  await upcoming(page);
+  expect((await stageOf(learner, 'core_math')).answered).toBe(1);
+  await page.context().close();
+});
+
+test('a placement under way can be continued or given up from its intro', async () => {
+  const learner = await web.at.person();
+  await finishSection(learner, 'core_math');
+  const page = await web.page({ as: learner, width: 768 });
+  await page.goto('/placement');
+  await page.getByRole('link', { name: 'Continue with section B' }).click();
+  await page.getByRole('heading', { name: 'Section B: Applied Reasoning' }).waitFor();
+  await page.getByRole('link', { name: 'Pause' }).click();
+  await page.getByRole('link', { name: 'Continue' }).waitFor();
+  await page.goto('/placement');
+  await page.getByRole('button', { name: 'Give up' }).click();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  await page.context().close();
+});
