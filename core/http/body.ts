@@ -32,7 +32,8 @@ export async function readJson(ctx: Context): Promise<unknown> {
   return ctx.request.body;
 }
 
-function hasNul(value: unknown): boolean {
+/** Whether there is a NUL character anywhere in a value. */
+export function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (value === null || typeof value !== 'object') return false;
   return Object.entries(value).some(([key, each]) => key.includes('\0') || hasNul(each));
