@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Permission, Role, Route } from '../core/contract/index.ts';
+import { roles } from '../core/contract/index.ts';
+import type { Answer, TestPerson, TestPlatform } from '../core/testing.ts';
+import { createTestPlatform } from '../core/testing.ts';
+import { shortSections } from '../plugins/immersion/testing.ts';
+import type { Named, Owner } from './access/named.ts';
+import { namedOf } from './access/named.ts';
+import type { Input } from './access/routes.ts';
+import { addressOf, callRoute, everyPlugin, everyRoute, fixtures, hasParams, idFieldsOf } from './access/routes.ts';
+
+// Who may call what: every route of every plugin, whichever plugins there are.
+
+const routes = await everyRoute();
+const plugins = await everyPlugin();
+const closed = routes.filter(([, { access }]) => access !== 'public');
+const naming = routes.filter(([, route]) => hasParams(route) || idFieldsOf(route).length > 0);
+
+let at: TestPlatform;
+let elsewhere: Owner['institution'];
+const people = new Map<Role, TestPerson>();
+beforeAll(async () => {
+  at = await createTestPlatform({ extra: fixtures, environment: shortSections });
+  elsewhere = await at.anotherInstitution();
+  for (const role of roles) people.set(role, await at.person(role));
+});
+afterAll(() => at?.close());
+
+const personOf = (role: Role): TestPerson => {
+  const person = people.get(role);
+  if (!person) throw new Error(`There is no ${role}`);
+  return person;
+};
+
+/** Roles that may call a route. */
+function rolesFor({ access }: Route): readonly Role[] {
+  if (access === 'public' || access === 'signed-in') return roles;
+  return roles.filter((role) => at.platform.gate.may(at.institution.id, role, access as Permission));
+}
+
+test('every plugin of the tree runs', () => {
+  expect(at.platform.host.quarantined).toEqual(new Map());
+});
+
+test.each(closed)('%s is for nobody without a token', async (_, route) => {
+  const { status, body } = await callRoute(at, route);
+  expect(status).toBe(401);
+  expect(body).toEqual({ error: { code: 'unauthenticated', message: 'Please sign in' } });
+});
+
+describe('a token that is not good', () => {
+  let bad: Record<string, string>;
+  beforeAll(async () => {
+    const { token, user } = personOf('operator');
+    const left = await at.person('operator');
+    await left.post('/api/auth/logout');
+    const deactivated = await at.person('operator');
+    await personOf('operator').put(`/api/admin/people/${deactivated.user.id}/active`, { active: false });
+    const claims = jwt.decode(token) as { sid: string; exp: number };
+    const { sid: id } = claims;
+    const expired = { id, userId: user.id, institutionId: at.institution.id, expiresAt: new Date(Date.now() - 60_000) };
+    const [head = '', body = ''] = token.split('.');
+    bad = {
+      'another signature': `${head}.${body}.${'A'.repeat(43)}`,
+      'no signature': `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`,
+      'another key': jwt.sign(claims, 'a key that somebody made up, long enough for it'),
+      'changed claims': `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: randomUUID() })).toString('base64url')}.${token.split('.')[2]}`,
+      expired: at.platform.identity.tokens.issue(expired),
+      'of another institution': (await at.person('operator', elsewhere)).token,
+      'signed out': left.token,
+      'of somebody deactivated': deactivated.token,
+      'no token at all': 'nonsense',
+      'far too long': 'x'.repeat(8_000),
+    };
+  });
+
+  test.each(closed)('opens %s to nobody', async (_, route) => {
+    for (const [what, token] of Object.entries(bad)) {
+      expect([what, (await callRoute(at, route, {}, { token })).status]).toEqual([what, 401]);
+    }
+  });
+
+  test('says nothing about why', async () => {
+    const said = await Promise.all(Object.values(bad).map((token) => at.call('GET', '/api/auth/user', { token })));
+    expect(new Set(said.map(({ body }) => body.error.message))).toEqual(
+      new Set(['Your session has ended. Please sign in again.']),
+    );
+  });
+});
+
+test.each(
+  closed.filter(([, { access }]) => access !== 'signed-in'),
+)('%s is refused to roles without the permission, whatever they send', async (_, route) => {
+  const allowed = rolesFor(route);
+  expect(allowed).toContain('operator');
+  expect(allowed).not.toContain('learner');
+  const broken = route.method === 'get' ? {} : { body: '{"broken' };
+  for (const role of roles.filter((each) => !allowed.includes(each))) {
+    const { status, body } = await callRoute(at, route, broken, { token: personOf(role).token });
+    expect([role, status]).toEqual([role, 403]);
+    expect(body).toEqual({ error: { code: 'forbidden', message: 'You do not have permission to do this' } });
+  }
+});
+
+test.each(naming)('%s is known to this test, with how to make what it names', async (name, route) => {
+  const { [route.name]: named } = await namedOf(route.plugin);
+  const remedy = `Say in tests/access/named/${route.plugin}.ts what ${name} names and how to make it (see gardens.ts)`;
+  expect(named, remedy).toBeDefined();
+});
+
+test.each(
+  plugins.map(({ id, plugin }) => [id, plugin.contract] as const),
+)('what this test knows of %s is in its contract', async (id, contract) => {
+  for (const name of Object.keys(await namedOf(id))) expect(Object.keys(contract.routes)).toContain(name);
+});
+
+describe('what is somebody else’s is as if it were not there', () => {
+  test.each(naming)('%s', async (_, route) => {
+    const { [route.name]: named } = await namedOf(route.plugin);
+    if (!named || named.belongsTo === 'everyone') return;
+    const role = callingRole(route, named);
+    const here = await ownerIn(at.institution, role);
+    const there = await ownerIn(elsewhere, role);
+    const others: [Owner, Owner][] = [
+      [here, there],
+      [there, here],
+    ];
+    if (named.belongsTo === 'person') {
+      others.push([await ownerIn(at.institution, role), await ownerIn(at.institution, role)]);
+    }
+    for (const [owner, other] of others) {
+      const input = await named.make(owner);
+      const theirs = await callAs(other, route, input);
+      const absent = await callAs(other, route, withUnknownIds(input));
+      expect(theirs.status, JSON.stringify(theirs.body)).toBe(named.othersGet ?? 404);
+      expect(comparable(theirs, input)).toEqual(comparable(absent, withUnknownIds(input)));
+      expect((await callAs(owner, route, input)).status, 'its owner reaches it').toBeLessThan(300);
+    }
+  });
+});
+
+const ownerIn = async (institution: Owner['institution'], role: Role): Promise<Owner> => ({
+  person: await at.person(role, institution),
+  institution,
+  at,
+});
+
+const callingRole = (route: Route, { belongsTo }: Named): Role =>
+  route.access === 'signed-in' && belongsTo === 'person' ? 'learner' : 'administrator';
+
+const callAs = ({ person: { token }, institution: { host } }: Owner, route: Route, input: Input) =>
+  callRoute(at, route, input, { token, ...(host ? { host } : {}) });
+
+const anId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** The same with every id in it replaced by one that nothing has. */
+function withUnknownIds(input: Input): Input {
+  const unknown = new Map<string, string>();
+  const text = JSON.stringify(input).replace(anId, (id) => {
+    const other = unknown.get(id) ?? `01900000-0000-7000-8000-${randomUUID().slice(24)}`;
+    unknown.set(id, other);
+    return other;
+  });
+  return JSON.parse(text) as Input;
+}
+
+/** An answer without what differs from call to call, and with the ids that were asked for left out. */
+function comparable({ status, headers, body }: Answer, asked: Input) {
+  const ids = JSON.stringify(asked).match(anId) ?? [];
+  const text = ids.reduce((said, id) => said.replaceAll(id, '(id)'), JSON.stringify(body));
+  return { status, text, headers: [...headers.keys()] };
+}
+
+test('addresses are written as contracts state them', () => {
+  expect(addressOf({ path: '/api/gardens/:id' }, { params: { id: 'a/b' }, query: { on: true } })).toBe(
+    '/api/gardens/a%2Fb?on=true',
+  );
+});

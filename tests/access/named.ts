@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import type { Input } from './routes.ts';
+
+/** Somebody to whom the thing belongs, in their institution. */
+export interface Owner {
+  readonly person: TestPerson;
+  readonly institution: InstitutionRef & { readonly host?: string };
+  /** With everything of the platform on and short placements. */
+  readonly at: TestPlatform;
+}
+
+/**
+ * A route that names a thing by a parameter, or by an id in its query or body. Each such route is in `named/<plugin>.ts`
+ * under its name, so that it is tried with other people's things.
+ */
+export interface Named {
+  /**
+   * `person`: for everyone else of the same role it is as if it were not there. `institution`: its institution's people
+   * with the permission reach it, nobody else does. `everyone`: a word of the contract or of the deployment.
+   */
+  readonly belongsTo: 'person' | 'institution' | 'everyone';
+  /** Makes such a thing for its owner and gives the input that names it. */
+  make(owner: Owner): Promise<Input> | Input;
+  /** What others are answered when it is no failure: a filter that finds nothing. */
+  readonly othersGet?: 200;
+}
+
+/** What is said about a plugin's routes; nothing when it names no things. */
+export async function namedOf(plugin: string): Promise<Readonly<Record<string, Named>>> {
+  const file = path.join(import.meta.dirname, 'named', `${plugin}.ts`);
+  if (!existsSync(file)) return {};
+  return ((await import(file)) as { named: Record<string, Named> }).named;
+}

@@ -1,0 +1,39 @@
+import type { Named, Owner } from '../named.ts';
+import type { Input } from '../routes.ts';
+
+/** Somebody of the owner's institution, and what is to be done with them. */
+const person =
+  (body?: unknown) =>
+  async ({ at, institution }: Owner): Promise<Input> => ({
+    params: { id: (await at.person('learner', institution)).user.id },
+    ...(body === undefined ? {} : { body }),
+  });
+
+let invitations = 0;
+
+export const named: Record<string, Named> = {
+  previewSwitch: { belongsTo: 'everyone', make: () => ({ params: { id: 'birds' }, query: { on: 'true' } }) },
+  switchPlugin: { belongsTo: 'everyone', make: () => ({ params: { id: 'birds' }, body: { on: true } }) },
+  savePluginSettings: {
+    belongsTo: 'everyone',
+    make: () => ({ params: { id: 'gardens' }, body: { settings: { motto: 'Dig' } } }),
+  },
+  person: { belongsTo: 'institution', make: person() },
+  updatePerson: { belongsTo: 'institution', make: person({ firstName: 'Changed' }) },
+  setRole: { belongsTo: 'institution', make: person({ role: 'instructor' }) },
+  resetPassword: { belongsTo: 'institution', make: person() },
+  setActive: { belongsTo: 'institution', make: person({ active: false }) },
+  withdrawInvitation: {
+    belongsTo: 'institution',
+    async make({ person: { post } }) {
+      const email = `invited${++invitations}@example.org`;
+      const invitee = { email, firstName: 'Ada', lastName: 'Example', role: 'learner' };
+      return { params: { id: (await post('/api/admin/invitations', invitee)).body.id } };
+    },
+  },
+  audit: {
+    belongsTo: 'institution',
+    make: async ({ at, institution }) => ({ query: { userId: (await at.person('learner', institution)).user.id } }),
+    othersGet: 200,
+  },
+};

@@ -1,0 +1,16 @@
+import { answerTo, stageOf } from '../../../plugins/immersion/testing.ts';
+import type { Named, Owner } from '../named.ts';
+
+/** The question that stands before a learner. */
+async function asked({ person }: Owner) {
+  const { sessionId, questionId } = answerTo(await stageOf(person, 'core_math'));
+  return { sessionId, questionId };
+}
+
+export const named: Record<string, Named> = {
+  generate: { belongsTo: 'person', make: async (owner) => ({ body: await asked(owner) }) },
+  track: {
+    belongsTo: 'person',
+    make: async (owner) => ({ body: { ...(await asked(owner)), hintId: 'conceptual', hintType: 'conceptual' } }),
+  },
+};

@@ -1,0 +1,30 @@
+import { answerTo, finishAllSections, stageOf, submit } from '../../../plugins/immersion/testing.ts';
+import type { Named } from '../named.ts';
+
+export const named: Record<string, Named> = {
+  results: {
+    belongsTo: 'person',
+    async make({ person }) {
+      const sessionId = await finishAllSections(person);
+      await submit(person);
+      return { query: { sessionId } };
+    },
+  },
+  stage: { belongsTo: 'everyone', make: () => ({ params: { stage: 'core_math' } }) },
+  analyze: {
+    belongsTo: 'person',
+    make: async ({ person }) => ({ body: answerTo(await stageOf(person, 'core_math')) }),
+  },
+  submit: {
+    belongsTo: 'person',
+    make: async ({ person }) => ({ body: { sessionId: await finishAllSections(person) } }),
+  },
+  abandon: {
+    belongsTo: 'person',
+    make: async ({ person }) => ({ body: { sessionId: (await stageOf(person, 'core_math')).sessionId } }),
+  },
+  grant: {
+    belongsTo: 'institution',
+    make: async ({ at, institution }) => ({ body: { userId: (await at.person('learner', institution)).user.id } }),
+  },
+};

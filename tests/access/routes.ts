@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { AnyContract, Route } from '../../core/contract/index.ts';
+import { platform } from '../../core/contract/platform.ts';
+import type { AnyPlugin } from '../../core/plugins/define-plugin.ts';
+import type { Installed } from '../../core/plugins/discover.ts';
+import { discoverPlugins } from '../../core/plugins/discover.ts';
+import type { Answer, TestPlatform } from '../../core/testing.ts';
+import { birdsFixture, gardensFixture, shedsFixture } from '../fixtures/index.ts';
+
+// What there is to walk: every plugin that is found in the tree, and fixtures that use what no plugin of it may use yet.
+
+export type Readable = Installed & { readonly plugin: AnyPlugin };
+
+/** Started beside the tree's. */
+export const fixtures = [gardensFixture, shedsFixture, birdsFixture];
+
+/** Every plugin of the tree and the fixtures. @throws when one of the tree cannot be read */
+export async function everyPlugin(): Promise<Readable[]> {
+  const installed = [...(await discoverPlugins(path.join(import.meta.dirname, '../..'))), ...fixtures];
+  return installed.map((each) => {
+    if (!each.plugin) throw new Error(`${each.id} cannot be read: ${each.problem}`);
+    return { ...each, plugin: each.plugin };
+  });
+}
+
+/** Every route of every contract, the core's included, by its name `plugin.route`. */
+export async function everyRoute(): Promise<[name: string, route: Route][]> {
+  const contracts: AnyContract[] = [platform, ...(await everyPlugin()).map(({ plugin }) => plugin.contract)];
+  return contracts.flatMap(({ id, routes }) =>
+    Object.entries(routes).map(([name, route]): [string, Route] => [`${id}.${name}`, route]),
+  );
+}
+
+/** What is sent with a call: everything as text in the end. */
+export interface Input {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** An id that nothing has. */
+export const nobodysId = '01900000-0000-7000-8000-000000000000';
+
+/** The address of a call; a parameter that is not given is an id that nothing has. */
+export function addressOf(route: Pick<Route, 'path'>, { params = {}, query = {} }: Input = {}): string {
+  const address = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? nobodysId)),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.append(name, String(value));
+  return search.size > 0 ? `${address}?${search}` : address;
+}
+
+type CallOptions = NonNullable<Parameters<TestPlatform['call']>[2]>;
+
+/** Calls a route with an input. */
+export function callRoute(
+  at: TestPlatform,
+  route: Route,
+  input: Input = {},
+  options: Pick<CallOptions, 'token' | 'host' | 'headers'> = {},
+): Promise<Answer> {
+  const { body } = input;
+  return at.call(route.method.toUpperCase(), addressOf(route, input), {
+    ...options,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** A JSON Schema, as far as it is looked into here. */
+export interface Shape {
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly minItems?: number;
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+  readonly allOf?: readonly Shape[];
+}
+
+/** What a part of a route takes, as JSON Schema; undefined where it takes nothing. */
+export function shapeOf(route: Route, part: 'params' | 'query' | 'body'): Shape | undefined {
+  const given = route[part];
+  const schema = part === 'body' && isUpload(given) ? given.fields : (given as z.ZodType | undefined);
+  if (!schema) return undefined;
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+}
+
+export const isUpload = (
+  given: unknown,
+): given is { kind: 'upload'; fields: z.ZodType | undefined; types: readonly string[] } =>
+  given !== null && typeof given === 'object' && (given as { kind?: unknown }).kind === 'upload';
+
+/** Top-level fields of query and body that hold ids. */
+export function idFieldsOf(route: Route): string[] {
+  return (['query', 'body'] as const).flatMap((part) =>
+    Object.entries(shapeOf(route, part)?.properties ?? {})
+      .filter(([, shape]) => [shape, ...(shape.anyOf ?? [])].some(({ format }) => format === 'uuid'))
+      .map(([name]) => `${part}.${name}`),
+  );
+}
+
+export const hasParams = ({ path }: Pick<Route, 'path'>) => path.includes(':');

@@ -1,0 +1,63 @@
+import type { Route } from '../../core/contract/index.ts';
+import type { Input, Shape } from './routes.ts';
+import { nobodysId, shapeOf } from './routes.ts';
+
+/** The least input that a route's schemas say they take. */
+export function sampleInput(route: Route): Input {
+  const [params, query, body] = (['params', 'query', 'body'] as const).map((part) => {
+    const shape = shapeOf(route, part);
+    return shape && sampleOf(shape);
+  });
+  return {
+    ...(params ? { params: params as Input['params'] & object } : {}),
+    ...(query ? { query: query as Input['query'] & object } : {}),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** Whether a route's own schemas take an input. */
+export function takes(route: Route, input: Input): boolean {
+  return (['params', 'query', 'body'] as const).every((part) => {
+    const schema = route[part];
+    return !schema || 'kind' in schema || schema.safeParse(input[part] ?? {}).success;
+  });
+}
+
+const words: Readonly<Record<string, string>> = {
+  uuid: nobodysId,
+  email: 'sample@example.org',
+  'date-time': '2030-01-01T12:00:00Z',
+  date: '2030-01-01',
+  time: '12:00:00',
+  uri: 'https://example.org/',
+};
+
+/** A value that fits a schema, with only what is required. */
+export function sampleOf(shape: Shape): unknown {
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  const alternatives = shape.anyOf ?? shape.oneOf;
+  if (alternatives?.[0]) return sampleOf(alternatives[0]);
+  if (shape.allOf) return Object.assign({}, ...shape.allOf.map(sampleOf));
+  switch (shape.type) {
+    case 'string':
+      return words[shape.format ?? ''] ?? 'sample'.padEnd(shape.minLength ?? 0, 'e');
+    case 'integer':
+    case 'number':
+      return Math.max(shape.minimum ?? 1, (shape.exclusiveMinimum ?? 0) + 1);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'array':
+      return Array.from({ length: shape.minItems ?? 0 }, () => sampleOf(shape.items ?? {}));
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(shape.properties ?? {})
+          .filter(([name]) => shape.required?.includes(name))
+          .map(([name, inner]) => [name, sampleOf(inner)]),
+      );
+    default:
+      return 'sample';
+  }
+}
