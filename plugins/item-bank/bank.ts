@@ -36,10 +36,15 @@ export interface BringInReport {
 /** Exposure is counted in the database and read again this often (ms): a rate of many takers moves slowly. */
 const exposureAge = 60_000;
 
+/** Versions of items kept in memory, some 5 kB each. */
+const mostKnown = 5000;
+
 /** The items: where they are kept, which are asked, how often. */
 export class ItemBank {
   readonly #db: Database;
   readonly #clock: Clock;
+  /** A version never changes, so what was read once need not be read again. */
+  readonly #known = new Map<string, Item>();
   readonly #sections = new Map<Section, { revision: number; readAt: number; bank: SectionBank }>();
 
   constructor(db: Database, clock: Clock) {
@@ -124,17 +129,27 @@ export class ItemBank {
 
   /** One version of an item. @throws Failure not_found */
   async item(itemId: string, version: number, tx?: Tx): Promise<Item> {
-    const row = await this.#db.catalogue(ItemRow, tx).findOne({ itemId, version });
-    if (!row) throw notFound(`There is no item ${itemId} in version ${version}`);
-    return ItemSchema.parse(row.content);
+    const item = (await this.items([{ itemId, itemVersion: version }], tx)).get(keyOf(itemId, version));
+    if (!item) throw notFound(`There is no item ${itemId} in version ${version}`);
+    return item;
   }
 
   /** Several versions at once, by `id version`. */
   async items(wanted: readonly { itemId: string; itemVersion: number }[], tx?: Tx): Promise<Map<string, Item>> {
-    if (wanted.length === 0) return new Map();
-    const ids = wanted.map(({ itemId, itemVersion }) => [itemId, itemVersion]);
-    const rows = await this.#db.catalogue(ItemRow, tx).findByIds(ids);
-    return new Map(rows.map((row) => [keyOf(row.itemId, row.version), ItemSchema.parse(row.content)]));
+    const unknown = wanted.filter(({ itemId, itemVersion }) => !this.#known.has(keyOf(itemId, itemVersion)));
+    if (unknown.length > 0) {
+      const ids = unknown.map(({ itemId, itemVersion }) => [itemId, itemVersion]);
+      const rows = await this.#db.catalogue(ItemRow, tx).findByIds(ids);
+      if (this.#known.size > mostKnown) this.#known.clear();
+      for (const row of rows) this.#known.set(keyOf(row.itemId, row.version), ItemSchema.parse(row.content));
+    }
+    return new Map(
+      wanted.flatMap(({ itemId, itemVersion }) => {
+        const key = keyOf(itemId, itemVersion);
+        const item = this.#known.get(key);
+        return item ? [[key, item] as const] : [];
+      }),
+    );
   }
 
   /** What an author or administrator lists: every operational item, or every version. */
