@@ -1,5 +1,5 @@
 import type { AnyContract, LiveSender, LiveSpec, ServiceName } from './contract/index.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform-parts.ts';
 import type { AnyPlugin } from './plugins/define-plugin.ts';
 import type { Hosted } from './plugins/host.ts';
 

@@ -1,7 +1,7 @@
 import type { Manifest } from './contract/platform.ts';
 import { platform } from './contract/platform.ts';
 import type { Identity } from './identity/index.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform-parts.ts';
 import { definePlugin } from './plugins/define-plugin.ts';
 import type { Installed } from './plugins/discover.ts';
 import { browserSettings } from './plugins/settings.ts';

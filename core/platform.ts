@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { ConfigurationProblem } from '../config/load.ts';
 import { ConfigurationError } from '../config/load.ts';
 import { systemClock } from './clock.ts';
-import type { SchemaOwner } from './db/index.ts';
 import { migrate } from './db/index.ts';
 import { foundationFor } from './foundation.ts';
 import type { Ground, GroundOptions } from './ground.ts';
 import { openGround } from './ground.ts';
+import type { Platform } from './platform-parts.ts';
 import { platformPlugin } from './platform-plugin.ts';
 import { Background } from './plugins/background.ts';
 import type { Installed } from './plugins/discover.ts';
@@ -17,6 +17,8 @@ import { resolve } from './plugins/resolve.ts';
 import { PluginSettings } from './plugins/settings.ts';
 import { Switchboard } from './plugins/switchboard.ts';
 
+export type { Platform } from './platform-parts.ts';
+
 export interface PlatformOptions extends Pick<GroundOptions, 'configuration' | 'log'>, Partial<GroundOptions> {
   readonly configuration: GroundOptions['configuration'];
   readonly log: GroundOptions['log'];
@@ -24,17 +26,6 @@ export interface PlatformOptions extends Pick<GroundOptions, 'configuration' | '
   readonly only?: readonly string[];
   /** Plugins given as they are, beside those that are found: for tests. */
   readonly extra?: readonly Installed[];
-}
-
-/** Everything but the doors: the ground and the plugins on it. What the server, the command line and tests open. */
-export interface Platform extends Ground {
-  readonly host: PluginHost;
-  readonly gate: Gate;
-  readonly settings: PluginSettings;
-  readonly switchboard: Switchboard;
-  readonly background: Background;
-  /** Schemas and their migrations, the core's first. */
-  readonly owners: readonly SchemaOwner[];
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Web } from './http/web.ts';
 import { createStrategies } from './identity/index.ts';
 import { createHealth } from './observe/health.ts';
 import { createMetrics } from './observe/metrics.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform-parts.ts';
 import { createRealtime } from './realtime/realtime.ts';
 
 export interface ServerOptions {

@@ -1,7 +1,6 @@
 import type { Actor, Block } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
-import type { ItemBank } from './bank.ts';
 import type { Answer, Question, Section } from './contract.ts';
 
 /** On whose behalf, and within which transaction. */
@@ -173,6 +172,3 @@ export interface OpenAnswerGrader {
   ): Promise<{ met: readonly string[]; grader: string; reason?: string }>;
 }
 export const openAnswerGrader = defineService<OpenAnswerGrader>('ai.open-answer-grader');
-
-/** The items themselves, for this plugin's own commands. */
-export const itemCatalogue = defineService<ItemBank>('item-bank.catalogue');

@@ -1,0 +1,18 @@
+import type { SchemaOwner } from './db/index.ts';
+import type { Ground } from './ground.ts';
+import type { Background } from './plugins/background.ts';
+import type { Gate } from './plugins/gate.ts';
+import type { PluginHost } from './plugins/host.ts';
+import type { PluginSettings } from './plugins/settings.ts';
+import type { Switchboard } from './plugins/switchboard.ts';
+
+/** Everything but the doors: the ground and the plugins on it. What the server, the command line and tests open. */
+export interface Platform extends Ground {
+  readonly host: PluginHost;
+  readonly gate: Gate;
+  readonly settings: PluginSettings;
+  readonly switchboard: Switchboard;
+  readonly background: Background;
+  /** Schemas and their migrations, the core's first. */
+  readonly owners: readonly SchemaOwner[];
+}
