@@ -36,6 +36,8 @@ export async function purgePlugin(platform: Platform, terminal: Terminal, id: st
 
   const folder = await newBackupFolder(configuration.varFolder, id, clock.now());
   const own = storage.under(id);
+  // Read beforehand: dropping a table locks those it refers to, institutions among them, also for our other sessions.
+  const institutions = await identity.institutions.all();
   const backup = await database.transaction(async (tx) => {
     const trx = knexOf(tx);
     await trx.raw(`set local lock_timeout = '10s'`);
@@ -46,7 +48,7 @@ export async function purgePlugin(platform: Platform, terminal: Terminal, id: st
     const written = await backUp(trx, { id, schema }, own, folder);
     await trx.raw('drop schema if exists ?? cascade', [schema]);
     await forget(trx, id);
-    for (const institution of await identity.institutions.all()) {
+    for (const institution of institutions) {
       const details = { rows: rowsIn(written), files: written.files.length };
       await identity.audit.record(
         { who: deployment(institution), tx: tx as Tx },

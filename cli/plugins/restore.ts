@@ -20,6 +20,8 @@ export async function restorePlugin(platform: Platform, folder: string): Promise
   const backup = await readIndex(folder);
   const { plugin: id, schema, tables } = backup;
   const own = storage.under(id);
+  // Read beforehand: taking off a reference locks what it refers to, institutions among it, also for our other sessions.
+  const institutions = await identity.institutions.all();
   await database.transaction(async (tx) => {
     const trx = knexOf(tx);
     await assertOff(trx, id);
@@ -37,7 +39,7 @@ export async function restorePlugin(platform: Platform, folder: string): Promise
     }
     await insertCore(trx, 'plugin_settings', backup.core.settings);
     await insertCore(trx, 'secrets', backup.core.secrets);
-    for (const institution of await identity.institutions.all()) {
+    for (const institution of institutions) {
       await identity.audit.record({ who: deployment(institution), tx }, { action: 'plugin.restored', subject: id });
     }
   });
