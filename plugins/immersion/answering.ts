@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { immersion } from './contract.ts';
 import { lockedPlacement, ownPlacement } from './finding.ts';
 import type { Parts, Within } from './parts.ts';
+import type { SectionProgress } from './standing.ts';
 import { sectionProgress, stageState } from './standing.ts';
 
 export type GivenAnswer = z.output<(typeof immersion)['routes']['analyze']['body']>;
@@ -20,8 +21,8 @@ export async function answerQuestion(parts: Parts, within: Within, given: GivenA
   const { questionId, section, answer } = given;
   const milliseconds = Math.min(given.timeSpent ?? longestMs, longestMs);
   const verdict = await measurement.answer(within, placement.sittingId, { questionId, section, answer, milliseconds });
-  await noteInRecord(parts, within, given);
-  const next = await stageState(parts, within, placement, section);
+  const progress = await noteInRecord(parts, within, given);
+  const next = await stageState(parts, within, placement, section, progress);
   if (!verdict.isRepeated) {
     const { id: sessionId } = placement;
     parts.moved(within.who, { sessionId, stage: section, answered: next.answered, isCompleted: false });
@@ -33,16 +34,21 @@ export async function answerQuestion(parts: Parts, within: Within, given: GivenA
  * The learner's record follows in a transaction of its own, since grading may wait for somebody else and must hold no
  * locks. Should the process die in between, the browser sends the answer again and the record is caught up.
  */
-async function noteInRecord(parts: Parts, within: Within, { sessionId, questionId, section }: GivenAnswer) {
+async function noteInRecord(
+  parts: Parts,
+  within: Within,
+  { sessionId, questionId, section }: GivenAnswer,
+): Promise<SectionProgress> {
   const { db, measurement, record, clock } = parts;
   const userId = within.who.user.id;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const inside = { ...within, tx };
     // Locked, so that of two answers at once the later one's progress is what stays.
     const placement = await lockedPlacement(parts, inside, sessionId);
-    if (placement.state !== 'open') return;
     const progress = sectionProgress(await measurement.progress(inside, placement.sittingId));
+    if (placement.state !== 'open') return progress;
     await record.setSectionProgress(inside, userId, section, progress[section]);
     await record.noteActivity(inside, { userId, id: questionId, kind: 'answer', at: clock.now() });
+    return progress;
   });
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import { itemCatalogue } from '../item-bank/services.ts';
 import { PlacementResult, StageState, stages } from './contract.ts';
 import {
   analyze,
@@ -9,7 +8,7 @@ import {
   base,
   finishAllSections,
   finishSection,
-  openQuestion,
+  modelAnswerTo,
   shortSections,
   signedInAgain,
   stageOf,
@@ -187,7 +186,6 @@ test('an answer of the wrong kind is refused with what is wrong, and the questio
 });
 
 test('an answer in words is graded against its rubric and stored', async () => {
-  await at.platform.host.service(itemCatalogue).importItems([openQuestion]);
   const learner = await at.person();
   let state = await stageOf(learner, 'core_math');
   while (state.questions[0]?.type === 'multiple_choice') {
@@ -196,7 +194,7 @@ test('an answer in words is graded against its rubric and stored', async () => {
   expect(state.questions[0]).toMatchObject({ type: 'open_ended', options: [] });
   const blank = await analyze(learner, { ...answerTo(state), answer: '   ' });
   expect(blank.status).toBe(400);
-  const { body } = await analyze(learner, { ...answerTo(state), answer: openQuestion.rubric.modelAnswer });
+  const { body } = await analyze(learner, { ...answerTo(state), answer: await modelAnswerTo(at, state) });
   expect(body.isCorrect).toBe(true);
 });
 

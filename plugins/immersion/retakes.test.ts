@@ -100,7 +100,7 @@ test('an institution sets its own waiting time', async () => {
   await finishAllSections(learner);
   await submit(learner);
   expect((await learner.get(`${base}/core_math`)).status).toBe(200);
-  await save({});
+  await save({ retakeDays: 30 });
 });
 
 test('a grant lets a learner begin at once, for one placement', async () => {

@@ -7,15 +7,18 @@ import type { Parts, Within } from './parts.ts';
 
 export type SectionProgress = Record<Section, number>;
 
-/** Where a section stands, with the question to answer now. @throws Failure conflict while an earlier section is not done */
+/**
+ * Where a section stands, with the question to answer now; `progress` saves asking for it again where it is known.
+ * @throws Failure conflict while an earlier section is not done
+ */
 export async function stageState(
   { measurement, clock }: Pick<Parts, 'measurement' | 'clock'>,
   within: Within,
   placement: PlacementRow,
   stage: Stage,
+  progress?: SectionProgress,
 ): Promise<StageState> {
   const current = await measurement.current(within, placement.sittingId, stage);
-  const progress = await measurement.progress(within, placement.sittingId);
   const since = (moment: Date) => Math.max(0, clock.now().getTime() - moment.getTime());
   return {
     sessionId: placement.id,
@@ -26,7 +29,7 @@ export async function stageState(
     answered: current.answered,
     difficulty: current.difficulty,
     recentPerformance: current.recentPerformance,
-    sectionProgress: sectionProgress(progress),
+    sectionProgress: progress ?? sectionProgress(await measurement.progress(within, placement.sittingId)),
     elapsed: since(placement.startedAt),
     questionElapsed: current.askedAt ? since(current.askedAt) : 0,
   };

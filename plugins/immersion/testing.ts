@@ -1,7 +1,6 @@
-import type { ServiceOf } from '../../core/contract/index.ts';
+import { knexOf } from '../../core/db/connect.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Answer, TestPerson, TestPlatform } from '../../core/testing.ts';
-import type { itemCatalogue } from '../item-bank/services.ts';
 import type { StageState } from './contract.ts';
 import { stages } from './contract.ts';
 
@@ -67,33 +66,10 @@ function expectOk({ status, body }: Answer): unknown {
 
 export const analyze = (person: Caller, body: unknown) => person.post('/api/assessment/analyze-response', body);
 
-/** An open question of section A, for a bank that has none. */
-export const openQuestion = {
-  id: 'core_math.explain-average',
-  section: 'core_math',
-  contentArea: 'number-and-ratio',
-  rung: 3,
-  concepts: ['mean'],
-  reasoning: ['analytical'],
-  stem: 'A class of ten has an average of 6 points. One pupil with 10 points joins. Explain what happens to the average.',
-  stimulus: [],
-  explanation: 'The average rises, because the new value lies above it; it rises to 70 / 11.',
-  steps: ['60 points in all become 70.', '70 divided by 11 is about 6.4.'],
-  hints: {
-    conceptual: 'Think of what an average says about the sum.',
-    procedural: 'Work out the sum before and after.',
-    strategic: 'Decide first in which direction it moves.',
-    encouragement: 'You know how an average is made; use just that.',
-  },
-  source: { kind: 'provisional', itemModel: 'hand-written' },
-  format: 'open_ended',
-  rubric: {
-    criteria: [
-      { id: 'rises', points: 1, says: 'Says that the average rises', evidence: [['rise*', 'increase*', 'higher']] },
-      { id: 'why', points: 1, says: 'Says why it does', evidence: [['above', 'more than', 'greater']] },
-    ],
-    modelAnswer: 'The average rises, because the new pupil is above the average of the others.',
-    weakAnswer: 'It stays the same.',
-  },
-  parameters: { a: 1.2, b: [-0.2, 0.6] },
-} satisfies Parameters<ServiceOf<typeof itemCatalogue>['importItems']>[0][number];
+/** An answer that earns every point of an open question, as its author wrote it. */
+export async function modelAnswerTo(at: TestPlatform, { questions: [question] }: StageState): Promise<string> {
+  const { content } = await knexOf(at.platform.database)('item_bank.items')
+    .whereRaw("content ->> 'stem' = ?", [question?.question ?? ''])
+    .first<{ content: { rubric: { modelAnswer: string } } }>('content');
+  return content.rubric.modelAnswer;
+}

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { finishAllSections, finishSection, openQuestion, stageOf, submit } from '../../plugins/immersion/testing.ts';
-import { itemCatalogue } from '../../plugins/item-bank/services.ts';
+import { finishAllSections, finishSection, stageOf, submit } from '../../plugins/immersion/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
@@ -13,7 +12,6 @@ beforeAll(async () => {
     plugins: ['immersion'],
     environment: { EIQ_IMMERSION_MINIMUM_QUESTIONS: '4', EIQ_IMMERSION_MAXIMUM_QUESTIONS: '6' },
   });
-  await web.at.platform.host.service(itemCatalogue).importItems([openQuestion]);
 });
 afterAll(() => web.close());
 
