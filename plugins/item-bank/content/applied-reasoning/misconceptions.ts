@@ -346,7 +346,6 @@ const says = {
   'reads-the-sequence-backwards': 'You took the signals in the opposite order.',
   'loses-the-thread': 'Somewhere on the way you slipped into another state.',
   'counts-one-too-many': 'You counted one too many; the state at the beginning does not count.',
-  'counts-signals-instead-of-states': 'You counted signals; the question is about states.',
   'mixes-up-the-order-of-signals': 'In your sequence two signals stand in the wrong order.',
   'leaves-the-goal-again': 'Your sequence reaches the state, but leaves it again.',
   'overlooks-the-limit-of-a-test': 'You chose a value beside a limit; for this one the test happens to be right.',
@@ -357,10 +356,11 @@ const says = {
   'ignores-the-waiting': 'You left out the waiting.',
   'counts-the-service-as-waiting': 'You counted the service as waiting.',
   'looks-at-the-one-before-only': 'You looked at the one before only; the line may reach further back.',
-  'counts-the-longest-gap-only': 'You counted the longest gap only; there are others.',
 } as const;
 
 export type MisconceptionId = keyof typeof says;
+
+export const misconceptionIds = Object.keys(says) as MisconceptionId[];
 
 export function misconception(id: MisconceptionId): Misconception {
   return { id, says: says[id] };

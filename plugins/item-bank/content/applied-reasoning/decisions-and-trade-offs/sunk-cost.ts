@@ -85,7 +85,7 @@ function writeSunkCost(variant: number, random: Random): Draft {
     // the tempting reading must lead to the other decision or to another amount, and no two amounts may be the same
     if (Math.abs(ahead) < 200 || Math.abs(withSunk) < 200 || gain <= toSpend) return undefined;
     // which way counting the past misleads alternates: towards stopping too early here, towards going on there
-    if (variant % 2 === 0 ? ahead < 0 || withSunk > 0 : ahead > 0) return undefined;
+    if ((variant % projects.length) % 2 === 0 ? ahead < 0 || withSunk > 0 : ahead > 0) return undefined;
     const say = (difference: number) =>
       `${difference > 0 ? project.goOn : project.stop}; that is ${money(Math.abs(difference))} better`;
     // two answers for each decision, so that the decision alone gives nothing away

@@ -90,9 +90,9 @@ const questions: WrittenQuestion[] = [
   },
   {
     stem: 'On a coast road the speed limit was lowered, and drivers do drive more slowly. Yet in the following year there were more accidents on it than before. Which fact would best explain both?',
-    answer: 'A parallel road was closed, so traffic on the coast road doubled.',
+    answer: 'A parallel road was closed, and traffic doubled.',
     wrong: [
-      ['Slower driving gives drivers more time to brake.', 'explains-one-half-only'],
+      ['Slower driving gives drivers more time to brake in.', 'explains-one-half-only'],
       ['The new limit was announced by large signs.', 'explains-one-half-only'],
       ['Accidents on roads are counted by the police.', 'picks-what-is-beside-the-point'],
     ],

@@ -43,7 +43,7 @@ const questions: WrittenQuestion[] = [
   },
   {
     stem: 'Since the town built a cycle path along River Street, twice as many cyclists have been counted there. The mayor concludes that cycling in the town has increased. Which fact, if true, speaks most strongly against the conclusion?',
-    answer: 'Fewer cyclists than before are now counted on the streets nearby.',
+    answer: 'Fewer cyclists are now counted in the streets nearby.',
     wrong: [
       ['Drivers complain that River Street has become narrow for cars.', 'picks-what-is-beside-the-point'],
       ['The counts before and after were made in the same way.', 'takes-support-for-an-objection'],
@@ -68,7 +68,7 @@ const questions: WrittenQuestion[] = [
   },
   {
     stem: 'Children with a cough slept better after a spoon of honey than children who were given nothing. Researchers conclude that honey calms a cough. Which further result would support the conclusion most?',
-    answer: 'Children given a sweet syrup slept no better than those given nothing.',
+    answer: 'A sweet syrup without honey did not help the children.',
     wrong: [
       ['Grandparents in many countries have given honey for a cough.', 'takes-tradition-for-evidence'],
       ['The children who were given honey were a little older.', 'takes-an-objection-for-support'],
@@ -95,7 +95,7 @@ const questions: WrittenQuestion[] = [
     stem: '“Our chess club should meet on Fridays, because on Fridays no other club meets.” On which assumption does this argument depend?',
     answer: 'Some pupils would come who are kept away by other clubs.',
     wrong: [
-      ['Chess is the most popular activity at the school.', 'asks-more-than-the-argument-needs'],
+      ['Chess is the most popular of all the activities at the school.', 'asks-more-than-the-argument-needs'],
       ['On the other days every pupil goes to some club.', 'asks-more-than-the-argument-needs'],
       ['Other clubs will soon choose Fridays for meeting, too.', 'takes-an-objection-for-support'],
     ],
@@ -118,7 +118,7 @@ const questions: WrittenQuestion[] = [
   },
   {
     stem: 'Employees who spend their lunch break outdoors are ill less often than the others. The firm concludes that breaks outdoors protect health. Which fact, if true, speaks most strongly against the conclusion?',
-    answer: 'Employees who already feel unwell tend to stay inside at lunch.',
+    answer: 'Those who feel unwell tend to stay inside at lunch.',
     wrong: [
       ['A few employees who go out at lunch were ill last month.', 'takes-an-exception-for-a-refutation'],
       ['The firm has a garden with many benches and trees.', 'picks-what-is-beside-the-point'],
@@ -143,7 +143,7 @@ const questions: WrittenQuestion[] = [
   },
   {
     stem: '“A tablet of the new medicine lowers blood pressure as much as a tablet of the old one and costs half as much. A hospital that changes over will therefore halve its spending on blood-pressure medicine.” On which assumption does this argument depend?',
-    answer: 'Patients need no more tablets of the new medicine than of the old.',
+    answer: 'Patients need no more of the new tablets than of the old.',
     wrong: [
       ['The new medicine has fewer side effects than the old one.', 'asks-more-than-the-argument-needs'],
       ['The old medicine will be made for several years to come.', 'picks-what-is-beside-the-point'],
@@ -168,7 +168,7 @@ const questions: WrittenQuestion[] = [
   },
   {
     stem: 'In the ruins of a mountain village, grain of a kind grown in the lowlands was found. Historians conclude that the villagers traded with the lowlands. Which finding would support the conclusion most?',
-    answer: 'Mountain pottery of that age has been found in the lowlands.',
+    answer: 'Old mountain pottery was found in the lowlands.',
     wrong: [
       ['The villagers kept goats, as did people in the lowlands.', 'takes-likeness-for-contact'],
       ['The grain could also have been grown beside the village.', 'takes-an-objection-for-support'],
@@ -193,7 +193,7 @@ const questions: WrittenQuestion[] = [
   },
   {
     stem: '“Since drivers have to pay for the tunnel, a fifth fewer cars pass through it. So the cars of this town now make less noise than before.” On which assumption does this argument depend?',
-    answer: 'The cars that avoid the tunnel do not drive through the town elsewhere.',
+    answer: 'The missing cars do not use other streets of the town.',
     wrong: [
       ['Before there was a toll, cars were the loudest thing in the town.', 'asks-more-than-the-argument-needs'],
       ['The number of cars in the tunnel will go on falling every year.', 'asks-more-than-the-argument-needs'],
@@ -218,7 +218,7 @@ const questions: WrittenQuestion[] = [
   },
   {
     stem: 'A test for a rare talent is praised: of 200 well-known musicians who took it, 190 passed. An expert warns that this alone does not show that the test recognises musical talent. Which fact, if true, would justify the warning most?',
-    answer: 'Of 200 people who had never made music, 188 passed as well.',
+    answer: 'Of 200 people who never made music, 188 passed.',
     wrong: [
       ['Ten of the musicians did not pass the test at all.', 'takes-an-exception-for-a-refutation'],
       ['Many famous musicians were not asked to take the test.', 'asks-for-more-of-the-same'],

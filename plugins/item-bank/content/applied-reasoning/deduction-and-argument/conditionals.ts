@@ -101,7 +101,7 @@ const rules: Rule[] = [
     text: 'When the museum is closed for a holiday, its lights are off. Just now its lights are off.',
     premises: [({ q }) => q, ({ p, q }) => !p || q],
     conclusions: [
-      { text: 'The museum is closed for a holiday.', claim: ({ p }) => p, idea: 'turns-the-rule-round' },
+      { text: 'The museum must be closed for a holiday now.', claim: ({ p }) => p, idea: 'turns-the-rule-round' },
       { text: 'The museum is open to visitors today.', claim: ({ p }) => !p, idea: 'adds-what-is-not-said' },
       { text: 'The lights are off only on holidays.', claim: never, idea: 'takes-one-reason-for-the-only-one' },
     ],
@@ -126,7 +126,11 @@ const rules: Rule[] = [
     conclusions: [
       { text: 'Marek is not let in through gate B.', claim: ({ q }) => !q, idea: 'denies-the-condition' },
       { text: 'Marek is let in through gate B.', claim: ({ q }) => q, idea: 'misreads-the-fact' },
-      { text: 'Gate B is for season tickets only.', claim: never, idea: 'takes-one-reason-for-the-only-one' },
+      {
+        text: 'Gate B is meant for holders of season tickets only.',
+        claim: never,
+        idea: 'takes-one-reason-for-the-only-one',
+      },
     ],
     nothing: { text: 'Marek may or may not be let in through gate B.' },
     explanation:
@@ -222,7 +226,7 @@ const rules: Rule[] = [
         idea: 'takes-necessary-for-sufficient',
       },
       {
-        text: 'Chipo has a place; whether Lars passed is open.',
+        text: 'Chipo has a place on the course; whether Lars passed is open.',
         claim: ({ q }) => q,
         idea: 'takes-necessary-for-sufficient',
       },

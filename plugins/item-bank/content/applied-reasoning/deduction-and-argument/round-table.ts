@@ -3,7 +3,7 @@ import type { Random } from '../../../../../core/random.ts';
 import { several, shuffled, whole } from '../../../items/draw.ts';
 import type { Draft, ItemModel } from '../../../items/item-model.ts';
 import type { Wrong } from '../drafting.ts';
-import { at, caseOf, drawUntil, modelsOf, permutations, wordChoices } from '../drafting.ts';
+import { at, caseOf, drawUntil, listed, modelsOf, permutations, wordChoices } from '../drafting.ts';
 import { lettering } from '../figures/shapes.ts';
 import type { MisconceptionId } from '../misconceptions.ts';
 
@@ -24,31 +24,31 @@ interface Party {
 const parties: Party[] = [
   {
     people: ['Asha', 'Bo', 'Cara', 'Demir', 'Eun'],
-    occasion: 'Five friends play cards',
+    occasion: 'play cards',
     kinds: ['clockwise', 'clockwise', 'not-beside'],
     b: -0.2,
   },
   {
     people: ['Femi', 'Gita', 'Hana', 'Ilir', 'Jo', 'Kofi'],
-    occasion: 'Six delegates meet',
+    occasion: 'meet',
     kinds: ['opposite', 'clockwise', 'opposite', 'not-beside'],
     b: 0.4,
   },
   {
     people: ['Lena', 'Musa', 'Nils', 'Oya', 'Pau'],
-    occasion: 'Five students discuss a book',
+    occasion: 'discuss a book',
     kinds: ['between', 'not-beside', 'clockwise'],
     b: 0.3,
   },
   {
     people: ['Qin', 'Ruth', 'Sami', 'Tara', 'Uma', 'Vito'],
-    occasion: 'Six cousins have dinner',
+    occasion: 'have dinner',
     kinds: ['between', 'opposite', 'not-beside', 'clockwise'],
     b: 0.6,
   },
   {
     people: ['Wren', 'Ximena', 'Yaw', 'Zoe', 'Aiko', 'Bela'],
-    occasion: 'Six judges taste soups',
+    occasion: 'taste soups',
     kinds: ['not-beside', 'between', 'not-beside', 'clockwise', 'not-beside'],
     b: 0.9,
   },
@@ -86,7 +86,7 @@ function writeRoundTable(variant: number, random: Random): Draft {
     if (!choices) return undefined;
     const order = solution.map((name, i) => `${i + 1} ${name}`).join(', ');
     return {
-      stem: `${party.occasion} at a round table, each on one of the numbered seats. ${first} sits on seat 1. ${clues.map(({ text }) => text).join(' ')} Who sits on seat ${seat + 1}?`,
+      stem: `${listed(party.people)} ${party.occasion} at a round table, each on one of the numbered seats. ${first} sits on seat 1. ${clues.map(({ text }) => text).join(' ')} Who sits on seat ${seat + 1}?`,
       stimulus: [tableFigure(party.people.length, first)],
       ...choices,
       explanation: `Only one seating keeps all the clues: ${order}.`,

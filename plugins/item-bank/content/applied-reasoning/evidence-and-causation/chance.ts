@@ -69,7 +69,7 @@ const questions: WrittenQuestion[] = [
     answer: 'With few pupils the average depends strongly on chance.',
     wrong: [
       ['Small schools teach either very well or very badly.', 'finds-a-cause-for-chance'],
-      ['In small schools pupils are watched more closely.', 'explains-one-half-only'],
+      ['In small schools pupils are watched more closely by teachers.', 'explains-one-half-only'],
       ['The best and the worst pupils choose small schools.', 'finds-a-cause-for-chance'],
     ],
     explanation:
@@ -120,7 +120,7 @@ const questions: WrittenQuestion[] = [
     wrong: [
       ['accidents at all other crossings of the town in this year', 'compares-with-an-ordinary-group'],
       ['fines paid at the ten crossings with cameras in this year', 'picks-what-is-beside-the-point'],
-      ['opinions of drivers about the cameras at the ten crossings', 'takes-opinions-for-evidence'],
+      ['opinions of drivers about the cameras at the ten worst crossings', 'takes-opinions-for-evidence'],
     ],
     explanation:
       'The ten crossings were chosen in an unusually bad year, and fewer accidents were to be expected anyway. Only crossings that were equally bad and got no camera show how much would have come by itself.',
@@ -144,8 +144,8 @@ const questions: WrittenQuestion[] = [
     stem: 'A laboratory tests 100 plant extracts against a disease. If an extract has no effect at all, the test still reports “effective” in 5 % of cases by chance. Six extracts are reported as effective. What should be concluded?',
     answer: 'About five such reports would come by chance, so little is shown.',
     wrong: [
-      ['Six extracts work, since each of them passed the test.', 'trusts-each-hit-by-itself'],
-      ['Each of the six works with a certainty of 95 per cent.', 'takes-the-error-rate-for-the-answer'],
+      ['Six extracts work, since each of the six has passed a scientific test.', 'trusts-each-hit-by-itself'],
+      ['Each of the six works with a certainty of 95 per cent, given the test.', 'takes-the-error-rate-for-the-answer'],
       ['Nothing works, since so few of the extracts passed it.', 'takes-no-proof-for-a-refutation'],
     ],
     explanation:
@@ -195,7 +195,7 @@ const questions: WrittenQuestion[] = [
     stem: 'Each of 1,024 people receives a message before each of ten matches, forecasting the winner; half get one team, half the other. Whoever got a wrong forecast hears no more. Rosa has received ten right forecasts in a row. What follows about the sender’s skill?',
     answer: 'Nothing, as one of the receivers had to get ten right ones.',
     wrong: [
-      ['The sender is skilled, as ten right ones cannot be luck.', 'looks-only-at-what-is-left'],
+      ['The sender is skilled, as ten right forecasts cannot be mere luck.', 'looks-only-at-what-is-left'],
       ['The sender is skilled if Rosa was chosen at random.', 'looks-only-at-what-is-left'],
       ['Nothing, as ten forecasts are too few to judge by.', 'blames-the-size-of-the-sample'],
     ],

@@ -46,7 +46,7 @@ const questions: WrittenQuestion[] = [
     answer: 'Older pupils have longer arms and more practice in reading.',
     wrong: [
       ['Pupils with longer arms can hold their books more easily.', 'takes-going-together-for-causing'],
-      ['Pupils who read a lot move less, and so their arms grow.', 'reverses-cause-and-effect'],
+      ['Pupils who read a lot move less, and so their arms grow longer.', 'reverses-cause-and-effect'],
       ['Arms were measured too roughly for such a comparison.', 'doubts-the-figures-instead-of-the-conclusion'],
     ],
     explanation:
@@ -72,7 +72,7 @@ const questions: WrittenQuestion[] = [
     wrong: [
       ['coffee drinkers who smoke and others who have never smoked', 'lets-two-things-differ-at-once'],
       ['people who drink much coffee and people who smoke a lot', 'lets-two-things-differ-at-once'],
-      ['coffee drinkers with the disease and coffee drinkers without', 'leaves-out-the-comparison-group'],
+      ['coffee drinkers with the disease and coffee drinkers without it', 'leaves-out-the-comparison-group'],
     ],
     explanation:
       'To see what coffee does, smoking must be alike on both sides. Among people who have never smoked, a difference between coffee drinkers and others cannot come from smoking.',
@@ -96,7 +96,7 @@ const questions: WrittenQuestion[] = [
     answer: 'The most serious cases of the region are sent to the clinic.',
     wrong: [
       ['The clinic has treated more patients than the hospital.', 'compares-counts-not-rates'],
-      ['The clinic’s doctors have studied longer than others.', 'picks-what-is-beside-the-point'],
+      ['The clinic’s doctors studied longer than those of the hospital.', 'picks-what-is-beside-the-point'],
       ['The hospital is in an older building than the clinic.', 'picks-what-is-beside-the-point'],
     ],
     explanation:
@@ -145,7 +145,7 @@ const questions: WrittenQuestion[] = [
     stem: 'Since all teachers took a first-aid course, twice as many injuries are entered in the school’s accident book. Which explanation fits best if the school has become no more dangerous?',
     answer: 'Small injuries that used to go unnoticed are now entered.',
     wrong: [
-      ['Trained teachers make pupils less careful than before.', 'takes-going-together-for-causing'],
+      ['Trained teachers make pupils less careful than they were before.', 'takes-going-together-for-causing'],
       ['Serious injuries are now treated faster than before.', 'explains-one-half-only'],
       ['The number of pupils has fallen a little since then.', 'reverses-the-direction'],
     ],

@@ -118,7 +118,7 @@ const questions: WrittenQuestion[] = [
     stem: 'A survey about noise questioned 1,000 households, all in the district next to the airport, in order to learn about the whole city. Which change would improve it most?',
     answer: 'Question 500 households, drawn from all districts.',
     wrong: [
-      ['Question 5,000 households in the same district.', 'trusts-in-large-numbers'],
+      ['Question 5,000 households in the very same district.', 'trusts-in-large-numbers'],
       ['Question the same 1,000 households once more.', 'trusts-in-large-numbers'],
       ['Ask the same 1,000 households more questions.', 'repairs-the-wrong-fault'],
     ],
@@ -143,8 +143,11 @@ const questions: WrittenQuestion[] = [
     stem: 'A housing company sends 1,000 tenants a letter with the question whether they are content. 150 reply, and 90 of them are not content. What can be said for certain?',
     answer: 'Of those who replied, 60 % are not content; of the others nothing is known.',
     wrong: [
-      ['Of all tenants about 60 % are not content, as the replies show.', 'takes-those-who-answered-for-all'],
-      ['Of all tenants 9 % are not content, and the others are.', 'takes-silence-for-consent'],
+      [
+        'Of all tenants about 60 % are not content, as the replies to the letter show.',
+        'takes-those-who-answered-for-all',
+      ],
+      ['Of all tenants 9 % are not content, and the others are content with their flats.', 'takes-silence-for-consent'],
       ['Of all tenants at least 60 % are not content, perhaps more.', 'takes-those-who-answered-for-all'],
     ],
     explanation:

@@ -11,6 +11,7 @@ export const programModels: ItemModel[] = [model('program-trace', 'What a progra
 interface Program {
   code: string;
   result: number;
+  /** The most telling one first; it is always offered. */
   wrong: Wrong<number>[];
   /** Values of the variables step by step, for the solution. */
   trace: string[];
@@ -115,7 +116,10 @@ function writeProgram(variant: number, random: Random): Draft {
   return drawUntil(() => {
     const { code, result, wrong, trace, says } = kind.make(random);
     // a make returns −1 for a draw that would not be interesting
-    const choices = result < 0 ? undefined : numberChoices(result, shuffled(wrong, random), String);
+    const choices =
+      result < 0
+        ? undefined
+        : numberChoices(result, [...wrong.slice(0, 1), ...shuffled(wrong.slice(1), random)], String);
     const [procedural, strategic] = kind.hints;
     return (
       choices && {
@@ -172,9 +176,9 @@ function snail(random: Random): Program {
     code: `set height to 0\nset days to 0\nwhile height < ${wall}\n    set height to height + ${up}\n    set height to height - ${down}\n    set days to days + 1\nshow days`,
     result: days,
     wrong: [
+      [Math.ceil(wall / up), 'leaves-out-a-line-of-the-loop'],
       [days - 1, 'stops-one-round-too-early'],
       [days + 1, 'goes-one-round-too-far'],
-      [Math.ceil(wall / up), 'leaves-out-a-line-of-the-loop'],
       [at(heights, heights.length - 1), 'reads-another-variable'],
     ],
     trace: [`height after each round: ${heights.filter((_, i) => i % 2 === 0).join(' → ')}.`, `days: ${days}.`],
@@ -229,7 +233,7 @@ function twoVariables(random: Random): Program {
   const atOnce = Array.from({ length: rounds }).reduce<[number, number]>(([x, y]) => [x + y, 2 * x - y], [a0, b0]);
   return {
     code: `set a to ${a0}\nset b to ${b0}\nrepeat ${rounds} times\n    set a to a + b\n    set b to 2 * a - b\nshow b`,
-    result: b,
+    result: atOnce[1] > 0 ? b : -1,
     wrong: [
       [atOnce[1], 'uses-old-values'],
       [a, 'reads-another-variable'],

@@ -158,10 +158,6 @@ function writeQueue(variant: number, random: Random): Draft {
         wrong: [
           [sum(waits), 'answers-another-question'],
           [last.arrives - start - sum(visits.slice(0, -1).map(({ takes }) => takes)), 'ignores-the-waiting'],
-          [
-            Math.max(...visits.map(({ begins }, i) => (i ? begins - at(visits, i - 1).ends : 0))),
-            'counts-the-longest-gap-only',
-          ],
           [last.ends - start, 'answers-another-question'],
           [idle + lastWait, 'adds-instead-of-subtracting'],
         ] satisfies Wrong<number | undefined>[],

@@ -148,7 +148,6 @@ function askState(device: Device, random: Random): Draft | undefined {
               [visits + 1, 'counts-one-too-many'],
               [visits - 1, 'stops-one-step-too-early'],
               [path.slice(1).filter((state) => state === end).length, 'answers-another-question'],
-              [sequence.filter((signal) => signal === 'P').length, 'counts-signals-instead-of-states'],
             ],
             random,
           ),
