@@ -127,7 +127,12 @@ const distance = (value: number) => `${Math.abs(value).toFixed(1)} points`;
 const percent = (share: number) => (share > 0.99 ? 'more than 99%' : `${Math.round(100 * share)}%`);
 const capitalised = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 const ended = (sentence: string) => (/[.!?”"]$/.test(sentence) ? sentence : `${sentence}.`);
-const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
+
+/** `slope and ratio`; words that have an `and` of their own are set apart by commas. */
+function listed(words: readonly string[]): string {
+  if (words.some((word) => word.includes(' and '))) return words.join(', ');
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
+}
 
 function timesText(times: number): string {
   if (times === 1) return 'One answer suggests this:';

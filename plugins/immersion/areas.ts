@@ -61,10 +61,12 @@ export function weakAreas(areas: readonly AreaFinding[]): AreaFinding[] {
 
 /** `data-interpretation` as a title: `Data interpretation`. */
 const titleOf = (id: string) =>
-  id
-    .replaceAll('-', ' ')
-    .replace('trade offs', 'trade-offs')
-    .replace(/^./, (letter) => letter.toUpperCase());
+  titledOtherwise[id] ?? id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+const titledOtherwise: Record<string, string | undefined> = {
+  'decisions-and-trade-offs': 'Decisions and trade-offs',
+  'patterns-and-spatial': 'Patterns and spatial reasoning',
+};
 
 /** A title within a sentence; names such as `F1 score` keep their capital. */
 export const lower = (title: string) => title.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());

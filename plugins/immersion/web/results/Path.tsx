@@ -4,10 +4,13 @@ import styles from './Path.module.css';
 
 /** What to do with it. */
 export function Path({ result: { recommendedPath, nextSteps } }: { result: PlacementResult }) {
+  const { pathway, reasons } = parted(recommendedPath);
   return (
     <Section title="Your recommended path">
       <div className={styles.path}>
-        <p className={styles.says}>{recommendedPath}</p>
+        <p>
+          <strong>{pathway}</strong> {reasons}
+        </p>
         {nextSteps.length > 0 && (
           <div className={styles.next}>
             <h3>Next steps</h3>
@@ -21,4 +24,10 @@ export function Path({ result: { recommendedPath, nextSteps } }: { result: Place
       </div>
     </Section>
   );
+}
+
+/** The first sentence names the pathway, the others say why it is this one. */
+function parted(path: string): { pathway: string; reasons: string } {
+  const end = path.indexOf('. ') + 1;
+  return end > 0 ? { pathway: path.slice(0, end), reasons: path.slice(end + 1) } : { pathway: path, reasons: '' };
 }
