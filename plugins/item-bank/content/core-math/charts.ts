@@ -90,10 +90,15 @@ export function barChart(
       ),
       ...bars.flatMap(({ name, value }, index) => {
         const middle = round(left + slot * (index + 0.5));
-        const bar = rectangle([round(middle - slot * 0.3), up(value)], round(slot * 0.6), round(up(y.from) - up(value)), {
-          tone: 'accent',
-          filled: true,
-        });
+        const bar = rectangle(
+          [round(middle - slot * 0.3), up(value)],
+          round(slot * 0.6),
+          round(up(y.from) - up(value)),
+          {
+            tone: 'accent',
+            filled: true,
+          },
+        );
         const shapes = [bar, label([middle, top + drawing.height + 14], name, { size: 13 })];
         return printValues ? [...shapes, label([middle, up(value) - 10], numeral(value), { size: 13 })] : shapes;
       }),

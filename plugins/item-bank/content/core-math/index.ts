@@ -1,8 +1,22 @@
 import type { OpenItem } from '../../items/item.ts';
 import type { ItemModel } from '../../items/item-model.ts';
 import { algebraModels } from './algebra.ts';
+import { dataAndProbabilityModels } from './data-and-probability.ts';
 import { functionsAndGraphsModels } from './functions-and-graphs.ts';
+import { geometryAndMeasurementModels } from './geometry-and-measurement.ts';
+import { logicAndSetsModels } from './logic-and-sets.ts';
 import { numberAndRatioModels } from './number-and-ratio.ts';
+import { openItems } from './open.ts';
 
-export const coreMathModels: ItemModel[] = [...numberAndRatioModels, ...algebraModels, ...functionsAndGraphsModels];
-export const coreMathOpenItems: OpenItem[] = [];
+/** The item models of the section Core Math & Logic. */
+export const coreMathModels: ItemModel[] = [
+  ...numberAndRatioModels,
+  ...algebraModels,
+  ...functionsAndGraphsModels,
+  ...geometryAndMeasurementModels,
+  ...dataAndProbabilityModels,
+  ...logicAndSetsModels,
+];
+
+/** Its questions that are answered in the learner's own words. */
+export const coreMathOpenItems: OpenItem[] = openItems;

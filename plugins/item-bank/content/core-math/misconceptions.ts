@@ -34,6 +34,17 @@ export const misconceptions = {
     'squares-each-term',
     'Squaring a sum also gives a product of its two terms, twice; squaring each term alone leaves that out.',
   ),
+  cycleOneOff: idea('one-place-off-in-cycle', 'You found the cycle and stepped one place too far or too short in it.'),
+  invertsRatio: idea('inverts-the-ratio', 'You found the ratio upside down.'),
+  halfPerimeter: idea('half-the-perimeter', 'You added two sides; a rectangle has four.'),
+  multipliesByExponent: idea(
+    'multiplies-base-by-exponent',
+    'A power repeats the base as a factor; you multiplied by the exponent instead.',
+  ),
+  lastStepRepeated: idea(
+    'last-step-repeated',
+    'You repeated one and the same step; here the steps themselves grow from one to the next.',
+  ),
   percentOfWrongBase: idea(
     'percent-of-wrong-base',
     'You took the percentage of a different amount from the one it refers to.',
@@ -80,6 +91,7 @@ export const misconceptions = {
     'What belongs to both groups has been counted twice; it has to be taken off once.',
   ),
   ignoresOverlap: idea('ignores-overlap', 'You left out those that belong to both groups.'),
+  onlyIncludesOverlap: idea('only-includes-overlap', '“Only” leaves out those that belong to the other group as well.'),
   countsOrder: idea(
     'counts-order-that-does-not-matter',
     'You counted the same choice more than once, in different orders.',
@@ -102,10 +114,7 @@ export const misconceptions = {
     'swaps-slope-and-intercept',
     'You exchanged slope and starting value: the slope multiplies x, the starting value stands alone.',
   ),
-  slopeUpsideDown: idea(
-    'slope-upside-down',
-    'Slope is the rise divided by the run; you divided the other way round.',
-  ),
+  slopeUpsideDown: idea('slope-upside-down', 'Slope is the rise divided by the run; you divided the other way round.'),
   wrongShiftDirection: idea(
     'shifts-graph-wrong-way',
     'Replacing x by x − c moves a graph to the right, not to the left, because x must be c larger for the same value.',
@@ -165,10 +174,7 @@ export const misconceptions = {
   ),
   wrongTotal: idea('wrong-total', 'You divided by the wrong total: look again at which group the question is about.'),
   assumesConverse: idea('assumes-the-converse', '“If A, then B” does not tell us “if B, then A”.'),
-  assumesInverse: idea(
-    'denies-the-condition',
-    '“If A, then B” says nothing about what happens when A does not hold.',
-  ),
+  assumesInverse: idea('denies-the-condition', '“If A, then B” says nothing about what happens when A does not hold.'),
   readsSomeAsAll: idea('reads-some-as-all', '“Some” promises at least one; it does not speak of all.'),
   stopsAtTypicalCase: idea(
     'typical-case-for-worst-case',

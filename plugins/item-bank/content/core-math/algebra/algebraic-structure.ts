@@ -6,20 +6,51 @@ import { fraction, fractionText } from '../fractions.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral, power } from '../wording.ts';
 
-const oneCrossProduct = idea('takes-off-product-once', 'The square of a sum holds the product of its terms twice; you took it off once.');
-const addsCrossProduct = idea('adds-cross-product', 'The product of the two terms has to be taken off the square of the sum, not added to it.');
-const dividesExponentsOfBases = idea('compares-bases-directly', 'Different bases cannot be compared directly; write both as powers of the same number first.');
-const invertedRatio = idea('inverts-the-ratio', 'You found the ratio upside down.');
+const oneCrossProduct = idea(
+  'takes-off-product-once',
+  'The square of a sum holds the product of its terms twice; you took it off once.',
+);
+const addsCrossProduct = idea(
+  'adds-cross-product',
+  'The product of the two terms has to be taken off the square of the sum, not added to it.',
+);
+const dividesExponentsOfBases = idea(
+  'compares-bases-directly',
+  'Different bases cannot be compared directly; write both as powers of the same number first.',
+);
 const reciprocalOfSum = idea('reciprocal-of-sum', 'The sum of two reciprocals is not the reciprocal of the sum.');
-const addsReciprocals = idea('sum-over-difference', 'You inverted the fraction; with a common denominator the sum stands on top.');
-const cubesEachTerm = idea('cubes-without-cross-terms', 'The cube of a sum also holds mixed terms; they have to be taken off.');
-const multipliesPower = idea('multiplies-base-by-exponent', 'A power repeats the base as a factor; you multiplied by the exponent instead.');
-const exponentSumAsSum = idea('splits-exponent-as-sum', 'A sum in the exponent turns into a product of powers, not into a sum.');
-const dropsInnerRoot = idea('drops-inner-root', 'You stopped after the first root; what stands under it is the whole expression again.');
-const wrongFactorOfSquares = idea('difference-squared', 'The difference of two squares is the sum times the difference, not the square of the difference.');
-const dropsFactor = idea('drops-a-factor-of-cross-terms', 'The mixed terms are 3ab(a + b); the factor a + b is missing.');
-const worksOnValue = idea('works-on-value-like-exponent', 'You did to the value what is done to the exponent; doubling an exponent squares the value.');
-const usesTwoForDifference = idea('twice-the-difference', 'The difference of the squares is the difference of the numbers times their sum; you used 2 for the difference.');
+const addsReciprocals = idea(
+  'sum-over-difference',
+  'You inverted the fraction; with a common denominator the sum stands on top.',
+);
+const cubesEachTerm = idea(
+  'cubes-without-cross-terms',
+  'The cube of a sum also holds mixed terms; they have to be taken off.',
+);
+const exponentSumAsSum = idea(
+  'splits-exponent-as-sum',
+  'A sum in the exponent turns into a product of powers, not into a sum.',
+);
+const dropsInnerRoot = idea(
+  'drops-inner-root',
+  'You stopped after the first root; what stands under it is the whole expression again.',
+);
+const wrongFactorOfSquares = idea(
+  'difference-squared',
+  'The difference of two squares is the sum times the difference, not the square of the difference.',
+);
+const dropsFactor = idea(
+  'drops-a-factor-of-cross-terms',
+  'The mixed terms are 3ab(a + b); the factor a + b is missing.',
+);
+const worksOnValue = idea(
+  'works-on-value-like-exponent',
+  'You did to the value what is done to the exponent; doubling an exponent squares the value.',
+);
+const usesTwoForDifference = idea(
+  'twice-the-difference',
+  'The difference of the squares is the difference of the numbers times their sum; you used 2 for the difference.',
+);
 
 /**
  * Rung 5, beginning in rung 4 where long multiplication also leads there. All can be answered without finding the unknowns themselves, by seeing how expressions are related; harder:
@@ -32,7 +63,16 @@ export const algebraicStructure = coreMathModel('algebra', {
   reasoning: ['creative', 'analytical'],
   // Brute force rarely succeeds here, so the idea decides.
   discrimination: 1.6,
-  forms: [sumOfSquares, reciprocalSquares, equalPowers, sumOfReciprocals, nestedRoot, sumOfCubes, powerRewritten, differenceOfSquares],
+  forms: [
+    sumOfSquares,
+    reciprocalSquares,
+    equalPowers,
+    sumOfReciprocals,
+    nestedRoot,
+    sumOfCubes,
+    powerRewritten,
+    differenceOfSquares,
+  ],
 });
 
 function sumOfSquares(random: Random): Drawn {
@@ -49,7 +89,11 @@ function sumOfSquares(random: Random): Drawn {
       wrong(numeral(total * total + 2 * productOf), addsCrossProduct),
     ],
     explanation: `Since (a + b)² = a² + 2ab + b², the sum of the squares is (a + b)² − 2ab. Here that is ${total}² − 2 × ${productOf} = ${answer}; the numbers themselves are not needed.`,
-    steps: ['(a + b)² = a² + 2ab + b²', `a² + b² = ${total}² − 2 × ${productOf}`, `= ${total * total} − ${2 * productOf} = ${answer}`],
+    steps: [
+      '(a + b)² = a² + 2ab + b²',
+      `a² + b² = ${total}² − 2 × ${productOf}`,
+      `= ${total * total} − ${2 * productOf} = ${answer}`,
+    ],
     hints: ladder(
       'You need not find the two numbers; an identity links their sum, their product and their squares.',
       'Write down (a + b)² multiplied out. Which parts of it do you know?',
@@ -100,12 +144,16 @@ function equalPowers(random: Random): Drawn {
     stem: `The numbers x and y are not zero, and ${numeral(first)}ˣ = ${numeral(second)}ʸ. What is x/y?`,
     answer: ratio(n, m),
     distractors: [
-      wrong(ratio(m, n), invertedRatio),
+      wrong(ratio(m, n), misconceptions.invertsRatio),
       wrong(bases, dividesExponentsOfBases),
       wrong(ratio(first, second), dividesExponentsOfBases),
     ],
     explanation: `Both bases are powers of ${base}: ${numeral(first)} = ${power(base, m)} and ${numeral(second)} = ${power(base, n)}. Equal powers of ${base} have equal exponents, so ${m}x = ${n}y and x/y = ${ratio(n, m)}.`,
-    steps: [`${numeral(first)}ˣ has the exponent ${m}x to the base ${base}, ${numeral(second)}ʸ the exponent ${n}y`, `${m}x = ${n}y`, `x/y = ${ratio(n, m)}`],
+    steps: [
+      `${numeral(first)}ˣ has the exponent ${m}x to the base ${base}, ${numeral(second)}ʸ the exponent ${n}y`,
+      `${m}x = ${n}y`,
+      `x/y = ${ratio(n, m)}`,
+    ],
     hints: ladder(
       'Powers can be compared once they have the same base.',
       `Of which number are both ${numeral(first)} and ${numeral(second)} powers?`,
@@ -156,7 +204,12 @@ function nestedRoot(random: Random): Drawn {
       wrong(`√${inside}`, dropsInnerRoot),
     ],
     explanation: `What stands under the first root, after ${inside} +, is the same expression x again. So x = √(${inside} + x), that is x² = x + ${inside}, and the positive solution is x = ${root}.`,
-    steps: [`x = √(${inside} + x)`, `x² − x − ${inside} = 0`, `(x − ${root})(x + ${root - 1}) = 0, and x is positive`, `x = ${root}`],
+    steps: [
+      `x = √(${inside} + x)`,
+      `x² − x − ${inside} = 0`,
+      `(x − ${root})(x + ${root - 1}) = 0, and x is positive`,
+      `x = ${root}`,
+    ],
     hints: ladder(
       'An expression that goes on for ever may contain itself as a part.',
       `Cover the first “√(${inside} +” with your hand. What is left?`,
@@ -184,7 +237,11 @@ function sumOfCubes(random: Random): Drawn {
       wrong(numeral(total * (total * total - 2 * productOf)), oneCrossProduct),
     ],
     explanation: `(a + b)³ = a³ + 3ab(a + b) + b³, so a³ + b³ = ${total}³ − 3 × ${productOf} × ${total} = ${cube} − ${3 * productOf * total} = ${answer}.`,
-    steps: ['(a + b)³ = a³ + b³ + 3ab(a + b)', `a³ + b³ = ${cube} − 3 × ${productOf} × ${total}`, `= ${cube} − ${3 * productOf * total} = ${answer}`],
+    steps: [
+      '(a + b)³ = a³ + b³ + 3ab(a + b)',
+      `a³ + b³ = ${cube} − 3 × ${productOf} × ${total}`,
+      `= ${cube} − ${3 * productOf * total} = ${answer}`,
+    ],
     hints: ladder(
       'The cube of a sum holds the two cubes and some mixed terms; the mixed terms can be factorised.',
       'Multiply (a + b)³ out and collect the mixed terms. What do they have in common?',
@@ -204,11 +261,15 @@ function powerRewritten(random: Random): Drawn {
     answer: numeral(answer),
     distractors: [
       wrong(numeral(value * value + base), exponentSumAsSum),
-      wrong(numeral(2 * value * base), multipliesPower),
+      wrong(numeral(2 * value * base), misconceptions.multipliesByExponent),
       wrong(numeral(2 * value + 1), worksOnValue),
     ],
     explanation: `The exponent 2a squares the value ${value}, and the + 1 multiplies by one more ${base}. So the result is ${value}² × ${base} = ${answer}.`,
-    steps: [`power with exponent 2a: (${base}ᵃ)² = ${value}² = ${value * value}`, `exponent + 1: one more factor ${base}`, `${value * value} × ${base} = ${answer}`],
+    steps: [
+      `power with exponent 2a: (${base}ᵃ)² = ${value}² = ${value * value}`,
+      `exponent + 1: one more factor ${base}`,
+      `${value * value} × ${base} = ${answer}`,
+    ],
     hints: ladder(
       'What is done to an exponent shows in the power as a different operation.',
       `Split the exponent 2a + 1 into parts: what does doubling a do to ${value}, and what does + 1 do?`,
@@ -234,7 +295,11 @@ function differenceOfSquares(random: Random): Drawn {
       wrong(numeral(4 * middle), usesTwoForDifference),
     ],
     explanation: `A difference of squares is the sum times the difference: (${large} + ${small})(${large} − ${small}) = ${numeral(2 * middle)} × ${2 * half} = ${numeral(answer)}.`,
-    steps: [`${large}² − ${small}² = (${large} + ${small})(${large} − ${small})`, `= ${numeral(2 * middle)} × ${2 * half}`, `= ${numeral(answer)}`],
+    steps: [
+      `${large}² − ${small}² = (${large} + ${small})(${large} − ${small})`,
+      `= ${numeral(2 * middle)} × ${2 * half}`,
+      `= ${numeral(answer)}`,
+    ],
     hints: ladder(
       'The difference of two squares can be written as a product.',
       `Find the sum and the difference of ${large} and ${small}; one of them is a round number.`,
@@ -245,4 +310,3 @@ function differenceOfSquares(random: Random): Drawn {
     reasoning: ['creative', 'intuitive'],
   };
 }
-

@@ -6,13 +6,27 @@ import { figure, label, line, rectangle } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { polynomial, power, signed } from '../wording.ts';
 
-const joinsUnlikeTerms = idea('combines-unlike-terms', 'Terms with x and plain numbers are different kinds of thing; they cannot be merged.');
-const onlyOneCross = idea('misses-a-cross-product', 'Each term of one bracket meets each term of the other; one of these products is missing.');
-const multipliesExponents = idea('confuses-exponent-rules', 'Multiplying powers adds their exponents; a power of a power multiplies them.');
+const joinsUnlikeTerms = idea(
+  'combines-unlike-terms',
+  'Terms with x and plain numbers are different kinds of thing; they cannot be merged.',
+);
+const onlyOneCross = idea(
+  'misses-a-cross-product',
+  'Each term of one bracket meets each term of the other; one of these products is missing.',
+);
+const multipliesExponents = idea(
+  'confuses-exponent-rules',
+  'Multiplying powers adds their exponents; a power of a power multiplies them.',
+);
 const forgetsCoefficient = idea('power-skips-coefficient', 'The power also applies to the number in front of x.');
-const twoSidesOnly = idea('half-the-perimeter', 'You added two sides; a rectangle has four.');
-const constantMultiplied = idea('product-for-sum-of-constants', 'You multiplied where the two numbers have to be added, or the other way round.');
-const subtractsDivisor = idea('subtracts-instead-of-dividing', 'You took the divisor away from the numbers instead of dividing by it.');
+const constantMultiplied = idea(
+  'product-for-sum-of-constants',
+  'You multiplied where the two numbers have to be added, or the other way round.',
+);
+const subtractsDivisor = idea(
+  'subtracts-instead-of-dividing',
+  'You took the divisor away from the numbers instead of dividing by it.',
+);
 
 /**
  * Rung 2. Harder: a minus sign before a bracket, a product of two sums, exponents. Easier: a figure to read from.
@@ -22,7 +36,15 @@ export const expressionForms = coreMathModel('algebra', {
   title: 'Rewriting expressions',
   concepts: ['algebraic-expressions', 'distributive-law'],
   reasoning: ['systematic'],
-  forms: [differenceOfBrackets, squareOfSum, productOfBrackets, rectanglePerimeter, powerOfProduct, fractionOfSum, splitRectangle],
+  forms: [
+    differenceOfBrackets,
+    squareOfSum,
+    productOfBrackets,
+    rectanglePerimeter,
+    powerOfProduct,
+    fractionOfSum,
+    splitRectangle,
+  ],
 });
 
 function differenceOfBrackets(random: Random): Drawn {
@@ -100,7 +122,12 @@ function productOfBrackets(random: Random): Drawn {
       wrong(polynomial([1, -p * q, p - q]), constantMultiplied),
     ],
     explanation: `Each term of the first bracket meets each of the second: x² − ${q}x + ${p}x − ${p * q}. The two middle terms combine to ${polynomial([p - q, 0])}.`,
-    steps: [`x × x = x²`, `−${q}x + ${p}x = ${polynomial([p - q, 0])}`, `${p} × (−${q}) = −${p * q}`, `together: ${polynomial(right)}`],
+    steps: [
+      `x × x = x²`,
+      `−${q}x + ${p}x = ${polynomial([p - q, 0])}`,
+      `${p} × (−${q}) = −${p * q}`,
+      `together: ${polynomial(right)}`,
+    ],
     hints: ladder(
       'A product of two brackets holds four products: each term with each term.',
       `Start with x times the second bracket, then ${p} times the second bracket.`,
@@ -127,12 +154,15 @@ function rectanglePerimeter(random: Random): Drawn {
     ],
     answer: polynomial(right),
     distractors: [
-      wrong(polynomial([a + c, b + d]), twoSidesOnly),
+      wrong(polynomial([a + c, b + d]), misconceptions.halfPerimeter),
       wrong(polynomial([a * c, a * d + b * c, b * d]), misconceptions.perimeterForArea),
       wrong(polynomial([2 * (a + c) + 2 * (b + d), 0]), joinsUnlikeTerms),
     ],
     explanation: `One long and one short side together are ${polynomial([a + c, b + d])}. The rectangle has two of each, so the perimeter is twice that: ${polynomial(right)}.`,
-    steps: [`(${wide}) + (${high}) = ${polynomial([a + c, b + d])}`, `2 × (${polynomial([a + c, b + d])}) = ${polynomial(right)}`],
+    steps: [
+      `(${wide}) + (${high}) = ${polynomial([a + c, b + d])}`,
+      `2 × (${polynomial([a + c, b + d])}) = ${polynomial(right)}`,
+    ],
     hints: ladder(
       'The perimeter is the length of a walk once around the rectangle.',
       `Add the two sides you can see, ${wide} and ${high}; terms with x go together, and so do plain numbers.`,
@@ -156,7 +186,11 @@ function powerOfProduct(random: Random): Drawn {
       wrong(`${m * m}${x(n + 2 + k)}`, multipliesExponents),
     ],
     explanation: `Squaring gives ${m}² = ${m * m} and (${x(n)})² = ${x(2 * n)}, because the exponent is doubled. Multiplying by ${x(k)} adds ${k} to the exponent: ${m * m}${x(2 * n + k)}.`,
-    steps: [`(${m}${x(n)})² = ${m * m}${x(2 * n)}`, `${x(2 * n)} × ${x(k)} = ${x(2 * n + k)}`, `together: ${m * m}${x(2 * n + k)}`],
+    steps: [
+      `(${m}${x(n)})² = ${m * m}${x(2 * n)}`,
+      `${x(2 * n)} × ${x(k)} = ${x(2 * n + k)}`,
+      `together: ${m * m}${x(2 * n + k)}`,
+    ],
     hints: ladder(
       `An exponent counts factors: ${x(n)} is ${Array(n).fill('x').join(' × ')}.`,
       `Write the square as (${m}${x(n)}) × (${m}${x(n)}) and count numbers and x’s separately.`,
@@ -216,7 +250,10 @@ function splitRectangle(random: Random): Drawn {
       wrong(polynomial([4, 2 * (p + q)]), misconceptions.perimeterForArea),
     ],
     explanation: `The four pieces have the areas x², ${p}x, ${q}x and ${p * q}. Together they are x² ${signed(p + q)}x ${signed(p * q)}.`,
-    steps: [`pieces: x × x = x², ${p} × x = ${p}x, x × ${q} = ${q}x, ${p} × ${q} = ${p * q}`, `together: ${polynomial(right)}`],
+    steps: [
+      `pieces: x × x = x², ${p} × x = ${p}x, x × ${q} = ${q}x, ${p} × ${q} = ${p * q}`,
+      `together: ${polynomial(right)}`,
+    ],
     hints: ladder(
       'The area of the whole is the sum of the areas of its pieces.',
       `Find the area of each of the four pieces; one of them measures ${p} m by ${q} m.`,

@@ -8,15 +8,39 @@ import { circle, figure, label, line } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral, signed } from '../wording.ts';
 
-const keepsDirection = idea('keeps-inequality-direction', 'Multiplying or dividing by a negative number turns the inequality sign around.');
-const endpointsWrong = idea('confuses-strict-and-inclusive', 'Check whether the end points themselves belong to the solutions.');
-const oneSideOfAbsoluteValue = idea('one-side-of-absolute-value', 'An absolute value is a distance, and distances reach to both sides.');
-const centreAtZero = idea('distance-from-zero', 'The distance is measured from the number inside the bars, not from zero.');
-const insideForOutside = idea('inside-for-outside', 'You took the stretch between the two boundary points; the values outside are asked for, or the other way round.');
-const rootOfInequality = idea('root-of-both-sides', 'A square can be small for negative numbers too, as long as they are not too far from zero.');
+const keepsDirection = idea(
+  'keeps-inequality-direction',
+  'Multiplying or dividing by a negative number turns the inequality sign around.',
+);
+const endpointsWrong = idea(
+  'confuses-strict-and-inclusive',
+  'Check whether the end points themselves belong to the solutions.',
+);
+const oneSideOfAbsoluteValue = idea(
+  'one-side-of-absolute-value',
+  'An absolute value is a distance, and distances reach to both sides.',
+);
+const centreAtZero = idea(
+  'distance-from-zero',
+  'The distance is measured from the number inside the bars, not from zero.',
+);
+const insideForOutside = idea(
+  'inside-for-outside',
+  'You took the stretch between the two boundary points; the values outside are asked for, or the other way round.',
+);
+const rootOfInequality = idea(
+  'root-of-both-sides',
+  'A square can be small for negative numbers too, as long as they are not too far from zero.',
+);
 const roundsUp = idea('rounds-against-the-limit', 'Rounding to the nearest number here breaks the limit.');
-const treatsFactorsSeparately = idea('treats-factors-separately', 'You made each factor negative; but two negative factors have a positive product.');
-const positiveOnly = idea('positive-numbers-only', 'You counted only the positive numbers; zero and negative numbers count as well.');
+const treatsFactorsSeparately = idea(
+  'treats-factors-separately',
+  'You made each factor negative; but two negative factors have a positive product.',
+);
+const positiveOnly = idea(
+  'positive-numbers-only',
+  'You counted only the positive numbers; zero and negative numbers count as well.',
+);
 
 /**
  * Rung 4, beginning in rung 3. Harder: a negative factor, an absolute value, a product; counting the whole numbers
@@ -70,7 +94,11 @@ function doubleInequality(random: Random): Drawn {
       wrong(numeral(right - left), misconceptions.stopsOneStepEarly),
     ],
     explanation: `Adding ${b} and dividing by ${a} gives ${numeral(low)} ≤ x < ${high}. The whole numbers from ${numeral(low)} to ${high - 1} satisfy this, and there are ${count} of them.`,
-    steps: [`${numeral(left + b)} ≤ ${a}x < ${right + b}`, `${numeral(low)} ≤ x < ${high}`, `whole numbers from ${numeral(low)} to ${high - 1}: ${count}`],
+    steps: [
+      `${numeral(left + b)} ≤ ${a}x < ${right + b}`,
+      `${numeral(low)} ≤ x < ${high}`,
+      `whole numbers from ${numeral(low)} to ${high - 1}: ${count}`,
+    ],
     hints: ladder(
       'A double inequality is solved like a single one, doing the same to all three parts.',
       `Add ${b} to all three parts first, then divide by ${a}.`,
@@ -95,7 +123,11 @@ function absoluteValueCount(random: Random): Drawn {
       wrong(numeral(positive), oneSideOfAbsoluteValue),
     ],
     explanation: `The inequality says that x is less than ${distance} away from ${centre}, so x lies between ${numeral(centre - distance)} and ${centre + distance}, ends excluded. These are ${distance - 1} numbers on each side of ${centre} and ${centre} itself.`,
-    steps: [`${numeral(centre - distance)} < x < ${centre + distance}`, `whole numbers from ${numeral(centre - distance + 1)} to ${centre + distance - 1}`, `${centre + distance - 1} − (${numeral(centre - distance + 1)}) + 1 = ${2 * distance - 1}`],
+    steps: [
+      `${numeral(centre - distance)} < x < ${centre + distance}`,
+      `whole numbers from ${numeral(centre - distance + 1)} to ${centre + distance - 1}`,
+      `${centre + distance - 1} − (${numeral(centre - distance + 1)}) + 1 = ${2 * distance - 1}`,
+    ],
     hints: ladder(
       `|x − ${centre}| is the distance between x and ${centre} on the number line.`,
       `How far can you go from ${centre} to the right if the distance has to stay below ${distance}? And to the left?`,
@@ -121,7 +153,11 @@ function budget(random: Random): Drawn {
       wrong(numeral(Math.floor((limit + fee) / each)), misconceptions.reversesOperation),
     ],
     explanation: `After the fixed €${fee}, €${limit - fee} are left for the people. ${limit - fee} ÷ ${each} lies between ${most} and ${most + 1}; with ${most + 1} people the limit would be passed, so ${most} can go.`,
-    steps: [`${fee} + ${each}n ≤ ${limit}`, `n ≤ ${limit - fee} ÷ ${each} ≈ ${exact.toFixed(1)}`, `greatest whole number: ${most}`],
+    steps: [
+      `${fee} + ${each}n ≤ ${limit}`,
+      `n ≤ ${limit - fee} ÷ ${each} ≈ ${exact.toFixed(1)}`,
+      `greatest whole number: ${most}`,
+    ],
     hints: ladder(
       '“At most” sets a limit that may be reached but not passed.',
       `How much of the €${limit} is left once the boat itself, €${fee}, is paid?`,
@@ -148,7 +184,11 @@ function distanceFigure(random: Random): Drawn {
       wrong(`|x| ≤ ${high}`, centreAtZero),
     ],
     explanation: `The marked stretch reaches from ${numeral(low)} to ${high}. Its middle is ${centre} and both ends are ${distance} away from it, so it holds the numbers whose distance from ${centre} is at most ${distance}.`,
-    steps: [`middle: (${numeral(low)} + ${high}) ÷ 2 = ${centre}`, `distance to each end: ${distance}`, text(centre, '≤', distance)],
+    steps: [
+      `middle: (${numeral(low)} + ${high}) ÷ 2 = ${centre}`,
+      `distance to each end: ${distance}`,
+      text(centre, '≤', distance),
+    ],
     hints: ladder(
       'An absolute value measures a distance on the number line.',
       'Find the middle of the marked stretch. How far is it from there to each end?',
@@ -170,7 +210,11 @@ function squareBelow(random: Random): Drawn {
       wrong(`x > −${root}`, misconceptions.signLost),
     ],
     explanation: `Squares grow with the distance from zero. The square exceeds ${root * root} for numbers more than ${root} away from zero, on either side.`,
-    steps: [`x² = ${root * root} for x = ${root} and x = −${root}`, 'farther from zero the square is larger', `x < −${root} or x > ${root}`],
+    steps: [
+      `x² = ${root * root} for x = ${root} and x = −${root}`,
+      'farther from zero the square is larger',
+      `x < −${root} or x > ${root}`,
+    ],
     hints: ladder(
       'A square is never negative, whichever sign the number has.',
       `For which two numbers is the square exactly ${root * root}? They cut the number line into three parts.`,
@@ -193,7 +237,11 @@ function productPositive(random: Random): Drawn {
       wrong(`−${p} < x < ${q}`, misconceptions.signLost),
     ],
     explanation: `A product is negative when its factors have different signs. Since x − ${p} is always the smaller factor, it must be negative and x + ${q} positive: x < ${p} and x > −${q}.`,
-    steps: [`the product is zero at x = ${p} and x = −${q}`, `between them x − ${p} is negative and x + ${q} is positive`, `−${q} < x < ${p}`],
+    steps: [
+      `the product is zero at x = ${p} and x = −${q}`,
+      `between them x − ${p} is negative and x + ${q} is positive`,
+      `−${q} < x < ${p}`,
+    ],
     hints: ladder(
       'A product of two factors is negative when exactly one of them is negative.',
       `At which two values of x does a factor change its sign?`,

@@ -199,7 +199,9 @@ function balance(boxes: number, weight: number, total: number): BlockDraft {
       ],
       { filled: true, tone: 'muted' },
     ),
-    ...Array.from({ length: boxes }, (_, box) => rectangle([22 + box * (size - 1), 80], size - 3, size, { tone: 'accent' })),
+    ...Array.from({ length: boxes }, (_, box) =>
+      rectangle([22 + box * (size - 1), 80], size - 3, size, { tone: 'accent' }),
+    ),
     ...Array.from({ length: boxes }, (_, box) => label([35 + box * (size - 1), 95], 'x')),
     circle([40 + boxes * (size - 1), 92], 18, { tone: 'ink' }),
     label([40 + boxes * (size - 1), 62], `${weight} kg`, { size: 13 }),

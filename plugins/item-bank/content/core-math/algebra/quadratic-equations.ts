@@ -6,13 +6,31 @@ import { figure, label, rectangle } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral, polynomial, signed } from '../wording.ts';
 
-const signsOfFactors = idea('reads-solutions-off-with-wrong-sign', 'A bracket (x − 3) is zero for x = 3, not for x = −3: the sign changes.');
+const signsOfFactors = idea(
+  'reads-solutions-off-with-wrong-sign',
+  'A bracket (x − 3) is zero for x = 3, not for x = −3: the sign changes.',
+);
 const losesZero = idea('loses-the-zero-solution', 'Dividing by x throws away the solution x = 0.');
-const onePositiveRoot = idea('takes-one-square-root-only', 'Two numbers have the same square, one positive and one negative.');
-const forgetsShift = idea('forgets-to-undo-the-shift', 'You found what the bracket is; x itself still has to be found from it.');
-const onlyFitsSum = idea('fits-sum-but-not-product', 'Your numbers have the right sum but not the right product, or the other way round.');
-const discriminantSlip = idea('discriminant-factor-lost', 'For one solution, the square of the middle number must equal four times the last one; a factor got lost.');
-const halvesProduct = idea('halves-the-product', 'You split the product in two; the numbers are multiplied here, so think of a square root.');
+const onePositiveRoot = idea(
+  'takes-one-square-root-only',
+  'Two numbers have the same square, one positive and one negative.',
+);
+const forgetsShift = idea(
+  'forgets-to-undo-the-shift',
+  'You found what the bracket is; x itself still has to be found from it.',
+);
+const onlyFitsSum = idea(
+  'fits-sum-but-not-product',
+  'Your numbers have the right sum but not the right product, or the other way round.',
+);
+const discriminantSlip = idea(
+  'discriminant-factor-lost',
+  'For one solution, the square of the middle number must equal four times the last one; a factor got lost.',
+);
+const halvesProduct = idea(
+  'halves-the-product',
+  'You split the product in two; the numbers are multiplied here, so think of a square root.',
+);
 
 /**
  * Rungs 3 and 4. Easier: read from a square or a product. Harder: an unknown coefficient, a condition on the number
@@ -116,7 +134,11 @@ function otherSolution(random: Random): Drawn {
       wrong(`x = ${p * q - p}`, onlyFitsSum),
     ],
     explanation: `The two solutions multiply to the last number, ${p * q}. Since one is ${p}, the other is ${p * q} ÷ ${p} = ${q}.`,
-    steps: [`put x = ${p}: ${p * p} + ${p}b + ${p * q} = 0, so b = ${numeral(-(p + q))}`, `${polynomial([1, -(p + q), p * q])} = (x − ${p})(x − ${q})`, `the other solution is x = ${q}`],
+    steps: [
+      `put x = ${p}: ${p * p} + ${p}b + ${p * q} = 0, so b = ${numeral(-(p + q))}`,
+      `${polynomial([1, -(p + q), p * q])} = (x − ${p})(x − ${q})`,
+      `the other solution is x = ${q}`,
+    ],
     hints: ladder(
       'The number b is unknown, but a solution that is given fixes it.',
       `Put ${p} in for x and find b, or think about what the product of the two solutions must be.`,
@@ -150,7 +172,12 @@ function rectangleSides(random: Random): Drawn {
       wrong(`${(area - 2 * more) / 4 + more} m`, misconceptions.perimeterForArea),
     ],
     explanation: `The equation w(w + ${more}) = ${area} has the solutions w = ${width} and w = −${length}. A width is positive, so w = ${width} and the longer side is ${length} m.`,
-    steps: [`w(w + ${more}) = ${area}`, `w² + ${more}w − ${area} = 0`, `(w − ${width})(w + ${length}) = 0, so w = ${width}`, `longer side: ${width} + ${more} = ${length} m`],
+    steps: [
+      `w(w + ${more}) = ${area}`,
+      `w² + ${more}w − ${area} = 0`,
+      `(w − ${width})(w + ${length}) = 0, so w = ${width}`,
+      `longer side: ${width} + ${more} = ${length} m`,
+    ],
     hints: ladder(
       'The area of a rectangle is the product of its two sides.',
       `Look for two numbers that differ by ${more} and have the product ${area}.`,
@@ -203,7 +230,11 @@ function productOfConsecutive(random: Random): Drawn {
       wrong(numeral(productOf / 2), halvesProduct),
     ],
     explanation: `Both numbers lie close to the square root of ${productOf}, one below and one above: ${small} × ${large} = ${productOf}. Their sum is ${small + large}.`,
-    steps: [`n(n + ${step}) = ${productOf}`, `n = ${small}, because ${small} × ${large} = ${productOf}`, `${small} + ${large} = ${small + large}`],
+    steps: [
+      `n(n + ${step}) = ${productOf}`,
+      `n = ${small}, because ${small} × ${large} = ${productOf}`,
+      `${small} + ${large} = ${small + large}`,
+    ],
     hints: ladder(
       'Two numbers that are nearly equal multiply to almost a square number.',
       `Between which squares does ${productOf} lie? The numbers you look for are near those roots.`,

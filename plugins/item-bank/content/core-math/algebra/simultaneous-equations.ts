@@ -13,12 +13,18 @@ const differenceAsOne = idea(
   'The difference of the two totals belongs to everything by which the two lists differ.',
 );
 const fitsOneOnly = idea('fits-one-equation-only', 'Your values satisfy one of the two conditions but not the other.');
-const splitsEqually = idea('splits-total-equally', 'You split the total into equal halves; the second condition says otherwise.');
+const splitsEqually = idea(
+  'splits-total-equally',
+  'You split the total into equal halves; the second condition says otherwise.',
+);
 const differenceTwice = idea(
   'adds-whole-difference',
   'You gave the whole difference to one of two equal halves; each is changed by half of it only.',
 );
-const takesDifferenceOff = idea('takes-difference-off-total', 'Taking the difference off the total leaves two equal choirs; you still have to split them.');
+const takesDifferenceOff = idea(
+  'takes-difference-off-total',
+  'Taking the difference off the total leaves two equal choirs; you still have to split them.',
+);
 
 /** Rung 3. Easier: sum and difference, one list contained in the other. Harder: both equations need multiplying. */
 export const simultaneousEquations = coreMathModel('algebra', {
@@ -54,7 +60,10 @@ function orders(random: Random): Drawn {
       wrong(money(first / (pens + books)), samePrice),
     ],
     explanation: `Both orders have the same pens. Order B has ${more} notebook${plural(more)} more and costs ${money(second - first)} more, so one notebook costs ${money(second - first)} ÷ ${more} = ${money(book)}.`,
-    steps: [`B − A: ${more} notebooks cost ${money(second)} − ${money(first)} = ${money(second - first)}`, `one notebook: ${money(second - first)} ÷ ${more} = ${money(book)}`],
+    steps: [
+      `B − A: ${more} notebooks cost ${money(second)} − ${money(first)} = ${money(second - first)}`,
+      `one notebook: ${money(second - first)} ÷ ${more} = ${money(book)}`,
+    ],
     hints: ladder(
       'Compare the two orders: what is the same in both, and what differs?',
       `By how much does the total rise from order A to order B, and which things cause that?`,
@@ -77,7 +86,11 @@ function sumAndDifference(random: Random): Drawn {
       wrong(numeral(total - gap), takesDifferenceOff),
     ],
     explanation: `Without the ${gap} additional singers, the choirs would be equal: ${total} − ${gap} = ${total - gap}, which is ${small} each. The larger choir has ${small} + ${gap} = ${small + gap}.`,
-    steps: [`${total} − ${gap} = ${total - gap}`, `${total - gap} ÷ 2 = ${small} in the smaller choir`, `${small} + ${gap} = ${small + gap} in the larger choir`],
+    steps: [
+      `${total} − ${gap} = ${total - gap}`,
+      `${total - gap} ÷ 2 = ${small} in the smaller choir`,
+      `${small} + ${gap} = ${small + gap} in the larger choir`,
+    ],
     hints: ladder(
       'Two facts are given: what the choirs make together and by how much they differ.',
       `Imagine that the ${gap} additional singers stay at home. How many sing then, and how are they split?`,
@@ -101,7 +114,11 @@ function wheels(random: Random): Drawn {
       wrong(numeral(all / 5), fitsOneOnly),
     ],
     explanation: `If all ${vehicles} vehicles were bicycles, there would be ${2 * vehicles} wheels. There are ${all - 2 * vehicles} more, one for each tricycle, so there are ${tricycles} tricycles.`,
-    steps: [`${vehicles} × 2 = ${2 * vehicles} wheels if all were bicycles`, `${all} − ${2 * vehicles} = ${tricycles} wheels too many`, `each tricycle has 1 wheel more: ${tricycles} tricycles`],
+    steps: [
+      `${vehicles} × 2 = ${2 * vehicles} wheels if all were bicycles`,
+      `${all} − ${2 * vehicles} = ${tricycles} wheels too many`,
+      `each tricycle has 1 wheel more: ${tricycles} tricycles`,
+    ],
     hints: ladder(
       'The number of vehicles and the number of wheels are two conditions on two unknown numbers.',
       `Suppose for a moment that all ${vehicles} vehicles were bicycles. How many wheels would there be?`,
@@ -129,7 +146,14 @@ function tickets(random: Random): Drawn {
   const [first, second] = [a * adult + c * child, d * adult + e * child];
   const naive = first / (a + c);
   const gap = Math.abs(first - second);
-  if (a * e === d * c || c === e || !Number.isInteger(naive) || [adult, child].includes(naive) || [adult, child].includes(gap)) return;
+  if (
+    a * e === d * c ||
+    c === e ||
+    !Number.isInteger(naive) ||
+    [adult, child].includes(naive) ||
+    [adult, child].includes(gap)
+  )
+    return;
   const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
   return {
     stem: `At a museum, ${count(a, 'adult', 'adults')} and ${count(c, 'child', 'children')} pay ${money(first)} in all; ${count(d, 'adult', 'adults')} and ${count(e, 'child', 'children')} pay ${money(second)}. What does a ticket for one child cost?`,
@@ -168,15 +192,37 @@ function shapeSums(random: Random): Drawn {
     return rectangle([x - 15, y - 15], 30, 30, { tone: 'strong' });
   };
   const [x, y] = at(2, 2);
-  const three = polygon([[x - 17, y + 15], [x + 17, y + 15], [x, y - 16]], { tone: 'muted', filled: true });
+  const three = polygon(
+    [
+      [x - 17, y + 15],
+      [x + 17, y + 15],
+      [x, y - 16],
+    ],
+    { tone: 'muted', filled: true },
+  );
   const alt = `Three sums of shapes. First: circle plus circle plus circle equals ${sums[0]}. Second: circle plus square plus square equals ${sums[1]}. Third: circle plus square plus triangle equals ${sums[2]}.`;
   return {
     stem: 'In the figure, equal shapes stand for equal numbers. What number does the triangle stand for?',
     stimulus: [
       figure(alt, 280, 186, [
-        disk(0, 0), plus(0, 0), disk(0, 1), plus(0, 1), disk(0, 2), result(0),
-        disk(1, 0), plus(1, 0), box(1, 1), plus(1, 1), box(1, 2), result(1),
-        disk(2, 0), plus(2, 0), box(2, 1), plus(2, 1), three, result(2),
+        disk(0, 0),
+        plus(0, 0),
+        disk(0, 1),
+        plus(0, 1),
+        disk(0, 2),
+        result(0),
+        disk(1, 0),
+        plus(1, 0),
+        box(1, 1),
+        plus(1, 1),
+        box(1, 2),
+        result(1),
+        disk(2, 0),
+        plus(2, 0),
+        box(2, 1),
+        plus(2, 1),
+        three,
+        result(2),
       ]),
     ],
     answer: numeral(triangle),
@@ -186,7 +232,11 @@ function shapeSums(random: Random): Drawn {
       wrong(numeral(sums[2] - disc), misconceptions.stopsOneStepEarly),
     ],
     explanation: `Three circles make ${sums[0]}, so a circle is ${disc}. Then two squares make ${sums[1] - disc}, so a square is ${square}. In the last line ${disc} + ${square} are given and ${triangle} is missing to ${sums[2]}.`,
-    steps: [`circle: ${sums[0]} ÷ 3 = ${disc}`, `square: (${sums[1]} − ${disc}) ÷ 2 = ${square}`, `triangle: ${sums[2]} − ${disc} − ${square} = ${triangle}`],
+    steps: [
+      `circle: ${sums[0]} ÷ 3 = ${disc}`,
+      `square: (${sums[1]} − ${disc}) ÷ 2 = ${square}`,
+      `triangle: ${sums[2]} − ${disc} − ${square} = ${triangle}`,
+    ],
     hints: ladder(
       'Each line is an equation; begin with the one that holds only one kind of shape.',
       `Three circles make ${sums[0]}. Use what that tells you in the second line.`,
@@ -202,7 +252,9 @@ function crossingPoint(random: Random): Drawn {
   const slope = whole(random, 2, 3);
   const b = y - slope * x;
   const total = x + y;
-  const other = [1, 2, 3, 4, 5].find((value) => value !== x && total - value !== slope * value + b && total - value !== value);
+  const other = [1, 2, 3, 4, 5].find(
+    (value) => value !== x && total - value !== slope * value + b && total - value !== value,
+  );
   if (b === 0 || x === y || other === undefined) return;
   return {
     stem: `The lines y = ${slope}x ${b < 0 ? '−' : '+'} ${Math.abs(b)} and x + y = ${total} cross at one point. Which point is it?`,
@@ -213,7 +265,11 @@ function crossingPoint(random: Random): Drawn {
       wrong(`(${other}, ${numeral(slope * other + b)})`, fitsOneOnly),
     ],
     explanation: `Putting y = ${slope}x ${b < 0 ? '−' : '+'} ${Math.abs(b)} into the second equation gives ${slope + 1}x ${b < 0 ? '−' : '+'} ${Math.abs(b)} = ${total}, so x = ${x}. Then y = ${total} − ${x} = ${y}.`,
-    steps: [`x + (${slope}x ${b < 0 ? '−' : '+'} ${Math.abs(b)}) = ${total}`, `${slope + 1}x = ${total - b}, x = ${x}`, `y = ${total} − ${x} = ${y}`],
+    steps: [
+      `x + (${slope}x ${b < 0 ? '−' : '+'} ${Math.abs(b)}) = ${total}`,
+      `${slope + 1}x = ${total - b}, x = ${x}`,
+      `y = ${total} − ${x} = ${y}`,
+    ],
     hints: ladder(
       'A point on both lines satisfies both equations.',
       `The first equation tells you what y is. Put that in place of y in x + y = ${total}.`,
@@ -235,7 +291,7 @@ function coins(random: Random): Drawn {
   ] as const);
   const [few, many] = [whole(random, 4, 12), whole(random, 4, 12)];
   const [count, cents] = [few + many, small * few + large * many];
-  if (few === many || cents % 100 % 10 > 0 || count % 2 > 0) return;
+  if (few === many || (cents % 100) % 10 > 0 || count % 2 > 0) return;
   const fromLarge = Math.floor(cents / large);
   if (fromLarge >= count || fromLarge === many || fromLarge === few) return;
   return {
@@ -247,7 +303,11 @@ function coins(random: Random): Drawn {
       wrong(numeral(fromLarge), fitsOneOnly),
     ],
     explanation: `If all ${count} coins were worth ${small} cents, they would make ${count * small} cents. The missing ${cents - count * small} cents come from the larger coins, ${large - small} cents each: ${cents - count * small} ÷ ${large - small} = ${many}.`,
-    steps: [`${count} × ${small} = ${count * small} cents if all were small`, `${cents} − ${count * small} = ${cents - count * small} cents missing`, `${cents - count * small} ÷ ${large - small} = ${many} coins of ${large} cents`],
+    steps: [
+      `${count} × ${small} = ${count * small} cents if all were small`,
+      `${cents} − ${count * small} = ${cents - count * small} cents missing`,
+      `${cents - count * small} ÷ ${large - small} = ${many} coins of ${large} cents`,
+    ],
     hints: ladder(
       'How many coins there are and what they are worth are two separate conditions.',
       `What would ${count} coins of ${small} cents be worth? Compare that with the real value.`,

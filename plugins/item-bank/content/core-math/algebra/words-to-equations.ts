@@ -15,13 +15,18 @@ const subtractionTurned = idea(
   '“5 less than a number” takes 5 from the number; in symbols the number comes first.',
 );
 const fitsFirstRowOnly = idea('fits-first-row-only', 'The rule fits the first row of the table but not the others.');
-const oneSideTwice = idea('half-the-perimeter', 'You added two sides; a rectangle has four.');
 const consecutiveByOne = idea(
   'steps-between-terms-wrong',
   'The distance between neighbouring numbers of this kind is different from the one you used.',
 );
-const multipliesStep = idea('multiplies-instead-of-stepping', 'Neighbours in such a list differ by a fixed amount; they are not multiples of the first.');
-const lastStepShort = idea('last-step-not-counted-from-first', 'The third number is two steps from the first, so it differs from the second.');
+const multipliesStep = idea(
+  'multiplies-instead-of-stepping',
+  'Neighbours in such a list differ by a fixed amount; they are not multiples of the first.',
+);
+const lastStepShort = idea(
+  'last-step-not-counted-from-first',
+  'The third number is two steps from the first, so it differs from the second.',
+);
 
 /**
  * Rungs 2 and 3. Harder: relations that run against the order of the words, a threshold, two relations in one equation.
@@ -75,10 +80,17 @@ function ruleFromTable(random: Random): Drawn {
     distractors: [
       wrong(`y = x + ${first - from}`, fitsFirstRowOnly),
       wrong(`y = ${b}x + ${a}`.replace(' 1x', ' x'), misconceptions.swapsSlopeAndIntercept),
-      wrong(`y = ${2 * a}x ${first - 2 * a * from < 0 ? '−' : '+'} ${Math.abs(first - 2 * a * from)}`, fitsFirstRowOnly),
+      wrong(
+        `y = ${2 * a}x ${first - 2 * a * from < 0 ? '−' : '+'} ${Math.abs(first - 2 * a * from)}`,
+        fitsFirstRowOnly,
+      ),
     ],
     explanation: `When x grows by 2, y grows by ${2 * a}, so y grows by ${a} for each step of x. With y = ${a}x the first row would give ${a * from}; the table says ${first}, so ${b} is added.`,
-    steps: [`y grows by ${2 * a} when x grows by 2: factor ${a}`, `${first} − ${a} × ${from} = ${b}`, `y = ${a}x + ${b}`],
+    steps: [
+      `y grows by ${2 * a} when x grows by 2: factor ${a}`,
+      `${first} − ${a} × ${from} = ${b}`,
+      `y = ${a}x + ${b}`,
+    ],
     hints: ladder(
       'A rule for a table has to fit every row, not only one.',
       `Look at how y changes when x goes from ${xs[0]} to ${xs[1]}, and note by how much x itself changes.`,
@@ -126,7 +138,11 @@ function lessThan(random: Random): Drawn {
       wrong(`${times}n = ${result} − ${less}`, misconceptions.reversesOperation),
     ],
     explanation: `${times} times the number is ${times}n. ${less} less than that is ${times}n − ${less}, and this equals ${result}.`,
-    steps: [`${times} times the number: ${times}n`, `${less} less than that: ${times}n − ${less}`, `${times}n − ${less} = ${result}`],
+    steps: [
+      `${times} times the number: ${times}n`,
+      `${less} less than that: ${times}n − ${less}`,
+      `${times}n − ${less} = ${result}`,
+    ],
     hints: ladder(
       'The order of the words need not be the order of the symbols.',
       `What is “${less} less than 20”? In which order do you write the two numbers?`,
@@ -146,7 +162,10 @@ function consecutiveSum(random: Random): Drawn {
     answer: `n + (n + 2) + (n + 4) = ${total}`,
     distractors: [
       wrong(`n + (n + 1) + (n + 2) = ${total}`, consecutiveByOne),
-      wrong(kind === 'even' ? `n + 2n + 4n = ${total}` : `n + (n + 1) + (n + 3) = ${total}`, kind === 'even' ? multipliesStep : consecutiveByOne),
+      wrong(
+        kind === 'even' ? `n + 2n + 4n = ${total}` : `n + (n + 1) + (n + 3) = ${total}`,
+        kind === 'even' ? multipliesStep : consecutiveByOne,
+      ),
       wrong(`n + (n + 2) + (n + 2) = ${total}`, lastStepShort),
     ],
     explanation: `${kind === 'even' ? 'Even' : 'Odd'} numbers follow one another at a distance of 2. So the three numbers are n, n + 2 and n + 4, and their sum is ${total}.`,
@@ -172,7 +191,11 @@ function beyondAllowance(random: Random): Drawn {
       wrong(`C = ${fee} + ${each}g − ${free}`, misconceptions.firstTermOnly),
     ],
     explanation: `Of g GB, ${free} are included, so g − ${free} GB are charged at €${each} each. The monthly €${fee} is paid in any case: C = ${fee} + ${each}(g − ${free}).`,
-    steps: [`charged amount: g − ${free} GB`, `its cost: ${each}(g − ${free}) euros`, `with the fixed €${fee}: C = ${fee} + ${each}(g − ${free})`],
+    steps: [
+      `charged amount: g − ${free} GB`,
+      `its cost: ${each}(g − ${free}) euros`,
+      `with the fixed €${fee}: C = ${fee} + ${each}(g − ${free})`,
+    ],
     hints: ladder(
       `Some of the g gigabytes are free of further charge. How many are charged at €${each}?`,
       `Work out the cost for ${free + 3} GB by hand, then look for the equation that gives the same.`,
@@ -192,12 +215,16 @@ function rectanglePerimeter(random: Random): Drawn {
     stem: `A rectangular field has a perimeter of ${perimeter} m. Its length is ${more} m more than ${word} its width w. Which equation says this?`,
     answer: `2(w + ${times}w + ${more}) = ${perimeter}`,
     distractors: [
-      wrong(`w + ${times}w + ${more} = ${perimeter}`, oneSideTwice),
+      wrong(`w + ${times}w + ${more} = ${perimeter}`, misconceptions.halfPerimeter),
       wrong(`w(${times}w + ${more}) = ${perimeter}`, misconceptions.perimeterForArea),
       wrong(`2w + ${times}w + ${more} = ${perimeter}`, misconceptions.firstTermOnly),
     ],
     explanation: `The length is ${times}w + ${more}. Width and length together are w + ${times}w + ${more}, and the perimeter is twice that.`,
-    steps: [`length: ${times}w + ${more}`, `one width and one length: w + ${times}w + ${more}`, `perimeter: 2(w + ${times}w + ${more}) = ${perimeter}`],
+    steps: [
+      `length: ${times}w + ${more}`,
+      `one width and one length: w + ${times}w + ${more}`,
+      `perimeter: 2(w + ${times}w + ${more}) = ${perimeter}`,
+    ],
     hints: ladder(
       'The perimeter passes each side of the field, and opposite sides are equal.',
       `Write the length with the letter w first: ${more} more than ${word} the width.`,

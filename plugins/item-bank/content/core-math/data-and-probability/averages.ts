@@ -7,14 +7,35 @@ import { circle, figure, label, line, table } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral } from '../wording.ts';
 
-const dividesByRows = idea('divides-by-number-of-rows', 'You divided by the number of rows; the total has to be divided by the number of people.');
+const dividesByRows = idea(
+  'divides-by-number-of-rows',
+  'You divided by the number of rows; the total has to be divided by the number of people.',
+);
 const totalAsMean = idea('gives-total-for-mean', 'You found the total; the mean shares it out equally.');
-const rangeForMean = idea('confuses-range-with-average', 'That is how far the values are spread; an average is one value in their midst.');
-const averagesTheMeans = idea('averages-mean-and-target', 'You took the middle between the present mean and the one wanted; all the values have to be considered.');
-const mostFrequent = idea('confuses-mode-with-median', 'That is the value that occurs most often; the median is the middle one in order.');
-const middleOfEvenList = idea('one-of-two-middle-values', 'With an even number of values there are two in the middle; the median lies half-way between them.');
-const middleOfScale = idea('middle-of-scale-for-median', 'You took the middle of the scale; the median is the middle of the values, and most may lie on one side.');
-const medianOfHeights = idea('median-of-frequencies', 'You took the middle of the column heights; the median is one of the values along the scale.');
+const rangeForMean = idea(
+  'confuses-range-with-average',
+  'That is how far the values are spread; an average is one value in their midst.',
+);
+const averagesTheMeans = idea(
+  'averages-mean-and-target',
+  'You took the middle between the present mean and the one wanted; all the values have to be considered.',
+);
+const mostFrequent = idea(
+  'confuses-mode-with-median',
+  'That is the value that occurs most often; the median is the middle one in order.',
+);
+const middleOfEvenList = idea(
+  'one-of-two-middle-values',
+  'With an even number of values there are two in the middle; the median lies half-way between them.',
+);
+const middleOfScale = idea(
+  'middle-of-scale-for-median',
+  'You took the middle of the scale; the median is the middle of the values, and most may lie on one side.',
+);
+const medianOfHeights = idea(
+  'median-of-frequencies',
+  'You took the middle of the column heights; the median is one of the values along the scale.',
+);
 
 /** Rung 2. Harder: a frequency table, a missing value, an even number of values. */
 export const averages = coreMathModel('data-and-probability', {
@@ -85,10 +106,28 @@ function missingValue(random: Random): Drawn {
   const known = [whole(random, 8, 24), whole(random, 8, 24), whole(random, 8, 24)];
   const sum = known.reduce((total, value) => total + value, 0);
   const missing = 4 * target - sum;
-  if (missing < 5 || missing > 30 || missing === target || new Set([...known, missing]).size < 4 || sum % 3 > 0 || sum / 3 === target) return;
+  if (
+    missing < 5 ||
+    missing > 30 ||
+    missing === target ||
+    new Set([...known, missing]).size < 4 ||
+    sum % 3 > 0 ||
+    sum / 3 === target
+  )
+    return;
   return {
     stem: `The table shows how many books four friends read last year. The mean for all four is ${target}. How many books did Bilal read?`,
-    stimulus: [table(['Name', 'Books'], [['Aroha', `${known[0]}`], ['Bilal', '?'], ['Chidi', `${known[1]}`], ['Diana', `${known[2]}`]])],
+    stimulus: [
+      table(
+        ['Name', 'Books'],
+        [
+          ['Aroha', `${known[0]}`],
+          ['Bilal', '?'],
+          ['Chidi', `${known[1]}`],
+          ['Diana', `${known[2]}`],
+        ],
+      ),
+    ],
     answer: numeral(missing),
     distractors: [
       wrong(numeral(target), misconceptions.missingEqualsMean),
@@ -96,7 +135,11 @@ function missingValue(random: Random): Drawn {
       wrong(numeral(Math.abs(2 * target - sum / 3)), averagesTheMeans),
     ],
     explanation: `A mean of ${target} for four people means ${4 * target} books altogether. The other three read ${sum}, so Bilal read ${4 * target} − ${sum} = ${missing}.`,
-    steps: [`total: 4 × ${target} = ${4 * target}`, `the others: ${known.join(' + ')} = ${sum}`, `${4 * target} − ${sum} = ${missing}`],
+    steps: [
+      `total: 4 × ${target} = ${4 * target}`,
+      `the others: ${known.join(' + ')} = ${sum}`,
+      `${4 * target} − ${sum} = ${missing}`,
+    ],
     hints: ladder(
       'A mean and a number of people together tell the total.',
       `How many books must the four friends have read altogether, if the mean is ${target}?`,
@@ -117,7 +160,12 @@ function frequencyMean(random: Random): Drawn {
   if (!Number.isInteger(answer * 10) || Number.isInteger(answer) || !Number.isInteger(rows * 2) || people > 25) return;
   return {
     stem: `The table shows how many pets the ${people} members of a club have. What is the mean number of pets per member?`,
-    stimulus: [table(['Pets', 'Members'], counts.map((count, index) => [`${index + 1}`, `${count}`]))],
+    stimulus: [
+      table(
+        ['Pets', 'Members'],
+        counts.map((count, index) => [`${index + 1}`, `${count}`]),
+      ),
+    ],
     answer: numeral(answer),
     distractors: [
       wrong(numeral(2.5), misconceptions.plainAverage),
@@ -125,7 +173,11 @@ function frequencyMean(random: Random): Drawn {
       wrong(numeral(people / 4), misconceptions.answersOtherQuantity),
     ],
     explanation: `Altogether there are ${counts.map((count, index) => `${count} × ${index + 1}`).join(' + ')} = ${total} pets. Shared among ${people} members, that is ${total} ÷ ${people} = ${numeral(answer)}.`,
-    steps: [`pets: ${counts.map((count, index) => `${count} × ${index + 1}`).join(' + ')} = ${total}`, `members: ${people}`, `${total} ÷ ${people} = ${numeral(answer)}`],
+    steps: [
+      `pets: ${counts.map((count, index) => `${count} × ${index + 1}`).join(' + ')} = ${total}`,
+      `members: ${people}`,
+      `${total} ÷ ${people} = ${numeral(answer)}`,
+    ],
     hints: ladder(
       'Each row stands for several members, so the rows do not count equally.',
       'How many pets do the members of each row have together? Multiply within the rows.',
@@ -152,7 +204,11 @@ function evenMedian(random: Random): Drawn {
       wrong(`${low} kg`, middleOfEvenList),
     ],
     explanation: `In order, the masses are ${ordered.join(', ')} kg. The two in the middle are ${low} and ${high}, and half-way between them lies ${numeral(answer)} kg.`,
-    steps: [`in order: ${ordered.join(', ')}`, `the two in the middle: ${low} and ${high}`, `(${low} + ${high}) ÷ 2 = ${numeral(answer)} kg`],
+    steps: [
+      `in order: ${ordered.join(', ')}`,
+      `the two in the middle: ${low} and ${high}`,
+      `(${low} + ${high}) ÷ 2 = ${numeral(answer)} kg`,
+    ],
     hints: ladder(
       'The median splits the ordered values into two halves of equal size.',
       'Put the six masses in order first. Which two are in the middle?',
@@ -174,22 +230,29 @@ function dotPlotMedian(random: Random): Drawn {
   return {
     stem: 'Each dot in the figure stands for one student and shows how many languages the student speaks. What is the median number of languages?',
     stimulus: [
-      figure(`Dot plot over the numbers 1 to 5. ${counts.map((count, index) => `Above ${index + 1}: ${count} ${count === 1 ? 'dot' : 'dots'}`).join('; ')}.`, 330, 166, [
-        line([30, 130], [300, 130], { tone: 'muted' }),
-        ...counts.flatMap((count, index) => Array.from({ length: count }, (_, k) => circle(at(index + 1, k), 7, { tone: 'accent', filled: true }))),
-        ...counts.map((_, index) => label([at(index + 1, 0)[0], 144], String(index + 1), { size: 13 })),
-        label([165, 159], 'Languages', { size: 13 }),
-      ]),
+      figure(
+        `Dot plot over the numbers 1 to 5. ${counts.map((count, index) => `Above ${index + 1}: ${count} ${count === 1 ? 'dot' : 'dots'}`).join('; ')}.`,
+        330,
+        178,
+        [
+          line([30, 130], [300, 130], { tone: 'muted' }),
+          ...counts.flatMap((count, index) =>
+            Array.from({ length: count }, (_, k) => circle(at(index + 1, k), 7, { tone: 'accent', filled: true })),
+          ),
+          ...counts.map((_, index) => label([at(index + 1, 0)[0], 144], String(index + 1), { size: 13 })),
+          label([165, 166], 'Languages', { size: 13 }),
+        ],
+      ),
     ],
     answer: numeral(answer),
-    distractors: [
-      wrong(numeral(mode), mostFrequent),
-      wrong('3', middleOfScale),
-      wrong('2', medianOfHeights),
-    ],
+    distractors: [wrong(numeral(mode), mostFrequent), wrong('3', middleOfScale), wrong('2', medianOfHeights)],
     order: [answer, mode, 2, 3].sort((a, b) => a - b).map(String),
     explanation: `There are 11 dots, so the median is the sixth in order. Counting from the left, the sixth dot stands above ${answer}.`,
-    steps: [`dots: ${counts.join(' + ')} = 11`, 'the middle one of 11 is the sixth', `counting from the left, the sixth stands above ${answer}`],
+    steps: [
+      `dots: ${counts.join(' + ')} = 11`,
+      'the middle one of 11 is the sixth',
+      `counting from the left, the sixth stands above ${answer}`,
+    ],
     hints: ladder(
       'The median is the value of the middle student when all are lined up in order.',
       'How many dots are there altogether? Which place in the line is the middle one?',
@@ -217,7 +280,11 @@ function neededScore(random: Random): Drawn {
       wrong(numeral(needed - target + now), misconceptions.offByOne),
     ],
     explanation: `So far Kofi has ${tests} × ${now} = ${now * tests} points. For a mean of ${target} in ${tests + 1} tests he needs ${tests + 1} × ${target} = ${target * (tests + 1)}, so ${needed} more.`,
-    steps: [`points so far: ${tests} × ${now} = ${now * tests}`, `points needed: ${tests + 1} × ${target} = ${target * (tests + 1)}`, `${target * (tests + 1)} − ${now * tests} = ${needed}`],
+    steps: [
+      `points so far: ${tests} × ${now} = ${now * tests}`,
+      `points needed: ${tests + 1} × ${target} = ${target * (tests + 1)}`,
+      `${target * (tests + 1)} − ${now * tests} = ${needed}`,
+    ],
     hints: ladder(
       'Means can be turned back into totals.',
       `How many points does Kofi have so far, with a mean of ${now}? How many must it be after one more test?`,

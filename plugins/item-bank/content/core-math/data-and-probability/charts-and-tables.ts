@@ -11,13 +11,25 @@ import { listed, numeral } from '../wording.ts';
 
 const readsWrongBar = idea('reads-wrong-bar', 'You read a different bar or row from the one the question asks about.');
 const leavesOutOne = idea('leaves-out-one-value', 'One of the values has been left out of the sum.');
-const symbolsAsUnits = idea('counts-symbols-as-units', 'You counted the symbols; each of them stands for more than one.');
+const symbolsAsUnits = idea(
+  'counts-symbols-as-units',
+  'You counted the symbols; each of them stands for more than one.',
+);
 const halfSymbolAsWhole = idea('half-symbol-as-whole', 'A half symbol stands for half as many.');
 const angleAsPercent = idea('angle-as-percentage', 'The angle is a part of 360°, while a percentage is a part of 100.');
-const nearestPrinted = idea('reads-nearest-printed-number', 'Bars that end between two printed numbers were read as the number above.');
-const countAsPercent = idea('count-as-percentage', 'You gave the number of visitors as a percentage; it has to be compared with the total first.');
+const nearestPrinted = idea(
+  'reads-nearest-printed-number',
+  'Bars that end between two printed numbers were read as the number above.',
+);
+const countAsPercent = idea(
+  'count-as-percentage',
+  'You gave the number of visitors as a percentage; it has to be compared with the total first.',
+);
 const hundredMinutes = idea('hundred-minutes-in-an-hour', 'You calculated as if an hour had 100 minutes; it has 60.');
-const subtractsSmaller = idea('subtracts-smaller-from-larger', 'You subtracted the smaller number of minutes from the larger, although the hour has changed.');
+const subtractsSmaller = idea(
+  'subtracts-smaller-from-larger',
+  'You subtracted the smaller number of minutes from the larger, although the hour has changed.',
+);
 
 /** Rung 1. Harder: a sum of all values, symbols that stand for several, a part of a circle. */
 export const chartsAndTables = coreMathModel('data-and-probability', {
@@ -103,8 +115,20 @@ function pictogram(random: Random): Drawn {
   const shapes: ShapeDraft[] = names.flatMap((name, row): ShapeDraft[] => {
     const y = 28 + row * 42;
     const count = halves[row] ?? 0;
-    const full = Array.from({ length: Math.floor(count / 2) }, (_, k) => circle([130 + k * 34, y], 13, { tone: 'accent', filled: true }));
-    const half: ShapeDraft[] = count % 2 === 1 ? [{ shape: 'polygon', points: arcPoints([130 + Math.floor(count / 2) * 34, y], 13, 90, 270), tone: 'accent', filled: true }] : [];
+    const full = Array.from({ length: Math.floor(count / 2) }, (_, k) =>
+      circle([130 + k * 34, y], 13, { tone: 'accent', filled: true }),
+    );
+    const half: ShapeDraft[] =
+      count % 2 === 1
+        ? [
+            {
+              shape: 'polygon',
+              points: arcPoints([130 + Math.floor(count / 2) * 34, y], 13, 90, 270),
+              tone: 'accent',
+              filled: true,
+            },
+          ]
+        : [];
     return [label([12, y], name, { anchor: 'start' }), ...full, ...half];
   });
   const alt = `Pictogram in which a full circle stands for ${each} loaves. ${names.map((name, row) => `${name}: ${(halves[row] ?? 0) / 2} circles`).join('; ')}.`;
@@ -118,7 +142,11 @@ function pictogram(random: Random): Drawn {
       wrong(numeral(((halves[0] ?? 0) * each) / 2), readsWrongBar),
     ],
     explanation: `On Tuesday there are ${Math.floor(tuesday / 2)} full circles and a half one. That is ${Math.floor(tuesday / 2)} × ${each} + ${each / 2} = ${answer} loaves.`,
-    steps: [`full circles: ${Math.floor(tuesday / 2)} × ${each} = ${Math.floor(tuesday / 2) * each}`, `half circle: ${each / 2}`, `together: ${answer}`],
+    steps: [
+      `full circles: ${Math.floor(tuesday / 2)} × ${each} = ${Math.floor(tuesday / 2) * each}`,
+      `half circle: ${each / 2}`,
+      `together: ${answer}`,
+    ],
     hints: ladder(
       `Each full circle stands for ${each} loaves, not for one.`,
       'Count the full circles in the row for Tuesday, then look at the last one.',
@@ -136,7 +164,12 @@ function tableDifference(random: Random): Drawn {
   const [longest = 0, second = 0, third = 0, shortest = 0] = order;
   return {
     stem: 'The table gives the lengths of four rivers. By how many kilometres is the longest river longer than the second longest?',
-    stimulus: [table(['River', 'Length (km)'], rivers.map((river, index) => [river, `${lengths[index]}`]))],
+    stimulus: [
+      table(
+        ['River', 'Length (km)'],
+        rivers.map((river, index) => [river, `${lengths[index]}`]),
+      ),
+    ],
     answer: numeral(longest - second),
     distractors: [
       wrong(numeral(longest - shortest), misconceptions.answersOtherQuantity),
@@ -171,7 +204,9 @@ function circlePart(random: Random): Drawn {
   const shapes: ShapeDraft[] = [
     { shape: 'polygon', points: [centre, ...arcPoints(centre, 80, 90 - angle, 90)], tone: 'soft', filled: true },
     circle(centre, 80, { tone: 'accent' }),
-    ...[90, 90 - angle, 90 - second].map((degrees) => line(centre, arcPoints(centre, 80, degrees, degrees + 1)[0] ?? centre, { tone: 'accent' })),
+    ...[90, 90 - angle, 90 - second].map((degrees) =>
+      line(centre, arcPoints(centre, 80, degrees, degrees + 1)[0] ?? centre, { tone: 'accent' }),
+    ),
     label(arcPoints(centre, 50, 90 - angle / 2, 91)[0] ?? centre, `${angle}°`, { size: 13 }),
     label(arcPoints(centre, 100, 90 - angle / 2, 91)[0] ?? centre, 'Music', { size: 13, anchor: 'start' }),
     label(arcPoints(centre, 100, 90 - angle - 55, 91)[0] ?? centre, 'Sport', { size: 13 }),
@@ -179,7 +214,14 @@ function circlePart(random: Random): Drawn {
   ];
   return {
     stem: `All ${all} students of a school chose one afternoon course. The circle shows how they are shared among the courses. How many students chose music?`,
-    stimulus: [figure(`A circle cut into three parts: music with an angle of ${angle}° at the centre, sport with 110°, and art with the rest.`, 330, 204, shapes)],
+    stimulus: [
+      figure(
+        `A circle cut into three parts: music with an angle of ${angle}° at the centre, sport with 110°, and art with the rest.`,
+        330,
+        204,
+        shapes,
+      ),
+    ],
     answer: numeral(answer),
     distractors: [
       wrong(numeral(angle), angleAsPercent),
@@ -214,7 +256,16 @@ function shareOfTotal(random: Random): Drawn {
   if (!Number.isInteger(percent) || !Number.isInteger(others) || a === percent) return;
   return {
     stem: 'The table shows what the visitors of a museum came to see one afternoon. What percentage of all visitors came for the paintings?',
-    stimulus: [table(['Exhibition', 'Visitors'], [['Paintings', `${a}`], ['Sculptures', `${b}`], ['Photographs', `${c}`]])],
+    stimulus: [
+      table(
+        ['Exhibition', 'Visitors'],
+        [
+          ['Paintings', `${a}`],
+          ['Sculptures', `${b}`],
+          ['Photographs', `${c}`],
+        ],
+      ),
+    ],
     answer: `${percent}%`,
     distractors: [
       wrong(`${others}%`, misconceptions.wrongTotal),
@@ -260,7 +311,11 @@ function timetable(random: Random): Drawn {
       wrong(numeral(middle), readsWrongBar),
     ],
     explanation: `From ${time(hour, start)} to ${time(hour + 1, 0)} are ${60 - start} minutes, and from there to ${time(hour + 1, end)} another ${end}. Together that is ${minutes} minutes.`,
-    steps: [`until ${time(hour + 1, 0)}: ${60 - start} minutes`, `after that: ${end} minutes`, `${60 - start} + ${end} = ${minutes} minutes`],
+    steps: [
+      `until ${time(hour + 1, 0)}: ${60 - start} minutes`,
+      `after that: ${end} minutes`,
+      `${60 - start} + ${end} = ${minutes} minutes`,
+    ],
     hints: ladder(
       'Times of day are counted in hours of 60 minutes.',
       `How many minutes are there from ${time(hour, start)} to the next full hour?`,

@@ -7,13 +7,31 @@ import { fraction, fractionText } from '../fractions.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { money, numeral, ordinal } from '../wording.ts';
 
-const ignoresBaseRate = idea('ignores-base-rate', 'You used how reliable the test is, but not how rare the thing is that it looks for.');
-const jointForConditional = idea('joint-for-conditional', 'You found how often both occur among all cases; the question restricts the cases first.');
+const ignoresBaseRate = idea(
+  'ignores-base-rate',
+  'You used how reliable the test is, but not how rare the thing is that it looks for.',
+);
+const jointForConditional = idea(
+  'joint-for-conditional',
+  'You found how often both occur among all cases; the question restricts the cases first.',
+);
 const ignoresStake = idea('forgets-the-stake', 'The price of taking part has to be taken off what can be won.');
-const averagesPrizes = idea('averages-outcomes-unweighted', 'You averaged the outcomes without their probabilities; frequent ones weigh more.');
-const oneHalfForTwoCases = idea('two-cases-so-one-half', 'Two possible cases need not be equally likely; count how each can come about.');
-const complementOnce = idea('one-round-for-several', 'You found the probability for one round; over several rounds the chances multiply.');
-const forgetsRemoval = idea('forgets-that-misses-are-removed', 'That is the average when keys may be tried again; here wrong keys are put aside.');
+const averagesPrizes = idea(
+  'averages-outcomes-unweighted',
+  'You averaged the outcomes without their probabilities; frequent ones weigh more.',
+);
+const oneHalfForTwoCases = idea(
+  'two-cases-so-one-half',
+  'Two possible cases need not be equally likely; count how each can come about.',
+);
+const complementOnce = idea(
+  'one-round-for-several',
+  'You found the probability for one round; over several rounds the chances multiply.',
+);
+const forgetsRemoval = idea(
+  'forgets-that-misses-are-removed',
+  'That is the average when keys may be tried again; here wrong keys are put aside.',
+);
 
 /**
  * Rung 5. A condition changes the whole, or values and probabilities are weighed; harder: a base rate given in words,
@@ -51,7 +69,11 @@ function screening(random: Random): Drawn {
       wrong(`About ${numeral(rare / 10)}%`, misconceptions.ignoresCondition),
     ],
     explanation: `Of 1,000 machines, ${sick} are faulty and ${right} of them give a signal; of the ${healthy} sound ones, ${numeral(wrongly)} give a signal as well. So only ${right} of ${numeral(right + wrongly)} signals come from faulty machines, about ${percent}%.`,
-    steps: [`faulty with signal: ${hit}% of ${sick} = ${right}`, `sound with signal: ${falseRate}% of ${healthy} = ${numeral(wrongly)}`, `${right} ÷ ${numeral(right + wrongly)} ≈ ${percent}%`],
+    steps: [
+      `faulty with signal: ${hit}% of ${sick} = ${right}`,
+      `sound with signal: ${falseRate}% of ${healthy} = ${numeral(wrongly)}`,
+      `${right} ÷ ${numeral(right + wrongly)} ≈ ${percent}%`,
+    ],
     hints: ladder(
       'Signals come from faulty machines and from sound ones; which are more numerous?',
       `Imagine 1,000 machines. How many of the ${rare} faulty ones give a signal?`,
@@ -80,7 +102,11 @@ function twoChildren(random: Random): Drawn {
       wrong('3/4', jointForConditional),
     ],
     explanation: `There are four equally likely results. Only “both ${other}” is excluded by the answer, so three remain: ${side} and ${side}, ${side} and ${other}, ${other} and ${side}. In one of the three both show ${side}.`,
-    steps: [`equally likely: ${side}–${side}, ${side}–${other}, ${other}–${side}, ${other}–${other}`, `the answer yes excludes ${other}–${other}`, '1 of the 3 remaining results'],
+    steps: [
+      `equally likely: ${side}–${side}, ${side}–${other}, ${other}–${side}, ${other}–${other}`,
+      `the answer yes excludes ${other}–${other}`,
+      '1 of the 3 remaining results',
+    ],
     hints: ladder(
       'Information narrows down which results are still possible.',
       'List all equally likely results of two throws, keeping first and second apart.',
@@ -108,7 +134,11 @@ function gameValue(random: Random): Drawn {
       wrong(`On average ${cents(-gain)}`, misconceptions.signLost),
     ],
     explanation: `In 6 games one can expect one 6 and two throws of 4 or 5: ${money(win)} + 2 × ${money(even)} = ${money(win + 2 * even)}, that is ${money(expected)} per game. Minus the ${money(stake)} paid, this is ${cents(gain)}.`,
-    steps: [`expected payment: 1/6 × ${money(win)} + 2/6 × ${money(even)} = ${money(expected)}`, `minus the price: ${money(expected)} − ${money(stake)}`, `${cents(gain)} per game`],
+    steps: [
+      `expected payment: 1/6 × ${money(win)} + 2/6 × ${money(even)} = ${money(expected)}`,
+      `minus the price: ${money(expected)} − ${money(stake)}`,
+      `${cents(gain)} per game`,
+    ],
     hints: ladder(
       'An average over many games weighs each payment by how often it occurs.',
       `Imagine 6 games in which each number comes up once. What is paid out altogether?`,
@@ -132,11 +162,21 @@ function twoMachines(random: Random): Drawn {
   const shareB = 100 - shareA;
   const [fromA, fromB] = [shareA * faultA, shareB * faultB];
   const answer = fraction(fromB, fromA + fromB);
-  const texts = [answer, fraction(shareB, 100), fraction(faultB, faultA + faultB), fraction(fromA, fromA + fromB)].map(fractionText);
+  const texts = [answer, fraction(shareB, 100), fraction(faultB, faultA + faultB), fraction(fromA, fromA + fromB)].map(
+    fractionText,
+  );
   if (new Set(texts).size < 4) return;
   return {
     stem: 'The table shows the share of two machines in a factory’s production and how many of their parts are defective. A part chosen at random turns out to be defective. What is the probability that it comes from machine B?',
-    stimulus: [table(['Machine', 'Share of production', 'Defective'], [['A', `${shareA}%`, `${faultA}%`], ['B', `${shareB}%`, `${faultB}%`]])],
+    stimulus: [
+      table(
+        ['Machine', 'Share of production', 'Defective'],
+        [
+          ['A', `${shareA}%`, `${faultA}%`],
+          ['B', `${shareB}%`, `${faultB}%`],
+        ],
+      ),
+    ],
     answer: texts[0] ?? '',
     distractors: [
       wrong(texts[1] ?? '', misconceptions.ignoresCondition),
@@ -144,7 +184,11 @@ function twoMachines(random: Random): Drawn {
       wrong(texts[3] ?? '', misconceptions.answersOtherQuantity),
     ],
     explanation: `Of 10,000 parts, A makes ${numeral(shareA * 100)}, of which ${fromA} are defective, and B makes ${numeral(shareB * 100)}, of which ${fromB} are. Of all ${fromA + fromB} defective parts, ${fromB} come from B: ${texts[0]}.`,
-    steps: [`of 10,000 parts: ${fromA} defective from A, ${fromB} from B`, `defective in all: ${fromA + fromB}`, `${fromB}/${fromA + fromB} = ${texts[0]}`],
+    steps: [
+      `of 10,000 parts: ${fromA} defective from A, ${fromB} from B`,
+      `defective in all: ${fromA + fromB}`,
+      `${fromB}/${fromA + fromB} = ${texts[0]}`,
+    ],
     hints: ladder(
       'Only defective parts matter here; they are the new whole.',
       `Imagine 10,000 parts. How many does each machine make, and how many of those are defective?`,
@@ -178,7 +222,11 @@ function twoCardBoxes(random: Random): Drawn {
       wrong(texts[3] ?? '', misconceptions.conditionReversed),
     ],
     explanation: `Both boxes hold ${size} coins, so all ${2 * size} coins are equally likely to be drawn. ${size + a} of them are gold, and ${size} of these lie in the box with gold only: ${texts[0]}.`,
-    steps: [`equally likely coins: ${2 * size}`, `gold coins: ${a} + ${size} = ${size + a}`, `of these in the all-gold box: ${size}, so ${texts[0]}`],
+    steps: [
+      `equally likely coins: ${2 * size}`,
+      `gold coins: ${a} + ${size} = ${size + a}`,
+      `of these in the all-gold box: ${size}, so ${texts[0]}`,
+    ],
     hints: ladder(
       'A gold coin is more likely to be drawn from one box than from the other.',
       'Every single coin has the same chance of being drawn. How many gold coins are there altogether?',
@@ -211,7 +259,10 @@ function sixInRounds(random: Random): Drawn {
       wrong(texts[3] ?? '', misconceptions.ignoresCondition),
     ],
     explanation: `The first ${rounds === 2 ? 'spin misses' : `${rounds - 1} spins miss`} red, each with probability ${sides - 1}/${sides}, and the ${place} is red with probability 1/${sides}. Multiplied, this gives ${texts[0]}.`,
-    steps: [`not red: ${sides - 1}/${sides} at each spin`, `${[...Array(rounds - 1).fill(`${sides - 1}/${sides}`), `1/${sides}`].join(' × ')} = ${texts[0]}`],
+    steps: [
+      `not red: ${sides - 1}/${sides} at each spin`,
+      `${[...Array(rounds - 1).fill(`${sides - 1}/${sides}`), `1/${sides}`].join(' × ')} = ${texts[0]}`,
+    ],
     hints: ladder(
       '“For the first time” says something about the earlier spins as well.',
       `What must happen at each spin before the ${place}? With which probability?`,
@@ -236,7 +287,11 @@ function keysInTurn(random: Random): Drawn {
       wrong(numeral(keys - 1), misconceptions.answersOtherQuantity),
     ],
     explanation: `The right key is equally likely to be the 1st, 2nd, … or ${ordinal(keys)} that she tries. So the average number is (1 + 2 + … + ${keys}) ÷ ${keys} = ${(keys * (keys + 1)) / 2} ÷ ${keys} = ${numeral(answer)}.`,
-    steps: [`each position from 1 to ${keys} has probability 1/${keys}`, `1 + 2 + … + ${keys} = ${(keys * (keys + 1)) / 2}`, `${(keys * (keys + 1)) / 2} ÷ ${keys} = ${numeral(answer)}`],
+    steps: [
+      `each position from 1 to ${keys} has probability 1/${keys}`,
+      `1 + 2 + … + ${keys} = ${(keys * (keys + 1)) / 2}`,
+      `${(keys * (keys + 1)) / 2} ÷ ${keys} = ${numeral(answer)}`,
+    ],
     hints: ladder(
       'Trying the keys in random order is like laying them in a random row.',
       `At which of the ${keys} places of the row can the right key lie, and how likely is each place?`,

@@ -8,12 +8,27 @@ import { dot, figure, label, line } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { listed, numeral } from '../wording.ts';
 
-const repeatsAllowed = idea('allows-repetition', 'You let something be chosen again although it has already been used.');
+const repeatsAllowed = idea(
+  'allows-repetition',
+  'You let something be chosen again although it has already been used.',
+);
 const countsWithSelf = idea('counts-pairs-with-self', 'You also paired each one with itself.');
-const ignoresRestriction = idea('ignores-a-restriction', 'You counted all arrangements; some of them break the condition in the question.');
-const blockNotOrdered = idea('block-without-inner-order', 'The two who stay together can still change places with each other.');
-const shortestOnlySum = idea('adds-steps-for-paths', 'You counted the steps of one way; the question asks for the number of different ways.');
-const doublesSteps = idea('two-choices-at-every-step', 'Not every step is a free choice: the number of steps in each direction is fixed.');
+const ignoresRestriction = idea(
+  'ignores-a-restriction',
+  'You counted all arrangements; some of them break the condition in the question.',
+);
+const blockNotOrdered = idea(
+  'block-without-inner-order',
+  'The two who stay together can still change places with each other.',
+);
+const shortestOnlySum = idea(
+  'adds-steps-for-paths',
+  'You counted the steps of one way; the question asks for the number of different ways.',
+);
+const doublesSteps = idea(
+  'two-choices-at-every-step',
+  'Not every step is a free choice: the number of steps in each direction is fixed.',
+);
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 const choose = (n: number, k: number): number => factorial(n) / (factorial(k) * factorial(n - k));
@@ -41,7 +56,10 @@ function menus(random: Random): Drawn {
       wrong(numeral(starters * mains + desserts), misconceptions.addsIndependentCounts),
     ],
     explanation: `A soup can be chosen in ${starters} ways, a main dish in ${mains}, and for the dessert there are ${desserts} + 1 ways, because one may also go without. That makes ${starters} × ${mains} × ${desserts + 1} = ${starters * mains * (desserts + 1)} meals.`,
-    steps: [`dessert: ${desserts} kinds or none, ${desserts + 1} ways`, `${starters} × ${mains} × ${desserts + 1} = ${starters * mains * (desserts + 1)}`],
+    steps: [
+      `dessert: ${desserts} kinds or none, ${desserts + 1} ways`,
+      `${starters} × ${mains} × ${desserts + 1} = ${starters * mains * (desserts + 1)}`,
+    ],
     hints: ladder(
       'Every soup can go with every main dish, and each such pair with every choice about dessert.',
       `How many pairs of soup and main dish are there, with ${starters} soups and ${mains} main dishes?`,
@@ -63,7 +81,11 @@ function greetings(random: Random): Drawn {
       wrong(numeral(n * n), countsWithSelf),
     ],
     explanation: `Each of the ${n} people shakes ${n - 1} hands, ${n} × ${n - 1} = ${n * (n - 1)} in all, but so every handshake is counted from both sides. There are ${n * (n - 1)} ÷ 2 = ${choose(n, 2)}.`,
-    steps: [`each person: ${n - 1} handshakes`, `${n} × ${n - 1} = ${n * (n - 1)}, each counted twice`, `${n * (n - 1)} ÷ 2 = ${choose(n, 2)}`],
+    steps: [
+      `each person: ${n - 1} handshakes`,
+      `${n} × ${n - 1} = ${n * (n - 1)}, each counted twice`,
+      `${n * (n - 1)} ÷ 2 = ${choose(n, 2)}`,
+    ],
     hints: ladder(
       'A handshake belongs to two people at once.',
       `How many hands does one of the ${n} people shake?`,
@@ -93,7 +115,10 @@ function codes(random: Random): Drawn {
       wrong(numeral(digits * length), misconceptions.addsIndependentCounts),
     ],
     explanation: `For the first digit there are ${digits} choices, for each further one a choice fewer: ${Array.from({ length }, (_, k) => digits - k).join(' × ')} = ${distinct}.`,
-    steps: [`choices: ${Array.from({ length }, (_, k) => digits - k).join(', ')}`, `${Array.from({ length }, (_, k) => digits - k).join(' × ')} = ${distinct}`],
+    steps: [
+      `choices: ${Array.from({ length }, (_, k) => digits - k).join(', ')}`,
+      `${Array.from({ length }, (_, k) => digits - k).join(' × ')} = ${distinct}`,
+    ],
     hints: ladder(
       'Build the code digit by digit and count the choices at each place.',
       `For the first place there are ${digits} choices. How many are left for the second?`,
@@ -120,7 +145,11 @@ function team(random: Random): Drawn {
       wrong(numeral(ordered), misconceptions.countsOrder),
     ],
     explanation: `Two of ${women} women can be chosen in ${women} × ${women - 1} ÷ 2 = ${choose(women, 2)} ways, and ${menText} of ${men} in ${choose(men, m)} ways. Each choice of women goes with each choice of men: ${choose(women, 2)} × ${choose(men, m)} = ${answer}.`,
-    steps: [`women: ${women} × ${women - 1} ÷ 2 = ${choose(women, 2)}`, m === 1 ? `men: ${men}` : `men: ${men} × ${men - 1} ÷ 2 = ${choose(men, 2)}`, `${choose(women, 2)} × ${choose(men, m)} = ${answer}`],
+    steps: [
+      `women: ${women} × ${women - 1} ÷ 2 = ${choose(women, 2)}`,
+      m === 1 ? `men: ${men}` : `men: ${men} × ${men - 1} ÷ 2 = ${choose(men, 2)}`,
+      `${choose(women, 2)} × ${choose(men, m)} = ${answer}`,
+    ],
     hints: ladder(
       'In a team it does not matter who was chosen first.',
       `In how many ways can two of the ${women} women be chosen, regardless of order?`,
@@ -150,7 +179,11 @@ function gridPaths(random: Random): Drawn {
       wrong(numeral(2 ** (across + up)), doublesSteps),
     ],
     explanation: `Every way has ${across} steps to the right and ${up} upwards, ${across + up} in all. A way is fixed by saying which of the ${across + up} steps go up, and there are ${answer} such choices.`,
-    steps: [`each way: ${across} steps right, ${up} steps up`, `choose which ${up} of ${across + up} steps go up`, `number of choices: ${answer}`],
+    steps: [
+      `each way: ${across} steps right, ${up} steps up`,
+      `choose which ${up} of ${across + up} steps go up`,
+      `number of choices: ${answer}`,
+    ],
     hints: ladder(
       'Each crossing can be reached only from the left or from below.',
       'Write beside each crossing the number of ways that lead there, beginning at A.',
@@ -175,7 +208,11 @@ function adjacent(random: Random): Drawn {
       wrong(numeral(2 * factorial(n - 2)), misconceptions.offByOne),
     ],
     explanation: `Treat ${names[0]} and ${names[1]} as one block: then ${n - 1} things are put in order, in ${factorial(n - 1)} ways. Within the block there are 2 orders, so there are 2 × ${factorial(n - 1)} = ${answer}.`,
-    steps: [`orders of ${n - 1} things: ${Array.from({ length: n - 1 }, (_, k) => n - 1 - k).join(' × ')} = ${factorial(n - 1)}`, 'orders within the pair: 2', `2 × ${factorial(n - 1)} = ${answer}`],
+    steps: [
+      `orders of ${n - 1} things: ${Array.from({ length: n - 1 }, (_, k) => n - 1 - k).join(' × ')} = ${factorial(n - 1)}`,
+      'orders within the pair: 2',
+      `2 × ${factorial(n - 1)} = ${answer}`,
+    ],
     hints: ladder(
       'Two who must stay together can be treated as one block.',
       `With ${names[0]} and ${names[1]} as a block, how many things are there to be put in order?`,
@@ -200,7 +237,11 @@ function seatedAtEnds(random: Random): Drawn {
       wrong(numeral(factorial(n - 2)), misconceptions.stopsOneStepEarly),
     ],
     explanation: `The two end seats are taken by two of the ${n - 2} other friends, in ${n - 2} × ${n - 3} ways. The remaining ${n - 2} friends fill the middle in ${factorial(n - 2)} ways: ${n - 2} × ${n - 3} × ${factorial(n - 2)} = ${answer}.`,
-    steps: [`left end: ${n - 2} choices, right end: ${n - 3}`, `middle: ${Array.from({ length: n - 2 }, (_, k) => n - 2 - k).join(' × ')} = ${factorial(n - 2)}`, `${n - 2} × ${n - 3} × ${factorial(n - 2)} = ${answer}`],
+    steps: [
+      `left end: ${n - 2} choices, right end: ${n - 3}`,
+      `middle: ${Array.from({ length: n - 2 }, (_, k) => n - 2 - k).join(' × ')} = ${factorial(n - 2)}`,
+      `${n - 2} × ${n - 3} × ${factorial(n - 2)} = ${answer}`,
+    ],
     hints: ladder(
       'Begin with the seats that are hardest to fill.',
       `Who may sit at the left end? How many choices are left for the right end?`,

@@ -7,12 +7,30 @@ import { figure, table } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral } from '../wording.ts';
 
-const meanUnchanged = idea('mean-unaffected-by-extreme', 'The mean reacts to every value; a single very large one pulls it up.');
-const medianFollows = idea('median-follows-extreme', 'The median looks only at the middle of the order; how far out the largest value lies does not matter.');
-const spreadMoves = idea('spread-changes-with-shift', 'Adding the same to every value moves them all, but leaves the distances between them as they are.');
-const oneChangeForAll = idea('whole-change-in-mean', 'The change of one value is shared out over all values before it shows in the mean.');
-const scalesLikeShift = idea('scaling-as-shift', 'Multiplying every value multiplies mean and range as well; it does not only move them.');
-const averagesMeanAndValue = idea('averages-mean-and-new-value', 'You averaged the mean with one value; the mean already stands for all the results together.');
+const meanUnchanged = idea(
+  'mean-unaffected-by-extreme',
+  'The mean reacts to every value; a single very large one pulls it up.',
+);
+const medianFollows = idea(
+  'median-follows-extreme',
+  'The median looks only at the middle of the order; how far out the largest value lies does not matter.',
+);
+const spreadMoves = idea(
+  'spread-changes-with-shift',
+  'Adding the same to every value moves them all, but leaves the distances between them as they are.',
+);
+const oneChangeForAll = idea(
+  'whole-change-in-mean',
+  'The change of one value is shared out over all values before it shows in the mean.',
+);
+const scalesLikeShift = idea(
+  'scaling-as-shift',
+  'Multiplying every value multiplies mean and range as well; it does not only move them.',
+);
+const averagesMeanAndValue = idea(
+  'averages-mean-and-new-value',
+  'You averaged the mean with one value; the mean already stands for all the results together.',
+);
 
 /** Rungs 3 and 4. Harder: totals to be rebuilt from means, a statement about all data sets of a kind. */
 export const reasoningWithAverages = coreMathModel('data-and-probability', {
@@ -35,7 +53,13 @@ function combinedMean(random: Random): Drawn {
   const [first, second] = [whole(random, 58, 75), whole(random, 60, 88)];
   const answer = (n * first + m * second) / (n + m);
   const swapped = (m * first + n * second) / (n + m);
-  if (Math.abs(first - second) < 5 || (first + second) % 2 > 0 || !Number.isInteger(answer) || !Number.isInteger(swapped)) return;
+  if (
+    Math.abs(first - second) < 5 ||
+    (first + second) % 2 > 0 ||
+    !Number.isInteger(answer) ||
+    !Number.isInteger(swapped)
+  )
+    return;
   return {
     stem: `In a test, the ${n} students of group A had a mean of ${first} points and the ${m} students of group B a mean of ${second} points. What was the mean of all students?`,
     answer: numeral(answer),
@@ -45,7 +69,11 @@ function combinedMean(random: Random): Drawn {
       wrong(numeral(first + second), misconceptions.stopsOneStepEarly),
     ],
     explanation: `Group A has ${n} × ${first} = ${numeral(n * first)} points in all, group B ${m} × ${second} = ${numeral(m * second)}. Shared among ${n + m} students, that is ${numeral(n * first + m * second)} ÷ ${n + m} = ${numeral(answer)}.`,
-    steps: [`totals: ${numeral(n * first)} and ${numeral(m * second)}`, `all points: ${numeral(n * first + m * second)}, all students: ${n + m}`, `${numeral(n * first + m * second)} ÷ ${n + m} = ${numeral(answer)}`],
+    steps: [
+      `totals: ${numeral(n * first)} and ${numeral(m * second)}`,
+      `all points: ${numeral(n * first + m * second)}, all students: ${n + m}`,
+      `${numeral(n * first + m * second)} ÷ ${n + m} = ${numeral(answer)}`,
+    ],
     hints: ladder(
       'A larger group has more influence on the mean of all.',
       `What is the total number of points of group A, with ${n} students and a mean of ${first}?`,
@@ -72,7 +100,11 @@ function outlierMoves(random: Random): Drawn {
       wrong('Both stay the same', meanUnchanged),
     ],
     explanation: `The total rises by €${raised - top}, and shared among seven wages the mean rises by €${(raised - top) / 7}. The fourth wage in order is still the same, and it is the median.`,
-    steps: [`total rises by ${raised} − ${top} = ${raised - top}`, `mean rises by ${raised - top} ÷ 7 = ${(raised - top) / 7}`, `the fourth of the seven wages stays €${salaries[3]}`],
+    steps: [
+      `total rises by ${raised} − ${top} = ${raised - top}`,
+      `mean rises by ${raised - top} ÷ 7 = ${(raised - top) / 7}`,
+      `the fourth of the seven wages stays €${salaries[3]}`,
+    ],
     hints: ladder(
       'Mean and median use the data in different ways: one uses the total, the other the order.',
       `By how much does the total of the seven wages change when €${top} becomes €${raised}?`,
@@ -97,7 +129,11 @@ function personLeaves(random: Random): Drawn {
       wrong(`${left - mean + newMean} years`, misconceptions.offByOne),
     ],
     explanation: `Before, the ages add up to ${n} × ${mean} = ${n * mean} years; afterwards to ${n - 1} × ${newMean} = ${(n - 1) * newMean}. The difference of ${left} years is the age of the person who got off.`,
-    steps: [`before: ${n} × ${mean} = ${n * mean}`, `after: ${n - 1} × ${newMean} = ${(n - 1) * newMean}`, `${n * mean} − ${(n - 1) * newMean} = ${left}`],
+    steps: [
+      `before: ${n} × ${mean} = ${n * mean}`,
+      `after: ${n - 1} × ${newMean} = ${(n - 1) * newMean}`,
+      `${n * mean} − ${(n - 1) * newMean} = ${left}`,
+    ],
     hints: ladder(
       'A mean and a number of people give a total, before and after.',
       `What do the ages of all ${n} people add up to, if their mean is ${mean}?`,
@@ -123,7 +159,10 @@ function shiftedData(random: Random): Drawn {
       wrong(say(factor * (mean + shift), factor * range), misconceptions.firstTermOnly),
     ],
     explanation: `The mean goes through the same steps as every number: ${factor} × ${mean} + ${shift} = ${factor * mean + shift}. The distance between largest and smallest is multiplied by ${factor}, but adding ${shift} to both leaves it alone: ${factor * range}.`,
-    steps: [`mean: ${factor} × ${mean} + ${shift} = ${factor * mean + shift}`, `range: ${factor} × ${range} = ${factor * range}; adding ${shift} changes nothing`],
+    steps: [
+      `mean: ${factor} × ${mean} + ${shift} = ${factor * mean + shift}`,
+      `range: ${factor} × ${range} = ${factor * range}; adding ${shift} changes nothing`,
+    ],
     hints: ladder(
       'The mean tells where the numbers lie, the range how far apart they are.',
       `Take a small list, for example 10 and 20, multiply by ${factor} and add ${shift}; watch its mean and its range.`,
@@ -153,7 +192,11 @@ function correctedValue(random: Random): Drawn {
       wrong(numeral((mean + rightValue) / 2), averagesMeanAndValue),
     ],
     explanation: `The total was too small by ${rightValue} − ${wrongValue} = ${rightValue - wrongValue}. Shared among ${n} results, this raises the mean by ${numeral(rise)} to ${numeral(mean + rise)}.`,
-    steps: [`correction of the total: ${rightValue} − ${wrongValue} = ${rightValue - wrongValue}`, `per result: ${rightValue - wrongValue} ÷ ${n} = ${numeral(rise)}`, `${mean} + ${numeral(rise)} = ${numeral(mean + rise)}`],
+    steps: [
+      `correction of the total: ${rightValue} − ${wrongValue} = ${rightValue - wrongValue}`,
+      `per result: ${rightValue - wrongValue} ÷ ${n} = ${numeral(rise)}`,
+      `${mean} + ${numeral(rise)} = ${numeral(mean + rise)}`,
+    ],
     hints: ladder(
       'Correcting one result changes the total, and the total is shared among all.',
       `By how much was the total too small when ${wrongValue} stood in place of ${rightValue}?`,
@@ -187,7 +230,12 @@ function shareFromMeans(random: Random): Drawn {
   return {
     stem: 'In a running club, some members are beginners and all the others are advanced. The chart shows the mean training time per day of each group and of all members. What percentage of the members are advanced?',
     stimulus: [
-      figure(`Bar chart of mean training time in minutes: beginners ${low}, advanced ${high}, all members ${all}.`, chart.width, chart.height, chart.shapes),
+      figure(
+        `Bar chart of mean training time in minutes: beginners ${low}, advanced ${high}, all members ${all}.`,
+        chart.width,
+        chart.height,
+        chart.shapes,
+      ),
     ],
     answer: `${percent}%`,
     distractors: [
@@ -196,7 +244,11 @@ function shareFromMeans(random: Random): Drawn {
       wrong(`${numeral(ofAll)}%`, misconceptions.wrongTotal),
     ],
     explanation: `If all members were beginners, the mean would be ${low}; each percent of advanced members lifts it by 1% of ${high} − ${low} = ${high - low}. The mean lies ${all - low} above ${low}, and ${all - low} of ${high - low} is ${percent}%.`,
-    steps: [`way from ${low} to ${high}: ${high - low} minutes`, `way from ${low} to ${all}: ${all - low} minutes`, `${all - low} ÷ ${high - low} = ${percent}%`],
+    steps: [
+      `way from ${low} to ${high}: ${high - low} minutes`,
+      `way from ${low} to ${all}: ${all - low} minutes`,
+      `${all - low} ÷ ${high - low} = ${percent}%`,
+    ],
     hints: ladder(
       'The mean of all lies between the means of the groups, closer to that of the larger group.',
       `How far is it from ${low} up to ${all}, and how far from ${low} up to ${high}?`,

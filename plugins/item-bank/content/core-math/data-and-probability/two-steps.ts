@@ -10,12 +10,30 @@ import { difference, fraction, fractionText, product, sum } from '../fractions.t
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral } from '../wording.ts';
 
-const addsForBoth = idea('adds-for-both', 'For “this and then that” the probabilities are multiplied; adding them is for alternatives.');
-const complementOfOne = idea('complement-of-wrong-event', 'The opposite of “at least one” is “none at all”; you used the opposite of something else.');
-const addsAtLeastOne = idea('adds-for-at-least-one', 'Adding the single probabilities counts the cases twice in which it happens both times.');
-const equalOutcomes = idea('treats-outcomes-as-equally-likely', 'The possible results are not equally likely; some come about in more ways than others.');
-const sumsUnordered = idea('counts-unordered-pairs', 'Two different dice give ordered pairs: a 2 and then a 5 is not the same result as a 5 and then a 2.');
-const includesBoth = idea('includes-both', 'That is the probability that at least one scores; “exactly one” leaves out the case in which both do.');
+const addsForBoth = idea(
+  'adds-for-both',
+  'For “this and then that” the probabilities are multiplied; adding them is for alternatives.',
+);
+const complementOfOne = idea(
+  'complement-of-wrong-event',
+  'The opposite of “at least one” is “none at all”; you used the opposite of something else.',
+);
+const addsAtLeastOne = idea(
+  'adds-for-at-least-one',
+  'Adding the single probabilities counts the cases twice in which it happens both times.',
+);
+const equalOutcomes = idea(
+  'treats-outcomes-as-equally-likely',
+  'The possible results are not equally likely; some come about in more ways than others.',
+);
+const sumsUnordered = idea(
+  'counts-unordered-pairs',
+  'Two different dice give ordered pairs: a 2 and then a 5 is not the same result as a 5 and then a 2.',
+);
+const includesBoth = idea(
+  'includes-both',
+  'That is the probability that at least one scores; “exactly one” leaves out the case in which both do.',
+);
 
 /** Rung 3, starting in rung 2 with a single wheel. Harder: no replacement, several orders, “at least one”. */
 export const twoSteps = coreMathModel('data-and-probability', {
@@ -73,7 +91,11 @@ function withoutReplacement(random: Random): Drawn {
       wrong(text(sum(fraction(red, all), fraction(red - 1, all - 1))), addsForBoth),
     ],
     explanation: `The first marble is red with probability ${text(fraction(red, all))}. Then ${red - 1} of the ${all - 1} marbles left are red, so the probability of both is ${red}/${all} × ${red - 1}/${all - 1} = ${text(answer)}.`,
-    steps: [`first: ${red}/${all}`, `second, after a red one: ${red - 1}/${all - 1}`, `${red}/${all} × ${red - 1}/${all - 1} = ${text(answer)}`],
+    steps: [
+      `first: ${red}/${all}`,
+      `second, after a red one: ${red - 1}/${all - 1}`,
+      `${red}/${all} × ${red - 1}/${all - 1} = ${text(answer)}`,
+    ],
     hints: ladder(
       'The first draw changes the bag before the second.',
       `After a red marble has been taken out, how many marbles are left, and how many of them are red?`,
@@ -97,8 +119,18 @@ function diceSum(random: Random): Drawn {
       wrong(text(fraction(unordered, 36)), sumsUnordered),
       wrong(text(fraction(unordered, 21)), sumsUnordered),
     ],
-    explanation: `The two dice give 6 × 6 = 36 equally likely pairs. ${ways} of them have the sum ${target}: ${Array.from({ length: 6 }, (_, k) => k + 1).filter((k) => target - k >= 1 && target - k <= 6).map((k) => `${k} + ${target - k}`).join(', ')}. The probability is ${ways}/36${text(answer) === `${ways}/36` ? '' : ` = ${text(answer)}`}.`,
-    steps: ['equally likely pairs: 6 × 6 = 36', `pairs with the sum ${target}: ${ways}`, `${ways}/36${text(answer) === `${ways}/36` ? '' : ` = ${text(answer)}`}`],
+    explanation: `The two dice give 6 × 6 = 36 equally likely pairs. ${ways} of them have the sum ${target}: ${Array.from(
+      { length: 6 },
+      (_, k) => k + 1,
+    )
+      .filter((k) => target - k >= 1 && target - k <= 6)
+      .map((k) => `${k} + ${target - k}`)
+      .join(', ')}. The probability is ${ways}/36${text(answer) === `${ways}/36` ? '' : ` = ${text(answer)}`}.`,
+    steps: [
+      'equally likely pairs: 6 × 6 = 36',
+      `pairs with the sum ${target}: ${ways}`,
+      `${ways}/36${text(answer) === `${ways}/36` ? '' : ` = ${text(answer)}`}`,
+    ],
     hints: ladder(
       'The sums from 2 to 12 are not equally likely, but the pairs of two dice are.',
       'Imagine one red and one blue die. How many pairs are possible?',
@@ -120,7 +152,8 @@ function atLeastOne(random: Random): Drawn {
     [fraction(1, 5), 2],
   ] as const);
   const no = difference(fraction(1, 1), p);
-  const powerOf = (base: Fraction) => Array.from({ length: n }).reduce<Fraction>((value) => product(value, base), fraction(1, 1));
+  const powerOf = (base: Fraction) =>
+    Array.from({ length: n }).reduce<Fraction>((value) => product(value, base), fraction(1, 1));
   const none = powerOf(no);
   const answer = difference(fraction(1, 1), none);
   const added = fraction(p[0] * n, p[1]);
@@ -134,7 +167,11 @@ function atLeastOne(random: Random): Drawn {
       wrong(text(difference(fraction(1, 1), powerOf(p))), complementOfOne),
     ],
     explanation: `The opposite of “at least one” is “none”. None sprouts with probability ${Array(n).fill(text(no)).join(' × ')} = ${text(none)}, so at least one does with probability 1 − ${text(none)} = ${text(answer)}.`,
-    steps: [`one seed does not sprout: 1 − ${text(p)} = ${text(no)}`, `none sprouts: ${Array(n).fill(text(no)).join(' × ')} = ${text(none)}`, `at least one: 1 − ${text(none)} = ${text(answer)}`],
+    steps: [
+      `one seed does not sprout: 1 − ${text(p)} = ${text(no)}`,
+      `none sprouts: ${Array(n).fill(text(no)).join(' × ')} = ${text(none)}`,
+      `at least one: 1 − ${text(none)} = ${text(answer)}`,
+    ],
     hints: ladder(
       '“At least one” covers several cases; its opposite is a single one.',
       `What is the probability that a seed does not sprout, and that none of the ${n === 2 ? 'two' : 'three'} does?`,
@@ -165,7 +202,11 @@ function treeDiagram(random: Random): Drawn {
       wrong(numeral((lateRain + lateDry) / 2), misconceptions.plainAverage),
     ],
     explanation: `Two branches end with a late bus: rain and late, ${rain} × ${lateRain} = ${numeral(rain * lateRain)}, and dry and late, ${numeral(dry)} × ${lateDry} = ${numeral(dry * lateDry)}. Together that is ${numeral(answer)}.`,
-    steps: [`rain and late: ${rain} × ${lateRain} = ${numeral(rain * lateRain)}`, `dry and late: ${numeral(dry)} × ${lateDry} = ${numeral(dry * lateDry)}`, `${numeral(rain * lateRain)} + ${numeral(dry * lateDry)} = ${numeral(answer)}`],
+    steps: [
+      `rain and late: ${rain} × ${lateRain} = ${numeral(rain * lateRain)}`,
+      `dry and late: ${numeral(dry)} × ${lateDry} = ${numeral(dry * lateDry)}`,
+      `${numeral(rain * lateRain)} + ${numeral(dry * lateDry)} = ${numeral(answer)}`,
+    ],
     hints: ladder(
       'Along a path of the tree the probabilities are multiplied; different paths are added.',
       'Which paths of the tree end with a late bus? Mark them.',
@@ -192,7 +233,11 @@ function oneOfEach(random: Random): Drawn {
       wrong('1/2', equalOutcomes),
     ],
     explanation: `Black first and white second has the probability ${red}/${all} × ${blue}/${all - 1}, white first and black second ${blue}/${all} × ${red}/${all - 1}. Both are ${text(single)}, together ${text(answer)}.`,
-    steps: [`black, then white: ${red}/${all} × ${blue}/${all - 1} = ${text(single)}`, `white, then black: the same, ${text(single)}`, `together: ${text(answer)}`],
+    steps: [
+      `black, then white: ${red}/${all} × ${blue}/${all - 1} = ${text(single)}`,
+      `white, then black: the same, ${text(single)}`,
+      `together: ${text(answer)}`,
+    ],
     hints: ladder(
       'Two socks at once are like one after the other without putting back.',
       `What is the probability of a black sock first, out of ${all}, and then a white one?`,
@@ -223,7 +268,11 @@ function notBoth(random: Random): Drawn {
       wrong(text(product(p, q)), misconceptions.answersOtherQuantity),
     ],
     explanation: `Either only Aroha scores, ${text(p)} × ${text(difference(one, q))} = ${text(product(p, difference(one, q)))}, or only Emre, ${text(difference(one, p))} × ${text(q)} = ${text(product(q, difference(one, p)))}. Together that is ${text(exactlyOne)}.`,
-    steps: [`only Aroha: ${text(p)} × ${text(difference(one, q))} = ${text(product(p, difference(one, q)))}`, `only Emre: ${text(difference(one, p))} × ${text(q)} = ${text(product(q, difference(one, p)))}`, `together: ${text(exactlyOne)}`],
+    steps: [
+      `only Aroha: ${text(p)} × ${text(difference(one, q))} = ${text(product(p, difference(one, q)))}`,
+      `only Emre: ${text(difference(one, p))} × ${text(q)} = ${text(product(q, difference(one, p)))}`,
+      `together: ${text(exactlyOne)}`,
+    ],
     hints: ladder(
       '“Exactly one” can happen in two ways, and they exclude each other.',
       `Start with the case that Aroha scores and Emre misses. With which probability does Emre miss?`,
@@ -247,7 +296,16 @@ function wheel(angle: number): BlockDraft {
       circle(centre, 76, { tone: 'accent' }),
       ...[0, angle, angle + rest].map((degrees) => line(centre, rim(degrees), { tone: 'accent' })),
       label(arcPoints(centre, 44, angle / 2, angle)[0] ?? centre, `${angle}°`, { size: 13 }),
-      { shape: 'polygon', points: [[153, 12], [167, 12], [160, 26]], tone: 'ink', filled: true },
+      {
+        shape: 'polygon',
+        points: [
+          [153, 12],
+          [167, 12],
+          [160, 26],
+        ],
+        tone: 'ink',
+        filled: true,
+      },
     ],
   );
 }

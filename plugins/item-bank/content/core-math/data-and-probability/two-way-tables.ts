@@ -7,11 +7,26 @@ import { fraction, fractionText } from '../fractions.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral } from '../wording.ts';
 
-const wholeTable = idea('uses-grand-total', 'You compared with everybody in the table; the question is about one group only.');
-const comparesParts = idea('compares-part-with-other-part', 'You compared the part with the rest; it has to be compared with the whole group.');
-const comparesCounts = idea('compares-counts-not-shares', 'Groups of different size are compared by their shares, not by their numbers.');
-const fewestFailures = idea('fewest-failures-as-best', 'Few misses may also come from few shots; compare the hits with the shots.');
-const comparesDifferences = idea('compares-differences-not-shares', 'The lead of hits over misses also grows with the number of shots; compare the hits with the shots.');
+const wholeTable = idea(
+  'uses-grand-total',
+  'You compared with everybody in the table; the question is about one group only.',
+);
+const comparesParts = idea(
+  'compares-part-with-other-part',
+  'You compared the part with the rest; it has to be compared with the whole group.',
+);
+const comparesCounts = idea(
+  'compares-counts-not-shares',
+  'Groups of different size are compared by their shares, not by their numbers.',
+);
+const fewestFailures = idea(
+  'fewest-failures-as-best',
+  'Few misses may also come from few shots; compare the hits with the shots.',
+);
+const comparesDifferences = idea(
+  'compares-differences-not-shares',
+  'The lead of hits over misses also grows with the number of shots; compare the hits with the shots.',
+);
 
 /** Rungs 2 and 3. Harder: a total that is not printed, a condition, shares to be compared. */
 export const twoWayTables = coreMathModel('data-and-probability', {
@@ -70,9 +85,17 @@ function conditionalShare(kind: 'given the row' | 'given the column', difficulty
         ),
       ],
       answer,
-      distractors: [wrong(text(a, other), misconceptions.conditionReversed), wrong(text(a, all), wholeTable), wrong(text(a, group - a), comparesParts)],
+      distractors: [
+        wrong(text(a, other), misconceptions.conditionReversed),
+        wrong(text(a, all), wholeTable),
+        wrong(text(a, group - a), comparesParts),
+      ],
       explanation: `The group in question is all ${groupName}: ${a} + ${group - a} = ${group}. Of these, ${a} have the other feature as well, which is ${a}/${group}${answer === `${a}/${group}` ? '' : ` = ${answer}`}.`,
-      steps: [`${groupName}: ${a} + ${group - a} = ${group}`, `of these, ${a} have both features`, `${a}/${group}${answer === `${a}/${group}` ? '' : ` = ${answer}`}`],
+      steps: [
+        `${groupName}: ${a} + ${group - a} = ${group}`,
+        `of these, ${a} have both features`,
+        `${a}/${group}${answer === `${a}/${group}` ? '' : ` = ${answer}`}`,
+      ],
       hints: ladder(
         'The words after “fraction of” name the group that is the whole here.',
         `Find all ${groupName} in the table and add them up.`,
@@ -99,7 +122,10 @@ function missingCell(random: Random): Drawn {
       wrong(numeral(noRow), misconceptions.ignoresCondition),
     ],
     explanation: `${column} + ${row} counts the ${a} guests with both languages twice, so ${column} + ${row} − ${a} = ${column + row - a} guests speak at least one. The others, ${all} − ${column + row - a} = ${d}, speak neither.`,
-    steps: [`at least one language: ${column} + ${row} − ${a} = ${column + row - a}`, `neither: ${all} − ${column + row - a} = ${d}`],
+    steps: [
+      `at least one language: ${column} + ${row} − ${a} = ${column + row - a}`,
+      `neither: ${all} − ${column + row - a} = ${d}`,
+    ],
     hints: ladder(
       'Some guests are counted in both of the first two numbers.',
       `How many guests speak at least one of the languages? Mind the ${a} who speak both.`,
@@ -126,7 +152,12 @@ function bestShare(random: Random): Drawn {
   const name = (index: number) => names[index] ?? '';
   return {
     stem: 'Four players practise free throws. The table shows their shots. Who has the highest share of hits?',
-    stimulus: [table(['Player', 'Shots', 'Hits'], names.map((player, index) => [player, `${shots[index]}`, `${hits[index]}`]))],
+    stimulus: [
+      table(
+        ['Player', 'Shots', 'Hits'],
+        names.map((player, index) => [player, `${shots[index]}`, `${hits[index]}`]),
+      ),
+    ],
     answer: name(best),
     distractors: [
       wrong(name(most), comparesCounts),
@@ -135,7 +166,10 @@ function bestShare(random: Random): Drawn {
     ],
     order: [...names],
     explanation: `The shares of hits are ${names.map((player, index) => `${player} ${numeral(Math.round((shares[index] ?? 0) * 1000) / 10)}%`).join(', ')}. The highest belongs to ${name(best)}.`,
-    steps: names.map((player, index) => `${player}: ${hits[index]} ÷ ${shots[index]} = ${numeral(Math.round((shares[index] ?? 0) * 1000) / 10)}%`),
+    steps: names.map(
+      (player, index) =>
+        `${player}: ${hits[index]} ÷ ${shots[index]} = ${numeral(Math.round((shares[index] ?? 0) * 1000) / 10)}%`,
+    ),
     hints: ladder(
       'The players had different numbers of shots, so hits alone do not tell who is best.',
       'For each player, work out how many hits there would be in 100 shots.',
@@ -170,7 +204,11 @@ function expectedFromShare(random: Random): Drawn {
       wrong(numeral((women * share) / 100), misconceptions.stopsOneStepEarly),
     ],
     explanation: `In the factory ${share}% of ${women} are ${(women * share) / 100}, in the office ${otherShare}% of ${men} are ${(men * otherShare) / 100}. Together that is ${answer}.`,
-    steps: [`office: ${total} − ${women} = ${men}`, `${share}% of ${women} = ${(women * share) / 100}; ${otherShare}% of ${men} = ${(men * otherShare) / 100}`, `together: ${answer}`],
+    steps: [
+      `office: ${total} − ${women} = ${men}`,
+      `${share}% of ${women} = ${(women * share) / 100}; ${otherShare}% of ${men} = ${(men * otherShare) / 100}`,
+      `together: ${answer}`,
+    ],
     hints: ladder(
       'Each percentage belongs to its own group.',
       `How many work in the office? Then take ${share}% of one group and ${otherShare}% of the other.`,
@@ -205,7 +243,11 @@ function comparedShares(random: Random): Drawn {
       wrong(fractionText(direct), misconceptions.stopsOneStepEarly),
     ],
     explanation: `With a card there are ${fractionText(shareA)} × ${a} = ${(a * shareA[0]) / 3} girls and ${fractionText(shareB)} × ${b} = ${(b * shareB[0]) / 3} boys, ${yes} of ${all} students. That is ${yes}/${all}${fractionText(answer) === `${yes}/${all}` ? '' : ` = ${fractionText(answer)}`}.`,
-    steps: [`girls with a card: ${(a * shareA[0]) / 3}; boys with a card: ${(b * shareB[0]) / 3}`, `together: ${yes} of ${all}`, `${yes}/${all}${fractionText(answer) === `${yes}/${all}` ? '' : ` = ${fractionText(answer)}`}`],
+    steps: [
+      `girls with a card: ${(a * shareA[0]) / 3}; boys with a card: ${(b * shareB[0]) / 3}`,
+      `together: ${yes} of ${all}`,
+      `${yes}/${all}${fractionText(answer) === `${yes}/${all}` ? '' : ` = ${fractionText(answer)}`}`,
+    ],
     hints: ladder(
       'Fractions of different groups cannot be added or averaged; numbers of people can.',
       `How many of the ${a} girls and how many of the ${b} boys have a card?`,

@@ -2,21 +2,45 @@ import type { Random } from '../../../../../core/random.ts';
 import { several, whole } from '../../../items/draw.ts';
 import type { Drawn } from '../authoring.ts';
 import { coreMathModel, ladder, wrong } from '../authoring.ts';
-import type { Point } from '../figures.ts';
 import { axes } from '../charts.ts';
+import type { Point } from '../figures.ts';
 import { dot, figure, label, line, polyline, rectangle, table } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral, polynomial } from '../wording.ts';
 
-const multipliesFunctions = idea('composition-as-product', 'f(g(x)) feeds the result of g into f; it does not multiply the two values.');
-const innerOnly = idea('stops-after-inner-function', 'You found the value of the inner function; the outer one still has to be applied to it.');
-const squareOfNegative = idea('square-of-negative', 'The square of a negative number is positive; put the number in brackets before squaring.');
-const addsToResult = idea('changes-result-instead-of-input', 'f(x + 1) changes what goes into the function, not what comes out.');
-const substitutesOnce = idea('substitutes-once-only', 'The new input takes the place of x everywhere in the expression, not only once.');
-const forwardInsteadOfBack = idea('applies-machine-forwards', 'You sent the number through the machine again; the question goes from the output back to the input.');
+const multipliesFunctions = idea(
+  'composition-as-product',
+  'f(g(x)) feeds the result of g into f; it does not multiply the two values.',
+);
+const innerOnly = idea(
+  'stops-after-inner-function',
+  'You found the value of the inner function; the outer one still has to be applied to it.',
+);
+const squareOfNegative = idea(
+  'square-of-negative',
+  'The square of a negative number is positive; put the number in brackets before squaring.',
+);
+const addsToResult = idea(
+  'changes-result-instead-of-input',
+  'f(x + 1) changes what goes into the function, not what comes out.',
+);
+const substitutesOnce = idea(
+  'substitutes-once-only',
+  'The new input takes the place of x everywhere in the expression, not only once.',
+);
+const forwardInsteadOfBack = idea(
+  'applies-machine-forwards',
+  'You sent the number through the machine again; the question goes from the output back to the input.',
+);
 const undoesInSameOrder = idea('undoes-in-same-order', 'The step that was done last has to be undone first.');
-const skipsInner = idea('skips-inner-function', 'You applied the outer function to x directly; the inner one comes first.');
-const squaresCoefficient = idea('squares-the-coefficient', 'Only x is squared; the number in front of it multiplies afterwards.');
+const skipsInner = idea(
+  'skips-inner-function',
+  'You applied the outer function to x directly; the inner one comes first.',
+);
+const squaresCoefficient = idea(
+  'squares-the-coefficient',
+  'Only x is squared; the number in front of it multiplies afterwards.',
+);
 
 /** Rung 3. Easier: a machine run backwards, one negative input. Harder: an expression as input, composition of rules. */
 export const composition = coreMathModel('functions-and-graphs', {
@@ -63,7 +87,15 @@ function fromTable(random: Random): Drawn {
   if (inner === x || new Set([...candidates, at(f, inner)]).size < 4) return;
   return {
     stem: `The table shows values of the functions f and g. What is f(g(${x}))?`,
-    stimulus: [table(['x', ...inputs.map(String)], [['f(x)', ...f.map(String)], ['g(x)', ...g.map(String)]])],
+    stimulus: [
+      table(
+        ['x', ...inputs.map(String)],
+        [
+          ['f(x)', ...f.map(String)],
+          ['g(x)', ...g.map(String)],
+        ],
+      ),
+    ],
     answer: numeral(at(f, inner)),
     distractors: [
       wrong(numeral(at(g, at(f, x))), misconceptions.wrongCompositionOrder),
@@ -87,7 +119,10 @@ function machine(random: Random): Drawn {
   const out = m * x + b;
   const [sameOrder, forwards] = [out / m - b, m * out + b];
   if (!Number.isInteger(sameOrder) || sameOrder <= 0) return;
-  const box = (at: Point, text: string) => [rectangle(at, 66, 40, { tone: 'accent' }), label([at[0] + 33, at[1] + 20], text)];
+  const box = (at: Point, text: string) => [
+    rectangle(at, 66, 40, { tone: 'accent' }),
+    label([at[0] + 33, at[1] + 20], text),
+  ];
   return {
     stem: `A number goes through the machine in the figure from left to right, and ${out} comes out. Which number went in?`,
     stimulus: [
@@ -205,7 +240,11 @@ function composedRule(random: Random): Drawn {
       wrong(polynomial([m * c, m * -d + c * b, -b * d]), multipliesFunctions),
     ],
     explanation: `In the rule of f the input is now ${c}x − ${d}: f(g(x)) = ${m}(${c}x − ${d}) + ${b}. Multiplied out, that is ${polynomial([m * c, -m * d + b])}.`,
-    steps: [`f(g(x)) = ${m}(${c}x − ${d}) + ${b}`, `= ${m * c}x − ${m * d} + ${b}`, `= ${polynomial([m * c, -m * d + b])}`],
+    steps: [
+      `f(g(x)) = ${m}(${c}x − ${d}) + ${b}`,
+      `= ${m * c}x − ${m * d} + ${b}`,
+      `= ${polynomial([m * c, -m * d + b])}`,
+    ],
     hints: ladder(
       'A function can take an expression as its input just as well as a number.',
       `Write the rule of f with an empty bracket, ${m}( ) + ${b}, and put ${c}x − ${d} into it.`,
@@ -228,7 +267,11 @@ function shiftedInput(random: Random): Drawn {
       wrong(polynomial([1, 2 * shift + b, shift * shift]), substitutesOnce),
     ],
     explanation: `Every x in the rule is replaced by (x + ${shift}): (x + ${shift})² + ${b}(x + ${shift}). Multiplied out and collected, that is ${polynomial(right)}.`,
-    steps: [`(x + ${shift})² = ${polynomial([1, 2 * shift, shift * shift])}`, `${b}(x + ${shift}) = ${polynomial([b, b * shift])}`, `together: ${polynomial(right)}`],
+    steps: [
+      `(x + ${shift})² = ${polynomial([1, 2 * shift, shift * shift])}`,
+      `${b}(x + ${shift}) = ${polynomial([b, b * shift])}`,
+      `together: ${polynomial(right)}`,
+    ],
     hints: ladder(
       'Whatever stands in the brackets after f takes the place of x in the rule, everywhere.',
       `Write ( )² + ${b}( ) and put x + ${shift} into both brackets.`,

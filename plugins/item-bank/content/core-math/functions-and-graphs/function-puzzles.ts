@@ -5,20 +5,35 @@ import { coreMathModel, ladder, wrong } from '../authoring.ts';
 import { axes } from '../charts.ts';
 import { figure } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral, ordinal, signed } from '../wording.ts';
+import { numeral, ordinal } from '../wording.ts';
 
-const reciprocalForInverse = idea('reciprocal-for-inverse', 'The inverse function asks which input gives this output; it is not one divided by the function.');
-const appliesForwards = idea('applies-function-forwards', 'You applied the function to the number; the inverse goes from an output back to its input.');
-const takesNumberAsInput = idea('number-as-inner-variable', 'You put the number in for x directly; first find the x for which the bracket becomes that number.');
-const sumForProduct = idea('multiplies-function-values', 'The given rule turns a product into a sum of values; you multiplied the values.');
+const appliesForwards = idea(
+  'applies-function-forwards',
+  'You applied the function to the number; the inverse goes from an output back to its input.',
+);
+const takesNumberAsInput = idea(
+  'number-as-inner-variable',
+  'You put the number in for x directly; first find the x for which the bracket becomes that number.',
+);
+const sumForProduct = idea(
+  'multiplies-function-values',
+  'The given rule turns a product into a sum of values; you multiplied the values.',
+);
 const usesEachOnce = idea('uses-each-factor-once', 'A factor that appears twice has to be counted twice.');
-const lastStepRepeated = idea('last-step-repeated', 'You repeated the first step; the steps themselves grow from one to the next.');
-const misplacedInCycle = idea('one-place-off-in-cycle', 'You found the cycle and stepped one place too far or too short in it.');
 const missesMirrored = idea('misses-mirrored-solutions', 'Both signs lead to solutions; you counted one side only.');
-const oneCaseOnly = idea('one-case-of-absolute-value', 'The value inside the bars may be positive or negative; both cases give solutions.');
-const miscountsCrossings = idea('miscounts-crossings', 'Check at each of the two heights how often the graph reaches it: twice, once or not at all.');
+const oneCaseOnly = idea(
+  'one-case-of-absolute-value',
+  'The value inside the bars may be positive or negative; both cases give solutions.',
+);
+const miscountsCrossings = idea(
+  'miscounts-crossings',
+  'Check at each of the two heights how often the graph reaches it: twice, once or not at all.',
+);
 const forgetsStart = idea('forgets-the-start', 'You added up the steps but left out the value at the start.');
-const takesAsEqual = idea('takes-different-values-as-equal', 'You treated two values of the function as equal; they belong to different inputs.');
+const takesAsEqual = idea(
+  'takes-different-values-as-equal',
+  'You treated two values of the function as equal; they belong to different inputs.',
+);
 
 /**
  * Rung 5. The function is known only through a property; harder: two unknown values in one relation, hidden cycles.
@@ -29,7 +44,15 @@ export const functionPuzzles = coreMathModel('functions-and-graphs', {
   concepts: ['functions'],
   reasoning: ['creative', 'analytical'],
   discrimination: 1.6,
-  forms: [inverseOfQuotient, growingSteps, productRule, innerExpression, swappedArguments, periodicSequence, foldedParabola],
+  forms: [
+    inverseOfQuotient,
+    growingSteps,
+    productRule,
+    innerExpression,
+    swappedArguments,
+    periodicSequence,
+    foldedParabola,
+  ],
 });
 
 function inverseOfQuotient(random: Random): Drawn {
@@ -69,12 +92,16 @@ function growingSteps(random: Random): Drawn {
     stem: `A function f satisfies f(1) = ${start} and f(n + 1) = f(n) + ${k}n for every positive whole number n. What is f(${n})?`,
     answer: numeral(value),
     distractors: [
-      wrong(numeral(start + k * (n - 1)), lastStepRepeated),
+      wrong(numeral(start + k * (n - 1)), misconceptions.lastStepRepeated),
       wrong(numeral(start + (k * n * (n + 1)) / 2), misconceptions.offByOne),
       wrong(numeral((k * n * (n - 1)) / 2), forgetsStart),
     ],
     explanation: `From f(1) to f(${n}) the steps are ${k} × 1, ${k} × 2, …, ${k} × ${n - 1}. Together they are ${k} × ${(n * (n - 1)) / 2} = ${(k * n * (n - 1)) / 2}, so f(${n}) = ${start} + ${(k * n * (n - 1)) / 2} = ${value}.`,
-    steps: [`f(${n}) = ${start} + ${k} × (1 + 2 + … + ${n - 1})`, `1 + 2 + … + ${n - 1} = ${(n * (n - 1)) / 2}`, `${start} + ${k} × ${(n * (n - 1)) / 2} = ${value}`],
+    steps: [
+      `f(${n}) = ${start} + ${k} × (1 + 2 + … + ${n - 1})`,
+      `1 + 2 + … + ${n - 1} = ${(n * (n - 1)) / 2}`,
+      `${start} + ${k} × ${(n * (n - 1)) / 2} = ${value}`,
+    ],
     hints: ladder(
       'The rule tells how to get from each value to the next, and the step depends on n.',
       `Work out f(2) and f(3) from f(1) = ${start}. What is added each time?`,
@@ -121,7 +148,13 @@ function productRule(random: Random): Drawn {
 }
 
 function innerExpression(random: Random): Drawn {
-  const [m, b, c, d, x] = [whole(random, 2, 4), whole(random, 1, 5), whole(random, 2, 6), whole(random, 1, 7), whole(random, 2, 5)];
+  const [m, b, c, d, x] = [
+    whole(random, 2, 4),
+    whole(random, 1, 5),
+    whole(random, 2, 6),
+    whole(random, 1, 7),
+    whole(random, 2, 5),
+  ];
   const input = m * x + b;
   const answer = c * x + d;
   const naive = c * input + d;
@@ -166,7 +199,12 @@ function swappedArguments(random: Random): Drawn {
       wrong(numeral(triple), misconceptions.stopsOneStepEarly),
     ],
     explanation: `Putting x = ${x} and x = ${other} gives two equations for f(${x}) and f(${other}): 2f(${x}) + f(${other}) = ${m * x} and 2f(${other}) + f(${x}) = ${m * other}. Twice the first minus the second leaves 3f(${x}) = ${triple}, so f(${x}) = ${answer}.`,
-    steps: [`x = ${x}: 2f(${x}) + f(${other}) = ${m * x}`, `x = ${other}: 2f(${other}) + f(${x}) = ${m * other}`, `2 × first − second: 3f(${x}) = ${triple}`, `f(${x}) = ${answer}`],
+    steps: [
+      `x = ${x}: 2f(${x}) + f(${other}) = ${m * x}`,
+      `x = ${other}: 2f(${other}) + f(${x}) = ${m * other}`,
+      `2 × first − second: 3f(${x}) = ${triple}`,
+      `f(${x}) = ${answer}`,
+    ],
     hints: ladder(
       'The equation holds for every x, so you may use it more than once.',
       `Put x = ${x} first. Which other value of f appears beside f(${x})?`,
@@ -190,12 +228,17 @@ function periodicSequence(random: Random): Drawn {
     stem: `A sequence begins with ${first}, ${second}. Every further term is the one before it minus the one before that, so the third term is ${second} − ${first} = ${second - first}. What is the ${ordinal(position)} term?`,
     answer: numeral(answer),
     distractors: [
-      wrong(numeral(at(position - 1)), misplacedInCycle),
-      wrong(numeral(at(position + 1)), misplacedInCycle),
+      wrong(numeral(at(position - 1)), misconceptions.cycleOneOff),
+      wrong(numeral(at(position + 1)), misconceptions.cycleOneOff),
       wrong(numeral(-answer), misconceptions.signLost),
     ],
     explanation: `The first terms are ${[1, 2, 3, 4, 5, 6].map((n) => numeral(at(n))).join(', ')}, and then ${first}, ${second} come again: the sequence repeats every 6 terms. ${position} leaves the remainder ${position % 6} when divided by 6, so the term equals the ${ordinal(position % 6 === 0 ? 6 : position % 6)}, ${numeral(answer)}.`,
-    steps: [`terms: ${[1, 2, 3, 4, 5, 6, 7, 8].map((n) => numeral(at(n))).join(', ')}, …`, 'they repeat every 6 terms', `${position} = 6 × ${Math.floor(position / 6)} + ${position % 6}`, `${ordinal(position)} term = ${ordinal(position % 6 === 0 ? 6 : position % 6)} term = ${numeral(answer)}`],
+    steps: [
+      `terms: ${[1, 2, 3, 4, 5, 6, 7, 8].map((n) => numeral(at(n))).join(', ')}, …`,
+      'they repeat every 6 terms',
+      `${position} = 6 × ${Math.floor(position / 6)} + ${position % 6}`,
+      `${ordinal(position)} term = ${ordinal(position % 6 === 0 ? 6 : position % 6)} term = ${numeral(answer)}`,
+    ],
     hints: ladder(
       'A rule that uses only the last two terms must repeat itself once two neighbours come back.',
       `Write out about eight terms, starting ${first}, ${second}, ${second - first}, and keep an eye on the signs.`,
@@ -221,7 +264,11 @@ function foldedParabola(random: Random): Drawn {
   ] as const);
   const count = level < a ? 4 : level === a ? 3 : 2;
   const options = [1, 2, 3, 4].filter((n) => n !== count);
-  const plane = axes({ from: -4, to: 4, grid: 1, numbers: 2 }, { from: -6, to: 6, grid: 1, numbers: 2 }, { width: 250, height: 190 });
+  const plane = axes(
+    { from: -4, to: 4, grid: 1, numbers: 2 },
+    { from: -6, to: 6, grid: 1, numbers: 2 },
+    { width: 250, height: 190 },
+  );
   return {
     stem: `The figure shows the graph of f(x) = x² − ${a}. How many solutions does the equation |f(x)| = ${level} have?`,
     stimulus: [
@@ -239,7 +286,11 @@ function foldedParabola(random: Random): Drawn {
     }),
     order: ['1', '2', '3', '4'],
     explanation: `The equation means f(x) = ${level} or f(x) = −${level}. The height ${level} is reached twice; the height −${level} is reached ${count === 4 ? 'twice as well' : count === 3 ? 'once, at the lowest point' : 'never, because the lowest point is higher'}. That makes ${count} solutions.`,
-    steps: [`f(x) = ${level}: 2 solutions`, `f(x) = −${level}: ${count - 2} solution${count === 3 ? '' : 's'}, as the lowest height is −${a}`, `together: ${count}`],
+    steps: [
+      `f(x) = ${level}: 2 solutions`,
+      `f(x) = −${level}: ${count - 2} solution${count === 3 ? '' : 's'}, as the lowest height is −${a}`,
+      `together: ${count}`,
+    ],
     hints: ladder(
       'The bars make negative heights positive, so two heights of f are of interest.',
       `At which x does the graph have the height ${level}? And is there a place with the height −${level}?`,

@@ -7,17 +7,43 @@ import { dot, figure, table } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral, polynomial, power } from '../wording.ts';
 
-const periodsAsFactor = idea('multiplies-by-periods', 'You multiplied by the number of periods; each period multiplies once more by the factor.');
-const halvesInProportion = idea('halves-in-proportion', 'A quantity that halves again and again never falls in equal steps; an eighth is three halvings.');
-const swapsStartAndFactor = idea('swaps-start-and-factor', 'The starting value stands in front and the growth factor carries the exponent; you exchanged them.');
-const logAsQuotient = idea('logarithm-as-division', 'A logarithm asks for an exponent; it is not a division by the base.');
+const periodsAsFactor = idea(
+  'multiplies-by-periods',
+  'You multiplied by the number of periods; each period multiplies once more by the factor.',
+);
+const halvesInProportion = idea(
+  'halves-in-proportion',
+  'A quantity that halves again and again never falls in equal steps; an eighth is three halvings.',
+);
+const swapsStartAndFactor = idea(
+  'swaps-start-and-factor',
+  'The starting value stands in front and the growth factor carries the exponent; you exchanged them.',
+);
+const logAsQuotient = idea(
+  'logarithm-as-division',
+  'A logarithm asks for an exponent; it is not a division by the base.',
+);
 const logOfSum = idea('logarithm-of-sum', 'Adding logarithms multiplies their numbers; it does not add them.');
-const coefficientIntoLog = idea('factor-outside-logarithm', 'A factor inside the logarithm becomes a term that is added, and an exponent becomes a factor.');
-const baseTimesExponent = idea('multiplies-base-by-exponent', 'A power repeats the base as a factor; you multiplied by the exponent instead.');
-const shiftsInstead = idea('shifts-instead-of-scaling', 'You moved the curve up; the starting value multiplies the whole curve.');
-const swapsBaseAndExponent = idea('swaps-base-and-exponent', 'You exchanged base and exponent: the small number is the base.');
-const keepsNumber = idea('keeps-number-without-logarithm', 'The number in front has to be replaced by its logarithm, that is by its exponent.');
-const exponentStays = idea('exponent-stays-exponent', 'An exponent inside a logarithm comes down as a factor; it does not stay an exponent.');
+const coefficientIntoLog = idea(
+  'factor-outside-logarithm',
+  'A factor inside the logarithm becomes a term that is added, and an exponent becomes a factor.',
+);
+const shiftsInstead = idea(
+  'shifts-instead-of-scaling',
+  'You moved the curve up; the starting value multiplies the whole curve.',
+);
+const swapsBaseAndExponent = idea(
+  'swaps-base-and-exponent',
+  'You exchanged base and exponent: the small number is the base.',
+);
+const keepsNumber = idea(
+  'keeps-number-without-logarithm',
+  'The number in front has to be replaced by its logarithm, that is by its exponent.',
+);
+const exponentStays = idea(
+  'exponent-stays-exponent',
+  'An exponent inside a logarithm comes down as a factor; it does not stay an exponent.',
+);
 
 /** Rungs 4 and 5. Easier: whole doublings in a context. Harder: logarithms, an unknown in the exponent twice. */
 export const growthAndLogarithms = coreMathModel('functions-and-graphs', {
@@ -26,7 +52,16 @@ export const growthAndLogarithms = coreMathModel('functions-and-graphs', {
   concepts: ['exponential-growth'],
   reasoning: ['analytical'],
   discrimination: 1.5,
-  forms: [bacteria, halfLife, exponentialFigure, overtaking, logarithmEquation, sumOfLogarithms, exponentTwice, logarithmRules],
+  forms: [
+    bacteria,
+    halfLife,
+    exponentialFigure,
+    overtaking,
+    logarithmEquation,
+    sumOfLogarithms,
+    exponentTwice,
+    logarithmRules,
+  ],
 });
 
 function bacteria(random: Random): Drawn {
@@ -42,7 +77,11 @@ function bacteria(random: Random): Drawn {
       wrong(numeral(start * 2 ** (doublings + 1)), misconceptions.offByOne),
     ],
     explanation: `In ${total} hours there are ${total} ÷ ${hours} = ${doublings} doublings. The number is multiplied by ${power(2, doublings)} = ${2 ** doublings}, which gives ${numeral(start * 2 ** doublings)}.`,
-    steps: [`${total} ÷ ${hours} = ${doublings} doublings`, `${power(2, doublings)} = ${2 ** doublings}`, `${start} × ${2 ** doublings} = ${numeral(start * 2 ** doublings)}`],
+    steps: [
+      `${total} ÷ ${hours} = ${doublings} doublings`,
+      `${power(2, doublings)} = ${2 ** doublings}`,
+      `${start} × ${2 ** doublings} = ${numeral(start * 2 ** doublings)}`,
+    ],
     hints: ladder(
       'Doubling several times multiplies by 2 each time, so the growth itself grows.',
       `How many times does the number double in ${total} hours, if once takes ${hours} hours?`,
@@ -66,7 +105,10 @@ function halfLife(random: Random): Drawn {
       wrong(numeral(days * (halvings - 1)), misconceptions.offByOne),
     ],
     explanation: `1/${part} is reached by halving ${halvings} times: ${Array.from({ length: halvings }, (_, k) => `1/${2 ** (k + 1)}`).join(', ')}. Each halving takes ${days} days, so it takes ${halvings} × ${days} = ${days * halvings} days.`,
-    steps: [`1/${part} = (1/2)${'⁰¹²³⁴'[halvings] ?? ''}, so ${halvings} halvings`, `${halvings} × ${days} = ${days * halvings} days`],
+    steps: [
+      `1/${part} = (1/2)${'⁰¹²³⁴'[halvings] ?? ''}, so ${halvings} halvings`,
+      `${halvings} × ${days} = ${days * halvings} days`,
+    ],
     hints: ladder(
       'Every period leaves half of what was there at its beginning.',
       `What fraction is left after ${days} days, and after twice that time?`,
@@ -82,19 +124,23 @@ function exponentialFigure(random: Random): Drawn {
     [3, 2],
     [2, 3],
     [4, 2],
-    [4, 3],
   ] as const);
   const text = (a: number, b: number) => `y = ${a} × ${b}ˣ`;
-  const top = start * factor * factor > 12 ? 18 : 12;
-  const plane = axes({ from: -2, to: 3, grid: 1 }, { from: 0, to: top, grid: top / 6 }, { width: 240, height: 180 });
+  const plane = axes({ from: -2, to: 3, grid: 1 }, { from: 0, to: 18, grid: 3 }, { width: 240, height: 180 });
   return {
     stem: 'Which equation belongs to the curve in the figure?',
     stimulus: [
       figure(
-        `A curve that rises ever more steeply. It passes through the marked points (0, ${start}) and (1, ${start * factor}), and for x below zero it comes close to the x-axis.`,
+        `A curve that rises ever more steeply. It passes through the marked points (0, ${start}), (1, ${start * factor}) and (2, ${start * factor * factor}), and for x below zero it comes close to the x-axis.`,
         plane.width,
         plane.height,
-        [...plane.shapes, ...plane.curve((x) => start * factor ** x), dot(plane.at(0, start)), dot(plane.at(1, start * factor))],
+        [
+          ...plane.shapes,
+          ...plane.curve((x) => start * factor ** x),
+          dot(plane.at(0, start)),
+          dot(plane.at(1, start * factor)),
+          dot(plane.at(2, start * factor * factor)),
+        ],
       ),
     ],
     answer: text(start, factor),
@@ -104,12 +150,16 @@ function exponentialFigure(random: Random): Drawn {
       wrong(`y = ${factor}ˣ + ${start - 1}`, shiftsInstead),
     ],
     explanation: `At x = 0 the height is ${start}, which is the starting value. One step to the right the height is ${start * factor}, ${factor} times as much, so the equation is ${text(start, factor)}.`,
-    steps: [`x = 0: y = ${start}`, `x = 1: y = ${start * factor}, factor ${start * factor} ÷ ${start} = ${factor}`, text(start, factor)],
+    steps: [
+      `x = 0: y = ${start}`,
+      `x = 1: y = ${start * factor}, factor ${start * factor} ÷ ${start} = ${factor}`,
+      text(start, factor),
+    ],
     hints: ladder(
       'In exponential growth, equal steps of x multiply the height by the same factor.',
-      'Read the height at x = 0 and at x = 1 and compare them by dividing.',
+      'Read the heights of the marked points and compare neighbours by dividing.',
       'Remember that any number to the power 0 is 1; so what does x = 0 show?',
-      'Two marked points, two numbers in the equation: each point tells you one.',
+      'Two numbers make the equation, and the marked points tell you both.',
     ),
     difficulty: 0.75,
   };
@@ -166,7 +216,7 @@ function logarithmEquation(random: Random): Drawn {
     stem: `Solve log${subscript}(x − ${shift}) = ${exponent}, where log${subscript} is the logarithm to the base ${base}. What is x?`,
     answer: numeral(value + shift),
     distractors: [
-      wrong(numeral(base * exponent + shift), baseTimesExponent),
+      wrong(numeral(base * exponent + shift), misconceptions.multipliesByExponent),
       wrong(numeral(value), misconceptions.stopsOneStepEarly),
       wrong(numeral(exponent ** base + shift), swapsBaseAndExponent),
     ],
@@ -201,7 +251,11 @@ function sumOfLogarithms(random: Random): Drawn {
       wrong(numeral(exponent + 1), misconceptions.offByOne),
     ],
     explanation: `The sum of two logarithms is the logarithm of the product: log₁₀(${a} × ${b}) = log₁₀ ${numeral(a * b)}. Since ${numeral(a * b)} = ${power(10, exponent)}, this is ${exponent}.`,
-    steps: [`log₁₀ ${a} + log₁₀ ${b} = log₁₀(${a} × ${b})`, `${a} × ${b} = ${numeral(a * b)} = ${power(10, exponent)}`, `result: ${exponent}`],
+    steps: [
+      `log₁₀ ${a} + log₁₀ ${b} = log₁₀(${a} × ${b})`,
+      `${a} × ${b} = ${numeral(a * b)} = ${power(10, exponent)}`,
+      `result: ${exponent}`,
+    ],
     hints: ladder(
       'Logarithms are exponents, and multiplying powers adds their exponents.',
       `The two logarithms can be joined into one. What happens to ${a} and ${b} then?`,
@@ -229,10 +283,14 @@ function exponentTwice(random: Random): Drawn {
     distractors: [
       wrong(numeral(x + 2), misconceptions.answersOtherQuantity),
       wrong(numeral(base ** x), misconceptions.stopsOneStepEarly),
-      wrong(numeral((total - 2 * base) / (2 * base)), baseTimesExponent),
+      wrong(numeral((total - 2 * base) / (2 * base)), misconceptions.multipliesByExponent),
     ],
     explanation: `${base}ˣ⁺² is ${base * base} times ${base}ˣ, so the left side is ${factor} times ${base}ˣ. Then ${base}ˣ = ${total} ÷ ${factor} = ${base ** x}, which is ${power(base, x)}, so x = ${x}.`,
-    steps: [`${base}ˣ⁺² = ${base * base} × ${base}ˣ`, `${factor} × ${base}ˣ = ${total}`, `${base}ˣ = ${base ** x} = ${power(base, x)}, so x = ${x}`],
+    steps: [
+      `${base}ˣ⁺² = ${base * base} × ${base}ˣ`,
+      `${factor} × ${base}ˣ = ${total}`,
+      `${base}ˣ = ${base ** x} = ${power(base, x)}, so x = ${x}`,
+    ],
     hints: ladder(
       'A sum in the exponent is a product of powers.',
       `How many times ${base}ˣ is ${base}ˣ⁺²? Then collect the left side.`,
@@ -259,7 +317,11 @@ function logarithmRules(random: Random): Drawn {
       wrong(`${k} + ${power('p', n)}`, exponentStays),
     ],
     explanation: `The logarithm of a product is a sum: log${subscript} ${factor} + log${subscript} ${power('a', n)}. The first is ${k}, because ${factor} = ${power(base, k)}, and the second is ${n} times p.`,
-    steps: [`log${subscript}(${factor}${power('a', n)}) = log${subscript} ${factor} + log${subscript} ${power('a', n)}`, `log${subscript} ${factor} = ${k}, log${subscript} ${power('a', n)} = ${n}p`, `together: ${k} + ${n}p`],
+    steps: [
+      `log${subscript}(${factor}${power('a', n)}) = log${subscript} ${factor} + log${subscript} ${power('a', n)}`,
+      `log${subscript} ${factor} = ${k}, log${subscript} ${power('a', n)} = ${n}p`,
+      `together: ${k} + ${n}p`,
+    ],
     hints: ladder(
       'A logarithm turns products into sums and powers into multiples.',
       `Split ${factor}${power('a', n)} into its two factors and take the logarithm of each.`,

@@ -8,11 +8,23 @@ import { fraction, fractionText } from '../fractions.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral, polynomial } from '../wording.ts';
 
-const slopeSign = idea('slope-sign', 'A line that falls from left to right has a negative slope, one that rises a positive slope.');
+const slopeSign = idea(
+  'slope-sign',
+  'A line that falls from left to right has a negative slope, one that rises a positive slope.',
+);
 const interceptOfOtherAxis = idea('confuses-intercepts', 'You read where the line meets the other axis.');
-const perStepForAll = idea('change-over-several-steps', 'You took the change over several steps for the change over one.');
-const keepsPointNotSlope = idea('parallel-needs-same-slope', 'Parallel lines have the same slope; yours has the right point or intercept but another slope.');
-const usesPointAsIntercept = idea('point-as-intercept', 'You used the height of the given point as the starting value, although the point does not lie on the y-axis.');
+const perStepForAll = idea(
+  'change-over-several-steps',
+  'You took the change over several steps for the change over one.',
+);
+const keepsPointNotSlope = idea(
+  'parallel-needs-same-slope',
+  'Parallel lines have the same slope; yours has the right point or intercept but another slope.',
+);
+const usesPointAsIntercept = idea(
+  'point-as-intercept',
+  'You used the height of the given point as the starting value, although the point does not lie on the y-axis.',
+);
 
 /** Rung 2. Harder: a fractional or negative slope, no intercept given, several steps at once in a table. */
 export const lines = coreMathModel('functions-and-graphs', {
@@ -21,7 +33,15 @@ export const lines = coreMathModel('functions-and-graphs', {
   concepts: ['linear-functions', 'slope'],
   reasoning: ['analytical'],
   discrimination: 1.3,
-  forms: [fromFigure('rises'), slopeOfPoints, candle, fromFigure('falls'), fromTable, parallelThroughPoint, crossesAxis],
+  forms: [
+    fromFigure('rises'),
+    slopeOfPoints,
+    candle,
+    fromFigure('falls'),
+    fromTable,
+    parallelThroughPoint,
+    crossesAxis,
+  ],
 });
 
 function fromFigure(kind: 'rises' | 'falls'): Form {
@@ -30,7 +50,11 @@ function fromFigure(kind: 'rises' | 'falls'): Form {
     const start = oneOf(random, kind === 'rises' ? [-4, -3, -1, 1] : [1, 4, 5]);
     if (Math.abs(slope) === Math.abs(start)) return;
     const text = (m: number, b: number) => `y = ${polynomial([m, b])}`;
-    const plane = axes({ from: -4, to: 4, grid: 1, numbers: 2 }, { from: -6, to: 6, grid: 1, numbers: 2 }, { width: 250, height: 200 });
+    const plane = axes(
+      { from: -4, to: 4, grid: 1, numbers: 2 },
+      { from: -6, to: 6, grid: 1, numbers: 2 },
+      { width: 250, height: 200 },
+    );
     return {
       stem: 'Which equation belongs to the line in the figure?',
       stimulus: [
@@ -38,17 +62,29 @@ function fromFigure(kind: 'rises' | 'falls'): Form {
           `A straight line on a coordinate grid. It crosses the y-axis at (0, ${numeral(start)}) and passes through (1, ${numeral(start + slope)}); both points are marked.`,
           plane.width,
           plane.height,
-          [...plane.shapes, ...plane.curve((x) => slope * x + start), dot(plane.at(0, start)), dot(plane.at(1, start + slope))],
+          [
+            ...plane.shapes,
+            ...plane.curve((x) => slope * x + start),
+            dot(plane.at(0, start)),
+            dot(plane.at(1, start + slope)),
+          ],
         ),
       ],
       answer: text(slope, start),
       distractors: [
         wrong(text(start, slope), misconceptions.swapsSlopeAndIntercept),
         wrong(text(-slope, start), slopeSign),
-        wrong(`y = ${slope < 0 ? '−' : ''}x/${Math.abs(slope)} ${start < 0 ? '−' : '+'} ${Math.abs(start)}`, misconceptions.slopeUpsideDown),
+        wrong(
+          `y = ${slope < 0 ? '−' : ''}x/${Math.abs(slope)} ${start < 0 ? '−' : '+'} ${Math.abs(start)}`,
+          misconceptions.slopeUpsideDown,
+        ),
       ],
       explanation: `The line crosses the y-axis at ${numeral(start)}. One step to the right it goes ${slope > 0 ? 'up' : 'down'} by ${Math.abs(slope)}, so its slope is ${numeral(slope)} and its equation is ${text(slope, start)}.`,
-      steps: [`y-axis crossed at ${numeral(start)}`, `from (0, ${numeral(start)}) to (1, ${numeral(start + slope)}): slope ${numeral(slope)}`, text(slope, start)],
+      steps: [
+        `y-axis crossed at ${numeral(start)}`,
+        `from (0, ${numeral(start)}) to (1, ${numeral(start + slope)}): slope ${numeral(slope)}`,
+        text(slope, start),
+      ],
       hints: ladder(
         'Two things determine a line: where it crosses the y-axis and how steeply it rises or falls.',
         'Read off the crossing with the y-axis, then go one step to the right and see how far the line rises or falls.',
@@ -76,7 +112,11 @@ function slopeOfPoints(random: Random): Drawn {
       wrong(fractionText(fraction(-rise, run)), slopeSign),
     ],
     explanation: `From the first point to the second the line rises by ${y2} − ${y1} = ${rise} while it runs ${x2} − ${x1} = ${run} to the right. The slope is ${fractionText(slope)}.`,
-    steps: [`rise: ${y2} − ${y1} = ${rise}`, `run: ${x2} − ${x1} = ${run}`, `slope: ${rise}/${run}${fractionText(slope) === `${rise}/${run}` ? '' : ` = ${fractionText(slope)}`}`],
+    steps: [
+      `rise: ${y2} − ${y1} = ${rise}`,
+      `run: ${x2} − ${x1} = ${run}`,
+      `slope: ${rise}/${run}${fractionText(slope) === `${rise}/${run}` ? '' : ` = ${fractionText(slope)}`}`,
+    ],
     hints: ladder(
       'Slope compares how far a line rises with how far it runs to the right.',
       `How far is it across from ${x1} to ${x2}, and how far up from ${y1} to ${y2}?`,
@@ -102,7 +142,11 @@ function candle(random: Random): Drawn {
       wrong(`h = ${rate} − ${height}t`, misconceptions.swapsSlopeAndIntercept),
     ],
     explanation: `In ${hours} hours the candle loses ${height} − ${later} = ${rate * hours} cm, so it loses ${rate} cm in each hour. It starts at ${height} cm: ${text(height, -rate)}.`,
-    steps: [`${height} − ${later} = ${rate * hours} cm in ${hours} hours`, `${rate * hours} ÷ ${hours} = ${rate} cm per hour`, text(height, -rate)],
+    steps: [
+      `${height} − ${later} = ${rate * hours} cm in ${hours} hours`,
+      `${rate * hours} ÷ ${hours} = ${rate} cm per hour`,
+      text(height, -rate),
+    ],
     hints: ladder(
       'An even change means the same loss in every hour, starting from the full height.',
       `How much does the candle lose in the ${hours} hours, and how much is that in one hour?`,
@@ -130,7 +174,11 @@ function fromTable(random: Random): Drawn {
       wrong(text(start, slope), misconceptions.swapsSlopeAndIntercept),
     ],
     explanation: `When x grows by ${step}, y grows by ${slope * step}, so the slope is ${slope}. At x = 1 the value is ${numeral(first)}, so at x = 0 it would be ${numeral(first)} − ${slope} = ${numeral(start)}.`,
-    steps: [`slope: ${slope * step} ÷ ${step} = ${slope}`, `value at x = 0: ${numeral(first)} − ${slope} = ${numeral(start)}`, text(slope, start)],
+    steps: [
+      `slope: ${slope * step} ÷ ${step} = ${slope}`,
+      `value at x = 0: ${numeral(first)} − ${slope} = ${numeral(start)}`,
+      text(slope, start),
+    ],
     hints: ladder(
       'In a linear function equal steps of x bring equal steps of y.',
       `In the table x grows by ${step} each time. By how much does y grow, and how much is that for a single step of x?`,
@@ -156,7 +204,11 @@ function parallelThroughPoint(random: Random): Drawn {
       wrong(text(slope + 1, y - (slope + 1) * x), keepsPointNotSlope),
     ],
     explanation: `Parallel lines have equal slopes, so the slope is ${slope}. At x = ${x} the line y = ${slope}x would have the height ${slope * x}; it should be ${y}, so the starting value is ${numeral(newStart)}.`,
-    steps: [`slope ${slope}, as in the given line`, `${y} = ${slope} × ${x} + b, so b = ${numeral(newStart)}`, text(slope, newStart)],
+    steps: [
+      `slope ${slope}, as in the given line`,
+      `${y} = ${slope} × ${x} + b, so b = ${numeral(newStart)}`,
+      text(slope, newStart),
+    ],
     hints: ladder(
       'Which number in the equation of a line stays the same when the line is moved without turning it?',
       `Keep the slope, and choose the starting value so that x = ${x} gives y = ${y}.`,
@@ -191,4 +243,3 @@ function crossesAxis(random: Random): Drawn {
     difficulty: -0.95,
   };
 }
-

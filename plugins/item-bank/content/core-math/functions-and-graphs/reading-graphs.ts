@@ -9,12 +9,24 @@ import { figure, label, polyline } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral } from '../wording.ts';
 
-const endForDuration = idea('reads-end-instead-of-duration', 'You read the moment at which it ends; how long it lasts is the distance between start and end.');
+const endForDuration = idea(
+  'reads-end-instead-of-duration',
+  'You read the moment at which it ends; how long it lasts is the distance between start and end.',
+);
 const wrongAxis = idea('reads-wrong-axis', 'You read the value from the other axis.');
-const readsAtWrongPoint = idea('reads-at-wrong-point', 'You read the graph at a different place from the one asked for.');
-const heightForSpeed = idea('height-for-steepness', 'How fast something changes shows in the steepness of the graph, not in its height.');
+const readsAtWrongPoint = idea(
+  'reads-at-wrong-point',
+  'You read the graph at a different place from the one asked for.',
+);
+const heightForSpeed = idea(
+  'height-for-steepness',
+  'How fast something changes shows in the steepness of the graph, not in its height.',
+);
 const addsReadings = idea('adds-readings', 'You added the two readings; the change is the difference between them.');
-const halfTime = idea('half-time-for-half-amount', 'You took half of the time; the tank does not empty evenly, so look for half of the amount.');
+const halfTime = idea(
+  'half-time-for-half-amount',
+  'You took half of the time; the tank does not empty evenly, so look for half of the amount.',
+);
 
 /** Rung 1. Harder: two readings and a calculation, a rate, a reading between two lines of the scale. */
 export const readingGraphs = coreMathModel('functions-and-graphs', {
@@ -32,10 +44,21 @@ type Corner = readonly [number, number];
 function rest(random: Random): Drawn {
   const [start, length] = [whole(random, 2, 3) * 10, whole(random, 2, 4) * 10];
   const [low, high] = [whole(random, 2, 4), whole(random, 6, 8)];
-  const corners: Corner[] = [[0, 0], [start, low], [start + length, low], [90, high]];
+  const corners: Corner[] = [
+    [0, 0],
+    [start, low],
+    [start + length, low],
+    [90, high],
+  ];
   return {
     stem: 'The graph shows how far Samuel has walked from home. He stops once to rest. How long does he rest, in minutes?',
-    stimulus: [journey(corners, { from: 0, to: 90, grid: 10, title: 'Time (minutes)' }, { from: 0, to: 8, grid: 1, numbers: 2, title: 'Distance (km)' })],
+    stimulus: [
+      journey(
+        corners,
+        { from: 0, to: 90, grid: 10, title: 'Time (minutes)' },
+        { from: 0, to: 8, grid: 1, numbers: 2, title: 'Distance (km)' },
+      ),
+    ],
     answer: numeral(length),
     distractors: [
       wrong(numeral(start + length), endForDuration),
@@ -43,7 +66,10 @@ function rest(random: Random): Drawn {
       wrong(numeral(90 - start - length), misconceptions.answersOtherQuantity),
     ],
     explanation: `While Samuel rests, the distance does not change, so the graph is level. That is from ${start} to ${start + length} minutes, which is ${length} minutes.`,
-    steps: [`level part: from ${start} to ${start + length} minutes`, `${start + length} − ${start} = ${length} minutes`],
+    steps: [
+      `level part: from ${start} to ${start + length} minutes`,
+      `${start + length} − ${start} = ${length} minutes`,
+    ],
     hints: ladder(
       'When somebody stands still, what happens to the distance from home?',
       'Find the part of the graph that neither rises nor falls, and read where it begins and ends.',
@@ -58,10 +84,21 @@ function levelChange(random: Random): Drawn {
   const [first, top, last] = [whole(random, 2, 4) * 10, whole(random, 6, 9) * 10, whole(random, 1, 4) * 10];
   const [t1, t2] = [whole(random, 2, 3), whole(random, 5, 6)];
   if (last === first || top - last === first) return;
-  const corners: Corner[] = [[0, first], [t1, top], [t2, top], [8, last]];
+  const corners: Corner[] = [
+    [0, first],
+    [t1, top],
+    [t2, top],
+    [8, last],
+  ];
   return {
     stem: `The graph shows the amount of water in a rain barrel. By how many litres does it fall between hour ${t2} and hour 8?`,
-    stimulus: [journey(corners, { from: 0, to: 8, grid: 1, title: 'Time (hours)' }, { from: 0, to: 100, grid: 10, numbers: 20, title: 'Water (litres)' })],
+    stimulus: [
+      journey(
+        corners,
+        { from: 0, to: 8, grid: 1, title: 'Time (hours)' },
+        { from: 0, to: 100, grid: 10, numbers: 20, title: 'Water (litres)' },
+      ),
+    ],
     answer: numeral(top - last),
     distractors: [
       wrong(numeral(last), misconceptions.stopsOneStepEarly),
@@ -84,13 +121,24 @@ function speedOfFirstPart(random: Random): Drawn {
   const [hours, speed, later] = [whole(random, 2, 4), oneOf(random, [10, 15, 20]), whole(random, 1, 2)];
   const way = hours * speed;
   const end = hours + 1 + later;
-  const corners: Corner[] = [[0, 0], [hours, way], [hours + 1, way], [end, way + 10 * later]];
+  const corners: Corner[] = [
+    [0, 0],
+    [hours, way],
+    [hours + 1, way],
+    [end, way + 10 * later],
+  ];
   const overall = (way + 10 * later) / end;
   if (!Number.isInteger(overall)) return;
   const top = Math.ceil((way + 10 * later + 5) / 20) * 20;
   return {
     stem: `The graph shows Thandi’s bicycle tour. At what speed does she ride during the first ${hours} hours, in km/h?`,
-    stimulus: [journey(corners, { from: 0, to: end + 1, grid: 1, title: 'Time (hours)' }, { from: 0, to: top, grid: 10, numbers: 20, title: 'Distance (km)' })],
+    stimulus: [
+      journey(
+        corners,
+        { from: 0, to: end + 1, grid: 1, title: 'Time (hours)' },
+        { from: 0, to: top, grid: 10, numbers: 20, title: 'Distance (km)' },
+      ),
+    ],
     answer: numeral(speed),
     distractors: [
       wrong(numeral(way), heightForSpeed),
@@ -161,10 +209,21 @@ function twoWalkers(random: Random): Drawn {
 
 function temperatureSpan(random: Random): Drawn {
   const [night, noon, evening] = [-whole(random, 2, 6), whole(random, 5, 11), whole(random, 1, 4)];
-  const corners: Corner[] = [[0, night + 2], [4, night], [14, noon], [24, evening]];
+  const corners: Corner[] = [
+    [0, night + 2],
+    [4, night],
+    [14, noon],
+    [24, evening],
+  ];
   return {
     stem: 'The graph shows the temperature during one day. What is the difference between the highest and the lowest temperature, in degrees?',
-    stimulus: [journey(corners, { from: 0, to: 24, grid: 2, numbers: 4, title: 'Hour of the day' }, { from: -8, to: 12, grid: 1, numbers: 4, title: 'Temperature (°C)' })],
+    stimulus: [
+      journey(
+        corners,
+        { from: 0, to: 24, grid: 2, numbers: 4, title: 'Hour of the day' },
+        { from: -8, to: 12, grid: 1, numbers: 4, title: 'Temperature (°C)' },
+      ),
+    ],
     answer: numeral(noon - night),
     distractors: [
       wrong(numeral(noon + night), misconceptions.signLost),
@@ -172,7 +231,10 @@ function temperatureSpan(random: Random): Drawn {
       wrong(numeral(noon - evening), readsAtWrongPoint),
     ],
     explanation: `The highest temperature is ${noon} °C and the lowest ${numeral(night)} °C. From ${numeral(night)} up to 0 are ${-night} degrees and from 0 up to ${noon} another ${noon}, together ${noon - night}.`,
-    steps: [`highest: ${noon} °C; lowest: ${numeral(night)} °C`, `${noon} − (${numeral(night)}) = ${noon - night} degrees`],
+    steps: [
+      `highest: ${noon} °C; lowest: ${numeral(night)} °C`,
+      `${noon} − (${numeral(night)}) = ${noon - night} degrees`,
+    ],
     hints: ladder(
       'The difference is how far one would have to climb from the lowest value to the highest.',
       'Read the highest and the lowest point of the graph. On which sides of zero do they lie?',
@@ -187,11 +249,22 @@ function temperatureSpan(random: Random): Drawn {
 function halfEmpty(random: Random): Drawn {
   const [full, slow, at] = [oneOf(random, [60, 80]), whole(random, 4, 6), 0];
   const bend = full / 4;
-  const corners: Corner[] = [[at, full], [slow, full - bend], [slow + 3, full / 4], [12, 0]];
+  const corners: Corner[] = [
+    [at, full],
+    [slow, full - bend],
+    [slow + 3, full / 4],
+    [12, 0],
+  ];
   const middle = slow + 1.5;
   return {
     stem: `A tank holds ${full} litres when it is full. The graph shows how it empties. After how many minutes is it half full?`,
-    stimulus: [journey(corners, { from: 0, to: 12, grid: 1, numbers: 2, title: 'Time (minutes)' }, { from: 0, to: full, grid: 10, numbers: 20, title: 'Water (litres)' })],
+    stimulus: [
+      journey(
+        corners,
+        { from: 0, to: 12, grid: 1, numbers: 2, title: 'Time (minutes)' },
+        { from: 0, to: full, grid: 10, numbers: 20, title: 'Water (litres)' },
+      ),
+    ],
     answer: numeral(middle),
     distractors: [
       wrong(numeral(6), halfTime),
@@ -212,10 +285,21 @@ function halfEmpty(random: Random): Drawn {
 
 function wayBack(random: Random): Drawn {
   const [far, near, start] = [whole(random, 5, 8), whole(random, 1, 3), whole(random, 1, 2)];
-  const corners: Corner[] = [[0, 0], [start, far], [start + 1, near], [start + 3, near]];
+  const corners: Corner[] = [
+    [0, 0],
+    [start, far],
+    [start + 1, near],
+    [start + 3, near],
+  ];
   return {
     stem: 'A dog runs away from its basket and partly back, as the graph shows. How many metres does it run in all?',
-    stimulus: [journey(corners, { from: 0, to: start + 4, grid: 1, title: 'Time (seconds)' }, { from: 0, to: 8, grid: 1, numbers: 2, title: 'Distance from basket (m)' })],
+    stimulus: [
+      journey(
+        corners,
+        { from: 0, to: start + 4, grid: 1, title: 'Time (seconds)' },
+        { from: 0, to: 8, grid: 1, numbers: 2, title: 'Distance from basket (m)' },
+      ),
+    ],
     answer: numeral(2 * far - near),
     distractors: [
       wrong(numeral(far), misconceptions.stopsOneStepEarly),
@@ -223,7 +307,11 @@ function wayBack(random: Random): Drawn {
       wrong(numeral(far + near), addsReadings),
     ],
     explanation: `The dog runs ${far} m away and then from ${far} m back to ${near} m, which is another ${far - near} m. Altogether that is ${far} + ${far - near} = ${2 * far - near} m.`,
-    steps: [`away: ${far} m`, `back: ${far} − ${near} = ${far - near} m`, `${far} + ${far - near} = ${2 * far - near} m`],
+    steps: [
+      `away: ${far} m`,
+      `back: ${far} − ${near} = ${far - near} m`,
+      `${far} + ${far - near} = ${2 * far - near} m`,
+    ],
     hints: ladder(
       'The graph shows how far the dog is from its basket, which is not the same as how far it has run.',
       'Where does the graph rise and where does it fall? The dog runs in both parts.',

@@ -7,13 +7,30 @@ import { circle, figure, label, line, rectangle, table } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral, ordinal, power } from '../wording.ts';
 
-const proportionalPattern = idea('scales-small-case', 'You multiplied a small case; the pattern does not grow in proportion, because its pieces share parts.');
-const onlyStep = idea('step-without-start', 'You counted the growth per step but left out what was there at the start.');
-const stepFromFirst = idea('one-step-too-many', 'The first term is there before any step is made, so there is one step fewer than there are terms.');
-const stepAsRule = idea('step-as-rule', 'You gave what is added from one term to the next; the rule asked for leads from n to the term.');
-const lastStepRepeated = idea('last-step-repeated', 'You repeated the last step; the steps themselves grow by the same amount each time.');
-const losesOneSeat = idea('loses-one-seat-per-join', 'Where two tables meet, both of them lose the seat at that end, so two seats disappear.');
-const squareOnly = idea('forgets-the-extra-piece', 'You saw the main part of the pattern; each figure also has an extra piece.');
+const proportionalPattern = idea(
+  'scales-small-case',
+  'You multiplied a small case; the pattern does not grow in proportion, because its pieces share parts.',
+);
+const onlyStep = idea(
+  'step-without-start',
+  'You counted the growth per step but left out what was there at the start.',
+);
+const stepFromFirst = idea(
+  'one-step-too-many',
+  'The first term is there before any step is made, so there is one step fewer than there are terms.',
+);
+const stepAsRule = idea(
+  'step-as-rule',
+  'You gave what is added from one term to the next; the rule asked for leads from n to the term.',
+);
+const losesOneSeat = idea(
+  'loses-one-seat-per-join',
+  'Where two tables meet, both of them lose the seat at that end, so two seats disappear.',
+);
+const squareOnly = idea(
+  'forgets-the-extra-piece',
+  'You saw the main part of the pattern; each figure also has an extra piece.',
+);
 
 /** Rungs 2 and 3. Harder: no figure, a position from a term, growth by a factor, a pattern with squares. */
 export const sequences = coreMathModel('functions-and-graphs', {
@@ -37,7 +54,11 @@ function matchSquares(random: Random): Drawn {
       wrong(numeral(3 * (n + 1) + 1), misconceptions.offByOne),
     ],
     explanation: `The first square takes 4 matches and each further one only 3, because it shares a side. That is 4 + ${n - 1} × 3 = ${answer}.`,
-    steps: ['1 square: 4 matches; each further square: 3 more', `${n - 1} further squares: ${n - 1} × 3 = ${3 * (n - 1)}`, `4 + ${3 * (n - 1)} = ${answer}`],
+    steps: [
+      '1 square: 4 matches; each further square: 3 more',
+      `${n - 1} further squares: ${n - 1} × 3 = ${3 * (n - 1)}`,
+      `4 + ${3 * (n - 1)} = ${answer}`,
+    ],
     hints: ladder(
       'Neighbouring squares share a match. How does that change what one more square costs?',
       'Count the matches for 1, 2 and 3 squares and look at how the number grows.',
@@ -113,7 +134,11 @@ function positionOfTerm(random: Random): Drawn {
       wrong(ordinal(term / first), proportionalPattern),
     ],
     explanation: `From ${first} to ${term} it is ${term - first}, which is ${n - 1} steps of ${step}. The first term stands before any step, so ${term} is at position ${n}.`,
-    steps: [`${term} − ${first} = ${term - first}`, `${term - first} ÷ ${step} = ${n - 1} steps`, `position ${n - 1} + 1 = ${n}`],
+    steps: [
+      `${term} − ${first} = ${term - first}`,
+      `${term - first} ÷ ${step} = ${n - 1} steps`,
+      `position ${n - 1} + 1 = ${n}`,
+    ],
     hints: ladder(
       'Positions count terms; steps are the gaps between terms.',
       `How far is it from ${first} to ${term}, and how many steps of ${step} is that?`,
@@ -137,7 +162,11 @@ function doubling(random: Random): Drawn {
       wrong(numeral(at(n - 1)), misconceptions.offByOne),
     ],
     explanation: `From the 1st to the ${ordinal(n)} term there are ${n - 1} doublings, so the term is ${first} × ${power(2, n - 1)} = ${first} × ${2 ** (n - 1)} = ${at(n)}.`,
-    steps: [`${n - 1} doublings from the 1st to the ${ordinal(n)} term`, `${power(2, n - 1)} = ${2 ** (n - 1)}`, `${first} × ${2 ** (n - 1)} = ${at(n)}`],
+    steps: [
+      `${n - 1} doublings from the 1st to the ${ordinal(n)} term`,
+      `${power(2, n - 1)} = ${2 ** (n - 1)}`,
+      `${first} × ${2 ** (n - 1)} = ${at(n)}`,
+    ],
     hints: ladder(
       'Doubling means multiplying again and again, so the steps themselves grow.',
       `How many doublings lead from the first term, ${first}, to the ${ordinal(n)}?`,
@@ -159,12 +188,16 @@ function squaresWithExtra(random: Random): Drawn {
     stem: `The first four terms of a sequence are ${terms.join(', ')}. The steps between neighbouring terms go on as they begin: ${steps.join(', ')} and so on. What is the ${ordinal(n)} term?`,
     answer: numeral(answer),
     distractors: [
-      wrong(numeral(linear), lastStepRepeated),
+      wrong(numeral(linear), misconceptions.lastStepRepeated),
       wrong(numeral(n * n), squareOnly),
       wrong(numeral((n + 1) ** 2 + extra), misconceptions.offByOne),
     ],
     explanation: `The steps grow by 2 each time, as they do between square numbers. Each term is the square of its position plus ${extra}, so the ${ordinal(n)} term is ${n}² + ${extra} = ${answer}.`,
-    steps: [`${terms.map((term, index) => `${term} = ${index + 1}² + ${extra}`).join(', ')}`, `term at position n: n² + ${extra}`, `${n}² + ${extra} = ${answer}`],
+    steps: [
+      `${terms.map((term, index) => `${term} = ${index + 1}² + ${extra}`).join(', ')}`,
+      `term at position n: n² + ${extra}`,
+      `${n}² + ${extra} = ${answer}`,
+    ],
     hints: ladder(
       'Steps that grow evenly belong to a pattern with squares.',
       `Compare the terms ${terms.join(', ')} with 1, 4, 9, 16. What do you notice?`,
@@ -185,7 +218,7 @@ function dotTriangle(random: Random): Drawn {
     distractors: [
       wrong(numeral((n * (n - 1)) / 2), misconceptions.offByOne),
       wrong(numeral(n * (n + 1)), misconceptions.forgetsHalf),
-      wrong(numeral(10 + 4 * (n - 4)), lastStepRepeated),
+      wrong(numeral(10 + 4 * (n - 4)), misconceptions.lastStepRepeated),
     ],
     explanation: `Pattern ${n} has rows of 1, 2, 3, … up to ${n} dots. Two such triangles fit together to a rectangle of ${n} by ${n + 1} dots, so one has ${n} × ${n + 1} ÷ 2 = ${answer}.`,
     steps: [`1 + 2 + 3 + … + ${n}`, `= ${n} × ${n + 1} ÷ 2`, `= ${answer}`],
@@ -212,7 +245,12 @@ function matchFigure(): BlockDraft {
     shapes.push(label([x + 18 * squares, 88], String(squares), { size: 13 }));
     x += 36 * squares + 34;
   }
-  return figure('Rows of squares made of matches. One square has 4 matches, two squares in a row have 7, three have 10; neighbouring squares share one match.', 346, 104, shapes);
+  return figure(
+    'Rows of squares made of matches. One square has 4 matches, two squares in a row have 7, three have 10; neighbouring squares share one match.',
+    346,
+    104,
+    shapes,
+  );
 }
 
 function tableFigure(): BlockDraft {
@@ -230,7 +268,12 @@ function tableFigure(): BlockDraft {
     shapes.push(circle([x + 60 * tables + 12, 64], 8, { tone: 'muted', filled: true }));
     x += 60 * tables + 64;
   }
-  return figure('One table with 2 seats on each long side and 1 seat at each end, 6 seats in all. Beside it, two tables pushed together end to end with 2 seats on each long side of each table and 1 seat at each end of the row, 10 seats in all.', 320, 120, shapes);
+  return figure(
+    'One table with 2 seats on each long side and 1 seat at each end, 6 seats in all. Beside it, two tables pushed together end to end with 2 seats on each long side of each table and 1 seat at each end of the row, 10 seats in all.',
+    320,
+    120,
+    shapes,
+  );
 }
 
 function triangleFigure(): BlockDraft {
@@ -245,5 +288,10 @@ function triangleFigure(): BlockDraft {
     shapes.push(label([x + (rows - 1) * 9, 106], String(rows), { size: 13 }));
     x += rows * 18 + 30;
   }
-  return figure('Four triangular patterns of dots. Pattern 1 has one dot; pattern 2 has rows of 1 and 2 dots; pattern 3 rows of 1, 2 and 3; pattern 4 rows of 1, 2, 3 and 4.', 330, 122, shapes);
+  return figure(
+    'Four triangular patterns of dots. Pattern 1 has one dot; pattern 2 has rows of 1 and 2 dots; pattern 3 rows of 1, 2 and 3; pattern 4 rows of 1, 2, 3 and 4.',
+    330,
+    122,
+    shapes,
+  );
 }

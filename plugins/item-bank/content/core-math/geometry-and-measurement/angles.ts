@@ -7,14 +7,32 @@ import { figure, label, line, polygon, round } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { listed, numeral } from '../wording.ts';
 
-const wrongAngleSum = idea('wrong-angle-sum', 'You used the angle sum of another shape: 180° for a triangle or a straight line, 360° for a quadrilateral or a full turn.');
-const apexForBase = idea('apex-for-base-angle', 'In an isosceles triangle the two angles at the base are equal, and not the one at the top with one of them.');
-const insideForOutside = idea('interior-for-exterior-angle', 'You found the angle inside the triangle; the one outside lies next to it on the straight line.');
+const wrongAngleSum = idea(
+  'wrong-angle-sum',
+  'You used the angle sum of another shape: 180° for a triangle or a straight line, 360° for a quadrilateral or a full turn.',
+);
+const apexForBase = idea(
+  'apex-for-base-angle',
+  'In an isosceles triangle the two angles at the base are equal, and not the one at the top with one of them.',
+);
+const insideForOutside = idea(
+  'interior-for-exterior-angle',
+  'You found the angle inside the triangle; the one outside lies next to it on the straight line.',
+);
 const sumOfAll = idea('gives-angle-sum', 'You gave the sum of several angles; one of them is asked for.');
 const halvesTwice = idea('halves-twice', 'You halved once too often; there are two angles at the base.');
-const complementForSupplement = idea('complement-for-supplement', 'Together the two angles make a half turn of 180°, not a right angle.');
-const centralForInterior = idea('central-for-interior-angle', 'You divided a full turn by the number of corners; that is the angle by which the sides turn, not the one inside.');
-const oneTriangleTooMany = idea('one-triangle-too-many', 'From one corner the shape is cut into two triangles fewer than it has corners; you used one more.');
+const complementForSupplement = idea(
+  'complement-for-supplement',
+  'Together the two angles make a half turn of 180°, not a right angle.',
+);
+const centralForInterior = idea(
+  'central-for-interior-angle',
+  'You divided a full turn by the number of corners; that is the angle by which the sides turn, not the one inside.',
+);
+const oneTriangleTooMany = idea(
+  'one-triangle-too-many',
+  'From one corner the shape is cut into two triangles fewer than it has corners; you used one more.',
+);
 
 const degrees = (size: number) => `${numeral(size)}°`;
 
@@ -83,14 +101,19 @@ function straightLine(random: Random): Drawn {
   return {
     stem: 'Two rays start from a point on a straight line, as the figure shows. How large is the angle x?',
     stimulus: [
-      figure(`A straight line with a point on it from which two rays go upwards. The three angles above the line are, from right to left, ${one}°, x and ${other}°.`, 330, 172, [
-        line([20, 150], [310, 150]),
-        line(centre, ray(one, 130), { tone: 'accent' }),
-        line(centre, ray(one + third, 130), { tone: 'accent' }),
-        label(ray(one / 2, 62), degrees(one)),
-        label(ray(one + third / 2, 62), 'x'),
-        label(ray(180 - other / 2, 62), degrees(other)),
-      ]),
+      figure(
+        `A straight line with a point on it from which two rays go upwards. The three angles above the line are, from right to left, ${one}°, x and ${other}°.`,
+        330,
+        172,
+        [
+          line([20, 150], [310, 150]),
+          line(centre, ray(one, 130), { tone: 'accent' }),
+          line(centre, ray(one + third, 130), { tone: 'accent' }),
+          label(ray(one / 2, 62), degrees(one)),
+          label(ray(one + third / 2, 62), 'x'),
+          label(ray(180 - other / 2, 62), degrees(other)),
+        ],
+      ),
     ],
     answer: degrees(third),
     distractors: [
@@ -126,13 +149,18 @@ function isosceles(random: Random): Drawn {
   return {
     stem: 'The two marked sides of the triangle have the same length. How large is the angle x?',
     stimulus: [
-      figure(`An isosceles triangle. The two equal sides meet at the top, where the angle is ${apex}°; x is one of the two angles at the base.`, 330, 176 + Math.ceil(lift), [
-        polygon(moved, { tone: 'accent' }),
-        tick(moved[0], moved[2]),
-        tick(moved[1], moved[2]),
-        label([moved[2][0], moved[2][1] + 34], degrees(apex), { size: 13 }),
-        label([moved[0][0] + 22, moved[0][1] - 13], 'x'),
-      ]),
+      figure(
+        `An isosceles triangle. The two equal sides meet at the top, where the angle is ${apex}°; x is one of the two angles at the base.`,
+        330,
+        176 + Math.ceil(lift),
+        [
+          polygon(moved, { tone: 'accent' }),
+          tick(moved[0], moved[2]),
+          tick(moved[1], moved[2]),
+          label([moved[2][0], moved[2][1] + 34], degrees(apex), { size: 13 }),
+          label([moved[0][0] + 22, moved[0][1] - 13], 'x'),
+        ],
+      ),
     ],
     answer: degrees(base),
     distractors: [
@@ -160,13 +188,18 @@ function exterior(random: Random): Drawn {
   return {
     stem: 'One side of the triangle is extended, as the figure shows. How large is the angle x?',
     stimulus: [
-      figure(`A triangle with an angle of ${one}° at the left of its base and ${other}° at the top. The base is extended to the right, and x is the angle outside the triangle between the extension and the right side.`, 340, 176, [
-        polygon([left, right, top], { tone: 'accent' }),
-        line(right, [325, 150], { dashed: true }),
-        label([90, 138], degrees(one)),
-        label([round(top[0] + ((left[0] + right[0]) / 2 - top[0]) * 0.3), top[1] + 42], degrees(other)),
-        label([right[0] + 20, 134], 'x'),
-      ]),
+      figure(
+        `A triangle with an angle of ${one}° at the left of its base and ${other}° at the top. The base is extended to the right, and x is the angle outside the triangle between the extension and the right side.`,
+        340,
+        176,
+        [
+          polygon([left, right, top], { tone: 'accent' }),
+          line(right, [325, 150], { dashed: true }),
+          label([90, 138], degrees(one)),
+          label([round(top[0] + ((left[0] + right[0]) / 2 - top[0]) * 0.3), top[1] + 42], degrees(other)),
+          label([right[0] + 20, 134], 'x'),
+        ],
+      ),
     ],
     answer: degrees(one + other),
     distractors: [
@@ -194,13 +227,18 @@ function parallels(random: Random): Drawn {
   return {
     stem: 'The two horizontal lines in the figure are parallel. How large is the angle x?',
     stimulus: [
-      figure(`Two parallel horizontal lines crossed by a line that rises to the right. At the lower crossing the angle above the lower line and to the right of the crossing line is ${angle}°. At the upper crossing x is the angle below the upper line and to the right of the crossing line.`, 330, 190, [
-        line([30, 60], [300, 60]),
-        line([30, 130], [300, 130]),
-        line([round(low[0] - 40 / slope), 170], [round(high[0] + 40 / slope), 20], { tone: 'accent' }),
-        label([low[0] + 34, 118], degrees(angle)),
-        label([high[0] + 18, 75], 'x'),
-      ]),
+      figure(
+        `Two parallel horizontal lines crossed by a line that rises to the right. At the lower crossing the angle above the lower line and to the right of the crossing line is ${angle}°. At the upper crossing x is the angle below the upper line and to the right of the crossing line.`,
+        330,
+        190,
+        [
+          line([30, 60], [300, 60]),
+          line([30, 130], [300, 130]),
+          line([round(low[0] - 40 / slope), 170], [round(high[0] + 40 / slope), 20], { tone: 'accent' }),
+          label([low[0] + 34, 118], degrees(angle)),
+          label([high[0] + 18, 75], 'x'),
+        ],
+      ),
     ],
     answer: degrees(180 - angle),
     distractors: [
@@ -240,7 +278,11 @@ function ratioOfAngles(random: Random): Drawn {
       wrong(degrees(2 * unit * parts[2]), wrongAngleSum),
     ],
     explanation: `The angle sum of 180° is split into ${parts.join(' + ')} = ${total} equal parts of ${unit}°. The largest angle has ${parts[2]} of them, ${unit * parts[2]}°.`,
-    steps: [`${parts.join(' + ')} = ${total} parts`, `180° ÷ ${total} = ${unit}° per part`, `${parts[2]} × ${unit}° = ${unit * parts[2]}°`],
+    steps: [
+      `${parts.join(' + ')} = ${total} parts`,
+      `180° ÷ ${total} = ${unit}° per part`,
+      `${parts[2]} × ${unit}° = ${unit * parts[2]}°`,
+    ],
     hints: ladder(
       'A ratio splits a whole into equal parts. What is the whole for the angles of a triangle?',
       `Into how many equal parts do ${listed(parts.map(String))} split the angle sum together?`,
@@ -267,7 +309,11 @@ function polygonAngle(random: Random): Drawn {
       wrong(degrees(sum), misconceptions.stopsOneStepEarly),
     ],
     explanation: `From one corner, diagonals cut the ${name} into ${sides - 2} triangles, so its angles add up to ${sides - 2} × 180° = ${sum}°. Each of the ${sides} equal angles is ${sum}° ÷ ${sides} = ${answer}°.`,
-    steps: [`${sides} − 2 = ${sides - 2} triangles`, `${sides - 2} × 180° = ${sum}°`, `${sum}° ÷ ${sides} = ${answer}°`],
+    steps: [
+      `${sides} − 2 = ${sides - 2} triangles`,
+      `${sides - 2} × 180° = ${sum}°`,
+      `${sum}° ÷ ${sides} = ${answer}°`,
+    ],
     hints: ladder(
       'Every polygon can be cut into triangles, and the angle sum of a triangle is known.',
       `Draw all diagonals from one corner of a shape with ${sides} corners. How many triangles appear?`,

@@ -8,14 +8,34 @@ import { figure, label, line, polygon, rectangle, rightAngle } from '../figures.
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral } from '../wording.ts';
 
-const onlyPrintedSides = idea('adds-printed-sides-only', 'You added the printed lengths only; the shape has sides whose lengths are not printed.');
-const wholeRectangle = idea('counts-missing-corner', 'You took the full rectangle; the corner that is cut out does not belong to the shape.');
-const oneStripMissing = idea('border-on-one-side-only', 'The path runs along both opposite sides, so each length grows by twice its width.');
-const pathOnly = idea('inner-area-for-border', 'You found the area inside; the path is what lies between the two rectangles.');
-const halfPerimeter = idea('half-the-perimeter', 'You added two sides; a rectangle has four.');
-const doublesNeedlessly = idea('halves-without-reason', 'The factor one half belongs to triangles; here the whole shape is covered.');
-const overlapTwice = idea('counts-shared-piece-twice', 'The two rectangles you used share a piece, which has been counted twice.');
-const rectangleAsSquare = idea('treats-rectangle-as-square', 'You shared the perimeter equally among four sides; that is right for a square only.');
+const onlyPrintedSides = idea(
+  'adds-printed-sides-only',
+  'You added the printed lengths only; the shape has sides whose lengths are not printed.',
+);
+const wholeRectangle = idea(
+  'counts-missing-corner',
+  'You took the full rectangle; the corner that is cut out does not belong to the shape.',
+);
+const oneStripMissing = idea(
+  'border-on-one-side-only',
+  'The path runs along both opposite sides, so each length grows by twice its width.',
+);
+const pathOnly = idea(
+  'inner-area-for-border',
+  'You found the area inside; the path is what lies between the two rectangles.',
+);
+const doublesNeedlessly = idea(
+  'halves-without-reason',
+  'The factor one half belongs to triangles; here the whole shape is covered.',
+);
+const overlapTwice = idea(
+  'counts-shared-piece-twice',
+  'The two rectangles you used share a piece, which has been counted twice.',
+);
+const rectangleAsSquare = idea(
+  'treats-rectangle-as-square',
+  'You shared the perimeter equally among four sides; that is right for a square only.',
+);
 
 /** Rung 1. Harder: lengths that have to be worked out, a border, a side from a perimeter. */
 export const areaAndPerimeter = coreMathModel('geometry-and-measurement', {
@@ -33,18 +53,27 @@ function rightTriangle(random: Random): Drawn {
     [5, 12, 13],
     [8, 15, 17],
   ] as const);
-  const corners: Point[] = [[50, 140], [50 + b * 14, 140], [50, 140 - a * 10]];
+  const corners: Point[] = [
+    [50, 140],
+    [50 + b * 14, 140],
+    [50, 140 - a * 10],
+  ];
   const [p, q, r] = corners as [Point, Point, Point];
   return {
     stem: 'What is the area of the right-angled triangle in the figure?',
     stimulus: [
-      figure(`A right-angled triangle. The two sides at the right angle are ${b} cm and ${a} cm, the third side is ${c} cm.`, 340, 170, [
-        polygon(corners, { tone: 'accent' }),
-        rightAngle(p, q, r),
-        label([(p[0] + q[0]) / 2, 157], `${b} cm`),
-        label([44, (p[1] + r[1]) / 2], `${a} cm`, { anchor: 'end' }),
-        label([(q[0] + r[0]) / 2 + 12, (q[1] + r[1]) / 2 - 8], `${c} cm`, { anchor: 'start' }),
-      ]),
+      figure(
+        `A right-angled triangle. The two sides at the right angle are ${b} cm and ${a} cm, the third side is ${c} cm.`,
+        340,
+        170,
+        [
+          polygon(corners, { tone: 'accent' }),
+          rightAngle(p, q, r),
+          label([(p[0] + q[0]) / 2, 157], `${b} cm`),
+          label([44, (p[1] + r[1]) / 2], `${a} cm`, { anchor: 'end' }),
+          label([(q[0] + r[0]) / 2 + 12, (q[1] + r[1]) / 2 - 8], `${c} cm`, { anchor: 'start' }),
+        ],
+      ),
     ],
     answer: `${(a * b) / 2} cm²`,
     distractors: [
@@ -83,7 +112,14 @@ function drawCorner(random: Random): Corner | undefined {
 function cornerFigure({ width, height, cutWidth, cutHeight }: Corner): BlockDraft {
   const unit = Math.min(200 / width, 120 / height);
   const at = (x: number, y: number): Point => [Math.round(70 + x * unit), Math.round(150 - y * unit)];
-  const corners = [at(0, 0), at(width, 0), at(width, height - cutHeight), at(width - cutWidth, height - cutHeight), at(width - cutWidth, height), at(0, height)];
+  const corners = [
+    at(0, 0),
+    at(width, 0),
+    at(width, height - cutHeight),
+    at(width - cutWidth, height - cutHeight),
+    at(width - cutWidth, height),
+    at(0, height),
+  ];
   const alt = `An L-shaped figure with right angles only. Its bottom side is ${width} m, its left side ${height} m, its top side ${width - cutWidth} m and its right side ${height - cutHeight} m. The two sides at the inner corner have no length printed.`;
   return figure(alt, 350, 180, [
     polygon(corners, { tone: 'accent' }),
@@ -107,10 +143,13 @@ function cornerPerimeter(random: Random): Drawn {
     distractors: [
       wrong(`${printed} m`, onlyPrintedSides),
       wrong(`${width * height - cutWidth * cutHeight} m`, misconceptions.perimeterForArea),
-      wrong(`${width + height} m`, halfPerimeter),
+      wrong(`${width + height} m`, misconceptions.halfPerimeter),
     ],
     explanation: `The two sides at the inner corner are ${width} − ${width - cutWidth} = ${cutWidth} m and ${height} − ${height - cutHeight} = ${cutHeight} m. All six sides together make ${answer} m, as much as around the full rectangle.`,
-    steps: [`missing sides: ${cutWidth} m and ${cutHeight} m`, `${width} + ${height - cutHeight} + ${cutWidth} + ${cutHeight} + ${width - cutWidth} + ${height} = ${answer} m`],
+    steps: [
+      `missing sides: ${cutWidth} m and ${cutHeight} m`,
+      `${width} + ${height - cutHeight} + ${cutWidth} + ${cutHeight} + ${width - cutWidth} + ${height} = ${answer} m`,
+    ],
     hints: ladder(
       'The perimeter is the length of a walk around the whole terrace, past all six sides.',
       `Two sides have no length printed. Compare them with ${width} m and ${width - cutWidth} m, and with ${height} m and ${height - cutHeight} m.`,
@@ -137,7 +176,11 @@ function cornerArea(random: Random): Drawn {
       wrong(`${twice} m²`, overlapTwice),
     ],
     explanation: `The full rectangle would be ${width} × ${height} = ${width * height} m². The missing corner measures ${cutWidth} m by ${cutHeight} m, so ${cutWidth * cutHeight} m² are taken off: ${answer} m².`,
-    steps: [`${width} × ${height} = ${width * height} m²`, `missing corner: ${cutWidth} × ${cutHeight} = ${cutWidth * cutHeight} m²`, `${width * height} − ${cutWidth * cutHeight} = ${answer} m²`],
+    steps: [
+      `${width} × ${height} = ${width * height} m²`,
+      `missing corner: ${cutWidth} × ${cutHeight} = ${cutWidth * cutHeight} m²`,
+      `${width * height} − ${cutWidth * cutHeight} = ${answer} m²`,
+    ],
     hints: ladder(
       'A shape with a corner missing can be cut into rectangles, or seen as a rectangle with a piece taken away.',
       `Work out the size of the missing corner from ${width} m and ${width - cutWidth} m, and from ${height} m and ${height - cutHeight} m.`,
@@ -170,7 +213,14 @@ function parallelogram(random: Random): Drawn {
   ];
   return {
     stem: 'What is the area of the parallelogram in the figure?',
-    stimulus: [figure(`A parallelogram with a base of ${base} cm and a slanted side of ${slant} cm. The height at a right angle to the base, drawn dashed, is ${height} cm.`, 340, 172, shapes)],
+    stimulus: [
+      figure(
+        `A parallelogram with a base of ${base} cm and a slanted side of ${slant} cm. The height at a right angle to the base, drawn dashed, is ${height} cm.`,
+        340,
+        172,
+        shapes,
+      ),
+    ],
     answer: `${base * height} cm²`,
     distractors: [
       wrong(`${base * slant} cm²`, misconceptions.slantAsHeight),
@@ -220,14 +270,19 @@ function pathAround(random: Random): Drawn {
   return {
     stem: `A rectangular pond is ${width} m long and ${height} m wide. A path of width ${path} m runs all around it, as in the figure. What is the area of the path?`,
     stimulus: [
-      figure(`A rectangle of ${width} m by ${height} m inside a larger rectangle. The strip between them is the path; it is ${path} m wide on all four sides.`, 330, 190, [
-        rectangle([50, 20], 230, 150, { tone: 'accent' }),
-        rectangle([80, 50], 170, 90, { tone: 'soft', filled: true }),
-        rectangle([80, 50], 170, 90, { tone: 'accent' }),
-        label([165, 127], `${width} m`, { size: 13 }),
-        label([88, 95], `${height} m`, { anchor: 'start', size: 13 }),
-        label([165, 36], `path, ${path} m wide`, { size: 13 }),
-      ]),
+      figure(
+        `A rectangle of ${width} m by ${height} m inside a larger rectangle. The strip between them is the path; it is ${path} m wide on all four sides.`,
+        330,
+        190,
+        [
+          rectangle([50, 20], 230, 150, { tone: 'accent' }),
+          rectangle([80, 50], 170, 90, { tone: 'soft', filled: true }),
+          rectangle([80, 50], 170, 90, { tone: 'accent' }),
+          label([165, 127], `${width} m`, { size: 13 }),
+          label([88, 95], `${height} m`, { anchor: 'start', size: 13 }),
+          label([165, 36], `path, ${path} m wide`, { size: 13 }),
+        ],
+      ),
     ],
     answer: `${answer} m²`,
     distractors: [
@@ -236,7 +291,11 @@ function pathAround(random: Random): Drawn {
       wrong(`${outerWidth * outerHeight} m²`, misconceptions.stopsOneStepEarly),
     ],
     explanation: `With the path the rectangle measures ${outerWidth} m by ${outerHeight} m, ${outerWidth * outerHeight} m². The pond takes ${width * height} m² of it, which leaves ${answer} m² for the path.`,
-    steps: [`outer rectangle: ${outerWidth} × ${outerHeight} = ${outerWidth * outerHeight} m²`, `pond: ${width} × ${height} = ${width * height} m²`, `${outerWidth * outerHeight} − ${width * height} = ${answer} m²`],
+    steps: [
+      `outer rectangle: ${outerWidth} × ${outerHeight} = ${outerWidth * outerHeight} m²`,
+      `pond: ${width} × ${height} = ${width * height} m²`,
+      `${outerWidth * outerHeight} − ${width * height} = ${answer} m²`,
+    ],
     hints: ladder(
       'The path is what remains of the large rectangle when the pond is taken out.',
       `How long and how wide are pond and path together? The path of ${path} m is on both sides.`,
@@ -257,7 +316,14 @@ function gridTriangle(random: Random): Drawn {
   shapes.push(polygon([at(1, 0), at(1 + base, 0), at(1 + apex, height)], { tone: 'accent' }));
   return {
     stem: 'The triangle in the figure is drawn on a grid of squares with sides of 1 cm. What is its area?',
-    stimulus: [figure(`A triangle on a grid of 1 cm squares. Its base lies on a grid line and is ${base} squares long; the opposite corner is ${height} squares above the base, ${apex} to the right of the base’s left end.`, 330, 190, shapes)],
+    stimulus: [
+      figure(
+        `A triangle on a grid of 1 cm squares. Its base lies on a grid line and is ${base} squares long; the opposite corner is ${height} squares above the base, ${apex} to the right of the base’s left end.`,
+        330,
+        190,
+        shapes,
+      ),
+    ],
     answer: `${(base * height) / 2} cm²`,
     distractors: [
       wrong(`${base * height} cm²`, misconceptions.forgetsHalf),

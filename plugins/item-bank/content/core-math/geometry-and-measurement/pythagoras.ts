@@ -8,11 +8,22 @@ import { dot, figure, label, line, polygon, rightAngle } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral } from '../wording.ts';
 
-const addsForLeg = idea('adds-squares-for-a-leg', 'The longest side is known here, so the squares have to be subtracted, not added.');
-const subtractsSides = idea('subtracts-sides-without-squaring', 'It is the squares of the sides that can be subtracted, not the sides themselves.');
-const flatOnly = idea('misses-third-direction', 'You found the diagonal of one face; the third direction still has to be taken into account.');
-const longestEdge = idea('longest-edge-as-longest-line', 'A slanted line through the box is longer than any of its edges.');
-const oneDirectionOnly = idea('uses-one-direction-only', 'You used only one of the two directions; the way has a part in each of them.');
+const subtractsSides = idea(
+  'subtracts-sides-without-squaring',
+  'It is the squares of the sides that can be subtracted, not the sides themselves.',
+);
+const flatOnly = idea(
+  'misses-third-direction',
+  'You found the diagonal of one face; the third direction still has to be taken into account.',
+);
+const longestEdge = idea(
+  'longest-edge-as-longest-line',
+  'A slanted line through the box is longer than any of its edges.',
+);
+const oneDirectionOnly = idea(
+  'uses-one-direction-only',
+  'You used only one of the two directions; the way has a part in each of them.',
+);
 
 /** Triples whose legs differ, the longest side last. */
 const triples = [
@@ -43,19 +54,27 @@ function ladderOnWall(random: Random): Drawn {
   ] as const);
   const wallX = 230;
   const unit = 130 / height;
-  const [base, top]: [Point, Point] = [[Math.round(wallX - foot * unit), 160], [wallX, 30]];
+  const [base, top]: [Point, Point] = [
+    [Math.round(wallX - foot * unit), 160],
+    [wallX, 30],
+  ];
   return {
     stem: `A ladder ${length} m long leans against an upright wall, as in the figure. Its foot stands ${foot} m away from the wall. How high up the wall does it reach?`,
     stimulus: [
-      figure(`A ladder of ${length} m leaning against an upright wall. On level ground its foot is ${foot} m from the wall; the height it reaches is marked h.`, 330, 190, [
-        line([40, 160], [290, 160], { tone: 'muted' }),
-        line([wallX, 160], [wallX, 14], { tone: 'ink' }),
-        line(base, top, { tone: 'accent' }),
-        rightAngle([wallX, 160], base, top),
-        label([(base[0] + wallX) / 2, 176], `${foot} m`, { size: 13 }),
-        label([(base[0] + wallX) / 2 - 12, 88], `${length} m`, { anchor: 'end', size: 13 }),
-        label([wallX + 12, 96], 'h', { anchor: 'start' }),
-      ]),
+      figure(
+        `A ladder of ${length} m leaning against an upright wall. On level ground its foot is ${foot} m from the wall; the height it reaches is marked h.`,
+        330,
+        190,
+        [
+          line([40, 160], [290, 160], { tone: 'muted' }),
+          line([wallX, 160], [wallX, 14], { tone: 'ink' }),
+          line(base, top, { tone: 'accent' }),
+          rightAngle([wallX, 160], base, top),
+          label([(base[0] + wallX) / 2, 176], `${foot} m`, { size: 13 }),
+          label([(base[0] + wallX) / 2 - 12, 88], `${length} m`, { anchor: 'end', size: 13 }),
+          label([wallX + 12, 96], 'h', { anchor: 'start' }),
+        ],
+      ),
     ],
     answer: `${height} m`,
     distractors: [
@@ -64,7 +83,11 @@ function ladderOnWall(random: Random): Drawn {
       wrong(`${numeral(length + foot)} m`, misconceptions.addsSidesForHypotenuse),
     ],
     explanation: `Ladder, wall and ground form a right-angled triangle with the ladder as the longest side. So the height is √(${length}² − ${foot}²) = √${numeral(length ** 2 - foot ** 2)} = ${height} m.`,
-    steps: [`h² = ${length}² − ${foot}²`, `= ${numeral(length ** 2)} − ${numeral(foot ** 2)} = ${numeral(length ** 2 - foot ** 2)}`, `h = ${height} m`],
+    steps: [
+      `h² = ${length}² − ${foot}²`,
+      `= ${numeral(length ** 2)} − ${numeral(foot ** 2)} = ${numeral(length ** 2 - foot ** 2)}`,
+      `h = ${height} m`,
+    ],
     hints: ladder(
       'The wall and the ground meet at a right angle, which makes a special triangle.',
       `Which side of that triangle is the longest? Its length of ${length} m is known.`,
@@ -88,7 +111,11 @@ function shortcut(random: Random): Drawn {
       wrong(`${length - width} m`, subtractsSides),
     ],
     explanation: `The straight way is the longest side of a right-angled triangle: √(${length}² + ${width}²) = ${10 * c} m. Along the sides it would be ${length + width} m, so she saves ${saved} m.`,
-    steps: [`straight way: √(${length}² + ${width}²) = √${numeral(100 * c * c)} = ${10 * c} m`, `along the sides: ${length} + ${width} = ${length + width} m`, `${length + width} − ${10 * c} = ${saved} m`],
+    steps: [
+      `straight way: √(${length}² + ${width}²) = √${numeral(100 * c * c)} = ${10 * c} m`,
+      `along the sides: ${length} + ${width} = ${length + width} m`,
+      `${length + width} − ${10 * c} = ${saved} m`,
+    ],
     hints: ladder(
       'The diagonal of a rectangle and two of its sides form a right-angled triangle.',
       `Find the straight way first, from the sides of ${length} m and ${width} m.`,
@@ -107,8 +134,15 @@ function distanceOfPoints(random: Random): Drawn {
     [8, 6, 10],
   ] as const);
   const [x, y] = [-whole(random, 1, 4), -whole(random, 1, 4)];
-  const [p, q]: [Point, Point] = [[x, y], [x + dx, y + dy]];
-  const plane = axes({ from: -5, to: 8, grid: 1, numbers: 2 }, { from: -5, to: 8, grid: 1, numbers: 2 }, { width: 240, height: 200 });
+  const [p, q]: [Point, Point] = [
+    [x, y],
+    [x + dx, y + dy],
+  ];
+  const plane = axes(
+    { from: -5, to: 8, grid: 1, numbers: 2 },
+    { from: -5, to: 8, grid: 1, numbers: 2 },
+    { width: 240, height: 200 },
+  );
   const text = ([px, py]: Point) => `(${numeral(px)}, ${numeral(py)})`;
   const [at, bt] = [plane.at(...p), plane.at(...q)];
   if (q[1] > 7 || q[0] > 7) return;
@@ -176,7 +210,11 @@ function isoscelesArea(random: Random): Drawn {
       wrong(`${base + 2 * side} cm²`, misconceptions.perimeterForArea),
     ],
     explanation: `The height cuts the base into two halves of ${half} cm, so it is √(${side}² − ${half}²) = ${height} cm. The area is ${base} × ${height} ÷ 2 = ${half * height} cm².`,
-    steps: [`half of the base: ${half} cm`, `height: √(${side}² − ${half}²) = √${side * side - half * half} = ${height} cm`, `${base} × ${height} ÷ 2 = ${half * height} cm²`],
+    steps: [
+      `half of the base: ${half} cm`,
+      `height: √(${side}² − ${half}²) = √${side * side - half * half} = ${height} cm`,
+      `${base} × ${height} ÷ 2 = ${half * height} cm²`,
+    ],
     hints: ladder(
       'The height of an isosceles triangle cuts it into two right-angled triangles.',
       `Draw the height. What are the two sides you know in one of the halves? One of them is ${side} cm.`,
@@ -206,7 +244,11 @@ function boxDiagonal(random: Random): Drawn {
       wrong(`${c} dm`, longestEdge),
     ],
     explanation: `The longest line runs from one corner through the middle of the box to the opposite corner. Its square is ${c}² + ${b}² + ${a}² = ${diagonal ** 2}, so its length is ${diagonal} dm.`,
-    steps: [`diagonal of the floor, squared: ${c}² + ${b}² = ${c * c + b * b}`, `with the height: ${c * c + b * b} + ${a}² = ${diagonal ** 2}`, `√${diagonal ** 2} = ${diagonal} dm`],
+    steps: [
+      `diagonal of the floor, squared: ${c}² + ${b}² = ${c * c + b * b}`,
+      `with the height: ${c * c + b * b} + ${a}² = ${diagonal ** 2}`,
+      `√${diagonal ** 2} = ${diagonal} dm`,
+    ],
     hints: ladder(
       'The stick may lie slanted in all three directions at once.',
       `Find the diagonal of the floor first, from ${c} dm and ${b} dm; its square is enough.`,
@@ -236,7 +278,10 @@ function twoShips(random: Random): Drawn {
       wrong(`${hours * (b - a)} km`, subtractsSides),
     ],
     explanation: `After ${hours} hours the ships are ${hours * a} km and ${hours * b} km from the harbour, in directions at a right angle. Their distance is √(${hours * a}² + ${hours * b}²) = ${hours * c} km.`,
-    steps: [`north: ${hours} × ${a} = ${hours * a} km; east: ${hours} × ${b} = ${hours * b} km`, `√(${hours * a}² + ${hours * b}²) = √${numeral((hours * c) ** 2)} = ${hours * c} km`],
+    steps: [
+      `north: ${hours} × ${a} = ${hours * a} km; east: ${hours} × ${b} = ${hours * b} km`,
+      `√(${hours * a}² + ${hours * b}²) = √${numeral((hours * c) ** 2)} = ${hours * c} km`,
+    ],
     hints: ladder(
       'North and east stand at a right angle to each other.',
       `How far has each ship sailed after ${hours} hours?`,
@@ -247,4 +292,3 @@ function twoShips(random: Random): Drawn {
     concepts: ['pythagoras', 'rates'],
   };
 }
-

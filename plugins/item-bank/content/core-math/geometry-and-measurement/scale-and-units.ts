@@ -6,16 +6,43 @@ import { dot, figure, label, line, rectangle, table } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral } from '../wording.ts';
 
-const metreSlip = idea('unit-conversion-by-wrong-power', 'A power of ten went astray: 1 m is 100 cm and 1 km is 1,000 m.');
-const linearForArea = idea('converts-area-like-length', 'A square metre is 100 cm by 100 cm, so areas are converted with the square of the factor.');
-const decimalTime = idea('decimal-hours-as-minutes', 'Half an hour is 30 minutes, not 50: the part after the point is a part of 60.');
+const metreSlip = idea(
+  'unit-conversion-by-wrong-power',
+  'A power of ten went astray: 1 m is 100 cm and 1 km is 1,000 m.',
+);
+const linearForArea = idea(
+  'converts-area-like-length',
+  'A square metre is 100 cm by 100 cm, so areas are converted with the square of the factor.',
+);
+const decimalTime = idea(
+  'decimal-hours-as-minutes',
+  'Half an hour is 30 minutes, not 50: the part after the point is a part of 60.',
+);
 const dividesBySixty = idea('forgets-one-unit-of-a-rate', 'A rate has two units, and both have to be converted.');
-const invertedScale = idea('applies-scale-backwards', 'On the map everything is smaller than in reality; you applied the scale the other way round.');
-const addsSides = idea('adds-dimensions-for-volume', 'A volume is the product of length, width and height, not their sum.');
-const dropsUnits = idea('drops-the-units', 'You kept the number and changed only the units; a kilometre in an hour is not a metre in a second.');
-const countsBars = idea('counts-bars-as-kilometres', 'You counted how often the bar fits; each bar stands for more than one kilometre.');
-const distanceAsMinutes = idea('remaining-distance-as-minutes', 'You took the kilometres that are left for minutes; they still have to be divided by the speed.');
-const misjudgesLength = idea('misjudges-length', 'Your eye slipped here: measure how often the bar fits instead of guessing.');
+const invertedScale = idea(
+  'applies-scale-backwards',
+  'On the map everything is smaller than in reality; you applied the scale the other way round.',
+);
+const addsSides = idea(
+  'adds-dimensions-for-volume',
+  'A volume is the product of length, width and height, not their sum.',
+);
+const dropsUnits = idea(
+  'drops-the-units',
+  'You kept the number and changed only the units; a kilometre in an hour is not a metre in a second.',
+);
+const countsBars = idea(
+  'counts-bars-as-kilometres',
+  'You counted how often the bar fits; each bar stands for more than one kilometre.',
+);
+const distanceAsMinutes = idea(
+  'remaining-distance-as-minutes',
+  'You took the kilometres that are left for minutes; they still have to be divided by the speed.',
+);
+const misjudgesLength = idea(
+  'misjudges-length',
+  'Your eye slipped here: measure how often the bar fits instead of guessing.',
+);
 
 /** Rung 2. Harder: units of area, a rate with two units, reading a scale bar. */
 export const scaleAndUnits = coreMathModel('geometry-and-measurement', {
@@ -44,7 +71,10 @@ function mapScale(random: Random): Drawn {
       wrong(`${numeral(centimetres / perCentimetre)} km`, invertedScale),
     ],
     explanation: `Each centimetre on the map stands for ${numeral(scale)} cm, which is ${numeral(scale / 100)} m or ${numeral(perCentimetre)} km. So ${centimetres} cm stand for ${centimetres} × ${numeral(perCentimetre)} = ${numeral(answer)} km.`,
-    steps: [`1 cm on the map: ${numeral(scale)} cm = ${numeral(scale / 100)} m = ${numeral(perCentimetre)} km`, `${centimetres} × ${numeral(perCentimetre)} km = ${numeral(answer)} km`],
+    steps: [
+      `1 cm on the map: ${numeral(scale)} cm = ${numeral(scale / 100)} m = ${numeral(perCentimetre)} km`,
+      `${centimetres} × ${numeral(perCentimetre)} km = ${numeral(answer)} km`,
+    ],
     hints: ladder(
       'A scale tells how many times longer things are in reality than on the map.',
       `First find out what 1 cm on the map stands for: ${numeral(scale)} cm. How many metres is that?`,
@@ -90,7 +120,11 @@ function speedUnits(random: Random): Drawn {
       wrong(`${numeral(speed * 3.6)} m`, misconceptions.reversesOperation),
     ],
     explanation: `${numeral(speed)} km are ${numeral(speed * 1000)} m, and an hour has 3,600 seconds. In one second the train travels ${numeral(speed * 1000)} ÷ 3,600 = ${metres} m.`,
-    steps: [`${numeral(speed)} km = ${numeral(speed * 1000)} m`, '1 h = 60 × 60 s = 3,600 s', `${numeral(speed * 1000)} ÷ 3,600 = ${metres} m in one second`],
+    steps: [
+      `${numeral(speed)} km = ${numeral(speed * 1000)} m`,
+      '1 h = 60 × 60 s = 3,600 s',
+      `${numeral(speed * 1000)} ÷ 3,600 = ${metres} m in one second`,
+    ],
     hints: ladder(
       'A speed compares a distance with a time, and both are to be converted here.',
       `How many metres does the train travel in the whole hour? And how many seconds does an hour have?`,
@@ -113,7 +147,10 @@ function aquarium(random: Random): Drawn {
       wrong(`${numeral(length + width + height)} litres`, addsSides),
     ],
     explanation: `The volume is ${length} × ${width} × ${height} = ${numeral(length * width * height)} cm³. With 1,000 cm³ to a litre, that is ${numeral(litres)} litres.`,
-    steps: [`${length} × ${width} × ${height} = ${numeral(length * width * height)} cm³`, `${numeral(length * width * height)} ÷ 1,000 = ${numeral(litres)} litres`],
+    steps: [
+      `${length} × ${width} × ${height} = ${numeral(length * width * height)} cm³`,
+      `${numeral(length * width * height)} ÷ 1,000 = ${numeral(litres)} litres`,
+    ],
     hints: ladder(
       'The volume of a box tells how many small cubes fit into it.',
       `Multiply ${length}, ${width} and ${height} to get the volume in cubic centimetres.`,
@@ -187,7 +224,11 @@ function travelTime(random: Random): Drawn {
       wrong(text(fullHours + 1, part * 60), misconceptions.offByOne),
     ],
     explanation: `The time is ${numeral(distance)} ÷ ${speed} = ${hours} hours. The ${part} of an hour are ${part} × 60 = ${part * 60} minutes.`,
-    steps: [`${numeral(distance)} ÷ ${speed} = ${hours} h`, `${part} × 60 min = ${part * 60} min`, text(fullHours, part * 60)],
+    steps: [
+      `${numeral(distance)} ÷ ${speed} = ${hours} h`,
+      `${part} × 60 min = ${part * 60} min`,
+      text(fullHours, part * 60),
+    ],
     hints: ladder(
       'The time follows from how many hours’ worth of distance there is.',
       `How far does the bus get in ${fullHours === 1 ? '1 full hour' : `${fullHours} full hours`}, and what distance is left?`,
@@ -206,7 +247,15 @@ function planOfRoom(random: Random): Drawn {
   const area = real(width) * real(length);
   return {
     stem: `The table gives the measurements of a hall on a plan with the scale 1 : ${scale}. What is the real floor area of the hall?`,
-    stimulus: [table(['On the plan', 'Centimetres'], [['Length', `${length}`], ['Width', `${width}`]])],
+    stimulus: [
+      table(
+        ['On the plan', 'Centimetres'],
+        [
+          ['Length', `${length}`],
+          ['Width', `${width}`],
+        ],
+      ),
+    ],
     answer: `${numeral(area)} m²`,
     distractors: [
       wrong(`${numeral((width * length * scale) / 100)} m²`, misconceptions.areaScalesLikeLength),
@@ -214,7 +263,11 @@ function planOfRoom(random: Random): Drawn {
       wrong(`${numeral(2 * (real(width) + real(length)))} m²`, misconceptions.perimeterForArea),
     ],
     explanation: `In reality the hall is ${length} × ${scale} = ${numeral(length * scale)} cm = ${numeral(real(length))} m long and ${numeral(real(width))} m wide. Its area is ${numeral(real(length))} × ${numeral(real(width))} = ${numeral(area)} m².`,
-    steps: [`length: ${length} cm × ${scale} = ${numeral(real(length))} m`, `width: ${width} cm × ${scale} = ${numeral(real(width))} m`, `${numeral(real(length))} × ${numeral(real(width))} = ${numeral(area)} m²`],
+    steps: [
+      `length: ${length} cm × ${scale} = ${numeral(real(length))} m`,
+      `width: ${width} cm × ${scale} = ${numeral(real(width))} m`,
+      `${numeral(real(length))} × ${numeral(real(width))} = ${numeral(area)} m²`,
+    ],
     hints: ladder(
       'The scale belongs to lengths; an area is made of two of them.',
       `How long are ${length} cm and ${width} cm on the plan in reality, in metres?`,

@@ -7,16 +7,39 @@ import { figure, label, line, polygon } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral } from '../wording.ts';
 
-const squareForCube = idea('area-factor-for-volume', 'That is the factor for areas; a volume grows in three directions.');
-const partForWholeSide = idea('part-of-side-for-whole-side', 'The large triangle has the whole side, not only the part below the small triangle.');
-const lengthFromAreaFactor = idea('area-factor-for-length', 'You used the factor of the areas for lengths; lengths change by its square root.');
-const invertedFactor = idea('inverts-the-ratio', 'You found the ratio upside down.');
-const addsRatioDifference = idea('adds-difference-of-ratio', 'The numbers of a ratio are factors; adding their difference to a length changes the shape.');
-const lowerPartForUpper = idea('lower-part-for-upper-part', 'The small triangle has the upper part as its side, not the lower one.');
+const squareForCube = idea(
+  'area-factor-for-volume',
+  'That is the factor for areas; a volume grows in three directions.',
+);
+const partForWholeSide = idea(
+  'part-of-side-for-whole-side',
+  'The large triangle has the whole side, not only the part below the small triangle.',
+);
+const lengthFromAreaFactor = idea(
+  'area-factor-for-length',
+  'You used the factor of the areas for lengths; lengths change by its square root.',
+);
+const addsRatioDifference = idea(
+  'adds-difference-of-ratio',
+  'The numbers of a ratio are factors; adding their difference to a length changes the shape.',
+);
+const lowerPartForUpper = idea(
+  'lower-part-for-upper-part',
+  'The small triangle has the upper part as its side, not the lower one.',
+);
 const doublesFactor = idea('doubles-factor-for-area', 'For an area the factor is squared, not doubled.');
-const volumeFactor = idea('volume-factor-for-area', 'That is the factor for volumes; an area grows in two directions only.');
-const triplesFactor = idea('triples-factor-for-volume', 'For a volume the factor is raised to the third power, not multiplied by three.');
-const countsEdgeCubes = idea('counts-edge-cubes-as-face-cubes', 'Cubes along the edges have two or three red faces; only those away from the edges have one.');
+const volumeFactor = idea(
+  'volume-factor-for-area',
+  'That is the factor for volumes; an area grows in two directions only.',
+);
+const triplesFactor = idea(
+  'triples-factor-for-volume',
+  'For a volume the factor is raised to the third power, not multiplied by three.',
+);
+const countsEdgeCubes = idea(
+  'counts-edge-cubes-as-face-cubes',
+  'Cubes along the edges have two or three red faces; only those away from the edges have one.',
+);
 
 /** Rungs 3 and 4. Harder: areas and volumes, going from an area back to a length, a side made of two parts. */
 export const similarity = coreMathModel('geometry-and-measurement', {
@@ -42,7 +65,7 @@ function shadows(random: Random): Drawn {
     answer: `${numeral(tree)} m`,
     distractors: [
       wrong(`${numeral(treeShadow - (stickShadow - stick))} m`, misconceptions.additiveScaling),
-      wrong(`${numeral((treeShadow * stickShadow) / stick)} m`, invertedFactor),
+      wrong(`${numeral((treeShadow * stickShadow) / stick)} m`, misconceptions.invertsRatio),
       wrong(`${numeral(treeShadow / stick)} m`, misconceptions.reversesOperation),
     ],
     explanation: `The sun’s rays are parallel, so pole and tree form triangles of the same shape. The tree’s shadow is ${times} times as long as the pole’s, so the tree is ${times} × ${stick} = ${numeral(tree)} m high.`,
@@ -62,7 +85,13 @@ function nestedTriangles(random: Random): Drawn {
   const base = (small * (top + below)) / top;
   const wrongBase = (small * below) / top;
   const twice = small + below;
-  if (!Number.isInteger(base) || below === top || !Number.isInteger(wrongBase * 2) || !Number.isInteger((small * top) / below)) return;
+  if (
+    !Number.isInteger(base) ||
+    below === top ||
+    !Number.isInteger(wrongBase * 2) ||
+    !Number.isInteger((small * top) / below)
+  )
+    return;
   const unit = 130 / (top + below);
   const cut = 24 + top * unit;
   const at = (x: number, y: number): Point => [Math.round(x), Math.round(y)];
@@ -72,14 +101,25 @@ function nestedTriangles(random: Random): Drawn {
   return {
     stem: 'In the figure the two horizontal lines are parallel. How long is x?',
     stimulus: [
-      figure(`A triangle cut by a line parallel to its base. On the left side, the part from the top to the cut is ${top} cm and the part from the cut to the base is ${below} cm. The cut is ${small} cm long; the base is marked x.`, 340, 186, [
-        polygon([left, right, apex], { tone: 'accent' }),
-        line(cutLeft, cutRight, { tone: 'accent' }),
-        label([(apex[0] + cutLeft[0]) / 2 - 12, (apex[1] + cutLeft[1]) / 2], `${top} cm`, { anchor: 'end', size: 13 }),
-        label([(left[0] + cutLeft[0]) / 2 - 12, (left[1] + cutLeft[1]) / 2], `${below} cm`, { anchor: 'end', size: 13 }),
-        label([(cutLeft[0] + cutRight[0]) / 2, cut - 11], `${small} cm`, { size: 13 }),
-        label([175, 170], 'x'),
-      ]),
+      figure(
+        `A triangle cut by a line parallel to its base. On the left side, the part from the top to the cut is ${top} cm and the part from the cut to the base is ${below} cm. The cut is ${small} cm long; the base is marked x.`,
+        340,
+        186,
+        [
+          polygon([left, right, apex], { tone: 'accent' }),
+          line(cutLeft, cutRight, { tone: 'accent' }),
+          label([(apex[0] + cutLeft[0]) / 2 - 12, (apex[1] + cutLeft[1]) / 2], `${top} cm`, {
+            anchor: 'end',
+            size: 13,
+          }),
+          label([(left[0] + cutLeft[0]) / 2 - 12, (left[1] + cutLeft[1]) / 2], `${below} cm`, {
+            anchor: 'end',
+            size: 13,
+          }),
+          label([(cutLeft[0] + cutRight[0]) / 2, cut - 11], `${small} cm`, { size: 13 }),
+          label([175, 170], 'x'),
+        ],
+      ),
     ],
     answer: `${numeral(base)} cm`,
     distractors: [
@@ -88,7 +128,11 @@ function nestedTriangles(random: Random): Drawn {
       wrong(`${numeral((small * (top + below)) / below)} cm`, lowerPartForUpper),
     ],
     explanation: `The small triangle at the top and the whole triangle have the same shape. The left side grows from ${top} cm to ${top + below} cm, so x = ${small} × ${top + below}/${top} = ${numeral(base)} cm.`,
-    steps: [`whole left side: ${top} + ${below} = ${top + below} cm`, `factor: ${top + below}/${top}`, `x = ${small} × ${top + below}/${top} = ${numeral(base)} cm`],
+    steps: [
+      `whole left side: ${top} + ${below} = ${top + below} cm`,
+      `factor: ${top + below}/${top}`,
+      `x = ${small} × ${top + below}/${top} = ${numeral(base)} cm`,
+    ],
     hints: ladder(
       'A line parallel to the base cuts off a triangle of the same shape as the whole.',
       `The small triangle has the side ${top} cm. How long is the matching side of the whole triangle?`,
@@ -116,7 +160,10 @@ function posterArea(random: Random): Drawn {
       wrong(`${numeral(area * factor ** 3)} cm²`, volumeFactor),
     ],
     explanation: `Length and width both grow by the factor ${factor}, so the area grows by ${factor} × ${factor} = ${factor * factor}. ${area} × ${factor * factor} = ${numeral(area * factor * factor)} cm².`,
-    steps: [`factor for areas: ${factor}² = ${factor * factor}`, `${area} × ${factor * factor} = ${numeral(area * factor * factor)} cm²`],
+    steps: [
+      `factor for areas: ${factor}² = ${factor * factor}`,
+      `${area} × ${factor * factor} = ${numeral(area * factor * factor)} cm²`,
+    ],
     hints: ladder(
       'When a picture is enlarged, it grows in length and in width.',
       `Try a rectangle with sides 1 cm and 2 cm: what does its area become when both sides are ${factor} times as long?`,
@@ -138,7 +185,10 @@ function statueMass(random: Random): Drawn {
       wrong(`${numeral(mass * factor * 3)} kg`, triplesFactor),
     ],
     explanation: `Height, width and depth all grow by the factor ${factor}, so the volume, and with it the mass, grows by ${factor}³ = ${factor ** 3}. ${mass} × ${factor ** 3} = ${numeral(mass * factor ** 3)} kg.`,
-    steps: [`factor for volumes: ${factor}³ = ${factor ** 3}`, `${mass} × ${factor ** 3} = ${numeral(mass * factor ** 3)} kg`],
+    steps: [
+      `factor for volumes: ${factor}³ = ${factor ** 3}`,
+      `${mass} × ${factor ** 3} = ${numeral(mass * factor ** 3)} kg`,
+    ],
     hints: ladder(
       'The mass depends on how much bronze there is, that is on the volume.',
       `A statue ${factor} times as tall is also wider and deeper. By how much each?`,
@@ -172,7 +222,11 @@ function lengthFromArea(random: Random): Drawn {
       wrong(`${small + q - p} cm`, addsRatioDifference),
     ],
     explanation: `The areas are in the ratio ${p * p} : ${q * q}, which is ${p}² : ${q}². Lengths are then in the ratio ${p} : ${q}, and ${small} × ${q}/${p} = ${large} cm.`,
-    steps: [`areas ${smallArea} : ${largeArea} = ${p * p} : ${q * q}`, `lengths: ${p} : ${q}`, `${small} × ${q}/${p} = ${large} cm`],
+    steps: [
+      `areas ${smallArea} : ${largeArea} = ${p * p} : ${q * q}`,
+      `lengths: ${p} : ${q}`,
+      `${small} × ${q}/${p} = ${large} cm`,
+    ],
     hints: ladder(
       'Areas grow with the square of the length factor.',
       `Simplify the ratio of ${smallArea} to ${largeArea}. Which two numbers have these squares?`,

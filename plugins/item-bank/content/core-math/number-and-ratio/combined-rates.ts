@@ -19,9 +19,18 @@ const workInDirectProportion = idea(
   'You scaled the time with the number of people; fewer people need more time for the same work.',
 );
 const subtractsRates = idea('subtracts-rates', 'You subtracted the speeds; an average lies between the two.');
-const dividesByNumberOfParts = idea('divides-by-number-of-parts', 'You divided the whole distance by the number of parts; it has to be divided by the hours.');
-const givesJointRate = idea('gives-joint-rate', 'You found by how many kilometres they come closer in an hour; the question goes on from there.');
-const ignoresLeaving = idea('ignores-change-of-workers', 'That would be right if nobody had left; the remaining painters need longer.');
+const dividesByNumberOfParts = idea(
+  'divides-by-number-of-parts',
+  'You divided the whole distance by the number of parts; it has to be divided by the hours.',
+);
+const givesJointRate = idea(
+  'gives-joint-rate',
+  'You found by how many kilometres they come closer in an hour; the question goes on from there.',
+);
+const ignoresLeaving = idea(
+  'ignores-change-of-workers',
+  'That would be right if nobody had left; the remaining painters need longer.',
+);
 const addsOpposingRates = idea('adds-opposing-rates', 'You let the drain help to fill the tank; it takes water away.');
 
 /**
@@ -97,7 +106,10 @@ function twoPumps(random: Random): Drawn {
       wrong(numeral(fast + slow), addsTimes),
     ],
     explanation: `In one hour the pumps fill 1/${fast} and 1/${slow} of the pool, together 1/${together}. So both need ${together} hours.`,
-    steps: [`in one hour: 1/${fast} + 1/${slow} = 1/${together} of the pool`, `time for the whole pool: ${together} hours`],
+    steps: [
+      `in one hour: 1/${fast} + 1/${slow} = 1/${together} of the pool`,
+      `time for the whole pool: ${together} hours`,
+    ],
     hints: ladder(
       'Times cannot be combined directly, but what each pump does in one hour can.',
       `What fraction of the pool does the pump that needs ${fast} hours fill in one hour? And the other one?`,
@@ -146,11 +158,26 @@ function mixture(random: Random): Drawn {
 
 function legsOfATrip(random: Random): Drawn {
   const [speeds, hours] = oneOf(random, [
-    [[12, 20], [3, 1]],
-    [[15, 25], [1, 3]],
-    [[12, 18], [1, 2]],
-    [[14, 24], [3, 2]],
-    [[10, 16], [1, 5]],
+    [
+      [12, 20],
+      [3, 1],
+    ],
+    [
+      [15, 25],
+      [1, 3],
+    ],
+    [
+      [12, 18],
+      [1, 2],
+    ],
+    [
+      [14, 24],
+      [3, 2],
+    ],
+    [
+      [10, 16],
+      [1, 5],
+    ],
   ] as const);
   const distances = [speeds[0] * hours[0], speeds[1] * hours[1]] as const;
   const total = distances[0] + distances[1];
@@ -221,7 +248,12 @@ function meeting(random: Random): Drawn {
 }
 
 function fewerPainters(random: Random): Drawn {
-  const [people, days, done, gone] = [whole(random, 4, 9), whole(random, 8, 15), whole(random, 2, 5), whole(random, 1, 4)];
+  const [people, days, done, gone] = [
+    whole(random, 4, 9),
+    whole(random, 8, 15),
+    whole(random, 2, 5),
+    whole(random, 1, 4),
+  ];
   const left = people - gone;
   const more = ((days - done) * people) / left;
   const direct = ((days - done) * left) / people;
@@ -267,7 +299,10 @@ function leakingTank(random: Random): Drawn {
       wrong(numeral((fill * drain) / (fill + drain)), addsOpposingRates),
     ],
     explanation: `Each hour the tap fills 1/${fill} of the tank and the drain takes 1/${drain} away, so 1/${fill} − 1/${drain} = 1/${together} is gained. The tank is full after ${together} hours.`,
-    steps: [`gain in one hour: 1/${fill} − 1/${drain} = 1/${together} of the tank`, `time for the whole tank: ${together} hours`],
+    steps: [
+      `gain in one hour: 1/${fill} − 1/${drain} = 1/${together} of the tank`,
+      `time for the whole tank: ${together} hours`,
+    ],
     hints: ladder(
       'Tap and drain work against each other; compare what they do in one hour.',
       `In one hour the tap fills 1/${fill} of the tank. How much of the tank does the drain empty in the same hour?`,

@@ -15,9 +15,18 @@ const takesPercentOff = idea(
   'gives-remaining-percentage',
   'You gave the percentage that remains; the question asks for the percentage of the change.',
 );
-const percentOfChangeOnly = idea('percent-of-the-change-only', 'You took the second percentage of the increase only; it is taken of the whole new price.');
-const appliesChangeAgain = idea('applies-change-again', 'You applied the change once more; here it has already happened and has to be undone.');
-const subtractsPercents = idea('subtracts-percentages', 'You subtracted the percentages; a part of a part is found by multiplying.');
+const percentOfChangeOnly = idea(
+  'percent-of-the-change-only',
+  'You took the second percentage of the increase only; it is taken of the whole new price.',
+);
+const appliesChangeAgain = idea(
+  'applies-change-again',
+  'You applied the change once more; here it has already happened and has to be undone.',
+);
+const subtractsPercents = idea(
+  'subtracts-percentages',
+  'You subtracted the percentages; a part of a part is found by multiplying.',
+);
 
 /**
  * Rungs 3 and 4. Easier: a part of a part, amounts given. Harder: going back to the amount before, no amount given,
@@ -128,7 +137,11 @@ function partOfPart(random: Random): Drawn {
       wrong(`${adults + players}%`, misconceptions.addsPercents),
     ],
     explanation: `Take a club of 100 members: ${adults} are adults, and ${players}% of ${adults} is ${answer}. So ${answer} of 100 members, ${answer}%, are adults who play table tennis.`,
-    steps: [`of 100 members, ${adults} are adults`, `${players}% of ${adults} = ${answer}`, `${answer} of 100 = ${answer}%`],
+    steps: [
+      `of 100 members, ${adults} are adults`,
+      `${players}% of ${adults} = ${answer}`,
+      `${answer} of 100 = ${answer}%`,
+    ],
     hints: ladder(
       `The ${players}% is a part of the adults, and the adults are only a part of the club.`,
       'Imagine a club with exactly 100 members and count how many adults it has.',
@@ -141,7 +154,11 @@ function partOfPart(random: Random): Drawn {
 
 function indexTable(random: Random): Drawn {
   const start = 1000 * whole(random, 2, 8);
-  const [first, second, third] = [oneOf(random, [10, 20, 30, 50]), oneOf(random, [10, 20]), -oneOf(random, [10, 20, 50])];
+  const [first, second, third] = [
+    oneOf(random, [10, 20, 30, 50]),
+    oneOf(random, [10, 20]),
+    -oneOf(random, [10, 20, 50]),
+  ];
   const change = (amount: number, percent: number) => (amount * (100 + percent)) / 100;
   const afterTwo = change(change(start, first), second);
   const answer = change(afterTwo, third);
@@ -225,7 +242,11 @@ function undoing(random: Random): Drawn {
       wrong(`${100 + up === 200 ? 150 : 100 + up}%`, misconceptions.newOverOld),
     ],
     explanation: `If the old level is 100, the new one is ${100 - down}. It has to rise by ${down}, and ${down} of ${100 - down} is ${up}%.`,
-    steps: [`old level 100, new level ${100 - down}`, `rise needed: ${down}`, `${down} ÷ ${100 - down} = ${numeral(up / 100)} = ${up}%`],
+    steps: [
+      `old level 100, new level ${100 - down}`,
+      `rise needed: ${down}`,
+      `${down} ÷ ${100 - down} = ${numeral(up / 100)} = ${up}%`,
+    ],
     hints: ladder(
       `The fall and the rise cover the same distance, but they are compared with different levels.`,
       `Let the old level be 100 units. Where does the water stand after falling by ${down}%?`,

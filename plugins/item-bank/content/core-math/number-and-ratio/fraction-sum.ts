@@ -20,7 +20,10 @@ const convertsOne = idea(
   'converts-one-fraction-only',
   'You changed one fraction to the common denominator and left the numerator of the other as it was.',
 );
-const multiplies = idea('multiplies-instead-of-adding', 'You multiplied the fractions; here they are to be added or subtracted.');
+const multiplies = idea(
+  'multiplies-instead-of-adding',
+  'You multiplied the fractions; here they are to be added or subtracted.',
+);
 const leavesOutRest = idea(
   'finds-parts-not-rest',
   'You found how much the two parts make together; the question asks for what is left of the whole.',
@@ -77,11 +80,23 @@ export const fractionSum = coreMathModel('number-and-ratio', {
       stimulus: [bars(one, other, p, q)],
       difficulty: -1.9,
     })),
-    combination('−', (p, q) => ({
-      stem: 'The table shows how long Yuki spent on homework yesterday. By how many hours was the reading longer than the mathematics?',
-      stimulus: [table(['Subject', 'Time (hours)'], [['Reading', p], ['Mathematics', q]])],
-      difficulty: -1.7,
-    }), clockDenominators),
+    combination(
+      '−',
+      (p, q) => ({
+        stem: 'The table shows how long Yuki spent on homework yesterday. By how many hours was the reading longer than the mathematics?',
+        stimulus: [
+          table(
+            ['Subject', 'Time (hours)'],
+            [
+              ['Reading', p],
+              ['Mathematics', q],
+            ],
+          ),
+        ],
+        difficulty: -1.7,
+      }),
+      clockDenominators,
+    ),
     restOfAWhole,
   ],
 });
@@ -127,10 +142,7 @@ function combination(
       answer: result,
       distractors,
       explanation: `Written with the common denominator ${common}, the two fractions are ${parts.replace(sign, 'and')}. Now the parts have the same size, so the numerators can be ${sign === '+' ? 'added' : 'subtracted'}: the result is ${result}.`,
-      steps: [
-        `${p} ${sign} ${q} = ${parts}`,
-        total === result ? `= ${result}` : `= ${total} = ${result}`,
-      ],
+      steps: [`${p} ${sign} ${q} = ${parts}`, total === result ? `= ${result}` : `= ${total} = ${result}`],
       hints: ladder(
         `Fractions can be ${sign === '+' ? 'added' : 'subtracted'} once they are counted in parts of the same size. Are ${p} and ${q}?`,
         `Look for a number that both ${b} and ${d} divide, and rewrite each fraction with it as the denominator.`,

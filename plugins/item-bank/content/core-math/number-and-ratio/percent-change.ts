@@ -173,10 +173,5 @@ function visitors(before: number, after: number): BlockDraft {
     { from: 0, to: top, grid: 50, numbers: 100, title: 'Visitors' },
     true,
   );
-  return figure(
-    `Bar chart of visitors: ${before} in May, ${after} in June.`,
-    chart.width,
-    chart.height,
-    chart.shapes,
-  );
+  return figure(`Bar chart of visitors: ${before} in May, ${after} in June.`, chart.width, chart.height, chart.shapes);
 }

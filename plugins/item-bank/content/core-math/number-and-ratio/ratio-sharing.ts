@@ -19,10 +19,22 @@ const dividesByOneShare = idea(
   'divides-by-one-term-of-ratio',
   'You divided by one number of the ratio; one part is found by dividing by the number of parts that the amount covers.',
 );
-const differenceAsTotal = idea('difference-as-total', 'You shared out the difference as if it were the total; it covers only the parts by which one group is larger.');
-const multipliesByDifference = idea('multiplies-by-difference', 'You multiplied by the number of additional people; the factor is the new number divided by the old one.');
-const readsFractionBackwards = idea('reads-fraction-backwards-as-ratio', 'You wrote the two numbers of the fraction backwards; the lower one counts all members, not the altos.');
-const differenceAsOnePart = idea('difference-as-one-part', 'You took the difference to be a single part; count by how many parts the groups differ.');
+const differenceAsTotal = idea(
+  'difference-as-total',
+  'You shared out the difference as if it were the total; it covers only the parts by which one group is larger.',
+);
+const multipliesByDifference = idea(
+  'multiplies-by-difference',
+  'You multiplied by the number of additional people; the factor is the new number divided by the old one.',
+);
+const readsFractionBackwards = idea(
+  'reads-fraction-backwards-as-ratio',
+  'You wrote the two numbers of the fraction backwards; the lower one counts all members, not the altos.',
+);
+const differenceAsOnePart = idea(
+  'difference-as-one-part',
+  'You took the difference to be a single part; count by how many parts the groups differ.',
+);
 
 /** Rung 2. Harder: a known share or difference instead of the total, three shares, a non-integer factor. */
 export const ratioSharing = coreMathModel('number-and-ratio', {
@@ -30,15 +42,7 @@ export const ratioSharing = coreMathModel('number-and-ratio', {
   title: 'Sharing and scaling in a ratio',
   concepts: ['ratio', 'proportion'],
   reasoning: ['systematic', 'analytical'],
-  forms: [
-    sharesOfTotal,
-    totalFromOneShare,
-    shareFromDifference,
-    threeShares,
-    recipe,
-    beadStrip,
-    ratioFromFraction,
-  ],
+  forms: [sharesOfTotal, totalFromOneShare, shareFromDifference, threeShares, recipe, beadStrip, ratioFromFraction],
 });
 
 /** Two different whole numbers without a common factor, the larger first. */
@@ -236,7 +240,10 @@ function beadStrip(random: Random): Drawn {
   return {
     stem: `A bracelet repeats the pattern shown, over and over, until it has ${total} beads. How many of its beads are dark?`,
     stimulus: [
-      figure(alt, 40 + 44 * (dark + light), 96, [...shapes, label([20, 78], 'one repeat of the pattern', { anchor: 'start', size: 13 })]),
+      figure(alt, 40 + 44 * (dark + light), 96, [
+        ...shapes,
+        label([20, 78], 'one repeat of the pattern', { anchor: 'start', size: 13 }),
+      ]),
     ],
     answer: numeral(answer),
     distractors: [
@@ -277,7 +284,11 @@ function ratioFromFraction(random: Random): Drawn {
       wrong(`${all} : ${part}`, readsFractionBackwards),
     ],
     explanation: `Of every ${all} members, ${part} are sopranos and ${all} − ${part} = ${all - part} are altos. The ratio of sopranos to altos is ${part} : ${all - part}.`,
-    steps: [`of ${all} members, ${part} are sopranos`, `${all} − ${part} = ${all - part} are altos`, `sopranos : altos = ${part} : ${all - part}`],
+    steps: [
+      `of ${all} members, ${part} are sopranos`,
+      `${all} − ${part} = ${all - part} are altos`,
+      `sopranos : altos = ${part} : ${all - part}`,
+    ],
     hints: ladder(
       'A fraction compares a part with the whole; the ratio asked for compares one part with the other part.',
       `Imagine a small choir of ${all} members that fits the description. How many sing alto?`,

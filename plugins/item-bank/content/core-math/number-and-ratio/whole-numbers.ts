@@ -6,18 +6,50 @@ import { leastCommonMultiple } from '../fractions.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { listed, numeral, ordinal, power } from '../wording.ts';
 
-const cycleOneOff = idea('one-place-off-in-cycle', 'You found the cycle and stepped one place too far or too short in it.');
-const exponentAsFactor = idea('multiplies-by-exponent', 'You multiplied the base by the exponent; a power repeats the base as a factor.');
-const multipliesPeriods = idea('product-instead-of-common-multiple', 'You multiplied the numbers; they share factors, so a smaller common multiple exists.');
-const onlyOddExponents = idea('completes-one-prime-only', 'One prime is now in order, but another one still has the wrong exponent.');
-const squaresAll = idea('supplies-every-prime', 'You supplied each prime again, also those that already had a suitable exponent.');
-const addsExponents = idea('adds-exponents-for-divisors', 'For each prime the choices of exponent are multiplied with one another, not added.');
-const forgetsZeroExponent = idea('forgets-exponent-zero', 'A divisor may also leave a prime out, so each exponent has one more choice.');
-const countsFivesOnce = idea('counts-each-multiple-once', 'Multiples of 25 bring a factor 5 twice; they have been counted once.');
-const countsTens = idea('counts-multiples-of-ten', 'A zero at the end also comes from a 5 and a 2 of different factors, not only from multiples of 10.');
-const ignoresFactors = idea('ignores-the-factors', 'You combined the remainders without multiplying them by the factors first.');
-const remainderNotReduced = idea('remainder-not-reduced', 'What you found is right but still holds whole multiples of the divisor; a remainder is smaller than the divisor.');
-const leavesOutTrivial = idea('leaves-out-trivial-divisors', 'You left out 1 and the number itself, which count here as well.');
+const exponentAsFactor = idea(
+  'multiplies-by-exponent',
+  'You multiplied the base by the exponent; a power repeats the base as a factor.',
+);
+const multipliesPeriods = idea(
+  'product-instead-of-common-multiple',
+  'You multiplied the numbers; they share factors, so a smaller common multiple exists.',
+);
+const onlyOddExponents = idea(
+  'completes-one-prime-only',
+  'One prime is now in order, but another one still has the wrong exponent.',
+);
+const squaresAll = idea(
+  'supplies-every-prime',
+  'You supplied each prime again, also those that already had a suitable exponent.',
+);
+const addsExponents = idea(
+  'adds-exponents-for-divisors',
+  'For each prime the choices of exponent are multiplied with one another, not added.',
+);
+const forgetsZeroExponent = idea(
+  'forgets-exponent-zero',
+  'A divisor may also leave a prime out, so each exponent has one more choice.',
+);
+const countsFivesOnce = idea(
+  'counts-each-multiple-once',
+  'Multiples of 25 bring a factor 5 twice; they have been counted once.',
+);
+const countsTens = idea(
+  'counts-multiples-of-ten',
+  'A zero at the end also comes from a 5 and a 2 of different factors, not only from multiples of 10.',
+);
+const ignoresFactors = idea(
+  'ignores-the-factors',
+  'You combined the remainders without multiplying them by the factors first.',
+);
+const remainderNotReduced = idea(
+  'remainder-not-reduced',
+  'What you found is right but still holds whole multiples of the divisor; a remainder is smaller than the divisor.',
+);
+const leavesOutTrivial = idea(
+  'leaves-out-trivial-divisors',
+  'You left out 1 and the number itself, which count here as well.',
+);
 
 /**
  * Rung 5, beginning in rung 4. All need a view of how numbers are built rather than a calculation; harder: two
@@ -30,7 +62,15 @@ export const wholeNumberStructure = coreMathModel('number-and-ratio', {
   reasoning: ['analytical', 'systematic'],
   // Hard to guess from the options, and hardly solved without the idea.
   discrimination: 1.5,
-  forms: [unitsDigit, perfectSquare, remainderOfCombination, commonRemainder, divisorCount, divisibleByEither, trailingZeros],
+  forms: [
+    unitsDigit,
+    perfectSquare,
+    remainderOfCombination,
+    commonRemainder,
+    divisorCount,
+    divisibleByEither,
+    trailingZeros,
+  ],
 });
 
 function unitsDigit(random: Random): Drawn {
@@ -45,7 +85,11 @@ function unitsDigit(random: Random): Drawn {
   return {
     stem: `What is the last digit of ${power(base, exponent)}?`,
     answer: String(answer),
-    distractors: [wrong(String(after), cycleOneOff), wrong(String(before), cycleOneOff), wrong(String(product), exponentAsFactor)],
+    distractors: [
+      wrong(String(after), misconceptions.cycleOneOff),
+      wrong(String(before), misconceptions.cycleOneOff),
+      wrong(String(product), exponentAsFactor),
+    ],
     explanation: `The last digits of the powers of ${base} repeat every four steps: ${cycle.join(', ')}. Since ${exponent} leaves the remainder ${exponent % 4} when divided by 4, the last digit is the ${ordinal(((exponent + 3) % 4) + 1)} of these, ${answer}.`,
     steps: [
       `last digits of ${[1, 2, 3, 4].map((n) => power(base, n)).join(', ')}: ${cycle.join(', ')}, then they repeat`,
@@ -153,10 +197,7 @@ function commonRemainder(random: Random): Drawn {
       wrong(numeral(leastCommonMultiple(a, b) + left), misconceptions.ignoresCondition),
     ],
     explanation: `Without the ${left} left over, the number is divisible by ${a}, ${b} and ${c}, and the smallest such number is ${least}. So Thandi has ${least} + ${left} = ${least + left} photographs.`,
-    steps: [
-      `least common multiple of ${a}, ${b} and ${c}: ${least}`,
-      `${least} + ${left} = ${least + left}`,
-    ],
+    steps: [`least common multiple of ${a}, ${b} and ${c}: ${least}`, `${least} + ${left} = ${least + left}`],
     hints: ladder(
       `Set the ${left} left over aside for a moment. What can you say about all the other photographs?`,
       `Find the smallest number that ${a}, ${b} and ${c} all divide; their prime factors help.`,
