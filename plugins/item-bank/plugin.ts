@@ -1,10 +1,9 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { ItemBank } from './bank.ts';
-import { itemCatalogue } from './catalogue.ts';
 import { itemBank } from './contract.ts';
 import { grade } from './grading.ts';
 import { createHintSource } from './hint-source.ts';
-import { hintSource, measurement, openAnswerGrader } from './services.ts';
+import { hintSource, itemCatalogue, measurement, openAnswerGrader } from './services.ts';
 import { createSittings } from './sittings.ts';
 
 export default definePlugin({

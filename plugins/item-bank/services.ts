@@ -2,6 +2,7 @@ import type { Actor, Block } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import type { Answer, Question, Section } from './contract.ts';
+import type { Item } from './items/item.ts';
 
 /** On whose behalf, and within which transaction. */
 export interface Within {
@@ -172,3 +173,34 @@ export interface OpenAnswerGrader {
   ): Promise<{ met: readonly string[]; grader: string; reason?: string }>;
 }
 export const openAnswerGrader = defineService<OpenAnswerGrader>('ai.open-answer-grader');
+
+/** One version of an item, with its key. */
+export interface CatalogueEntry {
+  readonly itemId: string;
+  readonly version: number;
+  readonly section: Section;
+  readonly contentArea: string;
+  readonly rung: number;
+  readonly format: Item['format'];
+  readonly origin: 'shipped' | 'imported';
+  /** Asked now; earlier versions are kept, so that old scores can be recomputed. */
+  readonly isOperational: boolean;
+  readonly content: Item;
+}
+
+/** The items themselves, keys included: for authors. Assessments are run through `measurement`. */
+export interface ItemCatalogue {
+  /** Every operational item, or with `all` every version. */
+  list(filter?: {
+    section?: Section;
+    contentArea?: string;
+    rung?: number;
+    format?: string;
+    all?: boolean;
+  }): Promise<CatalogueEntry[]>;
+  /** The latest version of an item. @throws Failure not_found */
+  latest(itemId: string): Promise<CatalogueEntry>;
+  /** Puts an author's items into the bank; one that changed gets a new version. */
+  importItems(items: readonly Item[]): Promise<{ added: number; changed: number; retired: number; unchanged: number }>;
+}
+export const itemCatalogue = defineService<ItemCatalogue>('item-bank.catalogue');

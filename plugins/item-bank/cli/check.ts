@@ -1,7 +1,7 @@
 import { invalid } from '../../../core/contract/index.ts';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import { itemCatalogue } from '../catalogue.ts';
 import { checkItem } from '../items/check.ts';
+import { itemCatalogue } from '../services.ts';
 
 export const command: PluginCommand = {
   async run({ print, progress, service }) {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import { itemCatalogue } from '../catalogue.ts';
+import { itemCatalogue } from '../services.ts';
 import { filterFrom, filterOptions } from './filter.ts';
 
 export const command: PluginCommand = {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { invalid } from '../../../core/contract/index.ts';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import { itemCatalogue } from '../catalogue.ts';
 import { checkItem } from '../items/check.ts';
 import type { Item } from '../items/item.ts';
+import { itemCatalogue } from '../services.ts';
 
 export const command: PluginCommand = {
   arguments: [{ name: 'file', says: 'JSON file with a list of items, as export writes it' }],

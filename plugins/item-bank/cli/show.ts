@@ -1,7 +1,7 @@
 import type { Block } from '../../../core/contract/index.ts';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import { itemCatalogue } from '../catalogue.ts';
 import type { Item } from '../items/item.ts';
+import { itemCatalogue } from '../services.ts';
 
 export const command: PluginCommand = {
   arguments: [{ name: 'id', says: 'Id of the item' }],
