@@ -1,0 +1,50 @@
+import { defineScreens } from '../../../web/screens.ts';
+import { administration } from '../contract.ts';
+
+export default defineScreens({
+  contract: administration,
+  screens: [
+    {
+      path: '/administration/plugins',
+      also: ['/administration'],
+      title: 'Plugins',
+      access: 'platform.plugins',
+      load: () => import('./plugins/PluginList.tsx'),
+      menu: { title: 'Plugins', icon: 'plug', group: 'administration', order: 10 },
+    },
+    {
+      path: '/administration/plugins/:id',
+      title: 'Plugin',
+      access: 'platform.plugins',
+      load: () => import('./plugins/PluginPage.tsx'),
+    },
+    {
+      path: '/administration/people',
+      title: 'People',
+      access: 'platform.people',
+      load: () => import('./people/PeopleScreen.tsx'),
+      menu: { title: 'People', icon: 'users', group: 'administration', order: 20 },
+    },
+    {
+      path: '/administration/people/:id',
+      title: 'Person',
+      access: 'platform.people',
+      load: () => import('./people/PersonPage.tsx'),
+    },
+    {
+      path: '/administration/institution',
+      also: ['/administration/institution/:page'],
+      title: 'Institution',
+      access: 'platform.institution',
+      load: () => import('./institution/InstitutionScreen.tsx'),
+      menu: { title: 'Institution', icon: 'building', group: 'administration', order: 30 },
+    },
+    {
+      path: '/administration/audit',
+      title: 'Audit log',
+      access: 'platform.people',
+      load: () => import('./audit/AuditScreen.tsx'),
+      menu: { title: 'Audit log', icon: 'history', group: 'administration', order: 40 },
+    },
+  ],
+});

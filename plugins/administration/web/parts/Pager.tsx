@@ -1,0 +1,44 @@
+import { Button } from '../../../../web/ui/index.ts';
+import styles from './Pager.module.css';
+
+/** Where one is in a long list, and the way to the next page. Shows nothing where one page holds all. */
+export function Pager({
+  page,
+  size,
+  total,
+  onPage,
+  of,
+}: {
+  page: number;
+  size: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** What is paged: `people`. */
+  of: string;
+}) {
+  const last = Math.max(1, Math.ceil(total / size));
+  if (last === 1 && page === 1) return null;
+  const from = (page - 1) * size + 1;
+  const goTo = (next: number) => {
+    onPage(next);
+    document.getElementById('main')?.scrollIntoView();
+  };
+  return (
+    <nav className={styles.pager} aria-label={`Pages of ${of}`}>
+      <span className="soft">
+        <span className="figures">
+          {Math.min(from, total)}–{Math.min(from + size - 1, total)}
+        </span>{' '}
+        of <span className="figures">{total}</span> {of}
+      </span>
+      <span className={styles.ways}>
+        <Button small icon="left" disabled={page <= 1} onClick={() => goTo(Math.min(page, last + 1) - 1)}>
+          Back
+        </Button>
+        <Button small icon="right" disabled={page >= last} onClick={() => goTo(page + 1)}>
+          Next
+        </Button>
+      </span>
+    </nav>
+  );
+}

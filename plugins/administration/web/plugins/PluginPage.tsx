@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useTitle } from '../../../../web/shell/title.ts';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Section,
+  SkeletonPage,
+} from '../../../../web/ui/index.ts';
+import type { PluginCard } from '../../contract.ts';
+import { Needs } from './Needs.tsx';
+import { Offers } from './Offers.tsx';
+import { PluginTags } from './PluginRow.tsx';
+import styles from './Plugins.module.css';
+import { heldBecause } from './plugin-groups.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { SwitchDialog } from './SwitchDialog.tsx';
+import { usePlugins } from './use-plugins.ts';
+
+/** One plugin: how it is, its settings, what it needs and what it offers. */
+export function PluginPage() {
+  const { id } = useParams();
+  const plugins = usePlugins();
+  const plugin = plugins.data?.find((each) => each.id === id);
+  useTitle(plugin?.title);
+  if (plugins.error) return <ErrorState wholePage error={plugins.error} retry={plugins.refetch} />;
+  if (!plugins.data) return <SkeletonPage />;
+  if (!plugin) return <NoPlugin id={id ?? ''} />;
+  return <Shown key={plugin.id} plugin={plugin} all={plugins.data} />;
+}
+
+function Shown({ plugin, all }: { plugin: PluginCard; all: readonly PluginCard[] }) {
+  const [switching, setSwitching] = useState<boolean>();
+  const { title, summary, isOn, settingsSchema } = plugin;
+  const held = heldBecause(plugin);
+  return (
+    <>
+      <PageHeader
+        above={<Link to="/administration/plugins">Plugins</Link>}
+        title={title}
+        says={summary}
+        actions={!held && <Button onClick={() => setSwitching(!isOn)}>{isOn ? 'Switch off' : 'Switch on'}</Button>}
+      />
+      <Standing plugin={plugin} />
+      {settingsSchema && (
+        <Section title="Settings" says="For this institution. They take effect as soon as they are saved.">
+          <Card>
+            <SettingsForm plugin={plugin} />
+          </Card>
+        </Section>
+      )}
+      <Needs plugin={plugin} all={all} />
+      <Offers plugin={plugin} />
+      {switching !== undefined && (
+        <SwitchDialog
+          plugin={plugin}
+          on={switching}
+          all={all}
+          onClose={() => setSwitching(undefined)}
+          onSwitched={() => setSwitching(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether it is on and well; where it does not run, why, and what to do about it. */
+function Standing({ plugin }: { plugin: PluginCard }) {
+  const { isOn, state, reason, essential, health, healthSays } = plugin;
+  if (state === 'quarantined') {
+    return (
+      <Card tone="attention" title="This plugin does not run">
+        <p className={styles.reason}>{reason}</p>
+        <p>
+          The rest of the platform works without it. Whoever runs the server mends the cause and starts it again;{' '}
+          <code>eiq doctor</code> tells more.
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card tone={health === 'unwell' ? 'attention' : 'plain'}>
+      <p className={styles.standing}>
+        <span className={styles.lamp} data-on={isOn || undefined} aria-hidden="true" />
+        <span>
+          {isOn ? 'On in this institution' : 'Off in this institution'}
+          {health === 'well' && ', and well'}
+          {essential && '. Every institution has it: the platform does not do without, so it cannot be switched off'}.
+        </span>
+        <PluginTags plugin={{ ...plugin, essential: false }} />
+      </p>
+      {healthSays && <p className={styles.reason}>{healthSays}</p>}
+    </Card>
+  );
+}
+
+function NoPlugin({ id }: { id: string }) {
+  return (
+    <>
+      <PageHeader above={<Link to="/administration/plugins">Plugins</Link>} title="No such plugin" />
+      <EmptyState
+        icon="plug"
+        title={`There is no plugin ${id} in this deployment`}
+        says="It may have been removed since the link was made."
+        action={<LinkButton to="/administration/plugins">See all plugins</LinkButton>}
+      />
+    </>
+  );
+}

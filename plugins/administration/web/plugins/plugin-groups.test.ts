@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { PluginCard } from '../../contract.ts';
+import { grouped, heldBecause, matching, titleIn } from './plugin-groups.ts';
+
+const plugin = (id: string, changes: Partial<PluginCard> = {}): PluginCard => ({
+  id,
+  title: id.charAt(0).toUpperCase() + id.slice(1),
+  summary: `What ${id} does`,
+  essential: false,
+  isOn: true,
+  state: 'running',
+  reason: null,
+  health: 'well',
+  healthSays: null,
+  requires: [],
+  uses: [],
+  requiredBy: [],
+  offers: { routes: [], permissions: [], liveMessages: [], services: [], personalData: [] },
+  settingsSchema: null,
+  settings: {},
+  ...changes,
+});
+
+const plugins = [
+  plugin('talent', { isOn: false }),
+  plugin('skills', { offers: { ...plugin('x').offers, permissions: [{ name: 'skills.edit', says: 'Edit courses' }] } }),
+  plugin('ai', { state: 'quarantined', isOn: false, reason: 'no key' }),
+  plugin('learner', { essential: true }),
+];
+const ids = (found: readonly PluginCard[]) => found.map(({ id }) => id);
+
+test('what does not run comes first, each group by title, and empty groups are left out', () => {
+  expect(grouped(plugins).map(({ title, plugins: of }) => [title, ids(of)])).toEqual([
+    ['Not running', ['ai']],
+    ['On', ['learner', 'skills']],
+    ['Off', ['talent']],
+  ]);
+  expect(grouped([])).toEqual([]);
+});
+
+test('a search looks in everything a plugin tells of itself, for all words in any case', () => {
+  expect(ids(matching(plugins, 'COURSES skills', ''))).toEqual(['skills']);
+  expect(ids(matching(plugins, 'what does', 'off'))).toEqual(['talent']);
+  expect(ids(matching(plugins, '', ''))).toHaveLength(4);
+});
+
+test('a switch that cannot be moved says why', () => {
+  expect(plugins.map(heldBecause)).toEqual([
+    undefined,
+    undefined,
+    'no key',
+    expect.stringContaining('Every institution'),
+  ]);
+});
+
+test('a plugin that is not installed is named by its id', () => {
+  expect([titleIn(plugins)('talent'), titleIn(plugins)('absent')]).toEqual(['Talent', 'absent']);
+});
