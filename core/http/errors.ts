@@ -4,6 +4,7 @@ import type { ErrorEnvelope, Issue } from '../contract/index.ts';
 import { Failure, invalid, issuesOf, summaryOf } from '../contract/index.ts';
 import { isUnavailable } from '../db/index.ts';
 import type { Middleware } from './request.ts';
+import { unstorable } from './storable.ts';
 
 /** Turns whatever was thrown into the one envelope. Unknown errors say nothing but a request id. */
 export function answerErrors(log: Logger): Middleware {
@@ -41,16 +42,24 @@ export function envelopeOf(failure: Failure | undefined, requestId: string): Err
   return { error: issues ? { code, message, issues } : { code, message } };
 }
 
+/** More than a form has fields; an answer must not be many times what was sent. */
+const mostIssues = 100;
+
 /** Parses several parts of an input and reports all their issues together. @throws Failure invalid */
 export function parseAll(parts: readonly { name: string; schema: z.ZodType | undefined; value: unknown }[]): unknown[] {
   const issues: Issue[] = [];
   const parsed = parts.map(({ name, schema, value }) => {
     if (!schema) return undefined;
+    const fault = unstorable(value, name);
+    if (fault) {
+      issues.push(fault);
+      return undefined;
+    }
     const result = schema.safeParse(value);
     if (result.success) return result.data;
     issues.push(...issuesOf(result.error, name));
     return undefined;
   });
-  if (issues.length > 0) throw invalid(summaryOf(issues), issues);
+  if (issues.length > 0) throw invalid(summaryOf(issues), issues.slice(0, mostIssues));
   return parsed;
 }

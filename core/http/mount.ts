@@ -3,11 +3,11 @@ import Router from '@koa/router';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { FileAnswer, Permission, ResponseSpec, Route } from '../contract/index.ts';
-import { Failure, forbidden, invalid, notFound, unauthenticated } from '../contract/index.ts';
+import { Failure, forbidden, notFound, unauthenticated } from '../contract/index.ts';
 import type { Gate } from '../plugins/gate.ts';
 import type { PluginHost } from '../plugins/host.ts';
 import type { ReceivedUpload } from './body.ts';
-import { hasNul, readJson, receiveUpload } from './body.ts';
+import { readJson, receiveUpload } from './body.ts';
 import { envelopeOf, failureOf, parseAll } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { Authenticated, Context, RequestState } from './request.ts';
@@ -82,7 +82,6 @@ async function limit(ctx: Context, route: Route, authenticated: Authenticated | 
 }
 
 async function inputOf(ctx: Context, route: Route, received: ReceivedUpload | undefined) {
-  if (hasNul([ctx.params, ctx.query])) throw invalid('The address holds a NUL character');
   const json = route.body && !received ? await readJson(ctx) : undefined;
   const fields = isUpload(route.body) ? (route.body.fields ?? z.unknown()) : undefined;
   const [params, query, body] = parseAll([

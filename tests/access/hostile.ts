@@ -1,0 +1,83 @@
+import type { Shape } from './routes.ts';
+
+// What is sent to break things. As JSON text, because some of it no program would write.
+
+/** Values for any field of a body. */
+export const hostileValues: Readonly<Record<string, string>> = {
+  null: 'null',
+  'minus one': '-1',
+  'a fraction': '0.5',
+  'more than a column holds': '9007199254740993',
+  'nearly infinity': '1e308',
+  infinity: '1e999',
+  'no text': '""',
+  blanks: '"  \\t "',
+  'a hundred thousand letters': `"${'x'.repeat(100_000)}"`,
+  NUL: '"a\\u0000b"',
+  'half a character': '"\\ud800"',
+  'a quote for SQL': `"'; drop table platform.users; --"`,
+  'a way out of the folder': '"../../../../etc/passwd"',
+  'an id of nobody': '"00000000-0000-0000-0000-000000000000"',
+  'the end of time': '"+275760-09-13T00:00:00.000Z"',
+  'a list of everything': '[null, 1, "x", [], {}]',
+  'ten thousand items': `[${Array.from({ length: 10_000 }, () => '1').join()}]`,
+  'a prototype': '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}',
+  'methods that are data': '{"toString": 1, "valueOf": "x", "then": true, "length": -1, "hasOwnProperty": null}',
+};
+
+const lists = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
+const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+/** Values that are as bad anywhere: as a whole body, and in a field nobody asked for. */
+export const hostileStructures: Readonly<Record<string, string>> = {
+  'an empty object': '{}',
+  'a prototype': '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}',
+  'sixty thousand lists deep': lists(60_000),
+  'thirty thousand objects deep': objects(30_000),
+  'ten thousand fields': `{${Array.from({ length: 10_000 }, (_, index) => `"field${index}":1`).join()}}`,
+};
+
+/** Whole bodies that are no object of fields. */
+export const wrongBodies: Readonly<Record<string, string>> = {
+  'a list': '[]',
+  'a list of objects': '[{}]',
+  text: '"text"',
+  'a number': '7',
+  null: 'null',
+};
+
+/** Texts for a query or a parameter; `%00` and its like are written as they travel. */
+export const hostileText: Readonly<Record<string, string>> = {
+  blanks: '%20%20',
+  'a NUL': 'a%00b',
+  'a word where there are none': 'sample-nonsense',
+  'minus one': '-1',
+  'a fraction': '0.5',
+  'more than a column holds': '99999999999999999999',
+  infinity: 'Infinity',
+  'not a number': 'NaN',
+  'a quote for SQL': '%27%3B%20drop%20table%20platform.users%3B--',
+  wildcards: '%25_%25',
+  'a backslash': '%5C',
+  faces: '%F0%9F%98%80',
+  'broken UTF-8': '%C3%28',
+  'half an escape': '%E0%A4%A',
+  'five thousand letters': 'x'.repeat(5000),
+  'a way out': '..%2F..%2Fetc%2Fpasswd',
+  __proto__: '__proto__',
+};
+
+/** Something of another type than a shape allows; undefined where it takes anything. */
+export function otherType(shape: Shape): string | undefined {
+  const alternatives = shape.anyOf ?? shape.oneOf ?? [shape];
+  const types = new Set(
+    alternatives.map(({ type, enum: values, const: value }) => type ?? typeof (values?.[0] ?? value)),
+  );
+  if (types.has('undefined')) return undefined;
+  if (!types.has('object')) return '{"of": "another type"}';
+  return types.has('array') ? undefined : '["of another type"]';
+}
+
+/** What no answer may tell: where the code is, what the database was asked, what it said. */
+export const leaks =
+  /node_modules|\/(work|home|root)\/|\.ts:\d+|\bat async\b|\bselect\b.+\bfrom\b|\binsert into\b|violates|constraint|syntax error|invalid byte sequence|invalid input syntax|pgboss|knex|zod/i;
