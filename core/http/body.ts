@@ -19,6 +19,9 @@ export async function readJson(ctx: Context): Promise<unknown> {
   if (!hasBody) return undefined;
   if (!ctx.is('json', '+json'))
     throw new Failure('unsupported_type', 'Send the body as JSON (Content-Type: application/json)');
+  if (!['', 'identity'].includes(ctx.get('content-encoding').toLowerCase())) {
+    throw new Failure('unsupported_type', 'Send the body as it is, not compressed');
+  }
   try {
     await parseJson(ctx, nothingNext);
   } catch (error) {
