@@ -41,7 +41,12 @@ async function run(given: readonly string[], named: string | undefined, isJson: 
     groups,
     contributed.filter((other) => other !== group),
   );
-  return parse(program, given, isJson);
+  // There is no help on what does not exist.
+  return parse(
+    program,
+    named === undefined ? given : given.filter((word) => word !== '--help' && word !== '-h'),
+    isJson,
+  );
 }
 
 async function parseOwn(given: readonly string[], own: Group, isJson: boolean): Promise<void> {
@@ -73,12 +78,17 @@ async function parse(program: Command, given: readonly string[], isJson: boolean
       process.exitCode = exitCodes.usage;
       return;
     }
-    const words = error.message.replace(/^error: /, '').replaceAll(/\s*\n\s*/g, '. ');
-    const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-      .replace(/\.?$/, '.')
-      .replace(/\((Did you mean .*\?)\)\.$/, '$1');
-    throw new UsageError(`${sentence} See ${name} --help.`);
+    throw new UsageError(`${sentenceFrom(error.message)} See ${name} --help.`);
   }
+}
+
+/** `error: unknown command 'strat'\n(Did you mean start?)` as a person would say it. */
+function sentenceFrom(message: string): string {
+  const words = message
+    .replace(/^error: (command-argument )?/, '')
+    .replace(/\s*\n\(Did you mean (.*)\?\)$/, '. Did you mean $1?')
+    .replaceAll(/\s*\n\s*/g, ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/[^.?]$/, '$&.');
 }
 
 /** Commands of plugins; a name that the platform has itself stays the platform's. */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { Option } from 'commander';
 import { presets } from '../../config/presets.ts';
 import { invalid } from '../../core/contract/errors.ts';
 import type { Platform } from '../../core/platform.ts';
@@ -7,6 +8,8 @@ import { table } from '../table.ts';
 import { terminalOf } from '../terminal.ts';
 
 const modes = ['open', 'invite', 'closed'] as const;
+type Mode = (typeof modes)[number];
+const registration = () => new Option('--registration <mode>', 'How accounts come about').choices(modes);
 
 export function register(group: Command): void {
   group
@@ -35,11 +38,11 @@ export function register(group: Command): void {
     .argument('<slug>', 'Short name: lower-case letters and digits, joined by hyphens')
     .argument('<name>', 'Name as people read it')
     .option('--host <names>', 'Host names it answers to, separated by commas; needed once there are several')
-    .option('--registration <mode>', modes.join(', '), 'invite')
-    .option(
-      '--preset <name>',
-      `Plugins that are on from the beginning: ${Object.keys(presets).join(', ')}`,
-      'everything',
+    .addOption(registration().default('invite'))
+    .addOption(
+      new Option('--preset <name>', 'Plugins that are on from the beginning')
+        .choices(Object.keys(presets))
+        .default('everything'),
     )
     .addHelpText(
       'after',
@@ -48,9 +51,6 @@ Example:
   eiq institutions create north-high "North High School" --host eiq.north-high.example --preset k12`,
     )
     .action(async (slug: string, name: string, options: Given, command: Command) => {
-      const chosen = Object.hasOwn(presets, options.preset) ? presets[options.preset] : undefined;
-      if (!chosen) throw invalid(`There is no preset ${options.preset}. There are: ${Object.keys(presets).join(', ')}`);
-      const registration = registrationNamed(options.registration);
       const made = await withPlatform(async (platform) => {
         const { identity, switchboard, gate } = platform;
         const { operating } = await import('../../core/identity/index.ts');
@@ -59,9 +59,9 @@ Example:
         }
         const institution = await identity.institutions.create(
           { who: operating },
-          { slug, name, registration, hostNames: namesIn(options.host) },
+          { slug, name, registration: options.registration, hostNames: namesIn(options.host) },
         );
-        await switchboard.introduce(institution, chosen);
+        await switchboard.introduce(institution, presets[options.preset]);
         return {
           ...institution,
           pluginsOn: [...(await gate.pluginsOn(institution.id))].filter((id) => id !== 'platform'),
@@ -80,13 +80,13 @@ Make its administrator: eiq users create --institution ${made.slug} --role admin
     .argument('<slug>')
     .option('--name <name>', 'Name as people read it')
     .option('--host <names>', 'All its host names, separated by commas; the first is the one that links lead to')
-    .option('--registration <mode>', modes.join(', '))
+    .addOption(registration())
     .action(async (slug: string, options: Changes, command: Command) => {
       const { name, host, registration } = options;
       const changes = {
         ...(name === undefined ? {} : { name }),
         ...(host === undefined ? {} : { hostNames: namesIn(host) }),
-        ...(registration === undefined ? {} : { registration: registrationNamed(registration) }),
+        ...(registration === undefined ? {} : { registration }),
       };
       if (Object.keys(changes).length === 0) throw invalid('Say what to change: --name, --host or --registration');
       const changed = await withPlatform(async (platform) => {
@@ -102,12 +102,6 @@ Make its administrator: eiq users create --institution ${made.slug} --role admin
     });
 }
 
-function registrationNamed(name: string) {
-  const mode = modes.find((each) => each === name);
-  if (!mode) throw invalid(`--registration is one of ${modes.join(', ')}`);
-  return mode;
-}
-
 async function namesAreNeeded({ identity }: Platform, host: string | undefined): Promise<boolean> {
   return !host && (await identity.institutions.all()).length > 0;
 }
@@ -115,12 +109,12 @@ async function namesAreNeeded({ identity }: Platform, host: string | undefined):
 interface Changes {
   name?: string;
   host?: string;
-  registration?: string;
+  registration?: Mode;
 }
 
 interface Given {
   host?: string;
-  registration: string;
+  registration: Mode;
   preset: string;
 }
 

@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import { Argument, Option } from 'commander';
+import type { Role } from '../../core/contract/access.ts';
 import { roles } from '../../core/contract/access.ts';
 import { withPlatform } from '../open.ts';
 import { terminalOf } from '../terminal.ts';
@@ -15,7 +17,7 @@ export function register(group: Command): void {
     .description('People, by last and first name')
     .argument('[words...]', 'Only those whose names or address hold all of these words')
     .option(...institution)
-    .option('--role <role>', `Only this role: ${roles.join(', ')}`)
+    .addOption(new Option('--role <role>', 'Only this role').choices(roles))
     .option('--inactive', 'Only those who are deactivated')
     .option('--all', 'Active or not, and learners of the demo')
     .option('--limit <n>', 'How many', '50')
@@ -30,7 +32,7 @@ export function register(group: Command): void {
     .command('create')
     .description('Make an account; asks for what is not given')
     .option(...institution)
-    .option('--role <role>', roles.join(', '))
+    .addOption(new Option('--role <role>', 'What they are here').choices(roles))
     .option('--username <name>', 'To sign in with')
     .option('--email <address>')
     .option('--first-name <name>')
@@ -55,9 +57,9 @@ Example:
     .command('role')
     .description('Give a person another role; every session of theirs ends')
     .argument(...who)
-    .argument('<role>', roles.join(', '))
+    .addArgument(new Argument('<role>', 'What they are to be').choices(roles))
     .option(...institution)
-    .action(async (login: string, role: string, options: Of, command: Command) => {
+    .action(async (login: string, role: Role, options: Of, command: Command) => {
       const { changeRole } = await import('../users/change.ts');
       const done = await withPlatform((platform) => changeRole(platform, login, role, options), []);
       terminalOf(command).print(done.value, done.text);

@@ -1,10 +1,10 @@
 import { conflict, notFound } from '../../core/contract/errors.ts';
+import type { Role } from '../../core/contract/index.ts';
 import type { Institution } from '../../core/identity/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { Person } from '../../core/services.ts';
 import { institutionFor } from '../open.ts';
-import { roleNamed } from './list.ts';
 import { passwordFromInput } from './password.ts';
 
 export interface Of {
@@ -22,8 +22,7 @@ export interface Done {
   readonly text: string;
 }
 
-export async function changeRole(platform: Platform, login: string, name: string, options: Of): Promise<Done> {
-  const role = roleNamed(name);
+export async function changeRole(platform: Platform, login: string, role: Role, options: Of): Promise<Done> {
   const { call, person } = await personFor(platform, login, options);
   const changed = await platform.identity.people.setRole(call, person.id, role);
   const isSame = person.role === role;

@@ -6,7 +6,6 @@ import { institutionFor } from '../open.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Done } from './change.ts';
 import { nameOf } from './change.ts';
-import { roleNamed } from './list.ts';
 import { passwordFromInput } from './password.ts';
 
 export interface CreateOptions {
@@ -23,7 +22,8 @@ export interface CreateOptions {
 export async function createUser(platform: Platform, terminal: Terminal, options: CreateOptions): Promise<Done> {
   const institution = await institutionFor(platform, options.institution);
   const given = await completed(terminal, options);
-  const role = roleNamed(given.role);
+  const role = roles.find((each) => each === given.role);
+  if (!role) throw invalid(`There is no role ${given.role}. There are: ${roles.join(', ')}`);
   const password = options.passwordStdin ? await passwordFromInput() : await chosenPassword(terminal);
   const details = { ...given, role, ...(password === undefined ? {} : { password }) };
   const { person, link } = await platform.identity.people.create({ who: deployment(institution) }, details, 'link');

@@ -1,4 +1,3 @@
-import { roles } from '../../core/contract/access.ts';
 import { invalid } from '../../core/contract/errors.ts';
 import type { Role } from '../../core/contract/index.ts';
 import { deployment } from '../../core/identity/index.ts';
@@ -10,7 +9,7 @@ import type { Done } from './change.ts';
 
 export interface ListOptions {
   readonly institution?: string;
-  readonly role?: string;
+  readonly role?: Role;
   readonly inactive?: boolean;
   readonly all?: boolean;
   readonly limit: string;
@@ -26,7 +25,7 @@ export async function listUsers(platform: Platform, search: string, options: Lis
     { who: deployment(institution) },
     {
       search,
-      role: options.role === undefined ? undefined : roleNamed(options.role),
+      role: options.role,
       active: options.all ? 'any' : !options.inactive,
       demo: options.all ?? false,
       limit,
@@ -41,13 +40,6 @@ export async function listUsers(platform: Platform, search: string, options: Lis
       ...(total > shown ? ['', `${offset + 1} to ${shown} of ${total}; more with --offset ${shown}`] : []),
     ].join('\n'),
   };
-}
-
-/** @throws Failure invalid naming the roles there are */
-export function roleNamed(name: string): Role {
-  const role = roles.find((each) => each === name);
-  if (!role) throw invalid(`There is no role ${name}. There are: ${roles.join(', ')}`);
-  return role;
 }
 
 function peopleTable(people: readonly Person[]): string {

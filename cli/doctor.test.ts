@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TestDatabase } from '../core/db/testing.ts';
+import { createTestDatabase } from '../core/db/testing.ts';
+import type { Finding } from './doctor/finding.ts';
+import type { Checkout } from './testing.ts';
+import { createCheckout, freePort } from './testing.ts';
+
+let checkout: Checkout;
+let port: number;
+let env: Record<string, string>;
+let database: TestDatabase | undefined;
+beforeEach(async () => {
+  checkout = createCheckout();
+  port = await freePort();
+  env = { PORT: String(port) };
+});
+afterEach(async () => {
+  await checkout.remove();
+  await database?.drop();
+  database = undefined;
+});
+
+/** A database that is there already, which is quicker than one that every command starts and stops. */
+const useDatabase = async () => {
+  database = await createTestDatabase();
+  env.DATABASE_URL = database.url;
+};
+
+const eiq = (...given: string[]) => checkout.eiq(given, { env });
+const examine = async (given: readonly string[] = [], more: Record<string, string> = {}) => {
+  const { code, json } = await checkout.eiq(['doctor', '--json', ...given], { env: { ...env, ...more } });
+  const { ok, checks } = json<{ ok: boolean; checks: Finding[] }>();
+  return { code, ok, checks, of: (name: string) => checks.filter((check) => check.name === name) };
+};
+
+test('before the first start nothing has failed, and what is missing is said with the remedy', async () => {
+  const { code, ok, of } = await examine();
+  expect({ code, ok }).toEqual({ code: 0, ok: true });
+  expect(of('Migrations')).toEqual([
+    expect.objectContaining({ state: 'warn', remedy: expect.stringContaining('eiq migrate') }),
+  ]);
+  expect(of('Server')).toEqual([
+    expect.objectContaining({ state: 'warn', says: expect.stringContaining('no server') }),
+  ]);
+  expect(checkout.isDatabaseUp()).toBe(false);
+});
+
+test('beside a running server all is well, up to a socket that a bad token does not open', async () => {
+  const server = checkout.stayingUp(['start'], { env });
+  await server.says(/EiQ is running/);
+  const { code, checks, of } = await examine();
+  expect(checks.filter(({ state }) => state !== 'pass')).toEqual([]);
+  expect(code).toBe(0);
+  expect(of('Live messages')).toMatchObject([{ says: 'WebSockets reach the platform at /ws' }]);
+  expect(of('AI keys')).toMatchObject([{ says: expect.stringContaining('none is needed') }]);
+  const text = await checkout.eiq(['doctor'], { env });
+  expect(text.out).toMatch(/^✓ Plugins +2 run: gardens, roses$/m);
+  expect(text.out).toMatch(/\n\nAll is well\.\n$/);
+  server.child.kill('SIGTERM');
+  await server.ended;
+});
+
+test('a plugin that does not start is named with its reason, and so is what rests on it', async () => {
+  const text = `
+import { defineContract } from '../../core/contract/index.ts';
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
+export default definePlugin({
+  contract: defineContract({ id: 'weeds', title: 'Weeds', summary: 'Fails' }),
+  start: async () => { throw new Error('there is no hoe'); },
+});`;
+  checkout.write('plugins/weeds/plugin.ts', text);
+  await useDatabase();
+  await eiq('migrate');
+  const { code, of } = await examine();
+  expect(code).toBe(1);
+  expect(of('Plugins')).toMatchObject([{ state: 'fail', says: 'weeds does not run: there is no hoe' }]);
+  const without = await examine([], { EIQ_EXCLUDE: 'weeds' });
+  expect(without.code).toBe(0);
+});
+
+test('a server that is expected and does not answer has failed', async () => {
+  await useDatabase();
+  const { code, of } = await examine(['--url', `http://127.0.0.1:${port}`]);
+  expect(code).toBe(1);
+  expect(of('Server')).toMatchObject([{ state: 'fail', says: expect.stringContaining('ECONNREFUSED') }]);
+  expect(await checkout.eiq(['doctor', '--url', 'localhost'])).toMatchObject({ code: 2 });
+});
+
+test('every problem of the configuration is told, and a mail server that cannot be reached', async () => {
+  await useDatabase();
+  const { code, of } = await examine([], { PORT: 'x', LOG_LEVEL: 'loud' });
+  expect(code).toBe(1);
+  expect(of('Configuration').map(({ says }) => says.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL']);
+  const mail = await examine([], { SMTP_URL: 'smtp://127.0.0.1:1' });
+  expect(mail.of('Mail')).toMatchObject([{ state: 'fail', remedy: expect.stringContaining('SMTP_URL') }]);
+});
+
+test('a migration that was changed after it was applied is told', async () => {
+  await useDatabase();
+  const file = path.join(checkout.folder, 'plugins/gardens/migrations/002_more.ts');
+  writeFileSync(file, 'export async function up() {}\nexport async function down() {}\n');
+  expect((await eiq('migrate')).out).toContain('applied gardens/002_more\n');
+  writeFileSync(file, 'export async function up() { /* more */ }\nexport async function down() {}\n');
+  const { of } = await examine();
+  expect(of('Migrations')).toMatchObject([
+    { state: 'warn', says: 'gardens: 002_more changed after it had been applied' },
+  ]);
+  expect((await eiq('migrate', 'down', 'gardens')).code).toBe(4);
+  expect((await eiq('migrate', 'down', 'gardens', '--yes')).out).toBe('undone gardens/002_more\n');
+  expect((await eiq('migrate', 'up', '--json')).json()).toEqual({
+    applied: ['gardens/002_more'],
+    failures: [],
+  });
+});

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Checkout } from './testing.ts';
+import { createCheckout, freePort, until } from './testing.ts';
+
+let checkout: Checkout;
+beforeEach(() => {
+  checkout = createCheckout();
+});
+afterEach(() => checkout.remove());
+
+const isWell = (port: number) => fetch(`http://127.0.0.1:${port}/health/live`).then(({ ok }) => ok);
+
+test('it starts, tells how to sign in, and stops with everything it started', async () => {
+  const port = await freePort();
+  const server = checkout.stayingUp(['start'], { env: { PORT: String(port) } });
+  const [, password] = await server.says(/Administrator: +admin \/ (\S+)/);
+  expect(server.said()).toContain(`EiQ is running at http://localhost:${port}`);
+  const signedIn = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  expect(signedIn.status).toBe(200);
+  expect(checkout.isDatabaseUp()).toBe(true);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(checkout.isDatabaseUp()).toBe(false);
+  expect(existsSync(path.join(checkout.varFolder, 'server.json'))).toBe(false);
+});
+
+test('a given port that is taken is refused with the remedy, and nothing stays behind', async () => {
+  const other = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as net.AddressInfo;
+  const { code, error } = await checkout.eiq(['start'], { env: { PORT: String(port) } });
+  other.close();
+  expect(code).toBe(1);
+  expect(error).toMatch(new RegExp(`^Port ${port} is taken .* choose another port: PORT=\\d+`));
+  expect(checkout.isDatabaseUp()).toBe(false);
+});
+
+test('without a given port the next free one is taken, and named', async () => {
+  // Whoever has it on this machine, port 3000 is taken then.
+  const other = net.createServer().on('error', () => {});
+  other.listen(3000, '127.0.0.1');
+  const server = checkout.stayingUp(['start'], { env: { PORT: undefined } });
+  const [, port] = await server.says(/Port 3000 is taken, so this is port (\d+)\./);
+  other.close();
+  expect(server.said()).toContain(`EiQ is running at http://localhost:${port}`);
+  expect(await isWell(Number(port))).toBe(true);
+});
+
+test('killed without warning, it starts again with what was stored', async () => {
+  const env = { PORT: String(await freePort()) };
+  const killed = checkout.stayingUp(['start'], { env });
+  const [, password] = await killed.says(/Administrator: +admin \/ (\S+)/);
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  const server = checkout.stayingUp(['start'], { env });
+  expect((await server.says(/Administrator: +admin \/ (\S+)/))[1]).toBe(password);
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+  expect(checkout.isDatabaseUp()).toBe(false);
+});
+
+test('told to end while it is still starting, it leaves nothing running', async () => {
+  const server = checkout.stayingUp(['start'], { env: { PORT: String(await freePort()) } });
+  await until(async () => checkout.isDatabaseUp(), Boolean);
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+  expect(checkout.isDatabaseUp()).toBe(false);
+});
+
+test('for a script it answers with one JSON value; a command beside it uses its database and leaves it running', async () => {
+  const port = await freePort();
+  const server = checkout.stayingUp(['start', '--json'], { env: { PORT: String(port) } });
+  let out = '';
+  server.child.stdout?.on('data', (chunk: string) => {
+    out += chunk;
+  });
+  await server.says(/\n}\n/);
+  expect(JSON.parse(out)).toMatchObject({
+    address: `http://localhost:${port}`,
+    port,
+    administrator: { username: 'admin' },
+    quarantined: {},
+  });
+  expect((await checkout.eiq(['institutions', '--json'])).json()).toMatchObject([{ slug: 'demo', isDemo: true }]);
+  expect(await isWell(port)).toBe(true);
+});
+
+test('a command that is interrupted leaves no database server behind', async () => {
+  const command = checkout.stayingUp(['users', 'create', '--password-stdin', '--role', 'learner'].concat(names));
+  await until(async () => checkout.isDatabaseUp(), Boolean);
+  command.child.kill('SIGINT');
+  expect(await command.ended).toBe(130);
+  expect(checkout.isDatabaseUp()).toBe(false);
+});
+
+const names = ['--username', 'ada', '--email', 'a@b.example', '--first-name', 'Ada', '--last-name', 'Okafor'];

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Checkout, Staying } from './testing.ts';
+import { createCheckout, freePort, until } from './testing.ts';
+
+let checkout: Checkout;
+let server: Staying | undefined;
+let port: number;
+beforeAll(async () => {
+  checkout = createCheckout();
+  port = await freePort();
+});
+afterAll(() => checkout.remove());
+beforeEach(async () => {
+  if (server) {
+    await checkout.eiq(['plugins', 'enable', 'roses', '--with-required']);
+    return until(status, (answer) => answer === 200);
+  }
+  server = checkout.stayingUp(['start'], { env: { PORT: String(port) } });
+  await server.says(/EiQ is running/);
+});
+
+const beds = () => fetch(`http://127.0.0.1:${port}/api/gardens`);
+const status = async () => (await beds()).status;
+const error = (text: string) => (JSON.parse(text) as { error: { code: string; message: string } }).error;
+
+test('they are listed with their state, where they are on and what they require', async () => {
+  const { out } = await checkout.eiq(['plugins']);
+  expect(out).toMatch(/^gardens +Gardens +running +on$/m);
+  expect(out).toMatch(/^roses +Roses +running +on +gardens$/m);
+  expect((await checkout.eiq(['plugins', 'list', '--institution', 'demo', '--json'])).json()).toEqual([
+    expect.objectContaining({ id: 'gardens', state: 'running', reason: null, on: { demo: true }, requires: [] }),
+    expect.objectContaining({ id: 'roses', on: { demo: true }, requires: ['gardens'] }),
+  ]);
+});
+
+test('one that another requires stays on, and nobody is asked where nobody can answer', async () => {
+  const required = await checkout.eiq(['plugins', 'disable', 'gardens', '--json', '--yes']);
+  expect(required.code).toBe(4);
+  expect(error(required.error)).toEqual({ code: 'conflict', message: expect.stringContaining('roses is on for demo') });
+  const asked = await checkout.eiq(['plugins', 'disable', 'roses']);
+  expect(asked.code).toBe(4);
+  expect(asked.error).toContain('Switching off roses for demo:\n  - Its screens, menu entries and 0 calls disappear');
+  expect(asked.error).toContain('--yes');
+  expect((await checkout.eiq(['plugins', 'disable', 'tulips'])).code).toBe(3);
+  expect((await checkout.eiq(['plugins', 'disable', 'roses', '--institution', 'south'])).code).toBe(3);
+});
+
+test('switching shows in a running server, its commands included, and takes along what is required', async () => {
+  expect(await status()).toBe(200);
+  expect((await checkout.eiq(['gardens', 'count', 'clay', '--json'])).json()).toEqual({ kinds: ['clay'] });
+  await checkout.eiq(['plugins', 'disable', 'roses', '--yes']);
+  const off = await checkout.eiq(['plugins', 'disable', 'gardens', '--yes', '--json']);
+  expect(off.json()).toMatchObject({
+    id: 'gardens',
+    on: false,
+    changes: [{ institution: 'demo', changed: ['gardens'] }],
+  });
+  await until(status, (answer) => answer === 404);
+
+  const gone = await checkout.eiq(['gardens', 'count']);
+  const never = await checkout.eiq(['gardenx', 'count']);
+  expect(gone).toMatchObject({
+    code: never.code,
+    out: '',
+    error: never.error.replaceAll('gardenx', 'gardens').replace(' Did you mean gardens?', ''),
+  });
+  expect((await checkout.eiq(['gardens', '--help'])).error).toBe(gone.error);
+
+  const alone = await checkout.eiq(['plugins', 'enable', 'roses']);
+  expect(alone).toMatchObject({ code: 4, error: expect.stringContaining('--with-required') });
+  const both = await checkout.eiq(['plugins', 'enable', 'roses', '--with-required', '--json']);
+  expect(both.json()).toMatchObject({ on: true, changes: [{ changed: ['gardens', 'roses'] }] });
+  await until(status, (answer) => answer === 200);
+  expect((await checkout.eiq(['plugins', 'enable', 'roses'])).out).toBe('roses is on for demo already\n');
+});
+
+test('what a plugin has stored is purged after a backup, from which it can be put back', async () => {
+  const before = (await (await beds()).json()) as string[];
+  expect(before).toEqual(['Roses\u2028and "thorns"']);
+  const env = { EIQ_EXCLUDE: 'roses' };
+  expect(await checkout.eiq(['plugins', 'purge', 'gardens', '--yes'])).toMatchObject({
+    code: 4,
+    error: expect.stringContaining('roses requires gardens'),
+  });
+  expect(await checkout.eiq(['plugins', 'purge', 'gardens', '--yes'], { env })).toMatchObject({
+    code: 4,
+    error: expect.stringContaining('plugins disable gardens --everywhere'),
+  });
+  for (const id of ['roses', 'gardens']) await checkout.eiq(['plugins', 'disable', id, '--yes', '--everywhere']);
+  expect(await checkout.eiq(['plugins', 'purge', 'gardens'], { env })).toMatchObject({ code: 4 });
+  expect(await checkout.eiq(['plugins', 'purge', 'platform', '--yes'])).toMatchObject({ code: 3 });
+
+  const purged = await checkout.eiq(['plugins', 'purge', 'gardens', '--yes', '--json'], { env });
+  const { backup, ...counts } = purged.json<{ backup: string }>();
+  expect(counts).toMatchObject({ id: 'gardens', rows: 1, files: 1, otherProcesses: 1 });
+  expect(readdirSync(backup).sort()).toEqual(['backup.json', 'beds.jsonl', 'files', 'migrations.jsonl', 'tables.sql']);
+  expect(readFileSync(path.join(backup, 'tables.sql'), 'utf8')).toContain('create table "gardens"."beds"');
+  expect(existsSync(path.join(checkout.varFolder, 'files/gardens/plan.txt'))).toBe(false);
+  // Installed still, its tables are made again, empty; then the same backup fits.
+  const again = await checkout.eiq(['plugins', 'purge', 'gardens', '--yes', '--json'], { env });
+  expect(again.json()).toMatchObject({ rows: 0, files: 0 });
+
+  const restored = await checkout.eiq(['plugins', 'restore', backup, '--json']);
+  expect(restored.json()).toEqual({ id: 'gardens', rows: 1, files: 1 });
+  await checkout.eiq(['plugins', 'enable', 'roses', '--with-required']);
+  await until(status, (answer) => answer === 200);
+  expect(await (await beds()).json()).toEqual(before);
+  expect(readFileSync(path.join(checkout.varFolder, 'files/gardens/plan.txt'), 'utf8')).toBe('north');
+});
+
+test('what was backed up can be put back where the plugin is not installed any more', async () => {
+  const env = { EIQ_EXCLUDE: 'roses,gardens' };
+  for (const id of ['roses', 'gardens']) await checkout.eiq(['plugins', 'disable', id, '--yes', '--everywhere']);
+  const { backup } = (await checkout.eiq(['plugins', 'purge', 'gardens', '--yes', '--json'], { env })).json<{
+    backup: string;
+  }>();
+  expect(await checkout.eiq(['plugins', 'purge', 'gardens', '--yes'], { env })).toMatchObject({ code: 3 });
+  expect(await checkout.eiq(['plugins', 'restore', backup], { env })).toMatchObject({ code: 0, error: '' });
+  const status = await checkout.eiq(['migrate', 'status', '--json']);
+  expect(status.json()).toContainEqual(
+    expect.objectContaining({ schema: 'gardens', applied: ['001_beds'], pending: [], changed: [] }),
+  );
+  expect(await checkout.eiq(['plugins', 'restore', checkout.folder])).toMatchObject({ code: 3 });
+});
+
+test('it works without a server, too', async () => {
+  server?.child.kill('SIGTERM');
+  await server?.ended;
+  server = undefined;
+  await checkout.eiq(['plugins', 'disable', 'roses', '--yes']);
+  const { out } = await checkout.eiq(['plugins']);
+  expect(out).toMatch(/^gardens +Gardens +running +on$/m);
+  expect(out).toMatch(/^roses +Roses +running +off +gardens$/m);
+  expect(checkout.isDatabaseUp()).toBe(false);
+});

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestDatabase } from '../core/db/testing.ts';
+import { createTestDatabase } from '../core/db/testing.ts';
+import type { Checkout } from './testing.ts';
+import { createCheckout } from './testing.ts';
+
+let checkout: Checkout;
+let database: TestDatabase;
+let env: Record<string, string>;
+beforeAll(() => {
+  checkout = createCheckout();
+});
+afterAll(() => checkout.remove());
+beforeEach(async () => {
+  database = await createTestDatabase();
+  env = { DATABASE_URL: database.url };
+  await eiq('institutions', 'create', 'north', 'North High School', '--registration', 'closed');
+});
+afterEach(() => database.drop());
+
+const eiq = (...given: string[]) => checkout.eiq(given, { env });
+const details = (username: string) => [
+  ...['--username', username, '--email', `${username}@north.example`],
+  ...['--first-name', 'Ada', '--last-name', `Of ${username}`],
+];
+const person = async (username: string) =>
+  (await eiq('users', 'list', '--all', '--json'))
+    .json<{ items: { username: string; role: string; deactivatedAt: string | null; hasPassword: boolean }[] }>()
+    .items.find((each) => each.username === username);
+
+test('an account is made with a link to choose a password, good for the server’s address', async () => {
+  const { code, out } = await eiq('users', 'create', '--role', 'administrator', ...details('ada'));
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^Ada Of ada \(ada\) is administrator of north now\.\n.*\n {2}http:\/\/localhost:3000\/accept\?code=\S+\n$/,
+  );
+  expect(await person('ada')).toMatchObject({ role: 'administrator', hasPassword: false });
+  const reset = await checkout.eiq(['users', 'reset-password', 'ada@north.example', '--json'], {
+    env: { ...env, PUBLIC_URL: 'https://eiq.north.example' },
+  });
+  expect(reset.json<{ link: string }>().link).toMatch(/^https:\/\/eiq\.north\.example\/accept\?code=/);
+});
+
+test('a password can come by a pipe; operators can be made here', async () => {
+  const given = ['users', 'create', '--role', 'operator', '--password-stdin', '--json', ...details('olu')];
+  const made = await checkout.eiq(given, { env, input: 'a good long one\n' });
+  expect(made.json()).toEqual({ person: expect.objectContaining({ role: 'operator', hasPassword: true }) });
+  expect(await checkout.eiq(given, { env, input: 'short\n' })).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('At least 10 characters'),
+  });
+  const set = await checkout.eiq(['users', 'reset-password', 'olu', '--password-stdin'], {
+    env,
+    input: 'another good one',
+  });
+  expect(set).toMatchObject({ code: 0, out: expect.stringContaining('signed out everywhere') });
+});
+
+test('where nobody can be asked, all that is missing is named at once', async () => {
+  const { code, error } = await eiq('users', 'create', '--role', 'learner', '--username', 'eve');
+  expect(code).toBe(2);
+  expect(error).toContain('--email, --first-name, --last-name');
+  expect(error).not.toContain('--username');
+});
+
+test('a role changes, unless it is the last administrator’s', async () => {
+  await eiq('users', 'create', '--role', 'administrator', ...details('ada'));
+  expect(await eiq('users', 'role', 'ada', 'learner')).toMatchObject({
+    code: 4,
+    error: expect.stringContaining('last active administrator'),
+  });
+  await eiq('users', 'create', '--role', 'learner', ...details('ben'));
+  expect((await eiq('users', 'role', 'BEN', 'administrator')).out).toContain('is administrator now, no longer learner');
+  expect(await eiq('users', 'role', 'nobody', 'learner')).toMatchObject({ code: 3 });
+});
+
+test('who is deactivated is listed only when asked for, and can come back', async () => {
+  await eiq('users', 'create', '--role', 'instructor', ...details('ida'));
+  expect((await eiq('users', 'deactivate', 'ida')).out).toBe('Ada Of ida (ida) is deactivated now.\n');
+  expect((await eiq('users', 'list', 'of', 'ida')).out).toContain('Nobody was found.');
+  expect((await eiq('users', 'list', '--inactive')).out).toContain('ida@north.example');
+  expect((await eiq('users', 'reset-password', 'ida')).code).toBe(4);
+  expect((await eiq('users', 'reactivate', 'ida')).out).toBe('Ada Of ida (ida) is active now.\n');
+});
+
+test('people are found by words and role, a page at a time', async () => {
+  await eiq('users', 'create', '--role', 'learner', ...details('ben'));
+  await eiq('users', 'create', '--role', 'instructor', ...details('ida'));
+  expect((await eiq('users', 'list', 'BEN', 'of', '--json')).json()).toMatchObject({ total: 1 });
+  const instructors = await eiq('users', 'list', '--role', 'instructor', '--json');
+  expect(instructors.json()).toMatchObject({ total: 1, items: [{ username: 'ida' }] });
+  const page = await eiq('users', 'list', '--limit', '1');
+  expect(page.out).toMatch(/\n1 to 1 of 2; more with --offset 1\n$/);
+  expect(await eiq('users', 'list', '--limit', '0')).toMatchObject({ code: 2 });
+});
+
+test('with several institutions each has a host name, and commands say which they mean', async () => {
+  expect(await eiq('institutions', 'create', 'south', 'South')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('--host'),
+  });
+  await eiq('institutions', 'update', 'north', '--host', 'north.example');
+  const made = await eiq(
+    'institutions',
+    'create',
+    'south',
+    'South',
+    '--host',
+    'south.example',
+    '--preset',
+    'k12',
+    '--json',
+  );
+  expect(made.json()).toMatchObject({ slug: 'south', hostNames: ['south.example'] });
+  expect(await eiq('users', 'list')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('--institution <slug>: north, south'),
+  });
+  expect((await eiq('users', 'list', '--institution', 'south', '--json')).json()).toMatchObject({ total: 0 });
+  expect(await eiq('users', 'list', '--institution', 'west')).toMatchObject({ code: 3 });
+  const link = await eiq('users', 'create', '--institution', 'south', '--role', 'learner', ...details('sue'));
+  expect(link.out).toContain('http://south.example:3000/accept?code=');
+});
