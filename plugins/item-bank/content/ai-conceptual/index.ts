@@ -1,4 +1,3 @@
-import type { OpenItem } from '../../items/item.ts';
 import type { ItemModel } from '../../items/item-model.ts';
 import { evaluatingModels } from './evaluating-models/index.ts';
 import { fairnessAndDataQuality } from './fairness-and-data-quality/index.ts';
@@ -16,4 +15,4 @@ export const aiConceptualModels: ItemModel[] = [
   ...fairnessAndDataQuality,
   ...responsibleUseAndScenarios,
 ];
-export const aiConceptualOpenItems: OpenItem[] = [];
+export { aiConceptualOpenItems } from './open.ts';

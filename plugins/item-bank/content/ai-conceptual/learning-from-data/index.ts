@@ -2,6 +2,7 @@ import type { ItemModel } from '../../../items/item-model.ts';
 import { kindOfLearning } from './kind-of-learning.ts';
 import { labelAndFeatures } from './label-and-features.ts';
 import { shortcuts } from './shortcuts.ts';
+import { splitsAndChance } from './splits-and-chance.ts';
 import { tooGoodToBeTrue } from './too-good-to-be-true.ts';
 import { trainAndTest } from './train-and-test.ts';
 import { validationCurve } from './validation-curve.ts';
@@ -13,4 +14,5 @@ export const learningFromData: ItemModel[] = [
   trainAndTest,
   validationCurve,
   tooGoodToBeTrue,
+  splitsAndChance,
 ];

@@ -187,4 +187,72 @@ export const idea = {
     id: 'variety-in-the-wrong-place',
     says: 'You added variety, but in a column that the shortcut does not use.',
   },
+  testForTraining: {
+    id: 'test-part-for-training-part',
+    says: 'You took the part for testing. The question is about learning.',
+  },
+  recordsForRounds: {
+    id: 'records-for-rounds',
+    says: 'You counted records. The question is about rounds.',
+  },
+  halfAndHalf: {
+    id: 'half-for-training-half-for-testing',
+    says: 'You divided the data in halves. Here only one part is the test.',
+  },
+  randomIsAlwaysHonest: {
+    id: 'random-split-is-always-honest',
+    says: 'You trusted in chance. A random split puts what belongs together on both sides.',
+  },
+  evenSplitIsHonest: {
+    id: 'even-split-is-honest',
+    says: 'You divided everything evenly. Then nothing in the test is really new to the model.',
+  },
+  timeTurnedRound: {
+    id: 'time-turned-round',
+    says: 'You let the model learn from later days and tested it on earlier ones. In use it is the other way round.',
+  },
+  roundsForgotten: {
+    id: 'rounds-forgotten',
+    says: 'You counted each combination once. Each is trained in several rounds.',
+  },
+  finalTrainingForgotten: {
+    id: 'final-training-forgotten',
+    says: 'You left out the last training on all the data.',
+  },
+  choicesAdded: {
+    id: 'choices-added',
+    says: 'You added the choices. Each learning rate goes with each size.',
+  },
+  precisionIsProportional: {
+    id: 'precision-proportional-to-cases',
+    says: 'You doubled the cases. That shrinks the uncertainty only by the square root of two.',
+  },
+  wrongPower: {
+    id: 'wrong-power',
+    says: 'You went too far. Halving the uncertainty takes four times as many cases.',
+  },
+  oneTryForMany: {
+    id: 'single-try-for-many',
+    says: 'You considered a single try. There are several, and they have to be taken together.',
+  },
+  probabilitiesAddedUp: {
+    id: 'probabilities-added-up',
+    says: 'You added the probabilities. Several can happen at once, so the sum is too high.',
+  },
+  unlikelyMeansNever: {
+    id: 'unlikely-means-never',
+    says: 'You took unlikely for impossible. With many tries it happens.',
+  },
+  dividedByQuestions: {
+    id: 'divided-by-number-of-questions',
+    says: 'You divided by the number of questions. Each question halves the number of those still right.',
+  },
+  drawsAssumedDifferent: {
+    id: 'draws-assumed-different',
+    says: 'You supposed that each draw gives another record. It is drawn from all of them each time.',
+  },
+  singleDrawTaken: {
+    id: 'single-draw-taken',
+    says: 'You took one draw only. The record must be missed in all of them.',
+  },
 } as const satisfies Record<string, Misconception>;

@@ -1,0 +1,50 @@
+import type { Criterion, HintLadder, OpenItem, ReasoningStyle } from '../../items/item.ts';
+import { rungOf } from '../../items/item.ts';
+import { openOnData } from './open-on-data.ts';
+import { openOnUse } from './open-on-use.ts';
+
+/** An open question as it is written down; a criterion earns one point unless it says otherwise. */
+export interface OpenQuestion {
+  slug: string;
+  contentArea: string;
+  stem: string;
+  concepts: string[];
+  reasoning: ReasoningStyle[];
+  criteria: (Omit<Criterion, 'points'> & { points?: number })[];
+  modelAnswer: string;
+  weakAnswer: string;
+  steps: string[];
+  hints: HintLadder;
+  /** Difficulty of the first point, the second, and so on; their mean sets the rung. */
+  thresholds: number[];
+  /** Provisional discrimination; open answers with clear criteria tell learners apart a little better than choices. */
+  discrimination?: number;
+}
+
+/** The questions of this section that are answered in the learner's own words. */
+export const aiConceptualOpenItems: OpenItem[] = [...openOnData, ...openOnUse].map(toItem);
+
+function toItem(question: OpenQuestion): OpenItem {
+  const mean = question.thresholds.reduce((sum, threshold) => sum + threshold, 0) / question.thresholds.length;
+  return {
+    id: `ai_conceptual.open.${question.slug}`,
+    section: 'ai_conceptual',
+    contentArea: question.contentArea,
+    rung: rungOf(mean),
+    format: 'open_ended',
+    concepts: question.concepts,
+    reasoning: question.reasoning,
+    stem: question.stem,
+    stimulus: [],
+    explanation: question.modelAnswer,
+    steps: question.steps,
+    hints: question.hints,
+    source: { kind: 'provisional', itemModel: 'authored' },
+    rubric: {
+      criteria: question.criteria.map((criterion) => ({ points: 1, ...criterion })),
+      modelAnswer: question.modelAnswer,
+      weakAnswer: question.weakAnswer,
+    },
+    parameters: { a: question.discrimination ?? 1.3, b: question.thresholds },
+  };
+}
