@@ -1,29 +1,10 @@
-import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import { Block } from '../../../../core/contract/blocks.ts';
-import type { Criterion, HintLadder, OpenItem, ReasoningStyle } from '../../items/item.ts';
+import type { OpenItem } from '../../items/item.ts';
 import { rungOf } from '../../items/item.ts';
 import { sum } from './drafting.ts';
 import { openQuestionsOnEvidence } from './open-on-evidence.ts';
 import { openQuestionsOnPlans } from './open-on-plans.ts';
-
-/** An open question as its author writes it. */
-export interface OpenQuestion {
-  slug: string;
-  contentArea: string;
-  stem: string;
-  stimulus?: BlockDraft[];
-  criteria: Criterion[];
-  modelAnswer: string;
-  weakAnswer: string;
-  explanation: string;
-  steps: string[];
-  hints: HintLadder;
-  concepts: string[];
-  reasoning: ReasoningStyle[];
-  /** Thresholds of one point, two points and so on, in logits. */
-  thresholds: number[];
-  discrimination: number;
-}
+import type { OpenQuestion } from './open-question.ts';
 
 export const appliedReasoningOpenItems: OpenItem[] = [...openQuestionsOnPlans, ...openQuestionsOnEvidence].map(toItem);
 
