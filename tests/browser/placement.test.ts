@@ -59,6 +59,15 @@ async function answerSection(page: Page, by: 'mouse' | 'keys'): Promise<void> {
 
 test('a demo learner takes the placement from the dashboard to the printed result', async () => {
   const page = await web.page();
+  // The first attempt to score fails; the second is held until it has been looked at.
+  let attempts = 0;
+  const looked = Promise.withResolvers<void>();
+  await page.route('**/submit-immersion', async (route) => {
+    attempts += 1;
+    if (attempts === 1) return route.fulfill({ status: 503, body: '' });
+    await looked.promise;
+    return route.continue();
+  });
   await page.goto('/');
   await page.getByRole('button', { name: /demo access/i }).click();
   await page.getByRole('heading', { name: '3-Section Adaptive Assessment' }).waitFor();
@@ -104,18 +113,13 @@ test('a demo learner takes the placement from the dashboard to the printed resul
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Section C: AI Concepts & Scenarios' }).waitFor();
 
-  // The first attempt to score fails; the second is watched.
-  await page.route('**/submit-immersion', (route) => route.fulfill({ status: 503, body: '' }));
   await answerSection(page, 'keys');
   await page.getByText('Assessment Error').waitFor();
   await page.getByText('Failed to submit assessment. Please try again.').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.unroute('**/submit-immersion');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/submit-immersion', (route) => held.promise.then(() => route.continue()));
   await page.getByRole('button', { name: 'Submit again' }).click();
   await page.getByText('Processing your assessment with AI...').waitFor();
-  held.resolve();
+  looked.resolve();
 
   await page.getByText('EiQ™ placement result').waitFor();
   await page.getByText('AI Immersion Assessment Complete!').waitFor();
@@ -143,9 +147,10 @@ test('an answer given without a network survives a reload and is sent when it is
   const learner = await web.at.person();
   const { sessionId } = await stageOf(learner, 'core_math');
   const page = await web.page({ as: learner });
+  let isCut = true;
+  await page.route('**/analyze-response', (route) => (isCut ? route.abort() : route.continue()));
   await page.goto('/placement/questions');
   expect(await upcoming(page)).toBe('choice');
-  await page.route('**/analyze-response', (route) => route.abort());
   await page.keyboard.press('1');
   await page.getByText('Offline – will be sent').waitFor();
   await page.reload();
@@ -153,7 +158,7 @@ test('an answer given without a network survives a reload and is sent when it is
   expect((await stageOf(learner, 'core_math')).answered).toBe(0);
   expect(await page.locator('[aria-pressed=true]').count()).toBe(1);
 
-  await page.unroute('**/analyze-response');
+  isCut = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.getByText('Saved').waitFor();
   expect(await stageOf(learner, 'core_math')).toMatchObject({ sessionId, answered: 1 });

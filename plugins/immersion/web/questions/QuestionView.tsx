@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { SlotView } from '../../../../web/shell/SlotView.tsx';
-import { Icon, Question } from '../../../../web/ui/index.ts';
+import { Question } from '../../../../web/ui/index.ts';
 import type { Question as AskedQuestion } from '../../../item-bank/contract.ts';
 import { itemBank } from '../../../item-bank/contract.ts';
 import { isUnderWay } from './answer-queue.ts';
 import { draftOf, keepDraft } from './drafts.ts';
-import styles from './QuestionView.module.css';
 import type { Answers } from './use-answers.ts';
 import type { Held } from './use-placement.ts';
 
@@ -39,7 +38,8 @@ export function QuestionView({ held, question, answers }: { held: Held; question
         number={held.index + 1}
         total={held.total}
         state={isClosed ? 'saving' : 'open'}
-        saved={<Delivered answers={answers} hasAnswered={held.answered > 0} />}
+        // The frame says it, where it moves nothing.
+        saved={null}
         aside={<Help held={held} question={question} shownAt={shownAt} />}
         answer={
           question.type === 'multiple_choice'
@@ -76,25 +76,6 @@ function Help({ held, question, shownAt }: { held: Held; question: AskedQuestion
         previousIncorrectAnswers: [],
       }}
     />
-  );
-}
-
-/** Whether what was answered has reached the server. */
-function Delivered({ answers: { delivery }, hasAnswered }: { answers: Answers; hasAnswered: boolean }) {
-  if (delivery === 'saving') return <span>Saving…</span>;
-  if (delivery === 'offline' || delivery === 'delayed') {
-    return (
-      <span className={styles.waiting}>
-        <Icon name="alert" size={14} />{' '}
-        {delivery === 'offline' ? 'Offline – will be sent' : 'Not saved yet – sending again'}
-      </span>
-    );
-  }
-  if (!hasAnswered) return null;
-  return (
-    <span className={styles.saved}>
-      <Icon name="check" size={14} /> Saved
-    </span>
   );
 }
 

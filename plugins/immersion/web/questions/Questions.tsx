@@ -18,7 +18,7 @@ export function Questions() {
   const [question] = held.questions;
   if (!question && !nextStage) return <Submission sessionId={held.sessionId} />;
   return (
-    <StageFrame held={held}>
+    <StageFrame held={held} delivery={placement.answers.delivery}>
       {question ? (
         <QuestionView held={held} question={question} answers={placement.answers} />
       ) : (

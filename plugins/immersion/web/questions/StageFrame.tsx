@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon, LinkButton, Progress, Skeleton, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { letterOf, sectionHeading } from '../sections.ts';
+import type { Delivery } from './answer-queue.ts';
+import { isUnderWay } from './answer-queue.ts';
 import { SectionStrip } from './SectionStrip.tsx';
 import styles from './StageFrame.module.css';
 import type { Held } from './use-placement.ts';
 
 /** What stands around a question: which section, how far, how long. Nothing in it moves but the bar. */
-export function StageFrame({ held, children }: { held: Held; children: ReactNode }) {
+export function StageFrame({ held, delivery, children }: { held: Held; delivery: Delivery; children: ReactNode }) {
   const { stage, answered, total, sectionProgress } = held;
   const isDone = sectionProgress[stage] === 100;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,17 +39,39 @@ export function StageFrame({ held, children }: { held: Held; children: ReactNode
         max={total}
         says={isDone ? 'done' : `${answered} of at most ${total}`}
       />
-      <p className={styles.standing}>
-        <span>
-          Level <span className="figures">{held.difficulty}/5</span>
-        </span>
-        {held.recentPerformance !== null && (
-          <span>
-            Recent performance <span className="figures">{Math.round(100 * held.recentPerformance)}%</span>
-          </span>
-        )}
-      </p>
+      <Standing held={held} delivery={delivery} />
       <div className={styles.content}>{children}</div>
+    </div>
+  );
+}
+
+/** The difficulty, whether the last answer has reached the server, and how the last five went: on one line, always. */
+function Standing({ held: { difficulty, recentPerformance, answered }, delivery }: { held: Held; delivery: Delivery }) {
+  const isHeldUp = delivery === 'offline' || delivery === 'delayed';
+  return (
+    <div className={styles.standing}>
+      <span>
+        Level <span className="figures">{difficulty}/5</span>
+      </span>
+      <span aria-live="polite" className={isHeldUp ? styles.waiting : delivery === 'saving' ? undefined : styles.saved}>
+        {isHeldUp && (
+          <>
+            <Icon name="alert" size={14} />
+            {delivery === 'offline' ? 'Offline – will be sent' : 'Not saved yet – sending again'}
+          </>
+        )}
+        {delivery === 'saving' && 'Saving…'}
+        {!isUnderWay(delivery) && answered > 0 && (
+          <>
+            <Icon name="check" size={14} /> Saved
+          </>
+        )}
+      </span>
+      {recentPerformance !== null && !isHeldUp && (
+        <span className={styles.recent}>
+          Recent performance <span className="figures">{Math.round(100 * recentPerformance)}%</span>
+        </span>
+      )}
     </div>
   );
 }
