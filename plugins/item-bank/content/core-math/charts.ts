@@ -24,7 +24,7 @@ export interface Axes {
   curve(f: (x: number) => number, from?: number, to?: number): ShapeDraft[];
 }
 
-/** A coordinate grid of about the given drawing size in pixels, axes through zero or along the edge nearest to it. */
+/** A coordinate grid of about the given drawing size in pixels, axes through zero or along the edge nearest to it, numbers along its left and lower edge. */
 export function axes(x: Scale, y: Scale, drawing = { width: 290, height: 165 }): Axes {
   const left = y.title ? 48 : 34;
   const top = y.title ? 30 : 20;
@@ -36,21 +36,23 @@ export function axes(x: Scale, y: Scale, drawing = { width: 290, height: 165 }):
   ];
   const axisX = Math.min(Math.max(0, x.from), x.to);
   const axisY = Math.min(Math.max(0, y.from), y.to);
-  // Numbers of a titled axis stand below the grid; those of a plain one stand along the axis itself.
-  const numbersAt = x.title ? y.from : axisY;
-  const crossing = x.from < 0 && y.from < 0;
   const quiet = { size: 13, tone: 'muted' } as const;
   const shapes: ShapeDraft[] = [
     ...ticks(x, x.grid).map((tick) => line(at(tick, y.from), at(tick, y.to), { tone: 'soft' })),
     ...ticks(y, y.grid).map((tick) => line(at(x.from, tick), at(x.to, tick), { tone: 'soft' })),
     line(at(x.from, axisY), at(x.to, axisY), { tone: 'muted' }),
     line(at(axisX, y.from), at(axisX, y.to), { tone: 'muted' }),
-    ...ticks(x, x.numbers ?? x.grid)
-      .filter((tick) => tick !== 0 || !crossing)
-      .map((tick) => label([at(tick, numbersAt)[0], at(tick, numbersAt)[1] + 13], numeral(tick), quiet)),
+    // Numbers stand outside the grid, where no curve can cross them.
+    ...ticks(x, x.numbers ?? x.grid).map((tick) => {
+      const [px, py] = at(tick, y.from);
+      return label([px, py + 13], numeral(tick), quiet);
+    }),
     ...ticks(y, y.numbers ?? y.grid)
-      .filter((tick) => tick !== 0 || (y.from < 0 && !crossing))
-      .map((tick) => label([at(axisX, tick)[0] - 7, at(axisX, tick)[1]], numeral(tick), { ...quiet, anchor: 'end' })),
+      .filter((tick) => tick !== 0 || x.from !== 0 || y.from !== 0)
+      .map((tick) => {
+        const [px, py] = at(x.from, tick);
+        return label([px - 7, py], numeral(tick), { ...quiet, anchor: 'end' });
+      }),
   ];
   if (!x.title) shapes.push(label([left + drawing.width + 10, at(0, axisY)[1]], 'x', { size: 13 }));
   if (!y.title) shapes.push(label([at(axisX, 0)[0], 8], 'y', { size: 13 }));

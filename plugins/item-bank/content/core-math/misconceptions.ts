@@ -119,6 +119,18 @@ export const misconceptions = {
     'shifts-graph-wrong-way',
     'Replacing x by x − c moves a graph to the right, not to the left, because x must be c larger for the same value.',
   ),
+  startLeftOut: idea(
+    'step-without-start',
+    'You counted what is added step by step but left out what was there at the start.',
+  ),
+  appliesForwards: idea(
+    'applies-function-forwards',
+    'You applied the steps once more; here the result is given, and the way leads back to the input.',
+  ),
+  splitsEqually: idea(
+    'splits-total-equally',
+    'You split the total into equal parts; what is given says that the parts have different sizes.',
+  ),
   wrongCompositionOrder: idea(
     'applies-functions-in-wrong-order',
     'In f(g(x)) the inner function g works first; you started with the outer one.',

@@ -51,6 +51,7 @@ export const inequalities = coreMathModel('algebra', {
   title: 'Inequalities',
   concepts: ['inequalities'],
   reasoning: ['analytical'],
+  // Habits from equations lead to wrong choices throughout.
   discrimination: 1.3,
   forms: [negativeFactor, doubleInequality, absoluteValueCount, budget, distanceFigure, squareBelow, productPositive],
 });

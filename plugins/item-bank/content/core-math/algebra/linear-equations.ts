@@ -34,18 +34,22 @@ export const linearEquation = coreMathModel('algebra', {
       ),
       difficulty: -2.3,
     })),
-    twoSteps(1, (a, b, c) => ({
-      stem: `The scale in the figure is in balance. The ${a} boxes all weigh the same. How much does one box weigh?`,
-      stimulus: [balance(a, b, c)],
-      unit: ' kg',
-      hints: ladder(
-        'A scale stays in balance when the same weight is taken from both pans.',
-        `Take ${b} kg from each pan. What do the ${a} boxes alone weigh?`,
-        `Load the scale with your result: ${a} boxes and ${b} kg must come to ${c} kg.`,
-        'The scale does most of the thinking; you only have to keep it level.',
-      ),
-      difficulty: -2.1,
-    })),
+    twoSteps(
+      1,
+      (a, b, c) => ({
+        stem: `The scale in the figure is in balance. The ${a} boxes all weigh the same. How much does one box weigh?`,
+        stimulus: [balance(a, b, c)],
+        unit: ' kg',
+        hints: ladder(
+          'A scale stays in balance when the same weight is taken from both pans.',
+          `Take ${b} kg from each pan. What do the ${a} boxes alone weigh?`,
+          `Load the scale with your result: ${a} boxes and ${b} kg must come to ${c} kg.`,
+          'The scale does most of the thinking; you only have to keep it level.',
+        ),
+        difficulty: -2.1,
+      }),
+      4,
+    ),
     twoSteps(-1, (a, b, c) => ({
       stem: `Malia thinks of a number, multiplies it by ${a} and subtracts ${b}. The result is ${c}. What number did she think of?`,
       hints: ladder(
@@ -81,9 +85,10 @@ function twoSteps(
     b: number,
     c: number,
   ) => { stem: string; stimulus?: BlockDraft[]; unit?: string; hints: HintLadder; difficulty: number },
+  largestFactor = 6,
 ): Form {
   return (random) => {
-    const [a, b, x] = [whole(random, 2, 5), whole(random, 3, 12), whole(random, 3, 11)];
+    const [a, b, x] = [whole(random, 3, largestFactor), whole(random, 3, 12), whole(random, 3, 11)];
     const c = a * x + sign * b;
     const [kept, reversed] = [c - sign * b, (c + sign * b) / a];
     const minusCoefficient = kept - a;
@@ -99,7 +104,7 @@ function twoSteps(
         wrong(numeral(kept) + unit, misconceptions.stopsOneStepEarly),
         wrong(numeral(minusCoefficient) + unit, subtractsCoefficient),
       ],
-      explanation: `With x for the unknown, ${a}x ${signed(sign * b)} = ${c}. Undoing the ${sign === 1 ? 'addition' : 'subtraction'} gives ${a}x = ${kept}, and dividing by ${a} gives x = ${x}.`,
+      explanation: `${stem.startsWith('Solve') ? '' : `With x for the unknown, ${a}x ${signed(sign * b)} = ${c}. `}Undoing the ${sign === 1 ? 'addition' : 'subtraction'} gives ${a}x = ${kept}, and dividing by ${a} gives x = ${x}.`,
       steps: [`${a}x = ${undo} = ${kept}`, `x = ${kept} ÷ ${a} = ${x}`],
       hints,
       difficulty: difficulty + (x > 9 ? 0.1 : 0),
@@ -190,7 +195,7 @@ function balance(boxes: number, weight: number, total: number): BlockDraft {
   const size = 30;
   const alt = `A balanced scale. On the left pan stand ${boxes} equal boxes marked x and a weight of ${weight} kg; on the right pan stands a weight of ${total} kg.`;
   return figure(alt, 360, 170, [
-    line([40, 110], [320, 110]),
+    line([14, 110], [346, 110]),
     polygon(
       [
         [180, 110],

@@ -41,6 +41,7 @@ export const quadraticEquations = coreMathModel('algebra', {
   title: 'Quadratic equations',
   concepts: ['quadratic-equations'],
   reasoning: ['systematic'],
+  // A missing second solution is always on offer.
   discrimination: 1.3,
   forms: [factorised, missingZero, squareEquals, otherSolution, rectangleSides, oneSolution, productOfConsecutive],
 });

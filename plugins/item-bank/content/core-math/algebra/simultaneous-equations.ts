@@ -13,10 +13,6 @@ const differenceAsOne = idea(
   'The difference of the two totals belongs to everything by which the two lists differ.',
 );
 const fitsOneOnly = idea('fits-one-equation-only', 'Your values satisfy one of the two conditions but not the other.');
-const splitsEqually = idea(
-  'splits-total-equally',
-  'You split the total into equal halves; the second condition says otherwise.',
-);
 const differenceTwice = idea(
   'adds-whole-difference',
   'You gave the whole difference to one of two equal halves; each is changed by half of it only.',
@@ -32,6 +28,7 @@ export const simultaneousEquations = coreMathModel('algebra', {
   title: 'Two conditions, two unknowns',
   concepts: ['simultaneous-equations'],
   reasoning: ['analytical', 'systematic'],
+  // Solving half of the problem leads to one of the choices.
   discrimination: 1.3,
   forms: [orders, sumAndDifference, wheels, tickets, shapeSums, crossingPoint, coins],
 });
@@ -110,7 +107,7 @@ function wheels(random: Random): Drawn {
     answer: numeral(tricycles),
     distractors: [
       wrong(numeral(bicycles), misconceptions.answersOtherQuantity),
-      wrong(numeral(vehicles / 2), splitsEqually),
+      wrong(numeral(vehicles / 2), misconceptions.splitsEqually),
       wrong(numeral(all / 5), fitsOneOnly),
     ],
     explanation: `If all ${vehicles} vehicles were bicycles, there would be ${2 * vehicles} wheels. There are ${all - 2 * vehicles} more, one for each tricycle, so there are ${tricycles} tricycles.`,
@@ -299,7 +296,7 @@ function coins(random: Random): Drawn {
     answer: numeral(many),
     distractors: [
       wrong(numeral(few), misconceptions.answersOtherQuantity),
-      wrong(numeral(count / 2), splitsEqually),
+      wrong(numeral(count / 2), misconceptions.splitsEqually),
       wrong(numeral(fromLarge), fitsOneOnly),
     ],
     explanation: `If all ${count} coins were worth ${small} cents, they would make ${count * small} cents. The missing ${cents - count * small} cents come from the larger coins, ${large - small} cents each: ${cents - count * small} ÷ ${large - small} = ${many}.`,

@@ -157,6 +157,8 @@ function frequencyMean(random: Random): Drawn {
   const total = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
   const answer = total / people;
   const rows = total / 4;
+  const values = counts.flatMap((count, index) => Array<number>(count).fill(index + 1));
+  const middle = ((values[Math.floor((people - 1) / 2)] ?? 0) + (values[Math.floor(people / 2)] ?? 0)) / 2;
   if (!Number.isInteger(answer * 10) || Number.isInteger(answer) || !Number.isInteger(rows * 2) || people > 25) return;
   return {
     stem: `The table shows how many pets the ${people} members of a club have. What is the mean number of pets per member?`,
@@ -170,7 +172,7 @@ function frequencyMean(random: Random): Drawn {
     distractors: [
       wrong(numeral(2.5), misconceptions.plainAverage),
       wrong(numeral(rows), dividesByRows),
-      wrong(numeral(people / 4), misconceptions.answersOtherQuantity),
+      wrong(numeral(middle), misconceptions.swapsAverages),
     ],
     explanation: `Altogether there are ${counts.map((count, index) => `${count} × ${index + 1}`).join(' + ')} = ${total} pets. Shared among ${people} members, that is ${total} ÷ ${people} = ${numeral(answer)}.`,
     steps: [

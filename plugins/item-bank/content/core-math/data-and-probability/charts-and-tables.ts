@@ -154,6 +154,7 @@ function pictogram(random: Random): Drawn {
       'Say the row aloud as you count, circle by circle, in loaves.',
     ),
     difficulty: -1.9,
+    reasoning: ['intuitive', 'systematic'],
   };
 }
 
@@ -238,7 +239,7 @@ function circlePart(random: Random): Drawn {
     ),
     difficulty: -1.25,
     concepts: ['data-displays', 'fractions'],
-    reasoning: ['analytical'],
+    reasoning: ['intuitive', 'analytical'],
   };
 }
 

@@ -13,10 +13,6 @@ const repeatsAllowed = idea(
   'You let something be chosen again although it has already been used.',
 );
 const countsWithSelf = idea('counts-pairs-with-self', 'You also paired each one with itself.');
-const ignoresRestriction = idea(
-  'ignores-a-restriction',
-  'You counted all arrangements; some of them break the condition in the question.',
-);
 const blockNotOrdered = idea(
   'block-without-inner-order',
   'The two who stay together can still change places with each other.',
@@ -39,6 +35,7 @@ export const counting = coreMathModel('data-and-probability', {
   title: 'Counting possibilities',
   concepts: ['counting', 'combinatorics'],
   reasoning: ['systematic'],
+  // The wrong ways of counting all come to numbers that are on offer.
   discrimination: 1.4,
   forms: [menus, greetings, codes, team, gridPaths, adjacent, seatedAtEnds],
 });
@@ -141,7 +138,7 @@ function team(random: Random): Drawn {
     answer: numeral(answer),
     distractors: [
       wrong(numeral(added), misconceptions.addsIndependentCounts),
-      wrong(numeral(anyone), ignoresRestriction),
+      wrong(numeral(anyone), misconceptions.ignoresCondition),
       wrong(numeral(ordered), misconceptions.countsOrder),
     ],
     explanation: `Two of ${women} women can be chosen in ${women} × ${women - 1} ÷ 2 = ${choose(women, 2)} ways, and ${menText} of ${men} in ${choose(men, m)} ways. Each choice of women goes with each choice of men: ${choose(women, 2)} × ${choose(men, m)} = ${answer}.`,
@@ -204,7 +201,7 @@ function adjacent(random: Random): Drawn {
     answer: numeral(answer),
     distractors: [
       wrong(numeral(factorial(n - 1)), blockNotOrdered),
-      wrong(numeral(factorial(n)), ignoresRestriction),
+      wrong(numeral(factorial(n)), misconceptions.ignoresCondition),
       wrong(numeral(2 * factorial(n - 2)), misconceptions.offByOne),
     ],
     explanation: `Treat ${names[0]} and ${names[1]} as one block: then ${n - 1} things are put in order, in ${factorial(n - 1)} ways. Within the block there are 2 orders, so there are 2 × ${factorial(n - 1)} = ${answer}.`,
@@ -232,7 +229,7 @@ function seatedAtEnds(random: Random): Drawn {
     stem: `${count} friends, among them ${names[0]} and ${names[1]}, sit in a row of ${n} cinema seats. Neither ${names[0]} nor ${names[1]} wants to sit at an end of the row. In how many orders can the friends sit?`,
     answer: numeral(answer),
     distractors: [
-      wrong(numeral(factorial(n)), ignoresRestriction),
+      wrong(numeral(factorial(n)), misconceptions.ignoresCondition),
       wrong(numeral(choose(n - special, 2) * factorial(n - 2)), misconceptions.ignoresOrder),
       wrong(numeral(factorial(n - 2)), misconceptions.stopsOneStepEarly),
     ],

@@ -38,6 +38,7 @@ export const reasoningWithAverages = coreMathModel('data-and-probability', {
   title: 'What averages do when data change',
   concepts: ['averages', 'weighted-mean'],
   reasoning: ['analytical'],
+  // A plain average is close at hand and wrong, so only the idea of a total helps.
   discrimination: 1.4,
   forms: [combinedMean, outlierMoves, personLeaves, shiftedData, correctedValue, shareFromMeans],
 });
@@ -112,6 +113,7 @@ function outlierMoves(random: Random): Drawn {
       'Deal with the two averages one after the other, and leave the choices aside until then.',
     ),
     difficulty: 0.5,
+    reasoning: ['intuitive', 'analytical'],
   };
 }
 

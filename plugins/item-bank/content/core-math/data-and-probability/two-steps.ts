@@ -41,6 +41,7 @@ export const twoSteps = coreMathModel('data-and-probability', {
   title: 'Chance in two steps',
   concepts: ['probability'],
   reasoning: ['analytical'],
+  // Each of the usual rules misapplied gives one of the choices.
   discrimination: 1.3,
   forms: [wheelTwice, withoutReplacement, diceSum, atLeastOne, treeDiagram, oneOfEach, notBoth],
 });
@@ -72,6 +73,7 @@ function wheelTwice(random: Random): Drawn {
       'Two spins that do not influence each other: one idea, used twice.',
     ),
     difficulty: -0.45,
+    reasoning: ['intuitive', 'analytical'],
   };
 }
 

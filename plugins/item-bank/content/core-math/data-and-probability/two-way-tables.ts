@@ -34,6 +34,7 @@ export const twoWayTables = coreMathModel('data-and-probability', {
   title: 'Tables with two features',
   concepts: ['two-way-tables', 'conditional-frequency'],
   reasoning: ['analytical'],
+  // Reading the wrong whole is always on offer, which separates readers of tables from readers of numbers.
   discrimination: 1.3,
   forms: [
     conditionalShare('given the row', -0.75),

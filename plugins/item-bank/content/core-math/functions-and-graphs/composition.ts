@@ -28,10 +28,6 @@ const substitutesOnce = idea(
   'substitutes-once-only',
   'The new input takes the place of x everywhere in the expression, not only once.',
 );
-const forwardInsteadOfBack = idea(
-  'applies-machine-forwards',
-  'You sent the number through the machine again; the question goes from the output back to the input.',
-);
 const undoesInSameOrder = idea('undoes-in-same-order', 'The step that was done last has to be undone first.');
 const skipsInner = idea(
   'skips-inner-function',
@@ -48,6 +44,7 @@ export const composition = coreMathModel('functions-and-graphs', {
   title: 'Functions one after another',
   concepts: ['functions', 'composition'],
   reasoning: ['systematic'],
+  // The notation is either understood or not.
   discrimination: 1.3,
   forms: [ofNumber, fromTable, machine, negativeInput, fromGraph, composedRule, shiftedInput],
 });
@@ -144,7 +141,7 @@ function machine(random: Random): Drawn {
     answer: numeral(x),
     distractors: [
       wrong(numeral(sameOrder), undoesInSameOrder),
-      wrong(numeral(forwards), forwardInsteadOfBack),
+      wrong(numeral(forwards), misconceptions.appliesForwards),
       wrong(numeral(out - b), misconceptions.stopsOneStepEarly),
     ],
     explanation: `Going backwards, the last step is undone first: ${out} − ${b} = ${out - b}. Then the multiplication is undone: ${out - b} ÷ ${m} = ${x}.`,

@@ -7,10 +7,6 @@ import { figure } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { numeral, ordinal } from '../wording.ts';
 
-const appliesForwards = idea(
-  'applies-function-forwards',
-  'You applied the function to the number; the inverse goes from an output back to its input.',
-);
 const takesNumberAsInput = idea(
   'number-as-inner-variable',
   'You put the number in for x directly; first find the x for which the bracket becomes that number.',
@@ -29,7 +25,6 @@ const miscountsCrossings = idea(
   'miscounts-crossings',
   'Check at each of the two heights how often the graph reaches it: twice, once or not at all.',
 );
-const forgetsStart = idea('forgets-the-start', 'You added up the steps but left out the value at the start.');
 const takesAsEqual = idea(
   'takes-different-values-as-equal',
   'You treated two values of the function as equal; they belong to different inputs.',
@@ -43,6 +38,7 @@ export const functionPuzzles = coreMathModel('functions-and-graphs', {
   title: 'Functions known by a property',
   concepts: ['functions'],
   reasoning: ['creative', 'analytical'],
+  // Unfamiliar on purpose: what decides is the notion of a function, not practice.
   discrimination: 1.6,
   forms: [
     inverseOfQuotient,
@@ -67,7 +63,7 @@ function inverseOfQuotient(random: Random): Drawn {
     stem: `Let f(x) = (${a}x + ${b})/(x − ${c}) for x ≠ ${c}. For which x is f(x) = ${value}?`,
     answer: numeral(x),
     distractors: [
-      wrong(numeral(forwards), appliesForwards),
+      wrong(numeral(forwards), misconceptions.appliesForwards),
       wrong(numeral(plusC), misconceptions.signLost),
       wrong(numeral(value * c + b), misconceptions.stopsOneStepEarly),
     ],
@@ -94,7 +90,7 @@ function growingSteps(random: Random): Drawn {
     distractors: [
       wrong(numeral(start + k * (n - 1)), misconceptions.lastStepRepeated),
       wrong(numeral(start + (k * n * (n + 1)) / 2), misconceptions.offByOne),
-      wrong(numeral((k * n * (n - 1)) / 2), forgetsStart),
+      wrong(numeral((k * n * (n - 1)) / 2), misconceptions.startLeftOut),
     ],
     explanation: `From f(1) to f(${n}) the steps are ${k} × 1, ${k} × 2, …, ${k} × ${n - 1}. Together they are ${k} × ${(n * (n - 1)) / 2} = ${(k * n * (n - 1)) / 2}, so f(${n}) = ${start} + ${(k * n * (n - 1)) / 2} = ${value}.`,
     steps: [
@@ -285,7 +281,7 @@ function foldedParabola(random: Random): Drawn {
       return wrong(numeral(n), n === 2 ? oneCaseOnly : miscountsCrossings);
     }),
     order: ['1', '2', '3', '4'],
-    explanation: `The equation means f(x) = ${level} or f(x) = −${level}. The height ${level} is reached twice; the height −${level} is reached ${count === 4 ? 'twice as well' : count === 3 ? 'once, at the lowest point' : 'never, because the lowest point is higher'}. That makes ${count} solutions.`,
+    explanation: `The equation means f(x) = ${level} or f(x) = −${level}. The height ${level} is reached twice; the height −${level} is ${count === 4 ? 'reached twice as well' : count === 3 ? 'reached once, at the lowest point' : 'never reached, because the lowest point is higher'}. That makes ${count} solutions.`,
     steps: [
       `f(x) = ${level}: 2 solutions`,
       `f(x) = −${level}: ${count - 2} solution${count === 3 ? '' : 's'}, as the lowest height is −${a}`,

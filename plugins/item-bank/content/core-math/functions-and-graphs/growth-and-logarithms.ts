@@ -51,6 +51,7 @@ export const growthAndLogarithms = coreMathModel('functions-and-graphs', {
   title: 'Exponential growth and logarithms',
   concepts: ['exponential-growth'],
   reasoning: ['analytical'],
+  // Hardly to be guessed without the laws of powers and logarithms.
   discrimination: 1.5,
   forms: [
     bacteria,
@@ -162,6 +163,7 @@ function exponentialFigure(random: Random): Drawn {
       'Two numbers make the equation, and the marked points tell you both.',
     ),
     difficulty: 0.75,
+    reasoning: ['intuitive', 'analytical'],
   };
 }
 

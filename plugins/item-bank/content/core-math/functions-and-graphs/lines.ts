@@ -32,6 +32,7 @@ export const lines = coreMathModel('functions-and-graphs', {
   title: 'Straight lines: slope and starting value',
   concepts: ['linear-functions', 'slope'],
   reasoning: ['analytical'],
+  // Slope and starting value are told apart or not; the choices hold every mix-up.
   discrimination: 1.3,
   forms: [
     fromFigure('rises'),

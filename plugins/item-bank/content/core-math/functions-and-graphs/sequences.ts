@@ -11,10 +11,6 @@ const proportionalPattern = idea(
   'scales-small-case',
   'You multiplied a small case; the pattern does not grow in proportion, because its pieces share parts.',
 );
-const onlyStep = idea(
-  'step-without-start',
-  'You counted the growth per step but left out what was there at the start.',
-);
 const stepFromFirst = idea(
   'one-step-too-many',
   'The first term is there before any step is made, so there is one step fewer than there are terms.',
@@ -50,7 +46,7 @@ function matchSquares(random: Random): Drawn {
     answer: numeral(answer),
     distractors: [
       wrong(numeral(4 * n), proportionalPattern),
-      wrong(numeral(3 * n), onlyStep),
+      wrong(numeral(3 * n), misconceptions.startLeftOut),
       wrong(numeral(3 * (n + 1) + 1), misconceptions.offByOne),
     ],
     explanation: `The first square takes 4 matches and each further one only 3, because it shares a side. That is 4 + ${n - 1} × 3 = ${answer}.`,
@@ -105,7 +101,7 @@ function tablesAndChairs(random: Random): Drawn {
     answer: numeral(answer),
     distractors: [
       wrong(numeral(6 * n), proportionalPattern),
-      wrong(numeral(4 * n), onlyStep),
+      wrong(numeral(4 * n), misconceptions.startLeftOut),
       wrong(numeral(5 * n + 1), losesOneSeat),
     ],
     explanation: `Each table has 4 seats along its two long sides, and the row has 2 more seats at its ends. That is 4 × ${n} + 2 = ${answer}.`,

@@ -42,6 +42,7 @@ export const transformations = coreMathModel('functions-and-graphs', {
   title: 'Moving, mirroring and stretching graphs',
   concepts: ['function-transformations', 'quadratic-functions'],
   reasoning: ['analytical'],
+  // The direction of a shift runs against intuition.
   discrimination: 1.4,
   forms: [
     vertexFromEquation,

@@ -53,6 +53,7 @@ export const circlesAndSolids = coreMathModel('geometry-and-measurement', {
   title: 'Circles, cylinders and cones',
   concepts: ['circles', 'area'],
   reasoning: ['analytical'],
+  // Two formulas that look alike have to be told apart.
   discrimination: 1.3,
   forms: [sector, ring, halfDiscPerimeter, changedCylinder, coneInCylinder, waterLevel],
 });
@@ -256,6 +257,7 @@ function coneInCylinder(random: Random): Drawn {
       'The radius turns out to be less important than it seems. Can you see why?',
     ),
     difficulty: 0.6,
+    reasoning: ['intuitive', 'analytical'],
     concepts: ['volume', 'solids'],
   };
 }

@@ -66,6 +66,7 @@ export const geometryInsight = coreMathModel('geometry-and-measurement', {
   title: 'Seeing shapes in another way',
   concepts: ['area', 'geometric-reasoning'],
   reasoning: ['creative', 'analytical'],
+  // Without the idea there is hardly a way to the key.
   discrimination: 1.5,
   forms: [squareCircleSquare, antOnBox, lens, beltAroundPipes, dividedTriangle, angleAtCentre, triangleOnGrid],
 });

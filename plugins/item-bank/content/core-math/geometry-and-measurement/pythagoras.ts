@@ -41,6 +41,7 @@ export const pythagoras = coreMathModel('geometry-and-measurement', {
   title: 'Lengths from right angles',
   concepts: ['pythagoras', 'triangles'],
   reasoning: ['analytical'],
+  // One theorem decides; those who have it get through, the others do not.
   discrimination: 1.4,
   forms: [ladderOnWall, shortcut, distanceOfPoints, isoscelesArea, boxDiagonal, twoShips],
 });

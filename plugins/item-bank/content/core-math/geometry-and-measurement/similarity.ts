@@ -47,6 +47,7 @@ export const similarity = coreMathModel('geometry-and-measurement', {
   title: 'Enlarging and reducing shapes',
   concepts: ['similarity', 'proportion'],
   reasoning: ['analytical'],
+  // Adding where one has to multiply, and lengths for areas, are strong temptations.
   discrimination: 1.4,
   forms: [shadows, nestedTriangles, posterArea, statueMass, lengthFromArea, paintedCube],
 });
@@ -77,6 +78,7 @@ function shadows(random: Random): Drawn {
       'Pole and tree are the same picture in two sizes.',
     ),
     difficulty: 0.05,
+    reasoning: ['intuitive', 'analytical'],
   };
 }
 

@@ -56,6 +56,7 @@ export const guarantees = coreMathModel('logic-and-sets', {
   title: 'Making sure: worst cases and strategies',
   concepts: ['worst-case-reasoning', 'strategy'],
   reasoning: ['creative', 'analytical'],
+  // The likely number is always on offer beside the certain one.
   discrimination: 1.5,
   forms: [drawnMarbles, sameMonth, heavierCoin, takingGame, knockout, pairWithSum, doors],
 });

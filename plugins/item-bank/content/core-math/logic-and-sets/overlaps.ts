@@ -42,6 +42,7 @@ export const overlaps = coreMathModel('logic-and-sets', {
   title: 'Three groups, and how far groups must overlap',
   concepts: ['sets', 'inclusion-exclusion'],
   reasoning: ['analytical'],
+  // Counting twice and counting too little are both on offer.
   discrimination: 1.4,
   forms: [atLeastOneOfThree, exactlyTwoInDiagram, leastOverlap, leastTriple, exactlyTwoFromTotals, mostNeither],
 });
@@ -144,6 +145,7 @@ function leastOverlap(random: Random): Drawn {
       'Counting those who are left out is often easier than counting those who are in.',
     ),
     difficulty: 0.85,
+    reasoning: ['creative', 'analytical'],
   };
 }
 
@@ -239,11 +241,12 @@ function mostNeither(random: Random): Drawn {
       'Slide two circles over each other in your mind and watch the space outside.',
     ),
     difficulty: 0.8,
+    reasoning: ['creative', 'analytical'],
   };
 }
 
 function diagram(r: Regions): BlockDraft {
-  const alt = `Diagram of three overlapping circles: judo on the upper left, tennis on the upper right, rowing below. Only judo: ${r.a}; only tennis: ${r.b}; only rowing: ${r.c}; judo and tennis without rowing: ${r.ab}; judo and rowing without tennis: ${r.ac}; tennis and rowing without judo: ${r.bc}; all three: ${r.abc}.`;
+  const alt = `Diagram of three overlapping circles: judo on the upper left, tennis on the upper right, rowing below. Judo only: ${r.a}; tennis only: ${r.b}; rowing only: ${r.c}; judo and tennis without rowing: ${r.ab}; judo and rowing without tennis: ${r.ac}; tennis and rowing without judo: ${r.bc}; all three: ${r.abc}.`;
   return figure(alt, 340, 240, [
     rectangle([10, 8], 320, 224, { tone: 'muted' }),
     circle([140, 88], 62, { tone: 'accent' }),

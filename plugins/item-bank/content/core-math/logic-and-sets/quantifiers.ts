@@ -38,6 +38,7 @@ export const quantifiers = coreMathModel('logic-and-sets', {
   title: 'All, some and none',
   concepts: ['quantifiers', 'deduction'],
   reasoning: ['analytical'],
+  // Statements that sound right but need not hold attract all who do not test them.
   discrimination: 1.3,
   forms: [
     conclusion(

@@ -28,6 +28,7 @@ export const setOperations = coreMathModel('logic-and-sets', {
   title: 'And, or, not',
   concepts: ['sets'],
   reasoning: ['systematic'],
+  // Everyday language carries far here, so knowledge of sets matters a little less.
   discrimination: 1.1,
   forms: [inBoth, multipleAndFactor, onlyInDiagram, rulesForShapes, inEither, differenceOfSets, neitherNor],
 });
@@ -281,7 +282,7 @@ export function venn(
   onlyB: number | string,
   none: number | string,
 ): BlockDraft {
-  const alt = `Diagram of two overlapping circles, ${a} on the left and ${b} on the right, in a frame. Only ${a.toLowerCase()}: ${onlyA}; in the overlap: ${both}; only ${b}: ${onlyB}; outside both circles: ${none}.`;
+  const alt = `Diagram of two overlapping circles, ${a} on the left and ${b} on the right, in a frame. ${a} only: ${onlyA}; in the overlap: ${both}; ${b} only: ${onlyB}; outside both circles: ${none}.`;
   return figure(alt, 340, 200, [
     rectangle([10, 30], 320, 160, { tone: 'muted' }),
     circle([130, 110], 66, { tone: 'accent' }),

@@ -33,6 +33,7 @@ export const truthTellers = coreMathModel('logic-and-sets', {
   title: 'Who tells the truth?',
   concepts: ['deduction', 'logic'],
   reasoning: ['analytical', 'systematic'],
+  // Trying all the cases works for everybody who sees that it can be done.
   discrimination: 1.4,
   forms: [
     twoIslanders('Ana', 'Bo', 'at least one'),

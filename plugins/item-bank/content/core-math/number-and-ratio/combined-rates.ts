@@ -42,6 +42,7 @@ export const combinedRates = coreMathModel('number-and-ratio', {
   title: 'Speeds, work and mixtures combined',
   concepts: ['rates', 'weighted-mean', 'inverse-proportion'],
   reasoning: ['analytical'],
+  // The plain average is always on offer and always wrong.
   discrimination: 1.4,
   forms: [thereAndBack, twoPumps, mixture, legsOfATrip, meeting, fewerPainters, leakingTank],
 });

@@ -223,6 +223,7 @@ function upAndDown(random: Random): Drawn {
       'Your first feeling about this question is worth testing with pencil and paper.',
     ),
     difficulty: -0.05,
+    reasoning: ['intuitive', 'analytical'],
   };
 }
 
@@ -254,5 +255,6 @@ function undoing(random: Random): Drawn {
       'Choosing 100 for the old level turns the puzzle into a small division.',
     ),
     difficulty: 0.7,
+    reasoning: ['intuitive', 'analytical'],
   };
 }

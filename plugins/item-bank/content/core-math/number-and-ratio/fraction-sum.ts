@@ -34,8 +34,7 @@ const clockDenominators = [
   [2, 3],
   [3, 4],
   [4, 6],
-  [4, 5],
-  [5, 6],
+  [3, 6],
   [4, 12],
 ] as const;
 
@@ -128,9 +127,11 @@ function combination(
       wrong(fractionText(fraction(a + (factor * c * common) / d, common)), convertsOne),
       wrong(fractionText(product(one, other)), multiplies),
     ];
-    const distractors = candidates.filter(({ text }) => /^\d+\/\d+$/.test(text)).slice(0, 3);
-    if (!isProper(answer) || answer[0] * 8 < answer[1] || distractors.length < 3) return;
     const [p, q] = [fractionText(one), fractionText(other)];
+    const distractors = candidates
+      .filter(({ text }) => /^\d+\/\d+$/.test(text) && text !== p && text !== q)
+      .slice(0, 3);
+    if (!isProper(answer) || answer[0] * 8 < answer[1] || distractors.length < 3) return;
     const { stem, stimulus, difficulty } = write(p, q, one, other);
     const kin = common === Math.max(b, d);
     const parts = `${(a * common) / b}/${common} ${sign} ${(c * common) / d}/${common}`;

@@ -11,10 +11,6 @@ const partOverPart = idea(
   'takes-ratio-part-of-other-part',
   'You compared one part with the other part; here it has to be compared with all parts together.',
 );
-const dividesByPeople = idea(
-  'shares-equally',
-  'You shared the amount equally; the ratio says that the shares have different sizes.',
-);
 const dividesByOneShare = idea(
   'divides-by-one-term-of-ratio',
   'You divided by one number of the ratio; one part is found by dividing by the number of parts that the amount covers.',
@@ -63,7 +59,7 @@ function sharesOfTotal(random: Random): Drawn {
     answer: money(part * a),
     distractors: [
       wrong(money(part * b), misconceptions.answersOtherQuantity),
-      wrong(money(total / 2), dividesByPeople),
+      wrong(money(total / 2), misconceptions.splitsEqually),
       wrong(money(total / a), dividesByOneShare),
     ],
     explanation: `There are ${a} + ${b} = ${a + b} equal parts, each worth ${money(total)} ÷ ${a + b} = ${money(part)}. Leila gets ${a} of them, ${money(part * a)}.`,
@@ -160,7 +156,7 @@ function threeShares(random: Random): Drawn {
     answer: money(part * c),
     distractors: [
       wrong(money(part * b), misconceptions.answersOtherQuantity),
-      wrong(money(total / 3), dividesByPeople),
+      wrong(money(total / 3), misconceptions.splitsEqually),
       wrong(money(total / c), dividesByOneShare),
     ],
     explanation: `The cost is split into ${a} + ${b} + ${c} = ${a + b + c} equal parts of ${money(total)} ÷ ${a + b + c} = ${money(part)}. Zanele pays ${c} parts, ${money(part * c)}.`,
@@ -248,7 +244,7 @@ function beadStrip(random: Random): Drawn {
     answer: numeral(answer),
     distractors: [
       wrong(numeral(total - answer), misconceptions.answersOtherQuantity),
-      wrong(numeral(total / 2), dividesByPeople),
+      wrong(numeral(total / 2), misconceptions.splitsEqually),
       wrong(numeral((total * dark) / light), partOverPart),
     ],
     explanation: `One repeat has ${dark + light} beads, so ${total} beads are ${rounds} repeats. Each has ${dark} dark beads: ${rounds} × ${dark} = ${answer}.`,
@@ -262,6 +258,7 @@ function beadStrip(random: Random): Drawn {
       'You could string the bracelet bead by bead; counting whole repeats does the same in one step.',
     ),
     difficulty: -0.95,
+    reasoning: ['intuitive', 'systematic'],
   };
 }
 

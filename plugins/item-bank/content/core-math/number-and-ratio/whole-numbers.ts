@@ -6,10 +6,6 @@ import { leastCommonMultiple } from '../fractions.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 import { listed, numeral, ordinal, power } from '../wording.ts';
 
-const exponentAsFactor = idea(
-  'multiplies-by-exponent',
-  'You multiplied the base by the exponent; a power repeats the base as a factor.',
-);
 const multipliesPeriods = idea(
   'product-instead-of-common-multiple',
   'You multiplied the numbers; they share factors, so a smaller common multiple exists.',
@@ -88,7 +84,7 @@ function unitsDigit(random: Random): Drawn {
     distractors: [
       wrong(String(after), misconceptions.cycleOneOff),
       wrong(String(before), misconceptions.cycleOneOff),
-      wrong(String(product), exponentAsFactor),
+      wrong(String(product), misconceptions.multipliesByExponent),
     ],
     explanation: `The last digits of the powers of ${base} repeat every four steps: ${cycle.join(', ')}. Since ${exponent} leaves the remainder ${exponent % 4} when divided by 4, the last digit is the ${ordinal(((exponent + 3) % 4) + 1)} of these, ${answer}.`,
     steps: [
@@ -148,7 +144,7 @@ function perfectSquare(random: Random): Drawn {
 function remainderOfCombination(random: Random): Drawn {
   const [divisor, first, second] = [whole(random, 6, 11), whole(random, 2, 9), whole(random, 2, 9)];
   const [times, plus] = [whole(random, 2, 4), whole(random, 2, 4)];
-  if (first >= divisor || second >= divisor || first === second) return;
+  if (first >= divisor || second >= divisor || first === second || times === plus) return;
   const total = times * first + plus * second;
   const answer = total % divisor;
   const [noFactors, square] = [(first + second) % divisor, (times * first) % divisor];
