@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '../../contract.ts';
+import { pluginOf, toldOf } from './audit-words.ts';
+
+const ada = { id: 'ada', username: 'ada', firstName: 'Ada', lastName: 'Byron' };
+const entry = (action: string, changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: '1',
+  at: '2026-05-03T10:00:00.000Z',
+  action,
+  actor: ada,
+  subject: null,
+  subjectPerson: null,
+  details: {},
+  ...changes,
+});
+
+test.each([
+  ['session.started', { details: { by: 'password' } }, '{who} signed in'],
+  ['session.started', { details: { by: 'link' } }, '{who} signed in with a link from a mail'],
+  ['session.refused', {}, 'Somebody tried to sign in with a name that nobody here has'],
+  ['session.refused', { subject: 'x' }, 'Somebody tried to sign in as {whom} with a wrong password'],
+  ['password.set', { subject: 'ada' }, '{who} chose a new password'],
+  ['password.set', { subject: 'other' }, '{who} set a password for {whom}'],
+  [
+    'person.role-changed',
+    { details: { from: 'learner', to: 'reviewer' } },
+    '{who} changed the role of {whom} from Learner to University reviewer',
+  ],
+  [
+    'person.updated',
+    { details: { changed: ['email', 'lastName'] } },
+    '{who} changed the e-mail address and last name of {whom}',
+  ],
+  ['account.updated', { details: { changed: ['email'] } }, '{who} changed their own e-mail address'],
+  ['institution.updated', { details: { changed: ['branding'] } }, '{who} changed the colour of the institution'],
+  ['plugin.settings', { details: { changed: ['timeZone'] } }, '{who} changed settings of {plugin}: time zone'],
+  ['plugin.settings', {}, '{who} changed settings of {plugin}'],
+])('%s %o is told as a sentence', (action, changes, sentence) => {
+  expect(toldOf(entry(action, changes))).toBe(sentence);
+});
+
+test('an action of a plugin that is not known here is still told', () => {
+  expect(toldOf(entry('immersion.retake-granted', { subjectPerson: ada }))).toBe(
+    '{who}: retake granted in {plugin}, for {whom}',
+  );
+  expect(pluginOf(entry('immersion.retake-granted'))).toBe('immersion');
+  expect(pluginOf(entry('plugin.enabled', { subject: 'talent' }))).toBe('talent');
+});
+
+test('every action that the platform itself writes down has its sentence', () => {
+  const root = path.join(import.meta.dirname, '../../../..');
+  const sources = globSync('{core,cli}/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
+  const group = 'session|password|person|account|guardian|plugin|institution';
+  const written = new RegExp(`(?:action[:=? ][^;\\n]*?|audit\\([^\\n]*)'((?:${group})\\.[a-z-]+)'`, 'g');
+  const actions = new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(written)].map(([, action]) => action ?? ''),
+    ),
+  );
+  expect(actions.size).toBeGreaterThan(15);
+  expect([...actions].filter((action) => toldOf(entry(action)).includes(': '))).toEqual([]);
+});

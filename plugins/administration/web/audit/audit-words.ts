@@ -1,0 +1,98 @@
+import type { AuditEntry } from '../../contract.ts';
+import { listInWords, spelledOut } from '../parts/in-words.ts';
+import { roleTitles } from '../parts/roles.ts';
+
+// What the audit log keeps as names and details, told as sentences.
+
+/**
+ * An entry as a sentence. `{who}` stands for who did it, `{whom}` for the person it was done to, `{plugin}` for the
+ * plugin: whoever shows it puts names there, or links.
+ */
+export function toldOf(entry: AuditEntry): string {
+  return sentences[entry.action]?.(entry) ?? ofAnotherPlugin(entry);
+}
+
+/** What entries can be picked out by: the beginning of their action. */
+export const kinds = {
+  session: 'Signing in and out',
+  password: 'Passwords',
+  person: 'People and invitations',
+  account: 'Own account',
+  guardian: 'Guardians and consent',
+  plugin: 'Plugins',
+  institution: 'Institution',
+} as const;
+
+type Entry = Pick<AuditEntry, 'action' | 'actor' | 'subject' | 'subjectPerson' | 'details'>;
+
+const sentences: Record<string, (entry: Entry) => string> = {
+  'session.started': ({ details }) => `{who} signed in${waysIn[String(details.by)] ?? ''}`,
+  'session.refused': ({ subject }) =>
+    subject === null
+      ? 'Somebody tried to sign in with a name that nobody here has'
+      : 'Somebody tried to sign in as {whom} with a wrong password',
+  'session.ended': () => '{who} signed out',
+  'password.changed': () => '{who} changed their password',
+  'password.set': (entry) => (isOwn(entry) ? '{who} chose a new password' : '{who} set a password for {whom}'),
+  'password.reset-requested': () => '{who} sent {whom} a link to choose a new password',
+  'person.created': ({ details }) => `{who} made an account for {whom} as ${role(details.role)}`,
+  'person.registered': ({ details }) => `{who} joined as ${role(details.role)}`,
+  'person.invited': ({ details }) => `{who} invited somebody as ${role(details.role)}`,
+  'person.invitation-withdrawn': () => '{who} withdrew an invitation',
+  'person.role-changed': ({ details }) =>
+    `{who} changed the role of {whom} from ${role(details.from)} to ${role(details.to)}`,
+  'person.updated': ({ details }) => `{who} changed ${changed(details, 'the details')} of {whom}`,
+  'person.deactivated': () => '{who} deactivated {whom}',
+  'person.reactivated': () => '{who} let {whom} in again',
+  'account.updated': ({ details }) => `{who} changed their own ${changed(details, 'details')}`,
+  'guardian.linked': () => '{who} named a guardian for {whom}',
+  'guardian.unlinked': () => '{who} removed a guardian of {whom}',
+  'guardian.consented': () => '{who} gave consent for {whom}',
+  'guardian.consent-withdrawn': () => '{who} took back consent for {whom}',
+  'plugin.enabled': () => '{who} switched on {plugin}',
+  'plugin.disabled': () => '{who} switched off {plugin}',
+  'plugin.settings': ({ details }) => `{who} changed settings of {plugin}${settings(details)}`,
+  'plugin.purged': () => '{who} destroyed what {plugin} had stored, after a backup',
+  'plugin.restored': () => '{who} put back what {plugin} had stored',
+  'institution.created': () => '{who} made the institution',
+  'institution.updated': ({ details }) => `{who} changed ${changed(details, 'the settings')} of the institution`,
+};
+
+const waysIn: Record<string, string> = { code: ' through another service', link: ' with a link from a mail' };
+
+const fields: Record<string, string> = {
+  username: 'user name',
+  email: 'e-mail address',
+  firstName: 'first name',
+  lastName: 'last name',
+  name: 'name',
+  branding: 'colour',
+  registration: 'registration',
+  hostNames: 'host names',
+};
+
+/** Actions of other plugins have no sentence here, but a name that says what happened: `immersion.granted`. */
+function ofAnotherPlugin({ action, subjectPerson }: Entry): string {
+  const act = action.slice(action.indexOf('.') + 1);
+  return `{who}: ${spelledOut(act).toLowerCase()} in {plugin}${subjectPerson ? ', for {whom}' : ''}`;
+}
+
+/** The plugin an entry tells of: the one it was done to, or the one whose action it is. */
+export function pluginOf({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
+  const [group = ''] = action.split('.');
+  return group === 'plugin' ? (subject ?? '') : group;
+}
+
+const isOwn = ({ actor, subject }: Entry) => actor !== null && actor.id === subject;
+
+const role = (name: unknown) => (roleTitles as Record<string, string>)[String(name)] ?? String(name);
+
+function changed({ changed }: Record<string, unknown>, otherwise: string): string {
+  const names = Array.isArray(changed) ? changed.map((name) => fields[String(name)] ?? String(name)) : [];
+  return names.length > 0 ? (otherwise.startsWith('the ') ? 'the ' : '') + listInWords(names) : otherwise;
+}
+
+function settings({ changed }: Record<string, unknown>): string {
+  const names = Array.isArray(changed) ? changed.map((name) => spelledOut(String(name)).toLowerCase()) : [];
+  return names.length > 0 ? `: ${listInWords(names)}` : '';
+}

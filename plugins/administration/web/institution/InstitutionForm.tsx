@@ -1,0 +1,113 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { platform } from '../../../../core/contract/platform.ts';
+import type { useRoute } from '../../../../web/api/index.ts';
+import { useCall } from '../../../../web/api/index.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import { Button, Card, Section, TextField } from '../../../../web/ui/index.ts';
+import { administration } from '../../contract.ts';
+import { Refusal } from '../parts/Refusal.tsx';
+import { AccentField } from './AccentField.tsx';
+import { HostNames } from './HostNames.tsx';
+import styles from './Institution.module.css';
+import { RegistrationChoice } from './RegistrationChoice.tsx';
+
+const { institution: institutionRoute, saveInstitution, audit } = administration.routes;
+
+export type Institution = NonNullable<ReturnType<typeof useRoute<typeof institutionRoute>>['data']>;
+type Settings = Pick<Institution, 'name' | 'branding' | 'registration' | 'hostNames'>;
+
+const fields = ['name', 'branding', 'registration', 'hostNames'] as const;
+
+/** Name, colour, registration and host names. Only what was edited is sent. */
+export function InstitutionForm({ institution }: { institution: Institution }) {
+  const [edits, setEdits] = useState<Partial<Settings>>({});
+  const save = useCall(saveInstitution, {
+    once: true,
+    invalidates: [institutionRoute, platform.routes.manifest, audit],
+    onSuccess: () => {
+      setEdits({});
+      toast({ title: 'Institution saved' });
+    },
+  });
+  const shown = { ...institution, ...edits };
+  const changes = changesIn(institution, edits);
+  const isChanged = Object.keys(changes).length > 0;
+  const edit = (change: Partial<Settings>) => setEdits({ ...edits, ...change });
+  const issue = (field: string) =>
+    save.error?.issueOf(field) ?? save.error?.issues.find(({ path }) => path.startsWith(`body.${field}.`))?.message;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ body: changes });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Section title="Name">
+        <Card>
+          <TextField
+            label="Name of the institution"
+            hint="At the top of every page, and in mail"
+            required
+            maxLength={100}
+            value={shown.name}
+            issue={issue('name')}
+            onChange={({ target }) => edit({ name: target.value })}
+          />
+        </Card>
+      </Section>
+      <Section title="Colour" says="For buttons, links and what is chosen. Everything else stays as it is.">
+        <Card>
+          <AccentField
+            accent={shown.branding.accent}
+            issue={issue('branding')}
+            onChange={(accent) => edit({ branding: { accent } })}
+          />
+        </Card>
+      </Section>
+      <Section title="Registration" says="How people come to have an account here.">
+        <RegistrationChoice chosen={shown.registration} onChange={(registration) => edit({ registration })} />
+      </Section>
+      <Section title="Host names" says="The addresses under which this institution is reached.">
+        <Card>
+          <HostNames
+            names={shown.hostNames}
+            saved={institution.hostNames}
+            issue={issue('hostNames')}
+            onChange={(hostNames) => edit({ hostNames })}
+          />
+        </Card>
+      </Section>
+      <div className={styles.end}>
+        <Refusal error={save.error} fields={fields} />
+        <div className={styles.ways}>
+          <Button type="submit" primary busy={save.isPending} disabled={!isChanged}>
+            Save changes
+          </Button>
+          {isChanged && (
+            <Button
+              quiet
+              onClick={() => {
+                setEdits({});
+                save.reset();
+              }}
+            >
+              Discard changes
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** What the edits make different; a line of the host names that was left empty is none. */
+function changesIn(institution: Institution, edits: Partial<Settings>): Partial<Settings> {
+  const meant = { ...edits, ...(edits.hostNames && { hostNames: edits.hostNames.map(trimmed).filter(Boolean) }) };
+  return Object.fromEntries(
+    Object.entries(meant).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(institution[name as keyof Settings]),
+    ),
+  );
+}
+
+const trimmed = (name: string) => name.trim();

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { useRoute } from '../../../../web/api/index.ts';
+import { useCall } from '../../../../web/api/index.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import { Button, EmptyState, ErrorState, Skeleton } from '../../../../web/ui/index.ts';
+import type { Invitation } from '../../contract.ts';
+import { administration } from '../../contract.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { roleTitles } from '../parts/roles.ts';
+import { dayOf, untilThen } from '../parts/times.ts';
+import styles from './People.module.css';
+
+const { invite, invitations: route, withdrawInvitation } = administration.routes;
+
+/** Invitations that nobody has accepted yet. */
+export function Invitations({
+  invitations,
+  onInvite,
+}: {
+  invitations: ReturnType<typeof useRoute<typeof route>>;
+  onInvite: () => void;
+}) {
+  const [withdrawing, setWithdrawing] = useState<Invitation>();
+  if (invitations.error) return <ErrorState error={invitations.error} retry={invitations.refetch} />;
+  if (!invitations.data) return <Skeleton lines={6} label="Loading invitations" />;
+  if (invitations.data.length === 0) {
+    return (
+      <EmptyState
+        icon="mail"
+        title="No open invitations"
+        says="Whoever you invite gets a link by mail, good for seven days, and is listed here until they accept."
+        action={<Button onClick={onInvite}>Invite somebody</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.invitations}>
+        {invitations.data.map((invitation) => (
+          <OpenInvitation key={invitation.id} invitation={invitation} onWithdraw={() => setWithdrawing(invitation)} />
+        ))}
+      </ul>
+      {withdrawing && <Withdraw invitation={withdrawing} onClose={() => setWithdrawing(undefined)} />}
+    </>
+  );
+}
+
+function OpenInvitation({ invitation, onWithdraw }: { invitation: Invitation; onWithdraw: () => void }) {
+  const { email, firstName, lastName, role, createdAt, expiresAt } = invitation;
+  const again = useCall(invite, {
+    once: true,
+    invalidates: [route],
+    onSuccess: () =>
+      toast({ title: 'Invitation sent again', description: `The earlier link to ${email} no longer works.` }),
+    onError: (error) => toast({ title: 'Not sent', description: error.text, variant: 'destructive' }),
+  });
+  return (
+    <li className={styles.invitation}>
+      <div>
+        <p className={styles.invited}>
+          {firstName} {lastName}
+        </p>
+        <p className={styles.under}>{email}</p>
+      </div>
+      <p>
+        {roleTitles[role]}
+        <span className={styles.under}>
+          Sent {dayOf(createdAt)}, runs out {untilThen(expiresAt)}
+        </span>
+      </p>
+      <div className={styles.ways}>
+        <Button
+          small
+          busy={again.isPending}
+          aria-label={`Send again to ${email}`}
+          onClick={() => again.mutate({ body: { email, firstName, lastName, role } })}
+        >
+          Send again
+        </Button>
+        <Button small aria-label={`Withdraw the invitation to ${email}`} onClick={onWithdraw}>
+          Withdraw
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Withdraw({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) {
+  const withdraw = useCall(withdrawInvitation, {
+    once: true,
+    invalidates: [route],
+    onSuccess: () => {
+      toast({ title: 'Invitation withdrawn' });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Withdraw the invitation?"
+      confirm="Withdraw"
+      busy={withdraw.isPending}
+      error={withdraw.error}
+      onConfirm={() => withdraw.mutate({ params: { id } })}
+      onClose={onClose}
+    >
+      <p>The link that was sent to {email} stops working. You can invite them again at any time.</p>
+    </ConfirmDialog>
+  );
+}
