@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Permission, Role, Route } from '../core/contract/index.ts';
 import { deployment } from '../core/identity/index.ts';
-import type { Answer, TestPerson, TestPlatform } from '../core/testing.ts';
+import type { Answer, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { shortSections } from '../plugins/immersion/testing.ts';
+import { createCallers } from './access/callers.ts';
 import { hostileStructures, hostileText, hostileValues, leaks, otherType, wrongBodies } from './access/hostile.ts';
-import { namedOf } from './access/named.ts';
 import type { Input } from './access/routes.ts';
 import { addressOf, callRoute, everyRoute, fixtures, isUpload, shapeOf } from './access/routes.ts';
-import { sampleInput, takes } from './access/samples.ts';
+import { takes } from './access/samples.ts';
 
 // Every route of every plugin is sent what nobody sends by accident: it refuses, and never breaks nor tells its inside.
 
@@ -19,8 +18,10 @@ const withQuery = routes.filter(([, { query }]) => query !== undefined);
 const withParams = routes.filter(([, { path }]) => path.includes(':'));
 
 let at: TestPlatform;
+let callers: ReturnType<typeof createCallers>;
 beforeAll(async () => {
   at = await createTestPlatform({ extra: fixtures, environment: shortSections });
+  callers = createCallers(at);
 });
 afterAll(() => at?.close());
 
@@ -28,29 +29,6 @@ afterEach(async () => {
   expect(Object.prototype).not.toHaveProperty('polluted');
   expect((await at.nobody.get('/api/platform/manifest')).status).toBe(200);
 });
-
-const callers = new Map<Role, Promise<TestPerson>>();
-
-/** Somebody who may call the route, and an input that it takes. */
-async function prepared(route: Route): Promise<{ token: string; input: Input }> {
-  const { [route.name]: named } = await namedOf(route.plugin);
-  const role = roleFor(route);
-  const isOwn = named?.belongsTo === 'person' || route.plugin === 'platform';
-  const person = isOwn ? await at.person(role) : await getOrMake(role);
-  const input = named ? await named.make({ person, institution: at.institution, at }) : sampleInput(route);
-  return { token: person.token, input };
-}
-
-function roleFor({ access }: Route): Role {
-  if (access === 'public' || access === 'signed-in') return 'learner';
-  return at.platform.gate.may(at.institution.id, 'administrator', access as Permission) ? 'administrator' : 'operator';
-}
-
-function getOrMake(role: Role): Promise<TestPerson> {
-  const caller = callers.get(role) ?? at.person(role);
-  callers.set(role, caller);
-  return caller;
-}
 
 /** Whatever is sent: no 5xx, the envelope where it is refused, and nothing of the inside. What is wrong with an answer. */
 function faultOf({ status, body }: Answer): string | undefined {
@@ -75,15 +53,15 @@ async function restore(): Promise<void> {
 }
 
 test.each(routes)('an input that %s takes can be made', async (name, route) => {
-  const { input } = await prepared(route);
+  const { input } = await callers.prepare(route);
   const remedy = `Say in tests/access/named/${route.plugin}.ts how to make an input for ${name}`;
   expect(takes(route, input), `${remedy}: ${JSON.stringify(input)}`).toBe(true);
 });
 
 test.each(withBody)('%s says of every field of the wrong type where it is', async (_, route) => {
-  const { token, input } = await prepared(route);
+  const { person, input } = await callers.prepare(route);
   for (const [what, body] of Object.entries(wrongBodies)) {
-    const answer = await callRoute(at, route, { ...input, body }, { token });
+    const answer = await callRoute(at, route, { ...input, body }, { token: person.token });
     expect([what, answer.status]).toEqual([what, 400]);
     expect(pathsIn(answer).every((path) => path.startsWith('body'))).toBe(true);
     // What is neither object nor list is no JSON body to begin with.
@@ -92,23 +70,29 @@ test.each(withBody)('%s says of every field of the wrong type where it is', asyn
   for (const [field, shape] of Object.entries(shapeOf(route, 'body')?.properties ?? {})) {
     const wrong = otherType(shape);
     if (wrong === undefined) continue;
-    const answer = await callRoute(at, route, { ...input, body: withField(input.body, field, wrong) }, { token });
+    const answer = await callRoute(
+      at,
+      route,
+      { ...input, body: withField(input.body, field, wrong) },
+      { token: person.token },
+    );
     expect([field, answer.status, answer.body.error?.code]).toEqual([field, 400, 'invalid']);
     expect(pathsIn(answer)).toEqual([expect.stringMatching(new RegExp(`^body\\.${field}`))]);
   }
 });
 
 test.each(withBody)('no body breaks %s', async (_, route) => {
-  let { token, input } = await prepared(route);
-  const { [route.name]: named } = await namedOf(route.plugin);
+  let { person, input, named } = await callers.prepare(route);
   const faults: string[] = [];
   const send = async (body: string, what: string) => {
-    const answer = await callRoute(at, route, { ...input, body }, { token });
+    const answer = await callRoute(at, route, { ...input, body }, { token: person.token });
     note(faults, answer, what);
     if (answer.status >= 300 && answer.status !== 401) return;
     await restore();
     // What was named has been used up, or the person is signed out.
-    if (named?.belongsTo === 'person' || answer.status === 401) ({ token, input } = await prepared(route));
+    if (named?.belongsTo === 'person' || answer.status === 401) {
+      ({ person, input, named } = await callers.prepare(route));
+    }
   };
   for (const [what, value] of Object.entries(hostileStructures)) {
     await send(value, `${what} as the whole body`);
@@ -125,7 +109,7 @@ test.each(withBody)('no body breaks %s', async (_, route) => {
 });
 
 test.each(withQuery)('no query breaks %s', async (_, route) => {
-  const { token, input } = await prepared(route);
+  const { person, input } = await callers.prepare(route);
   const faults: string[] = [];
   const { properties = {} } = shapeOf(route, 'query') ?? {};
   for (const field of [...Object.keys(properties), '__proto__', 'constructor']) {
@@ -134,7 +118,7 @@ test.each(withQuery)('no query breaks %s', async (_, route) => {
       const join = others.includes('?') ? '&' : '?';
       const forms = [`${field}=${text}`, `${field}=${text}&${field}=${text}`, `${field}[x]=${text}`];
       for (const form of forms) {
-        const answer = await at.call(route.method.toUpperCase(), `${others}${join}${form}`, { token });
+        const answer = await at.call(route.method.toUpperCase(), `${others}${join}${form}`, { token: person.token });
         note(faults, answer, `${what} as ${form.slice(0, 80)}`);
       }
     }
@@ -143,12 +127,12 @@ test.each(withQuery)('no query breaks %s', async (_, route) => {
 });
 
 test.each(withParams)('no parameter breaks %s', async (_, route) => {
-  const { token, input } = await prepared(route);
+  const { person, input } = await callers.prepare(route);
   const faults: string[] = [];
   for (const [what, text] of Object.entries(hostileText)) {
     const address = route.path.replace(/:[A-Za-z]+/g, () => text);
     const answer = await at.call(route.method.toUpperCase(), address, {
-      token,
+      token: person.token,
       ...(input.body === undefined ? {} : { body: input.body }),
     });
     note(faults, answer, what);

@@ -28,9 +28,17 @@ export interface Named {
   readonly othersGet?: 200;
 }
 
-/** What is said about a plugin's routes; nothing when it names no things. */
-export async function namedOf(plugin: string): Promise<Readonly<Record<string, Named>>> {
-  const file = path.join(import.meta.dirname, 'named', `${plugin}.ts`);
-  if (!existsSync(file)) return {};
-  return ((await import(file)) as { named: Record<string, Named> }).named;
+/** What is said about a plugin: its routes that name things, and for each of its rooms a key that its owner may enter. */
+export interface Knowledge {
+  readonly named: Readonly<Record<string, Named>>;
+  readonly rooms: Readonly<Record<string, (owner: Owner) => Promise<string> | string>>;
 }
+
+/** Nothing where a plugin has no file. */
+export async function knowledgeOf(plugin: string): Promise<Knowledge> {
+  const file = path.join(import.meta.dirname, 'named', `${plugin}.ts`);
+  const known = existsSync(file) ? ((await import(file)) as Partial<Knowledge>) : {};
+  return { named: {}, rooms: {}, ...known };
+}
+
+export const namedOf = async (plugin: string) => (await knowledgeOf(plugin)).named;

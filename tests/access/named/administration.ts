@@ -1,4 +1,4 @@
-import type { Named, Owner } from '../named.ts';
+import type { Knowledge, Owner } from '../named.ts';
 import type { Input } from '../routes.ts';
 
 /** Somebody of the owner's institution, and what is to be done with them. */
@@ -11,7 +11,7 @@ const person =
 
 let invitations = 0;
 
-export const named: Record<string, Named> = {
+export const named: Knowledge['named'] = {
   previewSwitch: { belongsTo: 'everyone', make: () => ({ params: { id: 'birds' }, query: { on: 'true' } }) },
   switchPlugin: { belongsTo: 'everyone', make: () => ({ params: { id: 'birds' }, body: { on: true } }) },
   savePluginSettings: {

@@ -1,6 +1,6 @@
-import type { Named } from '../named.ts';
+import type { Knowledge } from '../named.ts';
 
-export const named: Record<string, Named> = {
+export const named: Knowledge['named'] = {
   one: {
     belongsTo: 'person',
     async make({ person }) {
@@ -9,3 +9,5 @@ export const named: Record<string, Named> = {
     },
   },
 };
+
+export const rooms: Knowledge['rooms'] = { bed: () => 'north' };

@@ -1,5 +1,5 @@
 import { answerTo, stageOf } from '../../../plugins/immersion/testing.ts';
-import type { Named, Owner } from '../named.ts';
+import type { Knowledge, Owner } from '../named.ts';
 
 /** The question that stands before a learner. */
 async function asked({ person }: Owner) {
@@ -7,7 +7,7 @@ async function asked({ person }: Owner) {
   return { sessionId, questionId };
 }
 
-export const named: Record<string, Named> = {
+export const named: Knowledge['named'] = {
   generate: { belongsTo: 'person', make: async (owner) => ({ body: await asked(owner) }) },
   track: {
     belongsTo: 'person',

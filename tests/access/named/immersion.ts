@@ -1,7 +1,7 @@
 import { answerTo, finishAllSections, stageOf, submit } from '../../../plugins/immersion/testing.ts';
-import type { Named } from '../named.ts';
+import type { Knowledge } from '../named.ts';
 
-export const named: Record<string, Named> = {
+export const named: Knowledge['named'] = {
   results: {
     belongsTo: 'person',
     async make({ person }) {

@@ -1,6 +1,6 @@
-import type { Named } from '../named.ts';
+import type { Knowledge } from '../named.ts';
 
-export const named: Record<string, Named> = {
+export const named: Knowledge['named'] = {
   learnerEiq: { belongsTo: 'person', make: ({ person }) => ({ params: { userId: person.user.id } }) },
   learningPath: { belongsTo: 'everyone', make: () => ({ params: { pathType: 'foundation' } }) },
 };

@@ -1,0 +1,43 @@
+import type { Permission, Role, Route } from '../../core/contract/index.ts';
+import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import type { Named } from './named.ts';
+import { namedOf } from './named.ts';
+import type { Input } from './routes.ts';
+import { sampleInput } from './samples.ts';
+
+/** A call that ought to succeed. */
+export interface Prepared {
+  readonly person: TestPerson;
+  readonly input: Input;
+  readonly named: Named | undefined;
+}
+
+/** Prepares calls of routes: somebody who may make it, and an input that it takes. */
+export function createCallers(at: TestPlatform) {
+  const callers = new Map<Role, Promise<TestPerson>>();
+
+  const oneOf = (role: Role): Promise<TestPerson> => {
+    const caller = callers.get(role) ?? at.person(role);
+    callers.set(role, caller);
+    return caller;
+  };
+
+  const roleFor = ({ access }: Route): Role => {
+    if (access === 'public' || access === 'signed-in') return 'learner';
+    return at.platform.gate.may(at.institution.id, 'administrator', access as Permission)
+      ? 'administrator'
+      : 'operator';
+  };
+
+  return {
+    oneOf,
+    async prepare(route: Route): Promise<Prepared> {
+      const { [route.name]: named } = await namedOf(route.plugin);
+      // Things of one's own are used up by the call, and accounts are changed: each time somebody new.
+      const isOwn = named?.belongsTo === 'person' || route.plugin === 'platform';
+      const person = isOwn ? await at.person(roleFor(route)) : await oneOf(roleFor(route));
+      const input = named ? await named.make({ person, institution: at.institution, at }) : sampleInput(route);
+      return { person, input, named };
+    },
+  };
+}
