@@ -1,15 +1,17 @@
 import type { ItemModel } from '../../../items/item-model.ts';
 import { alarmModels } from './alarms.ts';
+import { beforeAfterModels } from './before-and-after.ts';
 import { chanceModels } from './chance.ts';
 import { confoundingModels } from './confounding.ts';
-import { experimentModels } from './experiments.ts';
 import { factorModels } from './factors.ts';
+import { fairTestModels } from './fair-tests.ts';
 import { sampleModels } from './samples.ts';
 
 export const evidenceModels: ItemModel[] = [
   ...sampleModels,
   ...confoundingModels,
-  ...experimentModels,
+  ...fairTestModels,
+  ...beforeAfterModels,
   ...factorModels,
   ...alarmModels,
   ...chanceModels,

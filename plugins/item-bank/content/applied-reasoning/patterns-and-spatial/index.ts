@@ -1,8 +1,9 @@
 import type { ItemModel } from '../../../items/item-model.ts';
-import { cubeModels } from './cubes.ts';
+import { dieModels } from './dice.ts';
 import { foldingModels } from './folding.ts';
 import { growingModels } from './growing.ts';
 import { matrixModels } from './matrices.ts';
+import { netModels } from './nets.ts';
 import { seriesModels } from './series.ts';
 import { stackModels } from './stacks.ts';
 import { turningModels } from './turning.ts';
@@ -13,6 +14,7 @@ export const spatialModels: ItemModel[] = [
   ...turningModels,
   ...foldingModels,
   ...growingModels,
-  ...cubeModels,
+  ...netModels,
+  ...dieModels,
   ...stackModels,
 ];
