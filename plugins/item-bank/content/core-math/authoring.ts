@@ -67,7 +67,7 @@ export function ladder(conceptual: string, procedural: string, strategic: string
 }
 
 /** Whether the hint contains the answer, or the only number in the answer, as a word or number of its own. */
-export function revealsAnswer(hint: string, answer: string, stem: string): boolean {
+function revealsAnswer(hint: string, answer: string, stem: string): boolean {
   const numbers = answer.match(/\d[\d,]*(?:\.\d+)?(?:\/\d+)?/g) ?? [];
   const parts = numbers.length === 1 ? [answer, ...numbers] : [answer];
   return parts.some((part) => !(part.length === 1 && containsWhole(stem, part)) && containsWhole(hint, part));

@@ -1,5 +1,5 @@
 /** Letters and their values. */
-export type Letters = Record<string, number>;
+type Letters = Record<string, number>;
 
 const raised: Record<string, string> = {
   ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [sign, String(digit)])),

@@ -41,7 +41,7 @@ export function power(base: string | number, exponent: number): string {
   return base + superscript(exponent);
 }
 
-export function superscript(exponent: number): string {
+function superscript(exponent: number): string {
   return [...String(exponent)].map((sign) => (sign === '-' ? '⁻' : ('⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)] ?? sign))).join('');
 }
 
