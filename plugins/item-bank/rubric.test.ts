@@ -42,6 +42,10 @@ test('what is denied does not count, what is denied twice or "not only" does', (
   expect(metBy('Not only the mean changes.')).toEqual(['mean']);
 });
 
+test('a denial ends with its sentence', () => {
+  expect(metBy('That is not true. Mean values move.')).toEqual(['mean']);
+});
+
 test('key words in a heap are no answer', () => {
   expect(metBy('mean outlier pulls '.repeat(20))).toEqual([]);
 });

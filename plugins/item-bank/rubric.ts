@@ -66,7 +66,8 @@ const isDenial = (word: string) => denials.has(word);
 
 /** A denial within the three words before, unless another one takes it back or a "only" follows it: "not only". */
 function isDenied(words: readonly string[], start: number): boolean {
-  const before = words.slice(Math.max(0, start - 3), start);
+  const near = words.slice(Math.max(0, start - 3), start);
+  const before = near.slice(near.lastIndexOf(sentenceEnd) + 1);
   const count = before.filter((word, index) => isDenial(word) && before[index + 1] !== 'only').length;
   return count % 2 === 1;
 }
@@ -76,13 +77,17 @@ function isPadded(words: readonly string[]): boolean {
   return words.length >= 12 && new Set(words).size / words.length < 0.3;
 }
 
+/** Stands between the words of two sentences: a denial does not reach across. */
+const sentenceEnd = '|';
+
 /** Lower-case words and numbers; apostrophes inside words are dropped, so `isn't` is `isnt`. */
 function wordsOf(text: string, isPattern = false): string[] {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/['’`]/g, '')
-    .replaceAll(/(\d),(?=\d{3}\b)/g, '$1');
+    .replaceAll(/(\d),(?=\d{3}\b)/g, '$1')
+    .replaceAll(/[.!?;](?=\s)/g, ` ${sentenceEnd} `);
   return plain.match(isPattern ? /[\p{L}\p{N}.%/+-]+\*?|\p{S}/gu : /[\p{L}\p{N}.%/+-]+|\p{S}/gu)?.map(trimmed) ?? [];
 }
 
