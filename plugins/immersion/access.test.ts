@@ -25,6 +25,7 @@ const calls: [string, 'get' | 'post', string, unknown][] = [
   ['analyze', 'post', '/api/assessment/analyze-response', {}],
   ['submit', 'post', '/api/assessment/submit-immersion', {}],
   ['abandon', 'post', `${base}/abandon`, {}],
+  ['learners', 'get', '/api/admin/placements', undefined],
   ['grant', 'post', `${base}/grants`, {}],
 ];
 
@@ -77,6 +78,7 @@ test('of another institution nothing is seen or touched', async () => {
   const administrator = await at.person('administrator', elsewhere);
   expect((await administrator.get(`${base}/results?sessionId=${sessionId}`)).status).toBe(404);
   expect((await administrator.post(`${base}/grants`, { userId: learner.user.id })).status).toBe(404);
+  expect((await administrator.get('/api/admin/placements')).body).toEqual({ items: [], total: 0 });
   const theirLearner = await at.person('learner', elsewhere);
   expect(
     (await analyze(theirLearner, { sessionId, questionId: nobodysId, section: 'core_math', answer: 0 })).status,
@@ -90,6 +92,39 @@ test('a grant names an active person and fits its schema', async () => {
   const wrong = await instructor.post(`${base}/grants`, { userId: 'x', reason: 7 });
   expect(wrong.status).toBe(400);
   expect(wrong.body.error.issues).toHaveLength(2);
+});
+
+test('staff see learners by name, each with the latest result and when they may begin again', async () => {
+  const instructor = await at.person('instructor');
+  const waiting = await at.person();
+  await finishAllSections(waiting);
+  const { body: result } = await submit(waiting);
+  const underWay = await at.person();
+  await stageOf(underWay, 'core_math');
+  const fresh = await at.person();
+  const standings = async (search: string) => {
+    const { body } = await instructor.get(`/api/admin/placements?search=${search}`);
+    return body.items as { userId: string }[];
+  };
+  const [one] = await standings(waiting.user.username);
+  const { nextAt } = (await waiting.get(base)).body;
+  expect(one).toMatchObject({
+    userId: waiting.user.id,
+    state: 'completed',
+    sessionId: result.sessionId,
+    eiqScore: result.eiqScore,
+    placementLevel: result.placementLevel,
+    waitsUntil: nextAt,
+    hasGrant: false,
+  });
+  await instructor.post(`${base}/grants`, { userId: waiting.user.id });
+  expect((await standings(waiting.user.username))[0]).toMatchObject({ hasGrant: true, waitsUntil: nextAt });
+  expect((await standings(underWay.user.username))[0]).toMatchObject({ state: 'open', sessionId: null });
+  expect((await standings(fresh.user.username))[0]).toMatchObject({ state: 'none', waitsUntil: null, eiqScore: null });
+  const page = await instructor.get('/api/admin/placements?limit=2&offset=1');
+  expect(page.body.items).toHaveLength(2);
+  expect(page.body.total).toBeGreaterThan(3);
+  expect((await instructor.get('/api/admin/placements?limit=0')).status).toBe(400);
 });
 
 test('where the plugin is off there is nothing, and its placements are back when it is on', async () => {

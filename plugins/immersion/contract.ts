@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, Id, nothing, Timestamp } from '../../core/contract/index.ts';
+import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
 import { Answer, Question, Section } from '../item-bank/contract.ts';
 import { EiqScore, Estimate, Level } from '../learner/contract.ts';
 
@@ -119,6 +119,27 @@ export const PlacementResult = z.object({
 });
 export type PlacementResult = z.infer<typeof PlacementResult>;
 
+/** A learner with their latest result, for those who look after them. */
+export const LearnerStanding = z.object({
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  /** `open` also while an earlier placement has a result. */
+  state: Status.shape.state,
+  /** Of the latest completed placement; the rest of it is null where there is none. */
+  sessionId: Id.nullable(),
+  completedAt: Timestamp.nullable(),
+  eiqScore: EiqScore.nullable(),
+  standardError: z.number().nullable(),
+  placementLevel: PlacementLevel.nullable(),
+  /** When another placement may be begun, where it is not yet. */
+  waitsUntil: Timestamp.nullable(),
+  /** Leave to begin at once that has not been used. */
+  hasGrant: z.boolean(),
+});
+export type LearnerStanding = z.infer<typeof LearnerStanding>;
+
 export const immersion = defineContract({
   id: 'immersion',
   title: 'AI immersion placement',
@@ -191,6 +212,14 @@ export const immersion = defineContract({
       says: 'Give up the open placement; nothing of it is scored',
       body: z.object({ sessionId: Id }),
       response: nothing(),
+    },
+    learners: {
+      method: 'get',
+      path: '/api/admin/placements',
+      access: 'immersion.manage',
+      says: 'Learners of the institution, each with their latest result and when they may begin again',
+      query: PageQuery.extend({ search: z.string().trim().max(200).default('') }),
+      response: pageOf(LearnerStanding),
     },
     grant: {
       method: 'post',

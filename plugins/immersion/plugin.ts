@@ -3,6 +3,8 @@ import { audit, people } from '../../core/services.ts';
 import { measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { immersion } from './contract.ts';
+import { learnersWithPlacements } from './overview.ts';
+import type { Parts } from './parts.ts';
 import { createPlacements } from './placements.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
 
@@ -12,7 +14,7 @@ export default definePlugin({
   settings: InstitutionSettings,
   requires: { measurement, record: learnerRecord, people, audit },
   async start({ db, config, settings, requires, events, live, clock }) {
-    const placements = createPlacements({
+    const parts: Parts = {
       db,
       clock,
       configuration: config,
@@ -20,7 +22,8 @@ export default definePlugin({
       settings: (who) => settings(who.institution),
       completed: (tx, who, payload) => events.emit(tx, who.institution, 'placement.completed', payload),
       moved: (who, payload) => live.toUser(who.institution, who.user.id, 'placement_moved', payload),
-    });
+    };
+    const placements = createPlacements(parts);
     return {
       routes: {
         status: (_, who) => placements.status(who),
@@ -29,6 +32,7 @@ export default definePlugin({
         analyze: ({ body }, who) => placements.answer(who, body),
         submit: ({ body }, who) => placements.submit(who, body.sessionId),
         abandon: ({ body }, who) => placements.abandon(who, body.sessionId),
+        learners: ({ query }, who) => learnersWithPlacements(parts, who, query),
         grant: ({ body }, who) => placements.grant(who, body),
       },
     };

@@ -34,6 +34,13 @@ export default defineScreens({
       bare: true,
       load: () => import('./results/Results.tsx'),
     },
+    {
+      path: '/administration/placements',
+      title: 'Placements',
+      access: 'immersion.manage',
+      load: () => import('./learners/Learners.tsx'),
+      menu: { title: 'Placements', icon: 'ruler', group: 'administration', order: 50 },
+    },
   ],
   links: stages.map((stage, index) => ({
     title: sectionTitles[stage].short,

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { RouteInput, RouteResult, Who } from '../../core/contract/index.ts';
+import type { immersion, LearnerStanding } from './contract.ts';
+import { GrantRow, PlacementRow } from './models.ts';
+import type { Parts } from './parts.ts';
+import { waitingTime } from './retakes.ts';
+
+type Learners = (typeof immersion)['routes']['learners'];
+
+/** A page of the institution's learners by name, each with their latest result and when they may begin again. */
+export async function learnersWithPlacements(
+  { db, people, settings, configuration, clock }: Parts,
+  who: Who,
+  { search, limit, offset }: RouteInput<Learners>['query'],
+): Promise<RouteResult<Learners>> {
+  const { items, total } = await people.list({ who }, { role: 'learner', search, limit, offset });
+  const ids = items.map(({ id }) => id);
+  const placements = await db.rows(PlacementRow, { who }).whereIn('userId', ids).orderBy('startedAt', 'desc');
+  const grants = await db.rows(GrantRow, { who }).whereIn('userId', ids).whereNull('usedAt');
+  const { retakeDays } = await settings(who);
+  const rules = { retakeDays, restarts: configuration.restarts };
+  const granted = new Set(grants.map(({ userId }) => userId));
+  const byLearner = Map.groupBy(placements, ({ userId }) => userId);
+  return {
+    total,
+    items: items.map(({ id, firstName, lastName, username }) => ({
+      userId: id,
+      firstName,
+      lastName,
+      username,
+      ...standingOf(byLearner.get(id) ?? [], rules, clock.now()),
+      hasGrant: granted.has(id),
+    })),
+  };
+}
+
+type Standing = Omit<z.input<typeof LearnerStanding>, 'userId' | 'firstName' | 'lastName' | 'username' | 'hasGrant'>;
+
+/** @param placements of one learner, the latest first */
+function standingOf(
+  placements: readonly PlacementRow[],
+  rules: { retakeDays: number; restarts: number },
+  now: Date,
+): Standing {
+  const completed = placements.find(({ state }) => state === 'completed');
+  const abandoned = placements.filter(({ state, answered }) => state === 'abandoned' && (answered ?? 0) > 0);
+  const history = {
+    completedAt: completed?.endedAt ?? undefined,
+    abandonedAt: abandoned.flatMap(({ endedAt }) => endedAt ?? []),
+  };
+  const isOpen = placements.some(({ state }) => state === 'open');
+  return {
+    state: isOpen ? 'open' : completed ? 'completed' : 'none',
+    sessionId: completed?.id ?? null,
+    completedAt: completed?.endedAt ?? null,
+    eiqScore: completed?.result?.eiqScore ?? null,
+    standardError: completed?.result?.standardError ?? null,
+    placementLevel: completed?.result?.placementLevel ?? null,
+    waitsUntil: isOpen ? null : (waitingTime(history, rules, now)?.until ?? null),
+  };
+}

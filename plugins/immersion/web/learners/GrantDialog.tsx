@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useCall } from '../../../../web/api/index.ts';
+import { Button, Dialog, TextArea } from '../../../../web/ui/index.ts';
+import type { LearnerStanding } from '../../contract.ts';
+import { immersion } from '../../contract.ts';
+import { dateText } from '../dates.ts';
+
+/** Leave for one more placement, with the reason that is kept. */
+export function GrantDialog({ learner, onClose }: { learner: LearnerStanding; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const grant = useCall(immersion.routes.grant, { invalidates: [immersion.routes.learners], onSuccess: onClose });
+  return (
+    <Dialog
+      title={`Allow ${learner.firstName} another placement?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            primary
+            busy={grant.isPending}
+            onClick={() => grant.mutate({ body: { userId: learner.userId, reason: reason.trim() } })}
+          >
+            Allow another
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {learner.waitsUntil &&
+          `Without this, ${learner.firstName} can begin again from ${dateText(learner.waitsUntil)}. `}
+        It is good for one placement.
+      </p>
+      <TextArea
+        label="Reason (kept with the grant)"
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {grant.error && <p role="alert">{grant.error.text}</p>}
+    </Dialog>
+  );
+}
