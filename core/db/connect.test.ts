@@ -47,7 +47,7 @@ test('when the server is killed, queries fail as unavailable and work again by t
       });
       expect(server()?.pid).not.toBe(before?.pid);
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 50_000, interval: 20 },
   );
   expect(failures.filter((error) => !isUnavailable(error))).toEqual([]);
   await count();
