@@ -7,7 +7,7 @@ import { misconception } from './misconceptions.ts';
 export type Wrong<T> = readonly [answer: T, idea: MisconceptionId];
 
 /** The part of a draft that holds the answers. */
-export type Choices = Pick<Draft, 'answer' | 'distractors' | 'order'>;
+type Choices = Pick<Draft, 'answer' | 'distractors' | 'order'>;
 
 /** How the item models of one content area are declared. */
 export function modelsOf(contentArea: string) {

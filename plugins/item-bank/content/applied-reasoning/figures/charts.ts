@@ -2,7 +2,7 @@ import type { BlockDraft, ShapeDraft } from '../../../../../core/contract/blocks
 import { at } from '../drafting.ts';
 import { lettering, line } from './shapes.ts';
 
-export interface Chart {
+interface Chart {
   /** What the chart shows, with its unit: "Visitors a day". */
   title: string;
   categories: string[];
@@ -12,7 +12,7 @@ export interface Chart {
   step: number;
 }
 
-export interface TwoSeriesChart extends Omit<Chart, 'values'> {
+interface TwoSeriesChart extends Omit<Chart, 'values'> {
   series: { name: string; values: number[] }[];
 }
 

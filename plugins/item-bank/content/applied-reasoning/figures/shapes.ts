@@ -3,7 +3,7 @@ import type { ShapeDraft } from '../../../../../core/contract/blocks.ts';
 type Tone = 'ink' | 'muted' | 'accent' | 'soft' | 'strong';
 type Point = [number, number];
 
-/** A text whose middle line is at `y`; a label stands on its baseline, a third of its size further down. */
+/** A text at a point, which is the middle of its line in height. */
 export function lettering(
   x: number,
   y: number,
@@ -14,7 +14,7 @@ export function lettering(
     tone = 'ink',
   }: { anchor?: 'start' | 'middle' | 'end'; size?: number; tone?: Tone } = {},
 ): ShapeDraft {
-  return { shape: 'label', at: [x, y + Math.round(size * 0.35)], text, anchor, size, tone };
+  return { shape: 'label', at: [x, y], text, anchor, size, tone };
 }
 
 /** A box with a soft ground, an outline and a text in its middle; several lines are set below one another. */

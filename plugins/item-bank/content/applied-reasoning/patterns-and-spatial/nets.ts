@@ -121,7 +121,7 @@ function writeNet(variant: number, random: Random): Draft {
 }
 
 /** For each square of a net the index of the one that ends up opposite: folds along every shared edge in space. */
-export function oppositeFaces(squares: readonly Square[]): number[] {
+function oppositeFaces(squares: readonly Square[]): number[] {
   const normals: (Vector | undefined)[] = squares.map(() => undefined);
   const visit = (index: number, right: Vector, down: Vector) => {
     const normal = cross(right, down);

@@ -91,7 +91,7 @@ export function slackOf(plan: Plan, lengths: Record<string, number>, task: strin
   return finishOf(plan, lengths) - Math.max(...through.map((path) => totalOf(path, lengths)));
 }
 
-export function totalOf(path: string, lengths: Record<string, number>): number {
+function totalOf(path: string, lengths: Record<string, number>): number {
   return sum([...path].map((task) => lengths[task] ?? 0));
 }
 
