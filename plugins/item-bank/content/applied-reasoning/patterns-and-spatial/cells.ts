@@ -44,7 +44,7 @@ export function draw(cell: Cell, [x, y]: [number, number], size: number): ShapeD
   const inset = 10;
   const dx = cell.dot === 1 || cell.dot === 2 ? size - inset : inset;
   const dy = cell.dot >= 2 ? size - inset : inset;
-  return [...shapes, { shape: 'circle', at: [x + dx, y + dy], radius: 5, tone: 'strong', filled: true }];
+  return [...shapes, { shape: 'circle', at: [x + dx, y + dy], radius: 5, tone: 'ink', filled: true }];
 }
 
 function one({ shape, filled, turn }: Cell, x: number, y: number, r: number): ShapeDraft[] {

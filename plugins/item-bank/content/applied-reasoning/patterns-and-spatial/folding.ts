@@ -315,7 +315,7 @@ function dots([x, y]: [number, number], places: Place[]): ShapeDraft[] {
       shape: 'circle',
       at: [x + (column + 0.5) * square, y + (row + 0.5) * square],
       radius: 4.5,
-      tone: 'strong',
+      tone: 'ink',
       filled: true,
     }),
   );
