@@ -215,3 +215,22 @@ test('a placement under way can be continued or given up from its intro', async 
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   await page.context().close();
 });
+
+test('an instructor allows a learner another placement', async () => {
+  const learner = await web.at.person();
+  await finishAllSections(learner);
+  await submit(learner);
+  const page = await web.page({ as: await web.at.person('instructor') });
+  await page.goto('/administration/placements');
+  await page.getByLabel('Find a learner').fill(learner.user.username);
+  const line = page.getByRole('row').filter({ hasText: learner.user.username });
+  await line.getByRole('button', { name: 'Allow another' }).click();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Allow another' }).click();
+  await line.getByText('Allowed to begin now').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect((await learner.get('/api/assessment/ai-immersion')).body.canStart).toBe(true);
+  await line.getByRole('link', { name: 'Result' }).click();
+  await page.getByRole('heading', { name: `${learner.user.firstName} ${learner.user.lastName}` }).waitFor();
+  await page.context().close();
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
-import { Button, Dialog, TextArea } from '../../../../web/ui/index.ts';
+import { Button, Dialog, Stack, TextArea } from '../../../../web/ui/index.ts';
 import type { LearnerStanding } from '../../contract.ts';
 import { immersion } from '../../contract.ts';
 import { dateText } from '../dates.ts';
@@ -26,19 +26,21 @@ export function GrantDialog({ learner, onClose }: { learner: LearnerStanding; on
         </>
       }
     >
-      <p>
-        {learner.waitsUntil &&
-          `Without this, ${learner.firstName} can begin again from ${dateText(learner.waitsUntil)}. `}
-        It is good for one placement.
-      </p>
-      <TextArea
-        label="Reason (kept with the grant)"
-        rows={3}
-        maxLength={500}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {grant.error && <p role="alert">{grant.error.text}</p>}
+      <Stack>
+        <p>
+          {learner.waitsUntil &&
+            `Without this, ${learner.firstName} can begin again from ${dateText(learner.waitsUntil)}. `}
+          It is good for one placement.
+        </p>
+        <TextArea
+          label="Reason (optional, kept with the grant)"
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {grant.error && <p role="alert">{grant.error.text}</p>}
+      </Stack>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useTitle } from '../../../../web/shell/title.ts';
 import { Button, LinkButton } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
 import { dateText, durationText } from '../dates.ts';
@@ -11,6 +12,7 @@ import { Verdict } from './Verdict.tsx';
 
 /** A result as one shows it to a parent: the answer first, then what it rests on. Prints on two pages. */
 export function ResultView({ result }: { result: PlacementResult }) {
+  useTitle(`EiQ result of ${result.learner}`);
   return (
     <div className={styles.result}>
       <header className={styles.head}>
