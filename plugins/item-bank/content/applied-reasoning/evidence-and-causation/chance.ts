@@ -196,7 +196,7 @@ const questions: WrittenQuestion[] = [
     answer: 'Nothing, as one of the receivers had to get ten right ones.',
     wrong: [
       ['The sender is skilled, as ten right forecasts cannot be mere luck.', 'looks-only-at-what-is-left'],
-      ['The sender is skilled if Rosa was chosen at random.', 'looks-only-at-what-is-left'],
+      ['The sender is skilled, as Rosa got them before the matches.', 'looks-only-at-what-is-left'],
       ['Nothing, as ten forecasts are too few to judge by.', 'blames-the-size-of-the-sample'],
     ],
     explanation:

@@ -146,7 +146,7 @@ const questions: WrittenQuestion[] = [
     answer: 'Small injuries that used to go unnoticed are now entered.',
     wrong: [
       ['Trained teachers make pupils less careful than they were before.', 'takes-going-together-for-causing'],
-      ['Serious injuries are now treated faster than before.', 'explains-one-half-only'],
+      ['Serious injuries are now treated faster than before.', 'picks-what-is-beside-the-point'],
       ['The number of pupils has fallen a little since then.', 'reverses-the-direction'],
     ],
     explanation:
