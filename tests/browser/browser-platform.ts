@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { buildWeb } from '../../cli/build-web.ts';
 import { builtWeb } from '../../core/http/web.ts';
@@ -64,16 +63,10 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
   };
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface AxeResult {
-  violations: { id: string; nodes: { target: string[] }[] }[];
-}
-
 /** What axe-core finds wrong with a page as it is now, one line each: the rule, and where. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate<AxeResult>('axe.run()');
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
