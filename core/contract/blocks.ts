@@ -22,6 +22,7 @@ export const Shape = z.discriminatedUnion('shape', [
   z.object({ shape: z.literal('circle'), at: Point, radius: z.number(), ...paint }),
   z.object({
     shape: z.literal('label'),
+    /** The middle of the text's line; `anchor` says which end of it across. */
     at: Point,
     text: z.string(),
     anchor: z.enum(['start', 'middle', 'end']).default('middle'),
