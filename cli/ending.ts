@@ -19,11 +19,14 @@ export function watchForEnding(
   options: { onSignal?(signal: Signal): void; codeAfter?(signal: Signal): number } = {},
 ): Ending {
   const { onSignal = () => {}, codeAfter = (signal) => signalCodes[signal] } = options;
-  const closers: (() => unknown)[] = [];
+  const closers: (() => Promise<unknown>)[] = [];
   let isEnding = false;
 
   const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer();
+    const failures: unknown[] = [];
+    // One that fails to close does not keep the others open.
+    for (const closer of closers.splice(0).reverse()) await closer().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   const end = (signal: Signal) => {
     if (isEnding) process.exit(signalCodes[signal]);

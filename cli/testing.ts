@@ -5,6 +5,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stopPostmaster } from '../core/db/embedded/postmaster.ts';
 import { fingerprintOf } from './build-web.ts';
 import { projectFolder } from './project.ts';
 
@@ -58,7 +59,17 @@ const bound = 60_000;
 export function createCheckout(): Checkout {
   const folder = mkdtempSync(path.join(tmpdir(), 'eiq-cli-'));
   const varFolder = mkdtempSync(path.join(quickFolder(), 'eiq-cli-var-'));
-  for (const name of ['core', 'cli', 'config', 'migrations', 'seeds', 'package.json', 'tsconfig.json', 'biome.json']) {
+  for (const name of [
+    'core',
+    'cli',
+    'config',
+    'migrations',
+    'seeds',
+    'package.json',
+    'tsconfig.json',
+    'biome.json',
+    '.gitignore',
+  ]) {
     cpSync(path.join(projectFolder, name), path.join(folder, name), { recursive: true });
   }
   rmSync(path.join(folder, 'config/local.json'), { force: true });
@@ -105,6 +116,8 @@ export function createCheckout(): Checkout {
         child.kill('SIGTERM');
         await ended;
       }
+      // What was killed may have left its database server.
+      await stopPostmaster(path.join(varFolder, 'postgres'));
       for (const each of [folder, varFolder]) rmSync(each, { recursive: true, force: true });
     },
   };
@@ -182,7 +195,7 @@ const garden: Readonly<Record<string, string>> = {
   'web/index.html':
     '<!doctype html><html lang="en"><title>Garden</title><script type="module" src="/main.ts"></script></html>',
   'web/main.ts': `document.title = 'A garden';`,
-  'web/vite.config.ts': 'export default {};',
+  'web/vite.config.ts': `export default { html: { cspNonce: '__CSP_NONCE__' } };`,
   'web/dist/index.html': '<!doctype html><title>Built garden</title>',
   'plugins/gardens/contract.ts': `
 import { z } from 'zod';

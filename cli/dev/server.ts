@@ -9,8 +9,9 @@ export interface Ready {
   readonly served: Served;
 }
 
-// Whoever started it is gone, however that came about.
-process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+// Whoever started it is gone, however that came about. Its sessions are given time to go, too: the last one of all to
+// leave stops the embedded database.
+process.once('disconnect', () => setTimeout(() => process.kill(process.pid, 'SIGTERM'), 300));
 
 try {
   const [configuration, { serve }, { developmentWeb }] = await Promise.all([

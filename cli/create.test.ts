@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importsOf, violationsIn } from '../tests/check/boundaries.ts';
+import { reasonAgainst } from './plugins/plugin-names.ts';
+import { projectFolder } from './project.ts';
+import type { Checkout } from './testing.ts';
+import { createCheckout } from './testing.ts';
+
+let checkout: Checkout;
+beforeAll(() => {
+  checkout = createCheckout();
+  // Screens are made with the shell's parts.
+  const isSource = (file: string) => !/web\/dist/.test(file);
+  cpSync(path.join(projectFolder, 'web'), path.join(checkout.folder, 'web'), { recursive: true, filter: isSource });
+});
+afterAll(() => checkout.remove());
+
+/** Runs a development tool in the checkout; resolves with what it said, whether it was content or not. */
+async function tool(program: string, ...given: string[]): Promise<string> {
+  const { EIQ_TEST_TEMPLATE: _, ...inherited } = process.env;
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [path.join(projectFolder, 'node_modules', program), ...given],
+    { cwd: checkout.folder, env: { ...inherited, NO_COLOR: '1', EIQ_TEST_VAR: path.join(checkout.varFolder, 'test') } },
+  ).catch((error: { stdout: string; stderr: string }) => error);
+  return stdout + stderr;
+}
+
+const complaintsAbout = (text: string, folder: string) => text.split('\n').filter((line) => line.includes(folder));
+
+test('a new plugin passes every check of the house, and its own test', async () => {
+  const made = await checkout.eiq(['plugins', 'create', 'reading-list', '--title', "Ada's reading list", '--json']);
+  expect(made.json()).toMatchObject({ folder: 'plugins/reading-list', title: 'Ada’s reading list' });
+  expect(complaintsAbout(await tool('typescript/bin/tsc', '-p', '.'), 'plugins/reading-list')).toEqual([]);
+  expect(await tool('@biomejs/biome/bin/biome', 'check', 'plugins/reading-list')).toContain('No fixes applied');
+  expect(violationsIn(importsOf(checkout.folder)).filter((line) => line.includes('reading-list'))).toEqual([]);
+  checkout.write('vitest.config.ts', `export default { test: { env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } } };`);
+  expect(await tool('vitest/vitest.mjs', 'run', 'plugins/reading-list')).toMatch(/Tests +(\d+) passed \(\1\)/);
+}, 120_000);
+
+test('an id that the written code uses for something else does no harm', async () => {
+  await checkout.eiq(['plugins', 'create', 'notes']);
+  expect(complaintsAbout(await tool('typescript/bin/tsc', '-p', '.'), 'plugins/notes')).toEqual([]);
+});
+
+test('what is there already is not written over', async () => {
+  const before = readdirSync(path.join(checkout.folder, 'plugins/gardens'));
+  const { code, error } = await checkout.eiq(['plugins', 'create', 'gardens']);
+  expect({ code, error }).toEqual({ code: 4, error: expect.stringContaining('plugins/gardens already') });
+  expect(readdirSync(path.join(checkout.folder, 'plugins/gardens'))).toEqual(before);
+});
+
+test('a title that code could not hold is refused, and nothing is written', async () => {
+  expect((await checkout.eiq(['plugins', 'create', 'tulips', '--title', 'Tulips `x`'])).code).toBe(2);
+  expect(existsSync(path.join(checkout.folder, 'plugins/tulips'))).toBe(false);
+});
+
+test.each([
+  ['Reading List', 'reading-list'],
+  ['reading_list', 'reading-list'],
+  ['9lives', 'lives'],
+  ['', 'lower-case'],
+  ['platform', 'keeps platform'],
+  ['pg-things', 'keeps pg-things'],
+  ['class', 'word of the language'],
+  ['a'.repeat(41), 'too long'],
+])('%j is no id', (id, says) => {
+  expect(reasonAgainst(id)).toContain(says);
+});
+
+test.each(['talent', 'reading-list', 'a2', 'web-of-trust'])('%s is one', (id) => {
+  expect(reasonAgainst(id)).toBeUndefined();
+});

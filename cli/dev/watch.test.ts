@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { concernsServer } from './watch.ts';
+
+test.each([
+  'core/platform.ts',
+  'plugins/talent/plugin.ts',
+  'plugins/talent',
+  'config/local.json',
+  'seeds/demo.ts',
+])('%s concerns the server', (file) => {
+  expect(concernsServer(file)).toBe(true);
+});
+
+test.each([
+  'plugins/talent/web/Talent.tsx',
+  'plugins/talent/talent.test.ts',
+  'core/testing.ts',
+  'plugins/talent/README.md',
+  'core/.platform.ts.swp',
+  'core/platform.ts~',
+])('%s does not', (file) => {
+  expect(concernsServer(file)).toBe(false);
+});
