@@ -202,7 +202,7 @@ function caller(port: number, host: string | undefined): Call {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
   };
 }
 

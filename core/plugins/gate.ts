@@ -24,7 +24,8 @@ export class Gate {
   readonly #plugins: () => readonly Gated[];
   readonly #on = new Map<string, ReadonlySet<string>>();
   readonly #lastKnown = new Map<string, ReadonlySet<string>>();
-  readonly #turns = new Map<string, number>();
+  /** The last read to have begun, for each institution. */
+  readonly #reading = new Map<string, Promise<ReadonlySet<string>>>();
   readonly #offHandlers: SwitchHandler[] = [];
   readonly #changeHandlers: ((institutionId: string) => void)[] = [];
   readonly #roles = new Map<Permission, ReadonlySet<Role>>();
@@ -98,13 +99,20 @@ export class Gate {
     await this.#read(institutionId).catch(() => undefined);
   }
 
-  /** Of reads under way at the same time the last to begin has seen most: what an earlier one found is not kept. */
-  async #read(institutionId: string): Promise<ReadonlySet<string>> {
-    const turn = (this.#turns.get(institutionId) ?? 0) + 1;
-    this.#turns.set(institutionId, turn);
-    const on = this.#effective(await switchedOn(institutionId, this.#database));
-    if (this.#turns.get(institutionId) === turn) this.#learn(institutionId, on);
-    return on;
+  /**
+   * Of reads under way at the same time the last to begin has seen most: an earlier one waits for what that finds, so
+   * that whoever has switched something and read again knows of it.
+   */
+  #read(institutionId: string): Promise<ReadonlySet<string>> {
+    const reading: Promise<ReadonlySet<string>> = switchedOn(institutionId, this.#database).then((found) => {
+      const latest = this.#reading.get(institutionId);
+      if (latest && latest !== reading) return latest;
+      const on = this.#effective(found);
+      this.#learn(institutionId, on);
+      return on;
+    });
+    this.#reading.set(institutionId, reading);
+    return reading;
   }
 
   #learn(institutionId: string, on: ReadonlySet<string>): void {

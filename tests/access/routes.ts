@@ -6,14 +6,14 @@ import type { AnyPlugin } from '../../core/plugins/define-plugin.ts';
 import type { Installed } from '../../core/plugins/discover.ts';
 import { discoverPlugins } from '../../core/plugins/discover.ts';
 import type { Answer, TestPlatform } from '../../core/testing.ts';
-import { birdsFixture, gardensFixture, shedsFixture } from '../fixtures/index.ts';
+import { beesFixture, birdsFixture, gardensFixture, shedsFixture } from '../fixtures/index.ts';
 
 // What there is to walk: every plugin that is found in the tree, and fixtures that use what no plugin of it may use yet.
 
 export type Readable = Installed & { readonly plugin: AnyPlugin };
 
 /** Started beside the tree's. */
-export const fixtures = [gardensFixture, shedsFixture, birdsFixture];
+export const fixtures = [gardensFixture, shedsFixture, birdsFixture, beesFixture];
 
 /** Every plugin of the tree and the fixtures. @throws when one of the tree cannot be read */
 export async function everyPlugin(): Promise<Readable[]> {

@@ -1,0 +1,215 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../../core/testing.ts';
+import { mailsIn } from '../../plugins/administration/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
+
+// An administrator's day: plugins, people, the institution, and what is kept of it.
+
+let folder: string;
+let web: BrowserPlatform;
+let administrator: TestPerson;
+let learner: TestPerson;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'eiq-administration-'));
+  web = await openBrowserPlatform({ plugins: ['administration', 'immersion'], environment: { EIQ_VAR: folder } });
+  administrator = await web.at.person('administrator');
+  learner = await web.at.person('learner');
+});
+afterAll(async () => {
+  await web?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const placementLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Pathways Assessment' });
+
+test('a plugin that is switched off is gone at once in every open browser, and is there again when it is on', async () => {
+  const learning = await web.page({ as: learner });
+  await learning.goto('/dashboard/assessment');
+  await placementLink(learning).waitFor();
+  const page = await web.page({ as: administrator });
+  await page.goto('/administration/plugins');
+  const control = page.getByRole('switch', { name: 'AI immersion placement' });
+  expect(await control.isChecked()).toBe(true);
+
+  await control.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('disappear for everyone').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await button(page, 'Cancel').click();
+  expect(await control.isChecked()).toBe(true);
+
+  await control.click();
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByText('AI immersion placement is off').waitFor();
+  await placementLink(page).waitFor({ state: 'detached' });
+  await heading(learning, '404 Page Not Found').waitFor();
+  expect(await placementLink(learning).count()).toBe(0);
+  expect(await control.isChecked()).toBe(false);
+  // The line went to another group, and the focus with it.
+  await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await placementLink(page).waitFor();
+  await placementLink(learning).waitFor();
+  await heading(learning, '404 Page Not Found').waitFor({ state: 'detached' });
+});
+
+test('what stands in the way of a switch is named, what is required comes along, and an essential plugin has no way', async () => {
+  const page = await web.page({ as: administrator });
+  await page.goto('/administration/plugins');
+  await page.getByRole('switch', { name: 'Item bank' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Switch them off first').waitFor();
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toContain('AI immersion placement');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  expect(await page.getByRole('switch', { name: 'Learner record' }).isDisabled()).toBe(true);
+
+  await web.at.switchPlugin('immersion', false);
+  await web.at.switchPlugin('item-bank', false);
+  const control = page.getByRole('switch', { name: 'AI immersion placement' });
+  await expect.poll(() => control.isChecked()).toBe(false);
+  await control.click();
+  await dialog.getByText('It requires Item bank').waitFor();
+  await dialog.getByRole('button', { name: 'Switch on all 2' }).click();
+  await page.getByText('Item bank and AI immersion placement are on').waitFor();
+});
+
+test('settings are saved in the form made from their schema, and what does not fit is told at its field', async () => {
+  const page = await web.page({ as: administrator });
+  await page.goto('/administration/plugins/learner');
+  const field = page.getByLabel('Time zone');
+  await field.fill('Mars/Olympus');
+  await button(page, 'Save settings').click();
+  await page.locator('[aria-invalid=true]').waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await field.fill('Africa/Lagos');
+  await page.keyboard.press('Enter');
+  await page.getByText('Settings saved').waitFor();
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe('Africa/Lagos');
+});
+
+test('whoever is invited follows the link in their mail and arrives signed in with their role', async () => {
+  const page = await web.page({ as: administrator });
+  await page.goto('/administration/people');
+  await button(page, 'Invite').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail address').fill(learner.user.email);
+  await dialog.getByLabel('First name').fill('Grace');
+  await dialog.getByLabel('Last name').fill('Hopper');
+  await dialog.getByLabel('Role').selectOption({ label: 'Administrator' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.getByText('There is an account with this e-mail address already.').waitFor();
+  await dialog.getByLabel('E-mail address').fill('grace@example.org');
+  await page.keyboard.press('Enter');
+  await page.getByText('Invitation sent').waitFor();
+  await page.getByRole('tab', { name: 'Open invitations (1)' }).click();
+  await page.getByText('grace@example.org', { exact: true }).waitFor();
+
+  const mail = (await mailsIn(folder)).find(({ to }) => to === 'grace@example.org');
+  const guest = await web.page();
+  await guest.goto(mail?.link ?? '');
+  await heading(guest, 'Create your account').waitFor();
+  await guest.getByText('You are invited as an administrator.').waitFor();
+  await guest.getByLabel('User name').fill('grace.hopper');
+  await guest.getByLabel('Password', { exact: true }).fill('a long password');
+  await button(guest, 'Create account').click();
+  await guest.getByRole('navigation').getByRole('link', { name: 'Audit log' }).click();
+  await guest.getByText('Grace Hopper joined as an administrator').waitFor();
+});
+
+test('somebody is found, given another role, locked out and let in; refusals are the server’s words', async () => {
+  const { user } = await web.at.person('learner');
+  const page = await web.page({ as: administrator });
+  await page.goto('/administration/people?role=learner');
+  await page.getByRole('searchbox').fill(user.username);
+  await page.getByRole('link', { name: `${user.firstName} ${user.lastName}` }).click();
+  await heading(page, `${user.firstName} ${user.lastName}`).waitFor();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Instructor' });
+  await button(page, 'Change role').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('signed out everywhere').waitFor();
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await page.getByText('from learner to instructor').waitFor();
+  await button(page, 'Deactivate').click();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await button(page, 'Let in again').waitFor();
+  await button(page, 'Let in again').click();
+  await dialog.getByRole('button', { name: 'Let in again' }).click();
+  await button(page, 'Deactivate').waitFor();
+  await page.getByRole('link', { name: 'People' }).last().click();
+  expect(new URL(page.url()).search).toContain('role=learner');
+
+  await page.goto(`/administration/people/${administrator.user.id}`);
+  await button(page, 'Deactivate').click();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await dialog.getByText('You cannot deactivate yourself.').waitFor();
+});
+
+test('a colour is tried before it is saved, and then seen by everybody', async () => {
+  const learning = await web.page({ as: learner });
+  await learning.goto('/dashboard');
+  const page = await web.page({ as: administrator });
+  await page.goto('/administration/institution');
+  await page.getByPlaceholder('Such as').fill('#ffd400');
+  await page.getByText('To read well it is made darker in the light theme').waitFor();
+  await page.getByLabel('By invitation').check();
+  await button(page, 'Save changes').click();
+  await page.getByText('Institution saved').waitFor();
+  const accent = () =>
+    learning.evaluate(() => document.documentElement.style.getPropertyValue('--accent').toLowerCase());
+  await expect.poll(accent).toMatch(/^#[0-9a-f]{6}$/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await button(page, 'Use the colour of EiQ').click();
+  await button(page, 'Save changes').click();
+  await expect.poll(accent).toBe('');
+});
+
+test.each([
+  ['light', 1280],
+  ['dark', 360],
+] as const)('every screen is accessible and fits in the %s theme at %d pixels', async (theme, width) => {
+  const page = await web.page({ as: administrator, theme, width });
+  await page.goto('/administration');
+  // What each shows once its content is there.
+  for (const [address, title, content] of [
+    ['/administration', 'Plugins', 'AI immersion placement'],
+    ['/administration/plugins/learner', 'Learner record', 'Time zone'],
+    ['/administration/people', 'People', learner.user.email],
+    ['/administration/people?tab=invitations', 'People', 'No open invitations'],
+    [
+      `/administration/people/${learner.user.id}`,
+      `${learner.user.firstName} ${learner.user.lastName}`,
+      'What was done',
+    ],
+    ['/administration/institution', 'Institution', 'Name of the institution'],
+    ['/administration/audit', 'Audit log', 'signed in'],
+    ['/administration/plugins/nothing', 'No such plugin', 'There is no plugin nothing'],
+    ['/administration/people/nobody', 'No such person', 'There is nobody here'],
+  ] as const) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, address);
+    await heading(page, title).waitFor();
+    await page.locator('main').getByText(content).first().waitFor({ state: 'attached' });
+    expect([address, ...(await accessibilityProblems(page))]).toEqual([address]);
+    expect([address, await overflowOf(page)]).toEqual([address, 0]);
+  }
+  expect(web.failures).toEqual([]);
+});
+
+test('for a learner there is no administration', async () => {
+  const page = await web.page({ as: learner });
+  await page.goto('/administration/people');
+  await heading(page, '404 Page Not Found').waitFor();
+  expect(await page.getByRole('navigation').getByText('Administration').count()).toBe(0);
+});

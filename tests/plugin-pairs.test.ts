@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyContract } from '../core/contract/index.ts';
+import { requiredPlugins } from '../core/plugins/resolve.ts';
+import type { TestPerson, TestPlatform } from '../core/testing.ts';
+import { createTestPlatform } from '../core/testing.ts';
+import { callRoute, everyPlugin, fixtures, hasParams } from './access/routes.ts';
+
+// Every two plugins with and without each other, as far as they do not require each other: the platform answers.
+
+const plugins = await everyPlugin();
+const switchable = plugins.filter(({ plugin }) => !plugin.essential);
+const essential = plugins.filter(({ plugin }) => plugin.essential).map(({ id }) => id);
+const ids = switchable.map(({ id }) => id);
+
+const requirementsOf = (id: string): string[] => {
+  const plugin = plugins.find((each) => each.id === id)?.plugin;
+  const direct = plugin ? requiredPlugins(plugin).filter((other) => other !== 'platform') : [];
+  return [...new Set([...direct, ...direct.flatMap(requirementsOf)])];
+};
+
+/** What is left of the given plugins when those that require something else are left out. */
+const standing = (wanted: readonly string[]) =>
+  wanted.filter((id) => requirementsOf(id).every((other) => wanted.includes(other) || essential.includes(other)));
+/** The given plugins with all they require. */
+const supported = (wanted: readonly string[]) =>
+  [...new Set([...wanted, ...wanted.flatMap(requirementsOf)])].filter((id) => ids.includes(id));
+
+const pairs = ids.flatMap((one, index) => ids.slice(index + 1).map((other) => [one, other] as const));
+
+/** Each set of plugins that are on, once. */
+const states = new Map(
+  pairs
+    .flatMap(([one, other]) => [
+      standing(ids.filter((id) => id !== one && id !== other)),
+      standing(ids.filter((id) => id !== one)),
+      standing(ids.filter((id) => id !== other)),
+      supported([one, other]),
+      supported([one]),
+      supported([other]),
+    ])
+    .concat([ids, []])
+    .map((on) => [on.toSorted().join(' + ') || 'nothing', on]),
+);
+
+let at: TestPlatform;
+let callers: TestPerson[];
+beforeAll(async () => {
+  at = await createTestPlatform({ extra: fixtures });
+  callers = [await at.person('learner'), await at.person('administrator')];
+});
+afterAll(() => at?.close());
+
+test.each([...states])('with %s on', async (_, on) => {
+  await switchTo(on);
+  const { status, body } = (await callers[0]?.get('/api/platform/manifest')) ?? {};
+  expect(status).toBe(200);
+  const shown = body.plugins.map(({ id }: { id: string }) => id);
+  expect(shown.toSorted()).toEqual([...on, ...essential].toSorted());
+  for (const { id, plugin } of plugins) {
+    const isOn = on.includes(id) || essential.includes(id);
+    for (const { route, said } of await answersOf(plugin.contract))
+      expect(said, route).toBe(isOn ? 'there' : 'not there');
+  }
+});
+
+/** Calls every route that needs nothing to be called with: whether it is there at all. */
+async function answersOf(contract: AnyContract): Promise<{ route: string; said: string }[]> {
+  const plain = Object.values(contract.routes).filter(
+    (route) => route.method === 'get' && !hasParams(route) && !('kind' in route.response) && route.name !== 'fail',
+  );
+  return Promise.all(
+    plain.flatMap((route) =>
+      callers.map(async ({ token }) => {
+        const { status, body } = await callRoute(at, route, {}, { token });
+        const isUnknown = status === 404 && body.error.message === `There is no GET ${route.path}`;
+        const said = isUnknown ? 'not there' : status < 500 ? 'there' : `${status}`;
+        return { route: `GET ${route.path}`, said };
+      }),
+    ),
+  );
+}
+
+/** Off what is not wanted, dependents first; then on what is, requirements first. */
+async function switchTo(wanted: readonly string[]): Promise<void> {
+  const within = { institution: at.institution };
+  const { switchboard, gate, host } = at.platform;
+  const order = host.plugins.map(({ id }) => id).filter((id) => ids.includes(id));
+  const on = await gate.pluginsOn(at.institution.id);
+  for (const id of order.toReversed()) {
+    if (on.has(id) && !wanted.includes(id)) await switchboard.set(within, id, false);
+  }
+  for (const id of order) if (!on.has(id) && wanted.includes(id)) await switchboard.set(within, id, true);
+}

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { knexOf } from '../core/db/index.ts';
+import type { TestPerson, TestPlatform } from '../core/testing.ts';
+import { createTestPlatform } from '../core/testing.ts';
+import { everyPlugin, fixtures } from './access/routes.ts';
+import { whileOff } from './access/switching.ts';
+
+// What plugins do when nobody calls them: events, jobs, set times, the command line.
+
+const commanded = (await everyPlugin()).filter(({ plugin }) => plugin.commands?.length);
+
+let at: TestPlatform;
+let learner: TestPerson;
+let folder: string;
+beforeAll(async () => {
+  at = await createTestPlatform({ extra: fixtures });
+  learner = await at.person();
+  folder = await mkdtemp(path.join(tmpdir(), 'eiq-command-'));
+});
+afterAll(async () => {
+  await at?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let before: Awaited<ReturnType<typeof done>>;
+beforeEach(async () => {
+  before = await done();
+});
+
+/** What the bees have done so far. */
+async function done(): Promise<{ flowers: number; rounds: number; combs: number }> {
+  await at.platform.queueing.waitUntilIdle();
+  return (await learner.get('/api/bees')).body;
+}
+
+const plant = () => learner.post('/api/gardens', { name: 'Clover', size: 1 });
+const round = () => at.platform.queueing.send('bees.at.round', {});
+
+test('an event reaches whoever subscribes to it and is on', async () => {
+  await plant();
+  expect(await done()).toEqual({ ...before, flowers: before.flowers + 1 });
+});
+
+test('an event is not even written for a plugin that is off, and not made up for later', async () => {
+  const queued = () => knexOf(at.platform.database)('pgboss.job').where({ name: 'bees.on.gardens.garden.planted' });
+  const earlier = await queued();
+  await whileOff(at, 'bees', async () => {
+    await plant();
+    await at.platform.queueing.waitUntilIdle();
+  });
+  expect(await queued()).toHaveLength(earlier.length);
+  expect(await done()).toEqual(before);
+});
+
+test('an event that comes when its subscriber has gone off is dropped', async () => {
+  const { institution, clock } = at;
+  const payload = { gardenId: '01900000-0000-7000-8000-000000000003' };
+  const parcel = { id: payload.gardenId, institutionId: institution.id, at: clock.now().toISOString(), payload };
+  await whileOff(at, 'bees', async () => {
+    await at.platform.queueing.send('bees.on.gardens.garden.planted', parcel);
+    await at.platform.queueing.waitUntilIdle();
+  });
+  expect(await done()).toEqual(before);
+});
+
+test('a job that was ordered before its plugin went off is done once it is on again', async () => {
+  const order = {
+    id: '01900000-0000-7000-8000-000000000002',
+    institutionId: at.institution.id,
+    at: new Date().toISOString(),
+  };
+  await whileOff(at, 'bees', async () => {
+    await at.platform.queueing.send('bees.job.comb', { ...order, payload: { cells: 6 } });
+    await at.platform.queueing.waitUntilIdle();
+  });
+  expect(await done()).toEqual(before);
+  // Its time comes.
+  await knexOf(at.platform.database)('pgboss.job')
+    .where({ name: 'bees.job.comb' })
+    .update({ startAfter: new Date(0) });
+  await learner.post('/api/bees/combs');
+  expect(await done()).toEqual({ ...before, combs: before.combs + 2 });
+});
+
+test('at a set time there is work for every institution that has the plugin on', async () => {
+  await round();
+  const one = await done();
+  expect(one.rounds).toBe(before.rounds + 1);
+  await at.anotherInstitution();
+  await round();
+  expect((await done()).rounds).toBe(one.rounds + 2);
+  await whileOff(at, 'bees', async () => {
+    await round();
+    await at.platform.queueing.waitUntilIdle();
+  });
+  expect((await done()).rounds).toBe(one.rounds + 3);
+});
+
+test.each(
+  commanded.map(({ id, plugin }) => [id, plugin.commandGroup ?? id, plugin.commands?.[0]?.name ?? ''] as const),
+)('off, the commands of %s are unknown words', async (id, group, command) => {
+  const there = await eiq([group, '--help'], {});
+  expect(there).toMatchObject({ code: 0, out: expect.stringContaining(command) });
+  const words = [group, command, '--institution', 'first'];
+  const [off, never] = await whileOff(at, id, () => Promise.all([eiq(words, {}), eiq(words, { EIQ_EXCLUDE: id })]));
+  expect(off).toEqual(never);
+  expect(off?.code).not.toBe(0);
+  expect(off?.said).toContain(`Unknown command '${group}'`);
+});
+
+/** Runs the command line on the database of this test. */
+function eiq(words: readonly string[], environment: Record<string, string>) {
+  const program = path.join(import.meta.dirname, '../cli/eiq.ts');
+  const env = {
+    ...process.env,
+    EIQ_CONFIG: 'config/none.json',
+    DATABASE_URL: at.platform.configuration.databaseUrl,
+    EIQ_VAR: folder,
+    ...environment,
+  };
+  return new Promise<{ code: unknown; out: string; said: string }>((resolve) => {
+    execFile(process.execPath, [program, ...words], { env }, (error, out, said) =>
+      resolve({ code: error?.code ?? 0, out, said }),
+    );
+  });
+}

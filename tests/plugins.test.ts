@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Permission, Route } from '../core/contract/index.ts';
+import { knexOf } from '../core/db/index.ts';
+import type { Answer, TestPerson, TestPlatform } from '../core/testing.ts';
+import { createTestPlatform } from '../core/testing.ts';
+import { shortSections } from '../plugins/immersion/testing.ts';
+import { createCallers } from './access/callers.ts';
+import { knowledgeOf } from './access/named.ts';
+import { addressOf, callRoute, everyPlugin, fixtures, hasParams } from './access/routes.ts';
+import { switchOff, whileOff } from './access/switching.ts';
+
+// Off means gone. Every plugin there is, with what each has to show: nothing is listed here by hand.
+
+const plugins = await everyPlugin();
+const switchable = plugins.filter(({ plugin }) => !plugin.essential).map((each) => [each.id, each.plugin] as const);
+const essential = plugins.filter(({ plugin }) => plugin.essential).map(({ id }) => id);
+
+let at: TestPlatform;
+let learner: TestPerson;
+let administrator: TestPerson;
+let operator: TestPerson;
+beforeAll(async () => {
+  at = await createTestPlatform({ extra: fixtures, environment: shortSections });
+  const callers = createCallers(at);
+  [learner, administrator, operator] = [
+    await callers.oneOf('learner'),
+    await callers.oneOf('administrator'),
+    await at.person('operator'),
+  ];
+  // Something of everything, for what was there to be there again.
+  for (const { plugin } of plugins) {
+    for (const route of Object.values(plugin.contract.routes)) {
+      if (plugin.essential || route.method === 'delete') continue;
+      const { person, input } = await callers.prepare(route);
+      await callRoute(at, route, input, { token: person.token });
+    }
+  }
+  await at.platform.queueing.waitUntilIdle();
+});
+afterAll(() => at?.close());
+
+describe.each(switchable)('%s, switched off', (id, plugin) => {
+  const { contract } = plugin;
+  const routes = Object.values(contract.routes);
+
+  test('answers on its addresses as if it had never existed', async () => {
+    await whileOff(at, id, async () => {
+      for (const route of routes) {
+        for (const { token } of [{ token: '' }, { token: 'forged' }, learner, operator]) {
+          for (const method of new Set([route.method.toUpperCase(), 'OPTIONS', 'POST', 'HEAD'])) {
+            const address = addressOf(route);
+            const unknown = unlike(address);
+            const options = { token, ...(method === 'POST' ? { body: '{"broken' } : {}) };
+            const here = comparable(await at.call(method, address, options), address);
+            expect(here, `${method} ${address}`).toEqual(comparable(await at.call(method, unknown, options), unknown));
+            expect(here.status).toBe(404);
+          }
+        }
+      }
+    });
+  });
+
+  test('takes no live messages, keeps no rooms and sends nothing', async () => {
+    const { receives = {}, rooms = {}, sends = {} } = contract.live;
+    const socket = await learner.connect();
+    const ask = (message: string, body: unknown) => socket.timeout(5000).emitWithAck(message, body);
+    const { rooms: keys } = await knowledgeOf(id);
+    const owner = { person: learner, institution: at.institution, at };
+    for (const room of Object.keys(rooms)) {
+      const remedy = `Say in tests/access/named/${id}.ts how to make a key of the room ${room} (see gardens.ts)`;
+      expect(Object.keys(keys), remedy).toContain(room);
+      const entered = await ask('enter_room', { room: `${id}.${room}`, key: await keys[room]?.(owner) });
+      expect(entered).toEqual({ ok: true });
+    }
+    const left: string[] = [];
+    socket.on('room_left', ({ room }) => left.push(room));
+    const heard: string[] = [];
+    socket.onAny((message) => heard.push(message));
+    await whileOff(at, id, async () => {
+      const sender = at.platform.doors.realtime?.senderFor(contract);
+      for (const message of Object.keys(sends))
+        sender?.toUser(at.institution, learner.user.id, message as never, {} as never);
+      for (const message of Object.keys(receives))
+        expect(await ask(message, {})).toEqual(await ask('never-heard-of', {}));
+      for (const room of Object.keys(rooms)) {
+        const key = await keys[room]?.(owner);
+        expect(await ask('enter_room', { room: `${id}.${room}`, key })).toEqual(
+          await ask('enter_room', { room: 'nothing.nowhere', key }),
+        );
+      }
+      // Answered in order, so by now everything else has arrived.
+      await ask('never-heard-of', {});
+    });
+    expect(left.sort()).toEqual(
+      Object.keys(rooms)
+        .map((room) => `${id}.${room}`)
+        .sort(),
+    );
+    expect(heard.filter((message) => message in sends)).toEqual([]);
+    socket.disconnect();
+  });
+
+  test('does no work in the background', async () => {
+    const { subscriptions = [], jobs = {} } = at.platform.host.get(id)?.started ?? {};
+    const events = subscriptions.map((each) => `${id}.on.${each.plugin}.${each.event}`);
+    const waiting = Object.keys(jobs).map((name) => `${id}.job.${name}`);
+    const parcel = {
+      id: '01900000-0000-7000-8000-000000000001',
+      institutionId: at.institution.id,
+      at: at.clock.now().toISOString(),
+      payload: { nothing: 'that fits' },
+    };
+    await whileOff(at, id, async () => {
+      for (const queue of [...events, ...waiting]) await at.platform.queueing.send(queue, parcel);
+      await at.platform.queueing.waitUntilIdle();
+      // Had it been handled it would have failed. What was for the moment is dropped, what was ordered is kept for later.
+      expect(await unfinished(events)).toEqual([]);
+      expect((await unfinished(waiting)).sort()).toEqual([...waiting].sort());
+      expect(await at.platform.queueing.deadLetters()).toEqual([]);
+    });
+    await knexOf(at.platform.database)('pgboss.job').whereIn('name', waiting).delete();
+  });
+
+  test('has no permission, no service, no line in the manifest and none in the API’s description', async () => {
+    const permissions = Object.keys(contract.permissions ?? {}) as Permission[];
+    const found = () =>
+      namesOf(plugin.provides).map((name) =>
+        at.platform.host.optionalService({ service: name }, at.platform.gate, at.institution),
+      );
+    expect(found()).not.toContain(undefined);
+    await whileOff(at, id, async () => {
+      expect(found().filter(Boolean)).toEqual([]);
+      for (const person of [learner, administrator, operator]) {
+        const { body } = await person.get('/api/platform/manifest');
+        expect(body.plugins.map((each: { id: string }) => each.id)).not.toContain(id);
+        for (const permission of permissions) {
+          expect(body.permissions).not.toContain(permission);
+          expect(at.platform.gate.may(at.institution.id, person.user.role, permission)).toBe(false);
+        }
+      }
+      const described = (await at.nobody.get('/api/openapi.json')).body.paths as Record<
+        string,
+        Record<string, { operationId: string }>
+      >;
+      const operations = Object.values(described).flatMap((path) => Object.values(path));
+      expect(operations.filter(({ operationId }) => operationId.startsWith(`${id}.`))).toEqual([]);
+    });
+  });
+
+  test('is named, with what requires it, to whoever would switch it off under that', async () => {
+    const { blockedBy } = await at.platform.switchboard.preview({ institution: at.institution }, id, false);
+    const requiring = plugins.filter(({ plugin: other }) =>
+      namesOf(other.requires).some((name) => belongsTo(id, name)),
+    );
+    expect([...blockedBy].sort()).toEqual(requiring.map((each) => each.id).sort());
+    if (blockedBy.length === 0) return;
+    const { status, body } = await administrator.put(`/api/admin/plugins/${id}/switch`, { on: false });
+    expect(status).toBe(409);
+    for (const other of blockedBy) expect(body.error.message).toContain(other);
+  });
+
+  test('is there again with its data, switched on', async () => {
+    const readable = routes.filter(
+      (route) => route.method === 'get' && !hasParams(route) && !('kind' in route.response),
+    );
+    const before = { rows: await rowsOf(id), answers: await answersOf(readable) };
+    const on = await at.platform.gate.pluginsOn(at.institution.id);
+    const switchOn = await switchOff(at, id);
+    expect(await rowsOf(id)).toEqual(before.rows);
+    await switchOn();
+    expect({ rows: await rowsOf(id), answers: await answersOf(readable) }).toEqual(before);
+    expect(await at.platform.gate.pluginsOn(at.institution.id)).toEqual(on);
+  });
+});
+
+test.each(essential)('%s cannot be switched off', async (id) => {
+  const { status, body } = await administrator.put(`/api/admin/plugins/${id}/switch`, { on: false });
+  expect([status, body.error.code]).toEqual([403, 'forbidden']);
+  expect(await at.platform.gate.pluginsOn(at.institution.id)).toContain(id);
+});
+
+test.each(['platform', 'never-heard-of', '__proto__'])('there is no switch for %s', async (id) => {
+  for (const on of [true, false]) {
+    expect((await administrator.put(`/api/admin/plugins/${id}/switch`, { on })).status).toBe(404);
+  }
+});
+
+const namesOf = (names: Readonly<Record<string, { service: string }>> = {}) =>
+  Object.values(names).map(({ service }) => service);
+const belongsTo = (id: string, name: string) => name.startsWith(`${id}.`);
+
+/** An address of the same length that nobody has. */
+const unlike = (address: string) => `/api/${address.slice(5).replace(/[a-z]/g, 'q')}`;
+
+/** All of an answer but what is new each time and what was asked for. */
+function comparable({ status, headers, body }: Answer, address: string) {
+  const kept = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
+  return { status, headers: kept, body: JSON.stringify(body).replaceAll(address, '(address)') };
+}
+
+/** Queues with something in them that is not done. */
+async function unfinished(queues: readonly string[]): Promise<string[]> {
+  const rows = knexOf(at.platform.database)('pgboss.job').whereIn('name', queues).whereNot({ state: 'completed' });
+  return rows.pluck('name');
+}
+
+/** How much is in each table of a plugin, and a sum over all of it. */
+async function rowsOf(id: string): Promise<Record<string, unknown>> {
+  const schema = id.replaceAll('-', '_');
+  const knex = knexOf(at.platform.database);
+  const tables: string[] = await knex('pg_tables')
+    .where({ schemaname: schema })
+    .orderBy('tablename')
+    .pluck('tablename');
+  const sums = tables.map(async (table) => {
+    const sum =
+      "select count(*) as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ?? as t";
+    const { rows } = await knex.raw<{ rows: unknown[] }>(sum, [`${schema}.${table}`]);
+    return [table, rows[0]];
+  });
+  return Object.fromEntries(await Promise.all(sums));
+}
+
+const answersOf = (routes: readonly Route[]) =>
+  Promise.all(
+    routes.flatMap((route) =>
+      [learner, administrator].map(async ({ token }) => {
+        const { status, body } = await callRoute(at, route, {}, { token });
+        // A failure nobody foresaw has a new number each time.
+        return { route: `${route.plugin}.${route.name}`, status, body: status < 500 ? body : undefined };
+      }),
+    ),
+  );
