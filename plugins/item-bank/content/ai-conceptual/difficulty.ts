@@ -1,3 +1,5 @@
+import type { ItemModel } from '../../items/item-model.ts';
+
 /** What makes a question of this section easy or hard, counted on the question as it stands. */
 export interface Features {
   /** Inferences or calculations one after the other, from 1. */
@@ -16,4 +18,20 @@ export interface Features {
  */
 export function difficulty({ steps, abstraction, closeness, load = 0 }: Features): number {
   return -2.3 + 0.42 * (steps - 1) + 0.45 * abstraction + 0.35 * closeness + 0.3 * load;
+}
+
+/**
+ * The same model with the load of reading added to each difficulty: words of the stem and cells of its tables beyond
+ * about 50 make a question a little harder, fewer a little easier (0.05 logits for ten, at most 0.2 either way).
+ */
+export function withReadingLoad(model: ItemModel): ItemModel {
+  return {
+    ...model,
+    write(variant, random) {
+      const draft = model.write(variant, random);
+      const cells = (draft.stimulus ?? []).flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
+      const read = draft.stem.split(/\s+/).length + cells.length / 2;
+      return { ...draft, difficulty: draft.difficulty + Math.min(0.2, Math.max(-0.2, (read - 50) * 0.005)) };
+    },
+  };
 }

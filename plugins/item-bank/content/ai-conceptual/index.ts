@@ -1,4 +1,5 @@
 import type { ItemModel } from '../../items/item-model.ts';
+import { withReadingLoad } from './difficulty.ts';
 import { evaluatingModels } from './evaluating-models/index.ts';
 import { fairnessAndDataQuality } from './fairness-and-data-quality/index.ts';
 import { howModelsDecide } from './how-models-decide/index.ts';
@@ -14,5 +15,5 @@ export const aiConceptualModels: ItemModel[] = [
   ...languageModels,
   ...fairnessAndDataQuality,
   ...responsibleUseAndScenarios,
-];
+].map(withReadingLoad);
 export { aiConceptualOpenItems } from './open.ts';

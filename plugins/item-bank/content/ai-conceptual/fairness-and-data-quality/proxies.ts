@@ -140,7 +140,11 @@ export const proxies = questionList({
         'The year of leaving school narrows it down to a few years.',
         'The others leave nearly every age possible.',
       ],
-      hints,
+      hints: {
+        ...hints,
+        procedural:
+          'For each column, suppose you know its entry for a stranger: within how many years could you tell the age?',
+      },
       reasoning: ['intuitive'],
       features: { steps: 1, abstraction: 0, closeness: 1 },
     },

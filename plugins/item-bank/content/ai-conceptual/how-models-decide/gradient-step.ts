@@ -20,7 +20,7 @@ const hints = {
   procedural: 'Work out the slope at the present weight, multiply it by the learning rate, and subtract.',
   strategic:
     'Afterwards ask whether the new weight lies nearer to where the loss is lowest. If not, look at signs and step size.',
-  encouragement: 'One product and one subtraction make a step. Write the signs down and nothing can happen.',
+  encouragement: 'One product and one subtraction make a step. With the signs written down it cannot go wrong.',
 };
 
 function stepQuestion(setting: {

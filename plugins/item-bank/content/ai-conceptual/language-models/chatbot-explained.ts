@@ -62,7 +62,7 @@ export const chatbotExplained = situationModel({
   },
   hints: {
     conceptual: (about) =>
-      `A chatbot is a language model that continues text. Think about what ${about} tells of how it gets from a request to an answer.`,
+      `A chatbot is a language model that continues text. Think of how it gets from a request to an answer, and of ${about}.`,
     strategic: (about) =>
       `For each explanation, ask what one would expect to see if it were true, and compare with ${about}.`,
   },
@@ -92,7 +92,7 @@ export const chatbotExplained = situationModel({
       story:
         'A chatbot without internet access says that there is no bridge between two islands. The bridge was opened last month and was in all the papers.',
       shows: 'cutoff',
-      not: ['invention', 'pieces', 'agrees'],
+      not: ['draw', 'pieces', 'agrees'],
       clue: 'The event is recent, and the chatbot cannot look anything up.',
       look: 'Compare the date of the event with what the chatbot can have read.',
       features: { steps: 1, abstraction: 1, closeness: 1 },
@@ -142,7 +142,7 @@ export const chatbotExplained = situationModel({
       story:
         'A chatbot writes a hundred stories about “a nurse and a pilot”. In 96 of them the nurse is a woman and the pilot a man, though nothing of the kind was asked for.',
       shows: 'habit',
-      not: ['draw', 'reading', 'agrees'],
+      not: ['draw', 'cutoff', 'agrees'],
       clue: 'The request leaves it open, and yet nearly all stories lean the same way.',
       look: 'Ask from where a leaning can come that the request does not contain.',
       features: { steps: 2, abstraction: 1, closeness: 2 },
@@ -152,7 +152,7 @@ export const chatbotExplained = situationModel({
       story:
         'Asked for the year in which a canal was opened, a chatbot gives the right year. When Wanjiru writes “I am sure it was ten years later”, it replies that she is right.',
       shows: 'agrees',
-      not: ['cutoff', 'reading', 'draw'],
+      not: ['cutoff', 'pieces', 'window'],
       clue: 'The answer changed when the user voiced an opinion, and no new fact had come in.',
       look: 'Ask what was new in the second message: a fact or a conviction?',
       features: { steps: 2, abstraction: 2, closeness: 2 },

@@ -132,7 +132,11 @@ export const temperature = questionList({
         'List N never repeats itself.',
         'More variety points to a higher temperature.',
       ],
-      hints,
+      hints: {
+        ...hints,
+        procedural: 'Read each list by itself: how often does it repeat itself?',
+        strategic: 'Decide two things one after the other: which list, and which reason has to do with chance.',
+      },
       features: { steps: 2, abstraction: 1, closeness: 1, load: 1 },
     },
     {

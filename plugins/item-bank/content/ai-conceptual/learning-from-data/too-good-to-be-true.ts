@@ -70,7 +70,7 @@ export const tooGoodToBeTrue = situationModel({
     {
       about: 'the admission forecast',
       story:
-        'At admission, a hospital model is to predict pneumonia. It was trained on finished patient files, with all columns, among them “antibiotic given on day 2”.',
+        'At admission, a hospital model is to predict pneumonia. It was trained and tested on finished patient files, with all columns, among them “antibiotic given on day 2”.',
       shows: 'future',
       not: ['prepared', 'tuned', 'simple'],
       clue: 'At admission nobody knows yet what will be given on day 2.',

@@ -52,7 +52,7 @@ export const doesAiFit = questionList({
         'Ask for each task whether a complete rule can be written in one sentence.',
         'For the entry it can; for the others it cannot.',
       ],
-      hints: suits,
+      hints: { ...suits, strategic: 'Look for the task whose whole rule you could write on a slip of paper.' },
       features: { steps: 1, abstraction: 0, closeness: 0 },
     },
     {
@@ -70,7 +70,11 @@ export const doesAiFit = questionList({
         'Copies add no information, and a perfect fit to 4 points is easy and means little.',
         'So knowledge from elsewhere is needed.',
       ],
-      hints: { ...suits, procedural: 'Count the examples, and ask how many unusual years can be among them.' },
+      hints: {
+        ...suits,
+        procedural: 'Count the examples, and ask how many unusual years can be among them.',
+        strategic: 'Ask of each piece of advice whether it brings in anything that is not known yet.',
+      },
       reasoning: ['analytical'],
       features: { steps: 2, abstraction: 0, closeness: 1 },
     },
@@ -85,7 +89,11 @@ export const doesAiFit = questionList({
       explanation:
         'The till knows the stock exactly; a comparison with a minimum is simpler, cheaper and more reliable than estimating from photos.',
       steps: ['Needed: the number left of each product.', 'The till has it already.', 'A comparison does the rest.'],
-      hints: { ...suits, procedural: 'Ask which information is needed, and where it already exists.' },
+      hints: {
+        ...suits,
+        procedural: 'Ask which information is needed, and where it already exists.',
+        strategic: 'Of two ways that do the job, prefer the one with less that can go wrong.',
+      },
       features: { steps: 2, abstraction: 0, closeness: 0 },
     },
     {
@@ -102,7 +110,11 @@ export const doesAiFit = questionList({
         'For each use imagine the worst ordinary error.',
         'Only for the song it is harmless and at once corrected.',
       ],
-      hints: { ...suits, procedural: 'For each use, picture one error and what it would take to mend it.' },
+      hints: {
+        ...suits,
+        procedural: 'For each use, picture one error and what it would take to mend it.',
+        strategic: 'Order the uses by how easily a mistake can be undone.',
+      },
       features: { steps: 1, abstraction: 0, closeness: 0 },
     },
     {
@@ -145,7 +157,11 @@ export const doesAiFit = questionList({
         'A sum of points carries them out exactly and can be checked by anyone.',
         'A learned model would at best agree with it.',
       ],
-      hints: { ...suits, procedural: 'Ask what a learned model could add to the rule, and what it could spoil.' },
+      hints: {
+        ...suits,
+        procedural: 'Ask what a learned model could add to the rule, and what it could spoil.',
+        strategic: 'Judge each objection: is it true at all, and does it concern fairness to the families?',
+      },
       reasoning: ['analytical'],
       features: { steps: 3, abstraction: 1, closeness: 1 },
     },
@@ -168,6 +184,7 @@ export const doesAiFit = questionList({
         ...suits,
         conceptual: 'A prediction is a means. Think of the end that it is to serve.',
         procedural: 'Ask what has to happen after the prediction for the aim to be reached.',
+        strategic: 'Ask which question would still matter if all the others had been answered.',
       },
       reasoning: ['creative'],
       features: { steps: 2, abstraction: 0, closeness: 1 },
@@ -187,6 +204,7 @@ export const doesAiFit = questionList({
         ...suits,
         conceptual: 'Checking costs effort, so it belongs where errors are dear.',
         procedural: 'Imagine one wrong word in each text and its consequence.',
+        strategic: 'Compare the texts by what one wrong word could lead to.',
       },
       features: { steps: 1, abstraction: 0, closeness: 0 },
     },
