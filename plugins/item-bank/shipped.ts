@@ -21,14 +21,19 @@ export async function itemModels(): Promise<ItemModel[]> {
   return [...math.coreMathModels, ...reasoning.appliedReasoningModels, ...concepts.aiConceptualModels];
 }
 
-/** Every item that comes with the plugin: each variant of each model, and those written by hand. */
+/**
+ * Every item that comes with the plugin: each variant of each model, and those written by hand, all checked. Takes a
+ * second or two, and lets others have their turn meanwhile.
+ */
 export async function shippedItems(): Promise<Item[]> {
   const [math, reasoning, concepts] = await content();
-  const generated = (await itemModels()).flatMap((model) =>
-    Array.from({ length: model.variants }, (_, variant) => generate(model, variant)),
-  );
+  const items: Item[] = [];
+  for (const model of await itemModels()) {
+    for (let variant = 0; variant < model.variants; variant++) items.push(Item.parse(generate(model, variant)));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
   const written = [math.coreMathOpenItems, reasoning.appliedReasoningOpenItems, concepts.aiConceptualOpenItems];
-  return [...generated, ...written.flat()].map((item) => Item.parse(item));
+  return [...items, ...written.flat().map((item) => Item.parse(item))];
 }
 
 const content = () =>

@@ -157,7 +157,7 @@ export function createSittings(parts: Parts): Measurement {
       grader: grade.grader,
       grading: grade.details,
       // The browser may say how long it took, but not longer than it can have been.
-      milliseconds: Math.round(Math.min(given.milliseconds, now.getTime() - response.askedAt.getTime())),
+      milliseconds: Math.round(Math.min(given.milliseconds, now.getTime() - response.askedAt.getTime(), longest)),
     };
     await db.rows(ResponseRow, within).findById(response.id).patch(filled);
     const standing = await read(parts, within, response.sittingId);
@@ -187,6 +187,9 @@ export function createSittings(parts: Parts): Measurement {
     return response;
   }
 }
+
+/** A question that was left open for longer than a day is not timed (ms). */
+const longest = 24 * 60 * 60 * 1000;
 
 /** A sitting with everything asked in it. */
 interface Standing {
