@@ -23,8 +23,8 @@ export async function startAdministration(options: TestPlatformOptions = {}) {
   };
 }
 
-/** What was mailed so far, oldest first, each with the link in it. */
-async function mailsIn(folder: string) {
+/** What was mailed from a folder of data so far, oldest first, each with the link in it. */
+export async function mailsIn(folder: string) {
   const names = await readdir(path.join(folder, 'mail')).catch(() => []);
   return Promise.all(
     names.sort().map(async (name) => {

@@ -93,9 +93,9 @@ export function AuditScreen() {
         />
       ) : (
         <Stack gap={24}>
-          <Entries entries={log.data.items} />
+          <Entries entries={log.data.items} level="h2" />
           <Pager
-            of="entries"
+            of={['entry', 'entries']}
             page={shown}
             size={size}
             total={log.data.total}

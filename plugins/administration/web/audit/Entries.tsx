@@ -14,12 +14,12 @@ import styles from './Audit.module.css';
 import { pluginOf, toldOf } from './audit-words.ts';
 
 /** Entries of the audit log, newest first, under the days they belong to. */
-export function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+export function Entries({ entries, level: Day }: { entries: readonly AuditEntry[]; level: 'h2' | 'h3' }) {
   const titleOf = usePluginTitles();
   const days = Map.groupBy(entries, ({ at }) => dayOf(at));
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={styles.day} aria-label={day}>
-      <h3 className={styles.date}>{day}</h3>
+      <Day className={styles.date}>{day}</Day>
       <ol className={styles.entries}>
         {ofDay.map((entry) => (
           <li key={entry.id} className={styles.entry}>

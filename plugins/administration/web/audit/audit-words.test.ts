@@ -21,12 +21,13 @@ test.each([
   ['session.started', { details: { by: 'link' } }, '{who} signed in with a link from a mail'],
   ['session.refused', {}, 'Somebody tried to sign in with a name that nobody here has'],
   ['session.refused', { subject: 'x' }, 'Somebody tried to sign in as {whom} with a wrong password'],
+  ['person.created', { details: { role: 'instructor' } }, '{who} made an account for {whom} as an instructor'],
   ['password.set', { subject: 'ada' }, '{who} chose a new password'],
   ['password.set', { subject: 'other' }, '{who} set a password for {whom}'],
   [
     'person.role-changed',
     { details: { from: 'learner', to: 'reviewer' } },
-    '{who} changed the role of {whom} from Learner to University reviewer',
+    '{who} changed the role of {whom} from learner to university reviewer',
   ],
   [
     'person.updated',

@@ -1,6 +1,8 @@
+import type { Role } from '../../../../core/contract/index.ts';
+import { roles } from '../../../../core/contract/index.ts';
 import type { AuditEntry } from '../../contract.ts';
 import { listInWords, spelledOut } from '../parts/in-words.ts';
-import { roleTitles } from '../parts/roles.ts';
+import { asA, roleTitles } from '../parts/roles.ts';
 
 // What the audit log keeps as names and details, told as sentences.
 
@@ -35,9 +37,9 @@ const sentences: Record<string, (entry: Entry) => string> = {
   'password.changed': () => '{who} changed their password',
   'password.set': (entry) => (isOwn(entry) ? '{who} chose a new password' : '{who} set a password for {whom}'),
   'password.reset-requested': () => '{who} sent {whom} a link to choose a new password',
-  'person.created': ({ details }) => `{who} made an account for {whom} as ${role(details.role)}`,
-  'person.registered': ({ details }) => `{who} joined as ${role(details.role)}`,
-  'person.invited': ({ details }) => `{who} invited somebody as ${role(details.role)}`,
+  'person.created': ({ details }) => `{who} made an account for {whom} as ${role(details.role, asA)}`,
+  'person.registered': ({ details }) => `{who} joined as ${role(details.role, asA)}`,
+  'person.invited': ({ details }) => `{who} invited somebody as ${role(details.role, asA)}`,
   'person.invitation-withdrawn': () => '{who} withdrew an invitation',
   'person.role-changed': ({ details }) =>
     `{who} changed the role of {whom} from ${role(details.from)} to ${role(details.to)}`,
@@ -85,7 +87,8 @@ export function pluginOf({ action, subject }: Pick<AuditEntry, 'action' | 'subje
 
 const isOwn = ({ actor, subject }: Entry) => actor !== null && actor.id === subject;
 
-const role = (name: unknown) => (roleTitles as Record<string, string>)[String(name)] ?? String(name);
+const role = (name: unknown, say = (role: Role) => roleTitles[role].toLowerCase()) =>
+  roles.includes(name as Role) ? say(name as Role) : String(name);
 
 function changed({ changed }: Record<string, unknown>, otherwise: string): string {
   const names = Array.isArray(changed) ? changed.map((name) => fields[String(name)] ?? String(name)) : [];

@@ -52,7 +52,7 @@ export function HostNames({
               {index === 0 ? (
                 <span className={styles.main}>In links</span>
               ) : (
-                <Button quiet small aria-label={`Use ${name || 'this name'} in links`} onClick={() => toFront(index)}>
+                <Button quiet small aria-label={`Use in links: ${name || 'this name'}`} onClick={() => toFront(index)}>
                   Use in links
                 </Button>
               )}

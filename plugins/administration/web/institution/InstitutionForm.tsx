@@ -77,7 +77,7 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
           />
         </Card>
       </Section>
-      <div className={styles.end}>
+      <div className={styles.end} data-changed={isChanged || undefined}>
         <Refusal error={save.error} fields={fields} />
         <div className={styles.ways}>
           <Button type="submit" primary busy={save.isPending} disabled={!isChanged}>

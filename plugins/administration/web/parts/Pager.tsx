@@ -1,7 +1,8 @@
 import { Button } from '../../../../web/ui/index.ts';
+import { counted } from './in-words.ts';
 import styles from './Pager.module.css';
 
-/** Where one is in a long list, and the way to the next page. Shows nothing where one page holds all. */
+/** How many there are, where one is among them, and the way to the next page. */
 export function Pager({
   page,
   size,
@@ -13,23 +14,23 @@ export function Pager({
   size: number;
   total: number;
   onPage: (page: number) => void;
-  /** What is paged: `people`. */
-  of: string;
+  /** What is paged, one and several: `['person', 'people']`. */
+  of: readonly [string, string];
 }) {
   const last = Math.max(1, Math.ceil(total / size));
-  if (last === 1 && page === 1) return null;
+  if (last === 1 && page === 1) return <p className={styles.all}>{counted(total, ...of)}</p>;
   const from = (page - 1) * size + 1;
   const goTo = (next: number) => {
     onPage(next);
     document.getElementById('main')?.scrollIntoView();
   };
   return (
-    <nav className={styles.pager} aria-label={`Pages of ${of}`}>
+    <nav className={styles.pager} aria-label={`Pages of ${of[1]}`}>
       <span className="soft">
         <span className="figures">
           {Math.min(from, total)}–{Math.min(from + size - 1, total)}
         </span>{' '}
-        of <span className="figures">{total}</span> {of}
+        of <span className="figures">{total}</span> {of[1]}
       </span>
       <span className={styles.ways}>
         <Button small icon="left" disabled={page <= 1} onClick={() => goTo(Math.min(page, last + 1) - 1)}>

@@ -12,6 +12,12 @@ export const roleTitles: Record<Role, string> = {
   operator: 'Operator',
 };
 
+/** A role within a sentence: `an instructor`. */
+export function asA(role: Role): string {
+  const title = roleTitles[role].toLowerCase();
+  return `${/^[aeio]/.test(title) ? 'an' : 'a'} ${title}`;
+}
+
 /** What somebody with the role is here for. */
 export const roleSays: Record<Role, string> = {
   learner: 'Takes assessments and learns.',

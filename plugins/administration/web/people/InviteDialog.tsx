@@ -76,7 +76,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             : 'They get a mail with a link to make their account, good for seven days.'}
         </p>
         <TextField label="E-mail address" type="email" maxLength={254} autoComplete="off" {...field('email')} />
-        <div className={styles.two}>
+        <div className={styles.pair}>
           <TextField label="First name" maxLength={100} autoComplete="off" {...field('firstName')} />
           <TextField label="Last name" maxLength={100} autoComplete="off" {...field('lastName')} />
         </div>

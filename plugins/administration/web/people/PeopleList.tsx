@@ -77,7 +77,7 @@ export function PeopleList() {
         <>
           <PeopleTable people={people.data.items} isWaiting={people.isPlaceholderData} />
           <Pager
-            of="people"
+            of={['person', 'people']}
             page={shown}
             size={size}
             total={people.data.total}

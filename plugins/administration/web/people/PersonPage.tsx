@@ -91,7 +91,7 @@ function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[]
           <EmptyState icon="history" title="Nothing yet" says="Signing in and changes to the account are kept here." />
         ) : (
           <Stack gap={24}>
-            <Entries entries={trail.slice(0, 12)} />
+            <Entries entries={trail.slice(0, 12)} level="h3" />
           </Stack>
         )}
       </Section>

@@ -7,7 +7,7 @@ import { Button, SelectField } from '../../../../web/ui/index.ts';
 import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { roleSays, roleTitles, useRolesToGive } from '../parts/roles.ts';
+import { asA, roleSays, roleTitles, useRolesToGive } from '../parts/roles.ts';
 import styles from './People.module.css';
 
 const { people, person: personRoute, setRole, audit } = administration.routes;
@@ -26,7 +26,7 @@ export function RoleForm({ person: { id, role, firstName } }: { person: Person }
     invalidates: [people, personRoute, audit],
     onSuccess: () => {
       setAsking(false);
-      toast({ title: 'Role changed', description: `${firstName} is ${withArticle(chosen)} now.` });
+      toast({ title: 'Role changed', description: `${firstName} is ${asA(chosen)} now.` });
     },
   });
   const submit = (event: FormEvent) => {
@@ -48,7 +48,7 @@ export function RoleForm({ person: { id, role, firstName } }: { person: Person }
       </Button>
       {asking && (
         <ConfirmDialog
-          title={`Make ${firstName} ${withArticle(chosen)}?`}
+          title={`Make ${firstName} ${asA(chosen)}?`}
           confirm="Change role"
           busy={change.isPending}
           error={change.error}
@@ -56,16 +56,11 @@ export function RoleForm({ person: { id, role, firstName } }: { person: Person }
           onClose={() => setAsking(false)}
         >
           <p>
-            {firstName} is {withArticle(role)} now. With the new role they are signed out everywhere, and see what it
-            allows when they sign in again. What they have made stays.
+            {firstName} is {asA(role)} now. With the new role they are signed out everywhere, and see what it allows
+            when they sign in again. What they have made stays.
           </p>
         </ConfirmDialog>
       )}
     </form>
   );
-}
-
-function withArticle(role: Role): string {
-  const title = roleTitles[role].replace(/^(?!University)./, (letter) => letter.toLowerCase());
-  return `${/^[aeio]/i.test(title) ? 'an' : 'a'} ${title}`;
 }

@@ -22,7 +22,14 @@ export function PluginRow({
 }) {
   const { id, title, summary, isOn, requires, uses, state, reason } = plugin;
   const held = heldBecause(plugin);
-  const title_ = titleIn(all);
+  const titles = titleIn(all);
+  // What is not installed is told on the plugin's own page.
+  const used = uses.filter((other) => all.some((each) => each.id === other));
+  const needs = [
+    requires.length > 0 && `Requires ${listInWords(requires.map(titles))}.`,
+    used.length > 0 && `Makes use of ${listInWords(used.map(titles))}.`,
+    plugin.essential && held,
+  ].filter(Boolean);
   return (
     <li className={styles.plugin} data-state={state}>
       <div className={styles.words}>
@@ -31,16 +38,7 @@ export function PluginRow({
         </h3>
         <p className="soft">{summary}</p>
         {state === 'quarantined' && <p className={styles.reason}>{reason}</p>}
-        {(requires.length > 0 || uses.length > 0) && (
-          <p className={styles.needs}>
-            {[
-              requires.length > 0 && `Requires ${listInWords(requires.map(title_))}.`,
-              uses.length > 0 && `Makes use of ${listInWords(uses.map(title_))}.`,
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </p>
-        )}
+        {needs.length > 0 && <p className={styles.needs}>{needs.join(' ')}</p>}
       </div>
       <div className={styles.switch}>
         <Switch

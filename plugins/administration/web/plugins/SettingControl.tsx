@@ -18,7 +18,8 @@ interface SettingControlProps {
 export function SettingControl({ field, path, draft, error, onChange }: SettingControlProps) {
   const { control, title, mayBeEmpty } = field;
   const issue = issueAt(error, path, control);
-  const told = { label: title, hint: hintOf(field, draft), issue, required: !mayBeEmpty };
+  // Told to be optional only where empty is something: a text may have to be there without the schema's saying so.
+  const told = { label: title, hint: hintOf(field, draft), issue, ...(mayBeEmpty && { required: false }) };
   const shown = typeof draft === 'string' ? draft : '';
   switch (control.kind) {
     case 'yes-no':
@@ -37,6 +38,7 @@ export function SettingControl({ field, path, draft, error, onChange }: SettingC
       return (
         <TextField
           {...told}
+          required={!mayBeEmpty}
           type="number"
           inputMode={control.isWhole ? 'numeric' : 'decimal'}
           min={control.min}
@@ -53,7 +55,6 @@ export function SettingControl({ field, path, draft, error, onChange }: SettingC
           type={control.type}
           minLength={control.minLength}
           maxLength={control.maxLength}
-          required={!mayBeEmpty && (control.minLength ?? 0) > 0}
           value={shown}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -75,7 +76,6 @@ export function SettingControl({ field, path, draft, error, onChange }: SettingC
         <TextArea
           {...told}
           hint={[told.hint, 'One on each line.'].filter(Boolean).join(' ')}
-          required={false}
           rows={4}
           value={shown}
           onChange={({ target }) => onChange(target.value)}
