@@ -25,7 +25,7 @@ export const vectorsAndAttention = questionList({
       stimulus: [
         wordFigure([
           ['river', 2, 6],
-          ['brook', 3, 7],
+          ['brook', 4, 7],
           ['rival', 8, 6],
           ['liver', 7, 2],
           ['bridge', 5, 4],
@@ -41,7 +41,7 @@ export const vectorsAndAttention = questionList({
         'In the figure “brook” is by far the nearest to “river”. Similar spelling, as in “liver” or “rival”, does not bring words together.',
       steps: [
         'Find “river” in the figure.',
-        'Compare the distances to the other words: “brook” is about 1.4 away, “bridge” about 3.6, the others farther.',
+        'Compare the distances to the other words: “brook” is about 2.2 away, “bridge” about 3.6, the others farther.',
       ],
       hints: {
         ...meaning,
