@@ -61,6 +61,11 @@ export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** The phrases of a text in which commas separate them: the evidence that a rubric accepts. */
+export function phrases(text: string): string[] {
+  return text.trim().replaceAll(/\s+/g, ' ').split(', ');
+}
+
 /** Options as numbers in ascending order, for answers that belong on a scale. */
 export function ascending(answer: string, wrongs: readonly Wrong[]): string[] {
   return [answer, ...wrongs.map((one) => one.text)].sort((a, b) => numberIn(a) - numberIn(b));
