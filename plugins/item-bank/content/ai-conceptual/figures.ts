@@ -25,13 +25,13 @@ export function square(at: Place, size = 13): ShapeDraft {
 export function box(middle: Place, width: number, height: number, text: string): ShapeDraft[] {
   return [
     { shape: 'rectangle', at: [middle[0] - width / 2, middle[1] - height / 2], width, height, tone: 'ink' },
-    label([middle[0], middle[1] + 5], text),
+    label(middle, text),
   ];
 }
 
 /** A round node with a text in its middle. */
 export function node(middle: Place, radius: number, text: string): ShapeDraft[] {
-  return [{ shape: 'circle', at: middle, radius, tone: 'ink' }, label([middle[0], middle[1] + 5], text)];
+  return [{ shape: 'circle', at: middle, radius, tone: 'ink' }, label(middle, text)];
 }
 
 export interface Axis {
@@ -58,7 +58,7 @@ export function axes(size: { width: number; height: number; right?: number }, x:
     ]),
     ...y.ticks.flatMap((tick): ShapeDraft[] => [
       { shape: 'line', from: place(x.from, tick), to: place(x.to, tick), tone: 'soft' },
-      label([left - 7, place(x.from, tick)[1] + 5], String(tick), { size: 13, anchor: 'end' }),
+      label([left - 7, place(x.from, tick)[1]], String(tick), { size: 13, anchor: 'end' }),
     ]),
     line([left, bottom], [right, bottom]),
     line([left, bottom], [left, top]),
@@ -89,7 +89,7 @@ export function curves(alt: string, x: string, y: Axis, series: readonly Series[
       ...points.map(
         (at): ShapeDraft => ({ shape: 'circle', at, radius: 3.5, filled: !dashed, tone: dashed ? 'muted' : 'accent' }),
       ),
-      label([end[0] + 9, end[1] + 5], name, { size: 13, anchor: 'start' }),
+      label([end[0] + 9, end[1]], name, { size: 13, anchor: 'start' }),
     );
   }
   return { kind: 'figure', alt, width, height, shapes };

@@ -27,7 +27,7 @@ export function unitFigure(unit: Unit, inputs: readonly string[], kind: string):
   shapes.push(
     ...node(middle, 28, kind),
     line([middle[0] + 28, middle[1]], [312, middle[1]], { arrow: true }),
-    label([318, middle[1] + 5], 'out', { anchor: 'start' }),
+    label([318, middle[1]], 'out', { anchor: 'start' }),
     label([middle[0], 142], `bias ${figure(unit.bias)}`),
   );
   return {
