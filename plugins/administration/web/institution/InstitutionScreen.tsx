@@ -18,7 +18,7 @@ export function InstitutionScreen() {
   const chosen = fills.find(({ key }) => key === page);
   return (
     <div className={styles.screen}>
-      <PageHeader title="Institution" says={`What ${institution.name} is called, looks like, and lets in.`} />
+      <PageHeader title="Institution" says="Its name and colour, who can join, and the addresses it is found under." />
       {fills.length > 0 && (
         <nav aria-label="Pages of settings" className={styles.pages}>
           <NavLink end to={address}>

@@ -10,9 +10,6 @@ export const dayOf = (moment: string) => day.format(new Date(moment));
 /** `14:05` */
 export const timeOf = (moment: string) => clock.format(new Date(moment));
 
-/** `3 May 2026, 14:05` */
-export const momentOf = (moment: string) => `${dayOf(moment)}, ${timeOf(moment)}`;
-
 /** `today`, `yesterday`, `5 days ago`, and from a fortnight on the day itself. */
 export function sinceThen(moment: string, now = new Date()): string {
   const days = Math.round((startOfDay(now) - startOfDay(new Date(moment))) / dayMs);

@@ -70,11 +70,11 @@ function Shown({ plugin, all }: { plugin: PluginCard; all: readonly PluginCard[]
 
 /** Whether it is on and well; where it does not run, why, and what to do about it. */
 function Standing({ plugin }: { plugin: PluginCard }) {
-  const { isOn, state, reason, essential, health, healthSays } = plugin;
+  const { isOn, state, essential, health, healthSays } = plugin;
   if (state === 'quarantined') {
     return (
       <Card tone="attention" title="This plugin does not run">
-        <p className={styles.reason}>{reason}</p>
+        <p className={styles.reason}>{heldBecause(plugin)}</p>
         <p>
           The rest of the platform works without it. Whoever runs the server mends the cause and starts it again;{' '}
           <code>eiq doctor</code> tells more.

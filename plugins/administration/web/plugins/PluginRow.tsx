@@ -20,7 +20,7 @@ export function PluginRow({
   all: readonly PluginCard[];
   onSwitch: (on: boolean) => void;
 }) {
-  const { id, title, summary, isOn, requires, uses, state, reason } = plugin;
+  const { id, title, summary, isOn, requires, uses, state } = plugin;
   const held = heldBecause(plugin);
   const titles = titleIn(all);
   // What is not installed is told on the plugin's own page.
@@ -37,7 +37,7 @@ export function PluginRow({
           <Link to={pluginAddress(id)}>{title}</Link> <PluginTags plugin={plugin} />
         </h3>
         <p className="soft">{summary}</p>
-        {state === 'quarantined' && <p className={styles.reason}>{reason}</p>}
+        {state === 'quarantined' && <p className={styles.reason}>{held}</p>}
         {needs.length > 0 && <p className={styles.needs}>{needs.join(' ')}</p>}
       </div>
       <div className={styles.switch}>

@@ -3,7 +3,7 @@ import type { CallError } from '../../../../web/api/index.ts';
 import { Checkbox, SelectField, TextArea, TextField } from '../../../../web/ui/index.ts';
 import styles from './Settings.module.css';
 import type { Control, Draft, SettingField } from './settings-fields.ts';
-import { inWords, meantBy } from './settings-fields.ts';
+import { inWords, isJson, meantBy } from './settings-fields.ts';
 
 interface SettingControlProps {
   field: SettingField;
@@ -86,6 +86,7 @@ export function SettingControl({ field, path, draft, error, onChange }: SettingC
         <TextArea
           {...told}
           hint={[told.hint, 'Written as JSON.'].filter(Boolean).join(' ')}
+          issue={isJson(shown) ? issue : 'This is not JSON yet'}
           className="figures"
           spellCheck={false}
           rows={4}

@@ -40,7 +40,8 @@ export function SwitchDialog({
     // Somebody else has switched meanwhile: show how it is now.
     onError: () => void invalidate(client, previewSwitch),
   });
-  const told = preview.data;
+  // How it was when this was last asked is no answer.
+  const told = preview.isFetching ? undefined : preview.data;
   const isBlocked = told !== undefined && told.blockedBy.length > 0;
   const verb = on ? 'Switch on' : 'Switch off';
   return (

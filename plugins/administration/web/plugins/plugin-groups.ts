@@ -41,6 +41,6 @@ export const titleIn =
 /** Why a plugin's switch cannot be moved; undefined where it can. */
 export function heldBecause({ essential, state, reason }: PluginCard): string | undefined {
   if (essential) return 'Every institution has it: the platform does not do without.';
-  if (state === 'quarantined') return reason ?? 'It does not run.';
+  if (state === 'quarantined') return reason ?? 'It was not started.';
   return undefined;
 }

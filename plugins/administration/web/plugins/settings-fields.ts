@@ -170,13 +170,17 @@ export function inWords({ control }: SettingField, value: unknown): string | und
   return isPlain && value !== null && value !== undefined && value !== '' ? String(value) : undefined;
 }
 
-function parsed(given: string): unknown {
+/** Whether a text can be read as JSON. */
+export function isJson(given: string): boolean {
   try {
-    return JSON.parse(given);
+    JSON.parse(given);
+    return true;
   } catch {
-    return given;
+    return false;
   }
 }
+
+const parsed = (given: string): unknown => (isJson(given) ? JSON.parse(given) : given);
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
