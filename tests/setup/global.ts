@@ -30,8 +30,10 @@ export default async function setup() {
       EIQ_VAR: varFolder,
     });
     const platform = await openPlatform({ configuration, log: createLogger({ level: 'warn' }) });
+    const broken = [...platform.host.quarantined].map(([id, reason]) => `${id}: ${reason}`);
     await platform.close();
     await rm(varFolder, { recursive: true, force: true });
+    if (broken.length > 0) throw new Error(`Plugins of the tree do not run:\n${broken.join('\n')}`);
   });
   return () => template.close();
 }
