@@ -29,6 +29,8 @@ export interface TestPlatformOptions {
   /** Environment variables of the deployment. */
   readonly environment?: Record<string, string>;
   readonly web?: Web;
+  /** Another way to the database than the straight one, for the test to close. */
+  readonly reach?: (databaseUrl: string) => Promise<string>;
 }
 
 /** What a test gets back from a call. */
@@ -83,7 +85,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const configuration = loadConfiguration(projectFolder, {
     NODE_ENV: 'test',
     EIQ_CONFIG: 'config/none.json',
-    DATABASE_URL: test.url,
+    DATABASE_URL: (await options.reach?.(test.url)) ?? test.url,
     EIQ_VAR: varFolder,
     PORT: '0',
     HOST: '127.0.0.1',

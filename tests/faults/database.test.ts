@@ -1,0 +1,168 @@
+import type { Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openPlatform } from '../../core/platform.ts';
+import type { Platform } from '../../core/platform-parts.ts';
+import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import { beesFixture, gardensFixture } from '../fixtures/index.ts';
+import type { Passage } from './passage.ts';
+import { openPassage } from './passage.ts';
+
+// The database goes away and comes back, and the server stays up.
+
+let at: TestPlatform;
+let passage: Passage;
+let straight: string;
+let learner: TestPerson;
+let administrator: TestPerson;
+let isShut = false;
+beforeAll(async () => {
+  at = await createTestPlatform({
+    plugins: ['administration'],
+    extra: [gardensFixture, beesFixture],
+    async reach(url) {
+      straight = url;
+      passage = await openPassage(url);
+      return passage.url;
+    },
+  });
+  learner = await at.person();
+  administrator = await at.person('administrator');
+});
+afterAll(() => at?.close());
+afterEach(async () => {
+  if (isShut) await comeBack();
+});
+
+async function goAway(): Promise<void> {
+  await passage.shut();
+  isShut = true;
+}
+
+/** Resolves when calls are answered again. */
+async function comeBack(): Promise<void> {
+  await passage.open();
+  isShut = false;
+  await vi.waitFor(async () => expect((await at.nobody.get('/api/platform/manifest')).status).toBe(200), patiently);
+}
+
+const patiently = { timeout: 20_000, interval: 20 };
+const plant = (name: string) => learner.post('/api/gardens', { name, size: 1 });
+
+test('while it is away every call is answered with 503 and when to try again, and nobody is signed out', async () => {
+  await plant('Before');
+  await goAway();
+  const { username } = learner.user;
+  const answers = await Promise.all([
+    learner.get('/api/gardens'),
+    plant('Meanwhile'),
+    learner.get('/api/platform/manifest'),
+    administrator.get('/api/admin/people'),
+    administrator.put('/api/admin/plugins/bees/switch', { on: false }),
+    at.nobody.post('/api/auth/login', { username, password: learner.password }),
+    at.call('GET', '/api/gardens', { token: `${learner.token.slice(0, -4)}AAAA` }),
+  ]);
+  for (const { status, body, headers } of answers) {
+    expect(body.error).toEqual({ code: 'unavailable', message: expect.stringContaining('try again') });
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+  }
+  expect((await at.nobody.get('/health/live')).status).toBe(200);
+  const ready = await at.nobody.get('/health/ready');
+  expect([ready.status, ready.body.ok]).toEqual([503, false]);
+
+  await comeBack();
+  const names = (await learner.get('/api/gardens')).body.map(({ name }: { name: string }) => name);
+  expect(names).toContain('Before');
+  expect(names).not.toContain('Meanwhile');
+  expect((await administrator.get('/api/platform/manifest')).body.user.id).toBe(administrator.user.id);
+});
+
+test('what was acknowledged while it went is there, and what was not is whole or absent', async () => {
+  const before = (await learner.get('/api/gardens')).body.length;
+  const [first, ...planting] = Array.from({ length: 30 }, (_, index) => plant(`Bed ${index}`));
+  await first;
+  await goAway();
+  const answers = await Promise.all([first, ...planting]);
+  expect(new Set(answers.map((answer) => answer?.status)).difference(new Set([201, 503]))).toEqual(new Set());
+  await comeBack();
+  await at.platform.queueing.waitUntilIdle();
+  const there: { id: string; name: string; size: number }[] = (await learner.get('/api/gardens')).body;
+  for (const answer of answers) {
+    if (answer?.status === 201) expect(there.map(({ id }) => id)).toContain(answer.body.id);
+  }
+  // Each with its event and its job, which were written with it: the job has added 100.
+  for (const { name, size } of there.slice(before)) expect([name, size]).toEqual([name, 101]);
+});
+
+test('background work goes on with what waited', async () => {
+  const flowers = async () => (await learner.get('/api/bees')).body.flowers;
+  await at.platform.queueing.waitUntilIdle();
+  const before = await flowers();
+  await goAway();
+  await comeBack();
+  await plant('Afterwards');
+  await vi.waitFor(async () => expect(await flowers()).toBe(before + 1), patiently);
+});
+
+test('open live connections stay, and new ones are told that it is not their token', async () => {
+  const open = await learner.connect();
+  await goAway();
+  const refused = connection();
+  const error = await new Promise<Error & { data?: unknown }>((resolve) => refused.once('connect_error', resolve));
+  expect(error.data).toMatchObject({ error: { code: 'unavailable' } });
+  expect(await open.timeout(10_000).emitWithAck('water', { litres: 1 })).toMatchObject({
+    error: { code: 'unavailable' },
+  });
+  expect(open.connected).toBe(true);
+  await comeBack();
+  expect(await open.timeout(10_000).emitWithAck('water', { litres: 1 })).toMatchObject({ ok: true });
+  const again = new Promise((resolve) => refused.once('connect', () => resolve('connected')));
+  refused.connect();
+  expect(await again).toBe('connected');
+  refused.disconnect();
+});
+
+test('what another process changed meanwhile holds as soon as it is back', async () => {
+  const leaving = await at.person();
+  const socket = await leaving.connect();
+  const other = await anotherProcess();
+  try {
+    await goAway();
+    await other.switchboard.set({ institution: at.institution }, 'gardens', false);
+    await other.identity.people.deactivate({ who: acting(administrator) }, leaving.user.id);
+    const cut = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+    await comeBack();
+    await vi.waitFor(async () => expect((await learner.get('/api/gardens')).status).toBe(404), patiently);
+    expect((await leaving.patch('/api/auth/account', {})).status).toBe(401);
+    await cut;
+  } finally {
+    await other.switchboard.set({ institution: at.institution }, 'gardens', true);
+    await other.close();
+  }
+  await vi.waitFor(async () => expect((await learner.get('/api/gardens')).status).toBe(200), patiently);
+});
+
+function connection(): Socket {
+  return io(`http://127.0.0.1:${at.server.port}`, {
+    path: '/ws',
+    query: { token: learner.token, room: 'general' },
+    transports: ['websocket'],
+    forceNew: true,
+  });
+}
+
+/** The same deployment in another process, which has not lost the database. */
+function anotherProcess(): Promise<Platform> {
+  const { configuration, log, clock, random } = at.platform;
+  return openPlatform({
+    configuration: { ...configuration, databaseUrl: straight },
+    log,
+    clock,
+    random,
+    only: ['administration', 'gardens', 'bees'],
+    extra: [gardensFixture, beesFixture],
+  });
+}
+
+const acting = ({ user }: TestPerson) => ({ institution: at.institution, user, may: () => true });

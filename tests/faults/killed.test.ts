@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Answer } from '../../core/testing.ts';
+import type { StageState } from '../../plugins/immersion/contract.ts';
+import { stages } from '../../plugins/immersion/contract.ts';
+import { answerTo, base } from '../../plugins/immersion/testing.ts';
+import { builtOnce } from '../built-web.ts';
+import type { ServerProcess } from './server-process.ts';
+import { freePort, startServer } from './server-process.ts';
+
+// The real server with its own database, and processes that die. The tests stand in the order of one server's life.
+
+let folder: string;
+let port: number;
+let server: ServerProcess;
+let token: string;
+
+const environment = { EIQ_IMMERSION_MINIMUM_QUESTIONS: '3', EIQ_IMMERSION_MAXIMUM_QUESTIONS: '4' };
+const start = () => startServer({ folder, port, environment });
+
+beforeAll(async () => {
+  await builtOnce();
+  folder = await mkdtemp(path.join(tmpdir(), 'eiq-killed-'));
+  port = await freePort();
+  server = await start();
+  token = (await server.call('POST', '/api/auth/demo')).body.token;
+});
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const get = (address: string) => server.call('GET', address, { token });
+const analyze = (body: unknown) => server.call('POST', '/api/assessment/analyze-response', { token, body });
+
+async function stageOf(stage: string): Promise<StageState> {
+  const { status, body } = await get(`${base}/${stage}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+test('what was acknowledged before kill -9 is there after a restart, and the placement goes on at the right question', async () => {
+  // With the request on its way, with it handed over, and with its answer in.
+  const moments: ((sending: Promise<Answer | undefined>) => Promise<unknown>)[] = [
+    async () => {},
+    () => new Promise(setImmediate).then(() => get('/api/auth/user')),
+    (sending) => sending,
+  ];
+  let acknowledged = 0;
+  for (const stage of stages) {
+    let state = await stageOf(stage);
+    let answered = 0;
+    const moment = moments.shift();
+    while (state.questions.length > 0) {
+      const body = answerTo(state);
+      if (answered !== 1) {
+        const { status, body: given } = await analyze(body);
+        expect(status).toBe(200);
+        state = given.next;
+        answered += 1;
+        continue;
+      }
+      const sending = analyze(body).catch(() => undefined);
+      await moment?.(sending);
+      await server.kill();
+      const isAcknowledged = (await sending)?.status === 200;
+      server = await start();
+
+      const after = await stageOf(stage);
+      const isStored = after.answered === answered + 1;
+      if (isAcknowledged) expect(isStored).toBe(true);
+      if (!isStored) {
+        expect(after.answered).toBe(answered);
+        expect(after.questions).toEqual(state.questions);
+      }
+      // The browser sends again what it was not told of; it counts once.
+      const again = await analyze(body);
+      expect(again.status).toBe(200);
+      expect(again.body.next.answered).toBe(answered + 1);
+      if (isStored) expect(again.body.next.questions).toEqual(after.questions);
+      state = again.body.next;
+      answered += 1;
+    }
+    acknowledged += answered;
+  }
+  const { status, body } = await server.call('POST', '/api/assessment/submit-immersion', { token, body: {} });
+  expect(status).toBe(200);
+  expect(body.questionsAnswered).toBe(acknowledged);
+});
+
+test('when the database’s own process is killed, calls are answered with 503 until it is back, by itself', async () => {
+  const killed = postmaster();
+  process.kill(killed, 'SIGKILL');
+  const statuses = new Set<number>();
+  await vi.waitFor(
+    async () => {
+      const { status, body, headers } = await get('/api/user/profile');
+      statuses.add(status);
+      if (status === 503) {
+        expect(body.error.code).toBe('unavailable');
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect(status).toBe(200);
+      expect(postmaster()).not.toBe(killed);
+    },
+    { timeout: 30_000, interval: 10 },
+  );
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  // Nothing that was told is lost with it, and who was signed in still is.
+  expect((await get(`${base}/results`)).body.questionsAnswered).toBeGreaterThan(0);
+});
+
+test('a live connection comes back by itself after a restart', async () => {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: '/ws',
+    query: { token, room: 'general' },
+    reconnectionDelay: 50,
+  });
+  try {
+    await once(socket as never, 'connect');
+    const lost = once(socket as never, 'disconnect');
+    await server.kill();
+    await lost;
+    const back = once(socket as never, 'connect');
+    server = await start();
+    await back;
+    const room = { room: 'platform.general', key: 'general' };
+    expect(await socket.timeout(5000).emitWithAck('enter_room', room)).toEqual({ ok: true });
+  } finally {
+    socket.disconnect();
+  }
+});
+
+test('asked to end, it answers what is in hand, takes nothing new, and leaves no database behind', async () => {
+  const slow = request({
+    port,
+    method: 'PATCH',
+    path: '/api/auth/account',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', expect: '100-continue' },
+  });
+  slow.flushHeaders();
+  // The server has it in hand, and waits for its body.
+  await once(slow, 'continue');
+  slow.write('{"firstName":');
+  const ending = server.stop();
+  await vi.waitFor(() => expect(get('/health/live')).rejects.toThrow(), { timeout: 10_000, interval: 20 });
+  const answered = once(slow, 'response');
+  slow.end('"Patient"}');
+  const [response] = await answered;
+  expect(response.statusCode).toBe(200);
+  const text = (await Array.fromAsync(response.setEncoding('utf8'))).join('');
+  expect(JSON.parse(text).firstName).toBe('Patient');
+  expect(await ending).toBe(0);
+  expect(existsSync(postmasterFile())).toBe(false);
+
+  server = await start();
+  expect((await get('/api/auth/user')).body.firstName).toBe('Patient');
+});
+
+const postmasterFile = () => path.join(folder, 'postgres/postmaster.pid');
+const postmaster = () => Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0]);

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import net from 'node:net';
+
+/** A way to a database that can be closed: for whoever comes by it, the database is then away. */
+export interface Passage {
+  /** As DATABASE_URL. */
+  readonly url: string;
+  /** Cuts what goes through it and refuses what comes. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** Opens a passage to the database of a URL that names a folder with the server's socket. */
+export async function openPassage(databaseUrl: string): Promise<Passage> {
+  const direct = new URL(databaseUrl);
+  const socketFile = `${direct.searchParams.get('host')}/.s.PGSQL.${direct.port}`;
+  const connections = new Set<net.Socket>();
+  const server = net.createServer((outer) => {
+    const inner = net.connect(socketFile);
+    for (const [one, other] of [
+      [outer, inner],
+      [inner, outer],
+    ] as const) {
+      connections.add(one);
+      one.on('error', () => {});
+      one.once('close', () => {
+        connections.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  return {
+    url: `postgresql://${direct.username}@127.0.0.1:${port}${direct.pathname}`,
+    async shut() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const connection of connections) connection.destroy();
+      await closed;
+    },
+    async open() {
+      await listen(port);
+    },
+  };
+}

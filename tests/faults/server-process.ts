@@ -1,0 +1,112 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+import type { Answer } from '../../core/testing.ts';
+
+/** `eiq start` in a process of its own, as people run it. */
+export interface ServerProcess {
+  readonly port: number;
+  readonly process: ChildProcess;
+  call(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
+  /** kill -9. Resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to end. Resolves to its exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface ServerOptions {
+  /** Where its data is; another server may have left it there. */
+  readonly folder: string;
+  readonly port: number;
+  readonly environment?: Record<string, string | undefined>;
+  /** What a shell is told before it becomes the server: `ulimit -f 0`. */
+  readonly before?: string;
+}
+
+const program = path.join(import.meta.dirname, '../../cli/eiq.ts');
+
+/** Starts a server. Resolves once it listens. @throws an error with what it said when it does not */
+export async function startServer({ folder, port, environment, before }: ServerOptions): Promise<ServerProcess> {
+  const words = [program, 'start', '--json'];
+  const options = {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      EIQ_CONFIG: 'config/none.json',
+      EIQ_VAR: folder,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
+  };
+  const child = before
+    ? spawn('bash', ['-c', `${before}; exec "$0" "$@"`, process.execPath, ...words], options)
+    : spawn(process.execPath, words, options);
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([
+    listening(child),
+    ended.then(() => {
+      throw new Error(`The server ended before it listened: ${said}`);
+    }),
+  ]);
+  return {
+    port,
+    process: child,
+    async call(method, address, { token, body, headers } = {}) {
+      const response = await fetch(`http://127.0.0.1:${port}${address}`, {
+        method,
+        headers: {
+          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json');
+      return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+/** It prints one object when it listens. */
+function listening(child: ChildProcess): Promise<void> {
+  let printed = '';
+  return new Promise((resolve) => {
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      printed += text;
+      if (/^\}$/m.test(printed)) resolve();
+    });
+  });
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
