@@ -109,9 +109,20 @@ test('whoever is invited follows the link in their mail and arrives signed in wi
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await dialog.getByText('There is an account with this e-mail address already.').waitFor();
   await dialog.getByLabel('E-mail address').fill('grace@example.org');
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Send, and invite another' }).click();
   await page.getByText('Invitation sent').waitFor();
-  await page.getByRole('tab', { name: 'Open invitations (1)' }).click();
+  // Ready for the next one, in the same role.
+  await expect.poll(() => dialog.getByLabel('First name').inputValue()).toBe('');
+  expect(await dialog.getByRole('combobox', { name: 'Role' }).inputValue()).toBe('administrator');
+  await page.keyboard.type('ada@example.org');
+  await dialog.getByLabel('First name').fill('Ada');
+  await dialog.getByLabel('Last name').fill('Byron');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: 'Open invitations (2)' }).click();
+  await button(page, 'Withdraw the invitation to ada@example.org').click();
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('tab', { name: 'Open invitations (1)' }).waitFor();
   await page.getByText('grace@example.org', { exact: true }).waitFor();
 
   const mail = (await mailsIn(folder)).find(({ to }) => to === 'grace@example.org');

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Role } from '../../../../core/contract/index.ts';
 import { useCall } from '../../../../web/api/index.ts';
 import { useManifest } from '../../../../web/session/manifest.ts';
@@ -21,15 +21,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const isClosed = useManifest().registration === 'closed';
   const [given, setGiven] = useState({ email: '', firstName: '', lastName: '', username: '', role: 'learner' as Role });
   const roles = useRolesToGive();
-  const form = useId();
   const { username, ...guest } = given;
+  const shown = useRef<HTMLFormElement>(null);
+  /** Whoever asks a class in goes on with the next one, in the same role. */
+  const goesOn = useRef(false);
+  const done = () => {
+    if (!goesOn.current) return onClose();
+    setGiven({ email: '', firstName: '', lastName: '', username: '', role: given.role });
+    shown.current?.querySelector('input')?.focus();
+  };
   const inviting = useCall(invite, {
     once: true,
     // Also when the mail could not be sent: the invitation is there, and can be sent again.
     invalidates: [invitations],
     onSuccess: () => {
       toast({ title: 'Invitation sent', description: `${guest.email} has a link that is good for seven days.` });
-      onClose();
+      done();
     },
   });
   const making = useCall(createPerson, {
@@ -40,10 +47,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         ? `${guest.email} has a link to choose a password.`
         : 'The mail could not be sent: send a password link from their page later.';
       toast({ title: 'Account made', description, ...(!mailed && { variant: 'destructive' as const }) });
-      onClose();
+      done();
     },
   });
   const { error, isPending } = isClosed ? making : inviting;
+  const send = (andGoOn: boolean) => {
+    goesOn.current = andGoOn;
+    shown.current?.requestSubmit();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isClosed) making.mutate({ body: given });
@@ -62,14 +73,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} primary busy={isPending}>
+          <Button disabled={isPending} onClick={() => send(true)}>
+            {isClosed ? 'Make it, and another' : 'Send, and invite another'}
+          </Button>
+          <Button primary busy={isPending} onClick={() => send(false)}>
             {isClosed ? 'Make the account' : 'Send invitation'}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} className={styles.form}>
+      <form ref={shown} onSubmit={submit} className={styles.form}>
         <p className="soft">
           {isClosed
             ? 'They get a mail with a link to choose their password, good for seven days.'
@@ -98,6 +111,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setGiven({ ...given, role: target.value as Role })}
         />
         <Refusal error={error} fields={names} />
+        {/* Enter sends, though the buttons stand outside. */}
+        <input
+          type="submit"
+          hidden
+          onClick={() => {
+            goesOn.current = false;
+          }}
+        />
       </form>
     </Dialog>
   );
