@@ -1,10 +1,9 @@
-import path from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { buildWeb } from '../../cli/build-web.ts';
 import { builtWeb } from '../../core/http/web.ts';
 import type { TestPerson, TestPlatform, TestPlatformOptions } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
+import { builtOnce } from '../built-web.ts';
 import { openBrowser } from './chromium.ts';
 
 /** A test platform with the web as people get it, and a browser to look at it. */
@@ -29,8 +28,7 @@ export interface PageOptions {
 
 /** Builds the web where its sources changed, and opens the doors. */
 export async function openBrowserPlatform(options: TestPlatformOptions = {}): Promise<BrowserPlatform> {
-  const root = path.join(import.meta.dirname, '../..');
-  const web = builtWeb(await buildWeb({ root, tell: () => {} }));
+  const web = builtWeb(await builtOnce());
   const [at, browser] = await Promise.all([createTestPlatform({ ...options, web }), openBrowser()]);
   const address = `http://127.0.0.1:${at.server.port}`;
   const failures: string[] = [];
@@ -65,7 +63,7 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
 
 /** What axe-core finds wrong with a page as it is now, one line each: the rule, and where. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
