@@ -77,3 +77,8 @@ function run(command: string, given: readonly string[], cwd: string, signal: Abo
     );
   });
 }
+
+// `npm run build`: for an image or an archive that is to be started where there is nothing to build with.
+if (process.argv[1] === import.meta.filename) {
+  await buildWeb({ root: path.join(import.meta.dirname, '..'), tell: (text) => console.log(text) });
+}

@@ -120,7 +120,9 @@ function readSection(
     if (text !== undefined && text !== '') given[key] = looksStructured(text) ? parseJson(text) : text;
   }
   const isAbsent = schema instanceof z.ZodUndefined;
-  const parsed = schema.safeParse(isAbsent && Object.keys(given).length === 0 ? undefined : given);
+  // A key that nobody reads is a typing error, not a setting.
+  const exact = schema instanceof z.ZodObject ? schema.strict() : schema;
+  const parsed = exact.safeParse(isAbsent && Object.keys(given).length === 0 ? undefined : given);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const key = String(issue.path[0] ?? '');

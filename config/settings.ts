@@ -63,7 +63,7 @@ export const settings = {
   redisUrl: setting(
     'REDIS_URL',
     url('redis:', 'rediss:').optional(),
-    'Redis for live messages and rate limits across several server processes',
+    'Redis, through which several server processes pass live messages to one another',
     true,
   ),
   varFolder: setting('EIQ_VAR', z.string().min(1).default('var'), 'Folder for data, files, mail and keys'),
@@ -100,7 +100,7 @@ export const settings = {
   signInsPerQuarterHour: setting(
     'SIGN_INS_PER_QUARTER_HOUR',
     z.coerce.number().int().min(1).default(20),
-    'Tries to sign in that one address, and one account, has in 15 minutes',
+    'Failed tries to sign in that one address, and one account, has in 15 minutes',
   ),
   excludePlugins: setting('EIQ_EXCLUDE', List.default([]), 'Plugins of the tree that are not loaded'),
   packages: setting('EIQ_PACKAGES', List.default([]), 'Plugins that are npm packages'),

@@ -93,6 +93,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
   identity.sessions.onEnded(realtime.sessionsEnded);
   signals.onBack(() => void realtime.checkSessions(identity.sessions.stillGood).catch(() => undefined));
   announceChanges(platform, realtime);
+  platform.background.onFinished(metrics.jobFinished);
   await platform.background.start();
   await platform.queueing.schedule('platform.at.sweep', '*/15 * * * *', async () => void (await identity.sweep()));
 

@@ -89,7 +89,7 @@ export const platform = defineContract({
       method: 'post',
       path: '/api/auth/register',
       access: 'public',
-      limit: 'sign-in',
+      limit: 'sign-up',
       says: 'Create an account where registration is open, or with an invitation',
       body: z.object({
         username: Username,
@@ -106,7 +106,7 @@ export const platform = defineContract({
       method: 'post',
       path: '/api/auth/demo',
       access: 'public',
-      limit: 'sign-in',
+      limit: 'sign-up',
       says: 'Become a fresh, short-lived demo learner (demo mode only)',
       response: SignedIn,
       status: 201,

@@ -76,8 +76,8 @@ export interface RouteSpec<A extends string = string> {
   readonly body?: z.ZodType | Upload;
   readonly response: ResponseSpec;
   readonly status?: 200 | 201 | 202;
-  /** `sign-in`: few tries per address and account. `costly`: few calls per user. */
-  readonly limit?: 'sign-in' | 'costly';
+  /** `sign-in`: few failures per address and account. `sign-up`: few new accounts per address. `costly`: few calls per user. */
+  readonly limit?: 'sign-in' | 'sign-up' | 'costly';
 }
 
 /** A route that knows whose it is. */

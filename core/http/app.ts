@@ -19,7 +19,10 @@ export interface HttpOptions extends Mounting {
   /** The site is served over https: tell browsers to stay there. */
   readonly isSecure: boolean;
   institutionOf(host: string): Promise<InstitutionRef | undefined>;
-  readonly health: { live(): unknown; ready(): Promise<{ ok: boolean; checks: unknown }> };
+  readonly health: {
+    live(): unknown;
+    ready(): Promise<{ ok: boolean; checks: readonly { name: string; ok: boolean }[] }>;
+  };
   readonly metrics: {
     observe(method: string, route: string, status: number, seconds: number): void;
     started(): void;
@@ -105,15 +108,17 @@ const permissionsPolicy: Middleware = (ctx, next) => {
 };
 
 /** Health for whoever runs the process, metrics for operators; neither belongs to an institution. */
-function operations({ health, metrics, mayReadMetrics, institutionOf }: HttpOptions): Middleware {
+function operations({ log, health, metrics, mayReadMetrics, institutionOf }: HttpOptions): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET') return next();
     if (ctx.path === '/health/live') {
       ctx.body = health.live();
     } else if (ctx.path === '/health/ready') {
       const { ok, checks } = await health.ready();
+      if (!ok) log.warn({ checks }, 'not ready');
       ctx.status = ok ? 200 : 503;
-      ctx.body = { ok, checks };
+      // Why stays in the log: reasons may name hosts and folders.
+      ctx.body = { ok, checks: checks.map((check) => ({ name: check.name, ok: check.ok })) };
     } else if (ctx.path === '/metrics') {
       const institution = await institutionOf(ctx.host).catch(() => undefined);
       if (!(await mayReadMetrics(bearerToken(ctx.req), institution?.id))) {

@@ -161,6 +161,17 @@ test('too many tries to sign in are refused, whatever the spelling of the name',
   }
 });
 
+test('a class that signs in behind one address is not taken for an attack', async () => {
+  const strict = await createTestPlatform({ plugins: [], environment: { SIGN_INS_PER_QUARTER_HOUR: '3' } });
+  try {
+    for (let pupil = 0; pupil < 8; pupil++) await strict.person('learner');
+    const wrong = () => strict.nobody.post('/api/auth/login', { username: 'x', password: 'wrong' });
+    expect((await wrong()).status).toBe(401);
+  } finally {
+    await strict.close();
+  }
+});
+
 test('every answer carries the headers that keep browsers safe', async () => {
   const page = await at.nobody.get('/');
   const policy = page.headers.get('content-security-policy') ?? '';

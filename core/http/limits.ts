@@ -10,9 +10,17 @@ export interface Limits {
   request(ctx: Context, userId: string | undefined): Promise<void>;
   /** Counts a costly request of a person. @throws Failure rate_limited */
   costly(ctx: Context, userId: string | undefined): Promise<void>;
-  /** Counts a try to sign in, for the address and for the account it names. @throws Failure rate_limited */
-  signIn(ctx: Context, account: string | undefined): Promise<void>;
+  /**
+   * Runs a try to sign in, counted for the address and for the account it names, and counts it no more when it
+   * succeeds: a class behind one address is no attack. @throws Failure rate_limited
+   */
+  signIn<T>(ctx: Context, account: string | undefined, work: () => Promise<T>): Promise<T>;
+  /** Counts a new account of an address. @throws Failure rate_limited */
+  signUp(ctx: Context): Promise<void>;
 }
+
+/** New accounts that an address may make for each failed sign-in it may have: a class that registers together. */
+const signUpsPerTry = 10;
 
 /**
  * Tries to sign in are counted in the database, so that every process sees them; ordinary requests are counted in each
@@ -29,24 +37,31 @@ export function createLimits(options: {
     points: Math.ceil(options.requestsPerMinute / 20),
     duration: 60,
   });
-  const signIns = new RateLimiterPostgres({
-    storeClient: options.knex,
-    storeType: 'knex',
-    schemaName: 'platform',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: 'sign-in',
-    points: options.signInsPerQuarterHour,
-    duration: 15 * 60,
-  });
+  const inDatabase = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: options.knex,
+      storeType: 'knex',
+      schemaName: 'platform',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration: 15 * 60,
+    });
+  const signIns = inDatabase('sign-in', options.signInsPerQuarterHour);
+  const signUps = inDatabase('sign-up', options.signInsPerQuarterHour * signUpsPerTry);
   return {
     request: (ctx, userId) => count(requests, userId ?? ctx.ip, ctx),
     costly: (ctx, userId) => count(costly, userId ?? ctx.ip, ctx),
-    async signIn(ctx, account) {
-      await count(signIns, `address:${ctx.ip}`, ctx);
-      if (account)
-        await count(signIns, `account:${ctx.state.institution?.id}:${comparable(account).slice(0, 100)}`, ctx);
+    async signIn(ctx, account, work) {
+      const named = account && `account:${ctx.state.institution?.id}:${comparable(account).slice(0, 100)}`;
+      const keys = [`address:${ctx.ip}`, ...(named ? [named] : [])];
+      for (const key of keys) await count(signIns, key, ctx);
+      const result = await work();
+      for (const key of keys) await signIns.reward(key, 1);
+      return result;
     },
+    signUp: (ctx) => count(signUps, ctx.ip, ctx),
   };
 }
 

@@ -67,8 +67,9 @@ async function answer(
   const received = isUpload(route.body) ? await receiveUpload(ctx, route.body, mounting.uploadFolder) : undefined;
   try {
     const input = await inputOf(ctx, route, received);
-    if (route.limit === 'sign-in') await mounting.limits.signIn(ctx, accountOf(input.body));
-    const result = await handle(input, callerOf(ctx, institution, authenticated, may));
+    const work = async () => handle(input, callerOf(ctx, institution, authenticated, may));
+    const isSignIn = route.limit === 'sign-in';
+    const result = await (isSignIn ? mounting.limits.signIn(ctx, accountOf(input.body), work) : work());
     respond(ctx, route, result, mounting.log);
   } finally {
     await received?.dispose();
@@ -77,6 +78,7 @@ async function answer(
 
 async function limit(ctx: Context, route: Route, authenticated: Authenticated | undefined, limits: Limits) {
   if (route.limit === 'sign-in') return;
+  if (route.limit === 'sign-up') return limits.signUp(ctx);
   await limits.request(ctx, authenticated?.user.id);
   if (route.limit === 'costly') await limits.costly(ctx, authenticated?.user.id);
 }

@@ -28,12 +28,21 @@ interface Parts {
   institutions(): Promise<InstitutionRef[]>;
 }
 
+/** Told of work that has ended: whose, which queue, how, and after how many seconds. */
+type Finished = (plugin: string, queue: string, outcome: 'completed' | 'failed', seconds: number) => void;
+
 /** Events, jobs and schedules of plugins, on queues. What belongs to a plugin that is off does not run. */
 export class Background {
   readonly #parts: Parts;
+  readonly #handlers: Finished[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** Called for each event or job that was handled, or failed, in this process. */
+  onFinished(handler: Finished): void {
+    this.#handlers.push(handler);
   }
 
   /** Writes an event for every subscriber that is on, in the transaction of the change it tells of. */
@@ -107,8 +116,23 @@ export class Background {
         if (whenOff === 'keep') await queueing.send(queue, parcel, { startAfter });
         return;
       }
-      await handle({ id: parcel.id, institution, at: new Date(parcel.at), payload: parcel.payload });
+      const delivered = { id: parcel.id, institution, at: new Date(parcel.at), payload: parcel.payload };
+      await this.#timed(hosted.id, queue, () => handle(delivered));
     });
+  }
+
+  async #timed(plugin: string, queue: string, work: () => Promise<void>): Promise<void> {
+    const startedAt = performance.now();
+    const tell = (outcome: 'completed' | 'failed') => {
+      for (const handler of this.#handlers) handler(plugin, queue, outcome, (performance.now() - startedAt) / 1000);
+    };
+    try {
+      await work();
+      tell('completed');
+    } catch (error) {
+      tell('failed');
+      throw error;
+    }
   }
 
   /** One institution's failure does not keep the others from their turn. */
