@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ErrorEnvelope, Issue } from '../contract/index.ts';
 import { Failure, invalid, issuesOf, summaryOf } from '../contract/index.ts';
 import { isUnavailable } from '../db/index.ts';
+import { noRoom } from '../storage/receive.ts';
 import type { Middleware } from './request.ts';
 import { unstorable } from './storable.ts';
 
@@ -27,11 +28,10 @@ export function failureOf(error: unknown): Failure | undefined {
   if (isUnavailable(error)) {
     return new Failure('unavailable', 'The database cannot be reached at the moment. Please try again shortly.');
   }
-  const { code, expose, status = 500 } = (error ?? {}) as { code?: string; expose?: boolean; status?: number };
+  const { expose, status = 500 } = (error ?? {}) as { expose?: boolean; status?: number };
   // What a library found wrong with the request itself, such as an address that cannot be decoded.
   if (expose === true && status < 500) return invalid('The request is not valid');
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new Failure('storage_full', 'There is no room left to store this');
-  return undefined;
+  return noRoom(error);
 }
 
 export function envelopeOf(failure: Failure | undefined, requestId: string): ErrorEnvelope {

@@ -1,0 +1,202 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import { builtOnce } from '../built-web.ts';
+import { gardensFixture } from '../fixtures/index.ts';
+import type { ServerProcess } from './server-process.ts';
+import { freePort, startServer } from './server-process.ts';
+
+// Two server processes on one database: what is done in one holds in the other.
+
+/** What the product promises to its administrators. */
+const withinASecond = { timeout: 1000, interval: 10 };
+
+let at: TestPlatform;
+let folder: string;
+let other: ServerProcess;
+let administrator: TestPerson;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  await builtOnce();
+  folder = await mkdtemp(path.join(tmpdir(), 'eiq-second-'));
+  const secret = { EIQ_SECRET_KEY: 'the same in both processes, and long enough' };
+  at = await createTestPlatform({
+    plugins: ['administration', 'hints', 'immersion'],
+    extra: [gardensFixture],
+    environment: secret,
+  });
+  administrator = await at.person('administrator');
+  other = await startServer({ folder, port: await freePort(), environment: environment(secret) });
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.disconnect();
+  await other?.stop();
+  await at?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The same database and plugins, in a process of its own. */
+function environment(secret: Record<string, string>) {
+  return {
+    ...secret,
+    DATABASE_URL: at.platform.configuration.databaseUrl,
+    EIQ_DEMO: 'off',
+    EIQ_PACKAGES: path.join(gardensFixture.folder, 'plugin.ts'),
+    SIGN_INS_PER_QUARTER_HOUR: '1000',
+  };
+}
+
+const there = (person: TestPerson, address: string) => other.call('GET', address, { token: person.token });
+
+async function connectThere({ token }: TestPerson): Promise<Socket> {
+  const socket = io(`http://127.0.0.1:${other.port}`, {
+    path: '/ws',
+    query: { token, room: 'general' },
+    transports: ['websocket'],
+    reconnection: false,
+  });
+  sockets.push(socket);
+  await new Promise((resolve, reject) => socket.once('connect', () => resolve(socket)).once('connect_error', reject));
+  return socket;
+}
+
+const next = (socket: Socket, event: string) =>
+  new Promise<unknown>((resolve) => socket.once(event as never, resolve as never));
+
+test('a plugin switched in one process goes and comes in the other, for calls, rooms and open pages', async () => {
+  const learner = await at.person();
+  const socket = await connectThere(learner);
+  expect((await there(learner, '/api/gardens')).status).toBe(200);
+  expect(await socket.timeout(5000).emitWithAck('enter_room', { room: 'gardens.bed', key: 'x' })).toEqual({ ok: true });
+
+  const [left, changed] = [next(socket, 'room_left'), next(socket, 'platform_changed')];
+  const switched = await administrator.put('/api/admin/plugins/gardens/switch', { on: false });
+  expect(switched.status).toBe(200);
+  await vi.waitFor(async () => expect((await there(learner, '/api/gardens')).status).toBe(404), withinASecond);
+  expect(await changed).toEqual({ reason: 'plugins' });
+  expect(await left).toEqual({ room: 'gardens.bed', key: 'x' });
+  expect(await socket.timeout(5000).emitWithAck('water', { litres: 1 })).toMatchObject({
+    error: { code: 'not_found' },
+  });
+
+  const again = next(socket, 'platform_changed');
+  await other.call('PUT', '/api/admin/plugins/gardens/switch', { token: administrator.token, body: { on: true } });
+  await vi.waitFor(async () => expect((await learner.get('/api/gardens')).status).toBe(200), withinASecond);
+  await again;
+});
+
+test('whoever signs out in one process is out in the other, open pages included', async () => {
+  const learner = await at.person();
+  const socket = await connectThere(learner);
+  expect((await there(learner, '/api/auth/user')).status).toBe(200);
+  const cut = next(socket, 'disconnect');
+  expect((await learner.post('/api/auth/logout')).status).toBe(204);
+  await vi.waitFor(async () => expect((await there(learner, '/api/auth/user')).status).toBe(401), withinASecond);
+  await cut;
+});
+
+test.each([
+  ['deactivated', 'active', { active: false }],
+  ['given another role', 'role', { role: 'instructor' }],
+])('whoever is %s in one process is out in the other', async (_, what, body) => {
+  const learner = await at.person();
+  const socket = await connectThere(learner);
+  expect((await there(learner, '/api/auth/user')).status).toBe(200);
+  const cut = next(socket, 'disconnect');
+  expect((await administrator.put(`/api/admin/people/${learner.user.id}/${what}`, body)).status).toBe(200);
+  await vi.waitFor(async () => expect((await there(learner, '/api/auth/user')).status).toBe(401), withinASecond);
+  await cut;
+  const { username } = learner.user;
+  const again = await other.call('POST', '/api/auth/login', { body: { username, password: learner.password } });
+  expect(again.status).toBe(what === 'active' ? 401 : 200);
+});
+
+test('settings and names changed in one process show in the other', async () => {
+  const manifest = async () => (await there(administrator, '/api/platform/manifest')).body;
+  await manifest();
+  await administrator.patch('/api/admin/plugins/gardens/settings', { settings: { motto: 'Dig' } });
+  await administrator.patch('/api/admin/institution', { name: 'Renamed' });
+  await vi.waitFor(async () => {
+    const { institution, plugins } = await manifest();
+    expect(institution.name).toBe('Renamed');
+    expect(plugins).toContainEqual(expect.objectContaining({ id: 'gardens', settings: { motto: 'Dig' } }));
+  }, withinASecond);
+});
+
+test('work that one process orders is done once, by either', async () => {
+  const learner = await at.person();
+  const planted = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => {
+      const body = { name: `Bed ${index}`, size: 1 };
+      const { token } = learner;
+      return index % 2 ? learner.post('/api/gardens', body) : other.call('POST', '/api/gardens', { token, body });
+    }),
+  );
+  expect(planted.map(({ status }) => status)).toEqual(planted.map(() => 201));
+  // Each garden's job adds 100 to its size.
+  await vi.waitFor(
+    async () => {
+      const sizes = (await learner.get('/api/gardens')).body.map(({ size }: { size: number }) => size);
+      expect(sizes).toEqual(planted.map(() => 101));
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+});
+
+test('tries to sign in are counted over both', async () => {
+  // Through the limit of the second process alone: the first one’s tries use it up.
+  const { username } = (await at.person()).user;
+  const wrong = { username, password: 'wrong' };
+  const strict = await startServer({
+    folder,
+    port: await freePort(),
+    environment: {
+      ...environment({ EIQ_SECRET_KEY: 'the same in both processes, and long enough' }),
+      SIGN_INS_PER_QUARTER_HOUR: '3',
+    },
+  });
+  try {
+    for (let index = 0; index < 3; index++) {
+      expect((await other.call('POST', '/api/auth/login', { body: wrong })).status).toBe(401);
+    }
+    const { status, headers } = await strict.call('POST', '/api/auth/login', { body: wrong });
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  } finally {
+    await strict.stop();
+  }
+});
+
+test('a disk that is full is told as full, leaves nothing behind, and everything else goes on', async () => {
+  const full = await startServer({
+    folder,
+    port: await freePort(),
+    environment: environment({ EIQ_SECRET_KEY: 'the same in both processes, and long enough' }),
+    // No file may grow by as much as a byte: the system's answer is nearly that of a full disk.
+    before: 'ulimit -f 0',
+  });
+  try {
+    const learner = await at.person();
+    const { token } = learner;
+    for (let index = 0; index < 3; index++) {
+      const body = new FormData();
+      body.set('title', 'My bed');
+      body.append('file', new Blob(['just words']), 'bed.txt');
+      const { status, body: said } = await full.call('POST', '/api/garden-pictures', { token, body });
+      expect([status, said]).toEqual([
+        507,
+        { error: { code: 'storage_full', message: expect.stringContaining('no room') } },
+      ]);
+    }
+    expect(await readdir(path.join(folder, 'uploads'))).toEqual([]);
+    const planted = await full.call('POST', '/api/gardens', { token, body: { name: 'Herbs', size: 1 } });
+    expect(planted.status).toBe(201);
+  } finally {
+    await full.stop();
+  }
+});
