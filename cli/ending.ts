@@ -10,9 +10,13 @@ export interface Ending {
 
 type Signal = keyof typeof signalCodes;
 
+/** Within this time signals are one wish; a person who has lost patience presses again after it. */
+const sameWishMs = 1000;
+
 /**
  * Watches for SIGINT, SIGTERM and SIGHUP: closes what is open, so that no database server is left behind, and ends
- * the process. Asked twice, it goes at once: what was acknowledged has been committed.
+ * the process. Asked again later, it goes at once: what was acknowledged has been committed. A second signal right after
+ * the first is the same wish: npm, timeout and terminals pass on what the whole process group has had already.
  * @param options.codeAfter the exit code after a signal; by default the shell's convention (130 for Ctrl-C)
  */
 export function watchForEnding(
@@ -20,7 +24,7 @@ export function watchForEnding(
 ): Ending {
   const { onSignal = () => {}, codeAfter = (signal) => signalCodes[signal] } = options;
   const closers: (() => Promise<unknown>)[] = [];
-  let isEnding = false;
+  let endingSince: number | undefined;
 
   const close = async () => {
     const failures: unknown[] = [];
@@ -29,8 +33,11 @@ export function watchForEnding(
     if (failures.length > 0) throw failures[0];
   };
   const end = (signal: Signal) => {
-    if (isEnding) process.exit(signalCodes[signal]);
-    isEnding = true;
+    if (endingSince !== undefined) {
+      if (performance.now() - endingSince > sameWishMs) process.exit(signalCodes[signal]);
+      return;
+    }
+    endingSince = performance.now();
     onSignal(signal);
     void close()
       .catch((error: unknown) => console.error((error as Error).message))
@@ -50,7 +57,7 @@ export function watchForEnding(
     },
     async close() {
       await close();
-      if (!isEnding) for (const signal of Object.keys(signalCodes)) process.off(signal, end);
+      if (endingSince === undefined) for (const signal of Object.keys(signalCodes)) process.off(signal, end);
     },
   };
 }

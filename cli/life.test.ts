@@ -74,6 +74,16 @@ test('told to end while it is still starting, it leaves nothing running', async 
   expect(checkout.isDatabaseUp()).toBe(false);
 });
 
+test('told twice at once, as timeout and npm pass signals on, it still closes everything', async () => {
+  const server = checkout.stayingUp(['start'], { env: { PORT: String(await freePort()) } });
+  await server.says(/EiQ is running/);
+  server.child.kill('SIGINT');
+  await server.says(/SIGINT: stopping/);
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+  expect(checkout.isDatabaseUp()).toBe(false);
+});
+
 test('for a script it answers with one JSON value; a command beside it uses its database and leaves it running', async () => {
   const port = await freePort();
   const server = checkout.stayingUp(['start', '--json'], { env: { PORT: String(port) } });
