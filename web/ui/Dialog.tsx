@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 
@@ -20,7 +20,8 @@ export function Dialog({ title, onClose, children, actions, wide }: DialogProps)
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Closed while it still stands in the page: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     // What one came to do, rather than the way out.

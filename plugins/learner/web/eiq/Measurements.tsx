@@ -57,4 +57,5 @@ export function Measurements({
   );
 }
 
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+/** `12 May 2030`, as everywhere in the product. */
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });

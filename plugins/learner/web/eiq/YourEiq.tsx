@@ -41,9 +41,8 @@ function Score({ record, current }: { record: EiqRecord; current: Current }) {
       <Ruler estimate={eiqScore} error={standardError} {...rulerCuts(record.cuts)} />
       <p className={styles.meaning}>
         With 95% confidence your true score lies between <span className="figures">{low}</span> and{' '}
-        <span className="figures">{high}</span>, and with{' '}
-        <span className="figures">{Math.round(confidence * 100)}%</span> it belongs to {levelTitles[level]}. Another
-        result makes this more exact.
+        <span className="figures">{high}</span>, and it belongs to {levelTitles[level]} with{' '}
+        {confidenceText(confidence)}. Another result makes this more exact.
       </p>
       <div className={styles.parts}>
         <Measurements
@@ -60,6 +59,9 @@ function Score({ record, current }: { record: EiqRecord; current: Current }) {
     </Card>
   );
 }
+
+/** Certainty is never claimed: an estimate that rounds to 100% is still an estimate. */
+const confidenceText = (share: number) => (share > 0.99 ? 'over 99%' : `${Math.round(share * 100)}%`);
 
 /** As high as a score with its parts. */
 function Waiting() {
