@@ -5,6 +5,10 @@ export * from './contract.ts';
 export * from './errors.ts';
 export * from './issues.ts';
 export * from './live.ts';
+
+// Sets what wrong input is told, for all schemas.
+import './messages.ts';
+
 export * from './routes.ts';
 export * from './schemas.ts';
 export * from './services.ts';

@@ -61,6 +61,16 @@ test('everything wrong with an input is said at once, with where it stands', asy
   ]);
 });
 
+test('what is wrong is said in plain words', async () => {
+  const { body } = await ada.post('/api/gardens', { name: '', size: 0, tags: 'x' });
+  expect(body.error.issues.map((issue: { message: string }) => issue.message)).toEqual([
+    'At least 1 character',
+    'At least 1',
+    'Expected a list',
+  ]);
+  expect((await ada.post('/api/gardens', {})).body.error.issues[0].message).toBe('Required');
+});
+
 test('a wrong parameter and a wrong query are told apart', async () => {
   expect((await ada.get('/api/gardens/7')).body.error.issues[0].path).toBe('params.id');
   expect((await ada.get('/api/garden-search?size=many')).body.error.issues[0].path).toBe('query.size');

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+// What people read when an input is wrong and its schema says nothing of its own. Set once for all schemas.
+
+type RawIssue = z.core.$ZodRawIssue;
+
+z.config({ customError: (issue) => messageOf(issue) });
+
+function messageOf(issue: RawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Required' : `Expected ${kinds[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      return `At least ${amount(issue.origin, issue.minimum, issue.inclusive === false)}`;
+    case 'too_big':
+      return `At most ${amount(issue.origin, issue.maximum, issue.inclusive === false)}`;
+    case 'invalid_value':
+      return `One of: ${issue.values.map(String).join(', ')}`;
+    case 'invalid_format':
+      return formats[issue.format];
+    case 'not_multiple_of':
+      return `A multiple of ${issue.divisor}`;
+    case 'unrecognized_keys':
+      return `Unknown: ${issue.keys.join(', ')}`;
+    default:
+      return undefined;
+  }
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'yes or no (true or false)',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  date: 'a date',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'Not an e-mail address',
+  uuid: 'Not an id',
+  url: 'Not an address (such as https://example.org)',
+  datetime: 'Not a moment (such as 2026-05-01T09:30:00Z)',
+  date: 'Not a date (such as 2026-05-01)',
+};
+
+function amount(origin: string, limit: number | bigint, isExclusive: boolean): string {
+  const unit = { string: 'character', array: 'entry', set: 'entry', file: 'byte' }[origin];
+  if (unit === undefined) return `${limit}${isExclusive ? ', not included' : ''}`;
+  if (limit === 1) return `1 ${unit}`;
+  return `${limit} ${unit === 'entry' ? 'entries' : `${unit}s`}`;
+}
