@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Logger } from 'pino';
 import type { Configuration } from '../config/load.ts';
 import type { Web } from '../core/http/web.ts';
 import { builtWeb } from '../core/http/web.ts';
@@ -10,7 +11,7 @@ import { openServer } from '../core/server.ts';
 import { buildWeb } from './build-web.ts';
 import type { Demo } from './demo.ts';
 import { prepareDemo } from './demo.ts';
-import { watchForEnding } from './ending.ts';
+import { endWithNpm, watchForEnding } from './ending.ts';
 import { assertPortFree, preferredPort } from './ports.ts';
 import { forgetRunning, noteRunning } from './running.ts';
 
@@ -54,6 +55,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     },
     codeAfter: () => 0,
   });
+  endWithNpm();
   try {
     const webFolder = options.developmentWeb
       ? undefined
@@ -69,6 +71,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
         preferredPort: await preferredPort(),
       }),
     );
+    outliveStrays(log);
     noteRunning(configuration.varFolder, server.address);
     process.once('exit', () => forgetRunning(configuration.varFolder));
     return told(server, platform, demo);
@@ -76,6 +79,16 @@ export async function serve(options: ServeOptions): Promise<Served> {
     building.abort();
     await ending.close();
     throw error;
+  }
+}
+
+/**
+ * A failure that nobody handles, which is a plugin's as a rule, is logged and ends nothing: other people's work goes on,
+ * and whatever was acknowledged has been committed.
+ */
+function outliveStrays(log: Logger): void {
+  for (const event of ['unhandledRejection', 'uncaughtException']) {
+    process.on(event, (error: unknown) => log.error({ err: error, event }, 'a failure that nobody handled'));
   }
 }
 
