@@ -2,6 +2,7 @@ import { config } from 'zod';
 import type { CallInput, CallResult, Route } from '../../core/contract/routes.ts';
 import { goTo } from '../session/navigate.ts';
 import { currentToken, endSession } from '../session/session.ts';
+import { toast } from '../shell/toasts.ts';
 import { addressOf } from './address.ts';
 import { CallError, errorFrom, offline } from './call-error.ts';
 import { eventsOf } from './events.ts';
@@ -69,6 +70,10 @@ async function send(route: Route, input: LooseInput, options: CallOptions): Prom
 /** The server does not know the token any more: forget it and start from the root. */
 function loseSession(): void {
   endSession();
+  toast({
+    title: 'You are signed out',
+    description: 'Your session has ended. What was saved is kept: sign in to go on.',
+  });
   if (location.pathname !== '/') goTo('/');
 }
 

@@ -38,14 +38,16 @@ export class Boundary extends Component<BoundaryProps, { error: unknown; resetKe
     const { error } = this.state;
     if (error === undefined) return children;
     if (fallback !== undefined) return fallback;
-    const outdated = isMissingCode(error);
+    const isMissing = isMissingCode(error);
     return (
       <ErrorState
-        title={outdated ? 'This page has been updated' : `${name} stopped working`}
+        title={isMissing ? `${name} could not be loaded` : `${name} stopped working`}
+        says={isMissing ? missingSays : undefined}
         error={error}
         wholePage={wayOut === true}
         retry={() => {
-          if (outdated) location.reload();
+          // A browser keeps the failure of a module, so only the page anew gets it. Without a network that would lose both.
+          if (isMissing && navigator.onLine) return location.reload();
           onRetry?.();
           this.setState({ error: undefined });
         }}
@@ -61,7 +63,8 @@ export class Boundary extends Component<BoundaryProps, { error: unknown; resetKe
   }
 }
 
-/** Code that could not be fetched: after an update of the server its old name is gone. */
+/** Code that could not be fetched: there is no connection, or after an update of the server its old name is gone. */
 const isMissingCode = (error: unknown) =>
-  error instanceof TypeError &&
-  /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
+  error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
+
+const missingSays = 'The connection may be gone, or EiQ has been updated. Once you are online, try again.';

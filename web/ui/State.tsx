@@ -29,15 +29,17 @@ export function EmptyState({
   );
 }
 
-/** Something failed: what, and how to go on. `error` is what a call or a boundary caught. */
+/** Something failed: what, and how to go on. `error` is what a call or a boundary caught; `says` explains it better. */
 export function ErrorState({
   title = 'This could not be loaded',
+  says,
   wholePage,
   error,
   retry,
   action,
 }: {
   title?: ReactNode;
+  says?: string | undefined;
   /** There is nothing else on the page: the title is its heading. */
   wholePage?: boolean;
   error?: unknown;
@@ -52,7 +54,7 @@ export function ErrorState({
         <Icon name="alert" size={28} />
       </span>
       <Title className={styles.title}>{title}</Title>
-      <p>{text}</p>
+      <p>{says ?? text}</p>
       {reference && (
         <p className={styles.reference}>
           Reference for support: <span className="figures">{reference}</span>

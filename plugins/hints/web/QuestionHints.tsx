@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call, useRoute } from '../../../web/api/index.ts';
 import { Button, Dialog, Icon, Tag } from '../../../web/ui/index.ts';
 import type { QuestionAsideProps } from '../../item-bank/contract.ts';
@@ -26,6 +26,11 @@ function HintsOfOne({
   const [loaded, setLoaded] = useState<Hint[]>();
   const [isLoading, setLoading] = useState(false);
   const [selected, setSelected] = useState<Hint>();
+  const first = useRef<HTMLButtonElement>(null);
+  // The hints take the place of the button that was pressed, and with it the focus.
+  useEffect(() => {
+    if (loaded && document.activeElement === document.body) first.current?.focus({ preventScroll: true });
+  }, [loaded]);
   const timeSpent = useTimeOf(shownAt);
   const theta = difficulty - 2.5;
   const offered = isOffered({ timeSpent, attemptCount, theta, hasProfile: profile !== undefined });
@@ -79,9 +84,10 @@ function HintsOfOne({
     <div className={styles.hints}>
       {loaded ? (
         <ul className={styles.buttons} aria-label="Hints">
-          {loaded.map((hint) => (
+          {loaded.map((hint, index) => (
             <li key={hint.id}>
               <button
+                ref={index === 0 ? first : undefined}
                 type="button"
                 className={isConfident(hint.confidence) ? `${styles.hint} ${styles.confident}` : styles.hint}
                 aria-label={`${titles[hint.hintType]} hint`}
