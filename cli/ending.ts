@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { signalCodes } from './exit-codes.ts';
 
 /** What has to be closed before this process may end, however it is told to. */
@@ -60,4 +61,34 @@ export function watchForEnding(
       if (endingSince === undefined) for (const signal of Object.keys(signalCodes)) process.off(signal, end);
     },
   };
+}
+
+/**
+ * Ends this process once npm, which started it through a shell, is gone: told to end, npm tells only the shell, which
+ * ends without a word to us; killed, it tells nobody.
+ */
+export function endWithNpm(): void {
+  const { npm_lifecycle_event: script, npm_command: command } = process.env;
+  if (script === undefined && command === undefined) return;
+  const starters = () => `${process.ppid} ${whoStartedShell(process.ppid)}`;
+  const atFirst = starters();
+  const watch = setInterval(() => {
+    if (starters() === atFirst) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
+
+/**
+ * The parent of a shell; nothing for another process, whose own parent may well end before it. Linux only. The file
+ * holds the number, the name in brackets, the state, the parent (proc(5)).
+ */
+function whoStartedShell(pid: number): string {
+  try {
+    const [, name = '', parent = ''] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return /^(a|ba|da|k|z)?sh$/.test(name) ? parent : '';
+  } catch {
+    return '';
+  }
 }

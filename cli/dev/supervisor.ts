@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Configuration } from '../../config/load.ts';
-import { watchForEnding } from '../ending.ts';
+import { endWithNpm, watchForEnding } from '../ending.ts';
 import { assertPortFree } from '../ports.ts';
 import { projectFolder } from '../project.ts';
 import type { Served } from '../serve.ts';
@@ -30,6 +30,7 @@ const patience = 2000;
 export async function supervise({ configuration, logsAside, onFirst, tell }: Supervision): Promise<void> {
   await assertPortFree(configuration);
   const ending = watchForEnding({ codeAfter: () => 0 });
+  endWithNpm();
   const holding = holdDatabase(configuration);
   let { port } = configuration;
   let server: ChildProcess | undefined;
