@@ -74,14 +74,16 @@ function explainDatabase(error: Error): Explained | undefined {
 const systemRemedies: Readonly<Record<string, string>> = {
   EACCES: 'Run eiq as the account that owns it, or name another folder with EIQ_VAR.',
   EPERM: 'Run eiq as the account that owns it, or name another folder with EIQ_VAR.',
+  ENOTDIR: 'A file stands where a folder has to be: name another folder with EIQ_VAR.',
   EROFS: 'That file system is read-only: name another folder with EIQ_VAR.',
   ENOSPC: 'The disk is full: make room and try again.',
   EMFILE: 'Too many files are open: raise the limit (ulimit -n).',
 };
 
 function explainSystem(error: Error): Explained | undefined {
-  const { code = '', path } = error as NodeJS.ErrnoException;
-  const remedy = systemRemedies[code];
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException;
+  // Making folders below a read-only one fails as if the folder above were absent.
+  const remedy = systemRemedies[code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code];
   if (!remedy) return undefined;
   const where = path ? `${path} cannot be used (${code}).` : `${error.message}.`;
   return { code: 'failed', message: `${where} ${remedy}`, exit: exitCodes.failed };

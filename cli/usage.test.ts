@@ -54,6 +54,13 @@ test('with --json an error is JSON on standard error', async () => {
   expect(told.issues.map((issue) => issue.path)).toEqual(['PORT', 'LOG_LEVEL']);
 });
 
+test('a file where the folder for the data has to be is told with the remedy', async () => {
+  checkout.write('a-file', '');
+  const { code, error } = await checkout.eiq(['start'], { env: { EIQ_VAR: `${checkout.folder}/a-file`, PORT: '0' } });
+  expect(code).toBe(1);
+  expect(error).toMatch(/a-file\S* cannot be used \(ENOTDIR\)\. .*name another folder with EIQ_VAR\.\n$/);
+});
+
 test('a database that is away is told in a sentence, with a code of its own', async () => {
   const { code, error } = await checkout.eiq(['users'], {
     env: { DATABASE_URL: 'postgres://eiq:secret@127.0.0.1:1/eiq' },
