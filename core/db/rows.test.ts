@@ -112,6 +112,17 @@ test('no condition shows, changes or deletes another institution’s rows', asyn
   expect(await titles(gardens(south))).toEqual(['C']);
 });
 
+test('a condition written in SQL stays within the institution, whatever it says', async () => {
+  await gardens(north).insert({ title: 'Roses' });
+  await gardens(south).insert({ title: 'Herbs' });
+  const anything = () => gardens(north).whereRaw('true or title = ?', ['Roses']);
+  expect(await titles(anything())).toEqual(['Roses']);
+  expect(await anything().patch({ title: 'Lilies' })).toBe(1);
+  expect(await titles(gardens(south))).toEqual(['Herbs']);
+  expect(await anything().delete()).toBe(1);
+  expect(await titles(gardens(south))).toEqual(['Herbs']);
+});
+
 test('storing over another institution’s row changes nothing', async () => {
   const theirs = await gardens(south).insert({ title: 'Theirs' });
   await gardens(north).insert({ id: theirs.id, title: 'Mine' }).onConflict('id').merge();

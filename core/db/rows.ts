@@ -107,11 +107,11 @@ function limitToInstitution(query: Building) {
   });
 }
 
-/** `a or b` becomes `(a or b)`, so that what is added binds all of it. */
+/** `a or b` becomes `(a or b)`, so that what is added binds all of it; a condition in SQL may hide an `or`. */
 function groupConditions(sql: Knex.QueryBuilder) {
-  const builder = sql as unknown as { _statements: { grouping: string; bool?: string }[] };
+  const builder = sql as unknown as { _statements: { grouping: string; bool?: string; type?: string }[] };
   const conditions = builder._statements.filter((statement) => statement.grouping === 'where');
-  if (!conditions.some((condition) => condition.bool === 'or')) return;
+  if (!conditions.some(({ bool, type }) => bool === 'or' || type === 'whereRaw')) return;
   builder._statements = builder._statements.filter((statement) => statement.grouping !== 'where');
   sql.where((group) => {
     (group as unknown as typeof builder)._statements.push(...conditions);
