@@ -41,7 +41,7 @@ export function createHints({ db, source, record, writer, clock, log }: Parts) {
     /** @throws Failure not_found unless the question stands before this learner */
     async generate(who: Who, request: HintRequest): Promise<Hint[]> {
       const { questionId, previousIncorrectAnswers, learningStyle } = request;
-      const material = await source.material({ who }, who.user.id, questionId, previousIncorrectAnswers);
+      const material = await source.material({ who }, who.user.id, questionId);
       const profile = await record.profile({ who }, who.user.id);
       const uses = await db.rows(HintUseRow, { who }).where({ userId: who.user.id, questionId });
       const chosen = chooseHints({

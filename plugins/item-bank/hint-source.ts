@@ -3,12 +3,19 @@ import type { Database } from '../../core/db/index.ts';
 import type { ItemBank } from './bank.ts';
 import type { Item } from './items/item.ts';
 import { ResponseRow } from './models.ts';
-import type { HintSource, Within } from './services.ts';
+import { misconceptionOf, scoredOf } from './scoring.ts';
+import type { HintMaterial, HintSource, Within } from './services.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly bank: ItemBank;
+}
 
 /** Gives hints their material, for the question that stands before its learner and no other. */
-export function createHintSource({ db, bank }: { db: Database; bank: ItemBank }): HintSource {
+export function createHintSource(parts: Parts): HintSource {
+  const { db, bank } = parts;
   return {
-    async material(within, userId, questionId, wrongAnswers) {
+    async material(within, userId, questionId) {
       const response = await open(db, within, userId, questionId);
       const item = await bank.item(response.itemId, response.itemVersion, within.tx);
       const { section, contentArea, concepts, stem, stimulus, hints } = item;
@@ -20,7 +27,7 @@ export function createHintSource({ db, bank }: { db: Database; bank: ItemBank })
         stem,
         stimulus,
         ...hints,
-        misconceptions: misconceptions(item, wrongAnswers),
+        misconceptions: await misconceptionsShown(parts, within, response.sittingId, item),
       };
     },
     async note(within, userId, questionId, hintId) {
@@ -44,11 +51,25 @@ async function open(db: Database, within: Within, userId: string, questionId: st
   return response;
 }
 
-/** What wrong answers, given as the option's text, suggest. The right answer suggests nothing, so nothing is learnt from asking. */
-function misconceptions(item: Item, wrongAnswers: readonly string[]) {
+/**
+ * Ideas behind this question's wrong options that earlier answers in the same sitting showed, the latest first. What a
+ * browser says was tried at the question itself is not judged: trying one option after the other would single out the
+ * right one before it is answered.
+ */
+async function misconceptionsShown(
+  { db, bank }: Parts,
+  within: Within,
+  sittingId: string,
+  item: Item,
+): Promise<HintMaterial['misconceptions']> {
   if (item.format !== 'multiple_choice') return [];
-  return item.options.flatMap((option, index) => {
-    const misconception = wrongAnswers.includes(option) ? item.misconceptions[index] : undefined;
-    return misconception ? [misconception] : [];
-  });
+  const answered = await db
+    .rows(ResponseRow, within)
+    .where({ sittingId })
+    .whereNotNull('answeredAt')
+    .orderBy('position', 'desc');
+  const shown = scoredOf(answered, await bank.items(answered, within.tx)).flatMap(
+    ({ response, item }) => misconceptionOf(item, response.answerOption)?.id ?? [],
+  );
+  return [...new Set(shown)].flatMap((id) => item.misconceptions.find((own) => own?.id === id) ?? []);
 }

@@ -101,7 +101,7 @@ export interface Reviewed {
   readonly isCorrect: boolean;
   /** 0 to 1. */
   readonly credit: number;
-  /** Probability of full credit at the estimated ability, from the item's parameters: what was to be expected. */
+  /** Credit to be expected at the estimated ability, from the item's parameters, 0 to 1. */
   readonly expected: number;
   readonly hintsUsed: number;
   readonly milliseconds: number;
@@ -148,13 +148,13 @@ export interface HintMaterial {
   readonly procedural: string;
   readonly strategic: string;
   readonly encouragement: string;
-  /** What the given wrong answers suggest; empty for answers that are right or unknown. */
+  /** Ideas behind wrong options that earlier answers in this assessment showed, the latest first. */
   readonly misconceptions: readonly { id: string; says: string }[];
 }
 
 export interface HintSource {
   /** @throws Failure not_found unless this question stands before this user now */
-  material(within: Within, userId: string, questionId: string, wrongAnswers: readonly string[]): Promise<HintMaterial>;
+  material(within: Within, userId: string, questionId: string): Promise<HintMaterial>;
   /** Counts a hint that was looked at. Repeating one changes nothing. @throws Failure not_found */
   note(within: Within, userId: string, questionId: string, hintId: string): Promise<void>;
 }
