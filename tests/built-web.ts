@@ -1,36 +1,57 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildWeb } from '../cli/build-web.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const lock = path.join(root, 'node_modules/.cache/eiq-web-build');
+const copies = path.join(root, 'node_modules/.cache/eiq-web');
+const lock = path.join(copies, 'building');
 
 /** A build takes some seconds; whoever has held the lock for longer is gone. */
-const abandonedAfterMs = 120_000;
+const lockAbandonedAfterMs = 120_000;
+const copyKeptMs = 3_600_000;
 
 /**
- * The folder of the web as it is now. Test files run beside each other, and a build empties the folder first: one
- * builds, the others wait for it.
+ * The web as it is now, built when its sources have changed: a copy of it, which stays while somebody builds it anew.
+ * Test files run beside each other, and a build empties its folder first: one builds, the others wait for it.
  */
 export async function builtOnce(): Promise<string> {
+  mkdirSync(copies, { recursive: true });
   while (!locked()) await pause(50);
   try {
-    return await buildWeb({ root, tell: () => {} });
+    return copyOf(await buildWeb({ root, tell: () => {} }));
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }
 }
 
+/** Each build has one copy, named after what it was built from. */
+function copyOf(folder: string): string {
+  const stamp = readFileSync(path.join(folder, '.built-from'), 'utf8').slice(0, 16);
+  const copy = path.join(copies, stamp);
+  for (const name of readdirSync(copies)) {
+    const other = path.join(copies, name);
+    if (other !== copy && other !== lock && isOlder(other, copyKeptMs)) rmSync(other, { recursive: true, force: true });
+  }
+  if (!existsSync(copy)) {
+    cpSync(folder, `${copy}.part`, { recursive: true });
+    renameSync(`${copy}.part`, copy);
+  }
+  return copy;
+}
+
 function locked(): boolean {
   try {
-    mkdirSync(path.dirname(lock), { recursive: true });
     mkdirSync(lock);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > abandonedAfterMs) rmSync(lock, { recursive: true, force: true });
+    if (isOlder(lock, lockAbandonedAfterMs)) rmSync(lock, { recursive: true, force: true });
     return false;
   }
+}
+
+function isOlder(place: string, ms: number): boolean {
+  const since = statSync(place, { throwIfNoEntry: false })?.mtimeMs;
+  return since !== undefined && Date.now() - since > ms;
 }
