@@ -117,6 +117,13 @@ test('values that JSON cannot hold are written in some form instead of failing',
   expect(JSON.stringify(last())).not.toContain('the bottom');
 });
 
+test('a long line of beginnings of tokens is written like any other', () => {
+  const { log, last } = recorded();
+  const path = `/${'eyJ-'.repeat(100_000)}`;
+  log.info({ path }, 'request');
+  expect(last().path).toBe(path);
+});
+
 const server = createServer();
 afterAll(() => server.close());
 

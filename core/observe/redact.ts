@@ -18,7 +18,8 @@ const quotedByDatabases = /^(detail|bindings|parameters|where|internalQuery)$/;
 const secretInQuery = new RegExp(`([?&;](?:[\\w-]{0,40}(?:${secretNames})|code)=)[^&#;\\s"'\\\\]+`, 'gi');
 const userInUrl = /(\b[a-z][a-z0-9+.-]{1,30}:\/\/[^\s/:@"]{0,200}:)[^\s/@"]{1,500}(@)/gi;
 const bearer = /\b(bearer\s+)[\w.~+/=-]{8,}/gi;
-const jsonWebToken = /\beyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g;
+/** Bounded, or a line of nothing but beginnings (`eyJ-eyJ-…`, which anybody can call) takes its length squared to read. */
+const jsonWebToken = /\beyJ[\w-]{8,1000}\.[\w-]{8,}(?:\.[\w-]*)?/g;
 const secretMember = new RegExp(`("[\\w-]{0,40}(?:${secretNames})":)"(?:[^"\\\\]|\\\\.)+"`, 'gi');
 
 /** An address without what its query or its user part would give away: `/?token=[redacted]&room=general`. */
