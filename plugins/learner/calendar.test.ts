@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayIn, streakOf } from './calendar.ts';
 
 test('a day ends at midnight where the learner is', () => {
@@ -6,6 +6,13 @@ test('a day ends at midnight where the learner is', () => {
   expect(dayIn('UTC', at)).toBe('2026-03-01');
   expect(dayIn('Asia/Manila', at)).toBe('2026-03-02');
   expect(dayIn('America/Los_Angeles', new Date('2026-03-02T07:59:00Z'))).toBe('2026-03-01');
+});
+
+test('one format serves a time zone in whatever case it is written', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  for (const name of ['Pacific/Auckland', 'PACIFIC/auckland', 'pacific/AUCKLAND']) dayIn(name, new Date());
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
 });
 
 test.each([

@@ -26,9 +26,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format takes far longer than using it. Sweden writes dates as ISO 8601 does. */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+  // A name has as many spellings as its letters have cases, and anybody may choose one.
+  const name = timeZone.toLowerCase();
+  const known = formats.get(name);
   if (known) return known;
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, made);
+  formats.set(name, made);
   return made;
 }

@@ -283,6 +283,8 @@ const namedOtherwise: Record<string, string | undefined> = {
 };
 
 function isTimeZone(name: string): boolean {
+  // Offsets (`+08:00`) are no places: they know no summer time.
+  if (!/^[a-z]/i.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

@@ -137,6 +137,11 @@ test('a day ends at the learner’s own midnight', async () => {
   expect(await profileOf(learner)).toMatchObject({ learningStreak: 2, learntToday: true });
 });
 
+test('an offset is no time zone', async () => {
+  const learner = await at.person('learner');
+  expect((await learner.patch('/api/user/profile', { timeZone: '+08:00' })).status).toBe(400);
+});
+
 test('the institution’s time zone counts where the learner’s is not known', async () => {
   const { at } = started;
   const learner = await at.person();
