@@ -138,7 +138,7 @@ test('a day ends at the learner’s own midnight', async () => {
 });
 
 test('an offset is no time zone', async () => {
-  const learner = await at.person('learner');
+  const learner = await started.at.person();
   expect((await learner.patch('/api/user/profile', { timeZone: '+08:00' })).status).toBe(400);
 });
 
