@@ -62,9 +62,11 @@ const academy = {
 type Who = ReturnType<typeof deployment>;
 
 function make(identity: Identity, who: Who, person: DemoPerson, password: string) {
-  const email = `${addressPart(person)}@demo.invalid`;
+  const { username, firstName, lastName, role } = person;
+  const email = `${mailboxOf(person)}@demo.invalid`;
   return madeOrFound(
-    async () => (await identity.people.create({ who }, { ...person, email, password })).person,
+    async () =>
+      (await identity.people.create({ who }, { username, firstName, lastName, role, email, password })).person,
     () => identity.people.byLogin({ who }, person.username),
   );
 }
@@ -81,10 +83,8 @@ async function madeOrFound<T>(make: () => Promise<T>, find: () => Promise<T | un
 }
 
 /** Addresses keep to ASCII; names need not. */
-function addressPart({ username }: DemoPerson): string {
-  const plain = username.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l');
-  return /^[a-z.-]+$/.test(plain) ? plain : `p-${Buffer.from(username).toString('hex')}`;
-}
+const mailboxOf = ({ username, mailbox }: DemoPerson) =>
+  mailbox ?? username.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l');
 
 async function tie(
   identity: Identity,

@@ -6,6 +6,8 @@ export interface DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
+  /** The part of the address before the @, which keeps to ASCII; the user name, without accents, when not given. */
+  readonly mailbox?: string;
 }
 
 export const demoAdministrator: DemoPerson = {
@@ -15,12 +17,13 @@ export const demoAdministrator: DemoPerson = {
   role: 'administrator',
 };
 
-const person = (role: Role, username: string, firstName: string, lastName: string): DemoPerson => ({
-  username,
-  firstName,
-  lastName,
-  role,
-});
+const person = (
+  role: Role,
+  username: string,
+  firstName: string,
+  lastName: string,
+  more: Pick<DemoPerson, 'mailbox'> = {},
+): DemoPerson => ({ username, firstName, lastName, role, ...more });
 
 /** Enough of each role to look around as any of them. */
 export const demoPeople: readonly DemoPerson[] = [
@@ -36,10 +39,10 @@ export const demoPeople: readonly DemoPerson[] = [
   person('learner', 'learner', 'Tala', 'Dela Cruz'),
   person('learner', 'emre.demir', 'Emre', 'Demir'),
   person('learner', 'aroha.parata', 'Aroha', 'Parata'),
-  person('learner', 'дарина.коваль', 'Дарина', 'Коваль'),
+  person('learner', 'дарина.коваль', 'Дарина', 'Коваль', { mailbox: 'daryna.koval' }),
   person('learner', 'sipho.ndlovu', 'Sipho', 'Ndlovu'),
-  person('learner', '高橋美咲', '美咲', '高橋'),
-  person('learner', 'ليلى.حداد', 'ليلى', 'حداد'),
+  person('learner', '高橋美咲', '美咲', '高橋', { mailbox: 'misaki.takahashi' }),
+  person('learner', 'ليلى.حداد', 'ليلى', 'حداد', { mailbox: 'layla.haddad' }),
   person('learner', 'siobhan.oconnor', 'Siobhán', 'O’Connor'),
   person('learner', 'nguyen.an', 'An', 'Nguyễn'),
 ];

@@ -34,8 +34,13 @@ export function Spans({ text }: { text: string }) {
   return text.split(/`([^`]+)`/).map((part, index) =>
     // Every second part stood between backquotes.
     // biome-ignore lint/suspicious/noArrayIndexKey: parts never move within a text
-    index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
+    index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{onOneLine(part)}</Fragment>,
   );
+}
+
+/** A short sum in brackets does not break in the middle: `(2x + 4)²`. */
+function onOneLine(text: string): string {
+  return text.replace(/\([^()\s]{1,8}(?: [+−·×÷/=<>] [^()\s]{1,8}){1,2}\)/g, (sum) => sum.replaceAll(' ', '\u00a0'));
 }
 
 function BlockView({ block }: { block: Block }) {

@@ -133,8 +133,10 @@ function PeopleTable({ people, isWaiting }: { people: readonly Person[]; isWaiti
                 </span>
               )}
             </td>
-            <td className={styles.wide}>{person.email ?? '–'}</td>
-            <td className={styles.wide}>{person.lastSeenAt ? sinceThen(person.lastSeenAt) : 'not yet'}</td>
+            <td className={`${styles.wide} ${styles.address}`}>{person.email ?? '–'}</td>
+            <td className={`${styles.wide} ${styles.when}`}>
+              {person.lastSeenAt ? sinceThen(person.lastSeenAt) : 'not yet'}
+            </td>
           </tr>
         ))}
       </tbody>
