@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { knexOf } from '../../core/db/index.ts';
+import { seededRandom } from '../../core/random.ts';
+import type { TestPerson } from '../../core/testing.ts';
+import type { StageState } from '../../plugins/immersion/contract.ts';
+import { answerTo, stageOf, submit } from '../../plugins/immersion/testing.ts';
+import type { Item } from '../../plugins/item-bank/items/item.ts';
+import { probability } from '../../plugins/item-bank/psychometrics/index.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform } from './browser-platform.ts';
+
+// Takes the README's pictures: `npm run pictures`. A learner of a known ability takes a placement, on the real platform.
+
+const folder = path.join(import.meta.dirname, '../../docs/pictures');
+const ability = 0.3;
+const random = seededRandom('pictures');
+
+const web = await openBrowserPlatform({ environment: { EIQ_DEMO: 'false' } });
+try {
+  mkdirSync(folder, { recursive: true });
+  const administrator = await web.at.person('administrator');
+  await named(administrator, 'Nadia', 'Osei');
+  await administrator.patch('/api/admin/institution', { name: 'Riverside College' });
+  const learner = await web.at.person('learner');
+  await named(learner, 'Amara', 'Okafor');
+  const waiting = await web.at.person('learner');
+  await named(waiting, 'Jonas', 'Lind');
+  await takePlacement(web, learner);
+
+  await take(await web.page({ as: waiting, width: 1280, height: 800 }), '/placement', 'question', begin);
+  await take(await web.page({ as: learner, width: 1280, height: 1100 }), '/placement/results', 'results');
+  await take(await web.page({ as: learner, width: 1280, height: 1100 }), '/dashboard', 'dashboard');
+  await take(await web.page({ as: learner, width: 1280, height: 1100, theme: 'dark' }), '/dashboard', 'dashboard-dark');
+  await take(await web.page({ as: administrator, width: 1280, height: 900 }), '/administration/plugins', 'plugins');
+} finally {
+  await web.close();
+}
+
+async function take(page: Page, address: string, name: string, prepare?: (page: Page) => Promise<void>): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  console.log(`docs/pictures/${name}.png`);
+  await page.context().close();
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /begin/i }).click();
+  await page
+    .getByText(/Question/)
+    .first()
+    .waitFor();
+}
+
+async function named(person: TestPerson, firstName: string, lastName: string): Promise<void> {
+  await person.patch('/api/auth/account', { firstName, lastName });
+  Object.assign(person.user, { firstName, lastName });
+}
+
+/** Answers as somebody of this ability would, by the items' own parameters. */
+async function takePlacement({ at }: BrowserPlatform, person: TestPerson): Promise<void> {
+  for (const stage of ['core_math', 'applied_reasoning', 'ai_conceptual']) {
+    let state = await stageOf(person, stage);
+    while (state.questions.length > 0) {
+      at.clock.forward(20 + random() * 60);
+      const body = { ...answerTo(state), answer: await answerOf(at.platform.database, state) };
+      const { body: given } = await person.post('/api/assessment/analyze-response', body);
+      state = (given as { next: StageState }).next;
+    }
+  }
+  await submit(person);
+}
+
+async function answerOf(database: Parameters<typeof knexOf>[0], state: StageState): Promise<number | string> {
+  const { rows } = await knexOf(database).raw<{ rows: { content: Item }[] }>(
+    `select i.content from item_bank.responses r
+       join item_bank.items i on i.item_id = r.item_id and i.version = r.item_version where r.id = ?`,
+    [state.questions[0]?.id ?? ''],
+  );
+  const item = rows[0]?.content;
+  if (!item) throw new Error('The question that stands has no item');
+  if (item.format === 'open_ended') return random() < 0.6 ? item.rubric.modelAnswer : item.rubric.weakAnswer;
+  const isRight = random() < probability(item.parameters, ability);
+  return isRight ? item.key : (item.key + 1) % item.options.length;
+}
