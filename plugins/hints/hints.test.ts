@@ -55,6 +55,18 @@ test('looking at a hint is kept once, counts with the question and as activity',
   expect((await track(learner, use)).status).toBe(404);
 });
 
+test('a question has room for every hint there can be, and for no more', async () => {
+  const person = await at.person('learner');
+  const asked = await questionOf(person);
+  const statuses: number[] = [];
+  for (let hint = 0; hint < 22; hint++) {
+    const { status } = await track(person, { ...asked, hintId: `made up ${hint}`, hintType: 'conceptual' });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(204), 409, 409]);
+  expect((await track(person, { ...asked, hintId: 'made up 3', hintType: 'conceptual' })).status).toBe(204);
+});
+
 test('another learner’s question, another institution’s and an unknown one are all absent', async () => {
   const asked = await questionOf(learner);
   const other = await at.person('learner');

@@ -1,4 +1,4 @@
-import { notFound } from '../../core/contract/index.ts';
+import { conflict, notFound } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import type { ItemBank } from './bank.ts';
 import type { Item } from './items/item.ts';
@@ -35,6 +35,7 @@ export function createHintSource(parts: Parts): HintSource {
         const inside = { ...within, tx };
         const response = await open(db, inside, userId, questionId);
         if (response.hintIds.includes(hintId)) return;
+        if (response.hintIds.length >= mostHints) throw conflict('No more hints are counted with this question');
         await db
           .rows(ResponseRow, inside)
           .findById(questionId)
@@ -43,6 +44,9 @@ export function createHintSource(parts: Parts): HintSource {
     },
   };
 }
+
+/** Different hints that are counted with one question: more than there can be. Their names come from a browser. */
+const mostHints = 20;
 
 async function open(db: Database, within: Within, userId: string, questionId: string): Promise<ResponseRow> {
   const query = db.rows(ResponseRow, within).findOne({ id: questionId, userId, answeredAt: null });

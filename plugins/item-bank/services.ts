@@ -155,7 +155,7 @@ export interface HintMaterial {
 export interface HintSource {
   /** @throws Failure not_found unless this question stands before this user now */
   material(within: Within, userId: string, questionId: string): Promise<HintMaterial>;
-  /** Counts a hint that was looked at. Repeating one changes nothing. @throws Failure not_found */
+  /** Counts a hint that was looked at. Repeating one changes nothing. @throws Failure not_found, conflict (too many) */
   note(within: Within, userId: string, questionId: string, hintId: string): Promise<void>;
 }
 export const hintSource = defineService<HintSource>('item-bank.hints');
