@@ -10,10 +10,11 @@ import type { IconName } from './ui/icons.ts';
  *
  *     export default defineScreens({
  *       contract: universities,
- *       screens: [{ path: '/universities', title: 'Navigator', access: 'signed-in', load: () => import('./Portal.tsx'),
+ *       screens: [{ path: '/universities', title: 'Navigator', access: 'signed-in', load: portal,
  *                   menu: { title: 'Navigator', icon: 'compass', group: 'main', order: 40 } }],
- *       fills: [fill(dashboardCard, () => import('./NextDeadline.tsx'))],
+ *       fills: [fill(dashboardCard, nextDeadline)],
  *     });
+ *     const portal = () => import(…), nextDeadline = () => import(…);
  */
 export function defineScreens<const C extends AnyContract>(spec: ScreensSpec<AccessIn<C>> & { contract: C }): Screens {
   return { links: [], fills: [], guard: undefined, ...spec, plugin: spec.contract.id };

@@ -66,11 +66,6 @@ export function phrases(text: string): string[] {
   return text.trim().replaceAll(/\s+/g, ' ').split(', ');
 }
 
-/** Options as numbers in ascending order, for answers that belong on a scale. */
-export function ascending(answer: string, wrongs: readonly Wrong[]): string[] {
-  return [answer, ...wrongs.map((one) => one.text)].sort((a, b) => numberIn(a) - numberIn(b));
-}
-
 /** The first number in a text: 1250 in "about 1,250 g", −3 in "−3". */
 export function numberIn(text: string): number {
   const found = text
