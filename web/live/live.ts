@@ -8,6 +8,7 @@ import { CallError, errorFromEnvelope, offline } from '../api/call-error.ts';
 export type Connection = 'connected' | 'disconnected';
 
 const answerWithinMs = 10_000;
+const againAfterMs = 3000;
 let socket: Socket | undefined;
 const handlers = new Map<string, Set<(body: unknown) => void>>();
 const watchers = new Set<() => void>();
@@ -15,6 +16,7 @@ const watchers = new Set<() => void>();
 /** Opens the connection for a token; gives back how to close it. */
 export function openLive(token: string): () => void {
   let closed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   import('socket.io-client').then(
     ({ io }) => {
       if (closed) return;
@@ -26,7 +28,11 @@ export function openLive(token: string): () => void {
       });
       socket.on('connect', tellWatchers);
       socket.on('disconnect', tellWatchers);
-      socket.on('connect_error', (error) => console.warn('Live connection:', error.message));
+      socket.on('connect_error', (error) => {
+        console.warn('Live connection:', error.message);
+        // socket.io takes a refusal for the last word. Of a token it is; a database that is away comes back.
+        if (!socket?.active && !isAboutToken(error)) retry = setTimeout(() => socket?.connect(), againAfterMs);
+      });
       socket.onAny((message: string, body: unknown) => {
         for (const handle of [...(handlers.get(message) ?? [])]) handle(body);
       });
@@ -35,10 +41,15 @@ export function openLive(token: string): () => void {
   );
   return () => {
     closed = true;
+    clearTimeout(retry);
     socket?.close();
     socket = undefined;
     tellWatchers();
   };
+}
+
+function isAboutToken(error: Error & { data?: Partial<ErrorEnvelope> }): boolean {
+  return error.data?.error?.code === 'unauthenticated';
 }
 
 export function connection(): Connection {

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { builtOnce } from '../built-web.ts';
+import type { Passage } from '../faults/passage.ts';
+import { openPassage } from '../faults/passage.ts';
+import type { ServerProcess } from '../faults/server-process.ts';
+import { freePort, startServer } from '../faults/server-process.ts';
+import { openBrowserPlatform } from './browser-platform.ts';
+import { openBrowser } from './chromium.ts';
+
+// The page stays open while what is behind it dies and comes back.
+
+let folder: string;
+let port: number;
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  await builtOnce();
+  folder = await mkdtemp(path.join(tmpdir(), 'eiq-resume-'));
+  port = await freePort();
+  [server, browser] = await Promise.all([startServer({ folder, port }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const stem = (page: Page) => page.locator('article h2').innerText();
+const number = async (page: Page) => Number(/Question\s+(\d+)/.exec(await page.locator('article').innerText())?.[1]);
+
+/** Answers the question that stands, however it wants to be answered. */
+async function answer(page: Page): Promise<void> {
+  await page.locator('[data-settled=true]').waitFor();
+  const text = page.locator('article textarea');
+  if ((await text.count()) > 0) {
+    await text.fill('Both of them change together.');
+    await page.getByRole('button', { name: 'Submit Answer' }).click();
+  } else await page.keyboard.press('1');
+}
+
+const isNext = (page: Page, before: string) =>
+  page.waitForFunction((last) => document.querySelector('article h2')?.textContent !== last, before);
+
+test('killed with an answer on its way, the server comes back and the learner goes on where they were', async () => {
+  const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Demo access' }).click();
+  await page.getByRole('link', { name: 'Start Assessment' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.locator('article h2').waitFor();
+  const first = await stem(page);
+  await answer(page);
+  await isNext(page, first);
+
+  const second = await stem(page);
+  expect(await number(page)).toBe(2);
+  await server.kill();
+  await answer(page);
+  await page.getByText('Offline – will be sent').waitFor();
+  expect(await stem(page)).toBe(second);
+  server = await startServer({ folder, port });
+  await isNext(page, second);
+  expect(await number(page)).toBe(3);
+
+  // Killed between answers it is not even noticed.
+  const third = await stem(page);
+  await server.kill();
+  server = await startServer({ folder, port });
+  await answer(page);
+  await isNext(page, third);
+  expect(await number(page)).toBe(4);
+  const fourth = await stem(page);
+  await page.reload();
+  await page.locator('article h2').waitFor();
+  expect([await stem(page), await number(page)]).toEqual([fourth, 4]);
+});
+
+test('a page that connects while the database is away is live again when it is back', async () => {
+  let passage: Passage | undefined;
+  const web = await openBrowserPlatform({
+    plugins: ['administration', 'immersion'],
+    async reach(url) {
+      passage = await openPassage(url);
+      return passage.url;
+    },
+  });
+  try {
+    const page = await web.page({ as: await web.at.person() });
+    const connections: WebSocketRoute[] = [];
+    let refusals = 0;
+    await page.routeWebSocket(/\/ws\//, (route) => {
+      connections.push(route);
+      const there = route.connectToServer();
+      there.onMessage((message) => {
+        if (String(message).includes('unavailable')) refusals += 1;
+        route.send(message);
+      });
+    });
+    await page.goto('/');
+    const menu = page.getByRole('navigation').getByRole('link', { name: 'Pathways Assessment' });
+    await menu.waitFor();
+    await vi.waitFor(() => expect(connections).toHaveLength(1));
+    await passage?.shut();
+    await connections[0]?.close({ code: 4000 });
+    await vi.waitFor(() => expect(refusals).toBeGreaterThan(0), { timeout: 20_000 });
+    await passage?.open();
+    await vi.waitFor(async () => expect((await web.at.nobody.get('/api/platform/manifest')).status).toBe(200), {
+      timeout: 20_000,
+    });
+    await vi.waitFor(async () => expect(await web.at.platform.doors.realtime?.connections()).toBe(1), {
+      timeout: 20_000,
+    });
+    await web.at.switchPlugin('immersion', false);
+    await menu.waitFor({ state: 'detached' });
+  } finally {
+    await web.close();
+  }
+});
