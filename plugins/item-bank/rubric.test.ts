@@ -42,6 +42,11 @@ test('what is denied does not count, what is denied twice or "not only" does', (
   expect(metBy('Not only the mean changes.')).toEqual(['mean']);
 });
 
+test('a word of nothing but dots is read like any other', () => {
+  expect(metBy(`The mean a${'…'.repeat(400_000)}a`)).toEqual(['mean']);
+  expect(metBy(`The -mean- ${'-'.repeat(1000)} ...`)).toEqual(['mean']);
+});
+
 test('a denial ends with its sentence', () => {
   expect(metBy('That is not true. Mean values move.')).toEqual(['mean']);
 });

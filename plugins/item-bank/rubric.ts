@@ -91,4 +91,5 @@ function wordsOf(text: string, isPattern = false): string[] {
   return plain.match(isPattern ? /[\p{L}\p{N}.%/+-]+\*?|\p{S}/gu : /[\p{L}\p{N}.%/+-]+|\p{S}/gu)?.map(trimmed) ?? [];
 }
 
-const trimmed = (word: string) => word.replace(/^[.\-/]+(?=.)|(?<=.)[.\-/]+$/g, '');
+/** Each run of marks is looked at from its beginning only: a long one within a word would take its length squared. */
+const trimmed = (word: string) => word.replace(/^[.\-/]+(?=.)|(?<=[^.\-/])[.\-/]+$/g, '');
