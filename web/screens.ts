@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CorePermission } from '../core/contract/contract.ts';
 import type { AnyContract, Slot } from '../core/contract/index.ts';
 import type { IconName } from './ui/icons.ts';
+import type { SkeletonHeight } from './ui/Skeleton.tsx';
 
 // How a plugin's web half (`plugins/<id>/web/index.tsx`, default export) says what it shows and where.
 
@@ -24,9 +25,18 @@ export function defineScreens<const C extends AnyContract>(spec: ScreensSpec<Acc
 export function fill<Props>(
   slot: Slot<Props>,
   load: Load<NoInfer<Props>>,
-  { order = 100, title }: { order?: number; title?: string } = {},
+  { order = 100, title, height }: FillOptions = {},
 ): Fill {
-  return { slot: slot.slot, load: load as Load<never>, order, title };
+  return { slot: slot.slot, load: load as Load<never>, order, title, height };
+}
+
+export interface FillOptions {
+  /** Ascending within the slot. */
+  readonly order?: number;
+  /** For tabs and lists, and where the part fails. */
+  readonly title?: string;
+  /** About as high as the part will be, so that nothing jumps when its code arrives; the slot's own guess when not given. */
+  readonly height?: SkeletonHeight;
 }
 
 /** A module that exports exactly one thing, a component (by whatever name). */
@@ -86,6 +96,7 @@ export interface Fill {
   readonly load: Load<never>;
   readonly order: number;
   readonly title: string | undefined;
+  readonly height: SkeletonHeight | undefined;
 }
 
 /** A plugin's web half, as the shell uses it. */

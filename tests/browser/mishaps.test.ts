@@ -62,3 +62,17 @@ test('by keyboard, hints take the focus when they come, and a card gives it back
   expect(await focused(page)).toBe(hint);
   await page.context().close();
 });
+
+test('a demo learner, who has no address, can change the name without giving one', async () => {
+  const page = await web.page();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Demo access' }).click();
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await page.goto('/profile');
+  await page.getByLabel('First name').fill('Zoë');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Profile saved').waitFor();
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Welcome back, Zoë' }).waitFor();
+  await page.context().close();
+});

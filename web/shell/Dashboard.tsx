@@ -20,7 +20,7 @@ export function Dashboard() {
       <PageHeader title={`Welcome back, ${firstName}`} says="Where you stand today, and what comes next." />
       {hasCards && (
         <div className={styles.cards}>
-          <SlotView slot={dashboardCard} given={{}} skeleton={<SkeletonBlock height={148} />} />
+          <SlotView slot={dashboardCard} given={{}} skeleton={<SkeletonBlock height={[180, 181, 142]} />} />
         </div>
       )}
       {filled.includes('assessments') && (

@@ -48,11 +48,15 @@ export function useFills<Props>(slot: Slot<Props>, skeleton?: ReactNode): SlotFi
     return fills
       .filter((fill) => fill.slot === slot.slot)
       .sort((a, b) => a.order - b.order)
-      .map(({ plugin, index, title, load }) => ({
+      .map(({ plugin, index, title, load, height }) => ({
         key: `${plugin}-${index}`,
         plugin,
         title,
-        View: viewOf(load as unknown as Load<Props>, title ?? 'This part', skeleton),
+        View: viewOf(
+          load as unknown as Load<Props>,
+          title ?? 'This part',
+          height ? <SkeletonBlock height={height} /> : skeleton,
+        ),
       }));
   }, [plugins, slot.slot]);
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
 /** The shape of text that is loading. Give it the height of what will come, so that nothing jumps. */
@@ -13,9 +14,14 @@ export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; lab
   );
 }
 
-/** The shape of a panel, or of anything with a height in pixels. */
-export function SkeletonBlock({ height = 132 }: { height?: number }) {
-  return <div className={styles.block} style={{ height }} aria-hidden="true" />;
+/** In pixels: everywhere the same, or on phones, on tablets (from 640) and on large screens (from 1024). */
+export type SkeletonHeight = number | readonly [phone: number, tablet: number, large: number];
+
+/** The shape of a panel, or of anything with a height. */
+export function SkeletonBlock({ height = 132 }: { height?: SkeletonHeight }) {
+  const [phone, tablet, large] = typeof height === 'number' ? [height, height, height] : height;
+  const heights = { '--phone': `${phone}px`, '--tablet': `${tablet}px`, '--large': `${large}px` } as CSSProperties;
+  return <div className={styles.block} style={heights} aria-hidden="true" />;
 }
 
 /** The shape of a whole screen while its code loads. */

@@ -49,5 +49,10 @@ export default defineScreens({
     order: 10 * (index + 1),
     note: `${sectionTitles[stage].weight}%`,
   })),
-  fills: [fill(dashboardAssessments, () => import('./assessment/AssessmentPanel.tsx'), { order: 10 })],
+  fills: [
+    fill(dashboardAssessments, () => import('./assessment/AssessmentPanel.tsx'), {
+      order: 10,
+      height: [843, 424, 346],
+    }),
+  ],
 });

@@ -22,10 +22,15 @@ export default defineScreens({
     fill(dashboardCard, () => import('./cards/LearningStreak.tsx'), { order: 20, title: 'Learning streak' }),
     fill(dashboardCard, () => import('./cards/AiInteractions.tsx'), { order: 30, title: 'AI interactions' }),
     fill(dashboardCard, () => import('./cards/CurrentLevel.tsx'), { order: 40, title: 'Current level' }),
-    fill(dashboardLearning, () => import('./eiq/YourEiq.tsx'), { order: 10, title: 'Your EiQ' }),
+    fill(dashboardLearning, () => import('./eiq/YourEiq.tsx'), {
+      order: 10,
+      title: 'Your EiQ',
+      height: [560, 500, 500],
+    }),
     fill(dashboardLearning, () => import('./pathways/Pathways.tsx'), {
       order: 20,
       title: 'Personalized Learning Pathways',
+      height: [970, 401, 349],
     }),
     fill(profileSection, () => import('./profile/LearningProfile.tsx'), { order: 10, title: 'How you learn' }),
   ],
