@@ -66,16 +66,6 @@ export function phrases(text: string): string[] {
   return text.trim().replaceAll(/\s+/g, ' ').split(', ');
 }
 
-/** The first number in a text: 1250 in "about 1,250 g", −3 in "−3". */
-export function numberIn(text: string): number {
-  const found = text
-    .replaceAll(',', '')
-    .replace('−', '-')
-    .match(/-?\d+(\.\d+)?/);
-  if (!found) throw new Error(`No number in: ${text}`);
-  return Number(found[0]);
-}
-
 function sameText(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
