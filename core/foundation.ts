@@ -12,7 +12,7 @@ export function foundationFor(platform: Platform, hosted: Hosted): Parameters<An
   return {
     db: platform.database,
     config,
-    settings: (institution) => platform.settings.read(institution.id, id, plugin.settings),
+    settings: (institution, tx) => platform.settings.read(institution.id, id, plugin.settings, tx),
     requires: named(plugin.requires, (name) => host.service(name)) as never,
     uses: named(
       plugin.uses,

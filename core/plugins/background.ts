@@ -51,12 +51,12 @@ export class Background {
     const schema = plugin.plugin.contract.events[event];
     if (!schema) throw new Error(`${plugin.id} has no event ${event}`);
     const parcel = this.#parcel(institution, schema.parse(payload));
-    await gate.pluginsOn(institution.id);
+    const on = await gate.pluginsOnIn(institution.id, tx);
     for (const subscriber of host.plugins) {
       const isMeant = subscriber.started?.subscriptions?.some(
         (each) => each.plugin === plugin.id && each.event === event,
       );
-      if (isMeant && gate.isOn(institution.id, subscriber.id)) {
+      if (isMeant && on.has(subscriber.id)) {
         await queueing.send(eventQueue(subscriber.id, plugin.id, event), parcel, { tx, id: parcel.id });
       }
     }

@@ -113,8 +113,8 @@ export interface Foundation<
 > {
   readonly db: Database;
   readonly config: z.output<Config>;
-  /** This institution's settings, as last saved or by default. */
-  settings(institution: { id: string }): Promise<z.output<Settings>>;
+  /** This institution's settings, as last saved or by default. Within a transaction, give it. */
+  settings(institution: { id: string }, tx?: Tx): Promise<z.output<Settings>>;
   readonly requires: Required<Req>;
   readonly uses: Optional<Uses>;
   readonly events: {

@@ -51,6 +51,11 @@ export class Gate {
     return this.#on.get(institutionId) ?? this.#read(institutionId);
   }
 
+  /** The same for whoever holds a transaction: what is not in memory is read on its connection, for there may be no other. */
+  async pluginsOnIn(institutionId: string, tx: Tx): Promise<ReadonlySet<string>> {
+    return this.#on.get(institutionId) ?? this.#effective(await switchedOn(institutionId, tx));
+  }
+
   /** The same for whoever is about to switch: every other switch in this institution waits until the transaction ends. */
   async holdStill(institutionId: string, tx: Tx): Promise<ReadonlySet<string>> {
     await knexOf(tx)('platform.institutions').where({ id: institutionId }).select('id').forNoKeyUpdate();

@@ -31,17 +31,19 @@ export class PluginSettings {
     });
   }
 
+  /** Whoever holds a transaction gives it: waiting for a second connection, many of them would wait for each other. */
   async read(
     institutionId: string,
     pluginId: string,
     schema: z.ZodObject | undefined,
+    tx?: Tx,
   ): Promise<Record<string, unknown>> {
     if (!schema) return {};
     const key = `${institutionId}:${pluginId}`;
     const known = this.#known.get(key);
     if (known) return known as Record<string, unknown>;
     const forgotten = this.#forgotten;
-    const settings = schema.parse(await savedSettings(this.#database, { institutionId, pluginId }, schema));
+    const settings = schema.parse(await savedSettings(tx ?? this.#database, { institutionId, pluginId }, schema));
     if (this.#isListening && forgotten === this.#forgotten) this.#known.set(key, settings);
     return settings;
   }

@@ -20,7 +20,7 @@ export interface Parts {
   readonly audit: Audit;
   readonly clock: Clock;
   readonly configuration: Configuration;
-  settings(who: Who): Promise<InstitutionSettings>;
+  settings(who: Who, tx?: Tx): Promise<InstitutionSettings>;
   /** Tells other plugins, in the transaction of the change. */
   completed(tx: Tx, who: Who, payload: Completed): Promise<void>;
   /** Tells the learner's other tabs; once the change is committed. */

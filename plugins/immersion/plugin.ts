@@ -19,7 +19,7 @@ export default definePlugin({
       clock,
       configuration: config,
       ...requires,
-      settings: (who) => settings(who.institution),
+      settings: (who, tx) => settings(who.institution, tx),
       completed: (tx, who, payload) => events.emit(tx, who.institution, 'placement.completed', payload),
       moved: (who, payload) => live.toUser(who.institution, who.user.id, 'placement_moved', payload),
     };

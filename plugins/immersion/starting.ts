@@ -32,7 +32,7 @@ export async function waitingNow(parts: Parts, within: Within): Promise<Waiting 
 async function open(parts: Parts, within: Within & { tx: NonNullable<Within['tx']> }): Promise<PlacementRow> {
   const { db, measurement, record, clock, configuration } = parts;
   const { user } = within.who;
-  const { hintsCountForScore } = await parts.settings(within.who);
+  const { hintsCountForScore } = await parts.settings(within.who, within.tx);
   const cuts = cutsOf(record);
   const { sittingId } = await measurement.open(within, user.id, planOf(configuration, cuts, hintsCountForScore));
   // Before anything is decided: from here on only one of those who begin at once goes on.
@@ -57,7 +57,7 @@ async function open(parts: Parts, within: Within & { tx: NonNullable<Within['tx'
 }
 
 async function waitingWithoutGrant(parts: Parts, within: Within): Promise<Waiting | undefined> {
-  const { retakeDays } = await parts.settings(within.who);
+  const { retakeDays } = await parts.settings(within.who, within.tx);
   const completed = await latestCompleted(parts, within);
   const abandoned = await parts.db
     .rows(PlacementRow, within)

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Database } from '../../core/db/index.ts';
+import type { Database, Tx } from '../../core/db/index.ts';
 import { dayIn, streakOf } from './calendar.ts';
 import type { ActivityKind } from './models.ts';
 import { ActivityRow } from './models.ts';
@@ -34,12 +34,12 @@ interface Parts {
   readonly clock: Clock;
   readonly profiles: Profiles;
   /** The institution's, for learners whose own is not known. */
-  timeZone(institution: { id: string }): Promise<string>;
+  timeZone(institution: { id: string }, tx?: Tx): Promise<string>;
 }
 
 export function createActivity({ db, clock, profiles, timeZone }: Parts): Activity {
   const zoneOf = async (within: Within, userId: string) =>
-    (await profiles.read(within, userId)).timeZone ?? (await timeZone(within.who.institution));
+    (await profiles.read(within, userId)).timeZone ?? (await timeZone(within.who.institution, within.tx));
 
   return {
     async note(within, { userId, id, kind, at }) {

@@ -43,7 +43,7 @@ export default definePlugin({
       people,
       guardians,
       cuts: config.cuts,
-      timeZone: async (institution) => (await settings(institution)).timeZone,
+      timeZone: async (institution, tx) => (await settings(institution, tx)).timeZone,
       async emit(tx, institution, { userId, source }, { current }) {
         if (!current) return;
         const { eiqScore, standardError, level } = current;

@@ -26,7 +26,7 @@ export interface Parts {
   readonly guardians: Guardians;
   readonly cuts: Cuts;
   /** The institution's, for learners whose own is not known. */
-  timeZone(institution: { id: string }): Promise<string>;
+  timeZone(institution: { id: string }, tx?: Tx): Promise<string>;
   /** Tells other plugins of a new result, in its transaction. */
   emit(tx: Tx, institution: { id: string }, result: NewResult, record: EiqRecord): Promise<void>;
   /** Tells the learner's open tabs to ask again. */
