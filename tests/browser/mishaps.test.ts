@@ -76,3 +76,20 @@ test('a demo learner, who has no address, can change the name without giving one
   await page.getByRole('heading', { name: 'Welcome back, Zoë' }).waitFor();
   await page.context().close();
 });
+
+test('after a pause the dashboard shows what was done meanwhile', async () => {
+  const page = await web.page({ as: await web.at.person() });
+  await page.goto('/');
+  await page.getByText('Starts when you learn').waitFor();
+  await page.getByRole('link', { name: 'Start Assessment' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('[data-settled=true]').waitFor();
+  // Longer than the parts of one page share an answer.
+  await page.clock.install();
+  await page.clock.fastForward(60_000);
+  await page.keyboard.press('1');
+  await page.getByText('Question 2').waitFor();
+  await page.getByRole('link', { name: 'Pause' }).click();
+  await page.getByText('Today counts already').waitFor();
+  await page.context().close();
+});

@@ -18,24 +18,30 @@ const staleAfter: Record<'eiq' | 'profile' | 'progress', readonly Route[]> = {
   progress: [profile, assessments],
 };
 
+/**
+ * Nobody follows while another screen is shown, an assessment say, so what was kept is asked again when this one comes
+ * back; the parts of one page, which arrive within seconds, share an answer (ms).
+ */
+const shared = { freshFor: 3000 };
+
 export function useProfile() {
   useFollowed(profile);
-  return useRoute(profile);
+  return useRoute(profile, {}, shared);
 }
 
 export function useEiq() {
   useFollowed(eiq);
-  return useRoute(eiq);
+  return useRoute(eiq, {}, shared);
 }
 
 export function useLearningPaths() {
   useFollowed(learningPaths);
-  return useRoute(learningPaths);
+  return useRoute(learningPaths, {}, shared);
 }
 
 export function useLearningPath(pathType: Pathway) {
   useFollowed(learningPath);
-  return useRoute(learningPath, { params: { pathType } });
+  return useRoute(learningPath, { params: { pathType } }, shared);
 }
 
 /** Changes the profile; what the server answers with is shown at once. */
