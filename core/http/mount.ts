@@ -77,7 +77,7 @@ async function answer(
 }
 
 async function limit(ctx: Context, route: Route, authenticated: Authenticated | undefined, limits: Limits) {
-  if (route.limit === 'sign-in') return;
+  // Tries to sign in are counted beside this, once their body is known to be one.
   if (route.limit === 'sign-up') return limits.signUp(ctx);
   await limits.request(ctx, authenticated?.user.id);
   if (route.limit === 'costly') await limits.costly(ctx, authenticated?.user.id);
