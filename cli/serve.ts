@@ -104,12 +104,18 @@ export function greeting(served: Served, configuration: Configuration): string {
           `  Administrator:  ${administrator.username} / ${administrator.password ?? '(the password you have set)'}`,
         ]
       : []),
+    ...(administrator && !configuration.smtpUrl
+      ? [`  Mail:           written to files in ${named(path.join(configuration.varFolder, 'mail'))}`]
+      : []),
     ...(configuration.port === undefined && port !== 3000 ? [`  Port 3000 is taken, so this is port ${port}.`] : []),
     ...Object.entries(quarantined).map(([id, reason]) => `  The plugin ${id} does not run: ${reason}`),
-    `  Data in ${path.relative(process.cwd(), configuration.varFolder) || '.'}; stop with Ctrl-C`,
+    `  Data in ${named(configuration.varFolder)}; stop with Ctrl-C`,
     '',
   ].join('\n');
 }
+
+/** A folder as seen from where one is. */
+const named = (folder: string) => path.relative(process.cwd(), folder) || '.';
 
 function told(server: RunningServer, platform: Platform, demo: Demo | undefined): Served {
   return {

@@ -83,6 +83,7 @@ test('names in letters are text, not markup', () => {
   expect(html).not.toMatch(/<script>|<b>/);
   expect(html).toContain('href="https://example.org/accept?code=a&amp;b"');
   expect(text).toContain('https://example.org/accept?code=a&b');
+  expect(text).toContain('as a learner.');
   expect(text).toContain('within 1 day.');
 });
 

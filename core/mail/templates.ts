@@ -36,7 +36,7 @@ export function invitation(given: {
     subject: `Your invitation to ${given.institution}`,
     greeting: hello(given.firstName),
     paragraphs: [
-      `${from} to join ${given.institution} on EiQ as ${given.role}.`,
+      `${from} to join ${given.institution} on EiQ as ${withArticle(given.role)}.`,
       `The link below is for you alone. It works once, within ${days(given.days)}.`,
     ],
     action: { label: 'Accept the invitation', link: given.link },
@@ -123,3 +123,5 @@ ${body}
 </html>
 `;
 }
+
+const withArticle = (role: string) => `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;
