@@ -31,7 +31,7 @@ export async function buildWeb({ root, tell, signal }: BuildOptions): Promise<st
       : 'Building the web: its sources changed …',
   );
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  await run(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], root, signal);
+  await run(process.execPath, [vite, 'build', 'web', '--configLoader', 'native', '--logLevel', 'warn'], root, signal);
   writeFileSync(stampIn(root), fingerprint);
   return folder;
 }

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,6 +82,17 @@ test('it works from any folder and through a link', async () => {
   const link = path.join(checkout.folder, 'a-link');
   symlinkSync(path.join(checkout.folder, 'cli/eiq'), link);
   expect(await checkout.eiq(['config'], { program: link, from: tmpdir() })).toMatchObject({ code: 0, error: '' });
+});
+
+test('where only an older Node is found, it says what to do', async () => {
+  checkout.write('bare/bin/node', '#!/bin/sh\n[ "$1" = --version ] && echo v20.20.2 && exit 0\nexit 1\n');
+  mkdirSync(path.join(checkout.folder, 'bare/cli'));
+  copyFileSync(path.join(checkout.folder, 'cli/eiq'), path.join(checkout.folder, 'bare/cli/eiq'));
+  chmodSync(path.join(checkout.folder, 'bare/bin/node'), 0o755);
+  const env = { PATH: `${checkout.folder}/bare/bin:/usr/bin:/bin` };
+  const { code, error } = await checkout.eiq([], { program: path.join(checkout.folder, 'bare/cli/eiq'), env });
+  expect(code).toBe(2);
+  expect(error).toContain('eiq needs Node 24 or later (found: v20.20.2).');
 });
 
 test('who reads no further is no failure', async () => {

@@ -26,7 +26,9 @@ export async function purgePlugin(platform: Platform, terminal: Terminal, id: st
   terminal.note(
     [
       `Purging ${id} destroys, for every institution:`,
-      ...counted.map(({ name, rows }) => `  - the table ${name} with ${rows} rows`),
+      ...counted
+        .filter(({ name }) => name !== 'migrations')
+        .map(({ name, rows }) => `  - the table ${name} with ${rows} rows`),
       ...(files.files > 0 ? [`  - ${files.files} files, ${Math.ceil(files.bytes / 1024)} KiB`] : []),
       '  - its settings, secrets and waiting jobs',
       'A backup is written first.',
