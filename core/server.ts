@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -69,7 +70,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     metrics,
     async mayReadMetrics(token, institutionId) {
       if (!token) return false;
-      if (configuration.metricsToken) return token === configuration.metricsToken;
+      if (configuration.metricsToken) return isSameSecret(token, configuration.metricsToken);
       const found = institutionId ? await tokens.check(token, institutionId) : undefined;
       return found?.user.role === 'operator';
     },
@@ -114,6 +115,12 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
       await platform.close();
     },
   };
+}
+
+/** In the same time wherever they differ. */
+function isSameSecret(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
 }
 
 /** Browsers ask for their manifest again when something was switched or the institution changed. */

@@ -45,7 +45,7 @@ export async function openSignals(database: Database, log: DatabaseLog): Promise
   };
   const deliver = (message: string) => {
     if (!message.startsWith('["')) return log.warn('Somebody else writes on the channel of signals');
-    const [topic, payload] = JSON.parse(message) as [string, unknown];
+    const [topic, payload] = parsed(message);
     for (const handler of handlers.get(topic) ?? []) call(handler, payload, topic);
   };
   const lost = () => {
@@ -114,7 +114,8 @@ async function listen(database: Database, deliver: (message: string) => void, lo
   session.on('notification', ({ payload }) => {
     if (payload) deliver(payload);
   });
-  session.once('error', fail);
+  // As often as it likes: an error nobody listens for would end the process.
+  session.on('error', fail);
   session.once('end', fail);
   const beat = () => {
     const late = setTimeout(fail, 5000).unref();
@@ -138,4 +139,13 @@ async function listen(database: Database, deliver: (message: string) => void, lo
 function including(handlers: Set<() => void>, handler: () => void): () => void {
   handlers.add(handler);
   return () => void handlers.delete(handler);
+}
+
+/** Whoever can reach the database can write on the channel: what is no signal is nobody's. */
+function parsed(message: string): [topic: string, payload: unknown] {
+  try {
+    return JSON.parse(message) as [string, unknown];
+  } catch {
+    return ['', undefined];
+  }
 }

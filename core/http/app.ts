@@ -39,6 +39,12 @@ export function createApp(options: HttpOptions): App {
   app.proxy = options.trustedProxies > 0;
   app.maxIpsCount = options.trustedProxies;
   app.silent = true;
+  app.on('error', (error: NodeJS.ErrnoException, ctx: Context | undefined) => {
+    // A browser that went away is no failure; an answer that could not be sent to its end is.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE') {
+      options.log.error({ err: error, requestId: ctx?.state.requestId }, 'an answer could not be sent');
+    }
+  });
   app.use(measure(options));
   app.use(answerErrors(options.log));
   app.use(

@@ -42,7 +42,8 @@ export class Gate {
     });
     signals.onBack(() => {
       this.#isListening = true;
-      for (const institutionId of this.#lastKnown.keys()) void this.refresh(institutionId);
+      // What was asked for while nothing could be heard, too.
+      for (const institutionId of this.#reading.keys()) void this.refresh(institutionId);
     });
   }
 

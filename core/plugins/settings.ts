@@ -28,6 +28,8 @@ export class PluginSettings {
     });
     signals.onBack(() => {
       this.#isListening = true;
+      // What is being read may be older than what could not be heard.
+      this.#forgotten += 1;
     });
   }
 

@@ -51,6 +51,12 @@ export function createHints({ db, source, record, writer, clock, log }: Parts) {
         learningStyle: learningStyle || profile.preferredLearningStyle,
         seen: new Set(uses.map((use) => use.hintType)),
       });
+      await source.handedOut(
+        { who },
+        who.user.id,
+        questionId,
+        chosen.map((hint) => hint.id),
+      );
       return rewritten(who, chosen, { material, profile, previousIncorrectAnswers });
     },
 

@@ -15,16 +15,17 @@ export interface Grade {
   readonly details: { met: readonly string[]; reason?: string } | null;
 }
 
+type Log = { warn(details: object, text: string): void };
 type Grader = Optional<{ grader: typeof openAnswerGrader }>['grader'];
 
 /**
  * Grades an answer: a choice by its key, an open answer by AI where there is one and by the item's rubric otherwise.
  * @throws Failure invalid for an answer of the wrong kind
  */
-export async function grade(within: Within, item: Item, answer: Answer, ai: Grader): Promise<Grade> {
+export async function grade(within: Within, item: Item, answer: Answer, ai: Grader, log: Log): Promise<Grade> {
   if (item.format === 'multiple_choice') return gradeChoice(item, answer);
   if (typeof answer !== 'string') throw invalid('Answer this question in your own words', wrong('Expected text'));
-  return (await gradeWithAi(within, item, answer, ai)) ?? gradeOpen(item, answer);
+  return (await gradeWithAi(within, item, answer, ai, log)) ?? gradeOpen(item, answer);
 }
 
 function gradeChoice({ options, key }: ChoiceItem, answer: Answer): Grade {
@@ -41,7 +42,13 @@ function gradeOpen(item: OpenItem, answer: string): Grade {
 }
 
 /** Whatever goes wrong with a grader elsewhere, the rubric grades: an answer is never left without a verdict. */
-async function gradeWithAi(within: Within, item: OpenItem, answer: string, ai: Grader): Promise<Grade | undefined> {
+async function gradeWithAi(
+  within: Within,
+  item: OpenItem,
+  answer: string,
+  ai: Grader,
+  log: Log,
+): Promise<Grade | undefined> {
   const grader = ai(within.who);
   if (!grader) return undefined;
   const { criteria, modelAnswer } = item.rubric;
@@ -51,7 +58,8 @@ async function gradeWithAi(within: Within, item: OpenItem, answer: string, ai: G
     const { met, points, maximumPoints } = pointsOf(criteria, verdict.met);
     const details = verdict.reason === undefined ? { met } : { met, reason: verdict.reason };
     return { points, maximumPoints, isCorrect: isPassed(points, maximumPoints), grader: verdict.grader, details };
-  } catch {
+  } catch (error) {
+    log.warn({ err: error, item: item.id }, 'an open answer could not be graded elsewhere; its rubric grades it');
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { conflict, notFound } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import type { ItemBank } from './bank.ts';
 import type { Item } from './items/item.ts';
-import { ResponseRow } from './models.ts';
+import { ResponseRow, SittingRow } from './models.ts';
 import { misconceptionOf, scoredOf } from './scoring.ts';
 import type { HintMaterial, HintSource, Within } from './services.ts';
 
@@ -30,19 +30,24 @@ export function createHintSource(parts: Parts): HintSource {
         misconceptions: await misconceptionsShown(parts, within, response.sittingId, item),
       };
     },
-    async note(within, userId, questionId, hintId) {
-      await db.transaction(async (tx) => {
-        const inside = { ...within, tx };
-        const response = await open(db, inside, userId, questionId);
-        if (response.hintIds.includes(hintId)) return;
-        if (response.hintIds.length >= mostHints) throw conflict('No more hints are counted with this question');
-        await db
-          .rows(ResponseRow, inside)
-          .findById(questionId)
-          .patch({ hintIds: [...response.hintIds, hintId] });
-      }, within.tx);
+    async handedOut(within, userId, questionId, hintIds) {
+      const { sittingId } = await open(db, within, userId, questionId);
+      const sitting = await db.rows(SittingRow, within).findById(sittingId);
+      if (sitting?.plan.hintsCount) await count(within, userId, questionId, hintIds);
     },
+    note: (within, userId, questionId, hintId) => count(within, userId, questionId, [hintId]),
   };
+
+  function count(within: Within, userId: string, questionId: string, hintIds: readonly string[]): Promise<void> {
+    return db.transaction(async (tx) => {
+      const inside = { ...within, tx };
+      const response = await open(db, inside, userId, questionId);
+      const all = [...new Set([...response.hintIds, ...hintIds])];
+      if (all.length === response.hintIds.length) return;
+      if (all.length > mostHints) throw conflict('No more hints are counted with this question');
+      await db.rows(ResponseRow, inside).findById(questionId).patch({ hintIds: all });
+    }, within.tx);
+  }
 }
 
 /** Different hints that are counted with one question: more than there can be. Their names come from a browser. */

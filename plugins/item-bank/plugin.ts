@@ -18,7 +18,7 @@ export default definePlugin({
     { name: 'export', summary: 'Export items to a file', load: () => import('./cli/export.ts') },
     { name: 'check', summary: 'Check every item of the bank', load: () => import('./cli/check.ts') },
   ],
-  async start({ db, uses, events, clock, random }) {
+  async start({ db, uses, events, clock, random, log }) {
     const bank = new ItemBank(db, clock);
     await bank.ship();
     const sittings = createSittings({
@@ -26,7 +26,7 @@ export default definePlugin({
       bank,
       clock,
       random,
-      grade: (within, item, answer) => grade(within, item, answer, uses.grader),
+      grade: (within, item, answer) => grade(within, item, answer, uses.grader, log),
       answered: (tx, within, sitting, response, item) =>
         events.emit(tx, within.who.institution, 'question.answered', {
           userId: sitting.userId ?? '',

@@ -155,6 +155,8 @@ export interface HintMaterial {
 export interface HintSource {
   /** @throws Failure not_found unless this question stands before this user now */
   material(within: Within, userId: string, questionId: string): Promise<HintMaterial>;
+  /** Hints were given out. They count at once where the assessment's score counts hints: nobody has to say they looked. */
+  handedOut(within: Within, userId: string, questionId: string, hintIds: readonly string[]): Promise<void>;
   /** Counts a hint that was looked at. Repeating one changes nothing. @throws Failure not_found, conflict (too many) */
   note(within: Within, userId: string, questionId: string, hintId: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { knexOf } from '../../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { CurrentQuestion, Measurement, Plan } from './services.ts';
-import { measurement as measurementName } from './services.ts';
+import { hintSource, measurement as measurementName } from './services.ts';
 
 let at: TestPlatform;
 let measurement: Measurement;
@@ -180,4 +180,44 @@ test('a closed sitting takes no more answers and asks no more questions', async 
   await expect(
     measurement.answer(within(), sittingId, { questionId: question.id, answer: 0, milliseconds: 1 }),
   ).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a section of which the bank has no more questions ends with what was answered', async () => {
+  const items = () =>
+    knexOf(at.platform.database)('item_bank.items').where({ section: 'applied_reasoning', isOperational: true });
+  const rows: { itemId: string }[] = await items().where({ format: 'multiple_choice' }).limit(1).select('itemId');
+  const kept = rows[0]?.itemId ?? '';
+  const retired: { itemId: string }[] = await items()
+    .whereNot({ itemId: kept })
+    .update({ isOperational: false }, ['itemId']);
+  const newRevision = () => knexOf(at.platform.database)('item_bank.bank_state').increment('revision', 1);
+  await newRevision();
+  try {
+    const sittingId = await open({ sections: plan.sections.slice(1) });
+    await answerNow(sittingId, true, 'applied_reasoning');
+    const ended = await measurement.current(within(), sittingId, 'applied_reasoning');
+    expect(ended).toMatchObject({ question: undefined, answered: 1, isDone: true });
+  } finally {
+    const ids = retired.map(({ itemId }) => itemId);
+    await knexOf(at.platform.database)('item_bank.items').whereIn('itemId', ids).update({ isOperational: true });
+    await newRevision();
+  }
+});
+
+test('hints count as soon as they are handed out where the score counts hints', async () => {
+  const source = at.platform.host.service(hintSource);
+  for (const [hintsCount, credit] of [
+    [true, 0],
+    [false, 1],
+  ] as const) {
+    const sittingId = await open({ hintsCount, sections: plan.sections.slice(0, 1) });
+    const { question } = await standing(sittingId);
+    await source.handedOut(within(), learner.user.id, question.id, ['conceptual', 'strategic']);
+    const answer = await rightAnswer(question.id);
+    await measurement.answer(within(), sittingId, { questionId: question.id, answer, milliseconds: 1 });
+    const [reviewed] = await measurement.review(within(), sittingId);
+    expect(reviewed?.hintsUsed).toBe(hintsCount ? 2 : 0);
+    const [section] = (await measurement.estimate(within(), sittingId)).sections;
+    expect((section?.theta ?? 0) > 0).toBe(credit === 1);
+  }
 });

@@ -71,9 +71,10 @@ export function createSittings(parts: Parts): Measurement {
       const locked = await read(parts, inside, sittingId);
       const askedMeanwhile = await standingQuestion(locked, section, tx);
       if (askedMeanwhile) return askedMeanwhile;
-      await ask(inside, locked, planOf(locked, section), tx);
+      const isAsked = await ask(inside, locked, planOf(locked, section), tx);
+      if (!isAsked) await endEarly(inside, locked, section);
       const asked = await standingQuestion(await read(parts, inside, sittingId), section, tx);
-      if (!asked) throw new Error(`The bank has no question left for ${section}`);
+      if (!asked) throw new Error(`Section ${section} neither goes on nor ends`);
       return asked;
     }, within.tx);
   }
@@ -95,7 +96,20 @@ export function createSittings(parts: Parts): Measurement {
     return isOver ? { ...state, question: undefined, askedAt: undefined } : undefined;
   }
 
-  async function ask(within: Within, standing: Standing, plan: SectionPlan, tx: Tx): Promise<void> {
+  /** A bank with fewer questions than planned: the section ends with what has been answered, and the sitting goes on. */
+  async function endEarly(within: Within, { sitting, responses }: Standing, section: Section): Promise<void> {
+    const asked = responses.filter((response) => response.section === section).length;
+    const sections = sitting.plan.sections.map((plan) =>
+      plan.section === section ? { ...plan, minimum: Math.min(plan.minimum, asked), maximum: asked } : plan,
+    );
+    await db
+      .rows(SittingRow, within)
+      .findById(sitting.id)
+      .patch({ plan: { ...sitting.plan, sections } });
+  }
+
+  /** False when the bank has no question left. */
+  async function ask(within: Within, standing: Standing, plan: SectionPlan, tx: Tx): Promise<boolean> {
     const { sitting, responses } = standing;
     const own = responses.filter((response) => response.section === plan.section);
     const chosen = chooseItem(
@@ -104,7 +118,7 @@ export function createSittings(parts: Parts): Measurement {
       { plan, difficulty: sitting.ladder.currentDifficulty, belief: beliefOf(standing, plan.section) },
       parts.random,
     );
-    if (!chosen) return;
+    if (!chosen) return false;
     await db.rows(ResponseRow, within).insert({
       userId: sitting.userId,
       sittingId: sitting.id,
@@ -116,6 +130,7 @@ export function createSittings(parts: Parts): Measurement {
     });
     if (own.length === 0) await bank.countTaker(tx, plan.section);
     await bank.countAsked(tx, chosen.itemId);
+    return true;
   }
 
   async function answer(
