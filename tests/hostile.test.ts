@@ -14,6 +14,7 @@ import { takes } from './access/samples.ts';
 // One route of the fixture is there to fail.
 const routes = (await everyRoute()).filter(([name]) => name !== 'gardens.fail');
 const withBody = routes.filter(([, { body }]) => body !== undefined && !isUpload(body));
+const withUpload = routes.filter(([, { body }]) => isUpload(body));
 const withQuery = routes.filter(([, { query }]) => query !== undefined);
 const withParams = routes.filter(([, { path }]) => path.includes(':'));
 
@@ -104,6 +105,43 @@ test.each(withBody)('no body breaks %s', async (_, route) => {
     for (const [what, value] of Object.entries(hostileValues)) {
       await send(withField(input.body, field, value), `${what} as ${field}`);
     }
+  }
+  expect(faults).toEqual([]);
+});
+
+test.each(withUpload)('no form breaks %s', async (_, route) => {
+  const { person, input } = await callers.prepare(route);
+  const faults: string[] = [];
+  const fields = Object.entries((input.body ?? {}) as Record<string, unknown>);
+  const send = async (what: string, files: [content: string, name: string][], extra: [string, string][] = []) => {
+    const body = new FormData();
+    for (const [name, value] of [...fields.map(([name, value]) => [name, String(value)] as const), ...extra]) {
+      body.append(name, value);
+    }
+    for (const [content, name] of files) body.append('file', new Blob([content]), name);
+    note(faults, await callRoute(at, route, { ...input, body }, { token: person.token }), what);
+  };
+  await send('no file', []);
+  await send('an empty file', [['', 'empty.pdf']]);
+  await send('a program', [['\x7fELF\x02\x01\x01', 'picture.png']]);
+  await send('a page that would run', [['<!doctype html><script>alert(1)</script>', 'picture.png']]);
+  await send('a name that leads out', [['words', '../../../../etc/passwd']]);
+  await send('a name that is no name', [['words', `${'x'.repeat(5000)}\0.png`]]);
+  await send(
+    'a hundred files',
+    Array.from({ length: 100 }, (_, index): [string, string] => ['words', `${index}.txt`]),
+  );
+  for (const field of [...Object.keys(shapeOf(route, 'body')?.properties ?? {}), '__proto__', 'never-heard-of']) {
+    await send(
+      `${field} twice`,
+      [['words', 'a.txt']],
+      [
+        [field, 'a'],
+        [field, 'b'],
+      ],
+    );
+    await send(`a long ${field}`, [['words', 'a.txt']], [[field, 'x'.repeat(100_000)]]);
+    await send(`NUL in ${field}`, [['words', 'a.txt']], [[field, 'a\0b']]);
   }
   expect(faults).toEqual([]);
 });
