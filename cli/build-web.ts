@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const sources = ['web/**/*', 'plugins/*/web/**/*', 'plugins/*/contract.ts', 'core/contract/*.ts', 'package-lock.json'];
 
@@ -73,7 +74,9 @@ function run(command: string, given: readonly string[], cwd: string, signal: Abo
     child.stderr.on('data', listen);
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The web cannot be built:\n${said.trim()}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`The web cannot be built. Correct this and start again:\n${withoutStack(said)}`)),
     );
   });
 }
@@ -81,4 +84,17 @@ function run(command: string, given: readonly string[], cwd: string, signal: Abo
 // `npm run build`: for an image or an archive that is to be started where there is nothing to build with.
 if (process.argv[1] === import.meta.filename) {
   await buildWeb({ root: path.join(import.meta.dirname, '..'), tell: (text) => console.log(text) });
+}
+
+/** What a tool that failed says, without where in itself it was. */
+function withoutStack(text: string): string {
+  if (process.env.LOG_LEVEL === 'debug') return text.trim();
+  const plain = process.stderr.isTTY ? text : stripVTControlCharacters(text);
+  const isInside = (line: string) => /^\s+at |^\s*\^\s*$|^file:\/\/|^Node\.js v|^\s{8,}\S.*;$/.test(line);
+  return plain
+    .split('\n')
+    .filter((line) => !isInside(line))
+    .join('\n')
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim();
 }

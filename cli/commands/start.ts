@@ -17,5 +17,8 @@ the next free one. PORT, DATABASE_URL and the like are listed by eiq config show
       const tell = terminal.isJson ? terminal.note : (text: string) => process.stdout.write(`${text}\n`);
       const served = await serve({ configuration, tell, logsAside: terminal.isJson });
       terminal.print(served, greeting(served, configuration));
+      // Plugins are loaded now, so the index of their commands costs nothing: the next eiq --help finds it.
+      const { commandGroupsIn } = await import('../command-index.ts');
+      await commandGroupsIn(configuration.folder);
     });
 }
