@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+// What is wrong is said as it is everywhere.
+import '../core/contract/messages.ts';
 import type { SettingName, Settings } from './settings.ts';
 import { settings } from './settings.ts';
 
