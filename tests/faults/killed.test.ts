@@ -117,7 +117,7 @@ test('when the database’s own process is killed, calls are answered with 503 u
   expect((await get('/api/auth/user')).body.firstName).toBe('Steady');
 });
 
-test('a live connection comes back by itself after a restart', async () => {
+test.each(['killed', 'stopped'])('a live connection comes back by itself after the server was %s', async (how) => {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: '/ws',
     query: { token, room: 'general' },
@@ -126,7 +126,7 @@ test('a live connection comes back by itself after a restart', async () => {
   try {
     await once(socket as never, 'connect');
     const lost = once(socket as never, 'disconnect');
-    await server.kill();
+    await (how === 'killed' ? server.kill() : server.stop());
     await lost;
     const back = once(socket as never, 'connect');
     server = await start();
