@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { koaBody } from 'koa-body';
 import type { Upload, UploadedFile } from '../contract/index.ts';
 import { Failure, invalid } from '../contract/index.ts';
@@ -49,7 +50,7 @@ export async function receiveUpload(ctx: Context, spec: Upload, folder: string):
   if (!ctx.is('multipart/form-data'))
     throw new Failure('unsupported_type', 'Send files as a form (multipart/form-data)');
   await mkdir(folder, { recursive: true });
-  const writing: unknown[] = [];
+  const failure = Promise.withResolvers<unknown>();
   const parse = koaBody({
     multipart: true,
     json: false,
@@ -63,7 +64,7 @@ export async function receiveUpload(ctx: Context, spec: Upload, folder: string):
       allowEmptyFiles: true,
       minFileSize: 0,
       keepExtensions: false,
-      onFileBegin: (_, file) => (file as unknown as EventEmitter).on('error', (error) => writing.push(error)),
+      onFileBegin: (_, file) => (file as unknown as EventEmitter).once('error', failure.resolve),
     },
   });
   try {
@@ -76,10 +77,10 @@ export async function receiveUpload(ctx: Context, spec: Upload, folder: string):
     await Promise.all(received.map((file) => rm(file.filepath, { force: true })));
   };
   try {
-    // Formidable counts what it was sent; a disk that is full took less, and says so perhaps later than it is done.
+    // Formidable counts what it was sent. A disk that is full took less, and says so perhaps only after all is done.
     const sizes = await Promise.all(received.map(async ({ filepath }) => (await stat(filepath)).size));
     if (received.some((file, index) => file.size !== sizes[index])) {
-      throw writing[0] ?? new Error('An upload was not written as it was sent');
+      throw await Promise.race([failure.promise, pause(1000, new Error('An upload was not written as it was sent'))]);
     }
     const files = await Promise.all(received.map((file) => identify(file, spec)));
     return { files, fields: (ctx.request.body ?? {}) as Record<string, unknown>, dispose };
