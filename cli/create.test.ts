@@ -12,9 +12,11 @@ import { createCheckout } from './testing.ts';
 let checkout: Checkout;
 beforeAll(() => {
   checkout = createCheckout();
-  // Screens are made with the shell's parts.
   const isSource = (file: string) => !/web\/dist/.test(file);
-  cpSync(path.join(projectFolder, 'web'), path.join(checkout.folder, 'web'), { recursive: true, filter: isSource });
+  // Screens are made with the shell's parts, and what is named is said in the words of the tests.
+  for (const room of ['web', 'tests/access', 'tests/fixtures']) {
+    cpSync(path.join(projectFolder, room), path.join(checkout.folder, room), { recursive: true, filter: isSource });
+  }
 });
 afterAll(() => checkout.remove());
 

@@ -106,7 +106,7 @@ test.each(
 
 test.each(naming)('%s is known to this test, with how to make what it names', async (name, route) => {
   const { [route.name]: named } = await namedOf(route.plugin);
-  const remedy = `Say in tests/access/named/${route.plugin}.ts what ${name} names and how to make it (see gardens.ts)`;
+  const remedy = `Say in plugins/${route.plugin}/access.testing.ts what ${name} names and how to make it (see tests/fixtures/gardens)`;
   expect(named, remedy).toBeDefined();
 });
 

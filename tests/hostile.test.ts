@@ -55,7 +55,7 @@ async function restore(): Promise<void> {
 
 test.each(routes)('an input that %s takes can be made', async (name, route) => {
   const { input } = await callers.prepare(route);
-  const remedy = `Say in tests/access/named/${route.plugin}.ts how to make an input for ${name}`;
+  const remedy = `Say in plugins/${route.plugin}/access.testing.ts how to make an input for ${name}`;
   expect(takes(route, input), `${remedy}: ${JSON.stringify(input)}`).toBe(true);
 });
 

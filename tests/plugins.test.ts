@@ -67,7 +67,7 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
     const { rooms: keys } = await knowledgeOf(id);
     const owner = { person: learner, institution: at.institution, at };
     for (const room of Object.keys(rooms)) {
-      const remedy = `Say in tests/access/named/${id}.ts how to make a key of the room ${room} (see gardens.ts)`;
+      const remedy = `Say in plugins/${id}/access.testing.ts how to make a key of the room ${room} (see tests/fixtures/gardens)`;
       expect(Object.keys(keys), remedy).toContain(room);
       const entered = await ask('enter_room', { room: `${id}.${room}`, key: await keys[room]?.(owner) });
       expect(entered).toEqual({ ok: true });

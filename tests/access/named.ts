@@ -13,8 +13,8 @@ export interface Owner {
 }
 
 /**
- * A route that names a thing by a parameter, or by an id in its query or body. Each such route is in `named/<plugin>.ts`
- * under its name, so that it is tried with other people's things.
+ * A route that names a thing by a parameter, or by an id in its query or body. Each such route is in its plugin's
+ * `access.testing.ts` under its name, so that it is tried with other people's things.
  */
 export interface Named {
   /**
@@ -34,10 +34,13 @@ export interface Knowledge {
   readonly rooms: Readonly<Record<string, (owner: Owner) => Promise<string> | string>>;
 }
 
-/** Nothing where a plugin has no file. */
+const root = path.join(import.meta.dirname, '../..');
+const homes = [path.join(root, 'plugins'), path.join(root, 'tests/fixtures')];
+
+/** What a plugin's `access.testing.ts` says; nothing where it has none. */
 export async function knowledgeOf(plugin: string): Promise<Knowledge> {
-  const file = path.join(import.meta.dirname, 'named', `${plugin}.ts`);
-  const known = existsSync(file) ? ((await import(file)) as Partial<Knowledge>) : {};
+  const file = homes.map((home) => path.join(home, plugin, 'access.testing.ts')).find((each) => existsSync(each));
+  const known = file ? ((await import(file)) as Partial<Knowledge>) : {};
   return { named: {}, rooms: {}, ...known };
 }
 

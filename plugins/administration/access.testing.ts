@@ -1,5 +1,5 @@
-import type { Knowledge, Owner } from '../named.ts';
-import type { Input } from '../routes.ts';
+import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import type { Input } from '../../tests/access/routes.ts';
 
 /** Somebody of the owner's institution, and what is to be done with them. */
 const person =

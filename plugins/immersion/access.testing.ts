@@ -1,5 +1,5 @@
-import { answerTo, finishAllSections, stageOf, submit } from '../../../plugins/immersion/testing.ts';
-import type { Knowledge } from '../named.ts';
+import type { Knowledge } from '../../tests/access/named.ts';
+import { answerTo, finishAllSections, stageOf, submit } from './testing.ts';
 
 export const named: Knowledge['named'] = {
   results: {

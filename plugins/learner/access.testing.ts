@@ -1,4 +1,4 @@
-import type { Knowledge } from '../named.ts';
+import type { Knowledge } from '../../tests/access/named.ts';
 
 export const named: Knowledge['named'] = {
   learnerEiq: { belongsTo: 'person', make: ({ person }) => ({ params: { userId: person.user.id } }) },

@@ -1,5 +1,5 @@
-import { answerTo, stageOf } from '../../../plugins/immersion/testing.ts';
-import type { Knowledge, Owner } from '../named.ts';
+import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import { answerTo, stageOf } from '../immersion/testing.ts';
 
 /** The question that stands before a learner. */
 async function asked({ person }: Owner) {
