@@ -3,6 +3,7 @@ import type { Ground } from './ground.ts';
 import type { Background } from './plugins/background.ts';
 import type { Gate } from './plugins/gate.ts';
 import type { PluginHost } from './plugins/host.ts';
+import type { PersonalDataOf } from './plugins/personal-data.ts';
 import type { PluginSettings } from './plugins/settings.ts';
 import type { Switchboard } from './plugins/switchboard.ts';
 
@@ -13,6 +14,7 @@ export interface Platform extends Ground {
   readonly settings: PluginSettings;
   readonly switchboard: Switchboard;
   readonly background: Background;
+  readonly personalData: PersonalDataOf;
   /** Schemas and their migrations, the core's first. */
   readonly owners: readonly SchemaOwner[];
 }

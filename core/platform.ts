@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ConfigurationProblem } from '../config/load.ts';
 import { ConfigurationError } from '../config/load.ts';
 import { systemClock } from './clock.ts';
+import type { AnyContract } from './contract/index.ts';
 import { migrate } from './db/index.ts';
 import { foundationFor } from './foundation.ts';
 import type { Ground, GroundOptions } from './ground.ts';
@@ -13,6 +14,7 @@ import type { Installed } from './plugins/discover.ts';
 import { discoverPlugins } from './plugins/discover.ts';
 import { Gate } from './plugins/gate.ts';
 import { PluginHost } from './plugins/host.ts';
+import { createPersonalData } from './plugins/personal-data.ts';
 import { resolve } from './plugins/resolve.ts';
 import { PluginSettings } from './plugins/settings.ts';
 import { Switchboard } from './plugins/switchboard.ts';
@@ -73,7 +75,7 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
     host.plugins.map(({ id, plugin, started }) => ({ id, plugin, isRunning: started !== undefined })),
   );
   const settings = new PluginSettings(database, signals);
-  const { institutions, audit } = identity;
+  const { institutions, audit, sessions } = identity;
   const platform: Platform = {
     ...ground,
     host,
@@ -96,6 +98,12 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
       institution: (id) => institutions.byId(id),
       institutions: () => institutions.all(),
     }),
+    personalData: createPersonalData({
+      database,
+      contracts: () => contractsOf(configuration, installed),
+      endSessions: (tx, who, userId) => sessions.endAll({ who, tx }, userId, 'deactivated'),
+      audit: (tx, who, action, subject) => audit.record({ who, tx }, { action, subject }),
+    }),
     owners: resolution.order.map(({ id, folder }) => ({ id, folder: path.join(folder, 'migrations') })),
     async close() {
       await queueing.stop({ drainSeconds: 10 });
@@ -104,4 +112,14 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
     },
   };
   return platform;
+}
+
+/** Contracts of everything installed: of plugins that this deployment leaves out, too. */
+async function contractsOf(
+  { folder, packages }: GroundOptions['configuration'],
+  loaded: readonly Installed[],
+): Promise<AnyContract[]> {
+  const all = [...loaded, ...(await discoverPlugins(folder, { packages }))];
+  const contracts = new Map(all.flatMap(({ id, plugin }) => (plugin ? [[id, plugin.contract] as const] : [])));
+  return [...contracts.values()];
 }

@@ -94,4 +94,28 @@ Example:
         terminalOf(command).print(done.value, done.text);
       });
   }
+
+  group
+    .command('export')
+    .description('Everything held about a person, as JSON')
+    .argument(...who)
+    .argument('[file]', 'File to write; standard output without one')
+    .option(...institution)
+    .action(async (login: string, file: string | undefined, options: Of, command: Command) => {
+      const { exportPerson } = await import('../users/personal-data.ts');
+      const done = await withPlatform((platform) => exportPerson(platform, login, file, options), []);
+      terminalOf(command).print(done.value, done.text);
+    });
+
+  group
+    .command('erase')
+    .description('Delete a person and what every plugin holds about them; cannot be undone')
+    .argument(...who)
+    .option(...institution)
+    .action(async (login: string, options: Of, command: Command) => {
+      const terminal = terminalOf(command);
+      const { erasePerson } = await import('../users/personal-data.ts');
+      const done = await withPlatform((platform) => erasePerson(platform, terminal, login, options), []);
+      terminal.print(done.value, done.text);
+    });
 }

@@ -68,7 +68,7 @@ export const nameOf = ({ firstName, lastName, username }: Pick<Person, 'firstNam
   `${firstName} ${lastName} (${username})`;
 
 /** @throws Failure not_found */
-async function personFor(platform: Platform, login: string, { institution: slug }: Of) {
+export async function personFor(platform: Platform, login: string, { institution: slug }: Of) {
   const institution: Institution = await institutionFor(platform, slug);
   const call = { who: deployment(institution) };
   const { people } = platform.identity;

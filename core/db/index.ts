@@ -3,7 +3,7 @@ export type { Database, DatabaseOptions } from './connect.ts';
 export { knexOf, openDatabase } from './connect.ts';
 export { newId } from './ids.ts';
 export type { SchemaOwner } from './migration-files.ts';
-export { migrationsFingerprint } from './migration-files.ts';
+export { migrationsFingerprint, schemaOf } from './migration-files.ts';
 export type { MigrationStatus } from './migrations.ts';
 export { dropSchema, migrate, migrationStatus, undoMigrations } from './migrations.ts';
 export type { Scope } from './rows.ts';

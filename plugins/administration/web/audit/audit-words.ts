@@ -45,6 +45,8 @@ const sentences: Record<string, (entry: Entry) => string> = {
     `{who} changed the role of {whom} from ${role(details.from)} to ${role(details.to)}`,
   'person.updated': ({ details }) => `{who} changed ${changed(details, 'the details')} of {whom}`,
   'person.deactivated': () => '{who} deactivated {whom}',
+  'person.exported': () => '{who} exported what is held about {whom}',
+  'person.erased': () => '{who} erased a person and what was held about them',
   'person.reactivated': () => '{who} let {whom} in again',
   'account.updated': ({ details }) => `{who} changed their own ${changed(details, 'details')}`,
   'guardian.linked': () => '{who} named a guardian for {whom}',

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finishSection } from '../../plugins/immersion/testing.ts';
+import { gardensFixture } from '../../tests/fixtures/index.ts';
+import { knexOf } from '../db/index.ts';
+import { deployment } from '../identity/index.ts';
+import type { TestPlatform } from '../testing.ts';
+import { createTestPlatform } from '../testing.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({
+    extra: [gardensFixture],
+    environment: { EIQ_IMMERSION_MINIMUM_QUESTIONS: '2', EIQ_IMMERSION_MAXIMUM_QUESTIONS: '2' },
+  });
+});
+afterAll(() => at?.close());
+
+const call = () => ({ who: deployment(at.institution) });
+const count = async (table: string, where: object) => (await knexOf(at.platform.database)(table).where(where)).length;
+
+test('everything held about a person is exported, of plugins that are off, too, and no secret with it', async () => {
+  const person = await at.person();
+  await person.post('/api/gardens', { name: 'Roses', size: 3 });
+  await finishSection(person, 'core_math');
+  await at.switchPlugin('gardens', false);
+  const { account, holdings } = await at.platform.personalData.export(call(), person.user.id);
+  await at.switchPlugin('gardens', true);
+  expect(account).toMatchObject({ username: person.user.username, firstName: person.user.firstName });
+  expect(JSON.stringify(account)).not.toContain('argon2');
+  expect(holdings.find(({ plugin }) => plugin === 'gardens')?.rows).toMatchObject([{ name: 'Roses' }]);
+  const responses = holdings.find(({ table }) => table === 'responses');
+  expect(responses?.rows).toHaveLength(2);
+  expect(JSON.stringify(responses)).not.toContain('itemId');
+});
+
+test('who is erased is gone: account, rows, sessions; what is kept for others is nobody’s', async () => {
+  const person = await at.person();
+  const other = await at.person();
+  for (const each of [person, other]) {
+    await each.post('/api/gardens', { name: 'Herbs', size: 1 });
+    await finishSection(each, 'core_math');
+  }
+  const answered = await count('item_bank.responses', {});
+  const counts = await at.platform.personalData.erase(call(), person.user.id);
+  expect(counts).toMatchObject({ 'gardens.gardens': 1, 'item_bank.responses': 2, 'immersion.placements': 1 });
+  expect(await count('platform.users', { id: person.user.id })).toBe(0);
+  expect(await count('gardens.gardens', { userId: person.user.id })).toBe(0);
+  expect(await count('item_bank.responses', {})).toBe(answered);
+  expect((await person.get('/api/gardens')).status).toBe(401);
+  expect((await other.get('/api/gardens')).body).toHaveLength(1);
+});
+
+test('somebody of another institution is as if they were not there', async () => {
+  const elsewhere = await at.anotherInstitution();
+  const person = await at.person('learner', elsewhere);
+  await expect(at.platform.personalData.export(call(), person.user.id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(at.platform.personalData.erase(call(), person.user.id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await count('platform.users', { id: person.user.id })).toBe(1);
+});
