@@ -35,7 +35,6 @@ export function Login() {
       {registration === 'invite' && (
         <p className={styles.note}>Accounts here are by invitation: open the link in the mail you were sent.</p>
       )}
-      <p className={styles.note}>Forgotten your password? Your administrator can send you a link to set a new one.</p>
       {demo && <DemoAccess />}
       {providers.length > 0 && (
         <div className={styles.providers}>
@@ -90,6 +89,7 @@ function LoginForm() {
       <Button type="submit" primary wide busy={login.isPending}>
         Login
       </Button>
+      <p className={styles.note}>Forgotten your password? Your administrator can send you a link to set a new one.</p>
     </form>
   );
 }
