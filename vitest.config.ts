@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: 'tests/setup/global.ts',
     // Real databases, servers and browsers: two workers for two cores, and room for a slow machine.
     pool: 'forks',
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     reporters: process.env.CI ? ['default', './tests/setup/summary.ts'] : ['default'],
