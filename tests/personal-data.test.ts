@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { finishSection } from '../../plugins/immersion/testing.ts';
-import { gardensFixture } from '../../tests/fixtures/index.ts';
-import { knexOf } from '../db/index.ts';
-import { deployment } from '../identity/index.ts';
-import type { TestPlatform } from '../testing.ts';
-import { createTestPlatform } from '../testing.ts';
+import { knexOf } from '../core/db/index.ts';
+import { deployment } from '../core/identity/index.ts';
+import type { TestPlatform } from '../core/testing.ts';
+import { createTestPlatform } from '../core/testing.ts';
+import { finishSection } from '../plugins/immersion/testing.ts';
+import { gardensFixture } from './fixtures/index.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
