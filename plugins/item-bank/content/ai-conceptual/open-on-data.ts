@@ -1,4 +1,4 @@
-import type { OpenQuestion } from './open.ts';
+import type { OpenQuestion } from './open-question.ts';
 import { phrases } from './writing.ts';
 
 /** Words for examples that a model has not learnt from. */

@@ -1,4 +1,4 @@
-import type { OpenQuestion } from './open.ts';
+import type { OpenQuestion } from './open-question.ts';
 import { phrases } from './writing.ts';
 
 /** Open questions on language models, fairness and responsible use. */

@@ -1,25 +1,8 @@
-import type { Criterion, HintLadder, OpenItem, ReasoningStyle } from '../../items/item.ts';
+import type { OpenItem } from '../../items/item.ts';
 import { rungOf } from '../../items/item.ts';
 import { openOnData } from './open-on-data.ts';
 import { openOnUse } from './open-on-use.ts';
-
-/** An open question as it is written down; a criterion earns one point unless it says otherwise. */
-export interface OpenQuestion {
-  slug: string;
-  contentArea: string;
-  stem: string;
-  concepts: string[];
-  reasoning: ReasoningStyle[];
-  criteria: (Omit<Criterion, 'points'> & { points?: number })[];
-  modelAnswer: string;
-  weakAnswer: string;
-  steps: string[];
-  hints: HintLadder;
-  /** Difficulty of the first point, the second, and so on; their mean sets the rung. */
-  thresholds: number[];
-  /** Provisional discrimination; open answers with clear criteria tell learners apart a little better than choices. */
-  discrimination?: number;
-}
+import type { OpenQuestion } from './open-question.ts';
 
 /** The questions of this section that are answered in the learner's own words. */
 export const aiConceptualOpenItems: OpenItem[] = [...openOnData, ...openOnUse].map(toItem);
