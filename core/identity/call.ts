@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Actor, InstitutionRef, Issue, Permission } from '../contract/index.ts';
-import { forbidden, invalid } from '../contract/index.ts';
+import type { Actor, InstitutionRef, Permission } from '../contract/index.ts';
+import { forbidden, invalid, issuesOf } from '../contract/index.ts';
 import type { Tx } from '../db/index.ts';
 
 /** On whose behalf something is done, and in whose transaction, if in one that is already open. */
@@ -40,10 +40,7 @@ export function clientOf(who: Actor): { address: string | null; userAgent: strin
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const issues: Issue[] = result.error.issues.map((issue) => ({
-    path: ['body', ...issue.path.map(String)].join('.'),
-    message: issue.message,
-  }));
+  const issues = issuesOf(result.error, 'body');
   throw invalid(issues.map((issue) => `${issue.path.replace(/^body\.?/, '')}: ${issue.message}`).join('; '), issues);
 }
 

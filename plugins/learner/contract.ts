@@ -25,6 +25,27 @@ export const Estimate = z.object({
 });
 export type Estimate = z.infer<typeof Estimate>;
 
+/** The EiQ scale: 500 at θ = 0, 100 points to a logit, one decimal, held to its ends. */
+export const eiqScale = { origin: 500, unit: 100, lowest: 100, highest: 900 } as const;
+
+/** The two-sided 95 % point of N(0, 1). */
+const z95 = 1.959964;
+
+/** An ability in logits as it is shown: score, SE 100·SE(θ), and θ ± 1.96·SE(θ) on the scale. */
+export function estimateOf({ theta, se }: { readonly theta: number; readonly se: number }): Estimate {
+  const reach = z95 * se;
+  return {
+    eiqScore: scoreOf(theta),
+    standardError: eiqScale.unit * se,
+    interval: [scoreOf(theta - reach), scoreOf(theta + reach)],
+  };
+}
+
+function scoreOf(theta: number): number {
+  const score = Math.round((eiqScale.origin + eiqScale.unit * theta) * 10) / 10;
+  return Math.min(eiqScale.highest, Math.max(eiqScale.lowest, score));
+}
+
 export const AgeBand = z.enum(['unknown', 'under-13', '13-15', '16-17', 'adult']);
 export type AgeBand = z.infer<typeof AgeBand>;
 

@@ -1,9 +1,9 @@
 import { sectionTitles } from '../item-bank/contract.ts';
 import type { EiqRecord } from './contract.ts';
-import { Domain } from './contract.ts';
+import { Domain, estimateOf } from './contract.ts';
 import type { ResultRow } from './models.ts';
 import type { Ability, LevelStart } from './scale.ts';
-import { classify, combine, estimateOf } from './scale.ts';
+import { classify, combine } from './scale.ts';
 
 /** Where levels begin, in points of the EiQ scale. */
 export interface Cuts {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { estimateOf } from './contract.ts';
 import type { Measured } from './eiq-record.ts';
 import { levelsOf, recordOf } from './eiq-record.ts';
-import { classify, combine, estimateOf } from './scale.ts';
+import { classify, combine } from './scale.ts';
 
 const cuts = { immersion: 450, mastery: 575, excellence: 650 };
 const three = levelsOf(cuts).slice(0, 3);

@@ -1,6 +1,7 @@
-import type { Estimate, Level } from './contract.ts';
+import type { Level } from './contract.ts';
+import { eiqScale } from './contract.ts';
 
-// The few formulas a record needs. Abilities are in logits, scores in points of the EiQ scale.
+// The few formulas a record needs beside the scale itself, which is in the contract. Abilities are in logits.
 
 export interface Ability {
   readonly theta: number;
@@ -9,21 +10,6 @@ export interface Ability {
 
 /** The population that every estimate was made under: each carries this prior within it. */
 const prior = { mean: 0, sd: 1 };
-
-const scale = { origin: 500, unit: 100, lowest: 100, highest: 900 };
-
-/** The two-sided 95 % point of N(0, 1). */
-const z95 = 1.959964;
-
-/** An ability on the EiQ scale: 500 + 100·θ to one decimal, held to 100–900; SE 100·SE(θ); θ ± 1.96·SE(θ). */
-export function estimateOf({ theta, se }: Ability): Estimate {
-  const reach = z95 * se;
-  return {
-    eiqScore: scoreOf(theta),
-    standardError: scale.unit * se,
-    interval: [scoreOf(theta - reach), scoreOf(theta + reach)],
-  };
-}
 
 /**
  * Independent measurements of one ability as one, weighed by 1/SE². Each is a posterior under the same prior, which
@@ -50,7 +36,7 @@ export interface LevelStart {
 
 /** The level that holds most of N(θ, SE²), and how much of it, 0 to 1. Of equals the lower. */
 export function classify({ theta, se }: Ability, levels: readonly LevelStart[]): { level: Level; confidence: number } {
-  const massFrom = (score: number) => 1 - normalMassBelow(((score - scale.origin) / scale.unit - theta) / se);
+  const massFrom = (score: number) => 1 - normalMassBelow(((score - eiqScale.origin) / eiqScale.unit - theta) / se);
   let best: { level: Level; confidence: number } = { level: 'foundation', confidence: 0 };
   for (const [index, { level, from }] of levels.entries()) {
     const next = levels[index + 1];
@@ -59,11 +45,6 @@ export function classify({ theta, se }: Ability, levels: readonly LevelStart[]):
     if (confidence > best.confidence) best = { level, confidence };
   }
   return best;
-}
-
-function scoreOf(theta: number): number {
-  const score = Math.round((scale.origin + scale.unit * theta) * 10) / 10;
-  return Math.min(scale.highest, Math.max(scale.lowest, score));
 }
 
 /** The mass of N(0, 1) below x, to 7 decimals: Abramowitz and Stegun (1964), 26.2.17. */
