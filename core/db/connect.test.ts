@@ -45,7 +45,8 @@ test('when the server is killed, queries fail as unavailable and work again by t
         failures.push(error);
         throw error;
       });
-      expect(server()?.pid).not.toBe(before?.pid);
+      // A session may outlive its server by a moment and still answer: what counts is that a new one has taken over.
+      expect(server()?.pid ?? before?.pid).not.toBe(before?.pid);
     },
     { timeout: 50_000, interval: 20 },
   );
