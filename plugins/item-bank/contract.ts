@@ -5,6 +5,10 @@ import { Block, defineContract, defineSlot, Id } from '../../core/contract/index
 export const Section = z.enum(['core_math', 'applied_reasoning', 'ai_conceptual']);
 export type Section = z.infer<typeof Section>;
 
+/** Everything the bank holds items of: the sections of a placement, and the tasks of the cognitive assessment. */
+export const ItemSection = z.enum([...Section.options, 'cognitive']);
+export type ItemSection = z.infer<typeof ItemSection>;
+
 /** What a section is called, what it weighs in the EiQ score (percent) and what it is about. */
 export const sectionTitles: Record<Section, { title: string; short: string; weight: number; description: string }> = {
   core_math: {
@@ -27,6 +31,14 @@ export const sectionTitles: Record<Section, { title: string; short: string; weig
   },
 };
 
+/** What every section of the bank is called. */
+export const itemSectionTitles: Record<ItemSection, string> = {
+  core_math: sectionTitles.core_math.title,
+  applied_reasoning: sectionTitles.applied_reasoning.title,
+  ai_conceptual: sectionTitles.ai_conceptual.title,
+  cognitive: 'Cognitive tasks',
+};
+
 /** A question as a learner may see it: nothing in it tells the answer. */
 export const Question = z.object({
   /** Of this asking; the same item asked of somebody else has another. */
@@ -36,8 +48,16 @@ export const Question = z.object({
   /** Empty for an open-ended question. */
   options: z.array(z.string()),
   stimulus: z.array(Block),
-  section: Section,
+  section: ItemSection,
   contentArea: z.string(),
+  /** The kind of task within the content area. */
+  subcategory: z.string().optional(),
+  /** How much has to be held and handled in mind at once, 1 to 5; cognitive tasks only. */
+  cognitiveLoad: z.int().min(1).max(5).optional(),
+  /** The stimulus is to be remembered: it is shown for so many seconds, then the options. */
+  stimulusSeconds: z.int().positive().optional(),
+  /** What each option looks like, where options are drawn; runs alike with `options`, which then name them. */
+  optionFigures: z.array(Block).optional(),
 });
 export type Question = z.infer<typeof Question>;
 

@@ -1,7 +1,7 @@
 import type { Actor, Block } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
-import type { Answer, Question, Section } from './contract.ts';
+import type { Answer, ItemSection, Question, Section } from './contract.ts';
 import type { Item } from './items/item.ts';
 
 /** On whose behalf, and within which transaction. */
@@ -21,6 +21,8 @@ export interface SectionPlan {
   readonly certainty: number;
   /** Open-ended questions among them. */
   readonly openEnded: number;
+  /** Only questions of these content areas; of all where absent. */
+  readonly contentAreas?: readonly string[];
 }
 
 export interface Plan {
@@ -32,6 +34,34 @@ export interface Plan {
   readonly cuts: readonly number[];
   /** True: an answer given after a hint counts as not solved when ability is estimated. */
   readonly hintsCount: boolean;
+  /** Items kept for assessments that count (where absent), or for practice: there, learners see keys and explanations. */
+  readonly pool?: 'assessment' | 'practice';
+  /** The ladder's first rung; 2 where absent. */
+  readonly startingDifficulty?: 1 | 2 | 3 | 4 | 5;
+}
+
+/**
+ * A fixed form: every question is known from the start and each may be answered at any time until the sitting is
+ * closed. Questions that this person has been asked before come last.
+ */
+export interface FormPlan {
+  readonly purpose: string;
+  readonly section: ItemSection;
+  /** In this order; within an area from easy to hard. */
+  readonly areas: readonly { readonly contentArea: string; readonly questions: number }[];
+  /** Ability (logits) where levels begin, ascending. */
+  readonly cuts: readonly number[];
+}
+
+/** A question of a form, and what was answered. */
+export interface FormQuestion {
+  readonly question: Question;
+  /** The visible difficulty, 1 to 5. */
+  readonly difficulty: number;
+  /** Null until it is answered. */
+  readonly answeredAt: Date | null;
+  readonly answer: Answer | null;
+  readonly milliseconds: number | null;
 }
 
 /** Where a section stands. */
@@ -109,6 +139,58 @@ export interface Reviewed {
   readonly misconception: { id: string; says: string } | undefined;
 }
 
+/** A question of a form with what is needed to explain a result. */
+export interface FormReviewed {
+  readonly questionId: string;
+  readonly contentArea: string;
+  readonly subcategory: string | undefined;
+  readonly cognitiveLoad: number | undefined;
+  readonly difficulty: number;
+  readonly isAnswered: boolean;
+  readonly isCorrect: boolean;
+  /** 0 to 1. */
+  readonly credit: number;
+  /** Credit to be expected at the estimated ability, from the item's parameters, 0 to 1. */
+  readonly expected: number;
+  readonly milliseconds: number;
+}
+
+/** What a form says. Questions that were not reached count as not asked when ability is estimated. */
+export interface FormEstimate extends Estimate {
+  readonly answered: number;
+  readonly questions: number;
+  /** As in `SittingEstimate`. */
+  readonly level: number;
+  readonly confidence: number;
+  readonly masses: readonly number[];
+  readonly version: string;
+  /** In the form's order, the unanswered included. */
+  readonly review: readonly FormReviewed[];
+}
+
+/** What a learner may read once an answer is in. */
+export interface Feedback {
+  readonly isCorrect: boolean;
+  readonly points: number;
+  readonly maximumPoints: number;
+  /** The right option; null for an open question. */
+  readonly correctOption: number | null;
+  readonly explanation: string;
+  /** The solution, a step a line. */
+  readonly steps: readonly string[];
+  /** What a wrong choice suggests, said kindly. */
+  readonly misconception: { id: string; says: string } | undefined;
+  /** Open questions: what earned points and what would have, who graded, and why where the grader says so. */
+  readonly rubric:
+    | {
+        readonly criteria: readonly { readonly says: string; readonly points: number; readonly isMet: boolean }[];
+        readonly modelAnswer: string;
+        readonly grader: string;
+        readonly reason: string | undefined;
+      }
+    | undefined;
+}
+
 /** Runs assessments: asks, grades, estimates. Everything it answers has been committed. */
 export interface Measurement {
   /** Opens a sitting. */
@@ -131,6 +213,16 @@ export interface Measurement {
   estimate(within: Within, sittingId: string): Promise<SittingEstimate>;
   /** The answered questions, in order. */
   review(within: Within, sittingId: string): Promise<readonly Reviewed[]>;
+  /** Only for practice: the key, the explanation and why. @throws Failure conflict before the answer is in, or while it counts */
+  feedback(within: Within, sittingId: string, questionId: string): Promise<Feedback>;
+  /** Opens a sitting with a fixed form. @throws Failure conflict where the bank has too few questions */
+  openForm(within: Within, userId: string, plan: FormPlan): Promise<{ sittingId: string }>;
+  /** The questions of a form in their order, each with its answer. @throws Failure not_found */
+  form(within: Within, sittingId: string): Promise<readonly FormQuestion[]>;
+  /** Scores what has been answered of a form. @throws Failure not_found */
+  estimateForm(within: Within, sittingId: string): Promise<FormEstimate>;
+  /** What practice can be had in: content areas that have items kept for it. */
+  topics(): Promise<readonly { section: Section; contentArea: string; title: string; questions: number }[]>;
   /** Ends a sitting; nothing can be answered afterwards. Repeating it changes nothing. */
   close(within: Within, sittingId: string): Promise<void>;
 }
@@ -139,7 +231,7 @@ export const measurement = defineService<Measurement>('item-bank.measurement');
 /** What hints are made from. Never the key. */
 export interface HintMaterial {
   readonly questionId: string;
-  readonly section: Section;
+  readonly section: ItemSection;
   readonly contentArea: string;
   readonly concepts: readonly string[];
   readonly stem: string;
@@ -180,7 +272,7 @@ export const openAnswerGrader = defineService<OpenAnswerGrader>('ai.open-answer-
 export interface CatalogueEntry {
   readonly itemId: string;
   readonly version: number;
-  readonly section: Section;
+  readonly section: ItemSection;
   readonly contentArea: string;
   readonly rung: number;
   readonly format: Item['format'];
@@ -194,7 +286,7 @@ export interface CatalogueEntry {
 export interface ItemCatalogue {
   /** Every operational item, or with `all` every version. */
   list(filter?: {
-    section?: Section;
+    section?: ItemSection;
     contentArea?: string;
     rung?: number;
     format?: string;

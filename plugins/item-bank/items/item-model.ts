@@ -3,7 +3,8 @@ import { Block } from '../../../core/contract/blocks.ts';
 import type { Random } from '../../../core/random.ts';
 import { seededRandom } from '../../../core/random.ts';
 import { shuffled } from './draw.ts';
-import type { ChoiceItem, HintLadder, Misconception, ReasoningStyle, Section } from './item.ts';
+import type { ItemSection } from '../contract.ts';
+import type { ChoiceItem, HintLadder, Misconception, ReasoningStyle } from './item.ts';
 import { rungOf } from './item.ts';
 
 /** One question as an item model writes it, before options are shuffled and parameters are set. */
@@ -31,7 +32,7 @@ export interface Draft {
 export interface ItemModel {
   /** `<section>.<kebab-case>` */
   id: string;
-  section: Section;
+  section: ItemSection;
   contentArea: string;
   title: string;
   /** Variants 0 … variants-1 are operational; each has been read by a person. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { Block } from '../../../core/contract/blocks.ts';
-import { Section } from '../contract.ts';
+import { ItemSection } from '../contract.ts';
 
-export { Section };
 /** Every section. */
-export const sections = Section.options;
+export const sections = ItemSection.options;
 
 /** The visible difficulty, 1 to 5. */
 export const Rung = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
@@ -55,8 +54,14 @@ const common = {
   id: z.string().regex(/^[a-z0-9_]+(\.[a-z0-9-]+)+$/),
   /** The item model that made it; absent for a hand-written item. */
   itemModel: z.string().optional(),
-  section: Section,
+  section: ItemSection,
   contentArea: z.string(),
+  /** The kind of task within the content area. */
+  subcategory: z.string().optional(),
+  /** How much has to be held and handled in mind at once, 1 to 5. */
+  cognitiveLoad: z.int().min(1).max(5).optional(),
+  /** What it is asked in: assessments that count (where absent), or practice, whose keys learners get to see. */
+  pool: z.enum(['assessment', 'practice']).optional(),
   rung: Rung,
   /** Concepts, kebab-case: what a learner masters or struggles with. */
   concepts: z.array(z.string()).min(1),
@@ -65,6 +70,8 @@ const common = {
   stem: z.string().min(8),
   /** What is shown between the stem and the answers. */
   stimulus: z.array(Block).default([]),
+  /** The stimulus is to be remembered: it is shown for so many seconds, then the options. */
+  stimulusSeconds: z.int().positive().max(120).optional(),
   /** Why the answer is right, for after the answer. */
   explanation: z.string().min(20),
   /** The solution, a step a line. */
@@ -77,6 +84,8 @@ export const ChoiceItem = z.object({
   ...common,
   format: z.literal('multiple_choice'),
   options: z.array(z.string().min(1)).min(3).max(5),
+  /** What each option looks like, where options are drawn; `options` then name them: A, B, C. */
+  optionFigures: z.array(Block).optional(),
   /** Index of the right option. */
   key: z.int().min(0),
   /** For each option the misconception behind it; null for the key. */
@@ -107,10 +116,14 @@ export const OpenItem = z.object({
     weakAnswer: z.string().min(10),
   }),
   /** Graded response model on the rubric's points: `b[k]` is the threshold of k + 1 points. */
-  parameters: z.object({ a: z.number().positive(), b: z.array(z.number()).min(2) }),
+  parameters: z.object({ a: z.number().positive(), b: z.array(z.number()).min(2).refine(isRising, { error: 'the thresholds b must rise' }) }),
 });
 
 export const Item = z.discriminatedUnion('format', [ChoiceItem, OpenItem]);
 export type Item = z.infer<typeof Item>;
 export type ChoiceItem = z.infer<typeof ChoiceItem>;
 export type OpenItem = z.infer<typeof OpenItem>;
+
+function isRising(thresholds: readonly number[]): boolean {
+  return thresholds.every((threshold, index) => index === 0 || threshold > (thresholds[index - 1] ?? threshold));
+}
