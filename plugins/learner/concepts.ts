@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Database } from '../../core/db/index.ts';
 import type { itemBank } from '../item-bank/contract.ts';
-import { outcomeOf, standingOf, windowSize } from './mastery.ts';
+import { outcomeOf } from './contract.ts';
+import { standingOf, windowSize } from './mastery.ts';
 import { ConceptMasteryRow, EvidenceRow } from './models.ts';
 import type { Inside, Profiles } from './profiles.ts';
 import type { Within } from './services.ts';

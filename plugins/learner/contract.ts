@@ -78,6 +78,22 @@ export const TimeZone = z
 export const Mastery = z.enum(['attempted', 'familiar', 'proficient', 'mastered']);
 export type Mastery = z.infer<typeof Mastery>;
 
+export interface Answered {
+  readonly isCorrect: boolean;
+  readonly hintsUsed: number;
+  readonly milliseconds: number;
+}
+
+/** Right within this time (ms) and without help is fluent. */
+const fluentMs = 30_000;
+
+/** What one answer shows: wrong; right with help; right by oneself; right by oneself in under 30 seconds. */
+export function outcomeOf({ isCorrect, hintsUsed, milliseconds }: Answered): Mastery {
+  if (!isCorrect) return 'attempted';
+  if (hintsUsed > 0) return 'familiar';
+  return milliseconds < fluentMs ? 'mastered' : 'proficient';
+}
+
 /** The ways through the platform, each named after the level it starts at. */
 export const Pathway = z.enum(['foundation', 'immersion', 'mastery']);
 export type Pathway = z.infer<typeof Pathway>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { outcomeOf, standingOf } from './mastery.ts';
+import { outcomeOf } from './contract.ts';
+import { standingOf } from './mastery.ts';
 
 test.each([
   ['mastered', { isCorrect: true, hintsUsed: 0, milliseconds: 29_999 }],

@@ -1,21 +1,5 @@
 import type { Mastery } from './contract.ts';
 
-export interface Answered {
-  readonly isCorrect: boolean;
-  readonly hintsUsed: number;
-  readonly milliseconds: number;
-}
-
-/** Right within this time and without help is fluent. */
-const fluentMs = 30_000;
-
-/** What one answer shows: wrong; right with help; right by oneself; right by oneself in under 30 seconds. */
-export function outcomeOf({ isCorrect, hintsUsed, milliseconds }: Answered): Mastery {
-  if (!isCorrect) return 'attempted';
-  if (hintsUsed > 0) return 'familiar';
-  return milliseconds < fluentMs ? 'mastered' : 'proficient';
-}
-
 /** How many of the latest answers about a concept are weighed. */
 export const windowSize = 5;
 
