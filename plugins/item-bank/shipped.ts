@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Item } from './items/item.ts';
 import type { ItemModel } from './items/item-model.ts';
-import { generate } from './items/item-model.ts';
+import { itemsOf, sharedOut } from './pools.ts';
 
 /** Names the state of the content that comes with the plugin: changes when a file of it does. */
 export function contentFingerprint(): string {
   const hash = createHash('sha256');
-  for (const file of globSync('{content,items}/**/*.ts', { cwd: import.meta.dirname }).sort()) {
+  for (const file of globSync('{content/**/*,items/**/*,pools}.ts', { cwd: import.meta.dirname }).sort()) {
     if (file.endsWith('.test.ts')) continue;
     hash.update(file).update(readFileSync(path.join(import.meta.dirname, file)));
   }
@@ -17,23 +17,28 @@ export function contentFingerprint(): string {
 
 /** Every item model of the plugin. Loaded when asked for: a server whose bank is filled never needs them. */
 export async function itemModels(): Promise<ItemModel[]> {
-  const [math, reasoning, concepts] = await content();
-  return [...math.coreMathModels, ...reasoning.appliedReasoningModels, ...concepts.aiConceptualModels];
+  const [math, reasoning, concepts, cognitive] = await content();
+  return [
+    ...math.coreMathModels,
+    ...reasoning.appliedReasoningModels,
+    ...concepts.aiConceptualModels,
+    ...cognitive.cognitiveModels,
+  ];
 }
 
 /**
- * Every item that comes with the plugin: each variant of each model, and those written by hand, all checked. Takes a
- * second or two, and lets others have their turn meanwhile.
+ * Every item that comes with the plugin: each variant of each model, and those written by hand, all checked, for
+ * assessments and for practice. Takes a few seconds, and lets others have their turn meanwhile.
  */
 export async function shippedItems(): Promise<Item[]> {
   const [math, reasoning, concepts] = await content();
   const items: Item[] = [];
   for (const model of await itemModels()) {
-    for (let variant = 0; variant < model.variants; variant++) items.push(Item.parse(generate(model, variant)));
+    items.push(...itemsOf(model).map((item) => Item.parse(item)));
     await new Promise((resolve) => setImmediate(resolve));
   }
   const written = [math.coreMathOpenItems, reasoning.appliedReasoningOpenItems, concepts.aiConceptualOpenItems];
-  return [...items, ...written.flat().map((item) => Item.parse(item))];
+  return [...items, ...written.flatMap(sharedOut).map((item) => Item.parse(item))];
 }
 
 const content = () =>
@@ -41,6 +46,7 @@ const content = () =>
     import('./content/core-math/index.ts'),
     import('./content/applied-reasoning/index.ts'),
     import('./content/ai-conceptual/index.ts'),
+    import('./content/cognitive/index.ts'),
   ]);
 
 /** Of an item's content: an item that did not change keeps its version. */

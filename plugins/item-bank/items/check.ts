@@ -15,7 +15,7 @@ export function checkItem(draft: unknown): Checked {
   }
   const item = parsed.data;
   const own = item.format === 'multiple_choice' ? choiceProblems(item) : openProblems(item);
-  return { id: item.id, item, problems: [...own, ...tableProblems(item)] };
+  return { id: item.id, item, problems: [...own, ...tableProblems(item), ...memoryProblems(item)] };
 }
 
 function choiceProblems(item: ChoiceItem): string[] {
@@ -33,8 +33,30 @@ function choiceProblems(item: ChoiceItem): string[] {
     ...(rungOf(parameters.b) === rung
       ? []
       : [`b ${parameters.b} belongs to rung ${rungOf(parameters.b)}, not ${rung}`]),
+    ...figureProblems(item),
     ...telling.map(([name]) => `the ${name} hint gives the answer away`),
   ];
+}
+
+/** Drawn options: one figure each, told apart by eye and in words, none saying which is right. */
+function figureProblems({ options, optionFigures }: ChoiceItem): string[] {
+  if (!optionFigures) return [];
+  if (optionFigures.length !== options.length) return ['drawn options need one figure for each option'];
+  const figures = optionFigures.filter((block) => block.kind === 'figure');
+  if (figures.length !== options.length) return ['drawn options must be figures'];
+  const drawings = new Set(figures.map(({ shapes }) => JSON.stringify(shapes)));
+  const descriptions = new Set(figures.map(({ alt }) => plain(alt)));
+  return [
+    ...(drawings.size === options.length ? [] : ['two drawn options look the same']),
+    ...(descriptions.size === options.length ? [] : ['two drawn options are described in the same words']),
+    ...figures
+      .filter(({ alt }) => /\b(correct|incorrect|wrong|right answer|distractor)\b/i.test(alt))
+      .map(({ alt }) => `a drawn option tells about itself: ${alt}`),
+  ];
+}
+
+function memoryProblems({ stimulusSeconds, stimulus }: Item): string[] {
+  return stimulusSeconds !== undefined && stimulus.length === 0 ? ['there is nothing to remember'] : [];
 }
 
 function openProblems(item: OpenItem): string[] {

@@ -2,8 +2,8 @@ import type { BlockDraft } from '../../../core/contract/blocks.ts';
 import { Block } from '../../../core/contract/blocks.ts';
 import type { Random } from '../../../core/random.ts';
 import { seededRandom } from '../../../core/random.ts';
-import { shuffled } from './draw.ts';
 import type { ItemSection } from '../contract.ts';
+import { shuffled } from './draw.ts';
 import type { ChoiceItem, HintLadder, Misconception, ReasoningStyle } from './item.ts';
 import { rungOf } from './item.ts';
 
@@ -24,6 +24,14 @@ export interface Draft {
   discrimination?: number;
   concepts: string[];
   reasoning: ReasoningStyle[];
+  /** The kind of task within the content area. */
+  subcategory?: string;
+  /** How much has to be held and handled in mind at once, 1 to 5. */
+  cognitiveLoad?: number;
+  /** The stimulus is to be remembered: seconds for which it is shown before the options. */
+  stimulusSeconds?: number;
+  /** What each option looks like, in the order given by `order`, whose texts then only name them: A, B, C. */
+  optionFigures?: BlockDraft[];
   /** Keep the options as listed (answer included, in this order) instead of shuffling: for "cannot be determined" and ordered numbers. */
   order?: string[];
 }
@@ -41,6 +49,9 @@ export interface ItemModel {
   write(variant: number, random: Random): Draft;
 }
 
+/** A model that is a list written by hand has no variants beyond it. */
+export class NoSuchVariant extends Error {}
+
 /** Makes variant `variant` of a model. Throws when the draft breaks a rule (duplicate options, too few distractors). */
 export function generate(model: ItemModel, variant: number): ChoiceItem {
   const random = seededRandom(`${model.id}:${variant}`);
@@ -53,19 +64,26 @@ export function generate(model: ItemModel, variant: number): ChoiceItem {
   if (options.length !== texts.length || texts.some((text) => !options.includes(text))) {
     throw new Error(`${model.id} variant ${variant}: the given order does not hold exactly the options`);
   }
+  if (draft.optionFigures && draft.order === undefined) {
+    throw new Error(`${model.id} variant ${variant}: drawn options need their order`);
+  }
   const b = Math.round(draft.difficulty * 100) / 100;
   return {
     id: `${model.id}.${String(variant).padStart(4, '0')}`,
     itemModel: model.id,
     section: model.section,
     contentArea: model.contentArea,
+    ...(draft.subcategory !== undefined && { subcategory: draft.subcategory }),
+    ...(draft.cognitiveLoad !== undefined && { cognitiveLoad: draft.cognitiveLoad }),
     rung: rungOf(b),
     format: 'multiple_choice',
     concepts: draft.concepts,
     reasoning: draft.reasoning,
     stem: draft.stem,
     stimulus: (draft.stimulus ?? []).map((block) => Block.parse(block)),
+    ...(draft.stimulusSeconds !== undefined && { stimulusSeconds: draft.stimulusSeconds }),
     options,
+    ...(draft.optionFigures && { optionFigures: draft.optionFigures.map((block) => Block.parse(block)) }),
     key: options.indexOf(draft.answer),
     misconceptions: options.map((text) => draft.distractors.find((d) => d.text === text)?.misconception ?? null),
     explanation: draft.explanation,

@@ -116,7 +116,10 @@ export const OpenItem = z.object({
     weakAnswer: z.string().min(10),
   }),
   /** Graded response model on the rubric's points: `b[k]` is the threshold of k + 1 points. */
-  parameters: z.object({ a: z.number().positive(), b: z.array(z.number()).min(2).refine(isRising, { error: 'the thresholds b must rise' }) }),
+  parameters: z.object({
+    a: z.number().positive(),
+    b: z.array(z.number()).min(2).refine(isRising, { error: 'the thresholds b must rise' }),
+  }),
 });
 
 export const Item = z.discriminatedUnion('format', [ChoiceItem, OpenItem]);
