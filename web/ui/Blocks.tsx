@@ -97,7 +97,8 @@ function Table({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   );
 }
 
-function Figure({ block }: { block: Extract<Block, { kind: 'figure' }> }) {
+/** A figure alone, as wide as its place allows: an option that is drawn. */
+export function Figure({ block }: { block: Extract<Block, { kind: 'figure' }> }) {
   // Lines and letters at the edge are not cut off.
   const margin = 8;
   const box = [-margin, -margin, block.width + 2 * margin, block.height + 2 * margin].join(' ');

@@ -1,10 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Block } from '../../core/contract/blocks.ts';
-import { Blocks, Spans } from './Blocks.tsx';
+import { Blocks, Figure, Spans } from './Blocks.tsx';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Question.module.css';
+import { ToRemember, useMemory } from './QuestionMemory.tsx';
 
 /** Choice: `options`, answered by index. Text: answered in words. */
 export type Answering =
@@ -24,6 +25,14 @@ export interface QuestionProps {
   stem: string;
   blocks?: readonly Block[];
   answer: Answering;
+  /** What each option looks like, where options are drawn; `options` then name them. */
+  optionFigures?: readonly Block[] | undefined;
+  /** The blocks are to be remembered: shown for so many seconds after a start, then hidden before the options appear. */
+  stimulusSeconds?: number | undefined;
+  /** When they were shown before, in ms of this browser's clock: the time has been running since. */
+  stimulusShownAt?: number | undefined;
+  /** They are shown from now on (ms of this browser's clock). */
+  onStimulusShown?: ((at: number) => void) | undefined;
   /** `open` takes an answer; `saving` has sent it; `saved` is committed; `failed` was not, and takes it again. */
   state?: 'open' | 'saving' | 'saved' | 'failed';
   /** Instead of the question's own word on saving: for screens that know more of it (offline, the one before). */
@@ -43,6 +52,10 @@ export function Question({
   stem,
   blocks = [],
   answer,
+  optionFigures,
+  stimulusSeconds,
+  stimulusShownAt,
+  onStimulusShown,
   state = 'open',
   saved,
   number,
@@ -54,6 +67,21 @@ export function Question({
   const first = useRef(true);
   const stemId = useId();
   const closed = state === 'saving' || state === 'saved';
+  const isAnswered = closed || (answer.kind === 'choice' && answer.chosen !== undefined);
+  const memory = useMemory({
+    id,
+    seconds: isAnswered ? undefined : stimulusSeconds,
+    shownAt: stimulusShownAt,
+    onShown: onStimulusShown,
+  });
+  const isRemembering = memory.phase !== 'hidden';
+  const wasRemembering = useRef(isRemembering);
+
+  // What was to be remembered is gone: the question is where the eye should be.
+  useEffect(() => {
+    if (wasRemembering.current && !isRemembering) heading.current?.focus({ preventScroll: true });
+    wasRemembering.current = isRemembering;
+  }, [isRemembering]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the question, not with its parts
   useEffect(() => {
@@ -80,11 +108,13 @@ export function Question({
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
       <h2 id={stemId} ref={heading} tabIndex={-1} className={styles.stem}>
-        <Spans text={stem} />
+        <Spans text={isRemembering ? 'Look and remember' : stem} />
       </h2>
-      <Blocks blocks={blocks} />
-      {answer.kind === 'choice' ? (
-        <Choice key={id} {...answer} closed={closed} labelledBy={stemId} />
+      {stimulusSeconds === undefined && <Blocks blocks={blocks} />}
+      {isRemembering ? (
+        <ToRemember memory={memory} blocks={blocks} seconds={stimulusSeconds ?? 0} />
+      ) : answer.kind === 'choice' ? (
+        <Choice key={id} {...answer} figures={optionFigures} closed={closed} labelledBy={stemId} />
       ) : (
         <Text key={id} {...answer} closed={closed} busy={state === 'saving'} />
       )}
@@ -97,9 +127,14 @@ function Choice({
   options,
   onAnswer,
   chosen,
+  figures,
   closed,
   labelledBy,
-}: Extract<Answering, { kind: 'choice' }> & { closed: boolean; labelledBy: string }) {
+}: Extract<Answering, { kind: 'choice' }> & {
+  figures: readonly Block[] | undefined;
+  closed: boolean;
+  labelledBy: string;
+}) {
   const [picked, setPicked] = useState<number>();
   const shown = chosen ?? (closed ? picked : undefined);
   const choose = useRef((_index: number) => {});
@@ -122,7 +157,7 @@ function Choice({
   }, []);
 
   return (
-    <ol className={styles.options} aria-labelledby={labelledBy}>
+    <ol className={figures ? styles.drawn : styles.options} aria-labelledby={labelledBy}>
       {options.map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is what is answered
         <li key={index}>
@@ -140,10 +175,20 @@ function Choice({
             <span className={styles.words}>
               <Spans text={option} />
             </span>
+            <Drawing block={figures?.[index]} />
           </button>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Drawing({ block }: { block: Block | undefined }) {
+  if (block?.kind !== 'figure') return null;
+  return (
+    <span className={styles.drawing}>
+      <Figure block={block} />
+    </span>
   );
 }
 

@@ -98,7 +98,7 @@ export function numberChoices(answer: number, wrong: readonly Wrong<number>[], c
   );
   if (!found) return undefined;
   const texts = [found.answer, ...found.distractors.map(({ text }) => text)];
-  return { ...found, order: texts.sort((one, other) => valueOf(one) - valueOf(other)) };
+  return { ...found, order: texts.sort((one, other) => numberIn(one) - numberIn(other)) };
 }
 
 /** With a real minus sign. */
@@ -106,7 +106,7 @@ export function number(value: number): string {
   return value < 0 ? `−${-value}` : String(value);
 }
 
-function valueOf(text: string): number {
+function numberIn(text: string): number {
   return Number(text.replace('−', '-'));
 }
 
