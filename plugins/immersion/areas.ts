@@ -1,4 +1,5 @@
 import type { Section } from '../item-bank/contract.ts';
+import { contentAreaTitle } from '../item-bank/contract.ts';
 import type { Reviewed } from '../item-bank/services.ts';
 import { conceptTitle } from '../learner/contract.ts';
 
@@ -59,15 +60,6 @@ export function weakAreas(areas: readonly AreaFinding[]): AreaFinding[] {
   return standingOut.length > 0 ? standingOut : below.slice(0, 1);
 }
 
-/** `data-interpretation` as a title: `Data interpretation`. */
-const titleOf = (id: string) =>
-  titledOtherwise[id] ?? id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
-
-const titledOtherwise: Record<string, string | undefined> = {
-  'decisions-and-trade-offs': 'Decisions and trade-offs',
-  'patterns-and-spatial': 'Patterns and spatial reasoning',
-};
-
 /** A title within a sentence; names such as `F1 score` keep their capital. */
 export const lower = (title: string) => title.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 
@@ -78,7 +70,7 @@ function findingOf({ section, contentArea }: Reviewed, answers: readonly Reviewe
   return {
     section,
     contentArea,
-    title: titleOf(contentArea),
+    title: contentAreaTitle(contentArea),
     questions: answers.length,
     earned,
     expected,

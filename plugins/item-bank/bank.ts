@@ -1,9 +1,11 @@
 import type { Clock } from '../../core/clock.ts';
 import { notFound } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
-import type { Section } from './contract.ts';
+import type { ItemSection } from './contract.ts';
+import { Section } from './contract.ts';
 import type { Item, Rung } from './items/item.ts';
 import { Item as ItemSchema } from './items/item.ts';
+import type { Pool } from './models.ts';
 import { BankStateRow, ExposureRow, ItemRow, TakersRow } from './models.ts';
 import type { Bank, ItemParameters } from './psychometrics/index.ts';
 import { toBank } from './psychometrics/index.ts';
@@ -15,6 +17,8 @@ export interface Entry {
   readonly version: number;
   readonly rung: Rung;
   readonly format: Item['format'];
+  readonly contentArea: string;
+  readonly subcategory: string | undefined;
 }
 
 /** The operational items of a section, laid out for choosing. Arrays run alike. */
@@ -45,7 +49,7 @@ export class ItemBank {
   readonly #clock: Clock;
   /** A version never changes, so what was read once need not be read again. */
   readonly #known = new Map<string, Item>();
-  readonly #sections = new Map<Section, { revision: number; readAt: number; bank: SectionBank }>();
+  readonly #sections = new Map<string, { revision: number; readAt: number; bank: SectionBank }>();
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
@@ -115,15 +119,16 @@ export class ItemBank {
     return this.#db.transaction((tx) => this.bringIn(tx, items, { origin: 'imported' }));
   }
 
-  /** The section's items for choosing; read again when the bank has changed. */
-  async section(section: Section, tx?: Tx): Promise<SectionBank> {
+  /** The section's items of a pool for choosing; read again when the bank has changed. */
+  async section(section: ItemSection, pool: Pool, tx?: Tx): Promise<SectionBank> {
     const state = await this.#db.catalogue(BankStateRow, tx).first();
     const revision = state?.revision ?? 0;
-    const known = this.#sections.get(section);
+    const key = `${section} ${pool}`;
+    const known = this.#sections.get(key);
     const now = this.#clock.now().getTime();
     if (known?.revision === revision && Math.abs(now - known.readAt) < exposureAge) return known.bank;
-    const bank = await this.#read(section, tx);
-    this.#sections.set(section, { revision, readAt: now, bank });
+    const bank = await this.#read(section, pool, tx);
+    this.#sections.set(key, { revision, readAt: now, bank });
     return bank;
   }
 
@@ -154,7 +159,7 @@ export class ItemBank {
 
   /** What an author or administrator lists: every operational item, or every version. */
   async list(
-    filter: { section?: Section; contentArea?: string; rung?: number; format?: string; all?: boolean } = {},
+    filter: { section?: ItemSection; contentArea?: string; rung?: number; format?: string; all?: boolean } = {},
   ): Promise<ItemRow[]> {
     const { all, ...equal } = filter;
     const given = Object.fromEntries(Object.entries(equal).filter(([, value]) => value !== undefined));
@@ -165,6 +170,18 @@ export class ItemBank {
     return all ? query : query.where({ isOperational: true });
   }
 
+  /** Content areas of the placement's sections that have items in a pool, with how many. */
+  async topics(pool: Pool): Promise<{ section: Section; contentArea: string; questions: number }[]> {
+    const rows = await this.#db
+      .catalogue(ItemRow)
+      .where({ pool, isOperational: true })
+      .whereIn('section', Section.options)
+      .groupBy('section', 'contentArea')
+      .orderBy(['section', 'contentArea'])
+      .select('section', 'contentArea', ItemRow.raw('count(*)::int as questions'));
+    return rows as (ItemRow & { section: Section; questions: number })[];
+  }
+
   /** The latest version of an item. @throws Failure not_found */
   async latest(itemId: string): Promise<ItemRow> {
     const row = await this.#db.catalogue(ItemRow).where({ itemId }).orderBy('version', 'desc').first();
@@ -172,21 +189,21 @@ export class ItemBank {
     return row;
   }
 
-  /** Counts that an item was asked. */
-  async countAsked(tx: Tx, itemId: string): Promise<void> {
+  /** Counts that items were asked, each once. Always in the same order, so that two who count at once do not block each other. */
+  async countAsked(tx: Tx, itemIds: readonly string[]): Promise<void> {
     await this.#db
       .catalogue(ExposureRow, tx)
-      .insert({ itemId, asked: 1 })
+      .insert([...itemIds].sort().map((itemId) => ({ itemId, asked: 1 })))
       .onConflict('itemId')
       .merge({ asked: this.#increment('exposure', 'asked') });
   }
 
   /** Counts that somebody began a section. */
-  async countTaker(tx: Tx, section: Section): Promise<void> {
+  async countTaker(tx: Tx, section: ItemSection, pool: Pool): Promise<void> {
     await this.#db
       .catalogue(TakersRow, tx)
-      .insert({ section, sittings: 1 })
-      .onConflict('section')
+      .insert({ section, pool, sittings: 1 })
+      .onConflict(['section', 'pool'])
       .merge({ sittings: this.#increment('takers', 'sittings') });
   }
 
@@ -221,6 +238,7 @@ export class ItemBank {
       contentArea,
       rung,
       format,
+      pool: item.pool ?? 'assessment',
       content: item,
       checksum,
       origin,
@@ -229,7 +247,7 @@ export class ItemBank {
     };
   }
 
-  async #read(section: Section, tx: Tx | undefined): Promise<SectionBank> {
+  async #read(section: ItemSection, pool: Pool, tx: Tx | undefined): Promise<SectionBank> {
     const rows = (await this.#db
       .catalogue(ItemRow, tx)
       .select(
@@ -238,20 +256,27 @@ export class ItemBank {
         'contentArea',
         'rung',
         'format',
-        ItemRow.raw("content -> 'parameters' as parameters"),
+        ItemRow.raw("content -> 'parameters' as parameters, content ->> 'subcategory' as subcategory"),
       )
-      .where({ section, isOperational: true })
-      .orderBy('itemId')) as (ItemRow & { parameters: ItemParameters })[];
+      .where({ section, pool, isOperational: true })
+      .orderBy('itemId')) as (ItemRow & { parameters: ItemParameters; subcategory: string | null })[];
     const asked = await this.#db.catalogue(ExposureRow, tx).whereIn(
       'itemId',
       rows.map((row) => row.itemId),
     );
-    const takers = await this.#db.catalogue(TakersRow, tx).findOne({ section });
+    const takers = await this.#db.catalogue(TakersRow, tx).findOne({ section, pool });
     const countOf = new Map(asked.map((row) => [row.itemId, row.asked]));
     const areas = [...new Set(rows.map((row) => row.contentArea))].sort();
     return {
       bank: toBank(rows.map((row) => row.parameters)),
-      entries: rows.map(({ itemId, version, rung, format }) => ({ itemId, version, rung, format })),
+      entries: rows.map(({ itemId, version, rung, format, contentArea, subcategory }) => ({
+        itemId,
+        version,
+        rung,
+        format,
+        contentArea,
+        subcategory: subcategory ?? undefined,
+      })),
       areas,
       areaOf: Uint8Array.from(rows, (row) => areas.indexOf(row.contentArea)),
       exposure: {

@@ -7,6 +7,15 @@ import type { SectionPlan } from './services.ts';
 /** Random choice among so many of the most informative, and the share of takers an item may be shown to. */
 export const exposureControl = { amongBest: 20, maximumRate: 0.25 } as const;
 
+/** What is known when the next item is chosen. */
+export interface Choosing {
+  readonly plan: SectionPlan;
+  readonly difficulty: Difficulty;
+  readonly belief: Posterior;
+  /** Items this person was asked in other sittings: they come only when there is nothing else. */
+  readonly seen?: ReadonlySet<string>;
+}
+
 /**
  * The item to ask next: of the difficulty's rung (or the nearest that has any), of the content area furthest behind,
  * among the most informative at the ability believed in. Undefined when everything has been asked.
@@ -14,7 +23,7 @@ export const exposureControl = { amongBest: 20, maximumRate: 0.25 } as const;
 export function chooseItem(
   { bank, entries, areas, areaOf, exposure }: SectionBank,
   asked: readonly string[],
-  { plan, difficulty, belief }: { plan: SectionPlan; difficulty: Difficulty; belief: Posterior },
+  { plan, difficulty, belief, seen }: Choosing,
   random: Random,
 ): Entry | undefined {
   const isAsked = new Set(asked);
@@ -24,12 +33,16 @@ export function chooseItem(
     entries.filter(({ itemId, format }) => format === 'open_ended' && isAsked.has(itemId)).length,
   );
   const administered = Uint8Array.from(entries, ({ itemId }) => (isAsked.has(itemId) ? 1 : 0));
-  const ofKind = (open: boolean) =>
-    Uint8Array.from(entries, ({ itemId, format }) =>
-      !isAsked.has(itemId) && (format === 'open_ended') === open ? 1 : 0,
+  const isOfPlan = ({ itemId, contentArea }: Entry) =>
+    !isAsked.has(itemId) && (plan.contentAreas?.includes(contentArea) ?? true);
+  const ofKind = (open: boolean, isFresh: boolean) =>
+    Uint8Array.from(entries, (entry) =>
+      isOfPlan(entry) && (entry.format === 'open_ended') === open && !(isFresh && seen?.has(entry.itemId)) ? 1 : 0,
     );
-  const wanted = ofKind(wantsOpen);
-  const available = wanted.includes(1) ? wanted : ofKind(!wantsOpen);
+  const available =
+    [ofKind(wantsOpen, true), ofKind(!wantsOpen, true), ofKind(wantsOpen, false)].find((mask) => mask.includes(1)) ??
+    ofKind(!wantsOpen, false);
+  if (!available.includes(1)) return undefined;
   const candidates = rungCandidates(
     entries.map(({ rung }) => rung),
     difficulty,
@@ -41,7 +54,7 @@ export function chooseItem(
     {
       rule: 'MFI',
       candidates,
-      content: { areas: areaOf, targets: areas.map(() => 1) },
+      content: { areas: areaOf, targets: areas.map((area) => ((plan.contentAreas?.includes(area) ?? true) ? 1 : 0)) },
       randomesque: exposureControl.amongBest,
       exposure: { counts: exposure.counts, takers: exposure.takers, maximumRate: exposureControl.maximumRate },
     },

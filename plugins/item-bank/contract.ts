@@ -39,6 +39,15 @@ export const itemSectionTitles: Record<ItemSection, string> = {
   cognitive: 'Cognitive tasks',
 };
 
+/** `data-interpretation` as a title: `Data interpretation`. */
+export const contentAreaTitle = (id: string): string =>
+  areasTitledOtherwise[id] ?? id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+const areasTitledOtherwise: Record<string, string | undefined> = {
+  'decisions-and-trade-offs': 'Decisions and trade-offs',
+  'patterns-and-spatial': 'Patterns and spatial reasoning',
+};
+
 /** A question as a learner may see it: nothing in it tells the answer. */
 export const Question = z.object({
   /** Of this asking; the same item asked of somebody else has another. */
@@ -95,7 +104,7 @@ export const itemBank = defineContract({
       questionId: Id,
       /** The plugin that runs the assessment. */
       purpose: z.string(),
-      section: Section,
+      section: ItemSection,
       contentArea: z.string(),
       concepts: z.array(z.string()),
       isCorrect: z.boolean(),

@@ -33,7 +33,8 @@ export function createHintSource(parts: Parts): HintSource {
     async handedOut(within, userId, questionId, hintIds) {
       const { sittingId } = await open(db, within, userId, questionId);
       const sitting = await db.rows(SittingRow, within).findById(sittingId);
-      if (sitting?.plan.hintsCount) await count(within, userId, questionId, hintIds);
+      if (sitting && 'hintsCount' in sitting.plan && sitting.plan.hintsCount)
+        await count(within, userId, questionId, hintIds);
     },
     note: (within, userId, questionId, hintId) => count(within, userId, questionId, [hintId]),
   };
@@ -56,7 +57,9 @@ const mostHints = 20;
 async function open(db: Database, within: Within, userId: string, questionId: string): Promise<ResponseRow> {
   const query = db.rows(ResponseRow, within).findOne({ id: questionId, userId, answeredAt: null });
   const response = await (within.tx ? query.forUpdate() : query);
-  if (!response) throw notFound('This question does not stand before you');
+  const sitting = response && (await db.rows(SittingRow, within).findById(response.sittingId));
+  // All questions of a form are open at once, and forms are taken without help.
+  if (!response || sitting?.kind !== 'adaptive') throw notFound('This question does not stand before you');
   return response;
 }
 

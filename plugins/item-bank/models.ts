@@ -1,8 +1,11 @@
 import { CatalogueRow, Row } from '../../core/db/index.ts';
-import type { Section } from './contract.ts';
+import type { ItemSection } from './contract.ts';
 import type { Item, Rung } from './items/item.ts';
 import type { LadderState } from './psychometrics/index.ts';
-import type { Plan, Verdict } from './services.ts';
+import type { FormPlan, Plan, Verdict } from './services.ts';
+
+/** What an item is asked in: assessments that count, or practice, whose keys learners get to see. */
+export type Pool = NonNullable<Item['pool']>;
 
 /** One version of an item. */
 export class ItemRow extends CatalogueRow {
@@ -11,10 +14,11 @@ export class ItemRow extends CatalogueRow {
 
   declare itemId: string;
   declare version: number;
-  declare section: Section;
+  declare section: ItemSection;
   declare contentArea: string;
   declare rung: Rung;
   declare format: Item['format'];
+  declare pool: Pool;
   declare content: Item;
   declare checksum: string;
   declare isOperational: boolean;
@@ -28,10 +32,22 @@ export class SittingRow extends Row {
 
   declare userId: string | null;
   declare purpose: string;
-  declare plan: Plan;
+  /** Adaptive: question after question, chosen by the answers. Form: all of them known from the start. */
+  declare kind: 'adaptive' | 'form';
+  declare plan: Plan | FormPlan;
   declare ladder: LadderState;
   declare openedAt: Date;
   declare closedAt: Date | null;
+}
+
+/** A sitting that chooses by the answers. */
+export class AdaptiveRow extends SittingRow {
+  declare plan: Plan;
+}
+
+/** A sitting with a fixed form. */
+export class FormRow extends SittingRow {
+  declare plan: FormPlan;
 }
 
 /** One question as it was asked, and its answer once it is in. Its id is the question's id outside. */
@@ -42,7 +58,7 @@ export class ResponseRow extends Row {
   declare userId: string | null;
   declare sittingId: string;
   declare position: number;
-  declare section: Section;
+  declare section: ItemSection;
   declare itemId: string;
   declare itemVersion: number;
   declare askedAt: Date;
@@ -67,12 +83,13 @@ export class ExposureRow extends CatalogueRow {
   declare asked: number;
 }
 
-/** How many sittings have begun a section. */
+/** How many sittings have begun a section with items of a pool. */
 export class TakersRow extends CatalogueRow {
   static override tableName = 'item_bank.takers';
-  static override idColumn = 'section';
+  static override idColumn = ['section', 'pool'];
 
-  declare section: Section;
+  declare section: ItemSection;
+  declare pool: Pool;
   declare sittings: number;
 }
 

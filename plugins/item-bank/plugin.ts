@@ -3,8 +3,8 @@ import { ItemBank } from './bank.ts';
 import { itemBank } from './contract.ts';
 import { grade } from './grading.ts';
 import { createHintSource } from './hint-source.ts';
+import { createMeasurement } from './measuring.ts';
 import { hintSource, itemCatalogue, measurement, openAnswerGrader } from './services.ts';
-import { createSittings } from './sittings.ts';
 
 export default definePlugin({
   contract: itemBank,
@@ -21,7 +21,7 @@ export default definePlugin({
   async start({ db, uses, events, clock, random, log }) {
     const bank = new ItemBank(db, clock);
     await bank.ship();
-    const sittings = createSittings({
+    const measuring = createMeasurement({
       db,
       bank,
       clock,
@@ -43,7 +43,7 @@ export default definePlugin({
         }),
     });
     return {
-      services: { measurement: sittings, hintSource: createHintSource({ db, bank }), itemCatalogue: bank },
+      services: { measurement: measuring, hintSource: createHintSource({ db, bank }), itemCatalogue: bank },
     };
   },
 });

@@ -1,4 +1,5 @@
 import { keyOf } from './bank.ts';
+import type { Section } from './contract.ts';
 import { sectionTitles } from './contract.ts';
 import type { Item } from './items/item.ts';
 import { rungLowerBounds } from './items/item.ts';
@@ -12,7 +13,7 @@ import {
   maximumPoints,
   posterior,
 } from './psychometrics/index.ts';
-import type { Plan, Reviewed, SectionEstimate, SittingEstimate } from './services.ts';
+import type { FormEstimate, FormPlan, Plan, Reviewed, SectionEstimate, SittingEstimate } from './services.ts';
 
 /** Names what computed a score, next to the items' own versions: change it when a figure would come out differently. */
 export const engineVersion = 'eap-1';
@@ -67,28 +68,60 @@ export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingE
   return { theta, standardError: se, sections: bySection, level, confidence, masses, version: engineVersion };
 }
 
+/** Scores a form by EAP on what was answered of it; what was not reached counts as not asked. */
+export function estimateForm(asked: readonly Scored[], { cuts }: Pick<FormPlan, 'cuts'>): FormEstimate {
+  const answered = asked.filter(({ response }) => response.answeredAt);
+  const belief = beliefFrom(answered, { hintsCount: false });
+  const { level, confidence, masses } = classify({ theta: belief.mean, se: belief.sd }, cuts);
+  return {
+    theta: belief.mean,
+    standardError: belief.sd,
+    answered: answered.length,
+    questions: asked.length,
+    level,
+    confidence,
+    masses,
+    version: engineVersion,
+    review: asked.map(({ response, item }) => ({
+      questionId: response.id,
+      contentArea: item.contentArea,
+      subcategory: item.subcategory,
+      cognitiveLoad: item.cognitiveLoad,
+      difficulty: item.rung,
+      isAnswered: response.answeredAt !== null,
+      isCorrect: response.verdict?.isCorrect ?? false,
+      ...creditsOf({ response, item }, belief.mean),
+      milliseconds: response.milliseconds ?? 0,
+    })),
+  };
+}
+
 /** What each answer says for explaining a result. */
 export function reviewOf(scored: readonly Scored[], estimate: SittingEstimate): Reviewed[] {
   const abilityIn = new Map(estimate.sections.map(({ section, theta }) => [section, theta]));
   return scored.map(({ response, item }) => {
-    const parameters = item.parameters as ItemParameters;
-    const maximum = maximumPoints(parameters);
-    const credit = (response.points ?? 0) / maximum;
+    const section = item.section as Section;
     return {
       questionId: response.id,
-      section: item.section,
+      section,
       contentArea: item.contentArea,
       concepts: item.concepts,
       reasoning: item.reasoning,
       difficulty: item.rung,
       isCorrect: response.verdict?.isCorrect ?? false,
-      credit,
-      expected: expectedScore(parameters, abilityIn.get(item.section) ?? estimate.theta) / maximum,
+      ...creditsOf({ response, item }, abilityIn.get(section) ?? estimate.theta),
       hintsUsed: response.hintIds.length,
       milliseconds: response.milliseconds ?? 0,
       misconception: misconceptionOf(item, response.answerOption),
     };
   });
+}
+
+/** Credit earned, and what was to be expected at an ability; each 0 to 1. */
+function creditsOf({ response, item }: Scored, theta: number): { credit: number; expected: number } {
+  const parameters = item.parameters as ItemParameters;
+  const maximum = maximumPoints(parameters);
+  return { credit: (response.points ?? 0) / maximum, expected: expectedScore(parameters, theta) / maximum };
 }
 
 /** Average of the last five results, 0 to 1. */

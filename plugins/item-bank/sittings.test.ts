@@ -185,7 +185,10 @@ test('a closed sitting takes no more answers and asks no more questions', async 
 test('a section of which the bank has no more questions ends with what was answered', async () => {
   const items = () =>
     knexOf(at.platform.database)('item_bank.items').where({ section: 'applied_reasoning', isOperational: true });
-  const rows: { itemId: string }[] = await items().where({ format: 'multiple_choice' }).limit(1).select('itemId');
+  const rows: { itemId: string }[] = await items()
+    .where({ format: 'multiple_choice', pool: 'assessment' })
+    .limit(1)
+    .select('itemId');
   const kept = rows[0]?.itemId ?? '';
   const retired: { itemId: string }[] = await items()
     .whereNot({ itemId: kept })

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { Database } from '../../core/db/index.ts';
 import type { itemBank } from '../item-bank/contract.ts';
+import type { Domain } from './contract.ts';
 import { outcomeOf } from './contract.ts';
 import { standingOf, windowSize } from './mastery.ts';
 import { ConceptMasteryRow, EvidenceRow } from './models.ts';
 import type { Inside, Profiles } from './profiles.ts';
 import type { Within } from './services.ts';
 
-type QuestionAnswered = z.output<(typeof itemBank.events)['question.answered']>;
+type QuestionAnswered = z.output<(typeof itemBank.events)['question.answered']> & { section: Domain };
 
 /** What a learner's answers show about concepts. */
 export interface Concepts {

@@ -5,7 +5,7 @@ import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
 import { itemBank } from '../item-bank/contract.ts';
 import { assertMayRead } from './access.ts';
-import { learner, TimeZone } from './contract.ts';
+import { Domain, learner, TimeZone } from './contract.ts';
 import { pathwayOf, pathwaysOf } from './pathways.ts';
 import { profileOf } from './profile-page.ts';
 import { createLearners } from './record.ts';
@@ -90,7 +90,11 @@ export default definePlugin({
       try {
         await db.transaction(async (tx) => {
           const within = { who, tx };
-          if (await learners.concepts.take(within, payload, at)) learners.tell(within, userId, 'profile');
+          // Cognitive tasks are no topics that one learns.
+          const { data: section } = Domain.safeParse(payload.section);
+          if (section && (await learners.concepts.take(within, { ...payload, section }, at))) {
+            learners.tell(within, userId, 'profile');
+          }
           await record.noteActivity(within, { userId, id: questionId, kind: 'answer', at });
         });
       } catch (error) {

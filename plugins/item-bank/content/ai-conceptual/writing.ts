@@ -1,4 +1,5 @@
 import type { Misconception } from '../../items/item.ts';
+import { NoSuchVariant } from '../../items/item-model.ts';
 
 /** A wrong answer with the idea behind it. */
 export interface Wrong {
@@ -13,7 +14,7 @@ export function wrong(text: string | number, misconception: Misconception): Wron
 /** Case `variant` of a model's list. The list's length is the model's number of variants. */
 export function caseOf<T>(cases: readonly T[], variant: number): T {
   const found = cases[variant];
-  if (found === undefined) throw new Error(`There is no case ${variant}; the list has ${cases.length}`);
+  if (found === undefined) throw new NoSuchVariant(`There is no case ${variant}; the list has ${cases.length}`);
   return found;
 }
 

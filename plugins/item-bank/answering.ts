@@ -1,0 +1,100 @@
+import { conflict } from '../../core/contract/index.ts';
+import type { Tx } from '../../core/db/index.ts';
+import { askedQuestion, lockSitting } from './asked.ts';
+import type { Answer, ItemSection } from './contract.ts';
+import type { Grade } from './grading.ts';
+import type { Item } from './items/item.ts';
+import { AdaptiveRow, ResponseRow } from './models.ts';
+import type { Parts } from './parts.ts';
+import { climb } from './psychometrics/index.ts';
+import { confidenceAt } from './scoring.ts';
+import type { Measurement, Verdict, Within } from './services.ts';
+import { beliefOf, planOf, readStanding, stateOf } from './standing.ts';
+
+interface Given {
+  readonly questionId: string;
+  readonly section?: ItemSection;
+  readonly answer: Answer;
+  readonly milliseconds: number;
+}
+type Told = Omit<Verdict, 'isRepeated'>;
+
+/** Takes answers, in adaptive sittings and in forms: grades, stores, and says the verdict. */
+export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
+  const { db, bank, clock } = parts;
+  return { answer };
+
+  async function answer(within: Within, sittingId: string, given: Given): Promise<Verdict> {
+    const before = await askedQuestion(parts, within, sittingId, given.questionId);
+    if (given.section && given.section !== before.section) throw conflict('This question belongs to another section');
+    const item = await bank.item(before.itemId, before.itemVersion, within.tx);
+    if (before.answeredAt) return repeated(before, given.answer);
+    // Graded before the sitting is locked: a grader elsewhere may take its time.
+    const grade = await parts.grade(within, item, given.answer);
+    return db.transaction(async (tx) => {
+      const inside = { ...within, tx };
+      const sitting = await lockSitting(parts, inside, sittingId);
+      const response = await askedQuestion(parts, inside, sittingId, given.questionId);
+      if (response.answeredAt) return repeated(response, given.answer);
+      if (sitting.closedAt) throw conflict('This assessment has ended; nothing more can be answered');
+      const stored = await store(inside, response, grade, given);
+      const verdict =
+        sitting.kind === 'form' ? await inForm(inside, stored, item, grade) : await onLadder(inside, stored, grade);
+      await db.rows(ResponseRow, inside).findById(stored.id).patch({ verdict });
+      await parts.answered(tx, within, sitting, Object.assign(stored, { verdict }), item);
+      return { ...verdict, isRepeated: false };
+    }, within.tx);
+  }
+
+  async function store(within: Within, response: ResponseRow, grade: Grade, given: Given): Promise<ResponseRow> {
+    const now = clock.now();
+    const filled = {
+      answeredAt: now,
+      answerOption: typeof given.answer === 'number' ? given.answer : null,
+      answerText: typeof given.answer === 'string' ? given.answer : null,
+      points: grade.points,
+      maximumPoints: grade.maximumPoints,
+      grader: grade.grader,
+      grading: grade.details,
+      // The browser may say how long it took, but not longer than it can have been.
+      milliseconds: Math.round(Math.min(given.milliseconds, now.getTime() - response.askedAt.getTime(), longest)),
+    };
+    await db.rows(ResponseRow, within).findById(response.id).patch(filled);
+    return Object.assign(response, filled);
+  }
+
+  /** The answer moves the ladder, and may end its section. */
+  async function onLadder(
+    within: Within & { tx: Tx },
+    { sittingId, section }: ResponseRow,
+    grade: Grade,
+  ): Promise<Told> {
+    const standing = await readStanding(parts, within, sittingId);
+    const { sitting } = standing;
+    // Adaptive sittings are of the sections that have plans: `planOf` throws for any other.
+    const plan = planOf(standing, section);
+    const confidence = confidenceAt(beliefOf(standing, plan.section), sitting.ladder.currentDifficulty);
+    const ladder = climb(sitting.ladder, { isCorrect: grade.isCorrect, confidence });
+    await db.rows(AdaptiveRow, within).findById(sittingId).patch({ ladder });
+    const { isDone } = stateOf(standing, plan);
+    return { ...earned(grade), confidence, difficulty: ladder.currentDifficulty, isSectionDone: isDone };
+  }
+
+  /** Nothing is chosen by an answer to a form. */
+  async function inForm(within: Within, { sittingId }: ResponseRow, item: Item, grade: Grade): Promise<Told> {
+    const left = await db.rows(ResponseRow, within).where({ sittingId, answeredAt: null }).resultSize();
+    return { ...earned(grade), confidence: 0, difficulty: item.rung, isSectionDone: left === 0 };
+  }
+}
+
+const earned = ({ isCorrect, points, maximumPoints }: Grade) => ({ isCorrect, points, maximumPoints });
+
+/** A question that was left open for longer than a day is not timed (ms). */
+const longest = 24 * 60 * 60 * 1000;
+
+/** The first verdict again for the same answer. @throws Failure conflict for another one */
+function repeated(response: ResponseRow, answer: Answer): Verdict {
+  const first = response.answerOption ?? response.answerText;
+  if (first !== answer || !response.verdict) throw conflict('This question has been answered already');
+  return { ...response.verdict, isRepeated: true };
+}

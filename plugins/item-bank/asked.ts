@@ -1,0 +1,57 @@
+import { conflict, notFound } from '../../core/contract/index.ts';
+import type { Database } from '../../core/db/index.ts';
+import type { ItemSection, Question } from './contract.ts';
+import type { Item } from './items/item.ts';
+import { ResponseRow, SittingRow } from './models.ts';
+import type { Within } from './services.ts';
+
+// What adaptive sittings and forms have in common: questions that were asked.
+
+interface Finding {
+  readonly db: Database;
+}
+
+/** An item as the question it is to a learner: without its key. */
+export function questionOf(id: string, item: Item): Question {
+  const { stem, stimulus, section, contentArea, subcategory, cognitiveLoad, stimulusSeconds } = item;
+  const choices = item.format === 'multiple_choice' ? item : undefined;
+  return {
+    id,
+    question: stem,
+    type: item.format,
+    options: choices?.options ?? [],
+    stimulus,
+    section,
+    contentArea,
+    ...(subcategory !== undefined && { subcategory }),
+    ...(cognitiveLoad !== undefined && { cognitiveLoad }),
+    ...(stimulusSeconds !== undefined && { stimulusSeconds }),
+    ...(choices?.optionFigures && { optionFigures: choices.optionFigures }),
+  };
+}
+
+/** Everything that changes a sitting waits its turn here: two tabs cannot answer at once. @throws Failure not_found */
+export async function lockSitting({ db }: Finding, within: Within, sittingId: string): Promise<SittingRow> {
+  const sitting = await db.rows(SittingRow, within).findById(sittingId).forUpdate();
+  if (!sitting) throw notFound();
+  return sitting;
+}
+
+/** @throws Failure conflict for a question that was not asked in this sitting */
+export async function askedQuestion(
+  { db }: Finding,
+  within: Within,
+  sittingId: string,
+  id: string,
+): Promise<ResponseRow> {
+  const response = await db.rows(ResponseRow, within).findOne({ id, sittingId });
+  if (!response) throw conflict('This question was not asked in this assessment');
+  return response;
+}
+
+/** The items of a section that this person has been asked, in whatever sitting. */
+export async function itemsSeen({ db }: Finding, within: Within, userId: string | null, section: ItemSection) {
+  if (!userId) return new Set<string>();
+  const rows = await db.rows(ResponseRow, within).where({ userId, section }).distinct('itemId');
+  return new Set(rows.map(({ itemId }) => itemId));
+}

@@ -1,0 +1,48 @@
+import { conflict, notFound } from '../../core/contract/index.ts';
+import { askedQuestion } from './asked.ts';
+import { SittingRow } from './models.ts';
+import type { Parts } from './parts.ts';
+import { misconceptionOf } from './scoring.ts';
+import type { Feedback, Within } from './services.ts';
+
+/**
+ * The key and the explanation, once the answer is in. Only of practice: what counts is asked of others too.
+ * @throws Failure not_found, conflict
+ */
+export async function feedbackOn(
+  parts: Pick<Parts, 'db' | 'bank'>,
+  within: Within,
+  sittingId: string,
+  questionId: string,
+): Promise<Feedback> {
+  const sitting = await parts.db.rows(SittingRow, within).findById(sittingId);
+  if (!sitting) throw notFound();
+  if (!('pool' in sitting.plan) || sitting.plan.pool !== 'practice') {
+    throw conflict('The answers to questions that count are not given out');
+  }
+  const response = await askedQuestion(parts, within, sittingId, questionId);
+  const { verdict } = response;
+  if (!verdict) throw conflict('This question has not been answered yet');
+  const item = await parts.bank.item(response.itemId, response.itemVersion, within.tx);
+  const { isCorrect, points, maximumPoints } = verdict;
+  const { explanation, steps } = item;
+  const met = new Set(response.grading?.met ?? []);
+  return {
+    isCorrect,
+    points,
+    maximumPoints,
+    correctOption: item.format === 'multiple_choice' ? item.key : null,
+    explanation,
+    steps,
+    misconception: misconceptionOf(item, response.answerOption),
+    rubric:
+      item.format === 'open_ended'
+        ? {
+            criteria: item.rubric.criteria.map(({ id, says, points }) => ({ says, points, isMet: met.has(id) })),
+            modelAnswer: item.rubric.modelAnswer,
+            grader: response.grader ?? 'rubric',
+            reason: response.grading?.reason,
+          }
+        : undefined,
+  };
+}

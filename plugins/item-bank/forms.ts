@@ -1,0 +1,82 @@
+import { notFound } from '../../core/contract/index.ts';
+import { newId } from '../../core/db/index.ts';
+import { itemsSeen, questionOf } from './asked.ts';
+import { assembleForm } from './assembling.ts';
+import { keyOf } from './bank.ts';
+import type { Item } from './items/item.ts';
+import { FormRow, ResponseRow } from './models.ts';
+import type { Parts } from './parts.ts';
+import { ladderStart } from './psychometrics/index.ts';
+import { estimateForm } from './scoring.ts';
+import type { FormQuestion, Measurement, Within } from './services.ts';
+
+/** Forms: every question known from the start. */
+export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form' | 'estimateForm'> {
+  const { db, bank, clock, random } = parts;
+  return {
+    openForm: (within, userId, plan) =>
+      db.transaction(async (tx) => {
+        const inside = { ...within, tx };
+        const { section } = plan;
+        const seen = await itemsSeen(parts, inside, userId, section);
+        const chosen = assembleForm(await bank.section(section, 'assessment', tx), plan, seen, random);
+        const sittingId = newId();
+        const openedAt = clock.now();
+        await db.rows(FormRow, inside).insert({
+          id: sittingId,
+          userId,
+          purpose: plan.purpose,
+          kind: 'form',
+          plan,
+          ladder: ladderStart,
+          openedAt,
+        });
+        await db.rows(ResponseRow, inside).insert(
+          chosen.map(({ itemId, version }, position) => ({
+            userId,
+            sittingId,
+            position,
+            section,
+            itemId,
+            itemVersion: version,
+            askedAt: openedAt,
+          })),
+        );
+        await bank.countTaker(tx, section, 'assessment');
+        await bank.countAsked(
+          tx,
+          chosen.map(({ itemId }) => itemId),
+        );
+        return { sittingId };
+      }, within.tx),
+    async form(within, sittingId) {
+      const { asked } = await read(within, sittingId);
+      return asked.map(
+        ({ response, item }): FormQuestion => ({
+          question: questionOf(response.id, item),
+          difficulty: item.rung,
+          answeredAt: response.answeredAt,
+          answer: response.answerOption ?? response.answerText,
+          milliseconds: response.milliseconds,
+        }),
+      );
+    },
+    async estimateForm(within, sittingId) {
+      const { sitting, asked } = await read(within, sittingId);
+      return estimateForm(asked, sitting.plan);
+    },
+  };
+
+  async function read(within: Within, sittingId: string) {
+    const sitting = await db.rows(FormRow, within).findOne({ id: sittingId, kind: 'form' });
+    if (!sitting) throw notFound();
+    const responses = await db.rows(ResponseRow, within).where({ sittingId }).orderBy('position');
+    const items = await bank.items(responses, within.tx);
+    const itemOf = ({ itemId, itemVersion }: ResponseRow): Item => {
+      const item = items.get(keyOf(itemId, itemVersion));
+      if (!item) throw new Error(`Item ${itemId} of version ${itemVersion} was asked and is gone`);
+      return item;
+    };
+    return { sitting, asked: responses.map((response) => ({ response, item: itemOf(response) })) };
+  }
+}

@@ -1,0 +1,31 @@
+import { createAnswering } from './answering.ts';
+import { lockSitting } from './asked.ts';
+import { contentAreaTitle } from './contract.ts';
+import { feedbackOn } from './feedback.ts';
+import { createForms } from './forms.ts';
+import { SittingRow } from './models.ts';
+import type { Parts } from './parts.ts';
+import type { Measurement } from './services.ts';
+import { createSittings } from './sittings.ts';
+
+/** Runs assessments, adaptive ones and fixed forms: what was asked of whom, what was answered, and what that says. */
+export function createMeasurement(parts: Parts): Measurement {
+  const { db, bank, clock } = parts;
+  return {
+    ...createSittings(parts),
+    ...createForms(parts),
+    ...createAnswering(parts),
+    feedback: (within, sittingId, questionId) => feedbackOn(parts, within, sittingId, questionId),
+    async topics() {
+      const topics = await bank.topics('practice');
+      return topics.map((topic) => ({ ...topic, title: contentAreaTitle(topic.contentArea) }));
+    },
+    async close(within, sittingId) {
+      await db.transaction(async (tx) => {
+        const inside = { ...within, tx };
+        const sitting = await lockSitting(parts, inside, sittingId);
+        if (!sitting.closedAt) await db.rows(SittingRow, inside).findById(sittingId).patch({ closedAt: clock.now() });
+      }, within.tx);
+    },
+  };
+}

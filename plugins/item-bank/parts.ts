@@ -1,0 +1,20 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Database, Tx } from '../../core/db/index.ts';
+import type { Random } from '../../core/random.ts';
+import type { ItemBank } from './bank.ts';
+import type { Answer } from './contract.ts';
+import type { Grade } from './grading.ts';
+import type { Item } from './items/item.ts';
+import type { ResponseRow, SittingRow } from './models.ts';
+import type { Within } from './services.ts';
+
+/** What measuring is made of. */
+export interface Parts {
+  readonly db: Database;
+  readonly bank: ItemBank;
+  readonly clock: Clock;
+  readonly random: Random;
+  grade(within: Within, item: Item, answer: Answer): Promise<Grade>;
+  /** Tells of an answer, in the transaction that stores it. */
+  answered(tx: Tx, within: Within, sitting: SittingRow, response: ResponseRow, item: Item): Promise<void>;
+}

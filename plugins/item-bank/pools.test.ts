@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { Section } from './contract.ts';
+import type { Item } from './items/item.ts';
+import { shippedItems } from './shipped.ts';
+
+const items = await shippedItems();
+const poolOf = ({ pool }: Item) => pool ?? 'assessment';
+const textOf = (item: Item) =>
+  JSON.stringify([item.stem, item.stimulus, item.format === 'multiple_choice' ? [...item.options].sort() : '']);
+
+test('no question of practice is one that counts', () => {
+  const counting = new Set(items.filter((item) => poolOf(item) === 'assessment').map(textOf));
+  expect(items.filter((item) => poolOf(item) === 'practice' && counting.has(textOf(item)))).toEqual([]);
+});
+
+test.each(
+  Section.options,
+)('%s keeps at least 220 questions for assessments, of every rung and open ones', (section) => {
+  const own = items.filter((item) => item.section === section && poolOf(item) === 'assessment');
+  expect(own.length).toBeGreaterThanOrEqual(220);
+  for (const rung of [1, 2, 3, 4, 5]) expect(own.filter((item) => item.rung === rung).length).toBeGreaterThan(20);
+  expect(own.filter(({ format }) => format === 'open_ended').length).toBeGreaterThanOrEqual(5);
+});
+
+test.each(Section.options)('%s can be practised in every content area at three or more difficulties', (section) => {
+  const own = items.filter((item) => item.section === section);
+  const areas = Map.groupBy(own, ({ contentArea }) => contentArea);
+  for (const [area, all] of areas) {
+    const practice = all.filter((item) => poolOf(item) === 'practice');
+    expect(practice.length, area).toBeGreaterThanOrEqual(15);
+    expect(new Set(practice.map(({ rung }) => rung)).size, area).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('every item has an id of its own', () => {
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+});

@@ -1,0 +1,70 @@
+import { notFound } from '../../core/contract/index.ts';
+import type { Database } from '../../core/db/index.ts';
+import type { ItemBank } from './bank.ts';
+import type { ItemSection, Section } from './contract.ts';
+import { AdaptiveRow, ResponseRow } from './models.ts';
+import type { Posterior } from './psychometrics/index.ts';
+import { classify, stopReason } from './psychometrics/index.ts';
+import type { Scored } from './scoring.ts';
+import { beliefFrom, recentPerformance, scoredOf } from './scoring.ts';
+import type { SectionPlan, SectionState, Within } from './services.ts';
+
+interface Finding {
+  readonly db: Database;
+  readonly bank: ItemBank;
+}
+
+/** An adaptive sitting with everything asked in it. */
+export interface Standing {
+  readonly sitting: AdaptiveRow;
+  /** In the order they were asked, the one that waits for its answer included. */
+  readonly responses: readonly ResponseRow[];
+  readonly scored: readonly Scored[];
+}
+
+/** @throws Failure not_found, also for a form */
+export async function readStanding({ db, bank }: Finding, within: Within, sittingId: string): Promise<Standing> {
+  const sitting = await db.rows(AdaptiveRow, within).findOne({ id: sittingId, kind: 'adaptive' });
+  if (!sitting) throw notFound();
+  const responses = await db.rows(ResponseRow, within).where({ sittingId }).orderBy('position');
+  const answered = responses.filter((response) => response.answeredAt);
+  return { sitting, responses, scored: scoredOf(answered, await bank.items(answered, within.tx)) };
+}
+
+export function planOf({ sitting }: Standing, section: ItemSection): SectionPlan {
+  const plan = sitting.plan.sections.find((each) => each.section === section);
+  if (!plan) throw notFound('This assessment has no such section');
+  return plan;
+}
+
+export function beliefOf({ scored, sitting }: Standing, section: Section): Posterior {
+  return beliefFrom(
+    scored.filter(({ response }) => response.section === section),
+    sitting.plan,
+  );
+}
+
+export function stateOf(standing: Standing, plan: SectionPlan): SectionState {
+  const { sitting, scored } = standing;
+  const answered = scored.filter(({ response }) => response.section === plan.section).length;
+  return {
+    section: plan.section,
+    answered,
+    maximum: plan.maximum,
+    isDone: answered >= plan.minimum && isEnough(standing, plan, answered),
+    difficulty: sitting.ladder.currentDifficulty,
+    recentPerformance: recentPerformance(sitting.ladder.performanceHistory),
+  };
+}
+
+function isEnough(standing: Standing, plan: SectionPlan, asked: number): boolean {
+  const belief = beliefOf(standing, plan.section);
+  const { confidence } = classify(belief, standing.sitting.plan.cuts);
+  const rule = {
+    minimum: plan.minimum,
+    maximum: plan.maximum,
+    se: plan.targetStandardError,
+    certainty: plan.certainty,
+  };
+  return stopReason({ asked, se: belief.sd, certainty: confidence }, rule) !== undefined;
+}
