@@ -1,7 +1,8 @@
 import type { ItemModel } from '../../items/item-model.ts';
+import { matrixModels } from './matrix-reasoning/index.ts';
 import { seriesModels } from './number-series/index.ts';
 
-export const cognitiveModels: ItemModel[] = [...seriesModels];
+export const cognitiveModels: ItemModel[] = [...seriesModels, ...matrixModels];
 
 export type { CognitiveArea } from './areas.ts';
 export { cognitiveAreas } from './areas.ts';

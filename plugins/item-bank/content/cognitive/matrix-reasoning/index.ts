@@ -1,0 +1,1 @@
+export { matrixModels } from './matrices.ts';
