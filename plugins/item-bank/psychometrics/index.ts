@@ -1,3 +1,18 @@
+export { calibrate } from './calibration/calibrate.ts';
+export type {
+  CalibratedDichotomousItem,
+  CalibratedGradedItem,
+  CalibratedItem,
+  Calibration,
+  CalibrationModel,
+  CalibrationOptions,
+  CalibrationProgress,
+  NormalPrior,
+} from './calibration/calibration.ts';
+export { standardPriors } from './calibration/calibration.ts';
+export { calibrateInParallel } from './calibration/in-parallel.ts';
+export type { ResponseMatrix, ResponsePattern } from './calibration/response-matrix.ts';
+export { notPresented, toResponseMatrix } from './calibration/response-matrix.ts';
 export type { MantelHaenszel, Stratum } from './fairness/mantel-haenszel.ts';
 export { mantelHaenszel } from './fairness/mantel-haenszel.ts';
 export type { Difficulty, LadderAnswer, LadderState } from './ladder/ladder.ts';

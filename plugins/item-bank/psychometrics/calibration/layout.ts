@@ -1,0 +1,132 @@
+import type { DichotomousParameters, ItemParameters } from '../models/item-parameters.ts';
+import { isGraded, maximumPoints } from '../models/item-parameters.ts';
+import type { CalibrationModel } from './calibration.ts';
+
+// What is estimated is one vector of numbers, and every item knows its places in it. An item's own parameters are, in
+// this order: a, then one intercept d = −a·b for each step from a category to the next (falling), then for the 3PL logit c.
+
+export interface ItemLayout {
+  readonly categories: number;
+  /** Places of its parameters in the vector; empty for a fixed item. */
+  readonly places: readonly number[];
+  readonly hasGuessing: boolean;
+  readonly fixed?: ItemParameters;
+}
+
+export interface Layout {
+  readonly items: readonly ItemLayout[];
+  /** The length of the vector. */
+  readonly size: number;
+  /** Places of the population's mean and SD, where they are estimated. */
+  readonly population?: { readonly mean: number; readonly sd: number };
+  /** Whether the first place is a discrimination that all free items share. */
+  readonly sharesDiscrimination: boolean;
+}
+
+/** |a| is held to this: beyond it the nodes lie too far apart to tell one discrimination from another. */
+export const steepest = 30;
+const guessingBounds = [-12, 5] as const;
+/** Intercepts of one item stay this far apart at least. */
+const closest = 1e-7;
+
+export function layOut(
+  model: CalibrationModel,
+  categories: readonly number[],
+  fixed: Readonly<Record<number, ItemParameters>>,
+): Layout {
+  const sharesDiscrimination = model === '1PL';
+  const hasFixed = Object.keys(fixed).length > 0;
+  let size = sharesDiscrimination && categories.some((_, item) => !fixed[item]) ? 1 : 0;
+  const items = categories.map((count, item): ItemLayout => {
+    const given = fixed[item];
+    if (given) return { categories: count, places: [], hasGuessing: false, fixed: given };
+    const places = [sharesDiscrimination ? 0 : size++];
+    for (let step = 1; step < count; step++) places.push(size++);
+    if (model === '3PL') places.push(size++);
+    return { categories: count, places, hasGuessing: model === '3PL' };
+  });
+  if (!hasFixed) return { items, size, sharesDiscrimination };
+  return { items, size: size + 2, population: { mean: size, sd: size + 1 }, sharesDiscrimination };
+}
+
+/** An item's own parameters. */
+export function ownParameters({ places }: ItemLayout, vector: Float64Array): Float64Array {
+  return Float64Array.from(places, (place) => vector[place] as number);
+}
+
+export function populationIn({ population }: Layout, vector: Float64Array): { mean: number; sd: number } {
+  return population
+    ? { mean: vector[population.mean] as number, sd: vector[population.sd] as number }
+    : { mean: 0, sd: 1 };
+}
+
+/** Brings numbers that have left their range back to its end; false where that does not make sense of them. */
+export function hold(layout: Layout, vector: Float64Array): boolean {
+  for (const { places, categories, hasGuessing } of layout.items) {
+    const [slope] = places;
+    if (slope === undefined) continue;
+    vector[slope] = clamp(vector[slope] as number, -steepest, steepest);
+    for (let step = 2; step < categories; step++) {
+      const gap = (vector[places[step - 1] as number] as number) - (vector[places[step] as number] as number);
+      if (!(gap > closest)) return false;
+    }
+    const guessing = places[categories];
+    if (hasGuessing && guessing !== undefined) {
+      vector[guessing] = clamp(vector[guessing] as number, ...guessingBounds);
+    }
+  }
+  if (layout.population && !((vector[layout.population.sd] as number) > 0.01)) return false;
+  return vector.every(Number.isFinite);
+}
+
+/** The largest difference between two vectors, guessing compared as a probability. */
+export function largestChange(layout: Layout, one: Float64Array, other: Float64Array): number {
+  const guessing = new Set(
+    layout.items.flatMap(({ places, categories, hasGuessing }) => (hasGuessing ? [places[categories]] : [])),
+  );
+  let largest = 0;
+  one.forEach((value, place) => {
+    const now = other[place] as number;
+    const change = guessing.has(place) ? 1 / (1 + Math.exp(-now)) - 1 / (1 + Math.exp(-value)) : now - value;
+    largest = Math.max(largest, Math.abs(change));
+  });
+  return largest;
+}
+
+/** A vector to begin with: discriminations of 1 and the intercepts that the shares of responses suggest. */
+export function startingVector(
+  layout: Layout,
+  shares: (item: number) => readonly number[],
+  guess: number,
+): Float64Array {
+  const vector = new Float64Array(layout.size);
+  layout.items.forEach(({ places, categories, hasGuessing }, item) => {
+    const [slope] = places;
+    if (slope === undefined) return;
+    vector[slope] = 1;
+    const reached = shares(item);
+    for (let step = 1; step < categories; step++) {
+      const share = reached[step] as number;
+      const known = hasGuessing ? clamp((share - guess) / (1 - guess), 0.02, 0.98) : share;
+      // A marginal share is nearer to one half than that of the average person: √(1 + 0.346 a²) sets it right.
+      vector[places[step] as number] = 1.16 * Math.log(known / (1 - known));
+    }
+    if (hasGuessing) vector[places[categories] as number] = Math.log(guess / (1 - guess));
+  });
+  if (layout.population) vector[layout.population.sd] = 1;
+  return vector;
+}
+
+/** How many categories a fixed item has. */
+export function categoriesOfFixed(item: ItemParameters): number {
+  return maximumPoints(item) + 1;
+}
+
+/** The intercepts −a·b of given parameters. */
+export function interceptsOf(item: ItemParameters): number | number[] {
+  return isGraded(item) ? item.b.map((threshold) => -item.a * threshold) : -item.a * (item as DichotomousParameters).b;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
