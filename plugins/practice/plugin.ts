@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
+import { hintSource, measurement } from '../item-bank/services.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { practice } from './contract.ts';
+import type { Parts } from './parts.ts';
+import { createPractising } from './practising.ts';
+import { reviewAnswer } from './reviewing.ts';
+import { InstitutionSettings } from './rules.ts';
+
+export default definePlugin({
+  contract: practice,
+  settings: InstitutionSettings,
+  requires: { measurement, hintSource, record: learnerRecord },
+  async start({ db, settings, requires, jobs, live, clock }) {
+    const parts: Parts = {
+      db,
+      clock,
+      ...requires,
+      settings: (who, tx) => settings(who.institution, tx),
+      review: (tx, institution, questionId) =>
+        jobs.enqueue('review', institution, { questionId }, { tx, once: questionId }),
+      changed: (institution, userId, change) => live.toUser(institution, userId, 'practice_changed', change),
+    };
+    const practising = createPractising(parts);
+    return {
+      routes: {
+        topics: (_, who) => practising.topics(who),
+        history: ({ query }, who) => practising.history(who, query),
+        start: ({ body }, who) => practising.start(who, body),
+        run: ({ params }, who) => practising.run(who, params.runId),
+        next: ({ params, body }, who) => practising.next(who, params.runId, body.after),
+        hint: ({ params, body }, who) => practising.hint(who, params.runId, body),
+        complete: ({ params }, who) => practising.complete(who, params.runId),
+        submitAnswer: ({ body }, who) => practising.submit(who, body),
+      },
+      jobs: {
+        review: job(z.object({ questionId: z.uuid() }), ({ institution, payload }) =>
+          reviewAnswer(parts, institution, payload.questionId),
+        ),
+      },
+    };
+  },
+});

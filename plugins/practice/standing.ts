@@ -1,0 +1,97 @@
+import type { Section } from '../item-bank/contract.ts';
+import type { Mastery } from '../learner/contract.ts';
+import type { Overview, PastRun, Run, Summary } from './contract.ts';
+import { isInReview } from './ending.ts';
+import type { CountedQuestion } from './finding.ts';
+import { tallyOf, topicMastery } from './mastery.ts';
+import type { QuestionRow, RunRow } from './models.ts';
+
+// What answers come to: of a topic, of a run. Pure figures; texts and rows come from elsewhere.
+
+/** Names a content area. */
+export type Titles = (contentArea: string) => string;
+
+export const formTitle = 'Three questions';
+
+export const titleOf = ({ contentArea }: Pick<RunRow, 'contentArea'>, titles: Titles) =>
+  contentArea === null ? formTitle : titles(contentArea);
+
+/** How each topic stands. @param answers the latest first */
+export function topicsOf(
+  topics: readonly { section: Section; contentArea: string; title: string; questions: number }[],
+  answers: readonly CountedQuestion[],
+): Overview['topics'] {
+  return topics.map(({ section, contentArea, title, questions }) => {
+    const own = answers.filter((answer) => isIn(answer, { section, contentArea }));
+    return {
+      section,
+      contentArea,
+      title,
+      questions,
+      mastery: masteryFrom(own),
+      ...tallyOf(own),
+      lastAt: own[0]?.submittedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/**
+ * What a run came to.
+ * @param questions the run's own, in order
+ * @param answers every answer of the learner, the latest first
+ */
+export function summaryOf(
+  run: Pick<RunRow, 'startedAt'>,
+  questions: readonly QuestionRow[],
+  answers: readonly CountedQuestion[],
+  titles: Titles,
+): Summary {
+  const answered = questions.filter(({ submittedAt }) => submittedAt !== null);
+  const own = new Set(questions.map(({ id }) => id));
+  const last = answered.at(-1)?.submittedAt ?? run.startedAt;
+  const earlier = answers.filter(({ id, submittedAt }) => !own.has(id) && submittedAt !== null && submittedAt <= last);
+  const topics = new Map(answered.map((question) => [`${question.section} ${question.contentArea}`, question]));
+  return {
+    ...tallyOf(answered),
+    inReview: answered.filter(isInReview).length,
+    hintsUsed: sum(answered, ({ hints }) => hints.length),
+    timeSpent: sum(answered, ({ timeSpent }) => timeSpent ?? 0),
+    topics: [...topics.values()].map(({ section, contentArea }) => {
+      const here = answered.filter((answer) => isIn(answer, { section, contentArea }));
+      const before = earlier.filter((answer) => isIn(answer, { section, contentArea }));
+      return {
+        section,
+        contentArea,
+        title: titles(contentArea),
+        before: masteryFrom(before),
+        after: masteryFrom([...here.toReversed(), ...before]),
+        ...tallyOf(here),
+      };
+    }),
+  };
+}
+
+/** @param questions of the run */
+export const pastRunOf = (run: RunRow, questions: readonly CountedQuestion[], titles: Titles): PastRun => ({
+  runId: run.id,
+  kind: run.kind,
+  title: titleOf(run, titles),
+  startedAt: run.startedAt.toISOString(),
+  endedAt: (run.endedAt ?? run.startedAt).toISOString(),
+  ...tallyOf(questions),
+});
+
+export const runFigures = (questions: readonly QuestionRow[]): Pick<Run, 'tally' | 'inReview'> => ({
+  tally: tallyOf(questions),
+  inReview: questions.filter(isInReview).length,
+});
+
+/** @param answers of one topic, the latest first */
+function masteryFrom(answers: readonly Pick<CountedQuestion, 'outcome'>[]): Mastery | null {
+  return topicMastery(answers.flatMap(({ outcome }) => outcome ?? []));
+}
+
+const isIn = (answer: { section: Section; contentArea: string }, of: { section: Section; contentArea: string }) =>
+  answer.section === of.section && answer.contentArea === of.contentArea;
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);

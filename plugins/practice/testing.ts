@@ -1,0 +1,79 @@
+import { knexOf } from '../../core/db/connect.ts';
+import type { Answer, TestPerson, TestPlatform } from '../../core/testing.ts';
+import type { Run, StandingQuestion } from './contract.ts';
+
+// How tests practise, over HTTP as a browser does.
+
+export const base = '/api/practice';
+
+type Caller = Pick<TestPerson, 'get' | 'post'>;
+
+export const startForm = async (person: Caller): Promise<Run> =>
+  expectOk(await person.post(`${base}/runs`, { kind: 'form' })) as Run;
+
+export const startTopic = async (person: Caller, contentArea = 'algebra', section = 'core_math'): Promise<Run> =>
+  expectOk(await person.post(`${base}/runs`, { kind: 'topic', section, contentArea })) as Run;
+
+export const runOf = async (person: Caller, runId: string): Promise<Run> =>
+  expectOk(await person.get(`${base}/runs/${runId}`)) as Run;
+
+export const submit = (person: Caller, body: unknown) => person.post('/api/assessment/submit-answer', body);
+
+export const nextOf = async (person: Caller, run: Run): Promise<Run> =>
+  expectOk(await person.post(`${base}/runs/${run.runId}/next`, { after: standingOf(run).question.id })) as Run;
+
+export const hint = (person: Caller, run: Run, number: number) =>
+  person.post(`${base}/runs/${run.runId}/hint`, { questionId: standingOf(run).question.id, number });
+
+export const completeRun = async (person: Caller, runId: string): Promise<Run> =>
+  expectOk(await person.post(`${base}/runs/${runId}/complete`)) as Run;
+
+/** The question that stands. @throws where there is none */
+export function standingOf({ standing, title }: Run): StandingQuestion {
+  if (!standing) throw new Error(`No question stands in ${title}`);
+  return standing;
+}
+
+/** The body that answers the question that stands. */
+export function answerTo(run: Run, userAnswer: number | string = 0) {
+  const { question } = standingOf(run);
+  return {
+    questionId: question.id,
+    userAnswer: question.type === 'open_ended' && typeof userAnswer === 'number' ? ownWords : userAnswer,
+  };
+}
+
+export const ownWords = 'Because both of them change together.';
+
+/** Goes on until a question of this kind stands, answering the others. */
+export async function untilA(person: Caller, run: Run, type: 'multiple_choice' | 'open_ended'): Promise<Run> {
+  let at = run;
+  while (standingOf(at).question.type !== type) {
+    expectOk(await submit(person, answerTo(at)));
+    at = await nextOf(person, at);
+  }
+  return at;
+}
+
+/** What the bank knows of a question: its key, or an answer that earns every point. */
+export async function solutionOf(at: TestPlatform, run: Run): Promise<number | string> {
+  const { question } = standingOf(run);
+  const { rows } = await knexOf(at.platform.database).raw(
+    `select i.content from item_bank.responses r
+     join item_bank.items i on i.item_id = r.item_id and i.version = r.item_version where r.id = ?`,
+    [question.id],
+  );
+  const { content } = rows[0] as { content: { key?: number; rubric?: { modelAnswer: string } } };
+  return content.key ?? content.rubric?.modelAnswer ?? 0;
+}
+
+/** An answer that is wrong. */
+export async function mistakeAt(at: TestPlatform, run: Run): Promise<number | string> {
+  const solution = await solutionOf(at, run);
+  return typeof solution === 'number' ? (solution + 1) % standingOf(run).question.options.length : 'No idea at all';
+}
+
+function expectOk({ status, body }: Answer): unknown {
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+}
