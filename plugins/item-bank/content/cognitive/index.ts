@@ -1,8 +1,9 @@
 import type { ItemModel } from '../../items/item-model.ts';
 import { matrixModels } from './matrix-reasoning/index.ts';
 import { seriesModels } from './number-series/index.ts';
+import { rotationModels } from './spatial-rotation/index.ts';
 
-export const cognitiveModels: ItemModel[] = [...seriesModels, ...matrixModels];
+export const cognitiveModels: ItemModel[] = [...seriesModels, ...matrixModels, ...rotationModels];
 
 export type { CognitiveArea } from './areas.ts';
 export { cognitiveAreas } from './areas.ts';

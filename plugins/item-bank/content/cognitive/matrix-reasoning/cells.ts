@@ -123,7 +123,10 @@ function drawn(cell: Cell, [x, y]: Point): ShapeDraft[] {
     });
   }
   if (shape !== undefined) {
-    const radius = at(count === 1 ? [9, 16, 24] : [6, 9, 12], cell.size ?? (count === 1 ? 1 : 2));
+    const radius = at(
+      count === 1 ? [9, 15, 22] : count === 5 ? [5, 7, 9] : [6, 9, 12],
+      cell.size ?? (count === 1 ? 1 : 2),
+    );
     const centres = at(centresOf, count);
     for (const centre of centres)
       shapes.push(...token(cell, place(centre), count === 1 ? radius : Math.min(radius, 12)));
@@ -202,7 +205,7 @@ const centresOf: Point[][] = [
   ],
 ];
 
-const [near, middle, far] = [0.13, 0.5, 0.87];
+const [near, middle, far] = [0.1, 0.5, 0.9];
 const spotPlaces: Point[] = [
   [middle, near],
   [far, near],
