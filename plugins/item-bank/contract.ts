@@ -1,52 +1,10 @@
 import { z } from 'zod';
 import { Block, defineContract, defineSlot, Id } from '../../core/contract/index.ts';
+import { authoringRoutes, calibrationChanged } from './authoring/contract.ts';
+import { ItemSection } from './sections/contract.ts';
 
-/** The sections a placement is made of, by the ids that items, scores and calls use. */
-export const Section = z.enum(['core_math', 'applied_reasoning', 'ai_conceptual']);
-export type Section = z.infer<typeof Section>;
-
-/** Everything the bank holds items of: the sections of a placement, and the tasks of the cognitive assessment. */
-export const ItemSection = z.enum([...Section.options, 'cognitive']);
-export type ItemSection = z.infer<typeof ItemSection>;
-
-/** What a section is called, what it weighs in the EiQ score (percent) and what it is about. */
-export const sectionTitles: Record<Section, { title: string; short: string; weight: number; description: string }> = {
-  core_math: {
-    title: 'Core Math & Logic',
-    short: 'Core Math',
-    weight: 25,
-    description: 'Fundamental mathematics and logical reasoning assessment',
-  },
-  applied_reasoning: {
-    title: 'Applied Reasoning',
-    short: 'Applied Reasoning',
-    weight: 40,
-    description: 'Real-world problem solving and analytical thinking',
-  },
-  ai_conceptual: {
-    title: 'AI Concepts & Scenarios',
-    short: 'AI Concepts',
-    weight: 35,
-    description: 'AI decision making and conceptual understanding',
-  },
-};
-
-/** What every section of the bank is called. */
-export const itemSectionTitles: Record<ItemSection, string> = {
-  core_math: sectionTitles.core_math.title,
-  applied_reasoning: sectionTitles.applied_reasoning.title,
-  ai_conceptual: sectionTitles.ai_conceptual.title,
-  cognitive: 'Cognitive tasks',
-};
-
-/** `data-interpretation` as a title: `Data interpretation`. */
-export const contentAreaTitle = (id: string): string =>
-  areasTitledOtherwise[id] ?? id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
-
-const areasTitledOtherwise: Record<string, string | undefined> = {
-  'decisions-and-trade-offs': 'Decisions and trade-offs',
-  'patterns-and-spatial': 'Patterns and spatial reasoning',
-};
+export * from './authoring/contract.ts';
+export { contentAreaTitle, ItemSection, itemSectionTitles, Section, sectionTitles } from './sections/contract.ts';
 
 /** A question as a learner may see it: nothing in it tells the answer. */
 export const Question = z.object({
@@ -95,7 +53,11 @@ export const itemBank = defineContract({
   summary: 'Holds the questions of every assessment and measures with them',
   permissions: {
     'item-bank.manage': { says: 'Read, import, export and flag items, keys included', grantedTo: ['administrator'] },
+    // The bank is one for all institutions: what is put there is put there for everyone.
+    'item-bank.adopt': { says: 'Put calibrated parameters into the shared bank', grantedTo: ['operator'] },
   },
+  routes: authoringRoutes,
+  live: { sends: { calibration_changed: calibrationChanged } },
   events: {
     /** An answer is in and graded. Told once for every question. */
     'question.answered': z.object({
@@ -133,6 +95,36 @@ export const itemBank = defineContract({
       anonymise: ['user_id', 'answer_text'],
       withhold: ['item_id', 'item_version'],
       says: 'Your answers and how they were graded',
+    },
+    {
+      table: 'flags',
+      userColumn: 'raised_by',
+      onErase: 'anonymise',
+      anonymise: ['raised_by'],
+      says: 'Flags you raised on questions',
+    },
+    {
+      table: 'flags',
+      userColumn: 'resolved_by',
+      onErase: 'anonymise',
+      anonymise: ['resolved_by'],
+      says: 'Flags you resolved',
+    },
+    {
+      table: 'calibrations',
+      userColumn: 'started_by',
+      onErase: 'anonymise',
+      anonymise: ['started_by'],
+      withhold: ['result'],
+      says: 'Calibrations you started',
+    },
+    {
+      table: 'calibrations',
+      userColumn: 'adopted_by',
+      onErase: 'anonymise',
+      anonymise: ['adopted_by'],
+      withhold: ['result'],
+      says: 'Calibrations you adopted',
     },
   ],
 });

@@ -1,15 +1,25 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { audit, people } from '../../core/services.ts';
+import { createAuthoring } from './authoring/index.ts';
 import { ItemBank } from './bank.ts';
 import { itemBank } from './contract.ts';
 import { grade } from './grading.ts';
 import { createHintSource } from './hint-source.ts';
 import { createMeasurement } from './measuring.ts';
-import { hintSource, itemCatalogue, measurement, openAnswerGrader } from './services.ts';
+import {
+  calibrationDesk,
+  hintSource,
+  itemCatalogue,
+  measurement,
+  openAnswerGrader,
+  respondentGroups,
+} from './services.ts';
 
 export default definePlugin({
   contract: itemBank,
-  uses: { grader: openAnswerGrader },
-  provides: { measurement, hintSource, itemCatalogue },
+  requires: { people, audit },
+  uses: { grader: openAnswerGrader, groups: respondentGroups },
+  provides: { measurement, hintSource, itemCatalogue, calibrationDesk },
   commandGroup: 'items',
   commands: [
     { name: 'list', summary: 'List items', load: () => import('./cli/list.ts') },
@@ -17,8 +27,9 @@ export default definePlugin({
     { name: 'import', summary: 'Import items from a file', load: () => import('./cli/import.ts') },
     { name: 'export', summary: 'Export items to a file', load: () => import('./cli/export.ts') },
     { name: 'check', summary: 'Check every item of the bank', load: () => import('./cli/check.ts') },
+    { name: 'adopt', summary: 'Put a calibration’s parameters into the bank', load: () => import('./cli/adopt.ts') },
   ],
-  async start({ db, uses, events, clock, random, log }) {
+  async start({ db, requires, uses, events, live, jobs, storage, clock, random, log }) {
     const bank = new ItemBank(db, clock);
     await bank.ship();
     const measuring = createMeasurement({
@@ -42,8 +53,30 @@ export default definePlugin({
           milliseconds: response.milliseconds ?? 0,
         }),
     });
+    const authoring = createAuthoring({
+      db,
+      bank,
+      clock,
+      people: requires.people,
+      audit: requires.audit,
+      storage,
+      log,
+      groups: uses.groups,
+      enqueue: (institution, calibrationId, tx) => jobs.enqueue('calibrate', institution, { calibrationId }, { tx }),
+      tell(institution, { id, startedBy }, status) {
+        if (startedBy) live.toUser(institution, startedBy, 'calibration_changed', { id, status });
+      },
+    });
     return {
-      services: { measurement: measuring, hintSource: createHintSource({ db, bank }), itemCatalogue: bank },
+      routes: authoring.routes,
+      services: {
+        measurement: measuring,
+        hintSource: createHintSource({ db, bank }),
+        itemCatalogue: bank,
+        calibrationDesk: authoring.desk,
+      },
+      jobs: authoring.jobs,
+      stop: authoring.stop,
     };
   },
 });

@@ -298,3 +298,20 @@ export interface ItemCatalogue {
   importItems(items: readonly Item[]): Promise<{ added: number; changed: number; retired: number; unchanged: number }>;
 }
 export const itemCatalogue = defineService<ItemCatalogue>('item-bank.catalogue');
+
+/** Which group a learner belongs to, for asking whether questions are fair: offered by the plugin that knows. */
+export interface RespondentGroups {
+  /** Those of these people whose group is known. */
+  groups(within: Within, userIds: readonly string[]): Promise<ReadonlyMap<string, { readonly ageBand: string }>>;
+}
+export const respondentGroups = defineService<RespondentGroups>('learner.groups');
+
+/** Calibrations, for the command line. */
+export interface CalibrationDesk {
+  /**
+   * Puts a calibration's parameters into the bank; repeating it changes nothing.
+   * @throws Failure not_found, conflict (it did not converge, or the bank has changed under it)
+   */
+  adopt(within: { readonly who: Actor; readonly tx?: Tx }, calibrationId: string): Promise<{ items: number }>;
+}
+export const calibrationDesk = defineService<CalibrationDesk>('item-bank.calibrations');

@@ -1,0 +1,95 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { Actor, Who } from '../../../core/contract/index.ts';
+import { conflict, notFound } from '../../../core/contract/index.ts';
+import type { Database } from '../../../core/db/index.ts';
+import { newId } from '../../../core/db/index.ts';
+import type { Audit, People } from '../../../core/services.ts';
+import { ItemRow } from '../models.ts';
+import type { Flag, FlagReason } from './contract.ts';
+import { FlagRow } from './rows.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly people: People;
+  readonly audit: Audit;
+}
+
+/** Flags of an institution on items of the bank: raised with a reason, resolved with a word on what came of it. */
+export function createFlags({ db, clock, people, audit }: Parts) {
+  return {
+    /** The flags on an item, the open ones first, then the latest. */
+    async of(who: Actor, itemId: string): Promise<Flag[]> {
+      const rows = await db
+        .rows(FlagRow, { who })
+        .where({ itemId })
+        .orderByRaw('resolved_at is not null, raised_at desc');
+      return told(who, rows);
+    },
+
+    /** The same words of the same person, while the flag is open, are the flag there is. @throws Failure not_found */
+    async raise(who: Who, itemId: string, given: { reason: FlagReason; says: string }): Promise<Flag> {
+      const row = await db.transaction(async (tx) => {
+        // Whoever flags this item at the same moment waits here.
+        const item = await db.catalogue(ItemRow, tx).where({ itemId }).orderBy('version', 'desc').forUpdate().first();
+        if (!item) throw notFound(`There is no item ${itemId}`);
+        const flags = db.rows(FlagRow, { who, tx });
+        const known = await flags
+          .clone()
+          .findOne({ itemId, ...given, raisedBy: who.user.id })
+          .whereNull('resolvedAt');
+        if (known) return known;
+        const id = newId();
+        const flag = { id, itemId, itemVersion: item.version, ...given, raisedBy: who.user.id, raisedAt: clock.now() };
+        await flags.clone().insert(flag);
+        const details = { item: itemId, reason: given.reason };
+        await audit.record({ who, tx }, { action: 'item.flagged', subject: id, details });
+        return db.rows(FlagRow, { who, tx }).findById(id);
+      });
+      return one(who, row);
+    },
+
+    /** @throws Failure not_found, conflict (resolved otherwise before) */
+    async resolve(who: Who, id: string, resolution: string): Promise<Flag> {
+      const row = await db.transaction(async (tx) => {
+        const flag = await db.rows(FlagRow, { who, tx }).findById(id).forUpdate();
+        if (!flag) throw notFound('There is no such flag.');
+        if (flag.resolvedAt) {
+          if (flag.resolution === resolution) return flag;
+          throw conflict('This flag has been resolved already');
+        }
+        const resolved = { resolvedBy: who.user.id, resolvedAt: clock.now(), resolution };
+        await db.rows(FlagRow, { who, tx }).findById(id).patch(resolved);
+        await audit.record({ who, tx }, { action: 'item.flag-resolved', subject: id, details: { item: flag.itemId } });
+        return Object.assign(flag, resolved);
+      });
+      return one(who, row);
+    },
+  };
+
+  async function one(who: Actor, row: FlagRow | undefined): Promise<Flag> {
+    const [flag] = row ? await told(who, [row]) : [];
+    if (!flag) throw notFound('There is no such flag.');
+    return flag;
+  }
+
+  async function told(who: Actor, rows: readonly FlagRow[]): Promise<Flag[]> {
+    const ids = rows.flatMap(({ raisedBy, resolvedBy }) => [raisedBy, resolvedBy]).filter((id) => id !== null);
+    const named = await people.named({ who }, ids);
+    const nameOf = (id: string | null) => {
+      const person = id === null ? undefined : named.get(id);
+      return person ? { firstName: person.firstName, lastName: person.lastName } : null;
+    };
+    return rows.map((row) => ({
+      id: row.id,
+      itemVersion: row.itemVersion,
+      reason: row.reason,
+      says: row.says,
+      raisedBy: nameOf(row.raisedBy),
+      raisedAt: row.raisedAt.toISOString(),
+      resolvedBy: nameOf(row.resolvedBy),
+      resolvedAt: row.resolvedAt?.toISOString() ?? null,
+      resolution: row.resolution,
+    }));
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { RouteHandlers } from '../../../core/contract/index.ts';
+import { invalid } from '../../../core/contract/index.ts';
+import type { Job } from '../../../core/plugins/define-plugin.ts';
+import { job } from '../../../core/plugins/define-plugin.ts';
+import type { ItemBank } from '../bank.ts';
+import type { itemBank } from '../contract.ts';
+import type { CalibrationDesk } from '../services.ts';
+import { areas, browse } from './browse.ts';
+import { createCalibrations } from './calibrations/calibrations.ts';
+import { closing } from './calibrations/closing.ts';
+import type { CalibrationParts } from './calibrations/parts.ts';
+import { createFlags } from './flags.ts';
+import { itemPage } from './item-page.ts';
+import { observedOf } from './observed.ts';
+
+/** What authors and administrators do with the bank. */
+export function createAuthoring(parts: Omit<CalibrationParts, 'underWay'> & { readonly bank: ItemBank }): {
+  routes: RouteHandlers<(typeof itemBank)['routes']>;
+  desk: CalibrationDesk;
+  jobs: Record<string, Job>;
+  stop(): Promise<void>;
+} {
+  const { db } = parts;
+  const underWay = new Map<string, AbortController>();
+  const running = new Set<Promise<void>>();
+  const calibrations = createCalibrations({ ...parts, underWay });
+  const flags = createFlags(parts);
+  return {
+    desk: {
+      async adopt(within, calibrationId) {
+        const { adopted } = await calibrations.adopt(within, calibrationId);
+        return { items: adopted?.items ?? 0 };
+      },
+    },
+    routes: {
+      items: ({ query }, who) => browse(db, who, query),
+      areas: () => areas(db),
+      item: ({ params }, who) => itemPage(db, who, params.itemId, flags.of),
+      observed: ({ params }, who) => observedOf(parts, who, params.itemId),
+      flag: ({ params, body }, who) => flags.raise(who, params.itemId, body),
+      resolveFlag: ({ params, body }, who) => flags.resolve(who, params.id, body.resolution),
+      readiness: ({ query }, who) => calibrations.readiness(who, query.minimumAnswers),
+      calibrations: ({ query }, who) => calibrations.list(who, query),
+      calibration: ({ params }, who) => calibrations.one(who, params.id),
+      startCalibration: ({ body }, who) => calibrations.start(who, body),
+      calibrateFile: ({ body }, who) => calibrations.startFromFile(who, body.fields, oneFile(body.files)),
+      stopCalibration: ({ params }, who) => calibrations.stop(who, params.id),
+      adoptCalibration: ({ params }, who) => calibrations.adopt({ who }, params.id),
+    },
+    jobs: {
+      calibrate: job(z.object({ calibrationId: z.string() }), async ({ institution, payload }) => {
+        // The engine is loaded when it is needed: most servers never calibrate.
+        const { runCalibration } = await import('./calibrations/running.ts');
+        const work = runCalibration({ ...parts, underWay }, institution, payload.calibrationId);
+        const settled = work.catch(() => undefined);
+        running.add(settled);
+        await work.finally(() => running.delete(settled));
+      }),
+    },
+    async stop() {
+      for (const each of underWay.values()) each.abort(closing);
+      await Promise.all(running);
+    },
+  };
+}
+
+function oneFile<File>(files: readonly File[]): File {
+  const [file] = files;
+  if (!file) throw invalid('Send a file of answers', [{ path: 'body.files', message: 'There is no file' }]);
+  return file;
+}

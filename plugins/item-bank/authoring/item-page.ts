@@ -1,0 +1,83 @@
+import type { Actor } from '../../../core/contract/index.ts';
+import { notFound } from '../../../core/contract/index.ts';
+import type { Database } from '../../../core/db/index.ts';
+import type { Item } from '../items/item.ts';
+import { ExposureRow, ItemRow, TakersRow } from '../models.ts';
+import type { ItemParameters } from '../psychometrics/index.ts';
+import { exposureOf } from './browse.ts';
+import type { Flag, ItemPage } from './contract.ts';
+import { curveOf } from './curve.ts';
+import { historyOf } from './history.ts';
+
+/** The latest version of an item with everything there is to say of it but its answers. @throws Failure not_found */
+export async function itemPage(
+  db: Database,
+  who: Actor,
+  itemId: string,
+  flagsOf: (who: Actor, itemId: string) => Promise<Flag[]>,
+): Promise<ItemPage> {
+  const versions = await db.catalogue(ItemRow).where({ itemId }).orderBy('version', 'desc');
+  const row = versions.find(({ isOperational }) => isOperational) ?? versions[0];
+  if (!row) throw notFound(`There is no item ${itemId}`);
+  const { section, pool } = row;
+  const [asked, takers, flags] = await Promise.all([
+    db.catalogue(ExposureRow).findOne({ itemId }),
+    db.catalogue(TakersRow).findOne({ section, pool }),
+    flagsOf(who, itemId),
+  ]);
+  const item = row.content;
+  return {
+    ...contentOf(item),
+    itemId,
+    version: row.version,
+    isOperational: row.isOperational,
+    pool,
+    origin: row.origin,
+    exposure: exposureOf(asked?.asked ?? 0, takers?.sittings ?? 0),
+    curve: curveOf(item.parameters as ItemParameters),
+    versions: historyOf(versions),
+    flags,
+  };
+}
+
+type Content = Omit<
+  ItemPage,
+  'itemId' | 'version' | 'isOperational' | 'pool' | 'origin' | 'exposure' | 'curve' | 'versions' | 'flags'
+>;
+
+function contentOf(item: Item): Content {
+  const isChoice = item.format === 'multiple_choice';
+  return {
+    section: item.section,
+    contentArea: item.contentArea,
+    subcategory: item.subcategory ?? null,
+    cognitiveLoad: item.cognitiveLoad ?? null,
+    rung: item.rung,
+    format: item.format,
+    concepts: item.concepts,
+    reasoning: item.reasoning,
+    stem: item.stem,
+    stimulus: item.stimulus,
+    stimulusSeconds: item.stimulusSeconds ?? null,
+    options: isChoice
+      ? item.options.map((text, index) => ({
+          text,
+          isKey: index === item.key,
+          misconception: item.misconceptions[index] ?? null,
+        }))
+      : [],
+    optionFigures: (isChoice ? item.optionFigures : undefined) ?? null,
+    rubric: isChoice
+      ? null
+      : {
+          criteria: item.rubric.criteria.map(({ id, points, says }) => ({ id, points, says })),
+          modelAnswer: item.rubric.modelAnswer,
+          weakAnswer: item.rubric.weakAnswer,
+        },
+    explanation: item.explanation,
+    steps: item.steps,
+    hints: item.hints,
+    parameters: item.parameters as Content['parameters'],
+    source: item.source,
+  };
+}

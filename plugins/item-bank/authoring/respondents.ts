@@ -1,0 +1,73 @@
+import type { Actor } from '../../../core/contract/index.ts';
+import type { Database } from '../../../core/db/index.ts';
+import type { ItemBank } from '../bank.ts';
+import { keyOf } from '../bank.ts';
+import type { Item } from '../items/item.ts';
+import { ResponseRow } from '../models.ts';
+import type { ItemParameters } from '../psychometrics/index.ts';
+import { estimate } from '../psychometrics/index.ts';
+
+/** Somebody who answered an item: what, how long it took, and what the rest of the sitting says of them. */
+export interface Respondent {
+  readonly option: number | null;
+  readonly points: number;
+  /** 0 to 1. */
+  readonly credit: number;
+  readonly milliseconds: number | null;
+  /** EAP on the other answers of the section in the same sitting, logits; null where there were none. */
+  readonly theta: number | null;
+}
+
+/** Of how many answers, the latest, the rest of the sitting is looked at. */
+export const mostRespondents = 1000;
+
+/** Those who answered these versions of an item, the latest first. */
+export async function respondentsOf(
+  { db, bank }: { db: Database; bank: ItemBank },
+  who: Pick<Actor, 'institution'>,
+  { itemId, versions }: { itemId: string; versions: readonly number[] },
+): Promise<Respondent[]> {
+  const own = await db
+    .rows(ResponseRow, { who })
+    .where({ itemId })
+    .whereIn('itemVersion', [...versions])
+    .whereNotNull('answeredAt')
+    .orderBy('answeredAt', 'desc')
+    .limit(mostRespondents);
+  const others = (await db
+    .rows(ResponseRow, { who })
+    .whereIn(
+      'sittingId',
+      own.map(({ sittingId }) => sittingId),
+    )
+    .where({ section: own[0]?.section ?? '' })
+    .whereNotNull('answeredAt')
+    .whereNot({ itemId })
+    .select('sittingId', 'itemId', 'itemVersion', 'points')) as ResponseRow[];
+  const bySitting = Map.groupBy(others, ({ sittingId }) => sittingId);
+  const items = await bank.items(others);
+  const respondents: Respondent[] = [];
+  for (const response of own) {
+    respondents.push({
+      option: response.answerOption,
+      points: response.points ?? 0,
+      credit: (response.points ?? 0) / (response.maximumPoints ?? 1),
+      milliseconds: response.milliseconds,
+      theta: abilityOf(bySitting.get(response.sittingId) ?? [], items),
+    });
+    // Some hundred estimates take a while: others have their turn in between.
+    if (respondents.length % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return respondents;
+}
+
+function abilityOf(answered: readonly ResponseRow[], items: ReadonlyMap<string, Item>): number | null {
+  const known = answered.flatMap((response) => {
+    const item = items.get(keyOf(response.itemId, response.itemVersion));
+    return item ? [{ parameters: item.parameters as ItemParameters, points: response.points ?? 0 }] : [];
+  });
+  if (known.length === 0) return null;
+  const parameters = known.map((each) => each.parameters);
+  const points = known.map((each) => each.points);
+  return estimate(parameters, points, { method: 'EAP' }).theta;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** The sections a placement is made of, by the ids that items, scores and calls use. */
+export const Section = z.enum(['core_math', 'applied_reasoning', 'ai_conceptual']);
+export type Section = z.infer<typeof Section>;
+
+/** Everything the bank holds items of: the sections of a placement, and the tasks of the cognitive assessment. */
+export const ItemSection = z.enum([...Section.options, 'cognitive']);
+export type ItemSection = z.infer<typeof ItemSection>;
+
+/** What a section is called, what it weighs in the EiQ score (percent) and what it is about. */
+export const sectionTitles: Record<Section, { title: string; short: string; weight: number; description: string }> = {
+  core_math: {
+    title: 'Core Math & Logic',
+    short: 'Core Math',
+    weight: 25,
+    description: 'Fundamental mathematics and logical reasoning assessment',
+  },
+  applied_reasoning: {
+    title: 'Applied Reasoning',
+    short: 'Applied Reasoning',
+    weight: 40,
+    description: 'Real-world problem solving and analytical thinking',
+  },
+  ai_conceptual: {
+    title: 'AI Concepts & Scenarios',
+    short: 'AI Concepts',
+    weight: 35,
+    description: 'AI decision making and conceptual understanding',
+  },
+};
+
+/** What every section of the bank is called. */
+export const itemSectionTitles: Record<ItemSection, string> = {
+  core_math: sectionTitles.core_math.title,
+  applied_reasoning: sectionTitles.applied_reasoning.title,
+  ai_conceptual: sectionTitles.ai_conceptual.title,
+  cognitive: 'Cognitive tasks',
+};
+
+/** `data-interpretation` as a title: `Data interpretation`. */
+export const contentAreaTitle = (id: string): string =>
+  areasTitledOtherwise[id] ?? id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+const areasTitledOtherwise: Record<string, string | undefined> = {
+  'decisions-and-trade-offs': 'Decisions and trade-offs',
+  'patterns-and-spatial': 'Patterns and spatial reasoning',
+};
