@@ -1,7 +1,6 @@
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandOption } from '../../../core/plugins/define-plugin.ts';
-import type { Section } from '../contract.ts';
-import { Section as SectionSchema } from '../contract.ts';
+import { ItemSection } from '../contract.ts';
 
 export const filterOptions: readonly CommandOption[] = [
   { flags: '--section <id>', says: 'Only this section' },
@@ -10,7 +9,7 @@ export const filterOptions: readonly CommandOption[] = [
 ];
 
 interface Filter {
-  section?: Section;
+  section?: ItemSection;
   contentArea?: string;
   rung?: number;
 }
@@ -19,8 +18,8 @@ interface Filter {
 export function filterFrom(options: Record<string, string | boolean | undefined>): Filter {
   const filter: Filter = {};
   if (options.section !== undefined) {
-    const section = SectionSchema.safeParse(options.section);
-    if (!section.success) throw invalid(`--section is one of ${SectionSchema.options.join(', ')}`);
+    const section = ItemSection.safeParse(options.section);
+    if (!section.success) throw invalid(`--section is one of ${ItemSection.options.join(', ')}`);
     filter.section = section.data;
   }
   if (typeof options.area === 'string') filter.contentArea = options.area;

@@ -1,40 +1,122 @@
 import { readFile } from 'node:fs/promises';
-import { invalid } from '../../../core/contract/index.ts';
-import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import { conflict, invalid } from '../../../core/contract/index.ts';
+import type { CommandContext, CommandOption, PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import type { Filling } from '../interchange/filling.ts';
+import type { Reading } from '../interchange/package-reading.ts';
+import { kindOf, readItemFile, readPackage } from '../interchange/package-reading.ts';
 import { checkItem } from '../items/check.ts';
-import type { Item } from '../items/item.ts';
+import type { Item, Rung } from '../items/item.ts';
 import { itemCatalogue } from '../services.ts';
+import { filterFrom } from './filter.ts';
+
+const importOptions: readonly CommandOption[] = [
+  { flags: '--dry-run', says: 'Check only; change nothing' },
+  { flags: '--all-or-nothing', says: 'QTI: import nothing unless every item can be taken' },
+  { flags: '--section <id>', says: 'QTI: the section of items that were not written by EiQ' },
+  { flags: '--area <id>', says: 'QTI: their content area' },
+  { flags: '--rung <1-5>', says: 'QTI: their difficulty' },
+  { flags: '--pool <name>', says: 'QTI: what they are asked in, assessment or practice' },
+  { flags: '--prefix <word>', says: 'QTI: the first word of their ids; qti without one' },
+];
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'file', says: 'JSON file with a list of items, as export writes it' }],
-  options: [{ flags: '--dry-run', says: 'Check only; change nothing' }],
-  async run({ arguments: given, options, print, progress, service }) {
-    const drafts = await readList(given.file ?? '');
-    const bar = progress(drafts.length, 'Checking items');
-    const items: Item[] = [];
-    const problems: string[] = [];
-    for (const [index, draft] of drafts.entries()) {
-      const checked = checkItem(draft);
-      if ('item' in checked) items.push(checked.item);
-      problems.push(...checked.problems.map((problem) => `item ${index + 1} (${checked.id}): ${problem}`));
-      bar.step();
-    }
-    bar.done();
-    const repeated = items.map(({ id }) => id).filter((id, index, all) => all.indexOf(id) !== index);
-    problems.push(...repeated.map((id) => `the id ${id} is there more than once`));
-    if (problems.length > 0) {
-      throw invalid(
-        `Nothing was imported. ${problems.length} problems:\n${problems.map((line) => `  ${line}`).join('\n')}`,
-      );
-    }
-    if (options.dryRun) {
-      print({ items: items.length, problems }, `${items.length} items can be imported`);
-      return;
-    }
-    const report = await service(itemCatalogue).importItems(items);
-    print(report, `${report.added} added, ${report.changed} changed (new version), ${report.unchanged} as they were`);
+  arguments: [{ name: 'file', says: 'QTI package (ZIP), QTI item (XML), or JSON list of items' }],
+  options: importOptions,
+  async run(context) {
+    const file = context.arguments.file ?? '';
+    const kind = await kindOf(file);
+    if (kind === 'other') return importList(context, file);
+    const filling = fillingFrom(context.options);
+    const options = { filling, progress: (total: number) => context.progress(total, 'Reading items') };
+    const reading = await (kind === 'package' ? readPackage(file, options) : readItemFile(file, options));
+    return importReading(context, reading);
   },
 };
+
+/** A JSON list, as export writes it: our own form, so all of it is right or nothing is taken. */
+async function importList(context: CommandContext, file: string): Promise<void> {
+  const { options, print, progress, service } = context;
+  const drafts = await readList(file);
+  const bar = progress(drafts.length, 'Checking items');
+  const items: Item[] = [];
+  const problems: string[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    const checked = checkItem(draft);
+    if ('item' in checked) items.push(checked.item);
+    problems.push(...checked.problems.map((problem) => `item ${index + 1} (${checked.id}): ${problem}`));
+    bar.step();
+  }
+  bar.done();
+  const ids = new Set<string>();
+  for (const { id } of items) {
+    if (ids.has(id)) problems.push(`the id ${id} is there more than once`);
+    ids.add(id);
+  }
+  if (problems.length > 0) {
+    throw invalid(
+      `Nothing was imported. ${problems.length} problems:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    );
+  }
+  if (options.dryRun) {
+    print({ items: items.length, problems }, `${items.length} items can be imported`);
+    return;
+  }
+  const report = await service(itemCatalogue).importItems(items);
+  print(report, counted(report));
+}
+
+/** Foreign items: what can be taken is, and all the rest is named. */
+async function importReading({ options, print, service }: CommandContext, reading: Reading): Promise<void> {
+  const { items, notTaken, notes } = reading;
+  const refused = notTaken.map(({ name, reason }) => `  ${name}: ${reason}`);
+  if (options.allOrNothing && notTaken.length > 0) {
+    throw conflict(
+      `Nothing was imported: ${notTaken.length} of ${items.length + notTaken.length} items cannot be taken.\n${refused.join('\n')}`,
+    );
+  }
+  if (items.length === 0) {
+    throw invalid(['Nothing was imported: no item can be taken.', ...refused].join('\n'));
+  }
+  const rest = [
+    ...(notTaken.length > 0 ? [`${notTaken.length} not taken:`, ...refused] : []),
+    ...summary(notes.map(({ says }) => says)),
+  ];
+  if (options.dryRun) {
+    print(
+      { items: items.length, ids: idsOf(items), notTaken, notes },
+      [`${items.length} items can be imported`, ...rest].join('\n'),
+    );
+    return;
+  }
+  const report = await service(itemCatalogue).importItems(items);
+  print({ ...report, ids: idsOf(items), notTaken, notes }, [counted(report), ...rest].join('\n'));
+}
+
+const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
+
+const counted = ({ added, changed, unchanged }: { added: number; changed: number; unchanged: number }) =>
+  `${added} added, ${changed} changed (new version), ${unchanged} as they were`;
+
+/** Each note once, with how many items it is true of; --json says of which. */
+function summary(notes: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const note of notes) counts.set(note, (counts.get(note) ?? 0) + 1);
+  const lines = [...counts].map(([note, count]) => `  ${count} × ${note}`);
+  return lines.length > 0
+    ? ['Of those taken:', ...lines.slice(0, 20), ...(lines.length > 20 ? ['  … more with --json'] : [])]
+    : [];
+}
+
+function fillingFrom(options: CommandContext['options']): Filling {
+  const { section, contentArea, rung } = filterFrom(options);
+  const { pool, prefix = 'qti' } = options;
+  if (pool !== undefined && pool !== 'assessment' && pool !== 'practice')
+    throw invalid('--pool is assessment or practice');
+  if (typeof prefix !== 'string' || !/^[a-z0-9_]+$/.test(prefix)) {
+    throw invalid('--prefix is a word of lower-case letters, digits and _');
+  }
+  return { section, contentArea, rung: rung as Rung | undefined, pool, prefix };
+}
 
 async function readList(file: string): Promise<unknown[]> {
   const text = await readFile(file, 'utf8').catch(() => {
@@ -44,7 +126,7 @@ async function readList(file: string): Promise<unknown[]> {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list)) return list;
   } catch (error) {
-    throw invalid(`${file} is not JSON: ${(error as Error).message}`);
+    throw invalid(`${file} is neither a QTI package, nor a QTI item, nor JSON: ${(error as Error).message}`);
   }
   throw invalid(`${file} holds no list of items`);
 }

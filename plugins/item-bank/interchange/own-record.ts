@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Item } from '../items/item.ts';
+import { Item as ItemSchema } from '../items/item.ts';
+import type { FigureBlock } from './figure-writing.ts';
+import { guessing, misconceptionsOf } from './filling.ts';
+import { readItem } from './item-reading.ts';
+import { itemFile } from './item-writing.ts';
+import { NotTaken } from './not-taken.ts';
+import type { Question } from './question.ts';
+
+/**
+ * Beside every item we write lies a record of it in full: what QTI has no place for is in it. Where the QTI file still
+ * says the same, the record is the item; where somebody has edited it, the file has the last word on what it says.
+ */
+export const recordPathOf = (itemPath: string) => itemPath.replace(/\.xml$/, '.eiq.json');
+
+const format = 'eiq-item-1';
+
+export const recordFile = (item: Item) => `${JSON.stringify({ format, item }, null, 1)}\n`;
+
+/** The item of a record; undefined where it is none, or not of this item. */
+export function readRecord(bytes: Uint8Array, identifier: string): Item | undefined {
+  try {
+    const record: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (typeof record !== 'object' || record === null || !('format' in record) || record.format !== format) return;
+    const item = ItemSchema.safeParse((record as { item?: unknown }).item);
+    return item.success && item.data.id === identifier ? item.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Brings a record and what the QTI file says now together. */
+export function withRecord(question: Question, record: Item): { item: Item; notes: string[] } {
+  const before = questionOf(record);
+  if (before && isSame(question, before)) return { item: record, notes: [] };
+  return {
+    item: edited(question, before, record),
+    notes: ['it was edited since its export: its parameters are provisional'],
+  };
+}
+
+/** The record as its QTI file reads when nobody touched it. */
+function questionOf(record: Item): Question | undefined {
+  const figures: FigureBlock[] = [];
+  const place = (figure: FigureBlock) => String(figures.push(figure) - 1);
+  try {
+    const written = new TextEncoder().encode(itemFile(record, '3.0', place));
+    return readItem(written, {
+      figure(source) {
+        const figure = figures[Number(source)];
+        if (!figure) throw new NotTaken('it shows a picture');
+        return figure;
+      },
+      passage() {
+        throw new NotTaken('it shares a passage');
+      },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a learner sees, what is right, and what is said afterwards. */
+function isSame(one: Question, other: Question): boolean {
+  const seen = ({ stem, stimulus, answer, explanation, steps, hints }: Question) => ({
+    stem,
+    stimulus,
+    explanation,
+    steps,
+    hints,
+    answer:
+      answer.kind === 'choice'
+        ? { ...answer, options: answer.options.map(({ text, figure }) => ({ text, figure })) }
+        : answer,
+  });
+  return isDeepStrictEqual(seen(one), seen(other));
+}
+
+function edited(question: Question, before: Question | undefined, record: Item): Item {
+  const [conceptual, procedural, strategic, encouragement] = question.hints;
+  const common = {
+    stem: question.stem,
+    stimulus: [...question.stimulus],
+    explanation: question.explanation ?? record.explanation,
+    steps: question.steps.length > 0 ? [...question.steps] : record.steps,
+    hints:
+      conceptual && procedural && strategic && encouragement
+        ? { conceptual, procedural, strategic, encouragement }
+        : record.hints,
+    source: { kind: 'provisional' as const, itemModel: 'qti-import.edited' },
+  };
+  const { answer } = question;
+  if (answer.kind === 'choice' && record.format === 'multiple_choice') {
+    const { optionFigures: _, ...rest } = record;
+    const figures = answer.options.flatMap(({ figure }) => (figure ? [figure] : []));
+    const own = misconceptionsOf(answer, record.id);
+    const options = answer.options.map(({ text }) => text);
+    return {
+      ...rest,
+      ...common,
+      options,
+      ...(figures.length > 0 ? { optionFigures: figures } : {}),
+      key: answer.key,
+      misconceptions: options.map((text, index) =>
+        index === answer.key ? null : (own[index] ?? record.misconceptions[record.options.indexOf(text)] ?? null),
+      ),
+      parameters:
+        options.length === record.options.length
+          ? record.parameters
+          : { ...record.parameters, c: guessing(options.length) },
+    };
+  }
+  if (answer.kind === 'open' && record.format === 'open_ended') {
+    const isSameRubric = before !== undefined && isDeepStrictEqual(answer, before.answer);
+    if (isSameRubric) return { ...record, ...common };
+    const points = answer.criteria.reduce((sum, criterion) => sum + criterion.points, 0);
+    if (points !== record.parameters.b.length) {
+      throw new NotTaken(
+        `its rubric has ${points} points since its export, not ${record.parameters.b.length}; give it a new identifier`,
+      );
+    }
+    const modelAnswer = answer.modelAnswer ?? record.rubric.modelAnswer;
+    return { ...record, ...common, rubric: { ...record.rubric, criteria: [...answer.criteria], modelAnswer } };
+  }
+  throw new NotTaken('it was made into another kind of question since its export');
+}
