@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { seededRandom } from '../../../../core/random.ts';
+import { normalDraw, respond } from '../simulation/respond.ts';
+import { calibrate } from './calibrate.ts';
+import type { CalibrationProgress } from './calibration.ts';
+import { calibrateInParallel } from './in-parallel.ts';
+import { lsat6Patterns } from './published-tables.ts';
+
+const random = seededRandom('parallel');
+const items = Array.from({ length: 14 }, () => ({ a: 0.8 + random(), b: -1.5 + 3 * random() }));
+const rows = 21_000;
+const responses = new Uint8Array(rows * items.length);
+for (let row = 0; row < rows; row++) {
+  const theta = normalDraw(random);
+  items.forEach((item, index) => {
+    responses[row * items.length + index] = respond(item, theta, random);
+  });
+}
+const matrix = { items: items.length, rows, responses };
+
+it.each([
+  'observed',
+  'cross-product',
+] as const)('several threads find what one finds, with %s standard errors', async (standardErrors) => {
+  const one = calibrate(matrix, { model: '2PL', standardErrors });
+  const seen: CalibrationProgress[] = [];
+  const onProgress = (progress: CalibrationProgress) => seen.push(progress);
+  const several = await calibrateInParallel(matrix, { model: '2PL', standardErrors, onProgress }, { workers: 3 });
+  expect(several.logLikelihood).toBeCloseTo(one.logLikelihood, 6);
+  expect(several.iterations).toBe(one.iterations);
+  several.items.forEach((item, index) => {
+    expect(item.a).toBeCloseTo(one.items[index]?.a ?? 0, 8);
+    expect(item.seB).toBeCloseTo(one.items[index]?.seB ?? 0, 8);
+  });
+  expect(seen.length).toBeGreaterThanOrEqual(several.iterations);
+});
+
+it('more threads than patterns do no harm', async () => {
+  const [first] = (await calibrateInParallel(lsat6Patterns, { model: '2PL' }, { workers: 2 })).items;
+  expect(first?.a).toBeCloseTo(0.8257, 4);
+  const few = lsat6Patterns.slice(-3).concat(lsat6Patterns.slice(0, 1));
+  const found = await calibrateInParallel(few, { model: '1PL', maxIterations: 5 }, { workers: 9 });
+  expect(found.people).toBe(61 + 28 + 298 + 3);
+});
+
+it('stops when it is told to, with the reason', async () => {
+  const stopping = new AbortController();
+  const running = calibrateInParallel(
+    matrix,
+    { model: '2PL', signal: stopping.signal, onProgress: () => stopping.abort(new Error('stopped by hand')) },
+    { workers: 2 },
+  );
+  await expect(running).rejects.toThrow('stopped by hand');
+  const late = calibrateInParallel(matrix, { model: '2PL', signal: AbortSignal.abort(new Error('before')) });
+  await expect(late).rejects.toThrow('before');
+});
+
+it('refuses what one thread refuses', async () => {
+  const same = [{ responses: [1, 0], count: 3 }];
+  await expect(calibrateInParallel(same, { model: '2PL' })).rejects.toThrow('item 1 has no variance');
+  await expect(calibrateInParallel(lsat6Patterns, { model: '2PL' }, { workers: 0 })).rejects.toThrow('workers');
+});

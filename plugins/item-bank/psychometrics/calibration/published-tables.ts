@@ -1,0 +1,49 @@
+// Response tables whose calibration is published; the tests compare with it to the digits given.
+
+import type { ResponsePattern } from './response-matrix.ts';
+
+/** '11010:21 …' as patterns. */
+export function patternsOf(table: string): ResponsePattern[] {
+  return table
+    .trim()
+    .split(/\s+/)
+    .map((cell) => {
+      const [pattern = '', count] = cell.split(':');
+      return { responses: Array.from(pattern, Number), count: Number(count) };
+    });
+}
+
+/** Law School Admission Test, section 6, 1000 people (Bock and Lieberman 1970). */
+export const lsat6Patterns = patternsOf(`
+  00000:3 00001:6 00010:2 00011:11 00100:1 00101:1 00110:3 00111:4 01000:1 01001:8 01011:16 01101:3 01110:2 01111:15
+  10000:10 10001:29 10010:14 10011:81 10100:3 10101:28 10110:15 10111:80 11000:16 11001:56 11010:21 11011:173 11100:11
+  11101:61 11110:28 11111:298`);
+
+export const lsat6Figures = {
+  '2PL': {
+    a: [0.8257, 0.7227, 0.8909, 0.6884, 0.6569],
+    b: [-3.359, -1.37, -0.28, -1.866, -3.126],
+    seA: [0.258, 0.187, 0.233, 0.185, 0.21],
+    logLikelihood: -2466.6534,
+  },
+  /** The 1PL with its standard errors as by Rizopoulos (2006). */
+  '1PL': {
+    a: 0.7551,
+    seA: 0.0694,
+    b: [-3.6153, -1.3224, -0.3176, -1.7301, -2.7802],
+    seB: [0.3266, 0.1422, 0.0977, 0.1691, 0.251],
+    logLikelihood: -2466.9376,
+  },
+} as const;
+
+/** Section 7 of the same test (Bock and Lieberman 1970), and its 2PL by Chalmers (2012). */
+export const lsat7Patterns = patternsOf(`
+  00000:12 00001:19 00010:1 00011:7 00100:3 00101:19 00110:3 00111:17 01000:10 01001:5 01010:3 01011:7 01100:7 01101:23
+  01110:8 01111:28 10000:7 10001:39 10010:11 10011:34 10100:14 10101:51 10110:15 10111:90 11000:6 11001:25 11010:7
+  11011:35 11100:18 11101:136 11110:32 11111:308`);
+
+export const lsat7Figures = {
+  a: [0.988, 1.081, 1.706, 0.765, 0.736],
+  intercept: [1.856, 0.808, 1.804, 0.486, 1.854],
+  logLikelihood: -2658.805,
+} as const;
