@@ -1,10 +1,13 @@
 import type { Random } from '../../core/random.ts';
 import type { Entry, SectionBank } from './bank.ts';
 import type { Difficulty, Posterior } from './psychometrics/index.ts';
-import { nextItem, rungCandidates } from './psychometrics/index.ts';
+import { barOverexposed, nextItem, rungCandidates } from './psychometrics/index.ts';
 import type { SectionPlan } from './services.ts';
 
-/** Random choice among so many of the most informative, and the share of takers an item may be shown to. */
+/**
+ * Random choice among so many of the most informative of all content areas together, each area having its share of
+ * them; and the share of takers an item may be shown to.
+ */
 export const exposureControl = { amongBest: 20, maximumRate: 0.25 } as const;
 
 /** What is known when the next item is chosen. */
@@ -17,8 +20,8 @@ export interface Choosing {
 }
 
 /**
- * The item to ask next: of the difficulty's rung (or the nearest that has any), of the content area furthest behind,
- * among the most informative at the ability believed in. Undefined when everything has been asked.
+ * The item to ask next: of the difficulty's rung (or the nearest that has any which may still be shown), of the content
+ * area furthest behind, among the most informative at the ability believed in. Undefined when everything has been asked.
  */
 export function chooseItem(
   { bank, entries, areas, areaOf, exposure }: SectionBank,
@@ -27,26 +30,25 @@ export function chooseItem(
   random: Random,
 ): Entry | undefined {
   const isAsked = new Set(asked);
-  const wantsOpen = isOpenDue(
-    plan,
-    asked.length,
-    entries.filter(({ itemId, format }) => format === 'open_ended' && isAsked.has(itemId)).length,
-  );
-  const administered = Uint8Array.from(entries, ({ itemId }) => (isAsked.has(itemId) ? 1 : 0));
-  const isOfPlan = ({ itemId, contentArea }: Entry) =>
-    !isAsked.has(itemId) && (plan.contentAreas?.includes(contentArea) ?? true);
-  const ofKind = (open: boolean, isFresh: boolean) =>
-    Uint8Array.from(entries, (entry) =>
-      isOfPlan(entry) && (entry.format === 'open_ended') === open && !(isFresh && seen?.has(entry.itemId)) ? 1 : 0,
-    );
-  const available =
-    [ofKind(wantsOpen, true), ofKind(!wantsOpen, true), ofKind(wantsOpen, false)].find((mask) => mask.includes(1)) ??
-    ofKind(!wantsOpen, false);
-  if (!available.includes(1)) return undefined;
+  const administered = new Uint8Array(entries.length);
+  let openSoFar = 0;
+  entries.forEach(({ itemId, format }, index) => {
+    if (!isAsked.has(itemId)) return;
+    administered[index] = 1;
+    if (format === 'open_ended') openSoFar += 1;
+  });
+  const isInPlan = areas.map((area) => plan.contentAreas?.includes(area) ?? true);
+  const available = availableOf(entries, { isOpen: isOpenDue(plan, asked.length, openSoFar), seen }, (index) => {
+    return administered[index] === 0 && isInPlan[areaOf[index] ?? 0] === true;
+  });
+  if (!available) return undefined;
+  // Before the rung: a rung with few items, as of open questions, would else show them to everybody who stands on it.
+  const barred = available.map((mark) => 1 - mark);
+  barOverexposed(barred, { ...exposure, maximumRate: exposureControl.maximumRate });
   const candidates = rungCandidates(
     entries.map(({ rung }) => rung),
     difficulty,
-    available,
+    barred.map((mark) => 1 - mark),
   );
   const index = nextItem(
     bank,
@@ -54,13 +56,38 @@ export function chooseItem(
     {
       rule: 'MFI',
       candidates,
-      content: { areas: areaOf, targets: areas.map((area) => ((plan.contentAreas?.includes(area) ?? true) ? 1 : 0)) },
-      randomesque: exposureControl.amongBest,
-      exposure: { counts: exposure.counts, takers: exposure.takers, maximumRate: exposureControl.maximumRate },
+      content: { areas: areaOf, targets: isInPlan.map(Number) },
+      randomesque: Math.ceil(exposureControl.amongBest / isInPlan.filter(Boolean).length),
     },
     random,
   );
   return index === undefined ? undefined : entries[index];
+}
+
+/** The items of the kind that is due and not asked of this person before; what comes next to that where there are none. */
+function availableOf(
+  entries: readonly Entry[],
+  { isOpen, seen }: { isOpen: boolean; seen: ReadonlySet<string> | undefined },
+  isAskable: (index: number) => boolean,
+): Uint8Array | undefined {
+  const kinds = [
+    { isOpen, mayBeSeen: false },
+    { isOpen: !isOpen, mayBeSeen: false },
+    { isOpen, mayBeSeen: true },
+    { isOpen: !isOpen, mayBeSeen: true },
+  ];
+  for (const kind of kinds) {
+    const marks = new Uint8Array(entries.length);
+    let count = 0;
+    entries.forEach(({ itemId, format }, index) => {
+      if ((format === 'open_ended') !== kind.isOpen || !isAskable(index)) return;
+      if (!kind.mayBeSeen && seen?.has(itemId)) return;
+      marks[index] = 1;
+      count += 1;
+    });
+    if (count > 0) return marks;
+  }
+  return undefined;
 }
 
 /** Open questions come in the second half of the shortest section, evenly spread: late enough to be warm, early enough to be asked. */

@@ -38,6 +38,7 @@ export type { Bank } from './selection/bank.ts';
 export { bankInformation, toBank } from './selection/bank.ts';
 export type { ContentBalance } from './selection/content.ts';
 export type { Exposure } from './selection/exposure.ts';
+export { barOverexposed } from './selection/exposure.ts';
 export type { Administered, SelectionOptions, SelectionState } from './selection/next-item.ts';
 export { nextItem } from './selection/next-item.ts';
 export type { Progress, StoppingRule } from './selection/stopping.ts';
