@@ -65,6 +65,6 @@ async function gradeWithAi(
 }
 
 /** An open answer counts as right with at least half its points. */
-const isPassed = (points: number, maximum: number) => points * 2 >= maximum;
+export const isPassed = (points: number, maximum: number) => points * 2 >= maximum;
 
 const wrong = (message: string) => [{ path: 'body.answer', message }];

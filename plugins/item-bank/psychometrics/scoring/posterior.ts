@@ -143,8 +143,8 @@ function onNodes(from: number, to: number, fineness: Fineness, logDensityAt: Log
   return distribution(nodes, logDensityAt(nodes));
 }
 
-/** Normalises exp(logDensity), which may be off by any factor. */
-function distribution(nodes: Float64Array, logDensity: Float64Array): Posterior {
+/** The distribution whose density is exp(logDensity) at even nodes, but for a factor. */
+export function distribution(nodes: Float64Array, logDensity: Float64Array): Posterior {
   const highest = logDensity.reduce((most, each) => Math.max(most, each), -Infinity);
   if (!Number.isFinite(highest)) throw new RangeError('the responses are impossible everywhere within the bounds');
   const raw = logDensity.map((each) => Math.exp(each - highest));

@@ -1,0 +1,79 @@
+import type { Random } from '../../../core/random.ts';
+import { chooseItem } from '../choosing.ts';
+import { isPassed } from '../grading.ts';
+import { rungLowerBounds } from '../items/item.ts';
+import type { LadderState } from '../psychometrics/index.ts';
+import { classify, climb, ladderConfidence, ladderStart, maximumPoints, stopReason } from '../psychometrics/index.ts';
+import type { Administration, Course } from '../psychometrics/simulation/administration.ts';
+import { administer } from '../psychometrics/simulation/administration.ts';
+import type { SectionPlan } from '../services.ts';
+import type { SimulatedSection } from './sections.ts';
+
+/** How a simulated placement is run: the plan of a sitting. */
+export interface SimulatedPlan {
+  readonly sections: readonly SectionPlan[];
+  /** Ability (logits) where levels begin. */
+  readonly cuts: readonly number[];
+  /** False: every item is of the same rung, so that the choice is free. */
+  readonly ladder: boolean;
+}
+
+/** Placements one after the other from one bank, with the exposure that each leaves for the next. */
+export interface Placements {
+  /** How often each item of each section was shown, and how many have begun it. */
+  readonly exposure: readonly { readonly counts: Float64Array; takers: number }[];
+  /** All sections of one person, in the plan's order. */
+  sit(abilities: readonly number[], random: Random): Administration[];
+}
+
+/**
+ * The platform's own placement on simulated people: the same chooser, ladder, grading rule for open answers, scoring
+ * and stopping as a sitting. Exposure begins at none and is counted as the bank counts it.
+ */
+export function placements(sections: readonly SimulatedSection[], plan: SimulatedPlan): Placements {
+  const exposure = sections.map(({ items }) => ({ counts: new Float64Array(items.length), takers: 0 }));
+  const layouts = sections.map(({ layout }, at) => ({
+    ...layout,
+    entries: plan.ladder ? layout.entries : layout.entries.map((entry) => ({ ...entry, rung: 1 as const })),
+    exposure: exposure[at] as (typeof exposure)[number],
+  }));
+
+  function sit(abilities: readonly number[], random: Random): Administration[] {
+    let ladder: LadderState = ladderStart;
+    return sections.map((section, at) => {
+      const sectionPlan = plan.sections[at];
+      const layout = layouts[at];
+      const ability = abilities[at];
+      if (!sectionPlan || !layout || ability === undefined) throw new RangeError('a section without a plan or ability');
+      const { minimum, maximum, targetStandardError, certainty } = sectionPlan;
+      const askedIds: string[] = [];
+      const course: Course = {
+        next(belief) {
+          const difficulty = ladder.currentDifficulty;
+          const chosen = chooseItem(layout, askedIds, { plan: sectionPlan, difficulty, belief }, random);
+          if (!chosen) return undefined;
+          const index = section.indexOf.get(chosen.itemId) as number;
+          if (askedIds.length === 0) layout.exposure.takers += 1;
+          layout.exposure.counts[index] = (layout.exposure.counts[index] as number) + 1;
+          askedIds.push(chosen.itemId);
+          return index;
+        },
+        answered(index, points, belief) {
+          const confidence = ladderConfidence(belief, ladder.currentDifficulty, rungLowerBounds);
+          const isCorrect = isPassed(points, maximumPoints(section.items[index] ?? { a: 1, b: 0 }));
+          ladder = climb(ladder, { isCorrect, confidence });
+        },
+        end(belief, asked) {
+          if (asked.length < minimum) return undefined;
+          const { confidence } = classify(belief, plan.cuts);
+          return stopReason(
+            { asked: asked.length, se: belief.sd, certainty: confidence },
+            { minimum, maximum, se: targetStandardError, certainty },
+          );
+        },
+      };
+      return administer(ability, section.beliefs, course, random);
+    });
+  }
+  return { exposure, sit };
+}

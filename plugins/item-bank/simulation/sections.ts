@@ -1,0 +1,80 @@
+import type { Entry, SectionBank } from '../bank.ts';
+import type { Section } from '../contract.ts';
+import type { Rung } from '../items/item.ts';
+import type { Bank, ItemParameters } from '../psychometrics/index.ts';
+import { toBank } from '../psychometrics/index.ts';
+import type { Beliefs } from '../psychometrics/simulation/beliefs.ts';
+import { tabulate } from '../psychometrics/simulation/beliefs.ts';
+import type { CatalogueEntry } from '../services.ts';
+
+/** An item as a simulation needs it: plain data that goes to another thread. */
+export interface SimulatedItem {
+  readonly itemId: string;
+  readonly version: number;
+  readonly contentArea: string;
+  readonly subcategory: string | undefined;
+  readonly rung: Rung;
+  readonly format: Entry['format'];
+  readonly parameters: ItemParameters;
+}
+
+/** The items of a section that assessments which count are made from. */
+export interface SectionItems {
+  readonly section: Section;
+  readonly items: readonly SimulatedItem[];
+}
+
+/** A section laid out as the bank lays it out, with what its answers say tabulated. */
+export interface SimulatedSection {
+  readonly section: Section;
+  readonly items: readonly ItemParameters[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  readonly bank: Bank;
+  readonly layout: Omit<SectionBank, 'exposure'>;
+  readonly beliefs: Beliefs;
+}
+
+/** The operational items of the catalogue, practice left out, in the bank's order. */
+export function sectionItems(entries: readonly CatalogueEntry[], sections: readonly Section[]): SectionItems[] {
+  return sections.map((section) => ({
+    section,
+    items: entries
+      .filter(({ section: own, content }) => own === section && (content.pool ?? 'assessment') === 'assessment')
+      .map(({ itemId, version, contentArea, content }) => ({
+        itemId,
+        version,
+        contentArea,
+        subcategory: content.subcategory,
+        rung: content.rung,
+        format: content.format,
+        parameters: content.parameters as ItemParameters,
+      }))
+      .sort((one, other) => (one.itemId < other.itemId ? -1 : 1)),
+  }));
+}
+
+export function layOut({ section, items }: SectionItems): SimulatedSection {
+  const parameters = items.map((item) => item.parameters);
+  const areas = [...new Set(items.map(({ contentArea }) => contentArea))].sort();
+  const bank = toBank(parameters);
+  return {
+    section,
+    items: parameters,
+    indexOf: new Map(items.map(({ itemId }, index) => [itemId, index])),
+    bank,
+    layout: {
+      bank,
+      entries: items.map(({ itemId, version, rung, format, contentArea, subcategory }) => ({
+        itemId,
+        version,
+        rung,
+        format,
+        contentArea,
+        subcategory,
+      })),
+      areas,
+      areaOf: Uint8Array.from(items, ({ contentArea }) => areas.indexOf(contentArea)),
+    },
+    beliefs: tabulate(parameters),
+  };
+}
