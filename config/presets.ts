@@ -9,7 +9,7 @@ const only =
 const assessing = ['item-bank', 'immersion', 'hints', 'practice', 'onboarding', 'dashboards', 'ai', 'tutor'];
 
 export const presets: Readonly<Record<string, Preset>> = {
-  k12: only(...assessing, 'cohorts', 'documents', 'skills'),
+  k12: only(...assessing, 'idfs', 'cohorts', 'documents', 'skills'),
   university: only(
     ...assessing,
     'idfs',

@@ -1,0 +1,295 @@
+import { z } from 'zod';
+import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
+import { Question as BankQuestion } from '../item-bank/contract.ts';
+import { EiqScore, Estimate, Level } from '../learner/contract.ts';
+
+/** How hard a question is, in the words of this assessment. */
+export const Difficulty = z.enum(['foundation', 'intermediate', 'advanced']);
+export type Difficulty = z.infer<typeof Difficulty>;
+
+/** A question as a learner may see it: nothing in it tells the answer. */
+export const Question = BankQuestion.pick({
+  id: true,
+  question: true,
+  options: true,
+  stimulus: true,
+  stimulusSeconds: true,
+  optionFigures: true,
+}).extend({
+  /** In words, as `subcategory`: `Number series`. */
+  category: z.string(),
+  subcategory: z.string(),
+  difficulty: Difficulty,
+  /** How much has to be held and handled in mind at once. */
+  cognitiveLoad: z.int().min(1).max(5),
+});
+export type Question = z.infer<typeof Question>;
+
+const Milliseconds = z.number().min(0);
+
+/** Where the clock of a session stands. The server's clock alone decides. */
+const Clock = z.object({
+  startTime: Timestamp,
+  /** Seconds from `startTime`, extra time included. */
+  timeLimit: z.number(),
+  /** The server's clock when it said this: browsers count from here, whatever theirs shows. */
+  serverTime: Timestamp,
+  isCompleted: z.boolean(),
+});
+
+export const Session = Clock.extend({
+  sessionId: Id,
+  /** In the order they are asked. */
+  questions: z.array(Question),
+  /** The first question without an answer; as many as there are questions when all have one. */
+  currentQuestionIndex: z.int(),
+  /** Question id to the index of the chosen option. */
+  responses: z.record(z.string(), z.int()),
+  /** Question id to milliseconds. */
+  timeSpentPerQuestion: z.record(z.string(), Milliseconds),
+  /** Minutes that this learner was given beyond the usual time. */
+  extraMinutes: z.number(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** What is said once an answer is stored: that it is, and where the session stands. Nothing of whether it was right. */
+export const Saved = Clock.extend({
+  sessionId: Id,
+  questionId: Id,
+  answered: z.int(),
+  currentQuestionIndex: z.int(),
+  /** The same answer had been stored before; nothing was changed. */
+  isRepeated: z.boolean(),
+});
+export type Saved = z.infer<typeof Saved>;
+
+/** Levels as this assessment calls them. */
+export const EiqLevel = z.enum(['Foundation', 'Immersion', 'Mastery', 'Excellence']);
+export type EiqLevel = z.infer<typeof EiqLevel>;
+
+/** What ended a session: the learner, or the clock. */
+export const EndedBy = z.enum(['learner', 'time']);
+
+const Grouped = z.object({
+  /** Points earned; each question is worth one. */
+  score: z.number(),
+  /** Questions there were, reached or not. */
+  maxScore: z.int(),
+  /** Of the points possible, 0 to 100. */
+  percentage: z.number(),
+  answered: z.int(),
+  /** Points to be expected on the answered ones at the ability that was estimated. */
+  expected: z.number(),
+});
+
+export const Result = z.object({
+  sessionId: Id,
+  learner: z.string(),
+  eiqLevel: EiqLevel,
+  overallScore: EiqScore,
+  standardError: z.number(),
+  interval: Estimate.shape.interval,
+  /** 0 to 1: how sure the level is. */
+  confidenceLevel: z.number(),
+  /** Probability of every level, 0 to 1. */
+  levelProbabilities: z.record(Level, z.number()),
+  categoryBreakdown: z.array(Grouped.extend({ category: z.string() })),
+  /** The same questions by how much they ask to hold in mind. */
+  loadBreakdown: z.array(Grouped.extend({ load: z.enum(['low', 'medium', 'high']), from: z.int(), to: z.int() })),
+  timeAnalysis: z.object({
+    /** Milliseconds from the beginning to the end, by the server's clock. */
+    totalTime: z.number(),
+    /** Milliseconds, over the questions that were answered. */
+    averageTimePerQuestion: z.number(),
+    /** Percent of the time on questions that went to those that were solved. */
+    timeEfficiency: z.number(),
+  }),
+  cognitiveAnalysis: z.object({
+    strengths: z.array(z.string()),
+    improvementAreas: z.array(z.string()),
+    recommendations: z.array(z.string()),
+  }),
+  nextSteps: z.array(z.string()),
+  questionsAnswered: z.int(),
+  questions: z.int(),
+  /** Seconds, extra time included. */
+  timeLimit: z.number(),
+  extraMinutes: z.number(),
+  endedBy: EndedBy,
+  startedAt: Timestamp,
+  completedAt: Timestamp,
+  /** Whether it counts in the learner's EiQ record. */
+  isRecorded: z.boolean(),
+  /** Answers that a result needs to count. */
+  minimumAnswers: z.int(),
+  /** Levels and the scores they begin at. */
+  cuts: z.array(z.object({ level: Level, from: z.number() })),
+  version: z.string(),
+});
+export type Result = z.infer<typeof Result>;
+
+/** A result in a list. */
+export const ResultSummary = Result.pick({
+  sessionId: true,
+  completedAt: true,
+  eiqLevel: true,
+  overallScore: true,
+  standardError: true,
+  questionsAnswered: true,
+  questions: true,
+  endedBy: true,
+  isRecorded: true,
+});
+export type ResultSummary = z.infer<typeof ResultSummary>;
+
+/** Extra time: the usual time multiplied, or minutes added to it. */
+export const ExtraTime = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('factor'), factor: z.number().gt(1).max(4) }),
+  z.object({ kind: z.literal('minutes'), minutes: z.int().min(1).max(240) }),
+]);
+export type ExtraTime = z.infer<typeof ExtraTime>;
+
+/** A learner with their extra time, open session and latest result, for those who look after them. */
+export const LearnerStanding = z.object({
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  extraTime: ExtraTime.nullable(),
+  /** Why it was given. */
+  reason: z.string(),
+  open: z
+    .object({ sessionId: Id, answered: z.int(), questions: z.int(), timeLimit: z.number(), endsAt: Timestamp })
+    .nullable(),
+  latest: ResultSummary.nullable(),
+});
+export type LearnerStanding = z.infer<typeof LearnerStanding>;
+
+const Reason = z.string().trim().max(500).default('');
+
+export const idfs = defineContract({
+  id: 'idfs',
+  title: 'IDFS assessment',
+  summary: 'The 60-minute cognitive assessment: eight kinds of task, a clock, an EiQ level with its uncertainty',
+  permissions: {
+    'idfs.read': { says: 'See learners’ IDFS sessions and results', grantedTo: ['administrator', 'instructor'] },
+    'idfs.manage': { says: 'Give learners extra time in the IDFS', grantedTo: ['administrator'] },
+  },
+  routes: {
+    session: {
+      method: 'get',
+      path: '/api/idfs-assessment/session',
+      access: 'signed-in',
+      says: 'Your latest session, open or completed; null before the first',
+      response: Session.nullable(),
+    },
+    start: {
+      method: 'post',
+      path: '/api/idfs-assessment/start',
+      access: 'signed-in',
+      says: 'Begin a session; the one that is open goes on',
+      response: Session,
+    },
+    answer: {
+      method: 'post',
+      path: '/api/idfs-assessment/answer',
+      access: 'signed-in',
+      says: 'Answer a question: stored before this answers; the same answer again changes nothing',
+      body: z.object({
+        questionId: Id,
+        /** Index of the chosen option. */
+        answer: z.int().min(0).max(9),
+        /** Milliseconds as the browser measured them; the server's own clock bounds them. */
+        timeSpent: Milliseconds.default(0),
+      }),
+      response: Saved,
+    },
+    complete: {
+      method: 'post',
+      path: '/api/idfs-assessment/complete',
+      access: 'signed-in',
+      says: 'End the open session and score what was answered; again, the same result',
+      body: z.object({ sessionId: Id.optional() }).optional(),
+      response: Result,
+    },
+    results: {
+      method: 'get',
+      path: '/api/idfs-assessment/results',
+      access: 'signed-in',
+      says: 'Your results, the latest first',
+      response: z.array(ResultSummary),
+    },
+    result: {
+      method: 'get',
+      path: '/api/idfs-assessment/results/:sessionId',
+      access: 'signed-in',
+      says: 'One of your results in full; for staff anybody’s of the institution',
+      params: z.object({ sessionId: Id }),
+      response: Result,
+    },
+    learners: {
+      method: 'get',
+      path: '/api/admin/idfs-assessments',
+      access: 'idfs.read',
+      says: 'Learners of the institution, each with extra time, open session and latest result',
+      query: PageQuery.extend({ search: z.string().trim().max(200).default('') }),
+      response: pageOf(LearnerStanding),
+    },
+    learnerResults: {
+      method: 'get',
+      path: '/api/admin/idfs-assessments/learners/:userId/results',
+      access: 'idfs.read',
+      says: 'All results of one learner, the latest first',
+      params: z.object({ userId: Id }),
+      response: z.array(ResultSummary),
+    },
+    giveExtraTime: {
+      method: 'put',
+      path: '/api/admin/idfs-assessments/learners/:userId/extra-time',
+      access: 'idfs.manage',
+      says: 'Give a learner extra time in every session begun from now on; with openSession in the open one, too',
+      params: z.object({ userId: Id }),
+      body: z.object({ extraTime: ExtraTime, reason: Reason, openSession: z.boolean().default(false) }),
+      response: nothing(),
+    },
+    withdrawExtraTime: {
+      method: 'delete',
+      path: '/api/admin/idfs-assessments/learners/:userId/extra-time',
+      access: 'idfs.manage',
+      says: 'Withdraw a learner’s extra time; an open session keeps what it has',
+      params: z.object({ userId: Id }),
+      response: nothing(),
+    },
+    extend: {
+      method: 'put',
+      path: '/api/admin/idfs-assessments/sessions/:sessionId/time-limit',
+      access: 'idfs.manage',
+      says: 'Extend an open session, after an interruption: the whole time it then has, from its beginning',
+      params: z.object({ sessionId: Id }),
+      body: z.object({ minutes: z.int().min(1).max(1440), reason: Reason }),
+      response: nothing(),
+    },
+  },
+  events: {
+    'idfs.completed': z.object({
+      userId: Id,
+      sessionId: Id,
+      eiqScore: EiqScore,
+      standardError: z.number(),
+      level: Level,
+      answered: z.int(),
+      questions: z.int(),
+      isRecorded: z.boolean(),
+    }),
+  },
+  live: {
+    sends: {
+      /** A session moved on, perhaps in another tab, or was given more time: ask for it again. */
+      idfs_moved: z.object({ sessionId: Id, answered: z.int(), timeLimit: z.number(), isCompleted: z.boolean() }),
+    },
+  },
+  personalData: [
+    { table: 'sessions', userColumn: 'user_id', onErase: 'delete', says: 'Your IDFS sessions and their results' },
+    { table: 'extra_time', userColumn: 'user_id', onErase: 'delete', says: 'Extra time you were given in the IDFS' },
+  ],
+});

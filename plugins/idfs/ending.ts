@@ -1,0 +1,114 @@
+import { conflict } from '../../core/contract/index.ts';
+import { Level } from '../learner/contract.ts';
+import { isOverdue, latestSession, lockedSession, noSuchSession } from './finding.ts';
+import { SessionRow } from './models.ts';
+import type { Inside, OwnCall, Parts, Within } from './parts.ts';
+import { resultOf } from './result.ts';
+import { inOrder } from './standing.ts';
+
+/**
+ * Completes a session and scores what was answered: result, learner record and event in one commit. Of several who
+ * complete it at once, and of any repetition, the result is the same one. `time` completes only what is overdue;
+ * whoever ends it later than its deadline finds that the clock ended it then.
+ * @throws Failure not_found
+ */
+export async function completeSession(
+  parts: Parts,
+  within: Within,
+  id: string,
+  by: 'learner' | 'time',
+): Promise<SessionRow> {
+  let isNew = false;
+  const session = await parts.db.transaction(async (tx) => {
+    const inside = { ...within, tx };
+    const locked = await lockedSession(parts, inside, id);
+    const overdue = isOverdue(locked, parts.clock.now());
+    if (locked.state === 'completed' || (by === 'time' && !overdue)) return locked;
+    isNew = true;
+    return score(parts, inside, locked, overdue ? 'time' : 'learner');
+  });
+  const { userId, limitSeconds, result } = session;
+  if (isNew) {
+    const { questionsAnswered: answered = 0 } = result ?? {};
+    parts.moved(within.who.institution, userId, {
+      sessionId: id,
+      answered,
+      timeLimit: limitSeconds,
+      isCompleted: true,
+    });
+  }
+  return session;
+}
+
+/** The session as it is by now: one whose time is over has been completed. */
+export async function settled<S extends SessionRow | undefined>(parts: Parts, within: Within, session: S) {
+  if (!session || !isOverdue(session, parts.clock.now())) return session;
+  return completeSession(parts, within, session.id, 'time');
+}
+
+/**
+ * Ends the session named, or else the caller's open one; the latest again where none is open.
+ * @throws Failure not_found, conflict (there is none)
+ */
+export async function completeOwn(parts: Parts, within: OwnCall, sessionId: string | undefined): Promise<SessionRow> {
+  const { db } = parts;
+  const named = sessionId
+    ? await db.rows(SessionRow, within).findOne({ id: sessionId, userId: within.who.user.id })
+    : await latestSession(parts, within);
+  if (named) return completeSession(parts, within, named.id, 'learner');
+  throw sessionId ? noSuchSession() : conflict('There is no assessment to complete. Begin one first.');
+}
+
+async function score(parts: Parts, within: Inside, session: SessionRow, endedBy: 'learner' | 'time') {
+  const { db, measurement, clock, configuration } = parts;
+  const { sittingId, startedAt, cuts, limitSeconds, usualSeconds } = session;
+  await measurement.close(within, sittingId);
+  const endedAt = endedBy === 'time' ? session.deadline : clock.now();
+  const estimate = await measurement.estimateForm(within, sittingId);
+  const result = resultOf({
+    estimate,
+    order: inOrder(await measurement.form(within, sittingId), session).map(({ question }) => question.id),
+    cuts,
+    minimumAnswers: configuration.minimumAnswers,
+    limitSeconds,
+    usualSeconds,
+    startedAt,
+    endedAt,
+    endedBy,
+  });
+  await db.rows(SessionRow, within).findById(session.id).patch({ state: 'completed', endedAt, endedBy, result });
+  const level = Level.options[estimate.level] ?? 'foundation';
+  if (result.isRecorded) {
+    await parts.record.addResult(within, {
+      userId: session.userId,
+      source: 'idfs',
+      sourceId: session.id,
+      title: 'IDFS',
+      at: endedAt,
+      theta: estimate.theta,
+      standardError: estimate.standardError,
+      level,
+      confidence: estimate.confidence,
+      // Cognitive tasks belong to none of the domains: only the combined score moves.
+      domains: [],
+      version: estimate.version,
+    });
+    await parts.record.noteActivity(within, {
+      userId: session.userId,
+      id: `idfs:${session.id}`,
+      kind: 'study',
+      at: endedAt,
+    });
+  }
+  await parts.completed(within.tx, within.who.institution, {
+    userId: session.userId,
+    sessionId: session.id,
+    eiqScore: result.overallScore,
+    standardError: result.standardError,
+    level,
+    answered: result.questionsAnswered,
+    questions: result.questions,
+    isRecorded: result.isRecorded,
+  });
+  return Object.assign(session, { state: 'completed' as const, endedAt, endedBy, result });
+}

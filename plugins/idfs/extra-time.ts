@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { RouteInput, Who } from '../../core/contract/index.ts';
+import { conflict, invalid } from '../../core/contract/index.ts';
+import type { idfs } from './contract.ts';
+import { isOverdue, lockedSession } from './finding.ts';
+import { ExtraTimeRow, SessionRow } from './models.ts';
+import type { Inside, Parts } from './parts.ts';
+import { limitWith } from './rules.ts';
+import { deadlineOf } from './starting.ts';
+
+type Given = z.output<(typeof idfs)['routes']['giveExtraTime']['body']>;
+type Call = Inside<{ readonly who: Who }>;
+
+/**
+ * Gives a learner extra time in every session begun from now on, until it is withdrawn: what it is given for seldom
+ * passes. With `openSession` the open one is extended, too, if that leaves it longer. The same again changes nothing.
+ * @throws Failure not_found
+ */
+export async function giveExtraTime(parts: Parts, who: Who, userId: string, given: Given): Promise<void> {
+  const { db, people, audit, clock } = parts;
+  const learner = await people.one({ who }, userId);
+  const extended = await db.transaction(async (tx) => {
+    const within = { who, tx };
+    const { extraTime, reason } = given;
+    const row = { userId: learner.id, extraTime, reason, givenBy: who.user.id, givenAt: clock.now() };
+    const before = await db.rows(ExtraTimeRow, within).findOne({ userId: learner.id }).forUpdate();
+    const isSame = before?.reason === reason && JSON.stringify(before.extraTime) === JSON.stringify(extraTime);
+    if (!isSame) {
+      await db.rows(ExtraTimeRow, within).insert(row).onConflict('userId').merge();
+      const details = { ...extraTime, reason };
+      await audit.record(within, { action: 'idfs.extra-time-given', subject: learner.id, details });
+    }
+    if (!given.openSession) return undefined;
+    const open = await db.rows(SessionRow, within).findOne({ userId: learner.id, state: 'open' });
+    if (!open) return undefined;
+    const session = await lockedSession(parts, within, open.id);
+    const limit = limitWith(extraTime, session.usualSeconds);
+    const isLonger = limit > session.limitSeconds;
+    return isLonger && isRunning(parts, session) ? prolong(parts, within, session, limit, reason) : undefined;
+  });
+  if (extended) await tell(parts, who, extended);
+}
+
+/** Withdraws it; an open session keeps what it has. Repeating it changes nothing. @throws Failure not_found */
+export async function withdrawExtraTime({ db, people, audit }: Parts, who: Who, userId: string): Promise<void> {
+  const learner = await people.one({ who }, userId);
+  await db.transaction(async (tx) => {
+    const within = { who, tx };
+    const withdrawn = await db.rows(ExtraTimeRow, within).where({ userId: learner.id }).delete();
+    if (withdrawn > 0) await audit.record(within, { action: 'idfs.extra-time-withdrawn', subject: learner.id });
+  });
+}
+
+/**
+ * Extends an open session, after an interruption. What is given is the whole time, so that saying it twice adds nothing.
+ * @throws Failure not_found, conflict (its time is over), invalid (less than it has)
+ */
+export async function extendSession(
+  parts: Parts,
+  who: Who,
+  sessionId: string,
+  { minutes, reason }: RouteInput<(typeof idfs)['routes']['extend']>['body'],
+): Promise<void> {
+  const extended = await parts.db.transaction(async (tx) => {
+    const within = { who, tx };
+    const session = await lockedSession(parts, within, sessionId);
+    if (!isRunning(parts, session)) throw conflict('This session is over; its time cannot be extended any more');
+    const limit = 60 * minutes;
+    if (limit < session.limitSeconds) {
+      const message = `at least the ${Math.ceil(session.limitSeconds / 60)} minutes that the session has`;
+      throw invalid(`minutes: ${message}`, [{ path: 'body.minutes', message }]);
+    }
+    return limit > session.limitSeconds ? prolong(parts, within, session, limit, reason) : undefined;
+  });
+  if (extended) await tell(parts, who, extended);
+}
+
+const isRunning = ({ clock }: Parts, session: SessionRow) =>
+  session.state === 'open' && !isOverdue(session, clock.now());
+
+async function prolong(parts: Parts, within: Call, session: SessionRow, limitSeconds: number, reason: string) {
+  const { db, audit } = parts;
+  const deadline = deadlineOf({ startedAt: session.startedAt, limitSeconds });
+  await db.rows(SessionRow, within).findById(session.id).patch({ limitSeconds, deadline });
+  await parts.completeAt(within.tx, within.who.institution, session.id, deadline);
+  await audit.record(within, {
+    action: 'idfs.session-extended',
+    subject: session.userId,
+    details: { sessionId: session.id, from: session.limitSeconds, to: limitSeconds, reason },
+  });
+  return Object.assign(session, { limitSeconds, deadline });
+}
+
+/** The learner's clock shows it at once. */
+async function tell({ measurement, moved }: Parts, who: Who, { id, userId, sittingId, limitSeconds }: SessionRow) {
+  const form = await measurement.form({ who }, sittingId);
+  const answered = form.filter(({ answeredAt }) => answeredAt !== null).length;
+  moved(who.institution, userId, { sessionId: id, answered, timeLimit: limitSeconds, isCompleted: false });
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Clock } from '../../core/clock.ts';
+import type { Actor, InstitutionRef, Who } from '../../core/contract/index.ts';
+import type { Database, Tx } from '../../core/db/index.ts';
+import type { Audit, People } from '../../core/services.ts';
+import type { Measurement } from '../item-bank/services.ts';
+import type { LearnerRecord } from '../learner/services.ts';
+import type { idfs } from './contract.ts';
+import type { Configuration } from './rules.ts';
+
+type Completed = z.input<(typeof idfs)['events']['idfs.completed']>;
+type Moved = z.input<(typeof idfs)['live']['sends']['idfs_moved']>;
+
+/** What sessions are run with. */
+export interface Parts {
+  readonly db: Database;
+  readonly measurement: Measurement;
+  readonly record: LearnerRecord;
+  readonly people: People;
+  readonly audit: Audit;
+  readonly clock: Clock;
+  readonly configuration: Configuration;
+  /** Has a session completed at its deadline, whoever is connected then. */
+  completeAt(tx: Tx, institution: InstitutionRef, sessionId: string, deadline: Date): Promise<void>;
+  /** Tells other plugins, in the transaction of the change. */
+  completed(tx: Tx, institution: InstitutionRef, payload: Completed): Promise<void>;
+  /** Tells the learner's tabs; once the change is committed. */
+  moved(institution: InstitutionRef, userId: string, payload: Moved): void;
+}
+
+/** On whose behalf, within a transaction where one is open. The clock acts for nobody. */
+export interface Within {
+  readonly who: Pick<Actor, 'institution'>;
+  readonly tx?: Tx;
+}
+
+/** A learner's own call. */
+export interface OwnCall extends Within {
+  readonly who: Who;
+}
+
+export type Inside<W extends Within = Within> = W & { readonly tx: Tx };

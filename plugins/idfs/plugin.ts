@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
+import { audit, people } from '../../core/services.ts';
+import { measurement } from '../item-bank/services.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { idfs } from './contract.ts';
+import { completeAtDeadline, completeOverdue } from './deadlines.ts';
+import { extendSession, giveExtraTime, withdrawExtraTime } from './extra-time.ts';
+import { learnersWithSessions } from './overview.ts';
+import type { Parts } from './parts.ts';
+import { Configuration } from './rules.ts';
+import { createSessions } from './sessions.ts';
+
+export default definePlugin({
+  contract: idfs,
+  config: Configuration,
+  requires: { measurement, record: learnerRecord, people, audit },
+  async start({ db, config, requires, events, live, jobs, clock, log }) {
+    const parts: Parts = {
+      db,
+      clock,
+      configuration: config,
+      ...requires,
+      completeAt: (tx, institution, sessionId, deadline) =>
+        jobs.enqueue('deadline', institution, { sessionId }, { tx, startAfter: deadline }),
+      completed: (tx, institution, payload) => events.emit(tx, institution, 'idfs.completed', payload),
+      moved: (institution, userId, payload) => live.toUser(institution, userId, 'idfs_moved', payload),
+    };
+    const sessions = createSessions(parts);
+    return {
+      routes: {
+        session: (_, who) => sessions.session(who),
+        start: (_, who) => sessions.start(who),
+        answer: ({ body }, who) => sessions.answer(who, body),
+        complete: ({ body }, who) => sessions.complete(who, body?.sessionId),
+        results: (_, who) => sessions.results(who),
+        result: ({ params }, who) => sessions.result(who, params.sessionId),
+        learners: ({ query }, who) => learnersWithSessions(parts, who, query),
+        learnerResults: ({ params }, who) => sessions.resultsOfLearner(who, params.userId),
+        giveExtraTime: ({ params, body }, who) => giveExtraTime(parts, who, params.userId, body),
+        withdrawExtraTime: ({ params }, who) => withdrawExtraTime(parts, who, params.userId),
+        extend: ({ params, body }, who) => extendSession(parts, who, params.sessionId, body),
+      },
+      jobs: {
+        deadline: job(z.object({ sessionId: z.string() }), ({ institution, payload }) =>
+          completeAtDeadline(parts, { who: { institution } }, payload.sessionId),
+        ),
+      },
+      schedules: {
+        // What a crash, a lost job or a plugin that was off has missed.
+        sweep: { cron: '* * * * *', run: (institution) => completeOverdue(parts, { who: { institution } }, log) },
+      },
+    };
+  },
+});

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import type { FormReviewed } from '../item-bank/services.ts';
+import { Result } from './contract.ts';
+import { byCategory, byLoad, strong, weak } from './groups.ts';
+import type { Measured } from './result.ts';
+import { resultOf } from './result.ts';
+import { difficultyOf, inRounds, limitWith } from './rules.ts';
+
+let count = 0;
+/** A question of a form, answered unless told otherwise; half of its point was to be expected. */
+function asked(changes: Partial<FormReviewed> = {}): FormReviewed {
+  count += 1;
+  const credit = changes.credit ?? 1;
+  const isAnswered = changes.isAnswered ?? true;
+  return {
+    questionId: `question ${count}`,
+    contentArea: 'number-series',
+    subcategory: undefined,
+    cognitiveLoad: 2,
+    difficulty: 2,
+    isAnswered,
+    isCorrect: isAnswered && credit >= 0.5,
+    expected: 0.5,
+    milliseconds: isAnswered ? 30_000 : 0,
+    ...changes,
+    credit: isAnswered ? credit : 0,
+  };
+}
+const several = (number: number, changes: Partial<FormReviewed>) =>
+  Array.from({ length: number }, () => asked(changes));
+
+/** A session with the questions given and an estimate. */
+function measured(
+  review: readonly FormReviewed[],
+  changes: Partial<Measured> & { theta?: number; masses?: number[] } = {},
+): Measured {
+  const { theta = 0.124, masses = [0.05, 0.83, 0.1, 0.02], ...rest } = changes;
+  return {
+    estimate: {
+      theta,
+      standardError: 0.284,
+      answered: review.filter(({ isAnswered }) => isAnswered).length,
+      questions: review.length,
+      level: masses.indexOf(Math.max(...masses)),
+      confidence: Math.max(...masses),
+      masses,
+      version: 'eap-1',
+      review,
+    },
+    order: review.map(({ questionId }) => questionId),
+    cuts: { immersion: 450, mastery: 575, excellence: 650 },
+    minimumAnswers: 8,
+    limitSeconds: 3600,
+    usualSeconds: 3600,
+    startedAt: new Date('2030-05-01T10:00:00Z'),
+    endedAt: new Date('2030-05-01T10:45:00Z'),
+    endedBy: 'learner',
+    ...rest,
+  };
+}
+
+test('a result fits the contract and carries the estimate on the EiQ scale with its interval', () => {
+  const result = resultOf(measured(several(8, {})));
+  const sessionId = '01890000-0000-7000-8000-000000000001';
+  expect(() => Result.parse({ ...result, sessionId, learner: 'Tala' })).not.toThrow();
+  expect(result).toMatchObject({
+    eiqLevel: 'Immersion',
+    overallScore: 512.4,
+    standardError: 28.4,
+    interval: [456.7, 568.1],
+    confidenceLevel: 0.83,
+    levelProbabilities: { foundation: 0.05, immersion: 0.83, mastery: 0.1, excellence: 0.02 },
+    isRecorded: true,
+  });
+});
+
+test.each([
+  [[0.9, 0.1, 0, 0], 'Foundation'],
+  [[0.1, 0.2, 0.6, 0.1], 'Mastery'],
+  [[0, 0, 0.3, 0.7], 'Excellence'],
+])('the level is the likeliest of four: %j is %s', (masses, level) => {
+  expect(resultOf(measured(several(8, {}), { masses })).eiqLevel).toBe(level);
+});
+
+test('a category counts the points earned of all its questions, and says how many were reached', () => {
+  const review = [
+    ...several(3, { credit: 1 }),
+    ...several(1, { credit: 0 }),
+    ...several(2, { isAnswered: false }),
+    ...several(2, { contentArea: 'deduction', credit: 0 }),
+  ];
+  expect(resultOf(measured(review)).categoryBreakdown).toEqual([
+    { category: 'Number series', score: 3, maxScore: 6, percentage: 50, answered: 4, expected: 2 },
+    { category: 'Deduction', score: 0, maxScore: 2, percentage: 0, answered: 2, expected: 1 },
+  ]);
+});
+
+test('cognitive load is told in three steps; without one of its own a question has its difficulty’s', () => {
+  const loads = byLoad([1, 2, 3, 4, 5, undefined].map((cognitiveLoad) => asked({ cognitiveLoad, difficulty: 5 })));
+  expect(loads.map(({ load, from, to, questions }) => [load, from, to, questions])).toEqual([
+    ['low', 1, 2, 2],
+    ['medium', 3, 3, 1],
+    ['high', 4, 5, 3],
+  ]);
+});
+
+test('time is told by the server’s clock in all, over the answered questions on average, and as the share that went to solved ones', () => {
+  const review = [
+    asked({ credit: 1, milliseconds: 60_000 }),
+    asked({ credit: 0, milliseconds: 20_000 }),
+    asked({ isAnswered: false, milliseconds: 0 }),
+  ];
+  expect(resultOf(measured(review)).timeAnalysis).toEqual({
+    totalTime: 45 * 60_000,
+    averageTimePerQuestion: 40_000,
+    timeEfficiency: 75,
+  });
+  expect(resultOf(measured(several(2, { isAnswered: false }))).timeAnalysis).toMatchObject({
+    averageTimePerQuestion: 0,
+    timeEfficiency: 0,
+  });
+});
+
+test('strengths went better than was to be expected, areas to improve worse, each with its evidence', () => {
+  const review = [
+    ...several(6, { credit: 1 }),
+    ...several(6, { contentArea: 'deduction', credit: 0 }),
+    ...several(3, { contentArea: 'working-memory', credit: 1 }),
+    ...several(3, { contentArea: 'working-memory', credit: 0 }),
+  ];
+  const { strengths, improvementAreas, recommendations } = resultOf(measured(review)).cognitiveAnalysis;
+  expect(strengths).toEqual(['Number series: 6 of 6 points, where 3.0 were to be expected']);
+  expect(improvementAreas).toEqual(['Deduction: 0 of 6 points, where 3.0 were to be expected']);
+  expect(recommendations[0]).toMatch(/^Deduction: write each statement/);
+  expect(recommendations.at(-1)).toMatch(/^Build on number series/);
+});
+
+test('a load that clearly differs is named by itself', () => {
+  const review = [
+    ...several(6, { credit: 1, cognitiveLoad: 1 }),
+    ...several(6, { contentArea: 'working-memory', credit: 0, cognitiveLoad: 5 }),
+  ];
+  const { improvementAreas, recommendations } = resultOf(measured(review)).cognitiveAnalysis;
+  expect(improvementAreas).toContain(
+    'Tasks of high cognitive load (4–5): 0 of 6 points, where 3.0 were to be expected',
+  );
+  expect(recommendations.join(' ')).toContain('intermediate results on paper');
+});
+
+test('where all went as expected, nothing is made up', () => {
+  const review = [...several(3, { credit: 1 }), ...several(3, { credit: 0 })];
+  expect([strong(byCategory(review)), weak(byCategory(review))]).toEqual([[], []]);
+  expect(resultOf(measured(review)).cognitiveAnalysis).toEqual({
+    strengths: [],
+    improvementAreas: [],
+    recommendations: [],
+  });
+});
+
+test('with too few answers a result does not count, and says so first', () => {
+  const review = [...several(7, {}), ...several(41, { isAnswered: false })];
+  const result = resultOf(measured(review));
+  expect(result.isRecorded).toBe(false);
+  expect(result.nextSteps[0]).toMatch(/^This result rests on 7 answers and does not count in your EiQ record; from 8/);
+  expect(resultOf(measured([...several(8, {}), ...review.slice(8)])).isRecorded).toBe(true);
+});
+
+test('when the time ended it, the pace is told, and that what was not reached does not lower the score', () => {
+  const review = [...several(20, {}), ...several(28, { isAnswered: false })];
+  const { recommendations } = resultOf(measured(review, { endedBy: 'time' })).cognitiveAnalysis;
+  expect(recommendations.join(' ')).toContain(
+    'The time ended before 28 questions were answered, at 30 seconds a question. Questions that were not reached do not lower your score',
+  );
+  expect(resultOf(measured(review)).cognitiveAnalysis.recommendations.join(' ')).not.toContain('The time ended');
+});
+
+test('the next steps say how far the next level is, and when the level lies close to a border', () => {
+  const review = several(8, {});
+  expect(resultOf(measured(review)).nextSteps[0]).toBe('Mastery begins at 575, 62.6 points above your score.');
+  expect(resultOf(measured(review, { masses: [0.35, 0.61, 0.04, 0] })).nextSteps[1]).toContain(
+    'Immersion 61%, Foundation 35%',
+  );
+  expect(resultOf(measured(review, { theta: 2, masses: [0, 0, 0.01, 0.99] })).nextSteps[0]).toContain('highest level');
+});
+
+test('a session without an answer is a result all the same', () => {
+  const result = resultOf(measured(several(3, { isAnswered: false }), { theta: 0 }));
+  expect(result).toMatchObject({ questionsAnswered: 0, questions: 3, isRecorded: false });
+  expect(result.cognitiveAnalysis.strengths).toEqual([]);
+});
+
+test('rounds take an equal part of every kind, in the form’s order', () => {
+  const form = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2'];
+  const kind = (question: string) => question.charAt(0);
+  expect(inRounds(form, kind, 2)).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'a5', 'b2']);
+  expect(inRounds(form, kind, 1)).toEqual(form);
+  expect(inRounds(form, kind, 9).sort()).toEqual(form);
+});
+
+test('difficulty and extra time in their own words', () => {
+  expect([1, 2, 3, 4, 5].map(difficultyOf)).toEqual([
+    'foundation',
+    'foundation',
+    'intermediate',
+    'advanced',
+    'advanced',
+  ]);
+  expect(limitWith(undefined, 3600)).toBe(3600);
+  expect(limitWith({ kind: 'factor', factor: 1.25 }, 3600)).toBe(4500);
+  expect(limitWith({ kind: 'minutes', minutes: 20 }, 3600)).toBe(4800);
+});

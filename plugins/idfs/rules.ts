@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { FormPlan } from '../item-bank/services.ts';
+import type { Level } from '../learner/contract.ts';
+import { eiqScale } from '../learner/contract.ts';
+import type { LearnerRecord } from '../learner/services.ts';
+import type { Difficulty, ExtraTime } from './contract.ts';
+
+/** The kinds of task, in the order they are met, each with as many questions as the usual form has of it. */
+const usualBlueprint = {
+  'number-series': 6,
+  'matrix-reasoning': 6,
+  'verbal-analogies': 6,
+  'spatial-rotation': 6,
+  deduction: 6,
+  'working-memory': 6,
+  'processing-speed': 6,
+  'quantitative-comparison': 6,
+};
+
+/** The deployment's: how a session is made up and run. */
+export const Configuration = z.object({
+  /** Questions of each content area of the bank's cognitive tasks, in the order they are met. */
+  blueprint: z
+    .record(z.string(), z.int().min(1).max(50))
+    .refine((areas) => Object.keys(areas).length > 0, 'at least one kind of task')
+    .default(usualBlueprint),
+  /**
+   * In so many rounds through all kinds of task, each harder than the one before: who runs out of time has met every
+   * kind, rather than the first few only.
+   */
+  rounds: z.int().min(1).max(10).default(2),
+  /** Seconds that everybody has. */
+  timeLimitSeconds: z
+    .int()
+    .min(1)
+    .max(24 * 3600)
+    .default(3600),
+  /** A session with fewer answers is completed, but does not count in the learner's record. */
+  minimumAnswers: z.int().min(1).max(1000).default(8),
+});
+export type Configuration = z.infer<typeof Configuration>;
+
+/** EiQ scores that the levels above the first begin at. */
+export interface Cuts {
+  readonly immersion: number;
+  readonly mastery: number;
+  readonly excellence: number;
+}
+
+/** The learner record's, since a session's result becomes part of it. */
+export function cutsOf({ cuts }: Pick<LearnerRecord, 'cuts'>): Cuts {
+  const from = (level: Level) => {
+    const cut = cuts.find((each) => each.level === level);
+    if (!cut) throw new Error(`The learner record says nothing of where ${level} begins`);
+    return cut.from;
+  };
+  return { immersion: from('immersion'), mastery: from('mastery'), excellence: from('excellence') };
+}
+
+/** What the item bank is asked for. */
+export function planOf({ blueprint }: Pick<Configuration, 'blueprint'>, cuts: Cuts): FormPlan {
+  return {
+    purpose: 'idfs',
+    section: 'cognitive',
+    areas: Object.entries(blueprint).map(([contentArea, questions]) => ({ contentArea, questions })),
+    cuts: [cuts.immersion, cuts.mastery, cuts.excellence].map(thetaAt),
+  };
+}
+
+/**
+ * The questions of a form in the order they are asked. The form has them area by area, each from easy to hard; every
+ * area is cut into as many parts as there are rounds, and a round takes one part of each.
+ */
+export function inRounds<Question>(
+  form: readonly Question[],
+  areaOf: (question: Question) => string,
+  rounds: number,
+): Question[] {
+  const areas = [...Map.groupBy(form, areaOf).values()];
+  return Array.from({ length: rounds }, (_, round) =>
+    areas.flatMap((all) =>
+      all.slice(Math.round((round * all.length) / rounds), Math.round(((round + 1) * all.length) / rounds)),
+    ),
+  ).flat();
+}
+
+/** The rungs of the item bank, 1 to 5, in the words of this assessment. */
+export function difficultyOf(rung: number): Difficulty {
+  if (rung <= 2) return 'foundation';
+  return rung === 3 ? 'intermediate' : 'advanced';
+}
+
+/** Seconds that somebody with this extra time has. */
+export function limitWith(extraTime: ExtraTime | undefined, usualSeconds: number): number {
+  if (!extraTime) return usualSeconds;
+  if (extraTime.kind === 'factor') return Math.round(usualSeconds * extraTime.factor);
+  return usualSeconds + 60 * extraTime.minutes;
+}
+
+/** The ability in logits at an EiQ score. */
+const thetaAt = (score: number) => (score - eiqScale.origin) / eiqScale.unit;

@@ -1,0 +1,62 @@
+import type { Who } from '../../core/contract/index.ts';
+import type { GivenAnswer, SavedView } from './answering.ts';
+import { answerQuestion } from './answering.ts';
+import type { Result, ResultSummary } from './contract.ts';
+import { completeOwn, settled } from './ending.ts';
+import { latestSession, noSuchSession, openSession } from './finding.ts';
+import { SessionRow } from './models.ts';
+import { resultsOf } from './overview.ts';
+import type { Parts } from './parts.ts';
+import type { SessionView } from './standing.ts';
+import { sessionView } from './standing.ts';
+import { startSession } from './starting.ts';
+
+/** Sessions, as learners and those who look after them use them. */
+export interface Sessions {
+  /** The caller's latest; null before the first. */
+  session(who: Who): Promise<SessionView | null>;
+  /** Begins one; the one that is open goes on. @throws Failure conflict where the bank has too few questions */
+  start(who: Who): Promise<SessionView>;
+  /** @throws Failure not_found, conflict, invalid */
+  answer(who: Who, given: GivenAnswer): Promise<SavedView>;
+  /** @throws Failure not_found, conflict */
+  complete(who: Who, sessionId: string | undefined): Promise<Result>;
+  results(who: Who): Promise<ResultSummary[]>;
+  /** Of the caller's own; for staff of anybody of the institution. @throws Failure not_found */
+  result(who: Who, sessionId: string): Promise<Result>;
+  /** Of one learner. @throws Failure not_found */
+  resultsOfLearner(who: Who, userId: string): Promise<ResultSummary[]>;
+}
+
+export function createSessions(parts: Parts): Sessions {
+  const { db, people } = parts;
+  return {
+    async session(who) {
+      const session = await settled(parts, { who }, await latestSession(parts, { who }));
+      return session ? sessionView(parts, { who }, session) : null;
+    },
+    async start(who) {
+      const open = await settled(parts, { who }, await openSession(parts, { who }));
+      const session = open?.state === 'open' ? open : await startSession(parts, { who });
+      return sessionView(parts, { who }, session);
+    },
+    answer: (who, given) => answerQuestion(parts, { who }, given),
+    complete: async (who, sessionId) => shown(await completeOwn(parts, { who }, sessionId), who.user),
+    results: (who) => resultsOf(parts, { who }, who.user.id),
+    async result(who, sessionId) {
+      const session = await settled(parts, { who }, await db.rows(SessionRow, { who }).findById(sessionId));
+      const isOwn = session?.userId === who.user.id;
+      if (session?.state !== 'completed' || (!isOwn && !who.may('idfs.read'))) throw noSuchSession();
+      return shown(session, isOwn ? who.user : await people.one({ who }, session.userId));
+    },
+    async resultsOfLearner(who, userId) {
+      const learner = await people.one({ who }, userId);
+      return resultsOf(parts, { who }, learner.id);
+    },
+  };
+}
+
+function shown({ id, result }: SessionRow, learner: { firstName: string; lastName: string }): Result {
+  if (!result) throw new Error(`The session ${id} is completed without a result`);
+  return { ...result, sessionId: id, learner: `${learner.firstName} ${learner.lastName}`.trim() };
+}

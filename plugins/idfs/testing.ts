@@ -1,0 +1,75 @@
+import { knexOf } from '../../core/db/connect.ts';
+import type { Answer, TestPerson, TestPlatform } from '../../core/testing.ts';
+import type { Result, Saved, Session } from './contract.ts';
+
+// How tests take the assessment, over HTTP as a browser does.
+
+/** Two kinds of task with four questions each, for tests that are not about how many there are. */
+export const shortForm = {
+  EIQ_IDFS_BLUEPRINT: '{"number-series":4,"matrix-reasoning":4}',
+  EIQ_IDFS_MINIMUM_ANSWERS: '4',
+};
+
+export const base = '/api/idfs-assessment';
+export const admin = '/api/admin/idfs-assessments';
+
+type Caller = Pick<TestPerson, 'get' | 'post'>;
+
+/** @throws when the server refuses */
+export const startSession = async (person: Caller) => expectOk(await person.post(`${base}/start`)) as Session;
+export const sessionOf = async (person: Caller) => expectOk(await person.get(`${base}/session`)) as Session;
+
+export const answer = (person: Caller, questionId: string | undefined, index: number, timeSpent = 20_000) =>
+  person.post(`${base}/answer`, { questionId, answer: index, timeSpent });
+
+/** Answers so many questions from where the session stands; with the options that `choose` says. */
+export async function answerSome(
+  person: Caller,
+  { questions, currentQuestionIndex }: Session,
+  count = questions.length,
+  choose: (index: number) => number = () => 0,
+): Promise<Saved | undefined> {
+  let saved: Saved | undefined;
+  for (const [offset, { id }] of questions.slice(currentQuestionIndex, currentQuestionIndex + count).entries()) {
+    saved = expectOk(await answer(person, id, choose(currentQuestionIndex + offset))) as Saved;
+  }
+  return saved;
+}
+
+export const complete = async (person: Caller, sessionId?: string) =>
+  expectOk(await person.post(`${base}/complete`, sessionId ? { sessionId } : undefined)) as Result;
+
+/** The same person with a fresh token: after hours the first one may have expired. */
+export async function signedInAgain(at: TestPlatform, { user, password }: TestPerson): Promise<Caller> {
+  const { body } = await at.call('POST', '/api/auth/login', { body: { username: user.username, password } });
+  const { token } = body as { token: string };
+  return {
+    get: (path) => at.call('GET', path, { token }),
+    post: (path, given) => at.call('POST', path, { token, body: given }),
+  };
+}
+
+/** A session's row as it is stored, without anybody asking for it: asking would complete one that is overdue. */
+export const storedSession = (at: TestPlatform, sessionId: string) =>
+  knexOf(at.platform.database)('idfs.sessions')
+    .where({ id: sessionId })
+    .first<{ state: string; endedBy: string | null; endedAt: Date | null; deadline: Date; limitSeconds: number }>();
+
+/** The right option of every question, by the questions' ids. */
+export async function keysOf(at: TestPlatform, { questions }: Session): Promise<Map<string, number>> {
+  const rows: { id: string; content: { answer: number } }[] = await knexOf(at.platform.database)('item_bank.responses')
+    .join('item_bank.items', (join) =>
+      join.on('items.item_id', 'responses.item_id').andOn('items.version', 'responses.item_version'),
+    )
+    .whereIn(
+      'responses.id',
+      questions.map(({ id }) => id),
+    )
+    .select('responses.id', 'items.content');
+  return new Map(rows.map(({ id, content }) => [id, content.answer]));
+}
+
+function expectOk({ status, body }: Answer): unknown {
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+}
