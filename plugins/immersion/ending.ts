@@ -104,6 +104,8 @@ async function keepInRecord(
     level: result.placementLevel,
     confidence: result.confidenceLevel,
     domains: estimate.sections.map(({ section, theta, standardError }) => ({ domain: section, theta, standardError })),
+    answered: sum(estimate.sections.map(({ answered }) => answered)),
+    report: `/placement/results?sessionId=${sessionId}`,
     version: result.version,
   });
   await showProgress({ record }, within, 100);
@@ -117,3 +119,5 @@ async function showProgress({ record }: Pick<Parts, 'record'>, within: Inside, p
 function tellTabs(parts: Parts, within: Within, { id: sessionId, answered }: PlacementRow, isCompleted: boolean) {
   parts.moved(within.who, { sessionId, stage: stages.at(-1) ?? 'ai_conceptual', answered: answered ?? 0, isCompleted });
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

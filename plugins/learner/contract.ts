@@ -102,6 +102,21 @@ export type Pathway = z.infer<typeof Pathway>;
 export const Domain = z.enum(['core_math', 'applied_reasoning', 'ai_conceptual']);
 export type Domain = z.infer<typeof Domain>;
 
+const DomainEstimate = Estimate.extend({ domain: Domain, title: z.string() });
+
+/** What a result did to the score. */
+const Movement = z.object({
+  /** Points up or down. */
+  points: z.number(),
+  /**
+   * Whether what was measured differs from what was known before by more than the error of both (Jacobson and Truax
+   * 1991); smaller differences come about by chance.
+   */
+  isBeyondError: z.boolean(),
+  /** What each domain contributed, where the same assessment was taken before; the rest is how results are weighed. */
+  domains: z.array(z.object({ domain: Domain, title: z.string(), points: z.number() })),
+});
+
 const Result = z.object({
   id: Id,
   /** The plugin that measured: `immersion`. */
@@ -112,14 +127,26 @@ const Result = z.object({
   confidence: z.number(),
   /** The learner's combined score after this result. */
   after: Estimate,
+  /** Null for the first. */
+  moved: Movement.nullable(),
+  domains: z.array(DomainEstimate),
+  /** Questions answered; null where the assessment did not tell. */
+  answered: z.int().nullable(),
+  /** Its share in the current score, 0 to 1; 0 once the same assessment was taken again. */
+  share: z.number(),
+  /** What recomputes the figures: the engine, and with it the items' own versions. */
+  version: z.string(),
+  /** The address of the full report; null where there is none. */
+  report: z.string().nullable(),
   ...Estimate.shape,
 });
+export type Result = z.infer<typeof Result>;
 
 /** A learner's one EiQ record. */
 export const EiqRecord = z.object({
   /** Null before the first result. */
   current: Estimate.extend({ level: Level, confidence: z.number() }).nullable(),
-  domains: z.array(Estimate.extend({ domain: Domain, title: z.string(), at: Timestamp })),
+  domains: z.array(DomainEstimate.extend({ at: Timestamp })),
   /** The oldest first. */
   history: z.array(Result),
   /** Levels and the scores they begin at, ascending. Excellence is among them once an assessment has awarded it. */

@@ -2,8 +2,9 @@ import { sectionTitles } from '../item-bank/contract.ts';
 import type { EiqRecord } from './contract.ts';
 import { Domain, estimateOf } from './contract.ts';
 import type { ResultRow } from './models.ts';
+import { movementOf } from './movement.ts';
 import type { Ability, LevelStart } from './scale.ts';
-import { classify, combine } from './scale.ts';
+import { classify, combine, sharesOf } from './scale.ts';
 
 /** Where levels begin, in points of the EiQ scale. */
 export interface Cuts {
@@ -14,7 +15,18 @@ export interface Cuts {
 
 export type Measured = Pick<
   ResultRow,
-  'id' | 'source' | 'title' | 'at' | 'theta' | 'se' | 'level' | 'confidence' | 'domains'
+  | 'id'
+  | 'source'
+  | 'title'
+  | 'at'
+  | 'theta'
+  | 'se'
+  | 'level'
+  | 'confidence'
+  | 'domains'
+  | 'answered'
+  | 'report'
+  | 'version'
 >;
 
 /** All levels and the scores they begin at. */
@@ -34,10 +46,14 @@ export function levelsOf({ immersion, mastery, excellence }: Cuts): LevelStart[]
 export function recordOf(results: readonly Measured[], cuts: Cuts): EiqRecord {
   const latest = new Map<string, Measured>();
   const history: EiqRecord['history'] = [];
+  let before: Ability | undefined;
   for (const result of results) {
+    const previous = latest.get(result.source);
     // Anew, so that the map's order is that of time.
     latest.delete(result.source);
     latest.set(result.source, result);
+    const counted = [...latest.values()];
+    const after = combine(counted) ?? result;
     history.push({
       id: result.id,
       source: result.source,
@@ -46,10 +62,26 @@ export function recordOf(results: readonly Measured[], cuts: Cuts): EiqRecord {
       level: result.level,
       confidence: result.confidence,
       ...estimateOf(result),
-      after: estimateOf(combine([...latest.values()]) ?? result),
+      after: estimateOf(after),
+      moved: before ? movementOf({ before, after, result, previous, share: sharesOf(counted).at(-1) ?? 1 }) : null,
+      domains: result.domains.map((each) => ({
+        domain: each.domain,
+        title: sectionTitles[each.domain].title,
+        ...estimateOf(each),
+      })),
+      answered: result.answered,
+      share: 0,
+      version: result.version,
+      report: result.report,
     });
+    before = after;
   }
   const counted = [...latest.values()];
+  const shares = sharesOf(counted);
+  for (const [index, { id }] of counted.entries()) {
+    const entry = history.find((each) => each.id === id);
+    if (entry) entry.share = shares[index] ?? 0;
+  }
   const levels = levelsWithin(counted, cuts);
   const current = combine(counted);
   return {

@@ -33,6 +33,8 @@ export class ResultRow extends Row {
   declare level: Level;
   declare confidence: number;
   declare domains: readonly DomainAbility[];
+  declare answered: number | null;
+  declare report: string | null;
   declare version: string;
   declare addedAt: Date;
 }

@@ -22,6 +22,9 @@ function at(theta: number | undefined, concepts: Evidence['concepts'] = []): Evi
             level: 'immersion',
             confidence: 1,
             domains: [],
+            answered: null,
+            report: null,
+            version: 'test',
           },
         ];
   return { record: recordOf(result, cuts), concepts };

@@ -48,6 +48,8 @@ export function createResults({ db, clock, profiles, cuts, changed }: Parts): Re
           level: result.level,
           confidence: result.confidence,
           domains: result.domains.map(({ domain, theta, standardError }) => ({ domain, theta, se: standardError })),
+          answered: result.answered ?? null,
+          report: result.report ?? null,
           version: result.version,
           addedAt: clock.now(),
         });

@@ -63,6 +63,9 @@ const measured = (given: Partial<Measured>): Measured => ({
   level: 'mastery',
   confidence: 0.9,
   domains: [],
+  answered: null,
+  report: null,
+  version: 'test',
   ...given,
 });
 

@@ -28,6 +28,14 @@ export function combine(measured: readonly Ability[]): Ability | undefined {
   return { theta: weighted / precision, se: 1 / Math.sqrt(precision) };
 }
 
+/** The share that each measurement has in `combine`, 0 to 1, by its precision 1/SE²; in their order. */
+export function sharesOf(measured: readonly Ability[]): number[] {
+  const isInformative = ({ se }: Ability) => 1 / se ** 2 > 1 / prior.sd ** 2;
+  const counted = measured.some(isInformative) ? measured.filter(isInformative) : measured.slice(-1);
+  const precision = sum(counted.map(({ se }) => 1 / se ** 2));
+  return measured.map((each) => (counted.includes(each) ? 1 / each.se ** 2 / precision : 0));
+}
+
 export interface LevelStart {
   readonly level: Level;
   /** Points; 100 for the first. */

@@ -24,6 +24,10 @@ export interface NewResult {
   /** 0 to 1. */
   readonly confidence: number;
   readonly domains: readonly { domain: Domain; theta: number; standardError: number }[];
+  /** Questions answered. */
+  readonly answered?: number;
+  /** Address of the screen with the full report, for the learner and whoever may read it. */
+  readonly report?: string;
   /** What recomputes the figures later. */
   readonly version: string;
 }

@@ -7,6 +7,13 @@ export interface ChartSeries {
   readonly label: string;
 }
 
+/** A stretch around a line: its ends by their keys in the rows. */
+export interface ChartBand {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+}
+
 export interface ChartProps {
   /** What is shown, above the chart: `EiQ score over time`. */
   title: string;
@@ -16,6 +23,10 @@ export interface ChartProps {
   /** One row for every place along the axis: its name under `x`, and each series' value under its key. */
   rows: readonly ({ readonly x: string } & Readonly<Record<string, string | number | null>>)[];
   series: readonly ChartSeries[];
+  /** How uncertain the first line is. */
+  band?: ChartBand;
+  /** Levels that are drawn across, named at the left: a cut, a target. */
+  marks?: readonly { readonly at: number; readonly label: string }[];
   /** After every value in the table: `points`, `%`. */
   unit?: string;
   /** The ends of the value axis, where the usual ones will not do. */
@@ -27,7 +38,7 @@ const Drawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')
 
 /** A chart with its lines named where they end, and the same figures as a table for whoever prefers to read them. */
 export function Chart(props: ChartProps) {
-  const { title, says, rows, series, unit, height = 240 } = props;
+  const { title, says, rows, series, band, unit, height = 240 } = props;
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -53,6 +64,7 @@ export function Chart(props: ChartProps) {
                     {unit && ` (${unit})`}
                   </th>
                 ))}
+                {band && <th scope="col">{band.label}</th>}
               </tr>
             </thead>
             <tbody>
@@ -64,6 +76,11 @@ export function Chart(props: ChartProps) {
                       {row[key] ?? '–'}
                     </td>
                   ))}
+                  {band && (
+                    <td className="figures">
+                      {row[band.from] ?? '–'} to {row[band.to] ?? '–'}
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>

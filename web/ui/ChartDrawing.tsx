@@ -1,10 +1,12 @@
 import {
+  Area,
   Bar,
   BarChart,
   CartesianGrid,
+  ComposedChart,
   LabelList,
   Line,
-  LineChart,
+  ReferenceLine,
   ResponsiveContainer,
   Tooltip,
   XAxis,
@@ -19,7 +21,7 @@ const text = { fill: chartColours.text, fontSize: sizes.small } as const;
 const margin = { top: 16, right: 8, bottom: 0, left: 0 };
 
 /** Drawn apart from the chart's words, because the library is large. */
-export function ChartDrawing({ kind, rows, series, domain, height = 240 }: ChartProps) {
+export function ChartDrawing({ kind, rows, series, band, marks = [], domain, height = 240 }: ChartProps) {
   const shifts = namesApart(rows.at(-1), series, domain, height);
   const axes = axesOf(domain);
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -28,8 +30,30 @@ export function ChartDrawing({ kind, rows, series, domain, height = 240 }: Chart
   return (
     <ResponsiveContainer width="100%" height="100%">
       {kind === 'line' ? (
-        <LineChart data={data} margin={{ ...margin, right: roomFor(series) }} accessibilityLayer={false}>
+        <ComposedChart data={data} margin={{ ...margin, right: roomFor(series) }} accessibilityLayer={false}>
           {axes}
+          {marks.map(({ at, label }) => (
+            <ReferenceLine
+              key={label}
+              y={at}
+              stroke={chartColours.muted}
+              strokeDasharray="4 4"
+              label={{ value: label, position: 'insideTopLeft', ...text }}
+            />
+          ))}
+          {band && (
+            <Area
+              dataKey={(row) => [row[band.from], row[band.to]]}
+              name={band.label}
+              type="monotone"
+              fill={colours[0]}
+              fillOpacity={0.16}
+              stroke="none"
+              dot={rows.length === 1 ? { r: 2 } : false}
+              activeDot={false}
+              {...motion}
+            />
+          )}
           {series.map(({ key, label }, index) => (
             <Line
               key={key}
@@ -47,7 +71,7 @@ export function ChartDrawing({ kind, rows, series, domain, height = 240 }: Chart
               )}
             </Line>
           ))}
-        </LineChart>
+        </ComposedChart>
       ) : (
         <BarChart data={data} margin={margin} accessibilityLayer={false}>
           {axes}
@@ -80,7 +104,7 @@ function axesOf(domain: ChartProps['domain']) {
         tick={text}
         tickLine={false}
         axisLine={false}
-        {...(domain && { domain: [...domain], allowDataOverflow: true })}
+        {...(domain && { domain: [...domain], ticks: ticksOf(domain), allowDataOverflow: true })}
       />
       <Tooltip
         isAnimationActive={false}
@@ -94,6 +118,15 @@ function axesOf(domain: ChartProps['domain']) {
       />
     </>
   );
+}
+
+/** Round values along an axis whose ends are given, some four to seven of them. */
+function ticksOf([from, to]: readonly [number, number]): number[] {
+  const rough = (to - from) / 5;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough * 0.8) ?? 10);
+  const first = Math.ceil(from / step);
+  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step);
 }
 
 /** Room at the right for the longest name, at about 7 px a letter. One line alone is named by the title. */

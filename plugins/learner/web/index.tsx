@@ -5,18 +5,28 @@ import { pathwayAddress } from './pathways/pathway-words.ts';
 
 export default defineScreens({
   contract: learner,
-  screens: Pathway.options.map((pathway, index) => ({
-    path: pathwayAddress(pathway),
-    title: `${levelTitles[pathway]} Level`,
-    access: 'signed-in' as const,
-    load: () => import('./pathways/PathwayScreen.tsx'),
-    menu: {
-      title: levelTitles[pathway],
-      icon: (['flag', 'compass', 'trophy'] as const)[index] ?? 'flag',
-      group: 'learning' as const,
-      order: 10 * (index + 1),
+  screens: [
+    {
+      path: '/core-intelligence',
+      also: ['/dashboard/core-intelligence'],
+      title: 'Core Intelligence',
+      access: 'signed-in',
+      load: () => import('./core-intelligence/CoreIntelligence.tsx'),
+      menu: { title: 'Core Intelligence', icon: 'trend', group: 'main', order: 60 },
     },
-  })),
+    ...Pathway.options.map((pathway, index) => ({
+      path: pathwayAddress(pathway),
+      title: `${levelTitles[pathway]} Level`,
+      access: 'signed-in' as const,
+      load: () => import('./pathways/PathwayScreen.tsx'),
+      menu: {
+        title: levelTitles[pathway],
+        icon: (['flag', 'compass', 'trophy'] as const)[index] ?? 'flag',
+        group: 'learning' as const,
+        order: 10 * (index + 1),
+      },
+    })),
+  ],
   fills: [
     fill(dashboardCard, () => import('./cards/AssessmentProgress.tsx'), { order: 10, title: 'Assessment progress' }),
     fill(dashboardCard, () => import('./cards/LearningStreak.tsx'), { order: 20, title: 'Learning streak' }),

@@ -19,17 +19,20 @@ export function Measurements({
   title,
   record,
   rows,
+  heading: Heading = 'h4',
 }: {
   title: string;
   record: EiqRecord;
   rows: readonly Measurement[];
+  /** What the title is on its screen. */
+  heading?: 'h3' | 'h4';
 }) {
   const [isAll, setAll] = useState(false);
   if (rows.length === 0) return null;
   const shown = isAll ? rows : rows.slice(0, shownAtFirst);
   return (
     <section className={styles.measurements}>
-      <h4>{title}</h4>
+      <Heading className={styles.title}>{title}</Heading>
       <ol className={styles.list}>
         {shown.map(({ key, title, at, eiqScore, standardError }) => (
           <li key={key}>

@@ -1,0 +1,32 @@
+import { ErrorState, PageHeader, SkeletonPage } from '../../../../web/ui/index.ts';
+import { NoScore } from '../eiq/NoScore.tsx';
+import { useEiq } from '../followed.ts';
+import { CurrentScore } from './CurrentScore.tsx';
+import { Domains } from './Domains.tsx';
+import { Movements } from './Movements.tsx';
+import { OverTime } from './OverTime.tsx';
+
+/** The learner's whole record: the score, how it came about, what it rests on and how sure it is. */
+export function CoreIntelligence() {
+  const eiq = useEiq();
+  if (!eiq.data) return eiq.error ? <ErrorState error={eiq.error} retry={eiq.refetch} /> : <SkeletonPage />;
+  const record = eiq.data;
+  return (
+    <>
+      <PageHeader
+        title="Core Intelligence"
+        says="Your EiQ with everything it rests on: how it developed, what moved it, and how sure it is."
+      />
+      {record.current ? (
+        <>
+          <CurrentScore record={record} current={record.current} />
+          <OverTime record={record} />
+          <Domains record={record} />
+          <Movements record={record} />
+        </>
+      ) : (
+        <NoScore record={record} />
+      )}
+    </>
+  );
+}

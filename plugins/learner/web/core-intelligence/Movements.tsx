@@ -1,0 +1,27 @@
+import { Card, Section, Stack } from '../../../../web/ui/index.ts';
+import type { EiqRecord } from '../../contract.ts';
+import { ResultCard } from './ResultCard.tsx';
+
+/** Every result, the latest first: what it did to the score, and how it was computed. */
+export function Movements({ record }: { record: EiqRecord }) {
+  return (
+    <Section
+      title="What moved it"
+      says="Each assessment counts with its latest result, the more precise one the more. What counts less today is kept here all the same."
+    >
+      <Stack>
+        {[...record.history].reverse().map((result) => (
+          <ResultCard key={result.id} result={result} />
+        ))}
+        <Card tone="quiet" title="How to read this">
+          <p>
+            A score is an estimate from a limited number of answers. Its standard error says how far it would usually be
+            off if you were measured again the same day; the 95% interval is 1.96 of them to each side. A change is
+            called clear only when it is larger than the errors of both measurements allow for by chance. Practice,
+            hints and time on the platform do not move the score: only assessments do.
+          </p>
+        </Card>
+      </Stack>
+    </Section>
+  );
+}

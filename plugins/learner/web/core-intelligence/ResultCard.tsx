@@ -1,0 +1,84 @@
+import { Card, LevelTag, LinkButton, Ruler, scoreText, Tag } from '../../../../web/ui/index.ts';
+import type { Result } from '../../contract.ts';
+import { levelTitles } from '../../contract.ts';
+import { confidenceText } from '../eiq/ScoreMeaning.tsx';
+import { useScreenAt } from '../screens-there.ts';
+import { movementInWords, signed } from './movement-words.ts';
+import styles from './ResultCard.module.css';
+
+/** One result: what it did, what it measured, what from. */
+export function ResultCard({ result }: { result: Result }) {
+  const { title, at, level, moved, eiqScore, standardError, share, report } = result;
+  const canRead = useScreenAt(report?.split('?')[0] ?? '');
+  return (
+    <Card title={title} actions={<LevelTag level={level} />}>
+      <p className={styles.when}>
+        <time dateTime={at}>{dates.format(new Date(at))}</time>
+        {share > 0 && <Tag>{share === 1 ? 'Counts alone today' : `Counts ${Math.round(100 * share)}% today`}</Tag>}
+      </p>
+      <p className={styles.moved}>{movementInWords(result)}</p>
+      {moved && moved.domains.length > 0 && (
+        <ul className={styles.domains} aria-label="Contribution of each domain">
+          {moved.domains.map((each) => (
+            <li key={each.domain}>
+              {each.title} <span className="figures">{signed(each.points)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Ruler small estimate={eiqScore} error={standardError} of={title} />
+      <details className={styles.computed}>
+        <summary>How this score was computed</summary>
+        <Computed result={result} />
+      </details>
+      {report && canRead && (
+        <LinkButton small to={report}>
+          Read the full report
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+function Computed({ result }: { result: Result }) {
+  const { eiqScore, standardError, interval, level, confidence, domains, answered, version, after } = result;
+  return (
+    <>
+      <dl className={styles.inputs}>
+        <Input name="Measured">
+          {scoreText(eiqScore)}, standard error {scoreText(standardError)}, 95% interval {scoreText(interval[0])} to{' '}
+          {scoreText(interval[1])}
+        </Input>
+        {domains.map(({ domain, title, eiqScore: own, standardError: error }) => (
+          <Input key={domain} name={title}>
+            {scoreText(own)}, standard error {scoreText(error)}
+          </Input>
+        ))}
+        {answered !== null && <Input name="Answers">{answered}</Input>}
+        <Input name="Level">
+          {levelTitles[level]}, {confidenceText(confidence)} sure
+        </Input>
+        <Input name="Combined">
+          {scoreText(after.eiqScore)} after this result, standard error {scoreText(after.standardError)}
+        </Input>
+        <Input name="Version">{version}</Input>
+      </dl>
+      <p className="soft">
+        The estimate is the mean of what is plausible after all answers (expected a posteriori), beginning from an
+        average of 500 with a spread of 100. Every answer, the version of every question and its difficulty at that time
+        are kept, so the figures can be computed again.
+      </p>
+    </>
+  );
+}
+
+function Input({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="figures">{children}</dd>
+    </div>
+  );
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,0 +1,27 @@
+import { Card, EmptyState, LinkButton, Ruler } from '../../../../web/ui/index.ts';
+import type { EiqRecord } from '../../contract.ts';
+import { placementPath, useScreenAt } from '../screens-there.ts';
+import styles from './NoScore.module.css';
+import { rulerCuts } from './ruler-cuts.ts';
+
+/** Before the first result: the empty scale, and the way to a score where there is one. */
+export function NoScore({ record }: { record: EiqRecord }) {
+  const canPlace = useScreenAt(placementPath);
+  return (
+    <Card title="Your EiQ">
+      <div className={styles.blank}>
+        <Ruler {...rulerCuts(record.cuts)} />
+      </div>
+      <EmptyState
+        icon="ruler"
+        title="No score yet"
+        says={
+          canPlace
+            ? 'The placement measures core math, applied reasoning and AI concepts, and puts your score with its uncertainty on this ruler.'
+            : 'Once your institution opens an assessment, your score with its uncertainty stands on this ruler.'
+        }
+        action={canPlace && <LinkButton to={placementPath}>Take Placement Assessment</LinkButton>}
+      />
+    </Card>
+  );
+}

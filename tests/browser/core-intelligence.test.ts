@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../../core/testing.ts';
+import { learnerRecord } from '../../plugins/learner/services.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
+
+// A learner reads their record: how the score developed, what moved it, and what it rests on.
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openBrowserPlatform({ plugins: ['learner', 'immersion'] });
+});
+afterAll(() => web?.close());
+afterEach(() => {
+  expect(web.failures).toEqual([]);
+});
+
+/** Results of the placement, one a month, each with its three domains (logits). */
+async function learnerWith(placements: readonly (readonly [math: number, reasoning: number, ai: number])[]) {
+  const learner = await web.at.person();
+  const record = web.at.platform.host.service(learnerRecord);
+  for (const [month, [math, reasoning, ai]] of placements.entries()) {
+    await record.addResult(
+      { who: { institution: web.at.institution } },
+      {
+        userId: learner.user.id,
+        source: 'immersion',
+        sourceId: `placement ${month}`,
+        title: 'AI immersion placement',
+        at: new Date(Date.UTC(2026, month, 12)),
+        theta: 0.25 * math + 0.4 * reasoning + 0.35 * ai,
+        standardError: 0.25,
+        level: 'immersion',
+        confidence: 0.92,
+        domains: [
+          { domain: 'core_math', theta: math, standardError: 0.4 },
+          { domain: 'applied_reasoning', theta: reasoning, standardError: 0.4 },
+          { domain: 'ai_conceptual', theta: ai, standardError: 0.4 },
+        ],
+        answered: 46,
+        report: '/placement/results?sessionId=00000000-0000-7000-8000-000000000001',
+        version: 'eap-1',
+      },
+    );
+  }
+  return learner;
+}
+
+async function opened(as: TestPerson, options: { width?: number; theme?: 'light' | 'dark' } = {}) {
+  const page = await web.page({ as, ...options });
+  await page.goto('/core-intelligence');
+  await page.getByRole('heading', { name: 'Core Intelligence', level: 1 }).waitFor();
+  return page;
+}
+
+test('a learner sees how the score developed, what moved it, and what it was computed from', async () => {
+  const page = await opened(
+    await learnerWith([
+      [-0.4, -0.2, 0],
+      [0.8, 1.2, 0.9],
+    ]),
+  );
+  await page
+    .getByText('The score rose by 117.5 points to 599.5. What was measured changed by more than chance')
+    .waitFor();
+  expect(await page.getByRole('list', { name: 'Contribution of each domain' }).innerText()).toMatch(
+    /Core Math & Logic \+30\.0\s+Applied Reasoning \+56\.0\s+AI Concepts & Scenarios \+31\.5/,
+  );
+  await page.getByText('Your first result: the score began at 482.0.').waitFor();
+
+  await page.getByText('How this score was computed').first().click();
+  const inputs = page.locator('details[open]').first();
+  expect(await inputs.innerText()).toMatch(/Answers\s+46[\s\S]*Level\s+Immersion, 92% sure[\s\S]*Version\s+eap-1/);
+  expect(await page.getByRole('link', { name: 'Read the full report' }).first().getAttribute('href')).toBe(
+    '/placement/results?sessionId=00000000-0000-7000-8000-000000000001',
+  );
+
+  await page.getByText('Show as a table').first().click();
+  const table = page.getByRole('region', { name: 'EiQ score after each result' });
+  expect(await table.innerText()).toMatch(/12 Feb 2026\s+599\.5\s+550\.5 to 648\.5/);
+});
+
+test('before the first result the screen says what it is for', async () => {
+  const page = await opened(await web.at.person());
+  await page.getByText('No score yet').waitFor();
+  await page.getByRole('link', { name: 'Take Placement Assessment' }).waitFor();
+});
+
+test('axe finds nothing in either theme, nor on a phone, which the record fits', async () => {
+  const learner = await learnerWith([
+    [-0.4, -0.2, 0],
+    [0, 0.1, 0.2],
+  ]);
+  const page = await opened(learner, { theme: 'light' });
+  await page.locator('.recharts-line').first().waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
