@@ -19,7 +19,8 @@ export interface MantelHaenszel {
 /**
  * Whether an item is harder for one of two groups than for people of like ability in the other (Mantel and Haenszel
  * 1959, Holland and Thayer 1988; the variance of ln α by Robins, Breslow and Greenland 1986; classes by Zwick 2012:
- * A if |Δ| < 1 or Δ does not differ from 0, C if |Δ| ≥ 1.5 and above 1 by more than chance, each at the 5 % level).
+ * A if |Δ| < 1 or Δ does not differ from 0, C if |Δ| ≥ 1.5 and above 1 by more than chance, each at the 5 % level; that
+ * |Δ| is above 1 is tested on one side, |Δ| − 1.645·SE > 1, as ETS does).
  * Strata without one of the groups say nothing and are passed over. Throws a RangeError for impossible counts and when
  * no odds ratio can be formed.
  */
