@@ -1,5 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { ItemParameters } from '../models/item-parameters.ts';
+import { information } from '../models/model.ts';
 import type { Posterior } from '../scoring/posterior.ts';
 import type { Bank } from '../selection/bank.ts';
 import { nextItem } from '../selection/next-item.ts';
@@ -68,4 +69,59 @@ function build(
   fill(Math.min(graded, length), ({ b }) => typeof b !== 'number');
   fill(length - form.length, ({ b }) => typeof b === 'number');
   return form;
+}
+
+/**
+ * Several forms of equal worth for the same population, so that none of their items is shown to more than one taker in
+ * `count`: the forms take turns in choosing, the first and the last changing places each round. Where the bank has too
+ * few items for all, later forms repeat those of others.
+ */
+export function parallelForms(
+  bank: Bank,
+  items: readonly ItemParameters[],
+  { length, graded, areas, targets }: FormDesign,
+  population: Posterior,
+  count: number,
+): number[][] {
+  const forms = Array.from({ length: count }, (): number[] => []);
+  const used = new Uint8Array(items.length);
+  const deal = (rounds: number, isWanted: (item: ItemParameters) => boolean) => {
+    for (let round = 0; round < rounds; round++) {
+      for (const form of round % 2 === 0 ? forms : forms.toReversed()) {
+        const fresh = Uint8Array.from(items, (item, index) => (isWanted(item) && used[index] === 0 ? 1 : 0));
+        const item = nextItem(
+          bank,
+          { theta: population.mean, se: population.sd, posterior: population, administered: form },
+          {
+            rule: 'MPWI',
+            candidates: fresh.includes(1) ? fresh : Uint8Array.from(items, (each) => (isWanted(each) ? 1 : 0)),
+            content: { areas, targets },
+          },
+          () => 0,
+        );
+        if (item === undefined) continue;
+        form.push(item);
+        used[item] = 1;
+      }
+    }
+  };
+  deal(Math.min(graded, length), ({ b }) => typeof b !== 'number');
+  deal(Math.max(0, length - graded), ({ b }) => typeof b === 'number');
+  return forms;
+}
+
+/**
+ * The items that tell most at an ability, were it known: what no way of choosing can exceed in so many items. Content
+ * areas and exposure are left aside.
+ */
+export function formAt(
+  items: readonly ItemParameters[],
+  { length, graded }: Pick<FormDesign, 'length' | 'graded'>,
+  theta: number,
+): number[] {
+  const told = items.map((item) => information(item, theta));
+  const best = [...items.keys()].sort((one, other) => (told[other] as number) - (told[one] as number));
+  const isGradedItem = (index: number) => typeof items[index]?.b !== 'number';
+  const open = best.filter(isGradedItem).slice(0, Math.min(graded, length));
+  return [...open, ...best.filter((index) => !isGradedItem(index)).slice(0, length - open.length)];
 }

@@ -1,0 +1,106 @@
+import { exposureControl } from '../choosing.ts';
+import type { Section } from '../contract.ts';
+import type { Batch, BatchResult, Learners, RunName } from './batches.ts';
+import { batchSize } from './batches.ts';
+import { createCrew } from './crew.ts';
+import type { PartFigures } from './figures.ts';
+import { accuracies, figuresOf, gather } from './figures.ts';
+import type { Goal } from './goals.ts';
+import { goalsOf } from './goals.ts';
+import type { SimulatedPlan } from './placement.ts';
+import type { SectionItems } from './sections.ts';
+
+export interface StudySettings {
+  readonly people: number;
+  readonly seed: string;
+  readonly learners: Learners;
+  readonly plan: SimulatedPlan;
+  /** Threads; as many as the machine runs at once unless told. The figures do not depend on it. */
+  readonly workers?: number | undefined;
+}
+
+/** One way of testing the same people. */
+export interface Compared {
+  readonly name: RunName;
+  /** Questions asked, in all sections together, on average. */
+  readonly questions: number;
+  /** Of each section, then of the composite. */
+  readonly parts: readonly { readonly rmse: number; readonly meanSe: number; readonly accuracy: number }[];
+  /** The mean of the sections' accuracies. */
+  readonly sectionAccuracy: number;
+}
+
+/** Everything a study found. Plain data. */
+export interface StudyFigures {
+  readonly settings: Omit<StudySettings, 'workers'> & {
+    readonly items: readonly { section: Section; items: number }[];
+  };
+  /** Of each section, then of the composite. */
+  readonly parts: readonly PartFigures[];
+  /** N of each section: the mean length of the adaptive test, rounded. */
+  readonly lengths: readonly number[];
+  readonly compared: readonly Compared[];
+  readonly goals: readonly Goal[];
+}
+
+/** How many placements `simulate` sits: what a progress bar counts. */
+export const placementsIn = (people: number) => 4 * people;
+
+/**
+ * Tests simulated people with the platform's own placement, twice, and in the other ways it is compared with. The same
+ * settings give the same figures on any number of threads.
+ */
+export async function simulate(
+  sections: readonly SectionItems[],
+  settings: StudySettings,
+  tested: (placements: number) => void = () => {},
+): Promise<StudyFigures> {
+  const { people, seed, learners, plan } = settings;
+  const crew = createCrew(sections, { workers: settings.workers, tested });
+  try {
+    const batches = <B extends Batch>(kind: Omit<B, 'seed' | 'batch' | 'people' | 'learners' | 'plan'>): B[] =>
+      sizesOf(people).map((size, batch) => ({ ...kind, seed, batch, people: size, learners, plan }) as B);
+    const adaptive = await crew.run(batches<Batch>({ kind: 'adaptive' }));
+    const parts = figuresOf(adaptive, { sections: sections.map(({ section }) => section), cuts: plan.cuts });
+    const lengths = parts.flatMap(({ lengths: own }) => (own ? [Math.round(own.mean)] : []));
+    const parallel = Math.round(1 / exposureControl.maximumRate);
+    const others = await crew.run(batches<Batch>({ kind: 'comparison', lengths, parallel } as never));
+    const compared = [...comparedIn(adaptive, plan.cuts).slice(0, 1), ...comparedIn(others, plan.cuts)];
+    return {
+      settings: {
+        people,
+        seed,
+        learners,
+        plan,
+        items: sections.map(({ section, items }) => ({ section, items: items.length })),
+      },
+      parts,
+      lengths,
+      compared,
+      goals: goalsOf({ parts, compared, people }),
+    };
+  } finally {
+    await crew.close();
+  }
+}
+
+function comparedIn(results: readonly BatchResult[], cuts: readonly number[]): Compared[] {
+  const names = results[0]?.runs.map(({ name }) => name) ?? [];
+  return names.map((name, run) => {
+    const gathered = gather(results, run);
+    const parts = accuracies(gathered, cuts.length + 1);
+    const ofSections = parts.slice(0, -1);
+    return {
+      name,
+      questions: gathered.lengths.reduce((sum, own) => sum + own.reduce((all, each) => all + each, 0) / own.length, 0),
+      parts,
+      sectionAccuracy: ofSections.reduce((sum, { accuracy }) => sum + accuracy, 0) / ofSections.length,
+    };
+  });
+}
+
+function sizesOf(people: number): number[] {
+  return Array.from({ length: Math.ceil(people / batchSize) }, (_, batch) =>
+    Math.min(batchSize, people - batch * batchSize),
+  );
+}
