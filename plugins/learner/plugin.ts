@@ -4,8 +4,10 @@ import type { Delivered } from '../../core/plugins/define-plugin.ts';
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
 import { itemBank } from '../item-bank/contract.ts';
+import { respondentGroups } from '../item-bank/services.ts';
 import { assertMayRead } from './access.ts';
 import { Domain, learner, TimeZone } from './contract.ts';
+import { createGroups } from './groups.ts';
 import { pathwayOf, pathwaysOf } from './pathways.ts';
 import { profileOf } from './profile-page.ts';
 import { createLearners } from './record.ts';
@@ -35,7 +37,7 @@ export default definePlugin({
     }),
   }),
   requires: { people: platform.people, guardians: platform.guardians },
-  provides: { record: learnerRecord },
+  provides: { record: learnerRecord, groups: respondentGroups },
   async start({ db, clock, config, settings, requires: { people, guardians }, events, live }) {
     const learners = createLearners({
       db,
@@ -79,7 +81,7 @@ export default definePlugin({
         learningPath: async ({ params: { pathType } }, who) =>
           pathwayOf(pathType, await evidenceOf({ who }, who.user.id)),
       },
-      services: { record },
+      services: { record, groups: createGroups(db) },
       subscriptions: [on(itemBank, 'question.answered', questionAnswered)],
       seeds: (institution) => seedLearners({ db, clock, people, learners }, institution),
     };

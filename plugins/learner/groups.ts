@@ -1,0 +1,17 @@
+import type { Database } from '../../core/db/index.ts';
+import type { RespondentGroups } from '../item-bank/services.ts';
+import { ProfileRow } from './models.ts';
+
+/** Groups that a test may be unfair to, as far as the record knows them: age bands. */
+export function createGroups(db: Database): RespondentGroups {
+  return {
+    async groups(within, userIds) {
+      const rows = await db
+        .rows(ProfileRow, within)
+        .whereIn('userId', [...userIds])
+        .whereNot({ ageBand: 'unknown' })
+        .select('userId', 'ageBand');
+      return new Map(rows.map(({ userId, ageBand }) => [userId, { ageBand }]));
+    },
+  };
+}
