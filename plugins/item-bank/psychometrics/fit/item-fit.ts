@@ -1,5 +1,5 @@
 import type { CalibrationModel } from '../calibration/calibration.ts';
-import type { ResponsePattern } from '../calibration/response-matrix.ts';
+import type { ResponseMatrix, ResponsePattern } from '../calibration/response-matrix.ts';
 import type { ItemParameters } from '../models/item-parameters.ts';
 import { maximumPoints } from '../models/item-parameters.ts';
 import { chiSquareAbove } from '../numerics/chi-square.ts';
@@ -53,23 +53,23 @@ export interface ItemFitReport {
  */
 export function itemFit(
   items: readonly ItemParameters[],
-  patterns: readonly ResponsePattern[],
+  answers: ResponseMatrix | readonly ResponsePattern[],
   { model, estimated = true, minimumExpected = 1, step }: ItemFitOptions,
 ): ItemFitReport {
-  const answers = completeAnswers(items, patterns);
+  const complete = completeAnswers(items, answers);
   const tables = items.map(probabilities);
-  const observed = observedByScore(items, answers);
+  const observed = observedByScore(items, complete);
   const found = items.map((item, position) => {
     const rows = scoreRows(tables, position, observed[position] as readonly Float64Array[]);
     const groups = groupScores(rows, minimumExpected);
-    const fit = measure(groups, estimated ? parameterCount(item, model) : 0, answers.persons);
+    const fit = measure(groups, estimated ? parameterCount(item, model) : 0, complete.persons);
     step?.();
     return fit;
   });
   const adjusted = adjustForMany(found.map(({ pValue }) => pValue));
   return {
-    persons: answers.persons,
-    incomplete: answers.incomplete,
+    persons: complete.persons,
+    incomplete: complete.incomplete,
     items: found.map((fit, position) => ({ ...fit, adjustedPValue: adjusted[position] ?? null })),
   };
 }
@@ -130,11 +130,13 @@ function observedByScore(items: readonly ItemParameters[], { patterns }: Complet
   const highest = points.reduce((sum, each) => sum + each, 0);
   const counts = points.map((most) => Array.from({ length: highest + 1 }, () => new Float64Array(most + 1)));
   for (const { responses, count } of patterns) {
-    const score = responses.reduce((sum, each) => sum + each, 0);
-    responses.forEach((response, item) => {
+    let score = 0;
+    for (let item = 0; item < points.length; item++) score += responses[item] as number;
+    for (let item = 0; item < points.length; item++) {
       const cell = counts[item]?.[score] as Float64Array;
+      const response = responses[item] as number;
       cell[response] = (cell[response] as number) + count;
-    });
+    }
   }
   return counts;
 }

@@ -1,4 +1,4 @@
-import type { ResponsePattern } from '../calibration/response-matrix.ts';
+import type { ResponseMatrix, ResponsePattern } from '../calibration/response-matrix.ts';
 import type { ItemParameters } from '../models/item-parameters.ts';
 import { maximumPoints } from '../models/item-parameters.ts';
 import { chiSquareAbove, noncentralityAt } from '../numerics/chi-square.ts';
@@ -50,28 +50,28 @@ export interface OverallFit {
  */
 export function m2(
   items: readonly ItemParameters[],
-  patterns: readonly ResponsePattern[],
+  answers: ResponseMatrix | readonly ResponsePattern[],
   { model, estimated = true, statistic }: OverallFitOptions,
 ): OverallFit {
-  const answers = completeAnswers(items, patterns);
+  const complete = completeAnswers(items, answers);
   const tables = items.map(probabilities);
   const compare = (which: 'M2*' | 'C2') => ({
     statistic: which,
-    ...residualStatistic(momentsOf(items.map(maximumPoints), which), tables, answers, (moments) =>
+    ...residualStatistic(momentsOf(items.map(maximumPoints), which), tables, complete, (moments) =>
       estimated ? estimatedDerivatives(moments, items, tables, model) : [],
     ),
   });
   let found = compare(statistic ?? 'M2*');
   if (!statistic && found.df === 0 && items.some((item) => maximumPoints(item) > 1)) found = compare('C2');
-  const observed = observedCorrelations(answers, items.length);
+  const observed = observedCorrelations(complete, items.length);
   const residuals = residualCorrelations(observed, tables);
   return {
     ...found,
-    ...approximation(found.m2, found.df, answers.persons),
+    ...approximation(found.m2, found.df, complete.persons),
     srmsr: Math.sqrt(residuals.reduce((sum, each) => sum + each * each, 0) / residuals.length),
-    ...againstIndependence(found.m2, found.df, observed, answers.persons),
-    persons: answers.persons,
-    incomplete: answers.incomplete,
+    ...againstIndependence(found.m2, found.df, observed, complete.persons),
+    persons: complete.persons,
+    incomplete: complete.incomplete,
   };
 }
 
