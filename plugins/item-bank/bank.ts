@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { notFound } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
+import { keepingCalibration } from './authoring/keep-calibration.ts';
 import type { ItemSection } from './contract.ts';
 import { Section } from './contract.ts';
 import type { Item, Rung } from './items/item.ts';
@@ -93,7 +94,9 @@ export class ItemBank {
       );
     }
     const rows: Partial<ItemRow>[] = [];
-    for (const item of items) {
+    const calibrated = origin === 'shipped' ? await this.#calibrated(tx) : undefined;
+    for (const given of items) {
+      const item = keepingCalibration(given, calibrated?.get(given.id));
       const before = latest.get(item.id);
       const checksum = checksumOf(item);
       if (before?.checksum === checksum && before.isOperational) report.unchanged += 1;
@@ -217,6 +220,15 @@ export class ItemBank {
     const revision = (state?.revision ?? 0) + 1;
     const next = { isTheOne: true, revision, fingerprint: fingerprint ?? state?.fingerprint ?? '' };
     await this.#db.catalogue(BankStateRow, tx).insert(next).onConflict('isTheOne').merge();
+  }
+
+  /** Operational items whose parameters were estimated from answers. */
+  async #calibrated(tx: Tx): Promise<Map<string, Item>> {
+    const rows = await this.#db
+      .catalogue(ItemRow, tx)
+      .where({ isOperational: true })
+      .whereRaw("content -> 'source' ->> 'kind' = 'calibrated'");
+    return new Map(rows.map((row) => [row.itemId, row.content]));
   }
 
   async #retire(tx: Tx, itemIds: readonly string[]): Promise<void> {

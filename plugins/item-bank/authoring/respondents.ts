@@ -45,7 +45,9 @@ export async function respondentsOf(
     .whereNot({ itemId })
     .select('sittingId', 'itemId', 'itemVersion', 'points')) as ResponseRow[];
   const bySitting = Map.groupBy(others, ({ sittingId }) => sittingId);
-  const items = await bank.items(others);
+  const items = await bank.items([
+    ...new Map(others.map((each) => [keyOf(each.itemId, each.itemVersion), each])).values(),
+  ]);
   const respondents: Respondent[] = [];
   for (const response of own) {
     respondents.push({

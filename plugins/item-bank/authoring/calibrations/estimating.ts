@@ -23,8 +23,9 @@ interface Watch {
   onProgress(progress: CalibrationProgress): void;
 }
 
-/** With fewer items that keep their parameters than this, a scale does not rest on them. */
+/** With fewer items that keep their parameters than this, or fewer answers to them, a scale does not rest on them. */
 const fewestAnchors = 5;
+const fewestAnswersToAnchors = 500;
 
 /**
  * Estimates the items that have answers enough. Where others keep their parameters, they hold the bank's scale and the
@@ -36,8 +37,8 @@ export async function estimateItems(
   { model, minimumAnswers }: { model: CalibrationModel; minimumAnswers: number },
   { signal, onProgress }: Watch,
 ): Promise<Estimation> {
-  const { free, held, leftOut } = sorted(gathered, model, minimumAnswers);
-  const isAnchored = held.length >= fewestAnchors;
+  const { free, held, answersToHeld, leftOut } = sorted(gathered, model, minimumAnswers);
+  const isAnchored = held.length >= fewestAnchors && answersToHeld >= fewestAnswersToAnchors;
   const used = withOnly(
     gathered,
     [...free, ...(isAnchored ? held : [])].sort((one, other) => one - other),
@@ -95,6 +96,7 @@ function sorted(gathered: Gathered, model: CalibrationModel, minimumAnswers: num
   const held: number[] = [];
   const leftOut: { what: string; why: string }[] = [];
   let most = 0;
+  let answersToHeld = 0;
   let open = 0;
   tallyOf(gathered).forEach(({ answers, got }, place) => {
     const item = gathered.items[place];
@@ -103,6 +105,7 @@ function sorted(gathered: Gathered, model: CalibrationModel, minimumAnswers: num
     else if (answers >= minimumAnswers && got.size === item.maximum + 1) free.push(place);
     else {
       held.push(place);
+      answersToHeld += answers;
       if (answers >= minimumAnswers) {
         const why =
           item.maximum === 1
@@ -120,7 +123,7 @@ function sorted(gathered: Gathered, model: CalibrationModel, minimumAnswers: num
       `Fewer than two questions have ${minimumAnswers} answers${most > 0 ? `; the next has ${Math.round(most)}` : ''}`,
     );
   }
-  return { free, held, leftOut };
+  return { free, held, answersToHeld, leftOut };
 }
 
 function linkOf(used: Gathered, calibration: Calibration): Link {

@@ -1,15 +1,75 @@
+import { Readable } from 'node:stream';
 import { invalid } from '../../../../core/contract/index.ts';
 import type { Database } from '../../../../core/db/index.ts';
 import type { ItemSection } from '../../contract.ts';
+import { itemSectionTitles } from '../../contract.ts';
+import { readResponses } from '../../responses/response-file.ts';
 import type { Gathered } from './gathered.ts';
-import { itemsOf } from './stored-answers.ts';
+import { notAsked } from './gathered.ts';
+import { gatheredItem, itemsOf } from './stored-answers.ts';
 
-/** Answers of an uploaded file. */
+/** A column of this name says which group a person belongs to. */
+const groupColumn = 'group';
+
+/**
+ * The answers of an uploaded file: a column for each item by its id, a row for each person, 0, 1 or blank, of an open item
+ * its points; columns `count` and `group` if wanted. @throws Failure invalid: what is wrong with it, row by row
+ */
 export async function fileAnswers(
   db: Database,
   section: ItemSection,
-  _content: AsyncIterable<Uint8Array>,
+  content: AsyncIterable<Uint8Array>,
 ): Promise<Gathered> {
-  await itemsOf(db, section);
-  throw invalid('Files cannot be read yet');
+  const text = await textOf(content);
+  const header = (text.split(/\r?\n/, 1)[0] ?? '').replaceAll('"', '').split(/[,;\t]/);
+  const hasGroups = header.some((name) => name.trim() === groupColumn);
+  const { names, matrix, labels } = await readResponses(Readable.from([text]), {
+    graded: true,
+    requireVariance: false,
+    ...(hasGroups && { labels: [groupColumn] }),
+  });
+  const rows = await itemsOf(db, section);
+  const known = new Map(rows.map((row) => [row.itemId, gatheredItem(row)]));
+  const columns = names.flatMap((name, column) => (known.has(name) ? [column] : []));
+  if (columns.length === 0) {
+    throw invalid(
+      `None of the file’s columns is the id of a question that counts in ${itemSectionTitles[section]}; the first is ` +
+        `called “${(names[0] ?? '').slice(0, 80)}”`,
+    );
+  }
+  const items = columns.flatMap((column) => known.get(names[column] ?? '') ?? []);
+  const responses = new Uint8Array(matrix.rows * items.length).fill(notAsked);
+  for (let row = 0; row < matrix.rows; row++) {
+    items.forEach(({ itemId, maximum }, place) => {
+      const points = matrix.responses[row * matrix.items + (columns[place] ?? 0)] as number;
+      if (points !== notAsked && points > maximum) {
+        throw invalid(`Row ${row + 2}, column ${itemId}: ${points} is more than the ${maximum} there can be`);
+      }
+      responses[row * items.length + place] = points;
+    });
+  }
+  const strange = names.filter((name) => !known.has(name));
+  return {
+    items,
+    responses,
+    counts: matrix.counts ? Float64Array.from(matrix.counts) : new Float64Array(matrix.rows).fill(1),
+    people: new Array<null>(matrix.rows).fill(null),
+    ...(hasGroups && { groups: (labels[groupColumn] ?? []).map((label) => label.trim() || null) }),
+    leftOut: strange.map((what) => ({
+      what: what.slice(0, 200),
+      why: `no question of ${itemSectionTitles[section]} that counts has this id`,
+    })),
+  };
+}
+
+async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  try {
+    for await (const chunk of content) text += decoder.decode(chunk, { stream: true });
+    return text + decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError) throw invalid('The file is not UTF-8 text');
+    throw error;
+  }
 }

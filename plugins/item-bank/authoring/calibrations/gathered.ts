@@ -18,6 +18,8 @@ export interface Gathered {
   readonly counts: Float64Array<ArrayBufferLike>;
   /** Whose each row is; null where nobody says. */
   readonly people: readonly (string | null)[];
+  /** Each row's group, where the answers came with it. */
+  readonly groups?: readonly (string | null)[];
   readonly leftOut: readonly { what: string; why: string }[];
 }
 
@@ -54,6 +56,7 @@ export function withOnly(gathered: Gathered, kept: readonly number[]): Gathered 
     responses: narrowed,
     counts: Float64Array.from(rows, (row) => counts[row] as number),
     people: rows.map((row) => people[row] ?? null),
+    ...(gathered.groups && { groups: rows.map((row) => gathered.groups?.[row] ?? null) }),
     leftOut: gathered.leftOut,
   };
 }

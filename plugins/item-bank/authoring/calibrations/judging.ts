@@ -1,5 +1,7 @@
-import type { AnswerPattern, ItemParameters } from '../../psychometrics/index.ts';
-import { estimate, itemFit, m2, mantelHaenszel } from '../../psychometrics/index.ts';
+import { itemFit } from '../../psychometrics/fit/item-fit.ts';
+import { m2 } from '../../psychometrics/fit/overall-fit.ts';
+import type { ItemParameters, ResponsePattern } from '../../psychometrics/index.ts';
+import { estimate, mantelHaenszel } from '../../psychometrics/index.ts';
 import type { CalibrationModel, CalibrationResult, DifComparison } from '../contract.ts';
 import { notAsked } from './gathered.ts';
 import { standardised } from './scale.ts';
@@ -69,7 +71,7 @@ function fitOf({ model, items, population, responses, counts }: Judged) {
   }
 }
 
-function completeRows(items: number, responses: Uint8Array, counts: Float64Array): AnswerPattern[] {
+function completeRows(items: number, responses: Uint8Array, counts: Float64Array): ResponsePattern[] {
   const patterns = new Map<string, { responses: number[]; count: number }>();
   for (let row = 0; row < counts.length; row++) {
     const own = responses.subarray(row * items, (row + 1) * items);

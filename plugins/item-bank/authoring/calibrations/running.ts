@@ -98,8 +98,9 @@ async function gather(
 async function groupsOf(
   { groups, log }: CalibrationParts,
   institution: InstitutionRef,
-  { people }: Gathered,
-): Promise<(string | null)[] | undefined> {
+  { people, groups: given }: Gathered,
+): Promise<readonly (string | null)[] | undefined> {
+  if (given) return given;
   const service = groups({ institution });
   const ids = [...new Set(people.filter((id) => id !== null))];
   if (!service || ids.length === 0) return undefined;

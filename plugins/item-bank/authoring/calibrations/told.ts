@@ -27,7 +27,9 @@ export const lineColumns = [
 /** SQL for what a list shows of the result. */
 export const resultInShort = `
   (result -> 'converged')::boolean as converged, (result -> 'people')::int as people,
-  jsonb_array_length(jsonb_path_query_array(result, '$.items[*] ? (@.outcome == "estimated")')) as estimated`;
+  case when result is not null then (
+    select count(*)::int from jsonb_array_elements(result -> 'items') as item where item ->> 'outcome' = 'estimated'
+  ) end as estimated`;
 
 export type ShortRow = CalibrationRow & {
   readonly converged: boolean | null;

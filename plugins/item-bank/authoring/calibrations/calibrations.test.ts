@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf } from '../../../../core/db/index.ts';
+import { seededRandom } from '../../../../core/random.ts';
+import type { TestPerson, TestPlatform } from '../../../../core/testing.ts';
+import { createTestPlatform } from '../../../../core/testing.ts';
+import type { CalibratedItem } from '../../contract.ts';
+import { normalDraw, respond } from '../../psychometrics/index.ts';
+import { calibrationDesk } from '../../services.ts';
+import type { KnownItem } from '../testing.ts';
+import { choiceItems, storeAnswers } from '../testing.ts';
+
+let at: TestPlatform;
+let author: TestPerson;
+let operator: TestPerson;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['item-bank'] });
+  author = await at.person('administrator');
+  operator = await at.person('operator');
+});
+afterAll(() => at?.close());
+
+const address = '/api/item-bank/calibrations';
+const knex = () => knexOf(at.platform.database);
+const start = (body: object) => author.post(address, { model: '2PL', minimumAnswers: 200, ...body });
+const end = async (id: string) => {
+  await at.platform.queueing.waitUntilIdle();
+  return (await author.get(`${address}/${id}`)).body;
+};
+/** Steeper and harder than the bank says. */
+const truth = ({ content }: KnownItem, index: number) => ({
+  a: 0.9 + 0.15 * (index % 6),
+  b: (content.parameters.b as number) * 0.6 + 0.3,
+});
+const bankIs = async (itemId: string) =>
+  knex()('item_bank.items').where({ itemId, isOperational: true }).first('version', 'content', 'rung', 'origin');
+
+test('a section without answers is refused by the calibration itself, in words', async () => {
+  const { status, body } = await start({ section: 'applied_reasoning' });
+  expect(status).toBe(201);
+  const failed = await end(body.id);
+  expect(failed.status).toBe('failed');
+  expect(failed.problem).toMatch(/^Nobody has answered a question of this section/);
+});
+
+test('with enough answers items are estimated, others hold the scale, and the figures are those people answer by', async () => {
+  const items = await choiceItems(at, 'core_math', 24);
+  // The last eight are asked of few; they keep what the bank says, and people answer them by it.
+  await storeAnswers(at, {
+    items,
+    people: 1200,
+    section: 'core_math',
+    asked: (person, index) => index < 16 || (person + index) % 10 === 0,
+    truth: (item, index) => (index < 16 ? truth(item, index) : (item.content.parameters as { a: number; b: number })),
+  });
+  await storeAnswers(at, { items, people: 50, section: 'core_math', pool: 'practice', seed: 'practice' });
+  const { body } = await start({ section: 'core_math' });
+  const done = await end(body.id);
+  expect(done).toMatchObject({ status: 'done', converged: true, people: 1200, estimated: 16 });
+  const { result } = done;
+  expect(result).toMatchObject({ scale: 'anchors', dif: [] });
+  expect(result.population.mean).toBeCloseTo(0, 0);
+  const estimated: CalibratedItem[] = result.items.filter(({ outcome }: CalibratedItem) => outcome === 'estimated');
+  expect(result.items.filter(({ outcome }: CalibratedItem) => outcome === 'held')).toHaveLength(8);
+  for (const each of estimated) {
+    const index = items.findIndex(({ itemId }) => itemId === each.itemId);
+    const real = truth(items[index] as KnownItem, index);
+    expect(Math.abs(each.after.a - real.a)).toBeLessThan(0.45);
+    expect(Math.abs((each.after.b as number) - real.b)).toBeLessThan(0.4);
+    expect(each.se?.a).toBeGreaterThan(0);
+    expect(each.answers).toBe(1200);
+  }
+  expect(result.fitSays).toContain('people who answered every question');
+  expect(result.difSays).not.toBeNull();
+});
+
+test('where everybody answered everything, fit is judged item by item and as a whole', async () => {
+  const items = await choiceItems(at, 'ai_conceptual', 10);
+  await storeAnswers(at, { items, people: 900, section: 'ai_conceptual', truth });
+  const { body } = await start({ section: 'ai_conceptual' });
+  const { result } = await end(body.id);
+  expect(result.scale).toBe('mean-sigma');
+  expect(result.overallFit.p).toBeGreaterThan(0.0001);
+  expect(result.overallFit.rmsea).toBeLessThan(0.06);
+  for (const { fit } of result.items) expect(fit.df).toBeGreaterThan(0);
+  // The mean of the difficulties is where the bank had it.
+  const mean = (which: 'before' | 'after') =>
+    result.items.reduce((sum: number, each: CalibratedItem) => sum + (each[which].b as number), 0) / 10;
+  expect(mean('after')).toBeCloseTo(mean('before'), 5);
+});
+
+test('adopting makes new versions, once, and only for whoever may; old versions stay', async () => {
+  const { items: list } = (await author.get(address)).body;
+  const { id } = list.find(
+    ({ section, status }: { section: string; status: string }) => section === 'core_math' && status === 'done',
+  );
+  const { result } = (await author.get(`${address}/${id}`)).body;
+  const one = result.items.find(({ outcome }: CalibratedItem) => outcome === 'estimated');
+  const before = await bankIs(one.itemId);
+  expect((await author.post(`${address}/${id}/adoption`)).status).toBe(403);
+  const adopted = await operator.post(`${address}/${id}/adoption`);
+  expect(adopted.body.adopted).toMatchObject({ items: 16, by: { firstName: operator.user.firstName } });
+  expect((await operator.post(`${address}/${id}/adoption`)).body).toEqual(adopted.body);
+  expect(
+    await at.platform.host
+      .service(calibrationDesk)
+      .adopt({ who: { institution: at.institution, user: undefined, may: () => true } }, id),
+  ).toEqual({ items: 16 });
+  const after = await bankIs(one.itemId);
+  expect(after.version).toBe(before.version + 1);
+  expect(after.origin).toBe('shipped');
+  expect(after.content.parameters.b).toBeCloseTo(one.after.b);
+  expect(after.content.source).toMatchObject({ kind: 'calibrated', sampleSize: 1200, model: '2PL' });
+  expect(after.content.stem).toBe(before.content.stem);
+  const page = (await author.get(`/api/item-bank/items/${one.itemId}`)).body;
+  expect(page.versions[0].changed).toEqual(expect.arrayContaining(['parameters', 'source']));
+  expect(page.versions[0].changed).not.toContain('question');
+  // Answers to the version before still count: it asked the same.
+  expect((await author.get(`/api/item-bank/items/${one.itemId}/answers`)).body.answers).toBeGreaterThanOrEqual(1200);
+  expect((await author.get('/api/item-bank/items?source=calibrated')).body.total).toBe(16);
+});
+
+test('what is shipped again keeps what was calibrated', async () => {
+  const [calibrated] = (await author.get('/api/item-bank/items?source=calibrated&limit=1')).body.items;
+  await knex()('item_bank.bank_state').update({ fingerprint: 'another' });
+  const { ItemBank } = await import('../../bank.ts');
+  await new ItemBank(at.platform.database, at.clock).ship();
+  expect(await bankIs(calibrated.itemId)).toMatchObject({ version: calibrated.version });
+  expect((await author.get('/api/item-bank/items?source=calibrated')).body.total).toBe(16);
+});
+
+test('a bank that moved on, and a calibration that did not converge, are not adopted', async () => {
+  const { items: list } = (await author.get(address)).body;
+  const { id } = list.find(
+    ({ section, status }: { section: string; status: string }) => section === 'ai_conceptual' && status === 'done',
+  );
+  const row = await knex()('item_bank.calibrations').where({ id }).first('result');
+  await knex()('item_bank.calibrations')
+    .where({ id })
+    .update({ result: JSON.stringify({ ...row.result, converged: false }) });
+  const refused = await operator.post(`${address}/${id}/adoption`);
+  expect(refused.status).toBe(409);
+  expect(refused.body.error.message).toContain('did not converge');
+  await knex()('item_bank.calibrations')
+    .where({ id })
+    .update({ result: JSON.stringify(row.result) });
+  const moved = row.result.items[0].itemId;
+  const known = await bankIs(moved);
+  await knex()('item_bank.items').where({ itemId: moved }).update({ isOperational: false });
+  await knex()('item_bank.items').insert({
+    ...(await knex()('item_bank.items')
+      .where({ itemId: moved })
+      .first('itemId', 'section', 'contentArea', 'format', 'rung', 'origin', 'pool')),
+    version: known.version + 1,
+    content: JSON.stringify(known.content),
+    checksum: 'x',
+    isOperational: true,
+    createdAt: new Date(),
+  });
+  const late = await operator.post(`${address}/${id}/adoption`);
+  expect(late.status).toBe(409);
+  expect(late.body.error.message).toContain(moved);
+});
+
+test('one at a time: a second of the same section is refused while the first is under way', async () => {
+  await knex()('item_bank.calibrations').insert(waiting('core_math'));
+  expect((await start({ section: 'core_math' })).status).toBe(409);
+  expect((await start({ section: 'cognitive' })).status).toBe(201);
+  await at.platform.queueing.waitUntilIdle();
+  await knex()('item_bank.calibrations').where({ section: 'core_math', status: 'waiting' }).delete();
+});
+
+test('two presses at once start one', async () => {
+  const both = await Promise.all([start({ section: 'core_math' }), start({ section: 'core_math' })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  await at.platform.queueing.waitUntilIdle();
+});
+
+test('one that waits can be stopped, and stays so', async () => {
+  const row = waiting('applied_reasoning');
+  await knex()('item_bank.calibrations').insert(row);
+  expect((await author.post(`${address}/${row.id}/stop`)).body.status).toBe('stopped');
+  expect((await author.post(`${address}/${row.id}/stop`)).body.status).toBe('stopped');
+});
+
+test('one whose server died runs again when it is delivered again, and is given up after three', async () => {
+  const row = { ...waiting('core_math'), status: 'running', attempt: 1 };
+  await knex()('item_bank.calibrations').insert(row);
+  await redeliver(row.id);
+  expect(await end(row.id)).toMatchObject({ status: 'done', attempt: 2 });
+  const dying = { ...waiting('core_math'), status: 'running', attempt: 3 };
+  await knex()('item_bank.calibrations').insert(dying);
+  await redeliver(dying.id);
+  const failed = await end(dying.id);
+  expect(failed.status).toBe('failed');
+  expect(failed.problem).toContain('stopped 3 times');
+});
+
+test('one that has ended is not done again when it is delivered twice', async () => {
+  const { items: list } = (await author.get(address)).body;
+  const { id } = list.find(({ status }: { status: string }) => status === 'done');
+  const before = await end(id);
+  await redeliver(id);
+  expect(await end(id)).toEqual(before);
+});
+
+test('another institution’s calibrations are as ones that never were', async () => {
+  const { items: list } = (await author.get(address)).body;
+  const other = await at.person('administrator', await at.anotherInstitution());
+  expect((await other.get(address)).body.total).toBe(0);
+  expect((await other.get(`${address}/${list[0].id}`)).status).toBe(404);
+  expect((await other.post(`${address}/${list[0].id}/stop`)).status).toBe(404);
+});
+
+test('what there is to calibrate from is told before', async () => {
+  const { body } = await author.get(`${address}/readiness?minimumAnswers=200`);
+  expect(body.find(({ section }: { section: string }) => section === 'core_math').ready).toBe(16);
+});
+
+let made = 0;
+function waiting(section: string) {
+  made += 1;
+  const id = `01900000-0000-7000-8000-0000000000${String(made).padStart(2, '0')}`;
+  const institutionId = at.institution.id;
+  return {
+    id,
+    institutionId,
+    section,
+    model: '2PL',
+    minimumAnswers: 200,
+    answersFrom: 'bank',
+    status: 'waiting',
+    createdAt: at.clock.now(),
+  };
+}
+
+/** As the queue does when the process that had the job is gone. */
+async function redeliver(calibrationId: string) {
+  const hosted = at.platform.host.plugins.find(({ id }) => id === 'item-bank');
+  if (!hosted) throw new Error('The item bank is not there');
+  await at.platform.background.enqueue(hosted, 'calibrate', at.institution, { calibrationId });
+  await at.platform.queueing.waitUntilIdle();
+}
+
+const upload = (csv: string, fields: Record<string, string> = {}) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    section: 'applied_reasoning',
+    model: '1PL',
+    minimumAnswers: '100',
+    ...fields,
+  })) {
+    form.set(name, value);
+  }
+  form.set('file', new Blob([csv]), 'answers.csv');
+  return at.call('POST', `${address}/file`, { token: author.token, body: form });
+};
+
+test('a file of answers is calibrated, groups in it are compared, and columns of no item are named', async () => {
+  const items = await choiceItems(at, 'applied_reasoning', 6);
+  const random = seededRandom('file');
+  const lines = Array.from({ length: 600 }, (_, person) => {
+    const theta = normalDraw(random);
+    // The third is harder for the focal group than for people of like ability.
+    const b = (index: number) => -1 + 0.4 * index + (index === 2 && person % 2 === 1 ? 1.2 : 0);
+    return [
+      person % 2 === 1 ? 'b' : 'a',
+      ...items.map((_, index) => respond({ a: 1.3, b: b(index) }, theta, random)),
+      1,
+    ];
+  });
+  const csv = [['group', ...items.map(({ itemId }) => itemId), 'somebody.else'], ...lines]
+    .map((cells) => cells.join())
+    .join('\n');
+  const { status, body } = await upload(csv);
+  expect(status).toBe(201);
+  const done = await end(body.id);
+  expect(done).toMatchObject({ status: 'done', answersFrom: 'file', fileName: 'answers.csv', people: 600 });
+  expect(done.result.leftOut).toMatchObject([{ what: 'somebody.else' }]);
+  const [comparison] = done.result.dif;
+  expect(comparison).toMatchObject({ referencePeople: 300, focalPeople: 300 });
+  const third = comparison.items.find(({ itemId }: { itemId: string }) => itemId === items[2]?.itemId);
+  expect(third.class).toBe('C');
+  expect(new Set(done.result.items.map(({ after }: CalibratedItem) => after.a.toFixed(6))).size).toBe(1);
+});
+
+test('a file with what cannot be answers is refused with the places', async () => {
+  const [item] = await choiceItems(at, 'applied_reasoning', 1);
+  const { body } = await upload(`${item?.itemId}\n1\n7\nx\n`);
+  const failed = await end(body.id);
+  expect(failed.status).toBe('failed');
+  expect(failed.problem).toContain('row 4');
+  const nothing = await end((await upload('a,b\n1,0\n')).body.id);
+  expect(nothing.problem).toContain('None of the file’s columns');
+  expect((await upload('<!-- x -->')).status).toBe(415);
+});

@@ -1,0 +1,81 @@
+import type { InstitutionRef } from '../../../core/contract/index.ts';
+import { knexOf, newId } from '../../../core/db/index.ts';
+import { seededRandom } from '../../../core/random.ts';
+import type { TestPlatform } from '../../../core/testing.ts';
+import type { ItemSection } from '../contract.ts';
+import type { Item } from '../items/item.ts';
+import type { ItemParameters } from '../psychometrics/index.ts';
+import { normalDraw, respond } from '../psychometrics/index.ts';
+
+export interface KnownItem {
+  readonly itemId: string;
+  readonly version: number;
+  readonly content: Item;
+}
+
+/** Operational choice items of a section that count, by id. */
+export async function choiceItems(at: TestPlatform, section: ItemSection, count: number): Promise<KnownItem[]> {
+  return knexOf(at.platform.database)('item_bank.items')
+    .where({ section, isOperational: true, format: 'multiple_choice', pool: 'assessment' })
+    .orderBy('itemId')
+    .limit(count)
+    .select('itemId', 'version', 'content');
+}
+
+interface Wanted {
+  readonly items: readonly KnownItem[];
+  readonly people: number;
+  readonly section: ItemSection;
+  /** Parameters people really answer by; the item's own where absent. */
+  readonly truth?: (item: KnownItem, index: number) => ItemParameters;
+  /** Which of the items a person is asked; all where absent. */
+  readonly asked?: (person: number, index: number) => boolean;
+  readonly userId?: string | null;
+  readonly institution?: InstitutionRef;
+  readonly pool?: 'assessment' | 'practice';
+  readonly seed?: string;
+}
+
+/** Stores sittings of people whose abilities are N(0, 1), as assessments leave them behind. */
+export async function storeAnswers(at: TestPlatform, wanted: Wanted): Promise<void> {
+  const { items, people, section, pool = 'assessment', userId = null } = wanted;
+  const knex = knexOf(at.platform.database);
+  const random = seededRandom(wanted.seed ?? 'answers');
+  const institutionId = (wanted.institution ?? at.institution).id;
+  const now = at.clock.now();
+  const sittings: object[] = [];
+  const responses: object[] = [];
+  for (let person = 0; person < people; person++) {
+    const theta = normalDraw(random);
+    const sittingId = newId();
+    const plan = JSON.stringify({ purpose: 'test', sections: [], cuts: [], hintsCount: false, pool });
+    const ladder = JSON.stringify({});
+    sittings.push({ id: sittingId, institutionId, userId, purpose: 'test', plan, ladder, openedAt: now });
+    items.forEach((item, index) => {
+      if (wanted.asked && !wanted.asked(person, index)) return;
+      const parameters = wanted.truth?.(item, index) ?? (item.content.parameters as ItemParameters);
+      const points = respond(parameters, theta, random);
+      responses.push({
+        id: newId(),
+        institutionId,
+        userId,
+        sittingId,
+        position: index,
+        section,
+        itemId: item.itemId,
+        itemVersion: item.version,
+        askedAt: now,
+        answeredAt: now,
+        answerOption: points === 1 ? keyOf(item) : (keyOf(item) + 1) % 3,
+        points,
+        maximumPoints: 1,
+        grader: 'key',
+        milliseconds: 20_000 + (person % 7) * 1000,
+      });
+    });
+  }
+  await knex.batchInsert('item_bank.sittings', sittings, 500);
+  await knex.batchInsert('item_bank.responses', responses, 1000);
+}
+
+const keyOf = ({ content }: KnownItem) => (content.format === 'multiple_choice' ? content.key : 0);
