@@ -64,11 +64,11 @@ export function prepare(
   const matrix = Array.isArray(responses) ? toResponseMatrix(responses, options.names) : (responses as ResponseMatrix);
   const named = { ...matrix, names: settled.names ?? matrix.names };
   checkFixed(settled, matrix.items);
-  const isFixed = (item: number) => {
+  const fixed = (item: number) => {
     const given = settled.fixed[item];
     return given && categoriesOfFixed(given);
   };
-  const categories = categoriesOf(named, { graded: settled.model === 'GRM', isFixed });
+  const categories = categoriesOf(named, { graded: settled.model === 'GRM', fixed });
   const packed = pack(named, categories, allocate);
   const layout = layOut(settled.model, categories, settled.fixed);
   const quadrature = quadratureOf(settled.quadraturePoints);

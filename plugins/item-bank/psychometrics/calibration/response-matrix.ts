@@ -55,19 +55,41 @@ export function toResponseMatrix(patterns: readonly ResponsePattern[], names?: r
   return { items, rows, responses, counts, names };
 }
 
+/** A matrix as patterns, a row each. */
+export function toPatterns({ items, rows, responses, counts }: ResponseMatrix): ResponsePattern[] {
+  return Array.from({ length: rows }, (_, row) => ({
+    responses: Array.from(responses.subarray(row * items, (row + 1) * items), (response) =>
+      response === notPresented ? null : response,
+    ),
+    count: counts ? (counts[row] as number) : 1,
+  }));
+}
+
 /** How an item is called in messages: its name, or its place counted from 1. */
 export function nameOf(item: number, names: readonly string[] | undefined): string {
   return names?.[item] === undefined ? `item ${item + 1}` : `item ${names[item]}`;
+}
+
+export interface CategoryRules {
+  /** Whether responses may be more than 0 and 1. */
+  readonly graded: boolean;
+  /** How many categories an item has that is held at given parameters. */
+  readonly fixed?: (item: number) => number | undefined;
 }
 
 /**
  * How many categories each item has: the highest response and one. Throws a RangeError that names the item which has no
  * variance, a response that the model cannot have, or a category that nobody is in: such an item cannot be calibrated.
  */
-export function categoriesOf(
-  matrix: ResponseMatrix,
-  options: { readonly graded: boolean; readonly isFixed: (item: number) => number | undefined },
-): number[] {
+export function categoriesOf(matrix: ResponseMatrix, rules: CategoryRules): number[] {
+  return examineItems(matrix, rules).map((found) => {
+    if (typeof found === 'string') throw new RangeError(found);
+    return found;
+  });
+}
+
+/** The same for each item, with what is wrong, in words, in place of an error. */
+export function examineItems(matrix: ResponseMatrix, { graded, fixed }: CategoryRules): (number | string)[] {
   const { items, rows, responses, counts, names } = matrix;
   if (responses.length !== rows * items || (counts && counts.length !== rows)) {
     throw new RangeError(`${rows} rows of ${items} items need ${rows * items} responses, not ${responses.length}`);
@@ -83,22 +105,22 @@ export function categoriesOf(
   return Array.from({ length: items }, (_, item) => {
     const tally = tallies.subarray(item * 256, item * 256 + notPresented);
     const seen = Array.from(tally.keys()).filter((points) => (tally[points] as number) > 0);
-    return checkCategories(seen, nameOf(item, names), options.graded, options.isFixed(item));
+    return examine(seen, nameOf(item, names), graded, fixed?.(item));
   });
 }
 
-function checkCategories(seen: number[], name: string, graded: boolean, fixed: number | undefined): number {
+function examine(seen: number[], name: string, graded: boolean, fixed: number | undefined): number | string {
   const highest = seen.at(-1);
   const allowed = fixed !== undefined ? fixed - 1 : graded ? mostPoints : 1;
   if (highest !== undefined && highest > allowed) {
-    throw new RangeError(`${name} has the response ${highest}; responses go from 0 to ${allowed}`);
+    return `${name} has the response ${highest}; responses go from 0 to ${allowed}`;
   }
   if (fixed !== undefined) return fixed;
-  if (highest === undefined) throw new RangeError(`${name} has no variance: nobody was presented with it`);
-  if (seen.length === 1) throw new RangeError(`${name} has no variance: every response is ${highest}`);
+  if (highest === undefined) return `${name} has no variance: nobody was presented with it`;
+  if (seen.length === 1) return `${name} has no variance: every response is ${highest}`;
   if (seen.length !== highest + 1) {
     const absent = Array.from({ length: highest }, (_, points) => points).find((points) => !seen.includes(points));
-    throw new RangeError(`${name}: no response is ${absent}, though some are ${highest}; join the categories first`);
+    return `${name}: no response is ${absent}, though some are ${highest}; join the categories first`;
   }
   return highest + 1;
 }
