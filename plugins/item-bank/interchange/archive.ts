@@ -92,6 +92,8 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
     async read(path, most = limits.entryBytes) {
       const entry = entries.get(path);
       if (!entry) throw new NotTaken(`the archive holds no ${path}`);
+      // What the directory says is enough to refuse, and never enough to trust.
+      if (isTooTight(entry.uncompressedSize, entry)) throw bomb(path);
       const chunks: Buffer[] = [];
       let bytes = 0;
       try {
@@ -100,9 +102,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
         for await (const chunk of stream as AsyncIterable<Buffer>) {
           bytes += chunk.length;
           total += chunk.length;
-          if (bytes > limits.ratioFrom && bytes > limits.ratio * Math.max(entry.compressedSize, 1)) {
-            throw invalid(`${path} inflates to more than ${limits.ratio} times its size; real questions do not`);
-          }
+          if (isTooTight(bytes, entry)) throw bomb(path);
           if (total > limits.totalBytes) {
             throw invalid(`The archive inflates to more than ${megabytes(limits.totalBytes)}`);
           }
@@ -119,6 +119,12 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
     },
   };
 }
+
+const isTooTight = (bytes: number, { compressedSize }: Entry) =>
+  bytes > limits.ratioFrom && bytes > limits.ratio * Math.max(compressedSize, 1);
+
+const bomb = (path: string) =>
+  invalid(`${path} inflates to more than ${limits.ratio} times its size; real questions do not`);
 
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 

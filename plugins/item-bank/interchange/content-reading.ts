@@ -70,9 +70,8 @@ export function readContent(element: XmlElement, figureAt: FigureAt): Piece[] {
     } else if (inline.has(name)) walk(child, listMark);
     else if (blocks.has(name)) {
       flush();
-      let number = 0;
       if (name === 'li') text += listMark();
-      const inner = name === 'ol' ? () => `${(number += 1)}. ` : name === 'ul' ? () => '• ' : listMark;
+      const inner = name === 'ol' ? numbers() : name === 'ul' ? () => '• ' : listMark;
       walk(child, inner);
       flush((child.attributes.get('class') ?? '').split(' ').includes('eiq-stem'));
     } else throw new NotTaken(`it holds something that is not taken over (${name})`);
@@ -90,6 +89,15 @@ export function inlineText(element: XmlElement, figureAt: FigureAt): string {
     throw new NotTaken('it has tables, code or figures where only text is taken over');
   }
   return pieces.map((piece) => (piece.kind === 'paragraph' ? piece.text : '')).join(' ');
+}
+
+/** 1., 2., 3. … */
+function numbers(): () => string {
+  let number = 0;
+  return () => {
+    number += 1;
+    return `${number}. `;
+  };
 }
 
 /** What is never shown to a learner before the answer, and what only dresses the text. */

@@ -28,36 +28,42 @@ export const nothingBeside: Beside = {
   },
 };
 
-/** Reads one QTI item. @throws NotTaken with the reason, in words for its author */
-export function readItem(bytes: Uint8Array, beside: Beside = nothingBeside): Question {
+/** One QTI item, looked at but not read yet. */
+export interface OpenedItem {
+  /** Pictures and passages that it needs from beside it. */
+  readonly pictures: readonly string[];
+  readonly passages: readonly string[];
+  /** @throws NotTaken with the reason, in words for its author */
+  read(beside: Beside): Question;
+}
+
+/** @throws NotTaken where it is no QTI item, or one that could do harm */
+export function openItem(bytes: Uint8Array): OpenedItem {
   const { item } = asItem(parseXml(bytes));
   refuseActive(item);
+  return {
+    pictures: everyOf(item, 'img').map((image) => image.attributes.get('src') ?? ''),
+    passages: elementsOf(item, 'assessmentStimulusRef').map((each) => each.attributes.get('href') ?? ''),
+    read: (beside) => questionOf(item, beside),
+  };
+}
+
+function questionOf(item: XmlElement, beside: Beside): Question {
   refuseUnfit(item);
   const body = firstOf(item, 'itemBody');
   if (!body) throw new NotTaken('it has no body');
-  const pieces = [...passages(item, beside), ...readContent(body, beside.figure)];
   const interactions = interactionsIn(body);
+  const answer = answerOf(item, body, interactions, beside.figure);
+  const pieces = [...passages(item, beside), ...readContent(body, beside.figure)];
   const { stem, stimulus } = stemOf(pieces, interactions, beside.figure);
-  const feedback = feedbackIn(item, body);
   return {
     identifier: required(item, 'identifier'),
     title: item.attributes.get('title'),
     stem,
     stimulus,
-    answer: answerOf(item, body, interactions, beside.figure),
-    explanation: feedback.explanation,
-    steps: feedback.steps,
-    hints: feedback.hints,
+    answer,
+    ...feedbackIn(item, body),
     notes: notesOn(item, interactions),
-  };
-}
-
-/** What of an item a package has to read ahead. @throws NotTaken where it is no XML */
-export function referencesOf(bytes: Uint8Array): { figures: string[]; passages: string[] } {
-  const { item } = asItem(parseXml(bytes));
-  return {
-    figures: everyOf(item, 'img').map((image) => image.attributes.get('src') ?? ''),
-    passages: elementsOf(item, 'assessmentStimulusRef').map((each) => each.attributes.get('href') ?? ''),
   };
 }
 
@@ -77,7 +83,7 @@ const interactionsIn = (body: XmlElement): XmlElement[] =>
 
 /** Scripts and whatever could run or load something, anywhere in the item. */
 function refuseActive(element: XmlElement): void {
-  if (active.has(element.name.toLowerCase())) throw new NotTaken(`it holds a ${element.name} element`);
+  if (active.has(element.name.toLowerCase())) throw new NotTaken(`it holds an element of the kind ${element.name}`);
   for (const [name, value] of element.attributes) {
     if (/^on[a-z]/i.test(name)) throw new NotTaken(`it holds a script (attribute ${name})`);
     // Browsers overlook blanks and control characters in the scheme.

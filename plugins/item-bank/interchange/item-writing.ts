@@ -107,7 +107,7 @@ const openInteraction = (write: Write) =>
 function scoringRubric({ rubric }: OpenItem, version: WrittenVersion, write: Write): Xml {
   const lines = rubric.criteria.map(({ points, says, evidence }) => {
     const groups = evidence.map((group) => group.map((phrase) => `“${phrase}”`).join(' or '));
-    return element('li', {}, `[${points}] ${says}: ${groups.join(' and ')}`);
+    return element('li', {}, `[${points}] ${says.replace(/[.:]$/, '')}: ${groups.join(' and ')}`);
   });
   return rubricBlock({ view: 'scorer', use: 'scoring' }, element('ul', {}, lines), version, write);
 }

@@ -3,7 +3,7 @@ import type { Item } from '../items/item.ts';
 import { Item as ItemSchema } from '../items/item.ts';
 import type { FigureBlock } from './figure-writing.ts';
 import { guessing, misconceptionsOf } from './filling.ts';
-import { readItem } from './item-reading.ts';
+import { openItem } from './item-reading.ts';
 import { itemFile } from './item-writing.ts';
 import { NotTaken } from './not-taken.ts';
 import type { Question } from './question.ts';
@@ -46,7 +46,7 @@ function questionOf(record: Item): Question | undefined {
   const place = (figure: FigureBlock) => String(figures.push(figure) - 1);
   try {
     const written = new TextEncoder().encode(itemFile(record, '3.0', place));
-    return readItem(written, {
+    return openItem(written).read({
       figure(source) {
         const figure = figures[Number(source)];
         if (!figure) throw new NotTaken('it shows a picture');

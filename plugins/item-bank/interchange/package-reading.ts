@@ -8,8 +8,8 @@ import { openArchive } from './archive.ts';
 import { readFigure } from './figure-reading.ts';
 import type { Filling } from './filling.ts';
 import { filled } from './filling.ts';
-import type { Beside } from './item-reading.ts';
-import { nothingBeside, readItem, referencesOf } from './item-reading.ts';
+import type { Beside, OpenedItem } from './item-reading.ts';
+import { nothingBeside, openItem } from './item-reading.ts';
 import type { LearningMetadata } from './learning-metadata.ts';
 import { noMetadata } from './learning-metadata.ts';
 import { limits } from './limits.ts';
@@ -66,7 +66,7 @@ export async function readItemFile(file: string, { filling }: ReadingOptions): P
     const name = path.basename(file);
     const gathered = gathering();
     await gathered.attempt(name, async () => {
-      const question = readItem(bytes, nothingBeside);
+      const question = openItem(bytes).read(nothingBeside);
       return { identifier: question.identifier, ...filled(question, noMetadata, filling) };
     });
     return gathered.reading();
@@ -122,9 +122,8 @@ interface Taken {
 async function takeFrom(archive: Archive, resource: ItemResource, filling: Filling): Promise<Taken> {
   if (typeof resource.path !== 'string') throw resource.path;
   if (!archive.has(resource.path)) throw new NotTaken('the manifest names its file, and the package does not hold it');
-  const bytes = await archive.read(resource.path);
-  const beside = await readAhead(archive, resource.path, bytes);
-  const question = readItem(bytes, beside);
+  const opened = openItem(await archive.read(resource.path));
+  const question = opened.read(await readAhead(archive, resource.path, opened));
   const missing = resource.files
     .filter((file) => !archive.has(file))
     .map((file) => `the package lacks ${file}, which it does without`);
@@ -148,16 +147,15 @@ async function together(
 }
 
 /** Reads what an item refers to, so that reading the item itself need not wait. */
-async function readAhead(archive: Archive, at: string, bytes: Uint8Array): Promise<Beside> {
+async function readAhead(archive: Archive, at: string, { pictures, passages }: OpenedItem): Promise<Beside> {
   const folder = path.posix.dirname(at);
-  const { figures, passages } = referencesOf(bytes);
   const passageFiles = new Map<string, Uint8Array>();
   for (const href of passages) {
     const found = pathIn(folder, href);
     if (archive.has(found)) passageFiles.set(href, await archive.read(found));
   }
   const drawings = new Map<string, Uint8Array>();
-  for (const source of figures.filter((each) => each.toLowerCase().endsWith('.svg'))) {
+  for (const source of pictures.filter((each) => each.toLowerCase().endsWith('.svg'))) {
     const found = pathIn(folder, source);
     if (archive.has(found)) drawings.set(source, await archive.read(found));
   }

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { filled } from './filling.ts';
+import { nothingBeside, openItem } from './item-reading.ts';
+import { noMetadata } from './learning-metadata.ts';
+import { bytesOf, choiceItem, filling } from './testing.ts';
+
+const take = (xml: string, given = filling) => filled(openItem(bytesOf(xml)).read(nothingBeside), noMetadata, given);
+
+const declared = (
+  attributes: string,
+  inner = '<qti-correct-response><qti-value>B</qti-value></qti-correct-response>',
+) => `<qti-response-declaration ${attributes}>${inner}</qti-response-declaration>`;
+const options = (identifiers: string[]) =>
+  identifiers.map((id, at) => `<qti-simple-choice identifier="${id}">Word ${at}</qti-simple-choice>`).join('');
+
+describe('an item is not taken, and says why,', () => {
+  it.each([
+    [
+      'when its declaration has another base type',
+      { declaration: declared('identifier="RESPONSE" cardinality="single" base-type="string"') },
+      'of base type string, not identifier',
+    ],
+    [
+      'when several options may be chosen',
+      { declaration: declared('identifier="RESPONSE" cardinality="multiple" base-type="identifier"') },
+      'several options may be chosen',
+    ],
+    [
+      'when its declaration is of an order',
+      { declaration: declared('identifier="RESPONSE" cardinality="ordered" base-type="identifier"') },
+      'cardinality ordered, not single',
+    ],
+    [
+      'when its interaction answers to nothing that is declared',
+      { declaration: declared('identifier="OTHER" cardinality="single" base-type="identifier"') },
+      'answers to RESPONSE, which is not declared',
+    ],
+    [
+      'when a response is declared twice',
+      { declaration: declared('identifier="RESPONSE" cardinality="single" base-type="identifier"').repeat(2) },
+      'declares the response RESPONSE twice',
+    ],
+    [
+      'when it declares no right answer',
+      { declaration: declared('identifier="RESPONSE" cardinality="single" base-type="identifier"', '') },
+      'declares no right answer',
+    ],
+    [
+      'when its right answer is no option',
+      {
+        declaration: declared(
+          'identifier="RESPONSE" cardinality="single" base-type="identifier"',
+          '<qti-correct-response><qti-value>Z</qti-value></qti-correct-response>',
+        ),
+      },
+      'right answer Z is none of its options',
+    ],
+    [
+      'when key and mapping disagree',
+      {
+        declaration: declared(
+          'identifier="RESPONSE" cardinality="single" base-type="identifier"',
+          '<qti-correct-response><qti-value>B</qti-value></qti-correct-response><qti-mapping><qti-map-entry map-key="A" mapped-value="1"/></qti-mapping>',
+        ),
+      },
+      'declares B right and gives most points to A',
+    ],
+    ['when it has two options', { choices: options(['A', 'B']) }, 'it has 2 options; 3 to 5'],
+    ['when it has six options', { choices: options(['A', 'B', 'C', 'D', 'E', 'F']) }, 'it has 6 options; 3 to 5'],
+    ['when two options have one identifier', { choices: options(['A', 'B', 'B']) }, 'have the identifier B'],
+    [
+      'when it is a template',
+      {
+        attributes: '',
+        before: '<p>Text.</p>',
+        end: '',
+        declaration:
+          declared('identifier="RESPONSE" cardinality="single" base-type="identifier"') +
+          '<qti-template-declaration identifier="N" cardinality="single" base-type="integer"/>',
+      },
+      'a template for items',
+    ],
+    ['when it shows a picture', { before: '<p><img src="cat.png" alt="A cat"/></p>' }, 'it shows a picture (cat.png)'],
+    ['when it holds an object', { before: '<object data="film.mp4" type="video/mp4"/>' }, 'of the kind object'],
+    ['when it holds a script', { before: '<script>alert(1)</script>' }, 'of the kind script'],
+    [
+      'when it holds an event handler',
+      { before: '<p onclick="alert(1)">Text</p>' },
+      'holds a script (attribute onclick)',
+    ],
+    [
+      'when it holds an address that runs something',
+      { before: '<p><a href=" java&#10;script:alert(1)">Text</a></p>' },
+      'could run something (attribute href)',
+    ],
+    [
+      'when it holds data as an address',
+      { before: '<p><a href="data:text/html,x">Text</a></p>' },
+      'could run something',
+    ],
+    ['when it holds a frame', { before: '<iframe src="x.html"/>' }, 'of the kind iframe'],
+    [
+      'when it holds a formula',
+      { before: '<p><m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:mi>x</m:mi></m:math></p>' },
+      'formula in MathML',
+    ],
+    [
+      'when it holds a drawing of its own',
+      { before: '<svg xmlns="http://www.w3.org/2000/svg"><text>no</text></svg>' },
+      'shows a picture (svg)',
+    ],
+    [
+      'when it includes other files',
+      { before: '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="/etc/passwd"/>' },
+      'includes other files',
+    ],
+    ['when it holds prose that is crossed out', { before: '<p>Some <del>old</del> text</p>' }, 'not taken over (del)'],
+    [
+      'when a table has merged cells',
+      { before: '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></table>' },
+      'merged cells',
+    ],
+    [
+      'when it shares a passage that did not come with it',
+      {
+        declaration: `${declared('identifier="RESPONSE" cardinality="single" base-type="identifier"')}<qti-assessment-stimulus-ref identifier="S" href="s.xml"/>`,
+      },
+      'shares a passage (s.xml)',
+    ],
+    [
+      'when it has a second interaction',
+      { after: '<qti-extended-text-interaction response-identifier="RESPONSE"/>' },
+      'several interactions (choiceInteraction, extendedTextInteraction)',
+    ],
+    ['when nothing is left of its question', { prompt: '?', before: '' }, 'too short'],
+  ])('%s', (_, given, reason) => {
+    expect(() => take(choiceItem(given))).toThrow(reason);
+  });
+
+  it('when it is adaptive by its attribute', () => {
+    expect(() => take(choiceItem().replace('adaptive="false"', 'adaptive="true"'))).toThrow('an adaptive item');
+  });
+
+  it.each([
+    'hottext',
+    'match',
+    'order',
+    'slider',
+    'upload',
+    'portable-custom',
+    'inline-choice',
+  ])('when its interaction is %s', (kind) => {
+    const xml = choiceItem().replaceAll('choice-interaction', `${kind}-interaction`);
+    expect(() => take(xml)).toThrow(
+      /its interaction is \w+Interaction; choice, text entry and extended text are taken/,
+    );
+  });
+
+  it('when it asks nothing', () => {
+    expect(() => take(choiceItem().replace(/<qti-choice-interaction.*<\/qti-choice-interaction>/s, ''))).toThrow(
+      'asks nothing',
+    );
+  });
+
+  it('when it has no identifier', () => {
+    expect(() => take(choiceItem().replace('identifier="Well-01"', ''))).toThrow('has no identifier');
+  });
+
+  it.each([
+    ['<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"/>', 'QTI 1.2'],
+    ['<qti-assessment-test xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0"/>', 'it is a test'],
+    ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'outermost element is html'],
+    ['<assessmentItem xmlns="http://example.org/own"/>', 'http://example.org/own is not that of a QTI version'],
+    ['<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0"/>', 'of different QTI versions'],
+  ])('when it is something else: %s', (xml, reason) => {
+    expect(() => take(xml)).toThrow(reason);
+  });
+
+  it('when nobody says where it belongs', () => {
+    expect(() => take(choiceItem(), { ...filling, section: undefined })).toThrow('give --section');
+    expect(() => take(choiceItem(), { ...filling, contentArea: undefined })).toThrow('give --area');
+  });
+});
