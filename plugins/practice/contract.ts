@@ -152,7 +152,7 @@ export const Run = z.object({
   inReview: z.int(),
   /** Null once the run is completed. */
   standing: StandingQuestion.nullable(),
-  /** Null until it is. */
+  /** Null until it is, or the last question of the form is answered. */
   summary: Summary.nullable(),
 });
 export type Run = z.infer<typeof Run>;

@@ -17,6 +17,8 @@ export async function shownRun(parts: Parts, who: Who, run: RunRow): Promise<Run
   const titles = await titlesOf(parts);
   const isForm = run.kind === 'form';
   const ended = run.endedAt !== null;
+  const isLast = isForm && last?.position === formQuestions.length - 1;
+  const isThrough = ended || (isLast && last.submittedAt !== null);
   return {
     runId: run.id,
     kind: run.kind,
@@ -28,10 +30,10 @@ export async function shownRun(parts: Parts, who: Who, run: RunRow): Promise<Run
     endedAt: run.endedAt?.toISOString() ?? null,
     index: last?.position ?? 0,
     total: isForm ? formQuestions.length : null,
-    isLast: isForm && last?.position === formQuestions.length - 1,
+    isLast,
     ...runFigures(questions),
     standing: ended || !last ? null : await shownQuestion(parts, who, last),
-    summary: ended ? summaryOf(run, questions, await answersOf(parts, within, run.userId), titles) : null,
+    summary: isThrough ? summaryOf(run, questions, await answersOf(parts, within, run.userId), titles) : null,
   };
 }
 

@@ -1,0 +1,45 @@
+import { useParams } from 'react-router-dom';
+import { ErrorState, LinkButton } from '../../../web/ui/index.ts';
+import { entryAddress } from './addresses.ts';
+import { Answered } from './run/Answered.tsx';
+import { OpenQuestion } from './run/OpenQuestion.tsx';
+import { RunFrame, RunSkeleton } from './run/RunFrame.tsx';
+import { RunSummary } from './run/RunSummary.tsx';
+import { useRun } from './run/use-run.ts';
+
+/** A run: the question that stands, what became of its answer, and in the end what it came to. */
+export function RunScreen() {
+  const { runId = '' } = useParams();
+  const practising = useRun(runId);
+  const { run, error } = practising;
+  if (error) {
+    return (
+      <ErrorState
+        wholePage
+        title={error.status === 404 ? 'There is no such practice run' : 'The assessment could not be loaded'}
+        error={error}
+        retry={practising.retry}
+        action={<LinkButton to={entryAddress}>Back to practice</LinkButton>}
+      />
+    );
+  }
+  if (!run) return <RunSkeleton />;
+  const { standing } = run;
+  return (
+    <RunFrame run={run}>
+      {!standing ? (
+        <RunSummary run={run} />
+      ) : standing.submission ? (
+        <Answered
+          key={standing.question.id}
+          practising={practising}
+          run={run}
+          standing={standing}
+          submission={standing.submission}
+        />
+      ) : (
+        <OpenQuestion key={standing.question.id} practising={practising} run={run} standing={standing} />
+      )}
+    </RunFrame>
+  );
+}

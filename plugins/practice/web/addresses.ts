@@ -1,0 +1,3 @@
+export const entryAddress = '/assessment';
+
+export const runAddress = (runId: string) => `/assessment/${runId}`;

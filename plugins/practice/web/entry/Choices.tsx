@@ -1,0 +1,52 @@
+import { Button, Card, Grid, LinkButton } from '../../../../web/ui/index.ts';
+import type { OpenRun } from '../../contract.ts';
+import { runAddress } from '../addresses.ts';
+import type { useStart } from '../use-start.ts';
+import { counted, momentText } from '../words.ts';
+import styles from './Choices.module.css';
+
+/** The three questions, and the run by topic that has not been completed. */
+export function Choices({ openRuns, start }: { openRuns: readonly OpenRun[]; start: ReturnType<typeof useStart> }) {
+  const form = openRuns.find(({ kind }) => kind === 'form');
+  const topic = openRuns.find(({ kind }) => kind === 'topic');
+  return (
+    <Grid min={320}>
+      {topic && (
+        <Card title={topic.title} tone="accent">
+          <div className={styles.choice}>
+            <p>
+              You are practising this: {counted(topic.answered, 'question')} answered since{' '}
+              {momentText(topic.startedAt)}.
+            </p>
+            <LinkButton primary to={runAddress(topic.runId)} icon="play">
+              Continue
+            </LinkButton>
+          </div>
+        </Card>
+      )}
+      <Card title="Three questions" tone={topic ? 'plain' : 'accent'}>
+        <div className={styles.choice}>
+          <p>
+            {form
+              ? `${form.answered} of 3 answered. Go on where you left off.`
+              : 'One from each section, the last one in your own words. Takes about five minutes.'}
+          </p>
+          {form ? (
+            <LinkButton primary={!topic} to={runAddress(form.runId)} icon="play">
+              Continue
+            </LinkButton>
+          ) : (
+            <Button
+              primary={!topic}
+              icon="play"
+              busy={start.starting === 'form'}
+              onClick={() => start.begin({ kind: 'form' })}
+            >
+              Begin
+            </Button>
+          )}
+        </div>
+      </Card>
+    </Grid>
+  );
+}

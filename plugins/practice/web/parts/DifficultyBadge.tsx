@@ -1,0 +1,6 @@
+import { Tag } from '../../../../web/ui/index.ts';
+import { difficultyTone } from '../words.ts';
+
+export function DifficultyBadge({ difficulty }: { difficulty: number }) {
+  return <Tag tone={difficultyTone(difficulty)}>Difficulty {difficulty}</Tag>;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../../web/ui/index.ts';
+import type { StandingQuestion, Submission } from '../../contract.ts';
+import { useOwnDashboard } from '../own-dashboard.ts';
+import { DifficultyBadge } from '../parts/DifficultyBadge.tsx';
+import styles from './Answered.module.css';
+import { AnsweredQuestion } from './AnsweredQuestion.tsx';
+import { FeedbackView } from './FeedbackView.tsx';
+import { useFocusAfterChange } from './OpenQuestion.tsx';
+import { SummaryTable } from './SummaryTable.tsx';
+import type { Held, Practising } from './use-run.ts';
+
+/** A question with its answer, what became of it, and the way on. */
+export function Answered({
+  practising,
+  run,
+  standing,
+  submission,
+}: {
+  practising: Practising;
+  run: Held;
+  standing: StandingQuestion;
+  submission: Submission;
+}) {
+  const place = useFocusAfterChange();
+  const isSettled = useSettled();
+  return (
+    <div ref={place} className={styles.answered} data-settled={isSettled}>
+      <AnsweredQuestion
+        question={standing.question}
+        submission={submission}
+        number={run.index + 1}
+        total={run.total}
+        aside={<DifficultyBadge difficulty={standing.difficulty} />}
+      />
+      <FeedbackView submission={submission} hints={standing.hints.revealed} />
+      {run.summary && <SummaryTable title="Your three questions" summary={run.summary} />}
+      <Ways practising={practising} run={run} isSettled={isSettled} />
+    </div>
+  );
+}
+
+/** On to the next question; in a run without an end, or on the last question, to completing it. */
+function Ways({ practising, run, isSettled }: { practising: Practising; run: Held; isSettled: boolean }) {
+  const { goOn, isGoingOn, complete, isCompleting } = practising;
+  const navigate = useNavigate();
+  const dashboard = useOwnDashboard();
+  if (run.isLast) {
+    return (
+      <div className={styles.ways}>
+        <Button primary busy={isCompleting} onClick={() => isSettled && complete(() => navigate(dashboard))}>
+          Complete Assessment
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.ways}>
+      <Button primary icon="arrow" busy={isGoingOn} onClick={() => isSettled && goOn()}>
+        Next Question
+      </Button>
+      {run.kind === 'topic' && (
+        <Button quiet busy={isCompleting} onClick={() => complete()}>
+          Complete Assessment
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The second half of a double click on Submit Answer must not pass over the feedback. */
+const settlingMs = 400;
+
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settlingMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+}

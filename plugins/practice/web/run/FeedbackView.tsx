@@ -1,0 +1,130 @@
+import { Icon, Prose, Spans, Spinner, Tag } from '../../../../web/ui/index.ts';
+import type { Feedback, RevealedHint, Submission } from '../../contract.ts';
+import { masteryTitles } from '../../contract.ts';
+import { effortText, graderText, outcomeSays } from '../words.ts';
+import styles from './FeedbackView.module.css';
+import { RevealedHints } from './Hints.tsx';
+
+/** What became of an answer: right or not, why, and how to get there. Says so by itself when a review comes in. */
+export function FeedbackView({ submission, hints }: { submission: Submission; hints: readonly RevealedHint[] }) {
+  const { feedback, status } = submission;
+  return (
+    <section className={styles.feedback} data-status={status} data-right={submission.isCorrect ?? undefined}>
+      <div aria-live="polite">
+        {status === 'in_review' || !feedback ? (
+          <InReview submission={submission} />
+        ) : (
+          <Verdict submission={submission} />
+        )}
+      </div>
+      {feedback && <Explanation feedback={feedback} />}
+      {hints.length > 0 && (
+        <details className={styles.hints}>
+          <summary>Hints you took</summary>
+          <RevealedHints revealed={[...hints]} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function InReview({ submission }: { submission: Submission }) {
+  return (
+    <div className={styles.verdict}>
+      <Spinner size={22} />
+      <div>
+        <h2 tabIndex={-1} data-focus="">
+          {submission.message}
+        </h2>
+        <p className="soft">
+          It is saved and is being graded now. The result appears here by itself; you can go on meanwhile and find it in
+          your summary.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Verdict({ submission }: { submission: Submission }) {
+  const { isCorrect, masteryLevel, feedback } = submission;
+  const partly = feedback?.rubric ? ` ${feedback.points} of ${feedback.maximumPoints} points.` : '';
+  return (
+    <div className={styles.verdict}>
+      <span className={styles.mark}>
+        <Icon name={isCorrect ? 'check' : 'close'} size={22} />
+      </span>
+      <div>
+        <h2 tabIndex={-1} data-focus="">
+          {isCorrect ? 'Correct' : 'Not quite'}
+        </h2>
+        {masteryLevel && (
+          <p>
+            {outcomeSays[masteryLevel]}
+            {partly} This answer counts as <Tag tone={isCorrect ? 'good' : 'plain'}>{masteryTitles[masteryLevel]}</Tag>
+          </p>
+        )}
+        <p className={styles.effort}>{effortText(submission)}</p>
+      </div>
+    </div>
+  );
+}
+
+function Explanation({ feedback }: { feedback: Feedback }) {
+  const { misconception, explanation, steps, rubric } = feedback;
+  return (
+    <>
+      {misconception && (
+        <div>
+          <h3>What your choice suggests</h3>
+          <Prose text={misconception} />
+        </div>
+      )}
+      {rubric && <Rubric rubric={rubric} />}
+      <div>
+        <h3>Explanation</h3>
+        <Prose text={explanation} />
+      </div>
+      {steps.length > 0 && (
+        <div>
+          <h3>Step by step</h3>
+          <ol className={styles.steps}>
+            {steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
+              <li key={index}>
+                <Spans text={step} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Rubric({ rubric }: { rubric: NonNullable<Feedback['rubric']> }) {
+  return (
+    <div>
+      <h3>What your answer was graded by</h3>
+      <ul className={styles.criteria}>
+        {rubric.criteria.map(({ says, points, isMet }) => (
+          <li key={says} data-met={isMet}>
+            <Icon name={isMet ? 'check' : 'minus'} size={18} />
+            <span>
+              <span className="unseen">{isMet ? 'Met: ' : 'Not met: '}</span>
+              {says}
+            </span>
+            <span className={styles.points}>
+              {isMet ? points : 0} of {points}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rubric.reason && <p className={styles.reason}>{rubric.reason}</p>}
+      <p className={styles.effort}>{graderText(rubric.grader)}.</p>
+      <details className={styles.hints}>
+        <summary>An answer with every point</summary>
+        <Prose text={rubric.modelAnswer} />
+      </details>
+    </div>
+  );
+}

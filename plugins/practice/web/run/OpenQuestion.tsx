@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, Question } from '../../../../web/ui/index.ts';
+import type { StandingQuestion } from '../../contract.ts';
+import { draftOf, keepDraft } from '../drafts.ts';
+import { DifficultyBadge } from '../parts/DifficultyBadge.tsx';
+import { Hints } from './Hints.tsx';
+import styles from './OpenQuestion.module.css';
+import type { Held, Practising } from './use-run.ts';
+
+/** A question that waits for its answer: the answers, hints, and Submit Answer. */
+export function OpenQuestion({
+  practising,
+  run,
+  standing,
+}: {
+  practising: Practising;
+  run: Held;
+  standing: StandingQuestion;
+}) {
+  const { question, difficulty, elapsed } = standing;
+  const [draft, setDraft] = useState(() => draftOf(question.id));
+  // Once for each question; later states of it are no new beginning.
+  const [shownAt] = useState(() => run.receivedAt - elapsed);
+  const place = useFocusAfterChange();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const { submission } = practising;
+
+  const change = (answer: string | number) => {
+    setDraft(answer);
+    keepDraft(question.id, answer);
+  };
+  const give = (answer: number | string) => {
+    if (submission !== 'saving') practising.submit(answer, Math.max(0, Date.now() - shownAt));
+  };
+  const choose = (index: number) => {
+    change(index);
+    // Chosen by its number, with the focus elsewhere: Enter then submits.
+    const { activeElement } = document;
+    if (!activeElement?.closest('button, a, textarea')) {
+      requestAnimationFrame(() => submitButton.current?.focus({ preventScroll: true }));
+    }
+  };
+  const chosen = typeof draft === 'number' ? draft : undefined;
+
+  return (
+    <div ref={place}>
+      <Question
+        id={question.id}
+        stem={question.question}
+        blocks={question.stimulus}
+        number={run.index + 1}
+        {...(run.total !== null && { total: run.total })}
+        state={submission}
+        aside={<DifficultyBadge difficulty={difficulty} />}
+        // The frame says it, where it moves nothing.
+        saved={submission === 'failed' ? undefined : null}
+        answer={
+          question.type === 'multiple_choice'
+            ? { kind: 'choice', options: question.options, onAnswer: choose, chosen }
+            : { kind: 'text', onAnswer: give, draft: typeof draft === 'string' ? draft : '', onDraft: change }
+        }
+      >
+        {question.type === 'multiple_choice' && (
+          <div className={styles.submit}>
+            <Button
+              ref={submitButton}
+              primary
+              busy={submission === 'saving'}
+              disabled={chosen === undefined}
+              onClick={() => chosen !== undefined && give(chosen)}
+            >
+              Submit Answer
+            </Button>
+            <span className={styles.keys}>1–{question.options.length} choose, Enter submits</span>
+          </div>
+        )}
+        <Hints hints={standing.hints} isBusy={practising.isRevealing} onReveal={practising.revealHint} />
+      </Question>
+    </div>
+  );
+}
+
+/** The button that was pressed is gone: the focus goes to the new question, or to what has come in its place. */
+export function useFocusAfterChange() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const heading = place.current?.querySelector<HTMLElement>('[data-focus], h2');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return place;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { Icon, LinkButton, Progress, Skeleton, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { sectionTitles } from '../../../item-bank/contract.ts';
+import type { Run } from '../../contract.ts';
+import { entryAddress } from '../addresses.ts';
+import { accuracyText } from '../words.ts';
+import styles from './RunFrame.module.css';
+
+/** What stands around a question: what is practised, how far, how it goes. */
+export function RunFrame({ run, children }: { run: Run; children: ReactNode }) {
+  const { title, section, total, tally, state, runId } = run;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus (a button of the screen before) may be gone by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each run
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [runId]);
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <span className={styles.where}>{section ? sectionTitles[section].title : 'Practice'}</span>
+        {state === 'open' && (
+          <LinkButton quiet small to={entryAddress} icon="pause">
+            Pause
+          </LinkButton>
+        )}
+      </header>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {state === 'open' && (
+        <>
+          {total !== null && (
+            <Progress bare label="Progress" value={tally.answered} max={total} says={`${tally.answered} of ${total}`} />
+          )}
+          <p className={styles.standing}>
+            {tally.answered > 0 && (
+              <span className={styles.saved}>
+                <Icon name="check" size={14} /> Saved
+              </span>
+            )}
+            <span className="figures">
+              {tally.answered === 0
+                ? 'Practice never changes your EiQ score'
+                : tally.graded > 0
+                  ? accuracyText(tally)
+                  : 'Your answer is being reviewed'}
+            </span>
+          </p>
+        </>
+      )}
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}
+
+/** The same shape while the run is on its way. */
+export function RunSkeleton() {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.bar} />
+      <h1 tabIndex={-1} className="unseen">
+        Practice
+      </h1>
+      <Skeleton lines={2} label="Loading the question" />
+      <div className={styles.content}>
+        <SkeletonBlock height={56} />
+        <SkeletonBlock height={56} />
+        <SkeletonBlock height={56} />
+        <SkeletonBlock height={56} />
+      </div>
+    </div>
+  );
+}

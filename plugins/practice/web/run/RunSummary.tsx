@@ -1,0 +1,72 @@
+import { Button, Grid, LinkButton, Stat } from '../../../../web/ui/index.ts';
+import { entryAddress } from '../addresses.ts';
+import { useOwnDashboard } from '../own-dashboard.ts';
+import { useStart } from '../use-start.ts';
+import { counted, durationText } from '../words.ts';
+import { useFocusAfterChange } from './OpenQuestion.tsx';
+import styles from './RunSummary.module.css';
+import { SummaryTable } from './SummaryTable.tsx';
+import type { Held } from './use-run.ts';
+
+/** What a run came to. */
+export function RunSummary({ run }: { run: Held }) {
+  const place = useFocusAfterChange();
+  const dashboard = useOwnDashboard();
+  const start = useStart();
+  const { summary, section, contentArea } = run;
+  if (!summary) return null;
+  const { answered, graded, correct, accuracy, inReview, hintsUsed, timeSpent } = summary;
+  return (
+    <div ref={place} className={styles.summary}>
+      {answered === 0 ? (
+        <p tabIndex={-1} data-focus="">
+          You completed this run before answering a question. Nothing was counted.
+        </p>
+      ) : (
+        <>
+          <Grid min={160}>
+            <Stat
+              label="Answered"
+              value={answered}
+              unit={answered === 1 ? 'question' : 'questions'}
+              note={durationText(timeSpent)}
+            />
+            <Stat
+              label="Accuracy"
+              value={accuracy === null ? null : `${accuracy}%`}
+              note={graded > 0 ? `${correct} of ${graded} right` : 'Not graded yet'}
+            />
+            <Stat label="Hints" value={hintsUsed} note={hintsUsed === 0 ? 'All by yourself' : 'Taken along the way'} />
+          </Grid>
+          {inReview > 0 && (
+            <p role="status">
+              {counted(inReview, 'answer')} {inReview === 1 ? 'is' : 'are'} still being reviewed. This page follows by
+              itself.
+            </p>
+          )}
+          <SummaryTable title="Mastery by topic" summary={summary} />
+          <p className="soft">
+            Mastery is the middle of your latest three answers in a topic. It guides what to practise; your EiQ score is
+            measured elsewhere and has not changed.
+          </p>
+        </>
+      )}
+      <div className={styles.ways}>
+        <Button
+          primary
+          icon="play"
+          busy={start.starting !== undefined}
+          onClick={() =>
+            start.begin(section && contentArea ? { kind: 'topic', section, contentArea } : { kind: 'form' })
+          }
+        >
+          Practise again
+        </Button>
+        <LinkButton to={entryAddress}>Choose another topic</LinkButton>
+        <LinkButton quiet to={dashboard}>
+          Dashboard
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { Icon } from '../../../../web/ui/index.ts';
+import type { Summary } from '../../contract.ts';
+import { masteryTitles } from '../../contract.ts';
+import { MasteryMeter } from '../parts/MasteryMeter.tsx';
+import { accuracyText, changeOf, counted } from '../words.ts';
+import styles from './SummaryTable.module.css';
+
+/** Each topic of a run: how the answers went, where mastery stands now, and what changed. */
+export function SummaryTable({ title, summary }: { title: string; summary: Summary }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.topics}>
+        {summary.topics.map((topic) => (
+          <li key={`${topic.section} ${topic.contentArea}`}>
+            <div className={styles.words}>
+              <span>{topic.title}</span>
+              <span className={styles.figures}>
+                {topic.graded > 0 ? accuracyText(topic) : `${counted(topic.answered, 'answer')} in review`}
+              </span>
+            </div>
+            <div className={styles.mastery}>
+              <MasteryMeter mastery={topic.after} />
+              <Change topic={topic} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Change({ topic: { before, after } }: { topic: Summary['topics'][number] }) {
+  const change = changeOf(before, after);
+  if (after === null || change === 'new') return <span className={styles.change}>First answers in this topic</span>;
+  if (change === 'same') return <span className={styles.change}>As before</span>;
+  return (
+    <span className={styles.change} data-change={change}>
+      <Icon name={change} size={14} /> From {before && masteryTitles[before].toLowerCase()}
+    </span>
+  );
+}

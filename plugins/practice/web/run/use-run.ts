@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { CallError } from '../../../../web/api/index.ts';
+import { invalidate, keyOf, useCall, useRoute } from '../../../../web/api/index.ts';
+import { useConnection, useLive } from '../../../../web/live/index.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import { learner } from '../../../learner/contract.ts';
+import type { Run } from '../../contract.ts';
+import { practice } from '../../contract.ts';
+import { dropDraft } from '../drafts.ts';
+
+/** Asked again this often while an answer is reviewed, should the message about it be missed (ms). */
+const reviewPollMs = 4000;
+
+/** A run as the browser holds it. */
+export interface Held extends Run {
+  /** When it arrived, by the browser's clock (ms since 1970). */
+  readonly receivedAt: number;
+}
+
+export interface Practising {
+  readonly run: Held | undefined;
+  readonly error: CallError | null;
+  retry(): void;
+  submit(answer: number | string, timeSpent: number): void;
+  readonly submission: 'open' | 'saving' | 'failed';
+  goOn(): void;
+  readonly isGoingOn: boolean;
+  revealHint(): void;
+  readonly isRevealing: boolean;
+  /** Completes the run; calls back once it is. */
+  complete(then?: () => void): void;
+  readonly isCompleting: boolean;
+}
+
+/** A run as the server has it, wherever it was moved on, and what can be done with it. */
+export function useRun(runId: string): Practising {
+  const client = useQueryClient();
+  const { run, next, hint, complete, submitAnswer, topics, history } = practice.routes;
+  const key = keyOf(run, { params: { runId } });
+  const waits = (client.getQueryData<Run>(key)?.inReview ?? 0) > 0;
+  const asked = useRoute(run, { params: { runId } }, { freshFor: 0, ...(waits && { every: reviewPollMs }) });
+  const held = asked.data && { ...asked.data, receivedAt: asked.dataUpdatedAt };
+
+  const take = (answer: Run) => client.setQueryData(key, answer);
+  const askAgain = () => void invalidate(client, run);
+  const failed = (title: string) => (error: CallError) => {
+    toast({ variant: 'destructive', title, description: error.text });
+    // Answered in another tab, or completed: the server knows where things stand.
+    if (error.status === 409 || error.status === 404) askAgain();
+  };
+  const stale = [topics, history, learner.routes.profile];
+
+  const submitting = useCall(submitAnswer, {
+    once: true,
+    invalidates: stale,
+    onSuccess(answer) {
+      dropDraft(answer.questionId);
+      take(answer.run);
+    },
+    onError: failed('Your answer could not be saved'),
+  });
+  const going = useCall(next, {
+    once: true,
+    onSuccess: take,
+    onError: failed('The next question could not be loaded'),
+  });
+  const revealing = useCall(hint, {
+    once: true,
+    onSuccess(hints) {
+      const now = client.getQueryData<Run>(key);
+      if (now?.standing) take({ ...now, standing: { ...now.standing, hints } });
+    },
+    onError: failed('The hint could not be loaded'),
+  });
+  const completing = useCall(complete, {
+    once: true,
+    invalidates: stale,
+    onSuccess: take,
+    onError: failed('The assessment could not be completed'),
+  });
+
+  useLive(practice, 'practice_changed', (change) => {
+    const isOwn = submitting.isPending || going.isPending || completing.isPending;
+    if (change.runId === runId && (!isOwn || change.what === 'graded')) askAgain();
+  });
+  useReturn(askAgain);
+
+  const standing = held?.standing;
+  return {
+    run: held,
+    error: held ? null : asked.error,
+    retry: () => void asked.refetch(),
+    submit(userAnswer, timeSpent) {
+      if (!standing) return;
+      const { revealed } = standing.hints;
+      const body = { runId, questionId: standing.question.id, userAnswer, timeSpent, hintsUsed: revealed.length };
+      submitting.mutate({ body });
+    },
+    submission: submitting.isPending ? 'saving' : submitting.isError ? 'failed' : 'open',
+    goOn: () => standing && going.mutate({ params: { runId }, body: { after: standing.question.id } }),
+    isGoingOn: going.isPending,
+    revealHint() {
+      if (!standing) return;
+      const number = standing.hints.revealed.length + 1;
+      revealing.mutate({ params: { runId }, body: { questionId: standing.question.id, number } });
+    },
+    isRevealing: revealing.isPending,
+    complete: (then) => completing.mutate({ params: { runId } }, { ...(then && { onSuccess: then }) }),
+    isCompleting: completing.isPending,
+  };
+}
+
+/** Calls back when the page is looked at again and when live messages arrive again after a pause. */
+function useReturn(onReturn: () => void) {
+  const latest = useRef(onReturn);
+  latest.current = onReturn;
+  const connection = useConnection();
+  const lost = useRef(false);
+  useEffect(() => {
+    if (connection === 'connected' && lost.current) latest.current();
+    lost.current = connection !== 'connected';
+  }, [connection]);
+  useEffect(() => {
+    // The first connection of a page is none that came back.
+    lost.current = false;
+    const returned = () => document.visibilityState === 'visible' && latest.current();
+    document.addEventListener('visibilitychange', returned);
+    return () => document.removeEventListener('visibilitychange', returned);
+  }, []);
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Mastery } from '../../learner/contract.ts';
+import type { Topic } from '../contract.ts';
+import { dashboardFor } from './own-dashboard.ts';
+import { accuracyText, changeOf, difficultyTone, durationText, effortText, practiseNext } from './words.ts';
+
+test('a difficulty’s badge has the default look up to 2, the secondary up to 3 and stands out above', () => {
+  expect([1, 2, 3, 4, 5].map(difficultyTone)).toEqual(['accent', 'accent', 'plain', 'attention', 'attention']);
+});
+
+test('accuracy is told with what it is counted from', () => {
+  expect(accuracyText({ graded: 3, correct: 2, accuracy: 67 })).toBe('2 of 3 right (67%)');
+  expect(accuracyText({ graded: 0, correct: 0, accuracy: null })).toBe('No graded answers yet');
+});
+
+test.each([
+  [400, '0 s'],
+  [34_400, '34 s'],
+  [60_000, '1 min'],
+  [125_000, '2 min 5 s'],
+  [4_320_000, '1 h 12 min'],
+])('%i ms reads %s', (milliseconds, text) => {
+  expect(durationText(milliseconds)).toBe(text);
+});
+
+test('an answer’s effort is its time and its hints', () => {
+  expect(effortText({ timeSpent: 34_000, hintsUsed: 0 })).toBe('Took 34 s, without hints');
+  expect(effortText({ timeSpent: 34_000, hintsUsed: 1 })).toBe('Took 34 s, with 1 hint');
+});
+
+test('a change of mastery goes up, down, nowhere, or is the first', () => {
+  expect(changeOf('familiar', 'mastered')).toBe('up');
+  expect(changeOf('mastered', 'attempted')).toBe('down');
+  expect(changeOf('proficient', 'proficient')).toBe('same');
+  expect(changeOf(null, 'mastered')).toBe('new');
+});
+
+const topic = (contentArea: string, mastery: Mastery | null, accuracy: number | null = null): Topic => ({
+  section: contentArea.startsWith('ai') ? 'ai_conceptual' : 'core_math',
+  contentArea,
+  title: contentArea,
+  questions: 10,
+  mastery,
+  answered: 1,
+  graded: 1,
+  correct: 0,
+  accuracy,
+  lastAt: null,
+});
+
+test('what to practise next is what is weak, the weakest first, then what was never tried, a section at a time', () => {
+  const topics = [
+    topic('untried', null),
+    topic('untried-too', null),
+    topic('ai-untried', null),
+    topic('strong', 'mastered', 90),
+    topic('helped', 'familiar', 60),
+    topic('weak', 'attempted', 40),
+    topic('weakest', 'attempted', 10),
+  ];
+  const next = practiseNext(topics, 6).map(({ contentArea }) => contentArea);
+  expect(next).toEqual(['weakest', 'weak', 'helped', 'untried', 'ai-untried', 'untried-too']);
+});
+
+test('completing leads to the dashboard made for a learner’s age where there is one, else to everybody’s', () => {
+  const all = ['/dashboard', '/k12-dashboard', '/higher-education'];
+  expect(dashboardFor('13-15', all)).toBe('/k12-dashboard');
+  expect(dashboardFor('unknown', all)).toBe('/k12-dashboard');
+  expect(dashboardFor('adult', all)).toBe('/higher-education');
+  expect(dashboardFor('adult', ['/k12-dashboard'])).toBe('/dashboard');
+  expect(dashboardFor(undefined, [])).toBe('/dashboard');
+});

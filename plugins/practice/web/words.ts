@@ -1,0 +1,80 @@
+import type { Mastery } from '../../learner/contract.ts';
+import type { Submission, Tally, Topic } from '../contract.ts';
+
+/** `7 of 10 right (70%)` */
+export function accuracyText({ graded, correct, accuracy }: Pick<Tally, 'graded' | 'correct' | 'accuracy'>): string {
+  return accuracy === null ? 'No graded answers yet' : `${correct} of ${graded} right (${accuracy}%)`;
+}
+
+/** What one answer showed, said to the learner. */
+export const outcomeSays: Record<Mastery, string> = {
+  mastered: 'Right by yourself in under 30 seconds.',
+  proficient: 'Right by yourself.',
+  familiar: 'Right with the help of hints.',
+  attempted: 'Not right this time.',
+};
+
+/** How a difficulty's badge looks: by default up to 2, quieter up to 3, standing out above. */
+export const difficultyTone = (difficulty: number) =>
+  difficulty <= 2 ? ('accent' as const) : difficulty <= 3 ? ('plain' as const) : ('attention' as const);
+
+/** `34 s`, `2 min 5 s`, `1 h 12 min` */
+export function durationText(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const minutes = Math.floor(seconds / 60);
+  if (minutes === 0) return `${seconds} s`;
+  if (minutes < 60) return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** `Took 34 s, with 2 hints` */
+export function effortText({ timeSpent, hintsUsed }: Pick<Submission, 'timeSpent' | 'hintsUsed'>): string {
+  return `Took ${durationText(timeSpent)}, ${hintsUsed === 0 ? 'without hints' : `with ${counted(hintsUsed, 'hint')}`}`;
+}
+
+export const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** Who graded an open answer, as a learner reads it. */
+export const graderText = (grader: string) =>
+  grader === 'rubric' ? 'Graded against the rubric of this question' : `Graded against the rubric by ${grader}`;
+
+const ranks: Record<Mastery, number> = { attempted: 0, familiar: 1, proficient: 2, mastered: 3 };
+
+/**
+ * The topics that practice would help most with: those that answers have shown to be weak, the weakest first, then
+ * those that were never tried.
+ */
+export function practiseNext(topics: readonly Topic[], most: number): Topic[] {
+  const weak = topics
+    .filter(({ mastery }) => mastery === 'attempted' || mastery === 'familiar')
+    .sort((one, other) => rankOf(one) - rankOf(other) || (one.accuracy ?? 0) - (other.accuracy ?? 0));
+  const untried = topics.filter(({ mastery }) => mastery === null);
+  return [...weak, ...oneOfEachSection(untried)].slice(0, most);
+}
+
+const rankOf = ({ mastery }: Topic) => (mastery === null ? -1 : ranks[mastery]);
+
+/** Sections take turns, so that not all suggestions are of the first one. */
+function oneOfEachSection(topics: readonly Topic[]): Topic[] {
+  const turns = new Map<string, number>();
+  return topics
+    .map((topic) => {
+      const turn = turns.get(topic.section) ?? 0;
+      turns.set(topic.section, turn + 1);
+      return { topic, turn };
+    })
+    .sort((one, other) => one.turn - other.turn)
+    .map(({ topic }) => topic);
+}
+
+/** What became of a topic's mastery: `from familiar to mastered`. */
+export function changeOf(before: Mastery | null, after: Mastery | null): 'up' | 'down' | 'same' | 'new' {
+  if (before === null) return 'new';
+  const [from, to] = [ranks[before], after === null ? ranks[before] : ranks[after]];
+  return to > from ? 'up' : to < from ? 'down' : 'same';
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+
+/** `12 May at 14:05`, where the reader is. */
+export const momentText = (timestamp: string) => moment.format(new Date(timestamp));
