@@ -18,13 +18,13 @@ export interface Goal {
 
 /** Against which fixed forms an adaptive test of N items is held, in words. */
 export const formKinds = {
-  random: 'drawn at random, spread over content areas',
-  parallel: 'four best forms in parallel, so that none is shown to more than a quarter',
-  best: 'the one best form for these people, shown to everybody',
+  random: 'a fixed form drawn at random over content areas',
+  parallel: 'four best fixed forms, each shown to a quarter',
+  best: 'the one best fixed form, shown to everybody',
 } as const;
 
 /**
- * The goals of docs/measurement.md with their figures. Classification is that of the whole placement: the level by the
+ * The goals of docs/measurement.md with their figures: how often the level is right in a section, and overall by the
  * composite.
  */
 export function goalsOf({
@@ -41,8 +41,6 @@ export function goalsOf({
     if (!found) throw new Error(`The study has not compared ${name}`);
     return found;
   };
-  const composite = (name: Compared['name']) => of(name).parts.at(-1);
-  const accuracy = composite('first')?.accuracy ?? Number.NaN;
   const atMost = (what: string, value: number, goal: number, unit: Goal['unit']): Goal => ({
     what,
     value,
@@ -53,18 +51,30 @@ export function goalsOf({
     noise: 0,
     unit,
   });
-  const against = (times: 2 | 3, kind: keyof typeof formKinds): Goal => {
-    const goal = composite(`${kind}${times}`)?.accuracy ?? Number.NaN;
+  /** Sections are tested apart, so that their mean is surer than the composite's figure. */
+  const against = (measure: Measure, times: 2 | 3, kind: keyof typeof formKinds): Goal => {
+    const value = measure.of(of('first'));
+    const goal = measure.of(of(`${kind}${times}`));
     return {
-      what: `Right level in N questions, against ${times}N fixed: ${formKinds[kind]}`,
-      value: accuracy,
+      what: `${measure.says} in N questions, against ${times}N: ${formKinds[kind]}`,
+      value,
       goal,
       atMost: false,
-      isMet: accuracy >= goal - rounding,
+      isMet: value >= goal - rounding,
       isStretch: times === 3,
-      noise: Math.sqrt((accuracy * (1 - accuracy) + goal * (1 - goal)) / people),
+      noise: Math.sqrt((value * (1 - value) + goal * (1 - goal)) / (people * measure.tests)),
       unit: 'share',
     };
+  };
+  const overall = {
+    says: 'Right level overall',
+    tests: 1,
+    of: ({ parts: own }: Compared) => own.at(-1)?.accuracy ?? NaN,
+  };
+  const inSection = {
+    says: 'Right level in a section',
+    tests: parts.length - 1,
+    of: ({ sectionAccuracy }: Compared) => sectionAccuracy,
   };
   const ladder = of('ladder');
   const free = of('free');
@@ -77,9 +87,19 @@ export function goalsOf({
       'share',
     ),
     atMost('Standard error with the ladder, against free choice', Math.max(...ratios), 1.1, 'ratio'),
-    ...(['random', 'parallel', 'best'] as const).map((kind) => against(2, kind)),
-    ...(['random', 'parallel', 'best'] as const).map((kind) => against(3, kind)),
+    ...kinds.map((kind) => against(inSection, 2, kind)),
+    ...kinds.map((kind) => against(overall, 2, kind)),
+    against(inSection, 3, 'random'),
+    against(overall, 3, 'random'),
   ];
+}
+
+const kinds = ['random', 'parallel', 'best'] as const;
+
+interface Measure {
+  readonly says: string;
+  readonly tests: number;
+  of(compared: Compared): number;
 }
 
 /** Of sums of shares. */
