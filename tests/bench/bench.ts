@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { measureBrowser } from './browser.ts';
+import { measureCalibration } from './calibration.ts';
 import { measureMeasurement, measureTokens } from './engine.ts';
 import { measureRequests } from './requests.ts';
 import { measureStart } from './start.ts';
@@ -21,6 +22,7 @@ const parts = {
   start: measureStart,
   tokens: measureTokens,
   measurement: measureMeasurement,
+  calibration: measureCalibration,
   browser: measureBrowser,
 };
 
@@ -45,5 +47,5 @@ function lineOf({ what, value, unit, goal, floor }: Figure, isMet: boolean): str
 }
 
 function round(value: number): string {
-  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(value < 0.1 ? 4 : 2);
 }
