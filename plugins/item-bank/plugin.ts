@@ -27,6 +27,7 @@ export default definePlugin({
     { name: 'import', summary: 'Import items from a file', load: () => import('./cli/import.ts') },
     { name: 'export', summary: 'Export items to a file', load: () => import('./cli/export.ts') },
     { name: 'check', summary: 'Check every item of the bank', load: () => import('./cli/check.ts') },
+    { name: 'simulate', summary: 'Test simulated learners', load: () => import('./cli/simulate.ts') },
     { name: 'calibrate', summary: 'Estimate item parameters from responses', load: () => import('./cli/calibrate.ts') },
     { name: 'adopt', summary: 'Put a calibration’s parameters into the bank', load: () => import('./cli/adopt.ts') },
   ],
