@@ -1,9 +1,17 @@
 import type { ItemModel } from '../../items/item-model.ts';
+import { deductionModels } from './deduction/index.ts';
 import { matrixModels } from './matrix-reasoning/index.ts';
 import { seriesModels } from './number-series/index.ts';
+import { comparisonModels } from './quantitative-comparison/index.ts';
 import { rotationModels } from './spatial-rotation/index.ts';
 
-export const cognitiveModels: ItemModel[] = [...seriesModels, ...matrixModels, ...rotationModels];
+export const cognitiveModels: ItemModel[] = [
+  ...seriesModels,
+  ...matrixModels,
+  ...rotationModels,
+  ...deductionModels,
+  ...comparisonModels,
+];
 
 export type { CognitiveArea } from './areas.ts';
 export { cognitiveAreas } from './areas.ts';

@@ -115,7 +115,7 @@ export function cubesFigure(cubes: Cubes): BlockDraft {
     width: frame,
     height: frame,
     shapes: [
-      ...triangles.map(
+      ...surfaces(triangles).map(
         ({ points, side }): ShapeDraft => ({
           shape: 'polygon',
           points: points.map(place),
@@ -130,6 +130,16 @@ export function cubesFigure(cubes: Cubes): BlockDraft {
   };
 }
 
+/** Faces that are seen whole, and the visible halves of the others. */
+function surfaces(triangles: readonly Triangle[]): { points: readonly Flat[]; side: number }[] {
+  const seen = new Map<string, Triangle[]>();
+  for (const triangle of triangles) seen.set(triangle.face, [...(seen.get(triangle.face) ?? []), triangle]);
+  return [...seen.values()].flatMap((parts) => {
+    const [first, second] = parts;
+    return first && second ? [{ points: first.corners, side: first.side }] : parts;
+  });
+}
+
 type Flat = readonly [number, number];
 interface Triangle {
   points: readonly [Flat, Flat, Flat];
@@ -137,6 +147,8 @@ interface Triangle {
   /** 0 top, 1 right front, 2 left front. */
   side: number;
   face: string;
+  /** The whole face that the triangle is half of. */
+  corners: readonly Flat[];
   /** Nearer to the eye is larger. */
   depth: number;
 }
@@ -181,7 +193,10 @@ function visible(cubes: Cubes): Map<string, Triangle> {
         ]);
         const depth = x + y + z;
         const other = nearest.get(key);
-        if (!other || other.depth < depth) nearest.set(key, { points, cube, side, face: `${cube} ${side}`, depth });
+        if (!other || other.depth < depth) {
+          const whole = [a, b, c, d].map(flat);
+          nearest.set(key, { points, cube, side, face: `${cube} ${side}`, corners: whole, depth });
+        }
       }
     });
   });
