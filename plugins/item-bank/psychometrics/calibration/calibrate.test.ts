@@ -292,6 +292,37 @@ describe('what a calibration says of itself', () => {
     expect(items.map(({ name }) => name).join('')).toBe('ABCDE');
   });
 
+  it('answers without any chance in them leave discriminations without bound, and it says so', () => {
+    const staircase = Array.from({ length: 6 }, (_, right) => ({
+      responses: Array.from({ length: 5 }, (_, item) => (item < right ? 1 : 0)),
+      count: 20,
+    }));
+    const { items, notes, logLikelihood } = calibrate(staircase, { model: '1PL', names: ['A', 'B', 'C', 'D', 'E'] });
+    expect(items[0]?.a).toBeGreaterThan(10);
+    expect(logLikelihood).toBeCloseTo(120 * Math.log(1 / 6), 0);
+    expect(notes).toContain('The discrimination of the items has no bound in these responses.');
+  });
+
+  it('what the responses cannot tell has no standard error', () => {
+    const { items, notes } = calibrate(
+      [
+        { responses: [1], count: 40 },
+        { responses: [0], count: 20 },
+      ],
+      { model: '2PL' },
+    );
+    expect(items[0]?.seA).toBeNaN();
+    expect(notes).toEqual(['The responses do not tell all parameters apart: there are no standard errors.']);
+  });
+
+  it('nodes are as close as a long test needs them', () => {
+    const long = simulate(drawItems(150, 'long'), 200, { seed: 'long' });
+    const usual = calibrate(long, { model: '1PL', standardErrors: 'none' });
+    const fine = calibrate(long, { model: '1PL', standardErrors: 'none', quadraturePoints: 301 });
+    expect(usual.items[0]?.a).toBeCloseTo(fine.items[0]?.a ?? 0, 4);
+    expect(usual.logLikelihood).toBeCloseTo(fine.logLikelihood, 3);
+  });
+
   it('a stopped one throws the reason', () => {
     const stopping = new AbortController();
     const onProgress = ({ iteration }: CalibrationProgress) => {

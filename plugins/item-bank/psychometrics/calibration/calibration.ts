@@ -14,7 +14,7 @@ export interface CalibrationOptions {
   readonly model: CalibrationModel;
   /** Names of the items, for the result and for messages. */
   readonly names?: readonly string[] | undefined;
-  /** Nodes of the integration over θ, equally spaced over six standard deviations to each side; 61 unless told. */
+  /** Nodes of the integration over θ, equally spaced over six standard deviations to each side; unless told 61, more for long tests. */
   readonly quadraturePoints?: number | undefined;
   /** The largest change of a parameter (a, intercept, c) that counts as none; 0.00001 unless told. */
   readonly tolerance?: number | undefined;
@@ -122,7 +122,7 @@ export function settle(options: CalibrationOptions) {
   const settled = {
     model: options.model,
     names: options.names,
-    quadraturePoints: options.quadraturePoints ?? 61,
+    quadraturePoints: options.quadraturePoints,
     tolerance: options.tolerance ?? 1e-5,
     maxIterations: options.maxIterations ?? 500,
     priors: { a: prior(options.priors?.a, standardPriors.a), c: prior(options.priors?.c, standardPriors.c) },
@@ -142,7 +142,8 @@ function check({ model, quadraturePoints, tolerance, maxIterations, priors }: Se
   if (!['1PL', '2PL', '3PL', 'GRM'].includes(model)) {
     throw new RangeError(`the model is one of 1PL, 2PL, 3PL, GRM, not ${model}`);
   }
-  if (!(Number.isInteger(quadraturePoints) && quadraturePoints >= 5 && quadraturePoints <= 1000)) {
+  const points = quadraturePoints ?? 61;
+  if (!(Number.isInteger(points) && points >= 5 && points <= 1000)) {
     throw new RangeError(`quadraturePoints must be a whole number from 5 to 1000, not ${quadraturePoints}`);
   }
   if (!(tolerance > 0 && tolerance < 1)) throw new RangeError(`tolerance must be between 0 and 1, not ${tolerance}`);

@@ -24,7 +24,9 @@ export interface Layout {
 }
 
 /** |a| is held to this: beyond it the nodes lie too far apart to tell one discrimination from another. */
-export const steepest = 30;
+const steepest = 30;
+/** From here on the responses hardly tell one |a| from a larger one. */
+export const measurable = 10;
 const guessingBounds = [-12, 5] as const;
 /** Intercepts of one item stay this far apart at least. */
 const closest = 1e-7;

@@ -3,7 +3,7 @@ import { isGraded } from '../models/item-parameters.ts';
 import type { CalibratedItem, Calibration } from './calibration.ts';
 import type { Estimated, Problem } from './estimation.ts';
 import type { ItemLayout } from './layout.ts';
-import { interceptsOf, ownParameters, populationIn, steepest } from './layout.ts';
+import { interceptsOf, measurable, ownParameters, populationIn } from './layout.ts';
 import { nameOf } from './response-matrix.ts';
 import type { Errors } from './standard-errors.ts';
 
@@ -120,7 +120,12 @@ function notesOn(
     if (item.isFixed) return;
     const name = nameOf(index, settled.names);
     if (item.a < 0) notes.push(`The discrimination of ${name} is negative: is its key right?`);
-    if (Math.abs(item.a) >= steepest) notes.push(`The discrimination of ${name} has no bound in these responses.`);
+    const isNew = settled.model !== '1PL' || items.findIndex(({ isFixed }) => !isFixed) === index;
+    if (Math.abs(item.a) >= measurable && isNew) {
+      notes.push(
+        `The discrimination of ${settled.model === '1PL' ? 'the items' : name} has no bound in these responses.`,
+      );
+    }
   });
   return notes;
 }
