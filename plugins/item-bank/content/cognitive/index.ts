@@ -4,12 +4,14 @@ import { matrixModels } from './matrix-reasoning/index.ts';
 import { seriesModels } from './number-series/index.ts';
 import { comparisonModels } from './quantitative-comparison/index.ts';
 import { rotationModels } from './spatial-rotation/index.ts';
+import { memoryModels } from './working-memory/index.ts';
 
 export const cognitiveModels: ItemModel[] = [
   ...seriesModels,
   ...matrixModels,
   ...rotationModels,
   ...deductionModels,
+  ...memoryModels,
   ...comparisonModels,
 ];
 
