@@ -23,6 +23,7 @@ afterAll(() => at?.close());
 type Verb = 'get' | 'post' | 'put' | 'delete';
 const calls = (userId: string, sessionId: string): [string, Verb, string, unknown][] => [
   ['session', 'get', `${base}/session`, undefined],
+  ['terms', 'get', `${base}/terms`, undefined],
   ['start', 'post', `${base}/start`, undefined],
   ['answer', 'post', `${base}/answer`, {}],
   ['complete', 'post', `${base}/complete`, {}],

@@ -52,6 +52,17 @@ export const Session = Clock.extend({
 });
 export type Session = z.infer<typeof Session>;
 
+/** What a session would be, for somebody who has not begun one. */
+export const Terms = z.object({
+  categories: z.array(z.object({ category: z.string(), questions: z.int() })),
+  questions: z.int(),
+  /** Seconds that this learner has, extra time included. */
+  timeLimit: z.number(),
+  extraMinutes: z.number(),
+  minimumAnswers: z.int(),
+});
+export type Terms = z.infer<typeof Terms>;
+
 /** What is said once an answer is stored: that it is, and where the session stands. Nothing of whether it was right. */
 export const Saved = Clock.extend({
   sessionId: Id,
@@ -85,6 +96,8 @@ const Grouped = z.object({
 export const Result = z.object({
   sessionId: Id,
   learner: z.string(),
+  /** Whether it is the caller's. */
+  isOwn: z.boolean(),
   eiqLevel: EiqLevel,
   overallScore: EiqScore,
   standardError: z.number(),
@@ -182,6 +195,13 @@ export const idfs = defineContract({
       access: 'signed-in',
       says: 'Your latest session, open or completed; null before the first',
       response: Session.nullable(),
+    },
+    terms: {
+      method: 'get',
+      path: '/api/idfs-assessment/terms',
+      access: 'signed-in',
+      says: 'What a session that you begin now would be: kinds of task, questions, your time',
+      response: Terms,
     },
     start: {
       method: 'post',

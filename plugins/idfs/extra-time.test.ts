@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import { admin, answer, answerSome, complete, sessionOf, shortForm, signedInAgain, startSession } from './testing.ts';
+import {
+  admin,
+  answer,
+  answerSome,
+  base,
+  complete,
+  sessionOf,
+  shortForm,
+  signedInAgain,
+  startSession,
+} from './testing.ts';
 
 // Extra time: an accommodation that an administrator gives.
 
@@ -28,6 +38,8 @@ test.each([
 ])('%j gives a session of %i seconds, and every later one', async (extraTime, seconds) => {
   const learner = await at.person();
   expect((await give(learner, extraTime, { reason: 'Dyslexia' })).status).toBe(204);
+  const extraMinutes = (seconds - 3600) / 60;
+  expect((await learner.get(`${base}/terms`)).body).toMatchObject({ timeLimit: seconds, extraMinutes, questions: 8 });
   const session = await startSession(learner);
   expect(session).toMatchObject({ timeLimit: seconds, extraMinutes: (seconds - 3600) / 60 });
   await answerSome(learner, session);

@@ -30,6 +30,7 @@ export default definePlugin({
     return {
       routes: {
         session: (_, who) => sessions.session(who),
+        terms: (_, who) => sessions.terms(who),
         start: (_, who) => sessions.start(who),
         answer: ({ body }, who) => sessions.answer(who, body),
         complete: ({ body }, who) => sessions.complete(who, body?.sessionId),

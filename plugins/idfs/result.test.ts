@@ -62,7 +62,7 @@ function measured(
 test('a result fits the contract and carries the estimate on the EiQ scale with its interval', () => {
   const result = resultOf(measured(several(8, {})));
   const sessionId = '01890000-0000-7000-8000-000000000001';
-  expect(() => Result.parse({ ...result, sessionId, learner: 'Tala' })).not.toThrow();
+  expect(() => Result.parse({ ...result, sessionId, learner: 'Tala', isOwn: true })).not.toThrow();
   expect(result).toMatchObject({
     eiqLevel: 'Immersion',
     overallScore: 512.4,

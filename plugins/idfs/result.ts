@@ -9,7 +9,7 @@ import type { Cuts } from './rules.ts';
 import { extraMinutesOf } from './standing.ts';
 
 /** A result as it is kept: whose it is stands in its row. */
-export type StoredResult = Omit<Result, 'sessionId' | 'learner'>;
+export type StoredResult = Omit<Result, 'sessionId' | 'learner' | 'isOwn'>;
 
 /** Everything a result is computed from. */
 export interface Measured {

@@ -1,20 +1,24 @@
 import type { Who } from '../../core/contract/index.ts';
+import { contentAreaTitle } from '../item-bank/contract.ts';
 import type { GivenAnswer, SavedView } from './answering.ts';
 import { answerQuestion } from './answering.ts';
-import type { Result, ResultSummary } from './contract.ts';
+import type { Result, ResultSummary, Terms } from './contract.ts';
 import { completeOwn, settled } from './ending.ts';
 import { latestSession, noSuchSession, openSession } from './finding.ts';
-import { SessionRow } from './models.ts';
+import { ExtraTimeRow, SessionRow } from './models.ts';
 import { resultsOf } from './overview.ts';
 import type { Parts } from './parts.ts';
+import { limitWith } from './rules.ts';
 import type { SessionView } from './standing.ts';
-import { sessionView } from './standing.ts';
+import { extraMinutesOf, sessionView } from './standing.ts';
 import { startSession } from './starting.ts';
 
 /** Sessions, as learners and those who look after them use them. */
 export interface Sessions {
   /** The caller's latest; null before the first. */
   session(who: Who): Promise<SessionView | null>;
+  /** What the next one would be. */
+  terms(who: Who): Promise<Terms>;
   /** Begins one; the one that is open goes on. @throws Failure conflict where the bank has too few questions */
   start(who: Who): Promise<SessionView>;
   /** @throws Failure not_found, conflict, invalid */
@@ -35,19 +39,34 @@ export function createSessions(parts: Parts): Sessions {
       const session = await settled(parts, { who }, await latestSession(parts, { who }));
       return session ? sessionView(parts, { who }, session) : null;
     },
+    async terms(who) {
+      const { blueprint, timeLimitSeconds: usualSeconds, minimumAnswers } = parts.configuration;
+      const given = await db.rows(ExtraTimeRow, { who }).findOne({ userId: who.user.id });
+      const limitSeconds = limitWith(given?.extraTime, usualSeconds);
+      return {
+        categories: Object.entries(blueprint).map(([area, questions]) => ({
+          category: contentAreaTitle(area),
+          questions,
+        })),
+        questions: Object.values(blueprint).reduce((sum, questions) => sum + questions, 0),
+        timeLimit: limitSeconds,
+        extraMinutes: extraMinutesOf({ limitSeconds, usualSeconds }),
+        minimumAnswers,
+      };
+    },
     async start(who) {
       const open = await settled(parts, { who }, await openSession(parts, { who }));
       const session = open?.state === 'open' ? open : await startSession(parts, { who });
       return sessionView(parts, { who }, session);
     },
     answer: (who, given) => answerQuestion(parts, { who }, given),
-    complete: async (who, sessionId) => shown(await completeOwn(parts, { who }, sessionId), who.user),
+    complete: async (who, sessionId) => shown(await completeOwn(parts, { who }, sessionId), who.user, true),
     results: (who) => resultsOf(parts, { who }, who.user.id),
     async result(who, sessionId) {
       const session = await settled(parts, { who }, await db.rows(SessionRow, { who }).findById(sessionId));
       const isOwn = session?.userId === who.user.id;
       if (session?.state !== 'completed' || (!isOwn && !who.may('idfs.read'))) throw noSuchSession();
-      return shown(session, isOwn ? who.user : await people.one({ who }, session.userId));
+      return shown(session, isOwn ? who.user : await people.one({ who }, session.userId), isOwn);
     },
     async resultsOfLearner(who, userId) {
       const learner = await people.one({ who }, userId);
@@ -56,7 +75,7 @@ export function createSessions(parts: Parts): Sessions {
   };
 }
 
-function shown({ id, result }: SessionRow, learner: { firstName: string; lastName: string }): Result {
+function shown({ id, result }: SessionRow, learner: { firstName: string; lastName: string }, isOwn: boolean): Result {
   if (!result) throw new Error(`The session ${id} is completed without a result`);
-  return { ...result, sessionId: id, learner: `${learner.firstName} ${learner.lastName}`.trim() };
+  return { ...result, sessionId: id, isOwn, learner: `${learner.firstName} ${learner.lastName}`.trim() };
 }

@@ -1,0 +1,23 @@
+import { useCall } from '../../../../web/api/index.ts';
+import { Button } from '../../../../web/ui/index.ts';
+import type { Session, Terms } from '../../contract.ts';
+import { idfs } from '../../contract.ts';
+import { durationText } from '../words.ts';
+import styles from './Intro.module.css';
+
+/** The one thing to do here. The clock starts with it. */
+export function Begin({ terms, onBegun }: { terms: Terms; onBegun: (session: Session) => void }) {
+  const start = useCall(idfs.routes.start, { onSuccess: onBegun, once: true });
+  return (
+    <div className={styles.begin}>
+      <Button primary icon="play" busy={start.isPending} onClick={() => start.mutate()}>
+        Begin IDFS Assessment
+      </Button>
+      <p role="status" className={start.error ? styles.failed : 'soft'}>
+        {start.error
+          ? start.error.text
+          : `${terms.questions} questions, ${durationText(terms.timeLimit)}. Choose a time at which nobody interrupts you.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRoute } from '../../../../web/api/index.ts';
+import { ErrorState, LinkButton, PageHeader, Section, SkeletonBlock } from '../../../../web/ui/index.ts';
+import type { Session, Terms } from '../../contract.ts';
+import { idfs } from '../../contract.ts';
+import { EarlierResults } from '../results/EarlierResults.tsx';
+import { durationText } from '../words.ts';
+import { Begin } from './Begin.tsx';
+import styles from './Intro.module.css';
+
+/** Before a session: what it is, how its clock works, what counts; and what earlier ones said. */
+export function Intro({ onBegun }: { onBegun: (session: Session) => void }) {
+  const terms = useRoute(idfs.routes.terms, {}, { freshFor: 0 });
+  const results = useRoute(idfs.routes.results, {}, { freshFor: 0 });
+  if (terms.error && !terms.data) return <ErrorState error={terms.error} retry={terms.refetch} />;
+  return (
+    <div className={styles.intro}>
+      <p className={styles.back}>
+        <LinkButton quiet small to="/dashboard" icon="back">
+          Dashboard
+        </LinkButton>
+      </p>
+      <PageHeader
+        title="IDFS Assessment"
+        says="A timed set of thinking tasks that need no school knowledge. At the end you know your EiQ level, how certain it is, and which kinds of task come easily to you."
+      />
+      {terms.data ? <Begin terms={terms.data} onBegun={onBegun} /> : <SkeletonBlock height={48} />}
+      {results.data && results.data.length > 0 && (
+        <Section title="Your results">
+          <EarlierResults results={results.data} />
+        </Section>
+      )}
+      {terms.data ? <About terms={terms.data} /> : <SkeletonBlock height={400} />}
+    </div>
+  );
+}
+
+function About({ terms: { categories, questions, timeLimit, extraMinutes, minimumAnswers } }: { terms: Terms }) {
+  return (
+    <>
+      <Section title="How the clock works">
+        <ul className={styles.list}>
+          <li>
+            <strong>You have {durationText(timeLimit)}</strong>
+            {extraMinutes > 0 && `, of which ${durationText(60 * extraMinutes)} are extra time that you were given`}.
+            The clock starts when you begin and cannot be paused: it runs on while the page is closed.
+          </li>
+          <li>
+            <strong>You can come back.</strong> Close the page, reload it or change the device: you go on at the same
+            question, with the time that is left.
+          </li>
+          <li>
+            <strong>A lost connection loses no answer.</strong> Answers given meanwhile are kept in this browser and
+            sent by themselves when the network is back. They count if they reach us before the time is over.
+          </li>
+          <li>
+            <strong>At zero it ends by itself,</strong> and what you have answered is scored, whether you are here or
+            not.
+          </li>
+        </ul>
+      </Section>
+      <Section title="What counts">
+        <ul className={styles.list}>
+          <li>
+            <strong>Each question is worth the same to you,</strong> but solving hard ones says more about your ability.
+            Choose the best answer you have: leaving a question is not possible, and there is no way back to an earlier
+            one.
+          </li>
+          <li>
+            <strong>Questions you do not reach</strong> do not lower your score; they leave it less certain.
+          </li>
+          <li>
+            <strong>Your result</strong> becomes part of your EiQ record from {minimumAnswers} answers on. With fewer it
+            is shown, but says too little to count.
+          </li>
+          <li>
+            <strong>Pen and paper</strong> are welcome, except where you are asked to remember something.
+          </li>
+        </ul>
+      </Section>
+      <Section title={`${questions} questions of ${categories.length} kinds`}>
+        <ul className={styles.kinds}>
+          {categories.map(({ category, questions: count }) => (
+            <li key={category}>
+              <span>{category}</span>
+              <span className="figures soft">{count}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

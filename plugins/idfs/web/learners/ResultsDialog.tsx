@@ -1,0 +1,21 @@
+import { useRoute } from '../../../../web/api/index.ts';
+import { Dialog, ErrorState, SkeletonBlock } from '../../../../web/ui/index.ts';
+import type { LearnerStanding } from '../../contract.ts';
+import { idfs } from '../../contract.ts';
+import { EarlierResults } from '../results/EarlierResults.tsx';
+
+/** Everything a learner has completed. */
+export function ResultsDialog({ learner, onClose }: { learner: LearnerStanding; onClose: () => void }) {
+  const results = useRoute(idfs.routes.learnerResults, { params: { userId: learner.userId } }, { freshFor: 0 });
+  return (
+    <Dialog wide title={`Results of ${learner.firstName} ${learner.lastName}`} onClose={onClose}>
+      {results.data ? (
+        <EarlierResults results={results.data} />
+      ) : results.error ? (
+        <ErrorState error={results.error} retry={results.refetch} />
+      ) : (
+        <SkeletonBlock height={120} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button, Section } from '../../../../web/ui/index.ts';
+import type { Result } from '../../contract.ts';
+import styles from './Computation.module.css';
+
+/** How the figures came about. Folded on the screen, always printed. */
+export function Computation({ result: { cuts, version, isRecorded } }: { result: Result }) {
+  const [isOpen, setOpen] = useState(false);
+  const starts = cuts.slice(1).map(({ level, from }) => `${level} from ${from}`);
+  return (
+    <Section title="How this was computed">
+      <Button
+        small
+        className="no-print"
+        icon={isOpen ? 'up' : 'down'}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide the computation' : 'Show the computation'}
+      </Button>
+      <div className={isOpen ? styles.open : styles.folded}>
+        <p>
+          From which questions were solved, and how hard they were, follows the most plausible ability and how uncertain
+          it is (expected a posteriori, beginning from an average of 500 with a spread of 100). Questions that were not
+          reached are left out: they neither raise nor lower it. A normal distribution with that uncertainty around the
+          score is divided at the levels ({starts.join(', ')}); the level is the one with the most of it.
+        </p>
+        <p>
+          A kind of task is a strength, or worth working on, when its points differ from those to be expected by more
+          than a few answers would by chance: (earned − expected) ÷ (answered + 2) of at least 0.12, or the clearest one
+          from 0.05 on. Cognitive load says how much has to be held and handled in mind at once, from 1 to 5.
+        </p>
+        <p>
+          {isRecorded
+            ? 'In the EiQ record this result is combined with the placement, each weighed by how precise it is.'
+            : 'This result is not part of the EiQ record.'}{' '}
+          An assessment describes one sitting. Item difficulties are provisional until enough answers have been
+          collected. Computed by <span className="figures">{version}</span>.
+        </p>
+      </div>
+    </Section>
+  );
+}

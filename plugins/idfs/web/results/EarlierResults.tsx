@@ -1,0 +1,44 @@
+import { LevelTag, LinkButton, scoreText, Tag } from '../../../../web/ui/index.ts';
+import type { Level } from '../../../learner/contract.ts';
+import type { EiqLevel, ResultSummary } from '../../contract.ts';
+import { resultAddress } from '../addresses.ts';
+import { dateText } from '../words.ts';
+import styles from './EarlierResults.module.css';
+
+/** Results, the latest first, each with the way to its full report. */
+export function EarlierResults({ results }: { results: readonly ResultSummary[] }) {
+  return (
+    <ul className={styles.results}>
+      {results.map((result) => (
+        <li key={result.sessionId}>
+          <span className={styles.when}>
+            {dateText(result.completedAt)}
+            <span className={styles.small}>
+              {result.questionsAnswered} of {result.questions} questions
+              {result.endedBy === 'time' && ', ended by the clock'}
+            </span>
+          </span>
+          <span className={styles.score}>
+            {result.isRecorded ? (
+              <>
+                <span className="figures">
+                  {scoreText(result.overallScore)}{' '}
+                  <span className="soft">± {Math.round(1.96 * result.standardError)}</span>
+                </span>
+                <LevelTag level={levelOf(result.eiqLevel)} />
+              </>
+            ) : (
+              <Tag>Too few answers to count</Tag>
+            )}
+          </span>
+          <LinkButton small to={resultAddress(result.sessionId)}>
+            View result<span className="unseen"> of {dateText(result.completedAt)}</span>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A level as the rest of the product writes it. */
+export const levelOf = (level: EiqLevel) => level.toLowerCase() as Level;

@@ -1,0 +1,16 @@
+import { Section } from '../../../../web/ui/index.ts';
+import type { Result } from '../../contract.ts';
+import styles from './Lists.module.css';
+
+/** What to do with it. */
+export function Steps({ result: { nextSteps } }: { result: Result }) {
+  return (
+    <Section title="Next steps">
+      <ol className={styles.steps}>
+        {nextSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

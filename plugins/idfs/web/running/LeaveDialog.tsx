@@ -1,0 +1,42 @@
+import { Button, Dialog, LinkButton, Stack } from '../../../../web/ui/index.ts';
+import { counted } from '../words.ts';
+
+/** What stopping means here: the clock does not stop. */
+export function LeaveDialog({
+  unanswered,
+  onStay,
+  onFinish,
+}: {
+  unanswered: number;
+  onStay: () => void;
+  onFinish: () => void;
+}) {
+  return (
+    <Dialog
+      title="Leave or finish?"
+      onClose={onStay}
+      actions={
+        <>
+          <LinkButton to="/dashboard">Leave for now</LinkButton>
+          <Button destructive onClick={onFinish}>
+            Finish now
+          </Button>
+          <Button primary onClick={onStay}>
+            Go on
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <p>
+          <strong>Leave for now:</strong> your answers are kept and you can come back, but the clock runs on.
+        </p>
+        <p>
+          <strong>Finish now:</strong> what you have answered is scored.{' '}
+          {unanswered === 1 ? 'One question stays' : `${counted(unanswered, 'question')} stay`} unanswered, and there is
+          no way back into them.
+        </p>
+      </Stack>
+    </Dialog>
+  );
+}

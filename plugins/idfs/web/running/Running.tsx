@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../../../web/api/index.ts';
+import { useUser } from '../../../../web/session/manifest.ts';
+import { Button, Progress } from '../../../../web/ui/index.ts';
+import { learner } from '../../../learner/contract.ts';
+import type { Result, Session } from '../../contract.ts';
+import { idfs } from '../../contract.ts';
+import { Ending } from './Ending.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { dropPlace } from './place.ts';
+import { QuestionView } from './QuestionView.tsx';
+import styles from './Running.module.css';
+import { SavedState } from './SavedState.tsx';
+import { Timer } from './Timer.tsx';
+import type { Answers } from './use-answers.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+/** A session under way: one question at a time, the clock, and the end. */
+export function Running({
+  session,
+  answers,
+  ask,
+  onCompleted,
+}: {
+  session: Session;
+  answers: Answers;
+  ask: () => Promise<unknown>;
+  onCompleted: (result: Result) => void;
+}) {
+  const { id: userId } = useUser();
+  const left = useTimeLeft(session);
+  const [isLeaving, setLeaving] = useState(false);
+  const [isFinishing, setFinishing] = useState(false);
+  const { questions, sessionId } = session;
+  const given = new Set([...Object.keys(session.responses), ...answers.unsent.map(({ questionId }) => questionId)]);
+  const index = questions.findIndex(({ id }) => !given.has(id));
+  const question = questions[index];
+  const isOver = left <= 0;
+  const isDone = question === undefined || isFinishing;
+
+  const complete = useCompletion(sessionId, onCompleted);
+  const isFlushed = answers.isReady && answers.unsent.length === 0;
+  const { isPending, error, mutate } = complete;
+  // What was answered goes in first. Once the time is over only the server knows what was in time.
+  useEffect(() => {
+    if (isDone && !isOver && isFlushed && !isPending && !error) mutate({ body: { sessionId } });
+  }, [isDone, isOver, isFlushed, isPending, error, mutate, sessionId]);
+  useAskedUntilEnded(isOver, ask);
+  useEffect(() => {
+    if (isDone) dropPlace(userId);
+  }, [isDone, userId]);
+
+  if (isDone || isOver) {
+    return (
+      <Ending
+        answers={answers}
+        left={left}
+        error={error}
+        onRetry={() => {
+          answers.nudge();
+          if (isFlushed) mutate({ body: { sessionId } });
+        }}
+      />
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <Heading />
+        <span className={styles.right}>
+          <Timer left={left} />
+          <Button quiet small onClick={() => setLeaving(true)}>
+            Leave
+          </Button>
+        </span>
+      </header>
+      <Progress
+        bare
+        label="Questions answered"
+        value={given.size}
+        max={questions.length}
+        says={`${given.size} of ${questions.length}`}
+      />
+      <div className={styles.content}>
+        <QuestionView
+          key={question.id}
+          question={question}
+          number={index + 1}
+          total={questions.length}
+          isReady={answers.isReady}
+          saved={<SavedState {...answers} answered={given.size} />}
+          onGive={(answer, timeSpent) => answers.give({ sessionId, questionId: question.id, answer, timeSpent })}
+        />
+      </div>
+      {isLeaving && (
+        <LeaveDialog
+          unanswered={questions.length - given.size}
+          onStay={() => setLeaving(false)}
+          onFinish={() => {
+            setLeaving(false);
+            setFinishing(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The screen's heading; it takes the focus when the session begins, for the button that began it is gone. */
+function Heading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      IDFS Assessment
+    </h1>
+  );
+}
+
+function useCompletion(sessionId: string, onCompleted: (result: Result) => void) {
+  const { eiq, profile } = learner.routes;
+  return useCall(idfs.routes.complete, {
+    invalidates: [idfs.routes.results, eiq, profile],
+    onSuccess: (result) => result.sessionId === sessionId && onCompleted(result),
+    once: true,
+  });
+}
+
+const askAgainMs = 2000;
+
+/** The browser's zero is no end: the server's is. Asks until it says so, or says that there is time left. */
+function useAskedUntilEnded(isOver: boolean, ask: () => Promise<unknown>) {
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    if (!isOver) return;
+    void latest.current();
+    const timer = setInterval(() => void latest.current(), askAgainMs);
+    return () => clearInterval(timer);
+  }, [isOver]);
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { CallError, offline } from '../../../../web/api/call-error.ts';
+import type { Saved } from '../../contract.ts';
+import { createAnswerQueue } from './answer-queue.ts';
+import type { Unsent } from './unsent-answers.ts';
+import { unsentAnswersInMemory } from './unsent-answers.ts';
+
+const answerTo = (questionId: string, changes: Partial<Unsent> = {}): Unsent => ({
+  userId: 'tala',
+  sessionId: 'session',
+  questionId,
+  answer: 1,
+  timeSpent: 900,
+  givenAt: Number(questionId),
+  ...changes,
+});
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A queue whose network and clock are in the test's hands. */
+function queueWith({ store = unsentAnswersInMemory() } = {}) {
+  const sent: { answer: Unsent; succeed(): Promise<void>; fail(error: Error): Promise<void> }[] = [];
+  const timers: { milliseconds: number; run(): void; isCancelled: boolean }[] = [];
+  const saved: string[] = [];
+  const refused: string[] = [];
+  const queue = createAnswerQueue({
+    store,
+    userId: 'tala',
+    send: (answer) =>
+      new Promise((resolve, reject) => {
+        sent.push({
+          answer,
+          succeed() {
+            resolve({ questionId: answer.questionId } as Saved);
+            return settled();
+          },
+          fail(error) {
+            reject(error);
+            return settled();
+          },
+        });
+      }),
+    later(milliseconds, run) {
+      const timer = { milliseconds, run, isCancelled: false };
+      timers.push(timer);
+      return () => {
+        timer.isCancelled = true;
+      };
+    },
+    onSaved: (_, { questionId }) => saved.push(questionId),
+    onRefused: (_, { questionId }) => refused.push(questionId),
+  });
+  const ids = () => queue.state.unsent.map(({ questionId }) => questionId);
+  return { queue, store, sent, timers, saved, refused, ids };
+}
+
+test('an answer is kept before it is sent, and dropped once the server has it', async () => {
+  const { queue, store, sent, saved } = queueWith();
+  await queue.put(answerTo('1'));
+  await settled();
+  expect(queue.state.delivery).toBe('saving');
+  expect(await store.of('tala')).toHaveLength(1);
+  await sent[0]?.succeed();
+  expect([queue.state.delivery, saved]).toEqual(['saved', ['1']]);
+  expect(await store.of('tala')).toEqual([]);
+});
+
+test('without a network answers gather, and go out one by one in their order when it is back', async () => {
+  const { queue, sent, saved, ids } = queueWith();
+  await queue.put(answerTo('1'));
+  await settled();
+  await sent[0]?.fail(offline());
+  expect(queue.state.delivery).toBe('offline');
+  await queue.put(answerTo('2'));
+  await queue.put(answerTo('3'));
+  expect(sent).toHaveLength(1);
+  expect(ids()).toEqual(['1', '2', '3']);
+  queue.nudge();
+  await settled();
+  for (const index of [1, 2, 3]) await sent[index]?.succeed();
+  expect(sent.map(({ answer }) => answer.questionId)).toEqual(['1', '1', '2', '3']);
+  expect([queue.state.delivery, saved]).toEqual(['saved', ['1', '2', '3']]);
+});
+
+test('it tries again by itself, later and later, but at least every fifteen seconds', async () => {
+  const { queue, sent, timers } = queueWith();
+  await queue.put(answerTo('1'));
+  await settled();
+  for (let index = 0; index < 7; index++) {
+    await sent[index]?.fail(index % 2 ? offline() : new CallError(503, 'unavailable', 'Not now'));
+    timers[index]?.run();
+    await settled();
+  }
+  expect(timers.map(({ milliseconds }) => milliseconds / 1000)).toEqual([1, 2, 4, 8, 15, 15, 15]);
+  await sent[7]?.succeed();
+  expect(queue.state.delivery).toBe('saved');
+});
+
+test('what the server refuses is dropped and told, and the others go on', async () => {
+  const { queue, store, sent, saved, refused } = queueWith();
+  await queue.put(answerTo('1'));
+  await settled();
+  await queue.put(answerTo('2'));
+  await sent[0]?.fail(new CallError(409, 'conflict', 'The time is over'));
+  await sent[1]?.succeed();
+  expect([refused, saved]).toEqual([['1'], ['2']]);
+  expect(await store.of('tala')).toEqual([]);
+});
+
+test('signed out, an answer is kept for when its learner is back', async () => {
+  const { queue, store, sent, refused } = queueWith();
+  await queue.put(answerTo('1'));
+  await settled();
+  await sent[0]?.fail(new CallError(401, 'unauthenticated', 'Please sign in'));
+  expect([queue.state.delivery, refused]).toEqual(['delayed', []]);
+  expect(await store.of('tala')).toHaveLength(1);
+});
+
+test('what an earlier visit left is sent, and nobody else’s', async () => {
+  const store = unsentAnswersInMemory();
+  await store.keep(answerTo('2'));
+  await store.keep(answerTo('1'));
+  await store.keep(answerTo('3', { userId: 'emre' }));
+  const { queue, sent, ids } = queueWith({ store });
+  expect(queue.state.isReady).toBe(false);
+  queue.nudge();
+  await settled();
+  expect(queue.state.isReady).toBe(true);
+  expect(ids()).toEqual(['1', '2']);
+  await sent[0]?.succeed();
+  await sent[1]?.succeed();
+  expect(sent).toHaveLength(2);
+  expect(await store.of('emre')).toHaveLength(1);
+});
+
+test('the same question is answered once', async () => {
+  const { queue, ids, sent } = queueWith();
+  await queue.put(answerTo('1'));
+  await queue.put(answerTo('1', { answer: 2 }));
+  expect(ids()).toEqual(['1']);
+  await settled();
+  expect(sent.map(({ answer }) => answer.answer)).toEqual([1]);
+});
+
+test('closed, it stops trying and keeps what is unsent', async () => {
+  const { queue, store, sent, timers, saved } = queueWith();
+  await queue.put(answerTo('1'));
+  await settled();
+  queue.close();
+  await sent[0]?.fail(offline());
+  expect(timers.every(({ isCancelled }) => isCancelled)).toBe(true);
+  expect(saved).toEqual([]);
+  expect(await store.of('tala')).toHaveLength(1);
+});

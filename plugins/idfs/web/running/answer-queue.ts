@@ -1,0 +1,150 @@
+import { CallError } from '../../../../web/api/call-error.ts';
+import type { Saved } from '../../contract.ts';
+import type { Unsent, UnsentAnswers } from './unsent-answers.ts';
+
+/**
+ * `offline` and `delayed` could not be delivered, for want of a network or because the server was not well, and are
+ * sent again by themselves.
+ */
+export type Delivery = 'idle' | 'saving' | 'offline' | 'delayed' | 'saved';
+
+/** What there is to show of a queue. */
+export interface QueueState {
+  readonly delivery: Delivery;
+  /** On their way, in the order they were given. */
+  readonly unsent: readonly Unsent[];
+  /** False until what an earlier visit left is known. */
+  readonly isReady: boolean;
+}
+
+export interface QueueParts {
+  readonly store: UnsentAnswers;
+  /** The learner's own answers only. */
+  readonly userId: string;
+  /** Undefined where nothing could be asked: the assessment is off. */
+  send(answer: Unsent): Promise<Saved | undefined>;
+  /** Calls back after so many milliseconds; gives back how not to. */
+  later(milliseconds: number, then: () => void): () => void;
+  onSaved(saved: Saved, answer: Unsent): void;
+  /** The answer is dropped: it came too late, or the question was answered elsewhere. */
+  onRefused(error: CallError, answer: Unsent): void;
+}
+
+/** Keeps answers until the server has them, and sends them one by one in the order they were given. */
+export interface AnswerQueue {
+  readonly state: QueueState;
+  /** Resolves once the answer outlives the tab. */
+  put(answer: Unsent): Promise<void>;
+  /** Sends at once what waits: the network is back, or somebody asks. Takes up what another tab has left. */
+  nudge(): void;
+  subscribe(listener: () => void): () => void;
+  /** Stops trying; what is unsent stays kept. */
+  close(): void;
+}
+
+/** Seconds between tries: it is asked often at first, and never less than every 15 seconds. */
+const pauses = [1, 2, 4, 8, 15] as const;
+
+export function createAnswerQueue(parts: QueueParts): AnswerQueue {
+  const { store, userId } = parts;
+  const listeners = new Set<() => void>();
+  let state: QueueState = { delivery: 'idle', unsent: [], isReady: false };
+  let tries = 0;
+  let cancel = () => {};
+  let isClosed = false;
+  let isSending = false;
+
+  const change = (next: Partial<QueueState>) => {
+    state = { ...state, ...next };
+    for (const listener of [...listeners]) listener();
+  };
+
+  async function work() {
+    if (isSending || isClosed) return;
+    isSending = true;
+    cancel();
+    try {
+      await readStore();
+      for (let [next] = state.unsent; next && !isClosed; [next] = state.unsent) {
+        if (!(await sendOne(next))) break;
+      }
+    } finally {
+      isSending = false;
+    }
+    // Given while the last one was on its way.
+    if (!isClosed && state.unsent.length > 0 && !isHeldUp(state.delivery)) void work();
+  }
+
+  async function readStore() {
+    const kept = await store.of(userId);
+    const known = new Set(state.unsent.map(({ questionId }) => questionId));
+    const unsent = [...state.unsent, ...kept.filter(({ questionId }) => !known.has(questionId))];
+    change({ isReady: true, unsent: unsent.sort((one, other) => one.givenAt - other.givenAt) });
+  }
+
+  /** False when it has to be tried again later. */
+  async function sendOne(answer: Unsent): Promise<boolean> {
+    if (!isHeldUp(state.delivery)) change({ delivery: 'saving' });
+    try {
+      const saved = await parts.send(answer);
+      if (!saved) return tryLater('delayed');
+      await settle(answer);
+      if (!isClosed) parts.onSaved(saved, answer);
+    } catch (error) {
+      if (!(error instanceof CallError) || !isFinal(error)) {
+        return tryLater(error instanceof CallError && error.code === 'offline' ? 'offline' : 'delayed');
+      }
+      await settle(answer);
+      if (!isClosed) parts.onRefused(error, answer);
+    }
+    return true;
+  }
+
+  async function settle(answer: Unsent) {
+    tries = 0;
+    await store.drop(answer);
+    const unsent = state.unsent.filter(({ questionId }) => questionId !== answer.questionId);
+    change({ unsent, delivery: unsent.length > 0 ? 'saving' : 'saved' });
+  }
+
+  function tryLater(delivery: 'offline' | 'delayed'): false {
+    if (isClosed) return false;
+    const seconds = pauses[tries] ?? pauses[pauses.length - 1] ?? 15;
+    cancel = parts.later(1000 * seconds, () => void work());
+    tries += 1;
+    change({ delivery });
+    return false;
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    async put(answer) {
+      if (state.unsent.some(({ questionId }) => questionId === answer.questionId)) return;
+      await store.keep(answer);
+      change({
+        unsent: [...state.unsent, answer],
+        delivery: isHeldUp(state.delivery) ? state.delivery : 'saving',
+      });
+      // While the network is away each answer would only be another try that fails: the next one is under way.
+      if (!isHeldUp(state.delivery)) void work();
+    },
+    nudge: () => void work(),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      isClosed = true;
+      cancel();
+    },
+  };
+}
+
+export const isHeldUp = (delivery: Delivery) => delivery === 'offline' || delivery === 'delayed';
+
+/** Trying again changes nothing: the server has said no. Signing in again may (401), and so may time (408, 429, 5xx). */
+function isFinal({ status }: CallError): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+}
