@@ -91,7 +91,11 @@ function errorPlot({ part, conditional }: PartFigures) {
     title: `${partTitle(part)}: error by true ability`,
     svg: linePlot({
       description: `${partTitle(part)}: bias falls from ${figure(inner[0]?.bias ?? Number.NaN)} at the lowest abilities to ${figure(inner.at(-1)?.bias ?? Number.NaN)} at the highest; the standard error stated and the error found lie between ${figure(Math.min(...inner.map(({ rmse }) => rmse)))} and ${figure(Math.max(...inner.map(({ rmse }) => rmse)))} logits.`,
-      x: { says: 'True ability (logits)' },
+      x: {
+        says: 'True ability (logits)',
+        from: Math.min(-3, inner[0]?.meanTruth ?? 0),
+        to: Math.max(3, inner.at(-1)?.meanTruth ?? 0),
+      },
       y: { says: 'Logits' },
       bands: [
         {

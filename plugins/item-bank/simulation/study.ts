@@ -62,7 +62,7 @@ export async function simulate(
       sizesOf(people).map((size, batch) => ({ ...kind, seed, batch, people: size, learners, plan }) as B);
     const adaptive = await crew.run(batches<Batch>({ kind: 'adaptive' }));
     const parts = figuresOf(adaptive, { sections: sections.map(({ section }) => section), cuts: plan.cuts });
-    const lengths = parts.flatMap(({ lengths: own }) => (own ? [Math.round(own.mean)] : []));
+    const lengths = parts.slice(0, sections.length).map(({ lengths: own }) => Math.round(own.mean));
     const parallel = Math.round(1 / exposureControl.maximumRate);
     const others = await crew.run(batches<Batch>({ kind: 'comparison', lengths, parallel } as never));
     const compared = [...comparedIn(adaptive, plan.cuts).slice(0, 1), ...comparedIn(others, plan.cuts)];

@@ -145,14 +145,19 @@ function onNodes(from: number, to: number, fineness: Fineness, logDensityAt: Log
 
 /** The distribution whose density is exp(logDensity) at even nodes, but for a factor. */
 export function distribution(nodes: Float64Array, logDensity: Float64Array): Posterior {
-  const highest = logDensity.reduce((most, each) => Math.max(most, each), -Infinity);
+  // Plain loops: simulations come here millions of times.
+  let highest = -Infinity;
+  for (let node = 0; node < nodes.length; node++) highest = Math.max(highest, logDensity[node] as number);
   if (!Number.isFinite(highest)) throw new RangeError('the responses are impossible everywhere within the bounds');
-  const raw = logDensity.map((each) => Math.exp(each - highest));
+  const density = new Float64Array(nodes.length);
+  for (let node = 0; node < nodes.length; node++) density[node] = Math.exp((logDensity[node] as number) - highest);
   const step = ((nodes[nodes.length - 1] as number) - (nodes[0] as number)) / (nodes.length - 1);
-  const masses = cumulated(raw, step);
-  const total = masses[masses.length - 1] as number;
-  const density = raw.map((each) => each / total);
-  const cumulative = masses.map((each) => each / total);
+  const cumulative = cumulated(density, step);
+  const total = cumulative[cumulative.length - 1] as number;
+  for (let node = 0; node < nodes.length; node++) {
+    density[node] = (density[node] as number) / total;
+    cumulative[node] = (cumulative[node] as number) / total;
+  }
   const mean = integral(density, step, (node) => nodes[node] as number);
   const variance = integral(density, step, (node) => ((nodes[node] as number) - mean) ** 2);
   return { nodes, density, cumulative, mean, sd: Math.sqrt(variance) };
