@@ -54,11 +54,11 @@ async function importList(context: CommandContext, file: string): Promise<void> 
   }
   if (problems.length > 0) {
     throw invalid(
-      `Nothing was imported. ${problems.length} problems:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+      `Nothing was imported. ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}:\n${problems.map((line) => `  ${line}`).join('\n')}`,
     );
   }
   if (options.dryRun) {
-    print({ items: items.length, problems }, `${items.length} items can be imported`);
+    print({ items: items.length, problems }, `${itemsOf(items.length)} can be imported`);
     return;
   }
   const report = await service(itemCatalogue).importItems(items);
@@ -84,7 +84,7 @@ async function importReading({ options, print, service }: CommandContext, readin
   if (options.dryRun) {
     print(
       { items: items.length, ids: idsOf(items), notTaken, notes },
-      [`${items.length} items can be imported`, ...rest].join('\n'),
+      [`${itemsOf(items.length)} can be imported`, ...rest].join('\n'),
     );
     return;
   }
@@ -93,6 +93,8 @@ async function importReading({ options, print, service }: CommandContext, readin
 }
 
 const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
+
+const itemsOf = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 const counted = ({ added, changed, unchanged }: { added: number; changed: number; unchanged: number }) =>
   `${added} added, ${changed} changed (new version), ${unchanged} as they were`;

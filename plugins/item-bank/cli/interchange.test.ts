@@ -82,7 +82,7 @@ describe('items export and import', () => {
       ids: ['dry.good'],
       notTaken: [{ name: 'bad.xml', reason: 'it shows a picture (x.png)' }],
     });
-    expect(text).toContain('1 items can be imported');
+    expect(text).toContain('1 item can be imported');
     expect(text).toContain('bad.xml: it shows a picture (x.png)');
     expect(await idsLike('dry.')).toEqual([]);
   });

@@ -22,6 +22,17 @@ describe('an archive', () => {
     archive.close();
   });
 
+  it('may write its paths from ./ on', async () => {
+    const archive = await opened(forged(await zipOf({ 'aaone.xml': '<a/>' }), 'aaone.xml', './one.xml'));
+    expect(archive.paths).toContain('one.xml');
+    archive.close();
+  });
+
+  it('is refused when a path in it is not plain', async () => {
+    const zip = forged(await zipOf({ 'aa/bb/c.xml': '<a/>' }), 'aa/bb/c.xml', 'aa/.//c.xml');
+    await expect(opened(zip)).rejects.toThrow('not plain');
+  });
+
   it('is refused when a path in it leaves the folder', async () => {
     const zip = forged(await zipOf({ 'aa/evil.xml': '<a/>' }), 'aa/evil.xml', '../evil.xml');
     await expect(opened(zip)).rejects.toThrow('leaves the folder');

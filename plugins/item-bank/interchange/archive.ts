@@ -47,9 +47,10 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
       count += 1;
       if (count > limits.entries) throw tooMany();
       checkEntry(entry);
-      if (entry.fileName.endsWith('/')) continue;
-      if (entries.has(entry.fileName)) throw invalid(`The archive holds ${entry.fileName} twice`);
-      entries.set(entry.fileName, entry);
+      const path = plainPath(entry);
+      if (path.endsWith('/')) continue;
+      if (entries.has(path)) throw invalid(`The archive holds ${path} twice`);
+      entries.set(path, entry);
     }
   } catch (error) {
     if (error instanceof Failure) throw error;
@@ -62,13 +63,15 @@ const tooMany = () => invalid(`The archive holds more than ${limits.entries} fil
 
 const fileTypes = { mask: 0o170000, regular: 0o100000, folder: 0o040000, link: 0o120000 };
 
+/** Some tools write every path from `./` on. */
+const plainPath = ({ fileName }: Entry) => fileName.replace(/^(\.\/)+/, '');
+
 function checkEntry(entry: Entry): void {
   const { fileName } = entry;
   if (/[\p{Cc}]/u.test(fileName)) throw invalid('The archive holds a file with control characters in its name');
-  if (fileName.split('/').some((part) => part === '.' || part === '')) {
-    if (!fileName.endsWith('/') || fileName.slice(0, -1).split('/').includes('')) {
-      throw invalid(`The archive holds a path that is not plain: ${fileName}`);
-    }
+  const parts = plainPath(entry).replace(/\/$/, '').split('/');
+  if (parts.includes('.') || (parts.includes('') && parts.length > 1)) {
+    throw invalid(`The archive holds a path that is not plain: ${fileName}`);
   }
   const type = (entry.externalFileAttributes >>> 16) & fileTypes.mask;
   if (type === fileTypes.link) throw invalid(`The archive holds a link: ${fileName}. Packages hold files only`);

@@ -38,12 +38,12 @@ export function filled(
     section,
     contentArea,
     ...(filling.pool ? { pool: filling.pool } : {}),
-    concepts: metadata.concepts.length > 0 ? [...metadata.concepts] : [contentArea],
+    concepts: metadata.concepts.length > 0 ? [...metadata.concepts] : [kebabOf(contentArea) || 'general'],
     reasoning: ['analytical' as const],
     stem: question.stem,
     stimulus: [...question.stimulus],
     explanation,
-    steps: question.steps.length > 0 ? [...question.steps] : [explanation],
+    steps: question.steps.length > 0 ? [...question.steps] : stepsOf(question.answer),
     hints: hintsOf(question),
     source: { kind: 'provisional' as const, itemModel: `qti-import.difficulty-${said}` },
   };
@@ -119,12 +119,14 @@ function slugOf(identifier: string): string {
   return slug;
 }
 
-function explanationOf(answer: Question['answer']): string {
-  if (answer.kind === 'choice') {
-    return `The right answer is: ${answer.options[answer.key]?.text ?? ''}. No explanation came with this question.`;
-  }
-  return `A full answer has: ${answer.criteria.map(({ says }) => says).join('; ')}. No explanation came with this question.`;
+/** All that can be said of the way where only its end is known. */
+function stepsOf(answer: Question['answer']): string[] {
+  if (answer.kind === 'choice') return [`The right answer is: ${answer.options[answer.key]?.text ?? ''}`];
+  return answer.criteria.map(({ says }) => says);
 }
+
+const explanationOf = (answer: Question['answer']) =>
+  `${stepsOf(answer).join('; ')}. No explanation came with this question.`;
 
 /** One phrase of every group of every criterion: an answer that earns every point. */
 function modelAnswerOf(criteria: OpenAnswer['criteria']): string {

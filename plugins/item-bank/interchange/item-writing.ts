@@ -106,7 +106,9 @@ const openInteraction = (write: Write) =>
 /** Every criterion with its points and the phrases that show it, as `open-reading.ts` reads them. */
 function scoringRubric({ rubric }: OpenItem, version: WrittenVersion, write: Write): Xml {
   const lines = rubric.criteria.map(({ points, says, evidence }) => {
-    const groups = evidence.map((group) => group.map((phrase) => `“${phrase}”`).join(' or '));
+    // Quotation marks within a phrase are nothing that answers are searched for.
+    const quoted = (phrase: string) => `“${phrase.replaceAll(/["“”]/g, ' ')}”`;
+    const groups = evidence.map((group) => group.map(quoted).join(' or '));
     return element('li', {}, `[${points}] ${says.replace(/[.:]$/, '')}: ${groups.join(' and ')}`);
   });
   return rubricBlock({ view: 'scorer', use: 'scoring' }, element('ul', {}, lines), version, write);

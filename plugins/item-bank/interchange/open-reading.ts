@@ -94,7 +94,6 @@ function criteriaIn(block: XmlElement): Criterion[] {
   const items = everyOf(block, 'li');
   const lines = (items.length > 0 ? items : everyOf(block, 'p')).map((line) => inlineText(line, noFigure));
   return lines.flatMap((line, index) => {
-    if (line.length > 5000) throw new NotTaken('a line of its rubric is longer than 5000 characters');
     const [, before, phrases] = /^(.*?):\s*(["“].*)$/s.exec(line) ?? [];
     if (before === undefined || phrases === undefined) return [];
     const points = /^\s*\[(\d+)\]|\((\d+) points?\)|^(\d+) points?\b/i.exec(before);
@@ -111,13 +110,15 @@ function criteriaIn(block: XmlElement): Criterion[] {
   });
 }
 
+/** Every second part is between quotation marks. */
 function groupsOf(phrases: string): string[][] {
   const groups: string[][] = [];
-  let isNext = true;
-  for (const [, between = '', quoted = ''] of phrases.matchAll(/([^"“]*)["“]([^"”]+)["”]/g)) {
-    if (isNext || /\band\b/i.test(between)) groups.push([]);
-    groups.at(-1)?.push(quoted.toLowerCase());
-    isNext = false;
+  const parts = phrases.split(/["“”]/);
+  for (let at = 1; at < parts.length; at += 2) {
+    const phrase = parts[at]?.trim().toLowerCase() ?? '';
+    if (phrase === '') continue;
+    if (groups.length === 0 || /\band\b/i.test(parts[at - 1] ?? '')) groups.push([]);
+    groups.at(-1)?.push(phrase);
   }
   return groups;
 }

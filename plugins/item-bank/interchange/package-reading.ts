@@ -17,6 +17,7 @@ import type { ItemResource } from './manifest-reading.ts';
 import { pathIn, readManifest } from './manifest-reading.ts';
 import { NotTaken } from './not-taken.ts';
 import { readRecord, recordPathOf, withRecord } from './own-record.ts';
+import { disproportionOf } from './proportions.ts';
 import type { Question } from './question.ts';
 
 /** What came out of a package. */
@@ -187,6 +188,8 @@ function gathering() {
     async attempt(name: string, take: () => Promise<Taken>): Promise<void> {
       try {
         const found = await take();
+        const disproportion = disproportionOf(found.item);
+        if (disproportion !== undefined) throw new NotTaken(disproportion);
         const { problems } = checkItem(found.item);
         if (problems.length > 0) notTaken.push({ name, reason: problems.join('; ') });
         else taken.push({ ...found, name });

@@ -226,7 +226,20 @@ describe.each(['3.0', '2.2'] as const)('a package of %s', (version) => {
         hints: choice.hints,
         source: { kind: 'provisional', itemModel: 'qti-import.difficulty-metadata' },
       },
-      { rubric: { criteria: [{ points: 2 }, { points: 1, evidence: [['dark*', 'no light']] }] } },
+      {
+        rubric: {
+          criteria: [
+            {
+              points: 2,
+              evidence: [
+                ['chlorophyll', 'the green'],
+                ['lost', 'gone'],
+              ],
+            },
+            { points: 1, evidence: [['dark*', 'no light']] },
+          ],
+        },
+      },
     ]);
     expect(items[0]?.stimulus.at(-1)).toEqual(choice.stimulus.at(-1));
     expect(items[0]?.stimulus[3]).toMatchObject({ kind: 'code', language: 'sql' });
@@ -264,6 +277,29 @@ describe('an item that was edited since its export', () => {
     const stolen = { ...files, 'items/mine.open.leaf.eiq.json': files['items/mine.tank-filling.eiq.json'] ?? '' };
     const { items } = await read(await packed('stolen-again.zip', stolen));
     expect(items.map(({ id }) => id)).toEqual(['mine.tank-filling', 'qti.mine-open-leaf']);
+  });
+});
+
+describe('a record that is out of all proportion', () => {
+  it.each([
+    ['an option has more than 2000 characters', { ...choice, options: ['a', 'b', 'c'.repeat(3000)] }],
+    ['the question has more than 5000 characters', { ...choice, stem: 'x'.repeat(6000) }],
+    [
+      'its rubric has more than 2000 phrases',
+      {
+        ...open,
+        rubric: {
+          ...open.rubric,
+          criteria: open.rubric.criteria.map((criterion) => ({
+            ...criterion,
+            evidence: [Array.from({ length: 1500 }, (_, at) => `phrase${at}`)],
+          })),
+        },
+      },
+    ],
+  ])('is not taken: %s', async (reason, item) => {
+    const { notTaken } = await read(await written('large.zip', [item as Item]));
+    expect(notTaken).toMatchObject([{ reason }]);
   });
 });
 
