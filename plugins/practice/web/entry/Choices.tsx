@@ -1,4 +1,4 @@
-import { Button, Card, Grid, LinkButton } from '../../../../web/ui/index.ts';
+import { Button, Card, LinkButton } from '../../../../web/ui/index.ts';
 import type { OpenRun } from '../../contract.ts';
 import { runAddress } from '../addresses.ts';
 import type { useStart } from '../use-start.ts';
@@ -10,13 +10,13 @@ export function Choices({ openRuns, start }: { openRuns: readonly OpenRun[]; sta
   const form = openRuns.find(({ kind }) => kind === 'form');
   const topic = openRuns.find(({ kind }) => kind === 'topic');
   return (
-    <Grid min={320}>
+    <div className={styles.choices}>
       {topic && (
         <Card title={topic.title} tone="accent">
           <div className={styles.choice}>
             <p>
-              You are practising this: {counted(topic.answered, 'question')} answered since{' '}
-              {momentText(topic.startedAt)}.
+              You are in the middle of this: begun on {momentText(topic.startedAt)},{' '}
+              {topic.answered === 0 ? 'nothing answered yet' : `${counted(topic.answered, 'question')} answered`}.
             </p>
             <LinkButton primary to={runAddress(topic.runId)} icon="play">
               Continue
@@ -47,6 +47,6 @@ export function Choices({ openRuns, start }: { openRuns: readonly OpenRun[]; sta
           )}
         </div>
       </Card>
-    </Grid>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { toast } from '../../../../web/shell/toasts.ts';
 import { Button } from '../../../../web/ui/index.ts';
 import type { StandingQuestion, Submission } from '../../contract.ts';
 import { useOwnDashboard } from '../own-dashboard.ts';
 import { DifficultyBadge } from '../parts/DifficultyBadge.tsx';
+import { accuracyText } from '../words.ts';
 import styles from './Answered.module.css';
 import { AnsweredQuestion } from './AnsweredQuestion.tsx';
 import { FeedbackView } from './FeedbackView.tsx';
@@ -46,10 +48,14 @@ function Ways({ practising, run, isSettled }: { practising: Practising; run: Hel
   const { goOn, isGoingOn, complete, isCompleting } = practising;
   const navigate = useNavigate();
   const dashboard = useOwnDashboard();
+  const leave = () => {
+    toast({ title: 'Practice complete', description: `${accuracyText(run.tally)}. Your EiQ score has not changed.` });
+    navigate(dashboard);
+  };
   if (run.isLast) {
     return (
       <div className={styles.ways}>
-        <Button primary busy={isCompleting} onClick={() => isSettled && complete(() => navigate(dashboard))}>
+        <Button primary busy={isCompleting} onClick={() => isSettled && complete(leave)}>
           Complete Assessment
         </Button>
       </div>

@@ -1,4 +1,5 @@
-import { Icon, Prose, Spans, Spinner, Tag } from '../../../../web/ui/index.ts';
+import { Fragment } from 'react';
+import { Icon, Spans, Spinner, Tag } from '../../../../web/ui/index.ts';
 import type { Feedback, RevealedHint, Submission } from '../../contract.ts';
 import { masteryTitles } from '../../contract.ts';
 import { effortText, graderText, outcomeSays } from '../words.ts';
@@ -76,13 +77,13 @@ function Explanation({ feedback }: { feedback: Feedback }) {
       {misconception && (
         <div>
           <h3>What your choice suggests</h3>
-          <Prose text={misconception} />
+          <Words text={misconception} />
         </div>
       )}
       {rubric && <Rubric rubric={rubric} />}
       <div>
         <h3>Explanation</h3>
-        <Prose text={explanation} />
+        <Words text={explanation} />
       </div>
       {steps.length > 0 && (
         <div>
@@ -91,7 +92,7 @@ function Explanation({ feedback }: { feedback: Feedback }) {
             {steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
               <li key={index}>
-                <Spans text={step} />
+                <Line text={step} />
               </li>
             ))}
           </ol>
@@ -99,6 +100,36 @@ function Explanation({ feedback }: { feedback: Feedback }) {
       )}
     </>
   );
+}
+
+/** An empty line begins a paragraph. */
+function Words({ text }: { text: string }) {
+  return (
+    <div className={styles.words}>
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move within a text
+        <p key={index}>
+          <Line text={paragraph} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Arrows are drawn: the product's typeface has none. */
+function Line({ text }: { text: string }) {
+  return text.split('→').map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts never move within a line
+    <Fragment key={index}>
+      {index > 0 && (
+        <span className={styles.arrow}>
+          <Icon name="arrow" size={14} />
+          <span className="unseen">to</span>
+        </span>
+      )}
+      <Spans text={part} />
+    </Fragment>
+  ));
 }
 
 function Rubric({ rubric }: { rubric: NonNullable<Feedback['rubric']> }) {
@@ -123,7 +154,7 @@ function Rubric({ rubric }: { rubric: NonNullable<Feedback['rubric']> }) {
       <p className={styles.effort}>{graderText(rubric.grader)}.</p>
       <details className={styles.hints}>
         <summary>An answer with every point</summary>
-        <Prose text={rubric.modelAnswer} />
+        <Words text={rubric.modelAnswer} />
       </details>
     </div>
   );

@@ -85,7 +85,8 @@ export function useFocusAfterChange() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement !== document.body) return;
-    const heading = place.current?.querySelector<HTMLElement>('[data-focus], h2');
+    const { current } = place;
+    const heading = current?.querySelector<HTMLElement>('[data-focus]') ?? current?.querySelector<HTMLElement>('h2');
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'nearest' });
   }, []);

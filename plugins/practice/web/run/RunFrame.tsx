@@ -40,7 +40,7 @@ export function RunFrame({ run, children }: { run: Run; children: ReactNode }) {
                 <Icon name="check" size={14} /> Saved
               </span>
             )}
-            <span className="figures">
+            <span>
               {tally.answered === 0
                 ? 'Practice never changes your EiQ score'
                 : tally.graded > 0

@@ -1,4 +1,4 @@
-import { Button, Grid, LinkButton, Stat } from '../../../../web/ui/index.ts';
+import { Button, LinkButton } from '../../../../web/ui/index.ts';
 import { entryAddress } from '../addresses.ts';
 import { useOwnDashboard } from '../own-dashboard.ts';
 import { useStart } from '../use-start.ts';
@@ -24,20 +24,15 @@ export function RunSummary({ run }: { run: Held }) {
         </p>
       ) : (
         <>
-          <Grid min={160}>
-            <Stat
-              label="Answered"
-              value={answered}
-              unit={answered === 1 ? 'question' : 'questions'}
-              note={durationText(timeSpent)}
-            />
-            <Stat
+          <dl className={styles.figures}>
+            <Figure label="Answered" value={answered} note={`in ${durationText(timeSpent)}`} />
+            <Figure
               label="Accuracy"
-              value={accuracy === null ? null : `${accuracy}%`}
+              value={accuracy === null ? '–' : `${accuracy}%`}
               note={graded > 0 ? `${correct} of ${graded} right` : 'Not graded yet'}
             />
-            <Stat label="Hints" value={hintsUsed} note={hintsUsed === 0 ? 'All by yourself' : 'Taken along the way'} />
-          </Grid>
+            <Figure label="Hints" value={hintsUsed} note={hintsUsed === 0 ? 'none needed' : 'taken'} />
+          </dl>
           {inReview > 0 && (
             <p role="status">
               {counted(inReview, 'answer')} {inReview === 1 ? 'is' : 'are'} still being reviewed. This page follows by
@@ -67,6 +62,18 @@ export function RunSummary({ run }: { run: Held }) {
           Dashboard
         </LinkButton>
       </div>
+    </div>
+  );
+}
+
+function Figure({ label, value, note }: { label: string; value: string | number; note: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={`figures ${styles.value}`}>{value}</span>
+        <span className={styles.note}>{note}</span>
+      </dd>
     </div>
   );
 }

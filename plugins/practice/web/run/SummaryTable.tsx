@@ -19,13 +19,17 @@ export function SummaryTable({ title, summary }: { title: string; summary: Summa
           <li key={`${topic.section} ${topic.contentArea}`}>
             <div className={styles.words}>
               <span>{topic.title}</span>
-              <span className={styles.figures}>
-                {topic.graded > 0 ? accuracyText(topic) : `${counted(topic.answered, 'answer')} in review`}
-              </span>
+              <span className={styles.figures}>{topicText(topic)}</span>
             </div>
             <div className={styles.mastery}>
-              <MasteryMeter mastery={topic.after} />
-              <Change topic={topic} />
+              {topic.after === null ? (
+                <span className={styles.figures}>Follows with the review</span>
+              ) : (
+                <>
+                  <MasteryMeter mastery={topic.after} />
+                  <Change topic={topic} />
+                </>
+              )}
             </div>
           </li>
         ))}
@@ -34,9 +38,16 @@ export function SummaryTable({ title, summary }: { title: string; summary: Summa
   );
 }
 
+/** One answer is right or not; several are counted. */
+function topicText(topic: Summary['topics'][number]): string {
+  const { answered, graded, correct } = topic;
+  if (graded === 0) return `${counted(answered, 'answer')} in review`;
+  return graded === 1 ? (correct === 1 ? 'Answered right' : 'Not right this time') : accuracyText(topic);
+}
+
 function Change({ topic: { before, after } }: { topic: Summary['topics'][number] }) {
   const change = changeOf(before, after);
-  if (after === null || change === 'new') return <span className={styles.change}>First answers in this topic</span>;
+  if (change === 'new') return <span className={styles.change}>First answers in this topic</span>;
   if (change === 'same') return <span className={styles.change}>As before</span>;
   return (
     <span className={styles.change} data-change={change}>
