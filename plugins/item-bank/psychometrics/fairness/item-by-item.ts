@@ -31,8 +31,8 @@ export interface DifReport<Found> {
 /** One way of studying an item among matched people: what it finds, or in words why it finds nothing. */
 export interface Study<Found extends { readonly pValue: number }> {
   of(matched: Matched, item: number, anchors: readonly number[]): Found | string;
-  /** Whether a first finding keeps the item out of the matching. */
-  showsDifference(found: Found): boolean;
+  /** Whether a first finding keeps the item out of the matching; asked about items that it could not study, too. */
+  isSuspect(found: Found | string, matched: Matched, item: number, anchors: readonly number[]): boolean;
 }
 
 /** Studies every item, in two stages unless told otherwise. Throws like `match`. */
@@ -53,11 +53,8 @@ export function studyItems<Found extends { readonly pValue: number }>(
       return found;
     });
   const first = studied(anchors ?? all);
-  const differing = all.filter((item) => {
-    const found = first[item];
-    return found !== undefined && typeof found !== 'string' && study.showsDifference(found);
-  });
   if (!purify || anchors || matching) return report(matched, first, [], false, []);
+  const differing = all.filter((item) => study.isSuspect(first[item] as Found | string, matched, item, all));
   if (differing.length === 0) return report(matched, first, [], true, []);
   const remaining = all.filter((item) => !differing.includes(item));
   if (2 * remaining.length < all.length) {

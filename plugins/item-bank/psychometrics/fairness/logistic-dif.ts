@@ -3,6 +3,7 @@ import type { DifOptions, DifReport } from './item-by-item.ts';
 import { studyItems } from './item-by-item.ts';
 import type { RegressionCell } from './logistic-regression.ts';
 import { logisticRegression } from './logistic-regression.ts';
+import { isSuspectGraded } from './mantel.ts';
 import type { GroupedPattern, MatchedStratum } from './matching.ts';
 
 /** What a richer regression explains beyond a poorer one. */
@@ -46,7 +47,10 @@ export function logisticDif(patterns: readonly GroupedPattern[], options: DifOpt
       (matched.highest[item] as number) > 1
         ? 'it gives more than one point: compare it by mantelForItems'
         : logisticDifference(matched.thin(item, anchors)),
-    showsDifference: ({ uniform, focalLogOdds }) => uniform.pValue < 0.05 && 2.35 * Math.abs(focalLogOdds) >= 1,
+    isSuspect: (found, matched, item, anchors) =>
+      typeof found === 'string'
+        ? isSuspectGraded(matched, item, anchors)
+        : found.uniform.pValue < 0.05 && 2.35 * Math.abs(found.focalLogOdds) >= 1,
   });
 }
 

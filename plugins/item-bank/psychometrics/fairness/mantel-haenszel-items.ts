@@ -1,5 +1,6 @@
 import type { DifOptions, DifReport } from './item-by-item.ts';
 import { studyItems } from './item-by-item.ts';
+import { isSuspectGraded } from './mantel.ts';
 import type { MantelHaenszel, Stratum } from './mantel-haenszel.ts';
 import { mantelHaenszel } from './mantel-haenszel.ts';
 import type { GroupedPattern, Matched } from './matching.ts';
@@ -18,7 +19,8 @@ export function mantelHaenszelForItems(
       (matched.highest[item] as number) > 1
         ? 'it gives more than one point: compare it by mantelForItems'
         : oddsRatio(matched, item, anchors),
-    showsDifference: (found) => found.class !== 'A',
+    isSuspect: (found, matched, item, anchors) =>
+      typeof found === 'string' ? isSuspectGraded(matched, item, anchors) : found.class !== 'A',
   });
 }
 

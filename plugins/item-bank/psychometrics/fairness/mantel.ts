@@ -1,7 +1,7 @@
 import { chiSquareAbove } from '../numerics/chi-square.ts';
 import type { DifOptions, DifReport } from './item-by-item.ts';
 import { studyItems } from './item-by-item.ts';
-import type { GroupedPattern } from './matching.ts';
+import type { GroupedPattern, Matched } from './matching.ts';
 
 /** People of like ability by their points in an item, from 0 up. */
 export interface GradedStratum {
@@ -75,17 +75,26 @@ export function mantelForItems(
   options: DifOptions = {},
 ): DifReport<MantelDifference> {
   return studyItems(patterns, options, {
-    of: (matched, item, anchors) => {
-      const strata = matched.strata(item, anchors);
-      const differ = strata.some((stratum) => {
-        const { reference, focal, referencePoints, focalPoints, squares } = momentsOf(stratum);
-        const total = reference + focal;
-        return reference > 0 && focal > 0 && total * squares > (referencePoints + focalPoints) ** 2 + 1e-9;
-      });
-      return differ ? mantel(strata) : 'too few people of like score in both groups answered it differently';
-    },
-    showsDifference: (found) => found.class !== 'A',
+    of: difference,
+    isSuspect: (found) => typeof found !== 'string' && found.class !== 'A',
   });
+}
+
+/** Whether an item of several points differs so that people should not be matched by it; for methods that pass it over. */
+export function isSuspectGraded(matched: Matched, item: number, anchors: readonly number[]): boolean {
+  if ((matched.highest[item] as number) < 2) return false;
+  const found = difference(matched, item, anchors);
+  return typeof found !== 'string' && found.class !== 'A';
+}
+
+function difference(matched: Matched, item: number, anchors: readonly number[]): MantelDifference | string {
+  const strata = matched.strata(item, anchors);
+  const differ = strata.some((stratum) => {
+    const { reference, focal, referencePoints, focalPoints, squares } = momentsOf(stratum);
+    const total = reference + focal;
+    return reference > 0 && focal > 0 && total * squares > (referencePoints + focalPoints) ** 2 + 1e-9;
+  });
+  return differ ? mantel(strata) : 'too few people of like score in both groups answered it differently';
 }
 
 function momentsOf({ reference, focal }: GradedStratum) {

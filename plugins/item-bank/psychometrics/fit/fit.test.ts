@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Random } from '../../../../core/random.ts';
 import { seededRandom } from '../../../../core/random.ts';
+import { calibrate } from '../calibration/calibrate.ts';
 import type { ResponsePattern } from '../calibration/response-matrix.ts';
 import type { GradedParameters, ItemParameters } from '../models/item-parameters.ts';
 import { probability } from '../models/model.ts';
@@ -41,6 +42,18 @@ describe('published fit', () => {
     expect(found.rmseaInterval?.[1]).toBeCloseTo(0.023, 3);
     expect(found.srmsr).toBeCloseTo(0.022, 3);
     expect(found.tli).toBeCloseTo(1.073, 3);
+  });
+
+  it('of LSAT section 7 as calibrated here, to the digits that mirt’s own tests hold it to', () => {
+    const items = calibrate(lsat7, { model: '2PL', standardErrors: 'none' }).items;
+    const found = m2(items, lsat7, { model: '2PL' });
+    expect(found.m2).toBeCloseTo(11.93841, 4);
+    expect(found.df).toBe(5);
+    const byItem = itemFit(items, lsat7, { model: '2PL' }).items;
+    for (const [item, value] of [4.74944, 14.451071, 1.270381, 5.2374, 0.941125].entries()) {
+      expect(byItem[item]?.sX2).toBeCloseTo(value, 2);
+      expect(byItem[item]?.df).toBe(2);
+    }
   });
 
   it('M2 of the 2PL of LSAT section 7', () => {
