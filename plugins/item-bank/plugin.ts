@@ -30,6 +30,8 @@ export default definePlugin({
     { name: 'simulate', summary: 'Test simulated learners', load: () => import('./cli/simulate.ts') },
     { name: 'calibrate', summary: 'Estimate item parameters from responses', load: () => import('./cli/calibrate.ts') },
     { name: 'adopt', summary: 'Put a calibration’s parameters into the bank', load: () => import('./cli/adopt.ts') },
+    { name: 'fit', summary: 'Tell how well a model fits responses, item by item', load: () => import('./cli/fit.ts') },
+    { name: 'dif', summary: 'Compare how two groups answer each item', load: () => import('./cli/dif.ts') },
   ],
   async start({ db, requires, uses, events, live, jobs, storage, clock, random, log }) {
     const bank = new ItemBank(db, clock);

@@ -23,7 +23,7 @@ export function readHeader(cells: readonly string[], labels: readonly string[], 
   });
   const found = labels.flatMap((name) => {
     const at = firstAt.get(name);
-    if (at === undefined) problems.add(`there is no column ${name}`, 1);
+    if (at === undefined) problems.add(`there is no column ${name}; there are ${listed(names)}`, 1);
     return at === undefined ? [] : [{ name, at }];
   });
   const count = labels.includes('count') ? undefined : firstAt.get('count');
@@ -31,4 +31,10 @@ export function readHeader(cells: readonly string[], labels: readonly string[], 
   const items = names.flatMap((name, at) => (taken.has(at) ? [] : [{ name, at }]));
   if (items.length === 0) problems.add('there is no column of an item', 1);
   return { width: names.length, items, count, labels: found };
+}
+
+/** The first of them, so that a name that was mistyped can be seen. */
+function listed(names: readonly string[]): string {
+  const first = names.slice(0, 30).join(', ');
+  return names.length > 30 ? `${first} and ${names.length - 30} more` : first;
 }

@@ -70,6 +70,8 @@ export async function readResponses(
       if (cells.length === 1 && cells[0]?.trim() === '') return;
       if (!columns || !rows) {
         columns = readHeader(cells, labels, problems);
+        // Without them each row would be a problem more.
+        if (columns.labels.length < labels.length) problems.throwAny();
         rows = createRows(columns, graded, problems);
       } else rows.add(cells, line);
     },

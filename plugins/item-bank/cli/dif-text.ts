@@ -1,0 +1,139 @@
+import type { DifReport, LogisticDif, MantelDifference, MantelHaenszel } from '../psychometrics/index.ts';
+import { alignedTable } from '../responses/aligned-table.ts';
+
+/** Two groups, compared item by item. */
+export interface Comparison {
+  readonly column: string;
+  readonly reference: { readonly value: string; readonly people: number };
+  readonly focal: { readonly value: string; readonly people: number };
+  /** People of the two groups who were left out, because an answer is missing. */
+  readonly incomplete: number;
+  readonly ofOtherGroups: number;
+  readonly names: readonly string[];
+  readonly mantelHaenszel: DifReport<MantelHaenszel>;
+  readonly mantel: DifReport<MantelDifference>;
+  readonly logistic: DifReport<LogisticDif>;
+  readonly notes: readonly string[];
+}
+
+/** The comparison as a person reads it: a table of right-or-wrong items, one of graded items, and what follows. */
+export function comparisonText(comparison: Comparison): string {
+  const { reference, focal, incomplete, ofOtherGroups, names, notes } = comparison;
+  const right = names.flatMap((name, place) => rightOrWrongRow(comparison, name, place));
+  const graded = names.flatMap((name, place) => gradedRow(comparison, name, place));
+  const problems = names.flatMap((name, place) => {
+    const problem = comparison.mantel.items[place]?.problem;
+    return problem === undefined ? [] : [`${name} was not compared: ${problem}.`];
+  });
+  return [
+    `${focal.value} (${focal.people} people) compared with ${reference.value} (${reference.people} people) of like score`,
+    ...(incomplete > 0 ? [`${incomplete} people left out, because an answer is missing`] : []),
+    ...(ofOtherGroups > 0 ? [`${ofOtherGroups} people of other groups or of none left out`] : []),
+    ...(right.length > 0 ? ['', alignedTable(rightOrWrongHeadings, right)] : []),
+    ...(graded.length > 0 ? ['', alignedTable(gradedHeadings, graded)] : []),
+    '',
+    ...problems,
+    ...excludedText(comparison),
+    verdict(comparison),
+    ...notes,
+  ].join('\n');
+}
+
+const rightOrWrongHeadings = [
+  'item',
+  'Δ MH',
+  'χ² MH',
+  'p',
+  'p adjusted',
+  'ETS',
+  'χ² logistic',
+  'p',
+  'p uniform',
+  'p non-uniform',
+  'R² change',
+  'class',
+];
+
+function rightOrWrongRow({ mantelHaenszel, logistic }: Comparison, name: string, place: number): string[][] {
+  const haenszel = mantelHaenszel.items[place];
+  const regression = logistic.items[place]?.found;
+  if (!haenszel?.found && !regression) return [];
+  const found = haenszel?.found;
+  return [
+    [
+      name,
+      ...(found
+        ? [
+            found.delta.toFixed(3),
+            found.chiSquare.toFixed(3),
+            found.pValue.toFixed(4),
+            haenszel.adjustedPValue?.toFixed(4) ?? '–',
+            found.class,
+          ]
+        : ['–', '–', '–', '–', '–']),
+      ...(regression
+        ? [
+            regression.both.chiSquare.toFixed(3),
+            regression.both.pValue.toFixed(4),
+            regression.uniform.pValue.toFixed(4),
+            regression.nonUniform.pValue.toFixed(4),
+            regression.both.r2Change.toFixed(4),
+            regression.both.jodoinGierl,
+          ]
+        : ['–', '–', '–', '–', '–', '–']),
+    ],
+  ];
+}
+
+const gradedHeadings = ['item', 'difference', 'SE', 'in SD', 'χ² Mantel', 'p', 'p adjusted', 'class'];
+
+function gradedRow({ mantelHaenszel, mantel }: Comparison, name: string, place: number): string[][] {
+  const item = mantel.items[place];
+  // What Mantel-Haenszel has compared is in the other table.
+  if (!item?.found || mantelHaenszel.items[place]?.found) return [];
+  const { standardisedMeanDifference, standardError, effectSize, chiSquare, pValue } = item.found;
+  return [
+    [
+      name,
+      standardisedMeanDifference.toFixed(3),
+      standardError.toFixed(3),
+      effectSize.toFixed(3),
+      chiSquare.toFixed(3),
+      pValue.toFixed(4),
+      item.adjustedPValue.toFixed(4),
+      item.found.class,
+    ],
+  ];
+}
+
+function excludedText({ names, mantelHaenszel, mantel, logistic }: Comparison): string[] {
+  const excluded = new Set([...mantelHaenszel.excluded, ...mantel.excluded, ...logistic.excluded]);
+  if (excluded.size === 0) return [];
+  return [`Not counted when people were matched, because they differ: ${places(names, excluded)}`];
+}
+
+function verdict({ names, focal, reference, mantelHaenszel, mantel }: Comparison): string {
+  const classOf = (place: number) => (mantelHaenszel.items[place]?.found ?? mantel.items[place]?.found)?.class;
+  const isAgainst = (place: number) =>
+    (mantelHaenszel.items[place]?.found?.delta ?? mantel.items[place]?.found?.standardisedMeanDifference ?? 0) < 0;
+  const differing = names.map((_, place) => place).filter((place) => ['B', 'C'].includes(classOf(place) ?? 'A'));
+  if (differing.length === 0)
+    return 'No item differs between the groups by more than a negligible amount (all class A).';
+  const harder = differing.filter(isAgainst);
+  const easier = differing.filter((place) => !isAgainst(place));
+  const told = (some: readonly number[]) => some.map((place) => `${names[place]} (${classOf(place)})`).join(', ');
+  return [
+    ...(harder.length > 0
+      ? [`Harder for ${focal.value} than for ${reference.value} of like score: ${told(harder)}`]
+      : []),
+    ...(easier.length > 0
+      ? [`Easier for ${focal.value} than for ${reference.value} of like score: ${told(easier)}`]
+      : []),
+  ].join('\n');
+}
+
+const places = (names: readonly string[], some: Iterable<number>) =>
+  [...some]
+    .sort((one, other) => one - other)
+    .map((place) => names[place])
+    .join(', ');

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { command } from './fit.ts';
+import type { Words } from './testing.ts';
+import { runCommand } from './testing.ts';
+
+const lsat6 = path.join(import.meta.dirname, '../responses/examples/lsat6.csv');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'eiq-fit-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const judge = (responses: string, options: Words['options']) =>
+  runCommand(command, { arguments: { responses }, options });
+
+async function file(name: string, content: string): Promise<string> {
+  const at = path.join(folder, name);
+  await writeFile(at, content);
+  return at;
+}
+
+it('prints the published S-X² and M2 of the 1PL of LSAT6', async () => {
+  const { text, value } = await judge(lsat6, { model: '1pl' });
+  expect(text).toMatch(/^1000 people answered all 5 items\n/);
+  expect(text).toMatch(/item1 +0\.436 +2 +0\.804\d +0\.\d+ +0\.000/);
+  expect(text).toMatch(/item3 +0\.87\d +1 +0\.35\d+/);
+  expect(text).toMatch(
+    /M2 5\.29\d+, df 9, p 0\.808\d, RMSEA 0\.0000 \(90 % interval 0\.0000 to 0\.0225\), SRMSR 0\.0224/,
+  );
+  expect(text).toContain('No item departs from the model by more than chance.');
+  expect(value).toMatchObject({ model: '1PL', parameters: 'calibrated', persons: 1000, overall: { df: 9 } });
+});
+
+it('takes parameters as they are given, by name or by place, and counts them as estimated or not', async () => {
+  const items = [-3.615, -1.322, -0.318, -1.73, -2.78].map((b, place) => ({ name: `item${place + 1}`, a: 0.7551, b }));
+  const named = await file('named.json', JSON.stringify({ items: items.toReversed() }));
+  const inOrder = await file('order.json', JSON.stringify(items.map(({ a, b }) => ({ a, b }))));
+  const given = await judge(lsat6, { model: '1PL', parameters: named });
+  expect(given.value).toMatchObject({ parameters: 'given', overall: { df: 9, m2: expect.closeTo(5.29, 2) } });
+  expect((await judge(lsat6, { model: '1PL', parameters: inOrder })).value).toEqual(given.value);
+  const fixed = await judge(lsat6, { model: '1PL', parameters: named, fixed: true });
+  expect(fixed.value).toMatchObject({ overall: { df: 15 }, items: { 0: { df: 4 } } });
+  // A population that is not N(0, 1) is the same on another scale.
+  const population = { mean: 0.5, sd: 2 };
+  const moved = items.map(({ name, a, b }) => ({ name, a: a / 2, b: 2 * b + 0.5 }));
+  const other = await file('moved.json', JSON.stringify({ items: moved, population }));
+  const { overall } = (await judge(lsat6, { model: '1PL', parameters: other })).value as { overall: { m2: number } };
+  expect(overall.m2).toBeCloseTo((given.value as { overall: { m2: number } }).overall.m2, 9);
+});
+
+it('says how many people were left out, and why M2 is not told', async () => {
+  const rows = ['1,1,0', '0,1,1', '1,0,0', '0,0,0', '1,1,1', '0,1,0'].map((row, place) => `${row},${5 + place}`);
+  const gaps = await file('gaps.csv', ['A,B,C,count', ...rows, '1,,0,4'].join('\n'));
+  const { text, value } = await judge(gaps, { model: '2PL' });
+  expect(text).toContain('45 people answered all 3 items; 4 left out, because an answer is missing');
+  expect(text).toContain('A dash: no degrees of freedom are left to test with.');
+  expect(value).toMatchObject({ persons: 45, incomplete: 4 });
+});
+
+it('names what is wrong', async () => {
+  const nobody = await file('nobody.csv', 'A,B\n1,\n,1\n0,\n,0\n');
+  await expect(judge(nobody, { model: '2PL' })).rejects.toThrow(/nobody answered every item/);
+  const same = await file('same.csv', 'A,B\n1,1\n1,0\n');
+  await expect(judge(same, { model: '2PL' })).rejects.toThrow(/item A has no variance/);
+  await expect(judge(lsat6, { model: '9PL' })).rejects.toThrow('--model is one of 1PL, 2PL, 3PL, GRM');
+  await expect(judge(lsat6, { model: '2PL', fixed: true })).rejects.toThrow(/needs --parameters/);
+  await expect(judge(path.join(folder, 'none.csv'), { model: '2PL' })).rejects.toThrow(/cannot be read/);
+  const parameters = (content: string) => async () =>
+    judge(lsat6, { model: '2PL', parameters: await file('wrong.json', content) });
+  await expect(parameters('{')()).rejects.toThrow(/is not JSON/);
+  await expect(parameters('[{"a": 1}]')()).rejects.toThrow(/no list of items with a and b: items\.0\.b/);
+  await expect(parameters('[{"name": "item1", "a": 1, "b": 0}]')()).rejects.toThrow(/no parameters of item2, item3/);
+  await expect(parameters('[{"a": 1, "b": 0}]')()).rejects.toThrow(/1 items without names; the responses have 5/);
+  const negative = JSON.stringify(Array.from({ length: 5 }, () => ({ a: -1, b: 0 })));
+  await expect(parameters(negative)()).rejects.toThrow(/item item1: discrimination a must be positive/);
+});

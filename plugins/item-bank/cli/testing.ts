@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
+
+export type Words = Pick<CommandContext, 'arguments' | 'options'>;
+
+/** Runs a command that needs no service, and gives back what it prints, as text and as the value of --json. */
+export async function runCommand(command: PluginCommand, words: Words): Promise<{ text: string; value: unknown }> {
+  const printed: { text: string; value: unknown }[] = [];
+  await command.run({
+    ...words,
+    institution: { id: '', slug: '', name: '' },
+    print: (value, text = '') => printed.push({ text, value: JSON.parse(JSON.stringify(value)) }),
+    progress: () => ({ step() {}, done() {} }),
+    service: () => {
+      throw new Error('this command needs no service');
+    },
+    input: Readable.from([]),
+  });
+  const [first] = printed;
+  if (!first || printed.length > 1) throw new Error(`the command printed ${printed.length} times`);
+  return first;
+}
