@@ -7,6 +7,7 @@ const mostPhrases = 2000;
 
 /** What of an item is out of all proportion, so that checking or asking it could do harm; undefined where nothing is. */
 export function disproportionOf(item: Item): string | undefined {
+  const criteria = item.format === 'open_ended' ? item.rubric.criteria : [];
   const phrases = criteria.flatMap(({ evidence }) => evidence.flat());
   const parts: [string, readonly string[], number][] = [
     ['the question has', [item.stem], most.stem],
