@@ -2,6 +2,7 @@ import type { ItemModel } from '../../items/item-model.ts';
 import { deductionModels } from './deduction/index.ts';
 import { matrixModels } from './matrix-reasoning/index.ts';
 import { seriesModels } from './number-series/index.ts';
+import { speedModels } from './processing-speed/index.ts';
 import { comparisonModels } from './quantitative-comparison/index.ts';
 import { rotationModels } from './spatial-rotation/index.ts';
 import { memoryModels } from './working-memory/index.ts';
@@ -12,6 +13,7 @@ export const cognitiveModels: ItemModel[] = [
   ...rotationModels,
   ...deductionModels,
   ...memoryModels,
+  ...speedModels,
   ...comparisonModels,
 ];
 

@@ -21,11 +21,11 @@ export interface Cell {
 
 export type Attribute = keyof Cell;
 
-const shapeNames = ['circle', 'square', 'triangle', 'diamond', 'arrow'];
+export const shapeNames = ['circle', 'square', 'triangle', 'diamond', 'arrow'];
 export const arrowShape = 4;
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
 const sizes = ['small', 'middle-sized', 'large'];
-const fills = ['empty', 'shaded', 'filled'];
+export const fills = ['empty', 'shaded', 'filled'];
 const directions = ['up', 'up right', 'right', 'down right', 'down', 'down left', 'left', 'up left'];
 const spots = [
   'at the top',
@@ -138,7 +138,7 @@ function drawn(cell: Cell, [x, y]: Point): ShapeDraft[] {
 }
 
 /** One shape around its centre: its ground first, the outline over it. */
-function token({ shape = 0, fill, turn = 0 }: Cell, [x, y]: Point, radius: number): ShapeDraft[] {
+export function token({ shape = 0, fill, turn = 0 }: Cell, [x, y]: Point, radius: number): ShapeDraft[] {
   if (shape === arrowShape) return [arrow([x, y], radius, turn)];
   const outline = (paint: { tone: 'ink' | 'soft'; filled?: boolean }): ShapeDraft => {
     if (shape === 0) return { shape: 'circle', at: [x, y], radius, ...paint };
