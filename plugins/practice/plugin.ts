@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
+import { people } from '../../core/services.ts';
 import { hintSource, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { practice } from './contract.ts';
@@ -7,16 +8,17 @@ import type { Parts } from './parts.ts';
 import { createPractising } from './practising.ts';
 import { reviewAnswer } from './reviewing.ts';
 import { InstitutionSettings } from './rules.ts';
+import { seedPractice } from './seeds.ts';
 
 export default definePlugin({
   contract: practice,
   settings: InstitutionSettings,
-  requires: { measurement, hintSource, record: learnerRecord },
-  async start({ db, settings, requires, jobs, live, clock }) {
+  requires: { measurement, hintSource, record: learnerRecord, people },
+  async start({ db, settings, requires: { people, ...services }, jobs, live, clock }) {
     const parts: Parts = {
       db,
       clock,
-      ...requires,
+      ...services,
       settings: (who, tx) => settings(who.institution, tx),
       review: (tx, institution, questionId) =>
         jobs.enqueue('review', institution, { questionId }, { tx, once: questionId }),
@@ -34,6 +36,7 @@ export default definePlugin({
         complete: ({ params }, who) => practising.complete(who, params.runId),
         submitAnswer: ({ body }, who) => practising.submit(who, body),
       },
+      seeds: (institution) => seedPractice({ db, clock, people }, institution),
       jobs: {
         review: job(z.object({ questionId: z.uuid() }), ({ institution, payload }) =>
           reviewAnswer(parts, institution, payload.questionId),

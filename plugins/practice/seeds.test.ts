@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deployment } from '../../core/identity/index.ts';
+import type { TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import { measurement } from '../item-bank/services.ts';
+import { demoHistories } from './demo-histories.ts';
+import { base } from './testing.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['practice'] });
+});
+afterAll(() => at?.close());
+
+const seed = () => at.platform.host.get('practice')?.started?.seeds?.(at.institution);
+
+test('the demo’s learners have practised, once however often they are seeded, and nobody else has', async () => {
+  const password = 'a long password';
+  const details = { username: 'learner', email: 'learner@demo.invalid', firstName: 'Demo', lastName: 'Learner' };
+  await at.platform.identity.people.create(
+    { who: deployment(at.institution) },
+    { ...details, role: 'learner', password },
+  );
+  const fresh = await at.person();
+  await Promise.all([seed(), seed()]);
+  at.clock.forward(3 * 24 * 60 * 60);
+  await seed();
+
+  const { token } = (await at.call('POST', '/api/auth/login', { body: { username: 'learner', password } })).body;
+  const { topics, openRuns } = (await at.call('GET', `${base}/topics`, { token })).body;
+  const algebra = topics.find(({ contentArea }: { contentArea: string }) => contentArea === 'algebra');
+  expect(algebra).toMatchObject({ answered: 10, mastery: 'familiar' });
+  expect(openRuns).toEqual([]);
+  const runs = (await at.call('GET', `${base}/runs`, { token })).body;
+  expect(runs.total).toBe(demoHistories.learner?.length);
+  const past = (await at.call('GET', `${base}/runs/${runs.items[0].runId}`, { token })).body;
+  expect(past.summary).toMatchObject({ answered: 5, hintsUsed: 1 });
+  expect((await fresh.get(`${base}/runs`)).body.total).toBe(0);
+});
+
+test('what the demo has practised can be practised', async () => {
+  const topics = await at.platform.host.service(measurement).topics();
+  const known = new Set(topics.map(({ section, contentArea }) => `${section} ${contentArea}`));
+  for (const { section, contentArea } of Object.values(demoHistories).flat()) {
+    expect(known).toContain(`${section} ${contentArea}`);
+  }
+});
