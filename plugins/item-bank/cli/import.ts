@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { conflict, invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, CommandOption, PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import type { Filling } from '../interchange/filling.ts';
@@ -65,34 +66,44 @@ async function importList(context: CommandContext, file: string): Promise<void> 
   print(report, counted(report));
 }
 
-/** Foreign items: what can be taken is, and all the rest is named. */
+/** A package or item of QTI: what can be taken is, and all the rest is named. */
 async function importReading({ options, print, service }: CommandContext, reading: Reading): Promise<void> {
   const { items, notTaken, notes } = reading;
   const refused = notTaken.map(({ name, reason }) => `  ${name}: ${reason}`);
   if (options.allOrNothing && notTaken.length > 0) {
-    throw conflict(
-      `Nothing was imported: ${notTaken.length} of ${items.length + notTaken.length} items cannot be taken.\n${refused.join('\n')}`,
-    );
+    const all = itemsOf(items.length + notTaken.length);
+    throw conflict(`Nothing was imported: ${notTaken.length} of ${all} cannot be taken.\n${refused.join('\n')}`);
   }
-  if (items.length === 0) {
-    throw invalid(['Nothing was imported: no item can be taken.', ...refused].join('\n'));
-  }
+  if (items.length === 0) throw invalid(['Nothing was imported: no item can be taken.', ...refused].join('\n'));
+  const catalogue = service(itemCatalogue);
+  const replaced = replacedBy(items, await catalogue.list());
   const rest = [
+    ...(replaced.length > 0 ? [`New versions of items that are there: ${someOf(replaced)}`] : []),
     ...(notTaken.length > 0 ? [`${notTaken.length} not taken:`, ...refused] : []),
     ...summary(notes.map(({ says }) => says)),
   ];
+  const details = { ids: items.map(({ id }) => id), replaced, notTaken, notes };
   if (options.dryRun) {
-    print(
-      { items: items.length, ids: idsOf(items), notTaken, notes },
-      [`${itemsOf(items.length)} can be imported`, ...rest].join('\n'),
-    );
+    print({ items: items.length, ...details }, [`${itemsOf(items.length)} can be imported`, ...rest].join('\n'));
     return;
   }
-  const report = await service(itemCatalogue).importItems(items);
-  print({ ...report, ids: idsOf(items), notTaken, notes }, [counted(report), ...rest].join('\n'));
+  const report = await catalogue.importItems(items);
+  print({ ...report, ...details }, [counted(report), ...rest].join('\n'));
 }
 
-const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
+/** Items whose place in the bank these take: a package may bring ids that are in use. */
+function replacedBy(items: readonly Item[], known: readonly { itemId: string; content: Item }[]): string[] {
+  const contents = new Map(known.map(({ itemId, content }) => [itemId, content]));
+  return items
+    .map(({ id }) => id)
+    .filter((id, index) => {
+      const before = contents.get(id);
+      return before !== undefined && !isDeepStrictEqual(before, items[index]);
+    });
+}
+
+const someOf = (ids: readonly string[]) =>
+  ids.length > 10 ? `${ids.slice(0, 10).join(', ')} and ${ids.length - 10} more` : ids.join(', ');
 
 const itemsOf = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 

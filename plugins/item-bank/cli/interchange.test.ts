@@ -100,6 +100,16 @@ describe('items export and import', () => {
     expect(content.source).toEqual({ kind: 'provisional', itemModel: 'qti-import.difficulty-assumed' });
   });
 
+  it('say which items of the bank get a new version, before and after', async () => {
+    const file = folder.file('again.xml', choiceItem({ identifier: 'Again' }));
+    expect((await run(importing, file, placed)).value.replaced).toEqual([]);
+    const harder = { ...placed, rung: '5' };
+    const dry = await run(importing, file, { ...harder, dryRun: true });
+    expect(dry.value.replaced).toEqual(['qti.again']);
+    expect(dry.text).toContain('New versions of items that are there: qti.again');
+    expect((await run(importing, file, harder)).value).toMatchObject({ added: 0, changed: 1, replaced: ['qti.again'] });
+  });
+
   it('import nothing by --all-or-nothing unless all can be taken', async () => {
     const refused = run(importing, await mixed(), { ...placed, prefix: 'all', allOrNothing: true });
     await expect(refused).rejects.toThrow(/1 of 2 items cannot be taken.\n {2}bad.xml: it shows a picture/);
