@@ -47,7 +47,7 @@ function queueWith({ store = unsentAnswersInMemory() } = {}) {
       };
     },
     onSaved: (_, { questionId }) => saved.push(questionId),
-    onRefused: (_, { questionId }) => refused.push(questionId),
+    onRefused: async (_, { questionId }) => refused.push(questionId),
   });
   const ids = () => queue.state.unsent.map(({ questionId }) => questionId);
   return { queue, store, sent, timers, saved, refused, ids };

@@ -26,8 +26,8 @@ export interface QueueParts {
   /** Calls back after so many milliseconds; gives back how not to. */
   later(milliseconds: number, then: () => void): () => void;
   onSaved(saved: Saved, answer: Unsent): void;
-  /** The answer is dropped: it came too late, or the question was answered elsewhere. */
-  onRefused(error: CallError, answer: Unsent): void;
+  /** The answer is dropped: it came too late, or the question was answered elsewhere. Waited for before the next. */
+  onRefused(error: CallError, answer: Unsent): Promise<unknown>;
 }
 
 /** Keeps answers until the server has them, and sends them one by one in the order they were given. */
@@ -88,21 +88,22 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
     try {
       const saved = await parts.send(answer);
       if (!saved) return tryLater('delayed');
-      await settle(answer);
+      await store.drop(answer);
       if (!isClosed) parts.onSaved(saved, answer);
     } catch (error) {
       if (!(error instanceof CallError) || !isFinal(error)) {
         return tryLater(error instanceof CallError && error.code === 'offline' ? 'offline' : 'delayed');
       }
-      await settle(answer);
-      if (!isClosed) parts.onRefused(error, answer);
+      await store.drop(answer);
+      if (!isClosed) await parts.onRefused(error, answer);
     }
+    // Last of all: until others know what became of it, the question counts as answered.
+    settle(answer);
     return true;
   }
 
-  async function settle(answer: Unsent) {
+  function settle(answer: Unsent) {
     tries = 0;
-    await store.drop(answer);
     const unsent = state.unsent.filter(({ questionId }) => questionId !== answer.questionId);
     change({ unsent, delivery: unsent.length > 0 ? 'saving' : 'saved' });
   }

@@ -57,7 +57,7 @@ export function useSession(): Held {
       const many = refused.current > 1 ? `${counted(refused.current, 'answer')} did not reach us. ` : '';
       toast({ title: 'An answer was not taken', description: `${many}${text}`, variant: 'destructive' });
       // Too late, or answered in another tab: the server knows where things stand.
-      void ask();
+      return ask();
     },
   });
 
