@@ -150,6 +150,9 @@ function nameAtEnd(label: string, last: number, colour: string | undefined, shif
     ) : null;
 }
 
+/** Of a line's name, in pixels. */
+const lineHeight = 18;
+
 /** By how many pixels to move each name so that those of lines that end close together stay apart. */
 function namesApart(
   last: ChartProps['rows'][number] | undefined,
@@ -161,12 +164,19 @@ function namesApart(
   const [from, to] = domain ?? [0, Math.max(...values) * 1.1];
   const pixels = (height - 46) / (to - from || 1);
   const wanted = values.map((value) => (to - value) * pixels);
-  const shifts: number[] = [];
+  const falling = wanted.map((_, i) => i).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  const placed: number[] = [];
   let free = Number.NEGATIVE_INFINITY;
-  for (const index of wanted.map((_, i) => i).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0))) {
+  for (const index of falling) {
     const at = Math.max(wanted[index] ?? 0, free);
-    shifts[index] = at - (wanted[index] ?? 0);
-    free = at + 18;
+    placed[index] = at;
+    free = at + lineHeight;
   }
-  return shifts;
+  // Those that were pushed below the axis push the others up.
+  let floor = height - 46;
+  for (const index of falling.reverse()) {
+    placed[index] = Math.min(placed[index] ?? 0, floor);
+    floor = (placed[index] ?? 0) - lineHeight;
+  }
+  return placed.map((at, index) => at - (wanted[index] ?? 0));
 }

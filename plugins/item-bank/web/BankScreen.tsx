@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button, PageHeader, Tabs } from '../../../web/ui/index.ts';
+import { CalibrationList } from './calibrations/CalibrationList.tsx';
+import { StartDialog } from './calibrations/StartDialog.tsx';
+import { ItemList } from './items/ItemList.tsx';
+import { useFilters } from './parts/use-filters.ts';
+
+/** The item bank: what there is to ask, and the calibrations of it. */
+export function BankScreen() {
+  const [{ tab }, narrow] = useFilters(['tab']);
+  const [starting, setStarting] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Item bank"
+        says="Every question, what it measures, and what learners’ answers say of it."
+        actions={
+          <Button primary icon="chart" onClick={() => setStarting(true)}>
+            Calibrate
+          </Button>
+        }
+      />
+      <Tabs
+        label="Items and calibrations"
+        chosen={tab || 'items'}
+        onChoose={(key) => narrow({ tab: key === 'items' ? '' : key })}
+        tabs={[
+          { key: 'items', title: 'Items', content: () => <ItemList /> },
+          {
+            key: 'calibrations',
+            title: 'Calibrations',
+            content: () => <CalibrationList onStart={() => setStarting(true)} />,
+          },
+        ]}
+      />
+      {starting && <StartDialog onClose={() => setStarting(false)} />}
+    </>
+  );
+}

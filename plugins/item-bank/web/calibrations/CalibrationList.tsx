@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { useRoute } from '../../../../web/api/index.ts';
+import { Button, EmptyState, ErrorState, Skeleton, Tag } from '../../../../web/ui/index.ts';
+import { itemBank } from '../../contract.ts';
+import { Pager } from '../parts/Pager.tsx';
+import { Scrolling } from '../parts/Scrolling.tsx';
+import { pageOf, useFilters } from '../parts/use-filters.ts';
+import { momentOf, personOf } from '../parts/words.ts';
+import { asking, useWatched } from './use-watched.ts';
+import { calibrationAddress, isUnderWay, outcomeOf, statusTitles, titleOf, toneOf } from './words.ts';
+
+const size = 25;
+
+/** Calibrations of this institution, the latest first. */
+export function CalibrationList({ onStart }: { onStart: () => void }) {
+  const [{ page }, narrow] = useFilters(['page']);
+  const shown = pageOf(page);
+  useWatched();
+  const list = useRoute(
+    itemBank.routes.calibrations,
+    { query: { limit: size, offset: (shown - 1) * size } },
+    { freshFor: 1000, keepPrevious: true, every: asking * 2 },
+  );
+  if (list.error) return <ErrorState error={list.error} retry={list.refetch} />;
+  if (!list.data) return <Skeleton lines={6} label="Loading calibrations" />;
+  if (list.data.total === 0) {
+    return (
+      <EmptyState
+        icon="chart"
+        title="Nothing has been calibrated here"
+        says="Shipped parameters are provisional. From about 200 answers a question on, they can be estimated from what learners really answered."
+        action={<Button onClick={onStart}>Calibrate a section</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <Scrolling label="Calibrations">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Calibration</th>
+              <th scope="col">State</th>
+              <th scope="col">Outcome</th>
+              <th scope="col">Started</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.data.items.map((each) => (
+              <tr key={each.id}>
+                <th scope="row">
+                  <Link to={calibrationAddress(each.id)}>{titleOf(each)}</Link>
+                </th>
+                <td>
+                  <Tag tone={toneOf(each)}>{statusTitles[each.status]}</Tag>
+                </td>
+                <td>
+                  {outcomeOf(each)}
+                  {isUnderWay(each) && each.progress?.iteration ? ` (cycle ${each.progress.iteration})` : ''}
+                </td>
+                <td>
+                  {momentOf(each.createdAt)}, {personOf(each.startedBy)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
+      <Pager
+        of={['calibration', 'calibrations']}
+        page={shown}
+        size={size}
+        total={list.data.total}
+        onPage={(to) => narrow({ page: String(to) })}
+      />
+    </>
+  );
+}

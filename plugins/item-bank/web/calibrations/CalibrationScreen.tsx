@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { CallError } from '../../../../web/api/index.ts';
+import { useCall, useRoute } from '../../../../web/api/index.ts';
+import { useMay } from '../../../../web/session/manifest.ts';
+import { useTitle } from '../../../../web/shell/title.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import {
+  Button,
+  Card,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  SkeletonPage,
+  Stack,
+  Tag,
+} from '../../../../web/ui/index.ts';
+import type { CalibrationLine, CalibrationResult } from '../../contract.ts';
+import { itemBank } from '../../contract.ts';
+import { Refusal } from '../parts/Refusal.tsx';
+import { momentOf, personOf } from '../parts/words.ts';
+import styles from './Calibration.module.css';
+import { Result } from './Result.tsx';
+import { Running } from './Running.tsx';
+import { asking, useWatched } from './use-watched.ts';
+import { isUnderWay, statusTitles, titleOf, toneOf } from './words.ts';
+
+const { calibration, calibrations, adoptCalibration, items, item } = itemBank.routes;
+
+/** One calibration: watched while it runs, judged when it is done. */
+export function CalibrationScreen() {
+  const { id = '' } = useParams();
+  const [isOver, setOver] = useState(false);
+  useWatched();
+  const found = useRoute(calibration, { params: { id } }, { freshFor: 500, ...(!isOver && { every: asking }) });
+  useTitle(found.data && titleOf(found.data));
+  if (found.data && !isUnderWay(found.data) !== isOver) setOver(!isUnderWay(found.data));
+  if (found.error && !found.data) {
+    if (found.error.status === 404 || found.error.status === 400) return <None />;
+    return <ErrorState wholePage error={found.error} retry={found.refetch} />;
+  }
+  if (!found.data) return <SkeletonPage />;
+  return <Shown line={found.data} result={found.data.result} />;
+}
+
+function Shown({ line, result }: { line: CalibrationLine; result: CalibrationResult | null }) {
+  const [adopting, setAdopting] = useState(false);
+  const may = useMay();
+  const isAdoptable = line.status === 'done' && line.converged === true && !line.adopted && (line.estimated ?? 0) > 0;
+  return (
+    <>
+      <PageHeader
+        above={<Link to="/administration/items?tab=calibrations">Calibrations</Link>}
+        title={titleOf(line)}
+        says={
+          <span className={styles.standing}>
+            <Tag tone={toneOf(line)}>{statusTitles[line.status]}</Tag>
+            {line.converged === false && <Tag tone="attention">Did not converge</Tag>}
+            {line.adopted && <Tag tone="good">Adopted</Tag>}
+            <span>
+              Started by {personOf(line.startedBy)} on {momentOf(line.createdAt)}, from{' '}
+              {line.answersFrom === 'file' ? `the file ${line.fileName}` : 'the answers of this institution’s learners'}
+            </span>
+          </span>
+        }
+        actions={
+          isAdoptable &&
+          may('item-bank.adopt') && (
+            <Button primary icon="check" onClick={() => setAdopting(true)}>
+              Adopt
+            </Button>
+          )
+        }
+      />
+      <Stack gap={32}>
+        {isUnderWay(line) && <Running line={line} />}
+        {line.status === 'stopped' && (
+          <EmptyState
+            icon="pause"
+            title="Stopped before its end"
+            says="Nothing was kept of it. It can be started anew from the item bank."
+          />
+        )}
+        {line.status === 'failed' && (
+          <Card tone="attention" title="Nothing came out">
+            <p className={styles.problem}>{line.problem}</p>
+          </Card>
+        )}
+        {line.adopted && (
+          <Card tone="quiet">
+            <p>
+              Adopted by {line.adopted.by ? personOf(line.adopted.by) : 'the command line'} on{' '}
+              {momentOf(line.adopted.at)}: {line.adopted.items} items have these parameters as a new version. Scores
+              from before are recomputed with the versions that were asked.
+            </p>
+          </Card>
+        )}
+        {isAdoptable && !may('item-bank.adopt') && (
+          <Card tone="quiet">
+            <p>
+              The bank is one for all institutions: whoever runs the deployment adopts these parameters, here or with{' '}
+              <code className={styles.command}>eiq items adopt {line.id}</code>.
+            </p>
+          </Card>
+        )}
+        {result && <Result result={result} minimum={line.minimumAnswers} />}
+      </Stack>
+      {adopting && <AdoptDialog line={line} onClose={() => setAdopting(false)} />}
+    </>
+  );
+}
+
+function AdoptDialog({ line, onClose }: { line: CalibrationLine; onClose: () => void }) {
+  const adopt = useCall(adoptCalibration, {
+    once: true,
+    invalidates: [calibration, calibrations, items, item],
+    onSuccess: () => {
+      toast({ title: 'Adopted', description: `${line.estimated} items have new parameters.` });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title="Put these parameters into the bank?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button primary busy={adopt.isPending} onClick={() => adopt.mutate({ params: { id: line.id } })}>
+            Adopt
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          {line.estimated} items get a new version with these parameters, in every institution. Their rung follows their
+          difficulty. Questions, keys and hints stay as they are, and so do scores given before.
+        </p>
+        <Refusal error={adopt.error as CallError | null} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function None() {
+  return (
+    <>
+      <PageHeader
+        above={<Link to="/administration/items?tab=calibrations">Calibrations</Link>}
+        title="No such calibration"
+      />
+      <EmptyState
+        icon="chart"
+        title="There is no calibration of this address here"
+        action={<LinkButton to="/administration/items?tab=calibrations">See all calibrations</LinkButton>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Card, Chart, Grid, Section, Stack, Stat } from '../../../../web/ui/index.ts';
+import type { CalibrationResult } from '../../contract.ts';
+import { Facts } from '../parts/Facts.tsx';
+import { counted, decimal, whole } from '../parts/words.ts';
+import styles from './Calibration.module.css';
+import { Estimates, middleOf, numbered } from './Estimates.tsx';
+import { Fairness } from './Fairness.tsx';
+import { probabilityOf } from './probability.ts';
+
+/** What came out of a calibration, with everything that is needed to judge it. */
+export function Result({ result, minimum }: { result: CalibrationResult; minimum: number }) {
+  const { items, population } = result;
+  const count = (outcome: CalibrationResult['items'][number]['outcome']) =>
+    items.filter((each) => each.outcome === outcome).length;
+  return (
+    <>
+      {!result.converged && (
+        <Card tone="attention" title="It did not converge">
+          <p>
+            After {counted(result.iterations, 'cycle')} the parameters still moved. What is shown is where they were
+            when the estimation ended: worth a look, but not to be put into the bank. More answers, a model with fewer
+            parameters or a higher minimum of answers may help.
+          </p>
+        </Card>
+      )}
+      <Section title="Outcome">
+        <Stack gap={24}>
+          <Grid min={200}>
+            <Stat label="Items estimated" value={count('estimated')} note={`from ${minimum} answers on`} />
+            <Stat label="Items held" value={count('held')} note="kept their parameters" />
+            <Stat label="Sittings" value={whole(result.people)} note={counted(result.answers, 'answer')} />
+            <Stat
+              label="Converged"
+              value={result.converged ? 'Yes' : 'No'}
+              note={`after ${counted(result.iterations, 'cycle')}`}
+            />
+          </Grid>
+          <Card>
+            <Facts
+              facts={[
+                [
+                  'Ability of those who answered',
+                  `mean ${decimal(population.mean)}, standard deviation ${decimal(population.sd)} logits`,
+                ],
+                [
+                  'Scale',
+                  result.scale === 'anchors'
+                    ? 'Held by the items that kept their parameters'
+                    : 'Put onto the bank’s by the mean and spread of the difficulties',
+                ],
+                ['Log-likelihood', decimal(result.logLikelihood, 1)],
+                ...(count('odd') > 0
+                  ? [
+                      [
+                        'Beyond what the bank takes',
+                        `${counted(count('odd'), 'item')}, which would keep their parameters`,
+                      ] as const,
+                    ]
+                  : []),
+                ...result.leftOut.map(({ what, why }) => [`Left out: ${what}`, why] as const),
+                ...result.notes.map(
+                  (note, index) => [index === 0 ? 'To be known' : `To be known (${index + 1})`, note] as const,
+                ),
+              ]}
+            />
+          </Card>
+        </Stack>
+      </Section>
+      <Moves result={result} />
+      <Section title="Parameters, before and after" says="b in logits; ± is the standard error.">
+        <Estimates items={items} />
+      </Section>
+      <Section title="Fit" says="Whether the model says how people answered.">
+        <Card>
+          {result.overallFit ? (
+            <Facts
+              facts={[
+                [
+                  'M2',
+                  `${decimal(result.overallFit.statistic)} with ${decimal(result.overallFit.df, 0)} degrees of freedom`,
+                ],
+                ['p', probabilityOf(result.overallFit.p)],
+                ['RMSEA', `${decimal(result.overallFit.rmsea, 3)}: ${closeness(result.overallFit.rmsea)}`],
+              ]}
+            />
+          ) : (
+            <p>There is no M2.</p>
+          )}
+          {result.fitSays && <p className={styles.aside}>{result.fitSays}</p>}
+          {items.some(({ fit }) => fit) && (
+            <p className={styles.aside}>
+              S-X² of each item stands in the table above. With {items.length} items at the 5 % level, about{' '}
+              {Math.max(1, Math.round(items.length / 20))} would stand out by chance alone.
+            </p>
+          )}
+        </Card>
+      </Section>
+      <Fairness result={result} />
+    </>
+  );
+}
+
+/** How many of the moves are drawn: more bars than this nobody reads. */
+const mostBars = 24;
+
+function Moves({ result }: { result: CalibrationResult }) {
+  const moved = numbered(result.items)
+    .filter(({ item }) => item.outcome === 'estimated')
+    .map(({ item, number }) => ({ number, by: middleOf(item.after.b) - middleOf(item.before.b) }))
+    .sort((one, other) => Math.abs(other.by) - Math.abs(one.by));
+  if (moved.length === 0) return null;
+  const shown = moved.slice(0, mostBars).sort((one, other) => one.by - other.by);
+  return (
+    <Section title="What moved">
+      <Card>
+        <Chart
+          kind="bar"
+          title="Change of difficulty b"
+          says={`${
+            moved.length > mostBars ? `The ${mostBars} items that moved most` : 'Every estimated item'
+          }, by their number in the table below: above 0 harder than the bank had them.`}
+          rows={shown.map(({ number, by }) => ({ x: `${number}`, by: Math.round(by * 100) / 100 }))}
+          series={[{ key: 'by', label: 'Change of b' }]}
+          unit="logits"
+        />
+      </Card>
+    </Section>
+  );
+}
+
+/** As RMSEA2 is usually read (Maydeu-Olivares and Joe 2014). */
+function closeness(rmsea: number): string {
+  if (rmsea <= 0.05) return 'close fit';
+  return rmsea <= 0.089 ? 'adequate fit' : 'no good fit';
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useCall } from '../../../../web/api/index.ts';
+import { Button, Card, Dialog, Row, Spinner, Stack } from '../../../../web/ui/index.ts';
+import type { CalibrationLine } from '../../contract.ts';
+import { itemBank } from '../../contract.ts';
+import { Refusal } from '../parts/Refusal.tsx';
+import { phaseTitles } from './words.ts';
+
+const { stopCalibration, calibration, calibrations } = itemBank.routes;
+
+/** A calibration that waits or runs: where it stands, and the way to stop it. */
+export function Running({ line }: { line: CalibrationLine }) {
+  const [stopping, setStopping] = useState(false);
+  const stop = useCall(stopCalibration, {
+    once: true,
+    invalidates: [calibration, calibrations],
+    onSuccess: () => setStopping(false),
+  });
+  const { progress, attempt } = line;
+  return (
+    <Card>
+      <Row apart>
+        <Stack gap={8}>
+          <Row>
+            <Spinner />
+            <strong aria-live="polite">{progress ? phaseTitles[progress.phase] : 'It begins in a moment'}</strong>
+          </Row>
+          <p className="soft">{detailOf(line)}</p>
+          {attempt > 1 && (
+            <p className="soft">The server stopped while it ran; it has begun anew for the {ordinal(attempt)} time.</p>
+          )}
+        </Stack>
+        <Button onClick={() => setStopping(true)}>Stop</Button>
+      </Row>
+      {stopping && (
+        <Dialog
+          title="Stop this calibration?"
+          onClose={() => setStopping(false)}
+          actions={
+            <>
+              <Button onClick={() => setStopping(false)}>Let it run</Button>
+              <Button
+                primary
+                destructive
+                busy={stop.isPending}
+                onClick={() => stop.mutate({ params: { id: line.id } })}
+              >
+                Stop it
+              </Button>
+            </>
+          }
+        >
+          <Stack>
+            <p>What it has worked out so far is lost. The bank stays as it is.</p>
+            <Refusal error={stop.error} />
+          </Stack>
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+function detailOf({ progress }: CalibrationLine): string {
+  if (!progress?.iteration) return 'You can leave this page: it goes on without you.';
+  const change =
+    progress.change === null ? '' : `; the largest change of a parameter is ${progress.change.toPrecision(2)}`;
+  return `Cycle ${progress.iteration}${change}. It ends when nothing moves any more; how many cycles that takes is not known before.`;
+}
+
+const ordinal = (count: number) => ({ 2: 'second', 3: 'third' })[count] ?? `${count}th`;

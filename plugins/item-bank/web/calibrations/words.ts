@@ -1,0 +1,49 @@
+import type { CalibrationLine, CalibrationProgress } from '../../contract.ts';
+import { itemSectionTitles } from '../../contract.ts';
+import { counted, whole } from '../parts/words.ts';
+
+export const calibrationAddress = (id: string) => `/administration/calibrations/${id}`;
+
+export const modelTitles = {
+  '1PL': '1PL: one discrimination for all items',
+  '2PL': '2PL: a discrimination for each; open items by the graded response model',
+  '3PL': '3PL: with guessing, held by priors',
+} as const;
+
+export const statusTitles: Record<CalibrationLine['status'], string> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  stopped: 'Stopped',
+  failed: 'Failed',
+};
+
+export const phaseTitles: Record<CalibrationProgress['phase'], string> = {
+  gathering: 'Gathering answers',
+  estimating: 'Estimating parameters',
+  errors: 'Working out standard errors',
+  fit: 'Judging fit and fairness',
+  fairness: 'Comparing groups',
+};
+
+/** `Core Math & Logic, 2PL` */
+export const titleOf = ({ section, model }: Pick<CalibrationLine, 'section' | 'model'>) =>
+  `${itemSectionTitles[section]}, ${model}`;
+
+export const toneOf = ({ status, converged }: Pick<CalibrationLine, 'status' | 'converged'>) => {
+  if (status === 'failed' || (status === 'done' && converged === false)) return 'attention' as const;
+  if (status === 'done') return 'good' as const;
+  return status === 'stopped' ? ('plain' as const) : ('accent' as const);
+};
+
+/** What came of it, in a line. */
+export function outcomeOf(line: CalibrationLine): string {
+  if (line.status === 'failed') return 'Nothing came out';
+  if (line.status === 'stopped') return 'Stopped before its end';
+  if (line.status !== 'done') return line.progress ? phaseTitles[line.progress.phase] : 'Begins soon';
+  const size = `${counted(line.estimated ?? 0, 'item')} from ${whole(line.people ?? 0)} sittings`;
+  if (line.converged === false) return `Did not converge: ${size}`;
+  return line.adopted ? `${size}, adopted` : size;
+}
+
+export const isUnderWay = ({ status }: Pick<CalibrationLine, 'status'>) => status === 'waiting' || status === 'running';

@@ -1,0 +1,27 @@
+import { defineScreens } from '../../../web/screens.ts';
+import { itemBank } from '../contract.ts';
+
+export default defineScreens({
+  contract: itemBank,
+  screens: [
+    {
+      path: '/administration/items',
+      title: 'Item bank',
+      access: 'item-bank.manage',
+      load: () => import('./BankScreen.tsx'),
+      menu: { title: 'Item bank', icon: 'layers', group: 'administration', order: 25 },
+    },
+    {
+      path: '/administration/items/:itemId',
+      title: 'Item',
+      access: 'item-bank.manage',
+      load: () => import('./items/ItemScreen.tsx'),
+    },
+    {
+      path: '/administration/calibrations/:id',
+      title: 'Calibration',
+      access: 'item-bank.manage',
+      load: () => import('./calibrations/CalibrationScreen.tsx'),
+    },
+  ],
+});

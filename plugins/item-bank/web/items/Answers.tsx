@@ -1,0 +1,177 @@
+import { useRoute } from '../../../../web/api/index.ts';
+import {
+  Card,
+  Chart,
+  EmptyState,
+  ErrorState,
+  Grid,
+  Section,
+  Skeleton,
+  Spans,
+  Stack,
+  Stat,
+  Tag,
+} from '../../../../web/ui/index.ts';
+import type { ItemPage, Observed } from '../../contract.ts';
+import { itemBank } from '../../contract.ts';
+import { Scrolling } from '../parts/Scrolling.tsx';
+import { counted, decimal, percent, whole } from '../parts/words.ts';
+
+/** What this institution's learners did with the item, counted – and said to be too few where they are. */
+export function Answers({ item }: { item: ItemPage }) {
+  const found = useRoute(itemBank.routes.observed, { params: { itemId: item.itemId } }, { freshFor: 10_000 });
+  if (found.error) return <ErrorState error={found.error} retry={found.refetch} />;
+  if (!found.data) return <Skeleton lines={8} label="Counting answers" />;
+  const seen = found.data;
+  if (seen.answers === 0) {
+    return (
+      <EmptyState
+        icon="chart"
+        title="Nobody here has answered it yet"
+        says={`Shares, times and how well it tells learners apart are shown from ${seen.needed} answers of your learners on.`}
+      />
+    );
+  }
+  const isEnough = seen.answers >= seen.needed;
+  return (
+    <Stack gap={32}>
+      {!isEnough && (
+        <Card tone="quiet">
+          <p>
+            {counted(seen.answers, 'answer')} so far. Below {seen.needed}, a share or a correlation says more about
+            chance than about the item: only the counts are shown.
+          </p>
+        </Card>
+      )}
+      <Section title="At a glance" says={basisOf(seen)}>
+        <Grid min={200}>
+          <Stat label="Answers" value={whole(seen.answers)} note="in this institution" />
+          <Stat
+            label={item.format === 'open_ended' ? 'Points earned' : 'Right'}
+            value={seen.shareRight === null ? null : percent(seen.shareRight)}
+            note={tooFew(seen.shareRight, 'of what could be earned', seen)}
+          />
+          <Stat
+            label="Time"
+            value={seen.medianSeconds === null ? null : Math.round(seen.medianSeconds)}
+            unit="seconds"
+            note={tooFew(
+              seen.medianSeconds,
+              `half took longer; on average ${Math.round(seen.meanSeconds ?? 0)} seconds`,
+              seen,
+            )}
+          />
+          <Stat
+            label="Point-biserial"
+            value={seen.pointBiserial === null ? null : decimal(seen.pointBiserial)}
+            note={tooFew(seen.pointBiserial, wordFor(seen.pointBiserial ?? 0), seen)}
+          />
+        </Grid>
+      </Section>
+      <Choices item={item} seen={seen} />
+      {seen.bins.length > 1 && <ByAbility item={item} seen={seen} />}
+    </Stack>
+  );
+}
+
+function Choices({ item, seen }: { item: ItemPage; seen: Observed }) {
+  const isOpen = item.format === 'open_ended';
+  return (
+    <Section
+      title={isOpen ? 'Points' : 'Options'}
+      says={
+        isOpen
+          ? 'How many earned how much, and how able they are on the other questions of the sitting.'
+          : 'A distractor works when some choose it, and those are less able than the ones who choose the key.'
+      }
+    >
+      <Scrolling label={isOpen ? 'How many earned how much' : 'How often each option was chosen'}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{isOpen ? 'Points' : 'Option'}</th>
+              <th scope="col">Chosen</th>
+              <th scope="col">Share</th>
+              <th scope="col">Mean ability (logits)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {seen.choices.map(({ value, answers, share, ability }) => (
+              <tr key={value}>
+                <th scope="row">
+                  {isOpen ? value : <Spans text={item.options[value]?.text ?? ''} />}{' '}
+                  {item.options[value]?.isKey && (
+                    <Tag tone="good" icon="check">
+                      Key
+                    </Tag>
+                  )}
+                </th>
+                <td className="figures">{whole(answers)}</td>
+                <td className="figures">{share === null ? '–' : percent(share)}</td>
+                <td className="figures">{ability === null ? '–' : decimal(ability)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
+    </Section>
+  );
+}
+
+/** Where learners are, and whether they answer as the parameters say. */
+function ByAbility({ item, seen }: { item: ItemPage; seen: Observed }) {
+  const expectedAt = (theta: number) =>
+    item.curve.reduce((near, each) => (Math.abs(each.theta - theta) < Math.abs(near.theta - theta) ? each : near))
+      .expected;
+  return (
+    <Section title="By ability" says="Estimated from the other questions of each sitting, in bins of half a logit.">
+      <Grid min={420}>
+        <Card>
+          <Chart
+            kind="line"
+            title={item.format === 'open_ended' ? 'Share of points' : 'Share of right answers'}
+            says="What learners did, beside what the parameters expect."
+            rows={seen.bins.map(({ theta, credit }) => ({
+              x: decimal(theta),
+              seen: Math.round(credit * 1000) / 1000,
+              expected: Math.round(expectedAt(theta) * 1000) / 1000,
+            }))}
+            series={[
+              { key: 'seen', label: 'Seen' },
+              { key: 'expected', label: 'Expected' },
+            ]}
+            domain={[0, 1]}
+          />
+        </Card>
+        <Card>
+          <Chart
+            kind="bar"
+            title="Where those learners are"
+            says="Answers in each bin: few in a bin, little said by it."
+            rows={seen.bins.map(({ theta, answers }) => ({ x: decimal(theta), answers }))}
+            series={[{ key: 'answers', label: 'Answers' }]}
+          />
+        </Card>
+      </Grid>
+    </Section>
+  );
+}
+
+function basisOf({ limitedTo, earlier }: Observed): string {
+  const parts = [
+    limitedTo === null ? 'Of all answers to it.' : `Figures are of the latest ${whole(limitedTo)} answers.`,
+    ...(earlier > 0
+      ? [`${counted(earlier, 'answer')} to earlier versions that asked something else are left out.`]
+      : []),
+  ];
+  return parts.join(' ');
+}
+
+const tooFew = (value: number | null, says: string, { needed }: Observed) =>
+  value === null ? `needs ${needed} answers` : says;
+
+function wordFor(correlation: number): string {
+  if (correlation < 0) return 'abler learners do worse: look at the key';
+  if (correlation < 0.15) return 'tells learners apart little';
+  return correlation < 0.3 ? 'tells learners apart' : 'tells learners apart well';
+}

@@ -1,0 +1,83 @@
+import { useRoute } from '../../../../web/api/index.ts';
+import { Button, EmptyState, ErrorState, Skeleton } from '../../../../web/ui/index.ts';
+import { ItemSection, itemBank } from '../../contract.ts';
+import { Pager } from '../parts/Pager.tsx';
+import { pageOf, useFilters } from '../parts/use-filters.ts';
+import type { FilterName } from './ItemFilters.tsx';
+import { filterNames, ItemFilters } from './ItemFilters.tsx';
+import { ItemTable } from './ItemTable.tsx';
+
+const size = 25;
+
+/** The items, narrowed down, a page at a time. */
+export function ItemList() {
+  const [{ page, ...filters }, narrow] = useFilters([...filterNames, 'sort', 'page']);
+  const shown = pageOf(page);
+  const items = useRoute(
+    itemBank.routes.items,
+    {
+      query: {
+        limit: size,
+        offset: (shown - 1) * size,
+        search: filters.q || undefined,
+        section: ItemSection.options.find((each) => each === filters.section),
+        contentArea: filters.area || undefined,
+        rung: filters.rung || undefined,
+        format: oneOf(['multiple_choice', 'open_ended'], filters.format),
+        pool: oneOf(['assessment', 'practice'], filters.pool),
+        origin: oneOf(['shipped', 'imported'], filters.origin),
+        source: oneOf(['provisional', 'calibrated'], filters.source),
+        flagged: filters.flagged ? 'true' : undefined,
+        ...orders[filters.sort],
+      },
+    },
+    { freshFor: 5000, keepPrevious: true },
+  );
+  const isNarrowed = filterNames.some((name) => filters[name]);
+  const clear = () => narrow(Object.fromEntries(filterNames.map((name) => [name, ''])) as Record<FilterName, string>);
+  return (
+    <>
+      <ItemFilters filters={filters} onChange={narrow} />
+      {items.error ? (
+        <ErrorState error={items.error} retry={items.refetch} />
+      ) : !items.data ? (
+        <Skeleton lines={12} label="Loading items" />
+      ) : items.data.items.length === 0 ? (
+        <EmptyState
+          icon="layers"
+          title={isNarrowed ? 'No item fits' : 'There are no items yet'}
+          says={
+            isNarrowed
+              ? 'Try fewer words, or fewer filters.'
+              : 'The bank fills with what EiQ brings along when the server starts; your own come by eiq items import.'
+          }
+          action={isNarrowed && <Button onClick={clear}>Show all items</Button>}
+        />
+      ) : (
+        <>
+          <ItemTable items={items.data.items} isWaiting={items.isPlaceholderData} />
+          <Pager
+            of={['item', 'items']}
+            page={shown}
+            size={size}
+            total={items.data.total}
+            onPage={(to) => narrow({ page: String(to) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** How the list may be sorted, as the address says it. */
+const orders: Record<string, { sort: 'difficulty' | 'discrimination' | 'asked'; order?: 'down' }> = {
+  easiest: { sort: 'difficulty' },
+  hardest: { sort: 'difficulty', order: 'down' },
+  steepest: { sort: 'discrimination', order: 'down' },
+  flattest: { sort: 'discrimination' },
+  most: { sort: 'asked', order: 'down' },
+  least: { sort: 'asked' },
+};
+
+const oneOf = <const T extends string>(values: readonly T[], value: string): T | undefined =>
+  values.find((each) => each === value);

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { useRoute } from '../../../../web/api/index.ts';
+import { useTitle } from '../../../../web/shell/title.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  SkeletonPage,
+  Tabs,
+  Tag,
+} from '../../../../web/ui/index.ts';
+import type { ItemPage } from '../../contract.ts';
+import { itemBank } from '../../contract.ts';
+import { useFilters } from '../parts/use-filters.ts';
+import { placeOf, poolTitles } from '../parts/words.ts';
+import { Answers } from './Answers.tsx';
+import { Asked } from './Asked.tsx';
+import { FlagDialog } from './FlagDialog.tsx';
+import { Flags } from './Flags.tsx';
+import { History } from './History.tsx';
+import styles from './Item.module.css';
+import { Measurement } from './Measurement.tsx';
+
+/** One item: what is asked, how it measures, what learners did with it, its history and flags. */
+export function ItemScreen() {
+  const { itemId = '' } = useParams();
+  const item = useRoute(itemBank.routes.item, { params: { itemId } }, { freshFor: 5000 });
+  useTitle(itemId);
+  if (item.error) {
+    if (item.error.status === 404 || item.error.status === 400) return <NoItem />;
+    return <ErrorState wholePage error={item.error} retry={item.refetch} />;
+  }
+  if (!item.data) return <SkeletonPage />;
+  return <Shown key={itemId} item={item.data} />;
+}
+
+function Shown({ item }: { item: ItemPage }) {
+  const [{ tab }, narrow] = useFilters(['tab']);
+  const [flagging, setFlagging] = useState(false);
+  const open = item.flags.filter(({ resolvedAt }) => resolvedAt === null).length;
+  return (
+    <>
+      <PageHeader
+        above={<WayBack />}
+        title={<span className={styles.id}>{item.itemId}</span>}
+        says={
+          <span className={styles.standing}>
+            <span>{placeOf(item)}</span>
+            <Tag>Rung {item.rung}</Tag>
+            <Tag>{poolTitles[item.pool]}</Tag>
+            <Tag tone={item.source.kind === 'calibrated' ? 'good' : 'plain'}>
+              {item.source.kind === 'calibrated' ? 'Calibrated' : 'Provisional parameters'}
+            </Tag>
+            {!item.isOperational && <Tag tone="attention">Retired</Tag>}
+            {open > 0 && (
+              <Tag tone="attention" icon="flag">
+                {open === 1 ? 'Flagged' : `${open} open flags`}
+              </Tag>
+            )}
+          </span>
+        }
+        actions={
+          <Button primary icon="flag" onClick={() => setFlagging(true)}>
+            Flag for review
+          </Button>
+        }
+      />
+      <Tabs
+        label="About this item"
+        chosen={tab || 'question'}
+        onChoose={(key) => narrow({ tab: key === 'question' ? '' : key })}
+        tabs={[
+          { key: 'question', title: 'Question', content: () => <Asked item={item} /> },
+          { key: 'measurement', title: 'Measurement', content: () => <Measurement item={item} /> },
+          { key: 'answers', title: 'Answers', content: () => <Answers item={item} /> },
+          {
+            key: 'history',
+            title: item.versions.length > 1 ? `History (${item.versions.length})` : 'History',
+            content: () => <History versions={item.versions} />,
+          },
+          {
+            key: 'flags',
+            title: open > 0 ? `Flags (${open})` : 'Flags',
+            content: () => <Flags item={item} onFlag={() => setFlagging(true)} />,
+          },
+        ]}
+      />
+      {flagging && <FlagDialog itemId={item.itemId} onClose={() => setFlagging(false)} />}
+    </>
+  );
+}
+
+/** Back to the list as it was left. */
+function WayBack() {
+  const { state } = useLocation();
+  const list = (state as { list?: string } | null)?.list ?? '';
+  return <Link to={`/administration/items${list}`}>Item bank</Link>;
+}
+
+function NoItem() {
+  return (
+    <>
+      <PageHeader above={<WayBack />} title="No such item" />
+      <EmptyState
+        icon="layers"
+        title="The bank has no item of this id"
+        says="It may have been written otherwise."
+        action={<LinkButton to="/administration/items">See all items</LinkButton>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Spans, Tag } from '../../../../web/ui/index.ts';
+import type { ItemLine } from '../../contract.ts';
+import { contentAreaTitle, itemSectionTitles } from '../../contract.ts';
+import { counted, decimal, difficultyOf, percent, whole } from '../parts/words.ts';
+import styles from './Items.module.css';
+
+export const itemAddress = (itemId: string) => `/administration/items/${encodeURIComponent(itemId)}`;
+
+/** Below this many answers a share says more of chance than of the item. */
+const fewAnswers = 30;
+
+/** Items a line each: what they ask, how hard they are, what became of them. Cards on a phone. */
+export function ItemTable({ items, isWaiting }: { items: readonly ItemLine[]; isWaiting: boolean }) {
+  const { search } = useLocation();
+  return (
+    <table className={styles.table} aria-busy={isWaiting}>
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          <th scope="col" className={styles.number}>
+            Difficulty b
+          </th>
+          <th scope="col" className={styles.number}>
+            a
+          </th>
+          <th scope="col" className={styles.number}>
+            c
+          </th>
+          <th scope="col" className={styles.number}>
+            Asked
+          </th>
+          <th scope="col" className={styles.number}>
+            Right
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.itemId}>
+            <th scope="row">
+              {/* The list is found again as it is now. */}
+              <Link to={itemAddress(item.itemId)} state={{ list: search }} className={styles.stem}>
+                <Spans text={item.stem} />
+              </Link>
+              <span className={styles.under}>
+                {itemSectionTitles[item.section]} · {contentAreaTitle(item.contentArea)} · {item.itemId}
+              </span>
+              <Marks item={item} />
+            </th>
+            <td className={`figures ${styles.number}`} data-label="Difficulty b">
+              {difficultyOf(item.parameters)}
+              <span className={styles.under}>rung {item.rung}</span>
+            </td>
+            <td className={`figures ${styles.number}`} data-label="a">
+              {decimal(item.parameters.a)}
+            </td>
+            <td className={`figures ${styles.number}`} data-label="c">
+              {item.parameters.c === undefined ? '–' : decimal(item.parameters.c)}
+            </td>
+            <td className={`figures ${styles.number}`} data-label="Asked">
+              {whole(item.exposure.asked)}
+              <span className={styles.under}>
+                {item.exposure.rate === null ? 'of nobody yet' : percent(item.exposure.rate)}
+              </span>
+            </td>
+            <td className={`figures ${styles.number}`} data-label="Right">
+              {item.shareRight === null || item.answers < fewAnswers ? '–' : percent(item.shareRight)}
+              <span className={styles.under}>{counted(item.answers, 'answer')}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Marks({ item }: { item: ItemLine }) {
+  return (
+    <span className={styles.marks}>
+      {item.openFlags > 0 && (
+        <Tag tone="attention" icon="flag">
+          {counted(item.openFlags, 'open flag')}
+        </Tag>
+      )}
+      {item.format === 'open_ended' && <Tag>Open-ended</Tag>}
+      {item.pool === 'practice' && <Tag>Practice</Tag>}
+      {item.origin === 'imported' && <Tag>Imported</Tag>}
+      {item.source.kind === 'calibrated' && <Tag tone="good">Calibrated</Tag>}
+    </span>
+  );
+}

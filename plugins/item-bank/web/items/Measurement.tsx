@@ -1,0 +1,143 @@
+import { Card, Chart, Grid, Section, Stack, Stat } from '../../../../web/ui/index.ts';
+import type { ItemPage } from '../../contract.ts';
+import { Facts } from '../parts/Facts.tsx';
+import { decimal, percent, sourceOf, whole } from '../parts/words.ts';
+
+/** The parameters with where they come from, what they say at each ability, and how often the item was asked. */
+export function Measurement({ item }: { item: ItemPage }) {
+  const { parameters, source, curve, exposure } = item;
+  const best = curve.reduce((most, each) => (each.information > most.information ? each : most), curve[0] ?? none);
+  const isOpen = typeof parameters.b !== 'number';
+  return (
+    <Stack gap={32}>
+      <Section title="Parameters" says={`${sourceOf(source)}.`}>
+        <Card>
+          <Facts
+            facts={[
+              [
+                'Discrimination a',
+                <span key="a" className="figures">
+                  {decimal(parameters.a)}
+                </span>,
+              ],
+              ...(typeof parameters.b === 'number'
+                ? [
+                    [
+                      'Difficulty b',
+                      <span key="b" className="figures">
+                        {decimal(parameters.b)} logits
+                      </span>,
+                    ] as const,
+                  ]
+                : parameters.b.map(
+                    (threshold, index) =>
+                      [
+                        `Threshold of ${index + 1} ${index === 0 ? 'point' : 'points'}`,
+                        <span key={threshold} className="figures">
+                          {decimal(threshold)} logits
+                        </span>,
+                      ] as const,
+                  )),
+              ...(parameters.c === undefined
+                ? []
+                : [
+                    [
+                      'Guessing c',
+                      <span key="c" className="figures">
+                        {decimal(parameters.c)}
+                      </span>,
+                    ] as const,
+                  ]),
+              ['Model', isOpen ? 'Graded response model' : 'Three-parameter logistic, logit metric (D = 1)'],
+              ...(source.kind === 'provisional' ? [['Item model', source.itemModel] as const] : []),
+            ]}
+          />
+        </Card>
+      </Section>
+      <Section title="Curves" says="What the parameters say, at every ability from −4 to 4 logits.">
+        <Grid min={420}>
+          <Card>
+            {isOpen ? (
+              <Chart
+                kind="line"
+                title="Points at each ability"
+                says="The probability of so many points or more."
+                rows={curve.map(({ theta, categories = [] }) => ({
+                  x: decimal(theta),
+                  ...Object.fromEntries(
+                    categories
+                      .slice(1)
+                      .map((_, index) => [
+                        `p${index + 1}`,
+                        rounded(categories.slice(index + 1).reduce((sum, each) => sum + each, 0)),
+                      ]),
+                  ),
+                }))}
+                series={(curve[0]?.categories ?? []).slice(1).map((_, index) => ({
+                  key: `p${index + 1}`,
+                  label: `${index + 1} or more`,
+                }))}
+                domain={[0, 1]}
+              />
+            ) : (
+              <Chart
+                kind="line"
+                title="Item characteristic curve"
+                says="The probability of a right answer."
+                rows={curve.map(({ theta, expected }) => ({ x: decimal(theta), expected: rounded(expected) }))}
+                series={[{ key: 'expected', label: 'Probability of a right answer' }]}
+                domain={[0, 1]}
+              />
+            )}
+          </Card>
+          <Card>
+            <Chart
+              kind="line"
+              title="Information"
+              says={`It says most about learners near ${decimal(best.theta)} logits.`}
+              rows={curve.map(({ theta, information }) => ({ x: decimal(theta), information: rounded(information) }))}
+              series={[{ key: 'information', label: 'Information' }]}
+            />
+          </Card>
+        </Grid>
+        {isOpen && (
+          <Card>
+            <Chart
+              kind="line"
+              title="Category curves"
+              says="The probability of each number of points; the table has them all."
+              rows={curve.map(({ theta, categories = [] }) => ({
+                x: decimal(theta),
+                ...Object.fromEntries(categories.map((value, points) => [`p${points}`, rounded(value)])),
+              }))}
+              series={(curve[0]?.categories ?? []).map((_, points) => ({ key: `p${points}`, label: `${points}` }))}
+              domain={[0, 1]}
+            />
+          </Card>
+        )}
+      </Section>
+      <Section title="Exposure" says="In all institutions, for all have the same bank.">
+        <Grid min={220}>
+          <Stat
+            label="Asked"
+            value={whole(exposure.asked)}
+            unit={exposure.asked === 1 ? 'time' : 'times'}
+            note="since it came into the bank"
+          />
+          <Stat
+            label="Rate"
+            value={exposure.rate === null ? null : percent(exposure.rate)}
+            note={
+              exposure.rate === null
+                ? 'Nobody has begun its section yet'
+                : 'of those who began its section; no item is chosen above 25 %'
+            }
+          />
+        </Grid>
+      </Section>
+    </Stack>
+  );
+}
+
+const none = { theta: 0, expected: 0, information: 0 };
+const rounded = (value: number) => Math.round(value * 1000) / 1000;

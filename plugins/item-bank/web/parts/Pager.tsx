@@ -1,0 +1,45 @@
+import { Button } from '../../../../web/ui/index.ts';
+import styles from './Parts.module.css';
+import { counted, whole } from './words.ts';
+
+/** Where one is among all, and the way to the next page. */
+export function Pager({
+  page,
+  size,
+  total,
+  onPage,
+  of,
+}: {
+  page: number;
+  size: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** What is paged: `['item', 'items']`. */
+  of: readonly [string, string];
+}) {
+  const last = Math.max(1, Math.ceil(total / size));
+  if (last === 1 && page === 1) return <p className={styles.all}>{counted(total, ...of)}</p>;
+  const from = (page - 1) * size + 1;
+  const goTo = (next: number) => {
+    onPage(next);
+    document.getElementById('main')?.scrollIntoView();
+  };
+  return (
+    <nav className={styles.pager} aria-label={`Pages of ${of[1]}`}>
+      <span className="soft">
+        <span className="figures">
+          {whole(Math.min(from, total))}–{whole(Math.min(from + size - 1, total))}
+        </span>{' '}
+        of <span className="figures">{whole(total)}</span> {of[1]}
+      </span>
+      <span className={styles.ways}>
+        <Button small icon="left" disabled={page <= 1} onClick={() => goTo(Math.min(page, last + 1) - 1)}>
+          Back
+        </Button>
+        <Button small icon="right" disabled={page >= last} onClick={() => goTo(page + 1)}>
+          Next
+        </Button>
+      </span>
+    </nav>
+  );
+}

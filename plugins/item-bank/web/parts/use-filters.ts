@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** What a list is narrowed to, kept in the address. Narrowing anew begins at the first page. */
+export function useFilters<const Name extends string>(
+  names: readonly Name[],
+): [filters: Record<Name, string>, change: (changes: Partial<Record<Name, string>>) => void] {
+  const [params, setParams] = useSearchParams();
+  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>;
+  const change = (changes: Partial<Record<Name, string>>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (!('page' in changes)) after.delete('page');
+        for (const [name, value] of Object.entries<string | undefined>(changes)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  return [filters, change];
+}
+
+/** Pages are counted from 1 in the address. */
+export const pageOf = (text: string) => Math.max(1, Math.floor(Number(text)) || 1);
