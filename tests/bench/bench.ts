@@ -3,6 +3,7 @@ import { measureBrowser } from './browser.ts';
 import { measureCalibration } from './calibration.ts';
 import { measureMeasurement, measureTokens } from './engine.ts';
 import { measureRequests } from './requests.ts';
+import { measureSimulation } from './simulation.ts';
 import { measureStart } from './start.ts';
 
 /** One figure with what it is held to. */
@@ -21,7 +22,7 @@ const parts = {
   requests: measureRequests,
   start: measureStart,
   tokens: measureTokens,
-  measurement: measureMeasurement,
+  measurement: async () => [...(await measureMeasurement()), ...(await measureSimulation())],
   calibration: measureCalibration,
   browser: measureBrowser,
 };

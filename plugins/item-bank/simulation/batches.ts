@@ -14,7 +14,7 @@ import { placements } from './placement.ts';
 import type { SimulatedSection } from './sections.ts';
 
 /** Learners of one batch: they share exposure counts that begin at none, and chance of their own. */
-export const batchSize = 500;
+export const usualBatch = 500;
 
 /** Whom a study tests: abilities N(mean, sd²) in every section, any two sections correlating by `correlation`. */
 export interface Learners {

@@ -35,7 +35,10 @@ export interface SimulatedSection {
 }
 
 /** The operational items of the catalogue, practice left out, in the bank's order. */
-export function sectionItems(entries: readonly CatalogueEntry[], sections: readonly Section[]): SectionItems[] {
+export function sectionItems(
+  entries: readonly Pick<CatalogueEntry, 'itemId' | 'version' | 'section' | 'contentArea' | 'content'>[],
+  sections: readonly Section[],
+): SectionItems[] {
   return sections.map((section) => ({
     section,
     items: entries

@@ -1,7 +1,7 @@
 import { exposureControl } from '../choosing.ts';
 import type { Section } from '../contract.ts';
 import type { Batch, BatchResult, Learners, RunName } from './batches.ts';
-import { batchSize } from './batches.ts';
+import { usualBatch } from './batches.ts';
 import { createCrew } from './crew.ts';
 import type { PartFigures } from './figures.ts';
 import { accuracies, figuresOf, gather } from './figures.ts';
@@ -17,6 +17,8 @@ export interface StudySettings {
   readonly plan: SimulatedPlan;
   /** Threads; as many as the machine runs at once unless told. The figures do not depend on it. */
   readonly workers?: number | undefined;
+  /** Learners who share exposure counts; the figures do depend on it. */
+  readonly batchSize?: number | undefined;
 }
 
 /** One way of testing the same people. */
@@ -32,7 +34,7 @@ export interface Compared {
 
 /** Everything a study found. Plain data. */
 export interface StudyFigures {
-  readonly settings: Omit<StudySettings, 'workers'> & {
+  readonly settings: Omit<StudySettings, 'workers' | 'batchSize'> & {
     readonly items: readonly { section: Section; items: number }[];
   };
   /** Of each section, then of the composite. */
@@ -59,7 +61,9 @@ export async function simulate(
   const crew = createCrew(sections, { workers: settings.workers, tested });
   try {
     const batches = <B extends Batch>(kind: Omit<B, 'seed' | 'batch' | 'people' | 'learners' | 'plan'>): B[] =>
-      sizesOf(people).map((size, batch) => ({ ...kind, seed, batch, people: size, learners, plan }) as B);
+      sizesOf(people, settings.batchSize).map(
+        (size, batch) => ({ ...kind, seed, batch, people: size, learners, plan }) as B,
+      );
     const adaptive = await crew.run(batches<Batch>({ kind: 'adaptive' }));
     const parts = figuresOf(adaptive, { sections: sections.map(({ section }) => section), cuts: plan.cuts });
     const lengths = parts.slice(0, sections.length).map(({ lengths: own }) => Math.round(own.mean));
@@ -99,7 +103,7 @@ function comparedIn(results: readonly BatchResult[], cuts: readonly number[]): C
   });
 }
 
-function sizesOf(people: number): number[] {
+function sizesOf(people: number, batchSize = usualBatch): number[] {
   return Array.from({ length: Math.ceil(people / batchSize) }, (_, batch) =>
     Math.min(batchSize, people - batch * batchSize),
   );

@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { command } from './simulate.ts';
+
+let at: TestPlatform;
+let folder: string;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['item-bank'] });
+  folder = await mkdtemp(path.join(tmpdir(), 'eiq-simulate-'));
+});
+afterAll(async () => {
+  await at.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function simulate(options: Record<string, string>) {
+  let said: { value: unknown; text: string } | undefined;
+  let steps = 0;
+  await command.run({
+    arguments: {},
+    options,
+    institution: at.institution,
+    print: (value, text = '') => {
+      said = { value, text };
+    },
+    progress: (total) => ({ step: (by = 1) => (steps += by / total), done() {} }),
+    service: (name) => at.platform.host.service(name),
+    input: Readable.from([]),
+  });
+  return { ...said, steps };
+}
+
+describe('eiq items simulate', () => {
+  it('prints a table with the goals and writes the page and all figures', async () => {
+    const report = path.join(folder, 'new', 'report');
+    const { text, value, steps } = await simulate({ learners: '10', seed: 'test', report, workers: '2' });
+    expect(text).toMatch(/Core Math +−?0\.\d{3}/);
+    expect(text).toMatch(/[✓✗] Takers that the most shown item was shown to/);
+    expect(text).toContain('recovery, not validity');
+    expect(steps).toBeCloseTo(1, 9);
+    const page = await readFile(path.join(report, 'simulation.html'), 'utf8');
+    expect(page).toContain('recovery, not validity');
+    expect(page).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)|NaN|undefined/);
+    const figures = JSON.parse(await readFile(path.join(report, 'simulation.json'), 'utf8'));
+    expect(figures).toEqual(JSON.parse(JSON.stringify(value)));
+    expect(figures.parts[0].usage.rates.length).toBe(figures.settings.items[0].items);
+    expect(figures.goals.length).toBeGreaterThan(6);
+  });
+
+  it('says what an option may be', async () => {
+    await expect(simulate({ learners: 'many' })).rejects.toThrow('--learners is a whole number from 2 to 1000000');
+    await expect(simulate({ learners: '2.5' })).rejects.toThrow('--learners');
+    await expect(simulate({ correlation: '2' })).rejects.toThrow('--correlation is a number from 0 to 1');
+    await expect(simulate({ learners: '2', report: path.join('/dev/null', 'x') })).rejects.toThrow('cannot be made');
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Section } from '../contract.ts';
+import { rungOf } from '../items/item.ts';
+import { goalsOf } from './goals.ts';
+import { placementPlan } from './placement-plan.ts';
+import type { SectionItems } from './sections.ts';
+import type { StudyFigures, StudySettings } from './study.ts';
+import { simulate } from './study.ts';
+
+/** A small bank of like sections: forty choices over four content areas and all rungs, and eight open questions. */
+const sections: SectionItems[] = Section.options.map((section) => ({
+  section,
+  items: Array.from({ length: 48 }, (_, index) => {
+    const b = -2.2 + (4.4 * ((index * 7) % 48)) / 48;
+    const isOpen = index % 6 === 5;
+    return {
+      itemId: `${section}.${String(index).padStart(4, '0')}`,
+      version: 1,
+      contentArea: `area ${index % 4}`,
+      subcategory: undefined,
+      rung: rungOf(b),
+      format: isOpen ? ('open_ended' as const) : ('multiple_choice' as const),
+      parameters: isOpen ? { a: 1.3, b: [b - 0.6, b, b + 0.6] } : { a: 1.3, b, c: 0.2 },
+    };
+  }),
+}));
+
+const settings = (own: Partial<StudySettings> = {}): StudySettings => ({
+  people: 24,
+  seed: 'study',
+  learners: { mean: 0, sd: 1, correlation: 0.7 },
+  plan: placementPlan(),
+  batchSize: 6,
+  workers: 1,
+  ...own,
+});
+
+describe('a study of simulated placements', () => {
+  let one: StudyFigures;
+  let sat = 0;
+  beforeAll(async () => {
+    one = await simulate(sections, settings(), (placements) => {
+      sat += placements;
+    });
+  });
+
+  it('gives the same figures for the same seed, however many threads there are', async () => {
+    expect(await simulate(sections, settings({ workers: 2 }))).toEqual(one);
+    expect((await simulate(sections, settings({ seed: 'another', people: 6 }))).parts).not.toEqual(one.parts);
+    expect(sat).toBe(4 * 24);
+  });
+
+  it('keeps to the plan: lengths within limits, reasons for all, one open question in each section', () => {
+    const { parts, lengths, compared } = one;
+    expect(parts.map(({ part }) => part)).toEqual([...Section.options, 'composite']);
+    for (const { reasons, lengths: own } of parts.slice(0, 3)) {
+      expect(own.minimum).toBeGreaterThanOrEqual(8);
+      expect(own.maximum).toBeLessThanOrEqual(20);
+      expect(Object.values(reasons ?? {}).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+    }
+    const asked = (name: string) => compared.find((each) => each.name === name)?.questions;
+    const n = lengths.reduce((sum, each) => sum + each, 0);
+    expect(parts[3]?.lengths.mean).toBe(asked('first'));
+    expect([asked('ladder'), asked('free'), asked('ceiling'), asked('best2')]).toEqual([n, n, n, 2 * n]);
+    const shown = parts[0]?.usage;
+    expect((shown?.meanRate ?? 0) * (shown?.items ?? 0)).toBeCloseTo(parts[0]?.lengths.mean ?? 0, 9);
+  });
+
+  it('finds everybody in the right class where classes are far away', async () => {
+    const { parts } = await simulate(sections, settings({ people: 6, learners: { mean: 3.4, sd: 0, correlation: 1 } }));
+    for (const { accuracy, consistency, recovery } of parts) {
+      expect(accuracy.agreement).toBe(1);
+      expect(consistency.agreement).toBe(1);
+      expect(recovery.bias).toBeLessThan(0);
+    }
+  });
+});
+
+describe('goals', () => {
+  const arm = (name: string, accuracy: number, meanSe: number) => ({
+    name: name as 'first',
+    questions: 10,
+    parts: [
+      { rmse: 0.4, meanSe, accuracy },
+      { rmse: 0.3, meanSe, accuracy },
+    ],
+    sectionAccuracy: accuracy,
+  });
+  const forms = ['random2', 'parallel2', 'best2', 'random3'];
+
+  it('are met by figures that reach them, and missed by those that do not', () => {
+    const of = (fixed: number, ladder: number) =>
+      goalsOf({
+        parts: [],
+        compared: [
+          arm('first', 0.8, 0.45),
+          arm('ladder', 0.8, ladder),
+          arm('free', 0.8, 0.4),
+          ...forms.map((name) => arm(name, fixed, 0.4)),
+        ],
+        people: 1000,
+      }).map(({ isMet }) => isMet);
+    expect(new Set(of(0.8, 0.44))).toEqual(new Set([true]));
+    expect(of(0.81, 0.45).slice(1)).not.toContain(true);
+  });
+});

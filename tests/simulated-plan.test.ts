@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { Configuration, cutsOf, planOf } from '../plugins/immersion/rules.ts';
+import { placementPlan } from '../plugins/item-bank/simulation/placement-plan.ts';
+import { levelsOf } from '../plugins/learner/eiq-record.ts';
+import learner from '../plugins/learner/plugin.ts';
+
+it('simulated placements are planned as placements are where nothing is configured', () => {
+  const { cuts } = z.object({ cuts: z.record(z.string(), z.number()) }).parse(learner.config?.parse({}));
+  const { immersion = 0, mastery = 0, excellence = 0 } = cuts;
+  const levels = levelsOf({ immersion, mastery, excellence });
+  const plan = planOf(Configuration.parse({}), cutsOf({ cuts: levels }), false);
+  const simulated = placementPlan();
+  expect(simulated.sections).toEqual(plan.sections);
+  expect(simulated.cuts).toEqual(plan.cuts);
+});
