@@ -5,11 +5,13 @@ import { seriesModels } from './number-series/index.ts';
 import { speedModels } from './processing-speed/index.ts';
 import { comparisonModels } from './quantitative-comparison/index.ts';
 import { rotationModels } from './spatial-rotation/index.ts';
+import { analogyModels } from './verbal-analogies/index.ts';
 import { memoryModels } from './working-memory/index.ts';
 
 export const cognitiveModels: ItemModel[] = [
   ...seriesModels,
   ...matrixModels,
+  ...analogyModels,
   ...rotationModels,
   ...deductionModels,
   ...memoryModels,

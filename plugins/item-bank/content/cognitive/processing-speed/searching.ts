@@ -73,11 +73,11 @@ function askShapes(random: Random, rows: number, columns: number, kinds: number)
   };
 }
 
-const families = ['bdpq', 'CGOQ', 'EFHL', 'MNVW', 'ILTJ'];
+const families = ['bdpq', 'CGOQ', 'EFHL', 'MNVW'];
 
 /** How many of one or two letters among letters that look like them. */
 function askLetters(random: Random, rows: number, columns: number, targets: 1 | 2): Body | undefined {
-  const family = [...oneOf(random, targets === 2 ? families.slice(0, 1) : families.slice(0, 4))];
+  const family = [...oneOf(random, targets === 2 ? families.slice(0, 1) : families)];
   const wanted = shuffled(family, random).slice(0, targets);
   const grid = Array.from({ length: rows }, () => Array.from({ length: columns }, () => oneOf(random, family)));
   const isWanted = (letter: string) => wanted.includes(letter);
@@ -100,7 +100,7 @@ function askLetters(random: Random, rows: number, columns: number, targets: 1 | 
 
 /** In which row a letter is missing that every other row has. */
 function askRow(random: Random, rows: number, columns: number): Body | undefined {
-  const [wanted = '', ...others] = shuffled([...oneOf(random, families.slice(0, 4))], random);
+  const [wanted = '', ...others] = shuffled([...oneOf(random, families)], random);
   const without = whole(random, 0, rows - 1);
   const grid = Array.from({ length: rows }, (_, row) => {
     const line = Array.from({ length: columns }, () => oneOf(random, others));
