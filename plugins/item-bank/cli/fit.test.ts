@@ -32,7 +32,7 @@ it('prints the published S-X² and M2 of the 1PL of LSAT6', async () => {
     /M2 5\.29\d+, df 9, p 0\.808\d, RMSEA 0\.0000 \(90 % interval 0\.0000 to 0\.0225\), SRMSR 0\.0224/,
   );
   expect(text).toContain('No item departs from the model by more than chance.');
-  expect(value).toMatchObject({ model: '1PL', parameters: 'calibrated', persons: 1000, overall: { df: 9 } });
+  expect(value).toMatchObject({ model: '1PL', parameters: 'calibrated', persons: 1000, m2: { df: 9 } });
 });
 
 it('takes parameters as they are given, by name or by place, and counts them as estimated or not', async () => {
@@ -40,16 +40,16 @@ it('takes parameters as they are given, by name or by place, and counts them as 
   const named = await file('named.json', JSON.stringify({ items: items.toReversed() }));
   const inOrder = await file('order.json', JSON.stringify(items.map(({ a, b }) => ({ a, b }))));
   const given = await judge(lsat6, { model: '1PL', parameters: named });
-  expect(given.value).toMatchObject({ parameters: 'given', overall: { df: 9, m2: expect.closeTo(5.29, 2) } });
+  expect(given.value).toMatchObject({ parameters: 'given', m2: { df: 9, m2: expect.closeTo(5.29, 2) } });
   expect((await judge(lsat6, { model: '1PL', parameters: inOrder })).value).toEqual(given.value);
   const fixed = await judge(lsat6, { model: '1PL', parameters: named, fixed: true });
-  expect(fixed.value).toMatchObject({ overall: { df: 15 }, items: { 0: { df: 4 } } });
+  expect(fixed.value).toMatchObject({ m2: { df: 15 }, items: { 0: { df: 4 } } });
   // A population that is not N(0, 1) is the same on another scale.
   const population = { mean: 0.5, sd: 2 };
   const moved = items.map(({ name, a, b }) => ({ name, a: a / 2, b: 2 * b + 0.5 }));
   const other = await file('moved.json', JSON.stringify({ items: moved, population }));
-  const { overall } = (await judge(lsat6, { model: '1PL', parameters: other })).value as { overall: { m2: number } };
-  expect(overall.m2).toBeCloseTo((given.value as { overall: { m2: number } }).overall.m2, 9);
+  const value = ({ value }: Awaited<ReturnType<typeof judge>>) => (value as { m2: { m2: number } }).m2.m2;
+  expect(value(await judge(lsat6, { model: '1PL', parameters: other }))).toBeCloseTo(value(given), 9);
 });
 
 it('says how many people were left out, and why M2 is not told', async () => {

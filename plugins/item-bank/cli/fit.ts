@@ -44,7 +44,7 @@ export const command: PluginCommand = {
       persons: byItem.persons,
       incomplete: byItem.incomplete,
       items: byItem.items.map((fit, place) => ({ name: file.names[place], ...fit })),
-      ...(typeof overall === 'string' ? { overall: null } : { overall }),
+      m2: typeof overall === 'string' ? null : overall,
       notes: [...notes, ...(typeof overall === 'string' ? [overall] : [])],
     };
     print(result, textOf(file.names, byItem, overall, result.notes));

@@ -240,6 +240,9 @@ describe('what fit can be judged by', () => {
     expect(() => itemFit(onePl, [{ responses: [0, 1], count: 1 }], { model: '1PL' })).toThrow(/5 items/);
     expect(() => m2(onePl, [{ responses: [0, 1, 0, 0, 1], count: -1 }], { model: '1PL' })).toThrow(/counts/);
     expect(() => m2([{ a: -1, b: 0 }, ...onePl.slice(1)], lsat6, { model: '1PL' })).toThrow(/discrimination/);
+    const many = Array.from({ length: 121 }, () => ({ a: 1, b: 0 }));
+    const answered = [{ responses: many.map(() => 1), count: 1 }];
+    expect(() => m2(many, answered, { model: '2PL' })).toThrow(/compares all pairs .* 121 items/);
     expect(() => itemFit(onePl.slice(0, 1), [], { model: '1PL' })).toThrow(/two items/);
   });
 });

@@ -45,8 +45,9 @@ export interface OverallFit {
  * derivatives Δ by the estimated parameters, M2 = N·e′(Ξ⁻¹ − Ξ⁻¹Δ(Δ′Ξ⁻¹Δ)⁻¹Δ′Ξ⁻¹)e: with Ξ = LL′ the squared length of
  * what of L⁻¹e lies outside the columns of L⁻¹Δ. Its df are the number of means less the rank of Δ.
  *
- * Throws a RangeError for impossible items or answers, fewer than two items, when nobody answered everything, and when
- * the model leaves some answers so little room that Ξ cannot be told from singular.
+ * Throws a RangeError for impossible items or answers, fewer than two items, when nobody answered everything, more
+ * than 120 items (less where C2 counts each response), and when the model leaves some answers so little room that Ξ cannot
+ * be told from singular.
  */
 export function m2(
   items: readonly ItemParameters[],
@@ -75,6 +76,9 @@ export function m2(
   };
 }
 
+/** As many as 120 items have: a matrix of 420 MB and about a minute. */
+const mostMoments = 7260;
+
 function residualStatistic(
   moments: Moments,
   tables: readonly ByCategory[],
@@ -82,6 +86,9 @@ function residualStatistic(
   columnsOf: (moments: Moments) => Float64Array[],
 ): { m2: number; df: number } {
   const size = moments.moments.length;
+  if (size > mostMoments) {
+    throw new RangeError(`it compares all pairs of items, and ${tables.length} items have more than can be compared`);
+  }
   const conditional = conditionalMoments(moments, tables);
   const expected = expectedMoments(conditional);
   const residual = observedMoments(moments, answers).map((each, moment) => each - (expected[moment] as number));

@@ -70,6 +70,24 @@ describe('linear algebra', () => {
     for (const [place, value] of [1, 2, 3].entries()) expect(x[place]).toBeCloseTo(value, 12);
   });
 
+  it('gives back a larger matrix from its factor', () => {
+    const size = 11;
+    const full = Float64Array.from({ length: size * size }, (_, place) => {
+      const [row, column] = [Math.floor(place / size), place % size];
+      return 1 / (1 + Math.abs(row - column)) + (row === column ? 1 : 0);
+    });
+    const factor = Float64Array.from(full);
+    expect(factorise(factor, size)).toBe(true);
+    const at = (row: number, column: number) => (column <= row ? (factor[row * size + column] as number) : 0);
+    for (let row = 0; row < size; row++) {
+      for (let column = 0; column <= row; column++) {
+        let sum = 0;
+        for (let k = 0; k < size; k++) sum += at(row, k) * at(column, k);
+        expect(sum).toBeCloseTo(full[row * size + column] as number, 12);
+      }
+    }
+  });
+
   it('tells a matrix that is not positive definite', () => {
     expect(factorise(Float64Array.from([1, 2, 2, 1]), 2)).toBe(false);
     expect(factorise(Float64Array.from([1, 1, 1, 1]), 2)).toBe(false);
