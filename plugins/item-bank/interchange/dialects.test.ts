@@ -133,6 +133,18 @@ describe('a choice', () => {
     expect(item.options[0]).toBe('1');
   });
 
+  it('takes what is said afterwards as explanation, and lists in it as steps', () => {
+    const item = choice(
+      choiceItem({
+        end: `<qti-modal-feedback outcome-identifier="F" identifier="solution" show-hide="show"><qti-content-body>
+          <p>Seven days at six buckets are 42.</p><ol><li>A week has seven days.</li><li>Seven days at six buckets are 42.</li></ol>
+        </qti-content-body></qti-modal-feedback>`,
+      }),
+    );
+    expect(item.explanation).toBe('Seven days at six buckets are 42.');
+    expect(item.steps).toEqual(['A week has seven days.', 'Seven days at six buckets are 42.']);
+  });
+
   it('keeps general hints from giving its answer away', () => {
     const item = choice(
       choiceItem({

@@ -60,7 +60,7 @@ function paragraphsOf(source: XmlElement): { text: string; isStep: boolean }[] {
     return readContent(source, noFigure).flatMap((piece) => {
       if (piece.kind !== 'paragraph') return [];
       const text = piece.text.replace(/^(\d+\.|•) /, '');
-      return [{ text, isStep: steps.has(text) }];
+      return [{ text, isStep: text !== piece.text && steps.has(text) }];
     });
   } catch (error) {
     if (error instanceof NotTaken) return [];

@@ -71,7 +71,7 @@ type Point = readonly [number, number];
 type Painted = Exclude<Shape, { shape: 'label' }>;
 
 /** How far a tone stands back where there is only one ink. */
-const opacities = { ink: 1, strong: 1, accent: 0.75, muted: 0.5, soft: 0.28 };
+const opacities = { ink: 1, strong: 1, accent: 0.65, muted: 0.42, soft: 0.22 };
 
 function paintOf(shape: Painted): Attributes {
   const isArrow = 'arrow' in shape && shape.arrow;
