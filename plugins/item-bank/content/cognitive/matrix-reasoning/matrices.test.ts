@@ -38,7 +38,7 @@ function read(text: string): Cell {
   const words = text.split(/[\s,]+/);
   return {
     shape: shapes.findIndex((shape) => words.includes(shape) || words.includes(`${shape}s`)),
-    count: numbers.findIndex((number) => words[0] === number),
+    count: numbers.indexOf(words[0] ?? ''),
     size: sizes.findIndex((size) => words.includes(size)),
     fill: fills.findIndex((fill) => words.includes(fill)),
     turn: directions.indexOf(direction.trim()),

@@ -62,7 +62,7 @@ export const interleavedModels = [
 function rows(random: Random, count: 2 | 3) {
   const steps = shuffled([3, 4, 5, 6, -2, -3, -4], random).slice(0, count);
   const starts = steps.map((step) => (step < 0 ? whole(random, 40, 60) : whole(random, 2, 20)));
-  const length = count === 2 ? whole(random, 7, 8) : whole(random, 9, 10);
+  const length = count === 2 ? whole(random, 7, 8) : 10;
   const terms = Array.from({ length }, (_, index) => {
     const row = index % count;
     return (starts[row] ?? 0) + (steps[row] ?? 0) * Math.floor(index / count);

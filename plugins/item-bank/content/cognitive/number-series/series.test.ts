@@ -32,13 +32,9 @@ const everyOther =
   (period: number, inner: Rule): Rule =>
   (terms) => {
     const rows = Array.from({ length: period }, (_, row) => terms.filter((_, index) => index % period === row));
-    if (rows.some((row) => row.length < 2 || (row.length > 2 && inner(row) === undefined))) return undefined;
-    const next = rows[terms.length % period] ?? [];
-    return next.length > 2
-      ? inner(next)
-      : next.length === 2 && period === 3
-        ? 2 * at(next, 1) - at(next, 0)
-        : undefined;
+    // Three numbers of a row are the least that shows a rule.
+    if (rows.some((row) => row.length < 3 || inner(row) === undefined)) return undefined;
+    return inner(rows[terms.length % period] ?? []);
   };
 
 const ratio: Rule = (terms) => explains(terms, 1, 1, (before) => (at(before, -1) * at(terms, 1)) / at(terms, 0));

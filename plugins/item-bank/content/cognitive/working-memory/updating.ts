@@ -108,7 +108,7 @@ function askSpan(random: Random, count: number): Body | undefined {
       stem: 'Which letters stood beside the sums that are right, in their order?',
       stimulus: [
         instruction('Check each sum. Remember, in their order, the letters beside the sums that are right.'),
-        { kind: 'text', text: sums.map(({ text, letter }) => `${text}    ${letter}`).join('\n') },
+        { kind: 'table', header: ['Sum', 'Letter'], rows: sums.map(({ text, letter }) => [text, letter]) },
       ],
       explanation: `${kept.length} of the sums are right; beside them stood ${kept.join(' ')}, in this order.`,
       steps: sums.map(({ text, letter, isRight }) => `${text} (${letter}) is ${isRight ? 'right' : 'not right'}.`),
