@@ -147,8 +147,10 @@ const ownerIn = async (institution: Owner['institution'], role: Role): Promise<O
   at,
 });
 
-const callingRole = (route: Route, { belongsTo }: Named): Role =>
-  route.access === 'signed-in' && belongsTo === 'person' ? 'learner' : 'administrator';
+function callingRole(route: Route, { belongsTo }: Named): Role {
+  if (route.access === 'signed-in' && belongsTo === 'person') return 'learner';
+  return rolesFor(route).includes('administrator') ? 'administrator' : 'operator';
+}
 
 const callAs = ({ person: { token }, institution: { host } }: Owner, route: Route, input: Input) =>
   callRoute(at, route, input, { token, ...(host ? { host } : {}) });

@@ -85,7 +85,9 @@ export function ChartDrawing({ kind, rows, series, band, marks = [], domain, hei
               maxBarSize={56}
               {...motion}
             >
-              {series.length === 1 && <LabelList dataKey={key} position="top" {...text} />}
+              {series.length === 1 && rows.length <= mostLabels() && (
+                <LabelList dataKey={key} position="top" {...text} />
+              )}
             </Bar>
           ))}
         </BarChart>
@@ -104,6 +106,7 @@ function axesOf(domain: ChartProps['domain']) {
         tick={text}
         tickLine={false}
         axisLine={false}
+        tickFormatter={(value: number) => String(Number(value.toPrecision(6)))}
         {...(domain && { domain: [...domain], ticks: ticksOf(domain), allowDataOverflow: true })}
       />
       <Tooltip
@@ -149,6 +152,9 @@ function nameAtEnd(label: string, last: number, colour: string | undefined, shif
       </text>
     ) : null;
 }
+
+/** Of a bar chart, beyond which its figures would lie on each other; the axis and the table have them. */
+const mostLabels = () => (matchMedia('(max-width: 639px)').matches ? 7 : 20);
 
 /** Of a line's name, in pixels. */
 const lineHeight = 18;

@@ -18,7 +18,7 @@ export default defineScreens({
       load: () => import('./items/ItemScreen.tsx'),
     },
     {
-      path: '/administration/calibrations/:id',
+      path: '/administration/items/calibrations/:id',
       title: 'Calibration',
       access: 'item-bank.manage',
       load: () => import('./calibrations/CalibrationScreen.tsx'),

@@ -105,7 +105,7 @@ function Shown({ line, result }: { line: CalibrationLine; result: CalibrationRes
             </p>
           </Card>
         )}
-        {result && <Result result={result} minimum={line.minimumAnswers} />}
+        {result && <Result result={result} minimum={line.minimumAnswers} isFile={line.answersFrom === 'file'} />}
       </Stack>
       {adopting && <AdoptDialog line={line} onClose={() => setAdopting(false)} />}
     </>

@@ -37,8 +37,8 @@ function Comparison({ reference, focal, referencePeople, focalPeople, items }: D
     <Card title={title}>
       <Stack>
         <p>
-          {whole(referencePeople)} sittings of {reference}, {whole(focalPeople)} of {focal};{' '}
-          {counted(items.length, 'item')} answered often enough by both.{' '}
+          {whole(referencePeople)} of {reference}, {whole(focalPeople)} of {focal}; {counted(items.length, 'item')}{' '}
+          answered often enough by both.{' '}
           {striking.length === 0
             ? 'None stands out.'
             : `${counted(striking.length, 'item')} ${striking.length === 1 ? 'stands' : 'stand'} out: look whether the words, not the subject, make the difference.`}

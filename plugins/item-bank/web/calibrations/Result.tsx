@@ -8,7 +8,7 @@ import { Fairness } from './Fairness.tsx';
 import { probabilityOf } from './probability.ts';
 
 /** What came out of a calibration, with everything that is needed to judge it. */
-export function Result({ result, minimum }: { result: CalibrationResult; minimum: number }) {
+export function Result({ result, minimum, isFile }: { result: CalibrationResult; minimum: number; isFile: boolean }) {
   const { items, population } = result;
   const count = (outcome: CalibrationResult['items'][number]['outcome']) =>
     items.filter((each) => each.outcome === outcome).length;
@@ -28,7 +28,11 @@ export function Result({ result, minimum }: { result: CalibrationResult; minimum
           <Grid min={200}>
             <Stat label="Items estimated" value={count('estimated')} note={`from ${minimum} answers on`} />
             <Stat label="Items held" value={count('held')} note="kept their parameters" />
-            <Stat label="Sittings" value={whole(result.people)} note={counted(result.answers, 'answer')} />
+            <Stat
+              label={isFile ? 'People' : 'Sittings'}
+              value={whole(result.people)}
+              note={counted(result.answers, 'answer')}
+            />
             <Stat
               label="Converged"
               value={result.converged ? 'Yes' : 'No'}
@@ -89,7 +93,7 @@ export function Result({ result, minimum }: { result: CalibrationResult; minimum
           {result.fitSays && <p className={styles.aside}>{result.fitSays}</p>}
           {items.some(({ fit }) => fit) && (
             <p className={styles.aside}>
-              S-X² of each item stands in the table above. With {items.length} items at the 5 % level, about{' '}
+              S-X² of each item stands in the table above. With {items.length} items at the 5% level, about{' '}
               {Math.max(1, Math.round(items.length / 20))} would stand out by chance alone.
             </p>
           )}

@@ -1,8 +1,8 @@
 import type { CalibrationLine, CalibrationProgress } from '../../contract.ts';
 import { itemSectionTitles } from '../../contract.ts';
-import { counted, whole } from '../parts/words.ts';
+import { counted } from '../parts/words.ts';
 
-export const calibrationAddress = (id: string) => `/administration/calibrations/${id}`;
+export const calibrationAddress = (id: string) => `/administration/items/calibrations/${id}`;
 
 export const modelTitles = {
   '1PL': '1PL: one discrimination for all items',
@@ -41,7 +41,7 @@ export function outcomeOf(line: CalibrationLine): string {
   if (line.status === 'failed') return 'Nothing came out';
   if (line.status === 'stopped') return 'Stopped before its end';
   if (line.status !== 'done') return line.progress ? phaseTitles[line.progress.phase] : 'Begins soon';
-  const size = `${counted(line.estimated ?? 0, 'item')} from ${whole(line.people ?? 0)} sittings`;
+  const size = `${counted(line.estimated ?? 0, 'item')} from ${counted(line.people ?? 0, line.answersFrom === 'file' ? 'person' : 'sitting', line.answersFrom === 'file' ? 'people' : 'sittings')}`;
   if (line.converged === false) return `Did not converge: ${size}`;
   return line.adopted ? `${size}, adopted` : size;
 }

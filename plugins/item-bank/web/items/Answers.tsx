@@ -15,7 +15,7 @@ import {
 import type { ItemPage, Observed } from '../../contract.ts';
 import { itemBank } from '../../contract.ts';
 import { Scrolling } from '../parts/Scrolling.tsx';
-import { counted, decimal, percent, whole } from '../parts/words.ts';
+import { counted, decimal, logit, percent, whole } from '../parts/words.ts';
 
 /** What this institution's learners did with the item, counted – and said to be too few where they are. */
 export function Answers({ item }: { item: ItemPage }) {
@@ -48,8 +48,13 @@ export function Answers({ item }: { item: ItemPage }) {
           <Stat label="Answers" value={whole(seen.answers)} note="in this institution" />
           <Stat
             label={item.format === 'open_ended' ? 'Points earned' : 'Right'}
-            value={seen.shareRight === null ? null : percent(seen.shareRight)}
-            note={tooFew(seen.shareRight, 'of what could be earned', seen)}
+            value={seen.shareRight === null ? null : Math.round(seen.shareRight * 100)}
+            unit="%"
+            note={tooFew(
+              seen.shareRight,
+              item.format === 'open_ended' ? 'of what could be earned' : 'of all answers',
+              seen,
+            )}
           />
           <Stat
             label="Time"
@@ -132,7 +137,7 @@ function ByAbility({ item, seen }: { item: ItemPage; seen: Observed }) {
             title={item.format === 'open_ended' ? 'Share of points' : 'Share of right answers'}
             says="What learners did, beside what the parameters expect."
             rows={seen.bins.map(({ theta, credit }) => ({
-              x: decimal(theta),
+              x: logit(theta),
               seen: Math.round(credit * 1000) / 1000,
               expected: Math.round(expectedAt(theta) * 1000) / 1000,
             }))}
@@ -148,7 +153,7 @@ function ByAbility({ item, seen }: { item: ItemPage; seen: Observed }) {
             kind="bar"
             title="Where those learners are"
             says="Answers in each bin: few in a bin, little said by it."
-            rows={seen.bins.map(({ theta, answers }) => ({ x: decimal(theta), answers }))}
+            rows={seen.bins.map(({ theta, answers }) => ({ x: logit(theta), answers }))}
             series={[{ key: 'answers', label: 'Answers' }]}
           />
         </Card>

@@ -27,7 +27,7 @@ export function History({ versions }: { versions: readonly Version[] }) {
             Version {each.version} {each.isOperational && <Tag tone="accent">Asked now</Tag>}
           </h2>
           <p className="soft">
-            {momentOf(each.createdAt)}, {originTitles[each.origin].toLowerCase()}
+            {momentOf(each.createdAt)} · {originTitles[each.origin]}
           </p>
           <Facts
             facts={[

@@ -52,10 +52,10 @@ export function ItemTable({ items, isWaiting }: { items: readonly ItemLine[]; is
               {difficultyOf(item.parameters)}
               <span className={styles.under}>rung {item.rung}</span>
             </td>
-            <td className={`figures ${styles.number}`} data-label="a">
+            <td className={`figures ${styles.number} ${styles.wide}`} data-label="a">
               {decimal(item.parameters.a)}
             </td>
-            <td className={`figures ${styles.number}`} data-label="c">
+            <td className={`figures ${styles.number} ${styles.wide}`} data-label="c">
               {item.parameters.c === undefined ? '–' : decimal(item.parameters.c)}
             </td>
             <td className={`figures ${styles.number}`} data-label="Asked">

@@ -1,7 +1,7 @@
 import { Card, Chart, Grid, Section, Stack, Stat } from '../../../../web/ui/index.ts';
 import type { ItemPage } from '../../contract.ts';
 import { Facts } from '../parts/Facts.tsx';
-import { decimal, percent, sourceOf, whole } from '../parts/words.ts';
+import { decimal, logit, sourceOf, whole } from '../parts/words.ts';
 
 /** The parameters with where they come from, what they say at each ability, and how often the item was asked. */
 export function Measurement({ item }: { item: ItemPage }) {
@@ -49,72 +49,76 @@ export function Measurement({ item }: { item: ItemPage }) {
                     ] as const,
                   ]),
               ['Model', isOpen ? 'Graded response model' : 'Three-parameter logistic, logit metric (D = 1)'],
-              ...(source.kind === 'provisional' ? [['Item model', source.itemModel] as const] : []),
+              ...(source.kind === 'provisional' && source.itemModel !== 'authored'
+                ? [['Item model', source.itemModel] as const]
+                : []),
             ]}
           />
         </Card>
       </Section>
       <Section title="Curves" says="What the parameters say, at every ability from −4 to 4 logits.">
-        <Grid min={420}>
-          <Card>
-            {isOpen ? (
+        <Stack>
+          <Grid min={420}>
+            <Card>
+              {isOpen ? (
+                <Chart
+                  kind="line"
+                  title="Points at each ability"
+                  says="The probability of so many points or more at each ability (logits)."
+                  rows={curve.map(({ theta, categories = [] }) => ({
+                    x: logit(theta),
+                    ...Object.fromEntries(
+                      categories
+                        .slice(1)
+                        .map((_, index) => [
+                          `p${index + 1}`,
+                          rounded(categories.slice(index + 1).reduce((sum, each) => sum + each, 0)),
+                        ]),
+                    ),
+                  }))}
+                  series={(curve[0]?.categories ?? []).slice(1).map((_, index) => ({
+                    key: `p${index + 1}`,
+                    label: `${index + 1} or more`,
+                  }))}
+                  domain={[0, 1]}
+                />
+              ) : (
+                <Chart
+                  kind="line"
+                  title="Item characteristic curve"
+                  says="The probability of a right answer at each ability (logits)."
+                  rows={curve.map(({ theta, expected }) => ({ x: logit(theta), expected: rounded(expected) }))}
+                  series={[{ key: 'expected', label: 'Probability of a right answer' }]}
+                  domain={[0, 1]}
+                />
+              )}
+            </Card>
+            <Card>
               <Chart
                 kind="line"
-                title="Points at each ability"
-                says="The probability of so many points or more."
+                title="Information"
+                says={`It says most about learners near ${decimal(best.theta)} logits.`}
+                rows={curve.map(({ theta, information }) => ({ x: logit(theta), information: rounded(information) }))}
+                series={[{ key: 'information', label: 'Information' }]}
+              />
+            </Card>
+          </Grid>
+          {isOpen && (
+            <Card>
+              <Chart
+                kind="line"
+                title="Category curves"
+                says="The probability of each number of points; the table has them all."
                 rows={curve.map(({ theta, categories = [] }) => ({
-                  x: decimal(theta),
-                  ...Object.fromEntries(
-                    categories
-                      .slice(1)
-                      .map((_, index) => [
-                        `p${index + 1}`,
-                        rounded(categories.slice(index + 1).reduce((sum, each) => sum + each, 0)),
-                      ]),
-                  ),
+                  x: logit(theta),
+                  ...Object.fromEntries(categories.map((value, points) => [`p${points}`, rounded(value)])),
                 }))}
-                series={(curve[0]?.categories ?? []).slice(1).map((_, index) => ({
-                  key: `p${index + 1}`,
-                  label: `${index + 1} or more`,
-                }))}
+                series={(curve[0]?.categories ?? []).map((_, points) => ({ key: `p${points}`, label: `${points}` }))}
                 domain={[0, 1]}
               />
-            ) : (
-              <Chart
-                kind="line"
-                title="Item characteristic curve"
-                says="The probability of a right answer."
-                rows={curve.map(({ theta, expected }) => ({ x: decimal(theta), expected: rounded(expected) }))}
-                series={[{ key: 'expected', label: 'Probability of a right answer' }]}
-                domain={[0, 1]}
-              />
-            )}
-          </Card>
-          <Card>
-            <Chart
-              kind="line"
-              title="Information"
-              says={`It says most about learners near ${decimal(best.theta)} logits.`}
-              rows={curve.map(({ theta, information }) => ({ x: decimal(theta), information: rounded(information) }))}
-              series={[{ key: 'information', label: 'Information' }]}
-            />
-          </Card>
-        </Grid>
-        {isOpen && (
-          <Card>
-            <Chart
-              kind="line"
-              title="Category curves"
-              says="The probability of each number of points; the table has them all."
-              rows={curve.map(({ theta, categories = [] }) => ({
-                x: decimal(theta),
-                ...Object.fromEntries(categories.map((value, points) => [`p${points}`, rounded(value)])),
-              }))}
-              series={(curve[0]?.categories ?? []).map((_, points) => ({ key: `p${points}`, label: `${points}` }))}
-              domain={[0, 1]}
-            />
-          </Card>
-        )}
+            </Card>
+          )}
+        </Stack>
       </Section>
       <Section title="Exposure" says="In all institutions, for all have the same bank.">
         <Grid min={220}>
@@ -126,11 +130,12 @@ export function Measurement({ item }: { item: ItemPage }) {
           />
           <Stat
             label="Rate"
-            value={exposure.rate === null ? null : percent(exposure.rate)}
+            value={exposure.rate === null ? null : Math.round(exposure.rate * 100)}
+            unit="%"
             note={
               exposure.rate === null
                 ? 'Nobody has begun its section yet'
-                : 'of those who began its section; no item is chosen above 25 %'
+                : 'of those who began its section; 25% is the most that is aimed at'
             }
           />
         </Grid>

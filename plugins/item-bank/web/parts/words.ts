@@ -6,8 +6,11 @@ import { contentAreaTitle, itemSectionTitles } from '../../contract.ts';
 /** `1.23`; a minus that is one: `−0.40`. */
 export const decimal = (value: number, digits = 2) => value.toFixed(digits).replace('-', '−');
 
-/** `63 %` */
-export const percent = (share: number) => `${Math.round(share * 100)} %`;
+/** `63%` */
+export const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+/** Along an axis: `−4`, `0.25`. */
+export const logit = (theta: number) => decimal(theta).replace(/\.?0+$/, '');
 
 /** `12,345` */
 export const whole = (value: number) => value.toLocaleString('en-GB');
@@ -42,7 +45,9 @@ export function difficultyOf({ b }: Parameters): string {
 
 /** Where parameters come from, in a sentence. */
 export function sourceOf(source: ParameterSource): string {
-  if (source.kind === 'provisional') return 'Provisional: set by the item model, not estimated from answers';
+  if (source.kind === 'provisional') {
+    return `Provisional: set by ${source.itemModel === 'authored' ? 'its author' : 'the item model'}, not estimated from answers`;
+  }
   return `Calibrated on ${dayOf(source.date)} by the ${source.model} from ${counted(source.sampleSize, 'answer')}`;
 }
 
