@@ -54,4 +54,18 @@ export type { Administered, SelectionOptions, SelectionState } from './selection
 export { nextItem } from './selection/next-item.ts';
 export type { Progress, StoppingRule } from './selection/stopping.ts';
 export { stopReason } from './selection/stopping.ts';
+export type { Administration, Course, EndReason } from './simulation/administration.ts';
+export { administer, administerForm } from './simulation/administration.ts';
+export type { Agreement } from './simulation/agreement.ts';
+export { agreement, classOf } from './simulation/agreement.ts';
+export type { Beliefs } from './simulation/beliefs.ts';
+export { tabulate } from './simulation/beliefs.ts';
+export type { FormDesign } from './simulation/fixed-form.ts';
+export { bestForm, formAt, parallelForms, randomForm } from './simulation/fixed-form.ts';
+export type { ConditionalRecovery, Recovered, Recovery } from './simulation/recovery.ts';
+export { conditionalRecovery, recovery } from './simulation/recovery.ts';
 export { normalDraw, respond } from './simulation/respond.ts';
+export type { Population } from './simulation/simulees.ts';
+export { sectionAbilities, simulees } from './simulation/simulees.ts';
+export type { Lengths, Usage } from './simulation/usage.ts';
+export { lengths, usage } from './simulation/usage.ts';

@@ -1,14 +1,20 @@
 import type { Random } from '../../../core/random.ts';
 import { seededRandom } from '../../../core/random.ts';
 import { sectionTitles } from '../contract.ts';
-import type { Posterior } from '../psychometrics/index.ts';
-import { classify, composite, normalDraw, posterior } from '../psychometrics/index.ts';
-import type { EndReason } from '../psychometrics/simulation/administration.ts';
-import { administerForm } from '../psychometrics/simulation/administration.ts';
-import { classOf } from '../psychometrics/simulation/agreement.ts';
-import type { FormDesign } from '../psychometrics/simulation/fixed-form.ts';
-import { bestForm, formAt, parallelForms, randomForm } from '../psychometrics/simulation/fixed-form.ts';
-import { sectionAbilities } from '../psychometrics/simulation/simulees.ts';
+import type { EndReason, FormDesign, Posterior } from '../psychometrics/index.ts';
+import {
+  administerForm,
+  bestForm,
+  classify,
+  classOf,
+  composite,
+  formAt,
+  normalDraw,
+  parallelForms,
+  posterior,
+  randomForm,
+  sectionAbilities,
+} from '../psychometrics/index.ts';
 import type { SimulatedPlan } from './placement.ts';
 import { placements } from './placement.ts';
 import type { SimulatedSection } from './sections.ts';

@@ -1,10 +1,6 @@
 import type { Section } from '../contract.ts';
-import type { Agreement } from '../psychometrics/simulation/agreement.ts';
-import { agreement } from '../psychometrics/simulation/agreement.ts';
-import type { ConditionalRecovery, Recovery } from '../psychometrics/simulation/recovery.ts';
-import { conditionalRecovery, recovery } from '../psychometrics/simulation/recovery.ts';
-import type { Lengths, Usage } from '../psychometrics/simulation/usage.ts';
-import { lengths, usage } from '../psychometrics/simulation/usage.ts';
+import type { Agreement, ConditionalRecovery, Lengths, Recovery, Usage } from '../psychometrics/index.ts';
+import { agreement, conditionalRecovery, lengths, recovery, usage } from '../psychometrics/index.ts';
 import type { BatchResult } from './batches.ts';
 import { endReasons } from './batches.ts';
 

@@ -2,10 +2,16 @@ import type { Random } from '../../../core/random.ts';
 import { chooseItem } from '../choosing.ts';
 import { isPassed } from '../grading.ts';
 import { rungLowerBounds } from '../items/item.ts';
-import type { LadderState } from '../psychometrics/index.ts';
-import { classify, climb, ladderConfidence, ladderStart, maximumPoints, stopReason } from '../psychometrics/index.ts';
-import type { Administration, Course } from '../psychometrics/simulation/administration.ts';
-import { administer } from '../psychometrics/simulation/administration.ts';
+import type { Administration, Course, LadderState } from '../psychometrics/index.ts';
+import {
+  administer,
+  classify,
+  climb,
+  ladderConfidence,
+  ladderStart,
+  maximumPoints,
+  stopReason,
+} from '../psychometrics/index.ts';
 import type { SectionPlan } from '../services.ts';
 import type { SimulatedSection } from './sections.ts';
 

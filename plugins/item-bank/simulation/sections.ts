@@ -1,10 +1,8 @@
 import type { Entry, SectionBank } from '../bank.ts';
 import type { Section } from '../contract.ts';
 import type { Rung } from '../items/item.ts';
-import type { Bank, ItemParameters } from '../psychometrics/index.ts';
-import { toBank } from '../psychometrics/index.ts';
-import type { Beliefs } from '../psychometrics/simulation/beliefs.ts';
-import { tabulate } from '../psychometrics/simulation/beliefs.ts';
+import type { Bank, Beliefs, ItemParameters } from '../psychometrics/index.ts';
+import { tabulate, toBank } from '../psychometrics/index.ts';
 import type { CatalogueEntry } from '../services.ts';
 
 /** An item as a simulation needs it: plain data that goes to another thread. */
