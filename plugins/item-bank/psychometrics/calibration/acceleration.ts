@@ -3,6 +3,7 @@ import { cholesky, solveWith } from './matrix.ts';
 export interface Accelerator {
   /** A better guess than `image`, from the latest points and what one EM step made of each. */
   next(point: Float64Array, image: Float64Array): Float64Array;
+  /** Drops the steps before the latest point, as they misled. */
   forget(): void;
 }
 
@@ -17,7 +18,6 @@ export function createAccelerator(memory = 8): Accelerator {
   let steps: { point: Float64Array; residual: Float64Array }[] = [];
   return {
     forget() {
-      last = undefined;
       steps = [];
     },
     next(point, image) {

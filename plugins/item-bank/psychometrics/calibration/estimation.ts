@@ -96,6 +96,8 @@ export function* estimateFrom(problem: Problem, start: Float64Array, course: Cou
   let best: { vector: Float64Array; expected: Expected } | undefined;
   /** The plain step from the best vector, while `vector` is a bolder one. */
   let plain: Float64Array | undefined;
+  /** How far beyond the plain step a bolder one may go: farther once that did well, less far once it did not. */
+  let reach = 1;
   let change = Infinity;
   let converged = false;
   let iterations = 0;
@@ -105,16 +107,18 @@ export function* estimateFrom(problem: Problem, start: Float64Array, course: Cou
     iterations += 1;
     if (best && isLess(expected.logPosterior, best.expected.logPosterior)) {
       if (converged || !plain) break;
+      reach = Math.max(smallestReach, Math.min(reach, farthest(plain, vector)) / 4);
       vector = plain;
       plain = undefined;
       accelerator.forget();
       continue;
     }
+    if (plain) reach *= 2;
     best = { vector, expected };
     course.report({ iteration: iterations, logLikelihood: expected.logLikelihood, change });
     if (converged) break;
     const image = maximize(layout, vector, expected.thetas, expected.counts, settled.priors);
-    const bolder = settled.accelerated ? accelerator.next(vector, image) : image;
+    const bolder = settled.accelerated ? within(reach, image, accelerator.next(vector, image)) : image;
     const isBolder = settled.accelerated && hold(layout, bolder);
     if (!isBolder) accelerator.forget();
     plain = isBolder ? image : undefined;
@@ -134,6 +138,19 @@ export function* estimateFrom(problem: Problem, start: Float64Array, course: Cou
     converged,
     change,
   };
+}
+
+const smallestReach = 1e-3;
+
+/** The point itself, or as much of the way to it as is within reach. */
+function within(reach: number, from: Float64Array, to: Float64Array): Float64Array {
+  const distance = farthest(from, to);
+  if (!(distance > reach)) return to;
+  return from.map((value, at) => value + ((to[at] as number) - value) * (reach / distance));
+}
+
+function farthest(one: Float64Array, other: Float64Array): number {
+  return one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] as number))), 0);
 }
 
 /** Less by more than rounding. */

@@ -24,7 +24,7 @@ export interface Layout {
 }
 
 /** |a| is held to this: beyond it the nodes lie too far apart to tell one discrimination from another. */
-const steepest = 30;
+const steepest = 15;
 /** From here on the responses hardly tell one |a| from a larger one. */
 export const measurable = 10;
 const guessingBounds = [-12, 5] as const;
@@ -81,7 +81,7 @@ export function hold(layout: Layout, vector: Float64Array): boolean {
   return vector.every(Number.isFinite);
 }
 
-/** The largest difference between two vectors, guessing compared as a probability. */
+/** The largest difference between two vectors: of what exceeds 1 the relative one, guessing compared as a probability. */
 export function largestChange(layout: Layout, one: Float64Array, other: Float64Array): number {
   const guessing = new Set(
     layout.items.flatMap(({ places, categories, hasGuessing }) => (hasGuessing ? [places[categories]] : [])),
@@ -90,7 +90,7 @@ export function largestChange(layout: Layout, one: Float64Array, other: Float64A
   one.forEach((value, place) => {
     const now = other[place] as number;
     const change = guessing.has(place) ? 1 / (1 + Math.exp(-now)) - 1 / (1 + Math.exp(-value)) : now - value;
-    largest = Math.max(largest, Math.abs(change));
+    largest = Math.max(largest, Math.abs(change) / Math.max(1, Math.abs(value)));
   });
   return largest;
 }

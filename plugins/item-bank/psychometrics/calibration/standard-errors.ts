@@ -28,6 +28,7 @@ export function* errorsOf(problem: Problem, { vector }: Estimated, report: (shar
     kind === 'observed'
       ? yield* observedInformation(problem, vector, report)
       : yield* crossProductInformation(problem, vector);
+  report(1);
   const covariance = inverseOf(information, size);
   return covariance ? { kind, covariance } : { kind };
 }
