@@ -255,6 +255,7 @@ describe('matching', () => {
     const reference = some.filter(({ group }) => group === 'reference');
     expect(() => mantelHaenszelForItems(reference)).toThrow(/focal group has nobody/);
     expect(() => mantelHaenszelForItems([])).toThrow(/nobody/);
+    expect(() => mantelHaenszelForItems([{ responses: [1], count: 1, group: 'x' as 'focal' }])).toThrow(/not x/);
     expect(() => logisticDif(some, { anchors: [16] })).toThrow(/no item 16/);
     expect(() => logisticDif(some, { matching: [1] })).toThrow(/400 patterns/);
     expect(() => mantelForItems([{ group: 'focal', count: 1, responses: [0.5] }])).toThrow(/whole number/);

@@ -62,7 +62,8 @@ export function match(patterns: readonly GroupedPattern[], { matching, strata = 
   const reference = total(usable.filter(({ group }) => group === 'reference'));
   const focal = total(usable.filter(({ group }) => group === 'focal'));
   if (reference === 0 || focal === 0) {
-    throw new RangeError(`the ${reference === 0 ? 'reference' : 'focal'} group has nobody who answered every item`);
+    const lack = matching ? 'with a measure to match by' : 'who answered every item';
+    throw new RangeError(`the ${reference === 0 ? 'reference' : 'focal'} group has nobody ${lack}`);
   }
   const sumOver = remembered((anchors: readonly number[]) =>
     usable.map(({ responses }) => anchors.reduce((sum, anchor) => sum + (responses[anchor] ?? 0), 0)),
@@ -135,7 +136,10 @@ function rangeOf(patterns: readonly GroupedPattern[]): { highest: number[]; lowe
   const items = patterns[0]?.responses.length ?? 0;
   const highest = new Array<number>(items).fill(0);
   const lowest = new Array<number>(items).fill(Infinity);
-  for (const { responses, count } of patterns) {
+  for (const { responses, count, group } of patterns) {
+    if (group !== 'reference' && group !== 'focal') {
+      throw new RangeError(`a group is reference or focal, not ${group}`);
+    }
     if (!(count >= 0 && count < Infinity)) throw new RangeError(`counts must be 0 or more, not ${count}`);
     if (responses.length !== items)
       throw new RangeError(`${items} items need as many responses, not ${responses.length}`);

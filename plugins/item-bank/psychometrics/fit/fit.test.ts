@@ -206,6 +206,21 @@ describe('what fit can be judged by', () => {
     }
   });
 
+  it('an answer that the model rules out is no fit at all', () => {
+    const impossible = [
+      { a: 1, b: 900 },
+      { a: 1, b: 0 },
+      { a: 1, b: 0.5 },
+    ];
+    const answers = [
+      { responses: [1, 0, 0], count: 4 },
+      { responses: [0, 1, 0], count: 40 },
+      { responses: [0, 1, 1], count: 30 },
+    ];
+    expect(itemFit(impossible, answers, { model: '2PL', estimated: false }).items[0]?.pValue).toBe(0);
+    expect(() => m2(impossible, answers, { model: '2PL' })).toThrow(/next to no chance/);
+  });
+
   it('without degrees of freedom there is no p-value', () => {
     const three = lsat6.map(({ responses, count }) => ({ responses: responses.slice(0, 3), count }));
     const found = m2(onePl.slice(0, 3), three, { model: '2PL' });

@@ -79,7 +79,10 @@ function measure(groups: readonly ScoreGroup[], estimated: number, persons: numb
   let cells = 0;
   for (const group of groups) {
     cells += group.cells.length - 1;
-    for (const { observed, expected } of group.cells) if (expected > 0) sX2 += (observed - expected) ** 2 / expected;
+    for (const { observed, expected } of group.cells) {
+      // What cannot be and yet was is an infinite misfit; what cannot be and was not is none.
+      if (expected > 0 || observed > 0) sX2 += (observed - expected) ** 2 / expected;
+    }
   }
   const df = Math.max(0, cells - estimated);
   return {
