@@ -24,7 +24,7 @@ export default defineScreens({
     fill(dashboardLearning, () => import('./next/PractiseNext.tsx'), {
       order: 30,
       title: 'Practise next',
-      height: [330, 290, 290],
+      height: [390, 307, 307],
     }),
   ],
 });
