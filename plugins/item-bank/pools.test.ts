@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Section } from './contract.ts';
+import { checkItem } from './items/check.ts';
 import type { Item } from './items/item.ts';
 import { shippedItems } from './shipped.ts';
 
@@ -34,4 +35,9 @@ test.each(Section.options)('%s can be practised in every content area at three o
 
 test('every item has an id of its own', () => {
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+});
+
+test('every item passes the rules that imports must pass', () => {
+  const wrong = items.flatMap((item) => checkItem(item).problems.map((problem) => `${item.id}: ${problem}`));
+  expect(wrong).toEqual([]);
 });

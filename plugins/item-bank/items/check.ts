@@ -1,3 +1,4 @@
+import type { Shape } from '../../../core/contract/blocks.ts';
 import { gradeByRubric } from '../rubric.ts';
 import type { ChoiceItem, OpenItem } from './item.ts';
 import { Item, rungOf } from './item.ts';
@@ -15,7 +16,11 @@ export function checkItem(draft: unknown): Checked {
   }
   const item = parsed.data;
   const own = item.format === 'multiple_choice' ? choiceProblems(item) : openProblems(item);
-  return { id: item.id, item, problems: [...own, ...tableProblems(item), ...memoryProblems(item)] };
+  return {
+    id: item.id,
+    item,
+    problems: [...own, ...tableProblems(item), ...memoryProblems(item), ...drawingProblems(item)],
+  };
 }
 
 function choiceProblems(item: ChoiceItem): string[] {
@@ -53,6 +58,37 @@ function figureProblems({ options, optionFigures }: ChoiceItem): string[] {
       .filter(({ alt }) => /\b(correct|incorrect|wrong|right answer|distractor)\b/i.test(alt))
       .map(({ alt }) => `a drawn option tells about itself: ${alt}`),
   ];
+}
+
+/** What is drawn beyond a figure's edges is cut off. A line's thickness may reach over by a unit. */
+function drawingProblems(item: Item): string[] {
+  const drawn = [...item.stimulus, ...('optionFigures' in item ? (item.optionFigures ?? []) : [])];
+  return drawn.flatMap((block) => {
+    if (block.kind !== 'figure') return [];
+    const isOutside = ([x, y]: readonly [number, number]) =>
+      x < -1 || y < -1 || x > block.width + 1 || y > block.height + 1;
+    return block.shapes.flatMap(cornersOf).some(isOutside) ? [`a figure is cut off: ${block.alt}`] : [];
+  });
+}
+
+function cornersOf(shape: Shape): readonly (readonly [number, number])[] {
+  switch (shape.shape) {
+    case 'line':
+      return [shape.from, shape.to];
+    case 'rectangle':
+      return [shape.at, [shape.at[0] + shape.width, shape.at[1] + shape.height]];
+    case 'circle': {
+      const [x, y] = shape.at;
+      return [
+        [x - shape.radius, y - shape.radius],
+        [x + shape.radius, y + shape.radius],
+      ];
+    }
+    case 'label':
+      return [shape.at];
+    default:
+      return shape.points;
+  }
 }
 
 function memoryProblems({ stimulusSeconds, stimulus }: Item): string[] {

@@ -184,20 +184,23 @@ function exterior(random: Random): Drawn {
   const [one, other] = [whole(random, 45, 65), whole(random, 40, 60)];
   if (one === other || one + other === 90 || 180 - one - other === one || 180 - one - other === other) return;
   const third = 180 - one - other;
-  const [left, right, top] = triangle(one, third, 170);
+  const corners = triangle(one, third, 170);
+  // A steep triangle needs a higher figure.
+  const lift = Math.ceil(Math.max(0, 12 - corners[2][1]));
+  const [left, right, top] = corners.map(([x, y]): Point => [x, y + lift]) as [Point, Point, Point];
   return {
     stem: 'One side of the triangle is extended, as the figure shows. How large is the angle x?',
     stimulus: [
       figure(
         `A triangle with an angle of ${one}° at the left of its base and ${other}° at the top. The base is extended to the right, and x is the angle outside the triangle between the extension and the right side.`,
         340,
-        176,
+        176 + lift,
         [
           polygon([left, right, top], { tone: 'accent' }),
-          line(right, [325, 150], { dashed: true }),
-          label([90, 138], degrees(one)),
+          line(right, [325, 150 + lift], { dashed: true }),
+          label([90, 138 + lift], degrees(one)),
           label([round(top[0] + ((left[0] + right[0]) / 2 - top[0]) * 0.3), top[1] + 42], degrees(other)),
-          label([right[0] + 20, 134], 'x'),
+          label([right[0] + 20, 134 + lift], 'x'),
         ],
       ),
     ],
