@@ -1,3 +1,4 @@
+import type { CountedQuestion } from './finding.ts';
 import { lockedRun, questionsOf } from './finding.ts';
 import type { QuestionRow } from './models.ts';
 import { RunRow } from './models.ts';
@@ -14,7 +15,7 @@ export async function complete(parts: Parts, within: Within, runId: string): Pro
     isNew = true;
     const endedAt = clock.now();
     await db.rows(RunRow, inside).findById(runId).patch({ endedAt });
-    for (const sittingId of finished(await questionsOf(parts, inside, runId))) {
+    for (const sittingId of finished(await questionsOf(parts, inside, [runId]))) {
       await parts.measurement.close(inside, sittingId);
     }
     return Object.assign(locked, { endedAt });
@@ -26,7 +27,7 @@ export async function complete(parts: Parts, within: Within, runId: string): Pro
 }
 
 /** Sittings in which nothing waits for its review: a closed one takes no answer, not even that. */
-function finished(questions: readonly QuestionRow[]): string[] {
+function finished(questions: readonly CountedQuestion[]): string[] {
   const waiting = new Set(questions.filter(isInReview).map(({ sittingId }) => sittingId));
   return [...new Set(questions.map(({ sittingId }) => sittingId))].filter((id) => !waiting.has(id));
 }

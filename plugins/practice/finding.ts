@@ -1,6 +1,9 @@
 import type { Actor } from '../../core/contract/index.ts';
 import { notFound } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
+import type { Section } from '../item-bank/contract.ts';
+import type { Mastery } from '../learner/contract.ts';
+import { latestWeighed } from './mastery.ts';
 import { QuestionRow, RunRow } from './models.ts';
 import type { Inside, Parts, Within } from './parts.ts';
 
@@ -30,39 +33,88 @@ export async function ownQuestion({ db }: Finding, within: Within, id: string): 
   return question;
 }
 
-/** Everything asked in a run, in order. */
-export async function questionsOf({ db }: Finding, within: Reading, runId: string): Promise<QuestionRow[]> {
-  return db.rows(QuestionRow, within).where({ runId }).orderBy('position');
-}
-
 /** The question asked last: the one that stands, answered or not. */
 export async function lastQuestion({ db }: Finding, within: Reading, runId: string): Promise<QuestionRow | undefined> {
   return db.rows(QuestionRow, within).where({ runId }).orderBy('position', 'desc').first();
 }
 
-/** What a standing is counted from, without the questions' texts. */
+/** What figures are counted from: everything but the questions' texts and the answers. */
 const counted = [
   'id',
   'runId',
+  'sittingId',
+  'position',
   'section',
   'contentArea',
+  'hints',
   'submittedAt',
+  'timeSpent',
   'gradedAt',
   'isCorrect',
   'outcome',
-  'position',
 ] as const;
 export type CountedQuestion = Pick<QuestionRow, (typeof counted)[number]>;
 
-/** Every answer of a learner in practice, the latest first. */
-export async function answersOf({ db }: Finding, within: Reading, userId: string): Promise<CountedQuestion[]> {
+/** Everything asked in runs, each run's in order. */
+export async function questionsOf(
+  { db }: Finding,
+  within: Reading,
+  runIds: readonly string[],
+): Promise<CountedQuestion[]> {
+  return db
+    .rows(QuestionRow, within)
+    .select(...counted)
+    .whereIn('runId', [...runIds])
+    .orderBy('position');
+}
+
+/** Every answer of a learner in these content areas, the latest first. */
+export async function answersIn(
+  { db }: Finding,
+  within: Reading,
+  userId: string,
+  contentAreas: readonly string[],
+): Promise<CountedQuestion[]> {
   return db
     .rows(QuestionRow, within)
     .select(...counted)
     .where({ userId })
+    .whereIn('contentArea', [...new Set(contentAreas)])
     .whereNotNull('submittedAt')
     .orderBy([
       { column: 'submittedAt', order: 'desc' },
       { column: 'position', order: 'desc' },
     ]);
+}
+
+/** A learner's answers in one topic, counted. */
+export interface TopicCount {
+  readonly section: Section;
+  readonly contentArea: string;
+  readonly answered: number;
+  readonly graded: number;
+  readonly correct: number;
+  readonly lastAt: Date;
+  /** Of the latest graded answers, the latest first; null where none is graded. */
+  readonly outcomes: readonly Mastery[] | null;
+}
+
+/** How a learner's answers in every topic went, counted where they are: there may be thousands. */
+export async function topicCounts({ db }: Finding, within: Reading, userId: string): Promise<TopicCount[]> {
+  const counts = await db
+    .rows(QuestionRow, within)
+    .select(
+      'section',
+      'contentArea',
+      QuestionRow.raw(
+        `count(*)::int as answered, count(graded_at)::int as graded, (count(*) filter (where is_correct))::int as correct,
+         max(submitted_at) as last_at,
+         (array_agg(outcome order by submitted_at desc, position desc) filter (where outcome is not null))[1:?] as outcomes`,
+        [latestWeighed],
+      ),
+    )
+    .where({ userId })
+    .whereNotNull('submittedAt')
+    .groupBy('section', 'contentArea');
+  return counts as unknown as TopicCount[];
 }

@@ -5,8 +5,9 @@ import { submitAnswer } from './answering.ts';
 import { askNext } from './asking.ts';
 import type { Overview, practice, Run, StandingQuestion } from './contract.ts';
 import { complete } from './ending.ts';
-import { answersOf, lastQuestion, lockedRun, ownRun } from './finding.ts';
+import { lastQuestion, lockedRun, ownRun, questionsOf, topicCounts } from './finding.ts';
 import { revealHint } from './hinting.ts';
+import { tallyOf } from './mastery.ts';
 import { RunRow } from './models.ts';
 import type { Parts } from './parts.ts';
 import { formQuestions } from './rules.ts';
@@ -31,20 +32,32 @@ export interface Practising {
 
 export function createPractising(parts: Parts): Practising {
   const { db, measurement } = parts;
+
+  /** What was asked in each of several runs. */
+  async function questionsIn(who: Who, runs: readonly RunRow[]) {
+    const asked = await questionsOf(
+      parts,
+      { who },
+      runs.map(({ id }) => id),
+    );
+    return (run: RunRow) => asked.filter(({ runId }) => runId === run.id);
+  }
+
   return {
     async topics(who) {
-      const answers = await answersOf(parts, { who }, who.user.id);
+      const counts = await topicCounts(parts, { who }, who.user.id);
       const open = await db.rows(RunRow, { who }).where({ userId: who.user.id, endedAt: null }).orderBy('kind');
       const titles = await titlesOf(parts);
+      const asked = await questionsIn(who, open);
       return {
-        topics: topicsOf(await measurement.topics(), answers),
+        topics: topicsOf(await measurement.topics(), counts),
         openRuns: open.map((run) => ({
           runId: run.id,
           kind: run.kind,
           section: run.section,
           contentArea: run.contentArea,
           title: titleOf(run, titles),
-          answered: answers.filter(({ runId }) => runId === run.id).length,
+          answered: tallyOf(asked(run)).answered,
           startedAt: run.startedAt.toISOString(),
         })),
         hintsAllowed: (await parts.settings(who)).hintsAllowed,
@@ -55,16 +68,9 @@ export function createPractising(parts: Parts): Practising {
       const completed = db.rows(RunRow, { who }).where({ userId: who.user.id }).whereNotNull('endedAt');
       const total = await completed.clone().resultSize();
       const runs = await completed.orderBy('endedAt', 'desc').orderBy('id', 'desc').limit(limit).offset(offset);
-      const answers = await answersOf(parts, { who }, who.user.id);
+      const asked = await questionsIn(who, runs);
       const titles = await titlesOf(parts);
-      const items = runs.map((run) =>
-        pastRunOf(
-          run,
-          answers.filter(({ runId }) => runId === run.id),
-          titles,
-        ),
-      );
-      return { items, total };
+      return { items: runs.map((run) => pastRunOf(run, asked(run), titles)), total };
     },
 
     start: async (who, wanted) => shownRun(parts, who, await startRun(parts, { who }, wanted)),

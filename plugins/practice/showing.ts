@@ -2,7 +2,7 @@ import type { Who } from '../../core/contract/index.ts';
 import { conceptTitle } from '../learner/contract.ts';
 import type { Feedback, Run, StandingQuestion, Submission } from './contract.ts';
 import { HintKind, inReviewMessage } from './contract.ts';
-import { answersOf, questionsOf } from './finding.ts';
+import { answersIn, ownQuestion, questionsOf } from './finding.ts';
 import type { QuestionRow, RunRow } from './models.ts';
 import type { Parts } from './parts.ts';
 import { formQuestions } from './rules.ts';
@@ -12,8 +12,9 @@ import { runFigures, summaryOf, titleOf } from './standing.ts';
 /** A run as its learner sees it. */
 export async function shownRun(parts: Parts, who: Who, run: RunRow): Promise<Run> {
   const within = { who };
-  const questions = await questionsOf(parts, within, run.id);
+  const questions = await questionsOf(parts, within, [run.id]);
   const last = questions.at(-1);
+  const areas = questions.map(({ contentArea }) => contentArea);
   const titles = await titlesOf(parts);
   const isForm = run.kind === 'form';
   const ended = run.endedAt !== null;
@@ -32,8 +33,8 @@ export async function shownRun(parts: Parts, who: Who, run: RunRow): Promise<Run
     total: isForm ? formQuestions.length : null,
     isLast,
     ...runFigures(questions),
-    standing: ended || !last ? null : await shownQuestion(parts, who, last),
-    summary: isThrough ? summaryOf(run, questions, await answersOf(parts, within, run.userId), titles) : null,
+    standing: ended || !last ? null : await shownQuestion(parts, who, last.id),
+    summary: isThrough ? summaryOf(run, questions, await answersIn(parts, within, run.userId, areas), titles) : null,
   };
 }
 
@@ -60,7 +61,8 @@ export async function titlesOf({ measurement }: Pick<Parts, 'measurement'>): Pro
   return (contentArea) => titles.get(contentArea) ?? conceptTitle(contentArea);
 }
 
-async function shownQuestion(parts: Parts, who: Who, row: QuestionRow): Promise<StandingQuestion | null> {
+async function shownQuestion(parts: Parts, who: Who, id: string): Promise<StandingQuestion | null> {
+  const row = await ownQuestion(parts, { who }, id);
   const { question, difficulty, askedAt, hints } = row;
   if (!question) return null;
   const { hintsAllowed } = await parts.settings(who);

@@ -2,9 +2,9 @@ import type { Section } from '../item-bank/contract.ts';
 import type { Mastery } from '../learner/contract.ts';
 import type { Overview, PastRun, Run, Summary } from './contract.ts';
 import { isInReview } from './ending.ts';
-import type { CountedQuestion } from './finding.ts';
-import { tallyOf, topicMastery } from './mastery.ts';
-import type { QuestionRow, RunRow } from './models.ts';
+import type { CountedQuestion, TopicCount } from './finding.ts';
+import { accuracyOf, tallyOf, topicMastery } from './mastery.ts';
+import type { RunRow } from './models.ts';
 
 // What answers come to: of a topic, of a run. Pure figures; texts and rows come from elsewhere.
 
@@ -16,21 +16,25 @@ export const formTitle = 'Three questions';
 export const titleOf = ({ contentArea }: Pick<RunRow, 'contentArea'>, titles: Titles) =>
   contentArea === null ? formTitle : titles(contentArea);
 
-/** How each topic stands. @param answers the latest first */
+/** How each topic stands with a learner. */
 export function topicsOf(
   topics: readonly { section: Section; contentArea: string; title: string; questions: number }[],
-  answers: readonly CountedQuestion[],
+  counts: readonly TopicCount[],
 ): Overview['topics'] {
   return topics.map(({ section, contentArea, title, questions }) => {
-    const own = answers.filter((answer) => isIn(answer, { section, contentArea }));
+    const own = counts.find((count) => isIn(count, { section, contentArea }));
+    const { answered = 0, graded = 0, correct = 0, lastAt, outcomes } = own ?? {};
     return {
       section,
       contentArea,
       title,
       questions,
-      mastery: masteryFrom(own),
-      ...tallyOf(own),
-      lastAt: own[0]?.submittedAt?.toISOString() ?? null,
+      mastery: topicMastery(outcomes ?? []),
+      answered,
+      graded,
+      correct,
+      accuracy: accuracyOf({ graded, correct }),
+      lastAt: lastAt?.toISOString() ?? null,
     };
   });
 }
@@ -38,11 +42,11 @@ export function topicsOf(
 /**
  * What a run came to.
  * @param questions the run's own, in order
- * @param answers every answer of the learner, the latest first
+ * @param answers every answer of the learner in the run's content areas, the latest first
  */
 export function summaryOf(
   run: Pick<RunRow, 'startedAt'>,
-  questions: readonly QuestionRow[],
+  questions: readonly CountedQuestion[],
   answers: readonly CountedQuestion[],
   titles: Titles,
 ): Summary {
@@ -81,7 +85,7 @@ export const pastRunOf = (run: RunRow, questions: readonly CountedQuestion[], ti
   ...tallyOf(questions),
 });
 
-export const runFigures = (questions: readonly QuestionRow[]): Pick<Run, 'tally' | 'inReview'> => ({
+export const runFigures = (questions: readonly CountedQuestion[]): Pick<Run, 'tally' | 'inReview'> => ({
   tally: tallyOf(questions),
   inReview: questions.filter(isInReview).length,
 });

@@ -17,6 +17,7 @@ export function Choices({ openRuns, start }: { openRuns: readonly OpenRun[]; sta
             <p>
               You are in the middle of this: begun on {momentText(topic.startedAt)},{' '}
               {topic.answered === 0 ? 'nothing answered yet' : `${counted(topic.answered, 'question')} answered`}.
+              Beginning another topic completes it.
             </p>
             <LinkButton primary to={runAddress(topic.runId)} icon="play">
               Continue
