@@ -3,12 +3,11 @@ import type { Block } from '../../core/contract/blocks.ts';
 import { Blocks } from './Blocks.tsx';
 import { Button } from './Button.tsx';
 import styles from './QuestionMemory.module.css';
-
-/** Where a question with something to remember stands: not begun, being looked at, hidden for good. */
-type Remembering = 'ready' | 'showing' | 'hidden';
+import type { Phase } from './question-phase.ts';
+import { instructionOf, phaseAt } from './question-phase.ts';
 
 interface Memory {
-  readonly phase: Remembering;
+  readonly phase: Phase;
   /** Whole seconds left of looking. */
   readonly secondsLeft: number;
   start(): void;
@@ -35,23 +34,20 @@ export function useMemory({
   const [own, setOwn] = useState<{ id: string; startedAt: number | undefined; isOver: boolean }>();
   const mine = own?.id === id ? own : undefined;
   const startedAt = shownAt ?? mine?.startedAt;
-  const [now, setNow] = useState(() => Date.now());
-  const endsAt = seconds === undefined || startedAt === undefined ? undefined : startedAt + seconds * 1000;
-  const left = endsAt === undefined ? 0 : endsAt - now;
-  const phase = phaseOf(seconds, startedAt, left, mine?.isOver ?? false);
+  const [, tick] = useState(0);
+  const { phase, secondsLeft } = phaseAt({ seconds, startedAt, isOver: mine?.isOver ?? false }, Date.now());
 
   useEffect(() => {
     if (phase !== 'showing') return;
-    const timer = setInterval(() => setNow(Date.now()), 200);
+    const timer = setInterval(() => tick((count) => count + 1), 200);
     return () => clearInterval(timer);
   }, [phase]);
 
   return {
     phase,
-    secondsLeft: Math.min(seconds ?? 0, Math.max(0, Math.ceil(left / 1000))),
+    secondsLeft,
     start: () => {
       const at = Date.now();
-      setNow(at);
       setOwn({ id, startedAt: at, isOver: false });
       onShown?.(at);
     },
@@ -59,20 +55,9 @@ export function useMemory({
   };
 }
 
-function phaseOf(
-  seconds: number | undefined,
-  startedAt: number | undefined,
-  left: number,
-  isOver: boolean,
-): Remembering {
-  if (seconds === undefined || isOver) return 'hidden';
-  if (startedAt === undefined) return 'ready';
-  return left > 0 ? 'showing' : 'hidden';
-}
-
-/** What is to be remembered: told of before the start, then shown with the time left. A leading text is the instruction. */
+/** What is to be remembered: told of before the start, then shown with the time left. */
 export function ToRemember({ memory, blocks, seconds }: { memory: Memory; blocks: readonly Block[]; seconds: number }) {
-  const { instruction, rest } = parted(blocks);
+  const { instruction, rest } = instructionOf(blocks);
   const shown = useRef<HTMLElement>(null);
   const isShowing = memory.phase === 'showing';
   useEffect(() => {
@@ -113,10 +98,4 @@ export function ToRemember({ memory, blocks, seconds }: { memory: Memory; blocks
       </div>
     </section>
   );
-}
-
-/** Text before something else says what to do; text alone is what is to be remembered. */
-function parted(blocks: readonly Block[]): { instruction: readonly Block[]; rest: readonly Block[] } {
-  const isInstructed = blocks.length > 1 && blocks[0]?.kind === 'text';
-  return isInstructed ? { instruction: blocks.slice(0, 1), rest: blocks.slice(1) } : { instruction: [], rest: blocks };
 }

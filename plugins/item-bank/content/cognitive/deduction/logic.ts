@@ -9,24 +9,31 @@ export interface Claim {
 
 /**
  * A world says for each combination of kinds (a number with one bit for each kind) whether something of just these
- * kinds exists. Worlds are bit sets over combinations; so all of them can be gone through.
+ * kinds exists: a bit set over combinations.
  */
-export interface Worlds {
+interface Worlds {
   kinds: number;
   /** True also asks that something of every kind exists. */
   isPopulated: boolean;
 }
 
-/** True if the claim holds in every world in which the premises hold. */
+/**
+ * True if the claim holds in every world in which the premises hold. “All” and “no” forbid combinations, “some” and
+ * “some … not” ask for one of several; so the fullest world that is allowed decides whether the premises can hold
+ * while the claim does not.
+ */
 export function follows(claim: Claim, premises: readonly Claim[], { kinds, isPopulated }: Worlds): boolean {
-  const tests = premises.map((premise) => testOf(premise, kinds));
-  const conclusion = testOf(claim, kinds);
+  const demands = [...premises, opposite(claim)].map((each) => demandOf(each, kinds));
   const members = Array.from({ length: kinds }, (_, kind) => setOf(kinds, (combination) => has(combination, kind)));
-  for (let world = 0; world < 2 ** (2 ** kinds); world++) {
-    if (isPopulated && members.some((set) => (world & set) === 0)) continue;
-    if (tests.every((test) => test(world)) && !conclusion(world)) return false;
-  }
-  return true;
+  const forbidden = demands.reduce((set, demand) => (demand.isForbidden ? set | demand.set : set), 0);
+  const wanted = demands.filter(({ isForbidden }) => !isForbidden).map(({ set }) => set);
+  return [...wanted, ...(isPopulated ? members : [])].some((set) => (set & ~forbidden) === 0);
+}
+
+/** What holds exactly when the claim does not. */
+export function opposite({ form, subject, object }: Claim): Claim {
+  const opposites = { all: 'some-not', 'some-not': 'all', no: 'some', some: 'no' } as const;
+  return { form: opposites[form], subject, object };
 }
 
 /** All claims about pairs of the kinds. */
@@ -52,19 +59,10 @@ export function says({ form, subject, object }: Claim, words: readonly string[])
   }
 }
 
-function testOf({ form, subject, object }: Claim, kinds: number): (world: number) => boolean {
-  const both = setOf(kinds, (combination) => has(combination, subject) && has(combination, object));
-  const only = setOf(kinds, (combination) => has(combination, subject) && !has(combination, object));
-  switch (form) {
-    case 'all':
-      return (world) => (world & only) === 0;
-    case 'no':
-      return (world) => (world & both) === 0;
-    case 'some':
-      return (world) => (world & both) !== 0;
-    case 'some-not':
-      return (world) => (world & only) !== 0;
-  }
+function demandOf({ form, subject, object }: Claim, kinds: number): { set: number; isForbidden: boolean } {
+  const isAboutBoth = form === 'no' || form === 'some';
+  const set = setOf(kinds, (combination) => has(combination, subject) && has(combination, object) === isAboutBoth);
+  return { set, isForbidden: form === 'all' || form === 'no' };
 }
 
 function setOf(kinds: number, isIn: (combination: number) => boolean): number {

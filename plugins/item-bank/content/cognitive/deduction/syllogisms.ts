@@ -5,7 +5,7 @@ import type { Body, Task, Wrong } from '../drafting.ts';
 import { choices, modelOf } from '../drafting.ts';
 import { idea } from './ideas.ts';
 import type { Claim } from './logic.ts';
-import { everyClaim, follows, says } from './logic.ts';
+import { everyClaim, follows, opposite, says } from './logic.ts';
 
 const all = (subject: number, object: number): Claim => ({ form: 'all', subject, object });
 const no = (subject: number, object: number): Claim => ({ form: 'no', subject, object });
@@ -115,11 +115,6 @@ function ideaOf(claim: Claim, premises: readonly Claim[], kinds: number): Miscon
   if (same?.form === 'some' && claim.form === 'some-not') return idea('takes-some-for-not-all');
   if (claim.form === 'all' && premises.some(({ form }) => form === 'some')) return idea('turns-some-into-all');
   return idea('takes-possible-for-certain');
-}
-
-function opposite({ form, subject, object }: Claim): Claim {
-  const opposites = { all: 'some-not', 'some-not': 'all', no: 'some', some: 'no' } as const;
-  return { form: opposites[form], subject, object };
 }
 
 function hints(): Task['hints'] {

@@ -5,7 +5,7 @@ import { answerOf, items, textOf } from '../examiner.ts';
 type Rule = (terms: readonly number[]) => number | undefined;
 type Guess = (before: readonly number[], index: number) => number;
 
-const at = (list: readonly number[], index: number) => list.at(index) ?? Number.NaN;
+const at = (list: readonly number[], index: number) => list.at(index) ?? 0;
 
 /** A rule with `free` numbers to be found: it must explain more terms than it has free numbers, by one at least. */
 function explains(terms: readonly number[], first: number, free: number, guess: Guess): number | undefined {

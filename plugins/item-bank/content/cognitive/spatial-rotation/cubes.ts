@@ -56,12 +56,13 @@ export function mirrored(cubes: Cubes): Cubes {
 /** The last cube of the arm glued on elsewhere: another figure, and not the mirror image. */
 export function altered(cubes: Cubes, random: Random): Cubes | undefined {
   const rest = cubes.slice(0, -1);
+  const own = new Set([familyOf(cubes), familyOf(mirrored(cubes))]);
   for (let attempt = 0; attempt < 40; attempt++) {
     const [x, y, z] = at(rest, rest.length - 1 - (attempt % 2));
     const [dx, dy, dz] = oneOf(random, directions);
     const moved = settled([...rest, [x + dx, y + dy, z + dz]]);
-    const isNew = familyOf(moved) !== familyOf(cubes) && familyOf(moved) !== familyOf(mirrored(cubes));
-    if (isNew && new Set(moved.map(String)).size === cubes.length && Math.max(...moved.flat()) <= 3) return moved;
+    const isWhole = new Set(moved.map(String)).size === cubes.length && Math.max(...moved.flat()) <= 3;
+    if (isWhole && !own.has(familyOf(moved))) return moved;
   }
   return undefined;
 }
