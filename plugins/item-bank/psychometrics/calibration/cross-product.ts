@@ -1,6 +1,6 @@
 import type { Curves } from './curves.ts';
 import type { LikelihoodTable, RowRange } from './expectation.ts';
-import { posteriorFinder } from './expectation.ts';
+import { firstAbove, lastAbove, posteriorFinder } from './expectation.ts';
 import type { Layout } from './layout.ts';
 import { populationIn } from './layout.ts';
 import type { PackedResponses } from './packing.ts';
@@ -49,7 +49,7 @@ export function scoreTableOf(
 }
 
 /** Nodes with less of a posterior's mass than this, at its two ends, are passed over. */
-const negligible = 1e-9;
+const negligible = 1e-7;
 
 /**
  * Adds the sum of the rows' score vectors times themselves to `sums` (size × size, lower triangle): the information of
@@ -70,6 +70,7 @@ export function crossProductOfRows(
   );
   const width = packed.groups.length;
   const row = new Float64Array(size);
+  const products = createProducts(size, sums);
   const expected = (begin: number, from: number, to: number): number => {
     let sum = 0;
     for (let node = from; node < to; node++) sum += (masses[node] as number) * (scores[begin + node] as number);
@@ -77,10 +78,8 @@ export function crossProductOfRows(
   };
   for (let at = range.first; at < range.end; at += range.stride) {
     find(at, 1);
-    let from = 0;
-    while ((masses[from] as number) < negligible) from++;
-    let to = nodes;
-    while ((masses[to - 1] as number) < negligible) to--;
+    const from = firstAbove(masses, negligible);
+    const to = lastAbove(masses, negligible) + 1;
     row.fill(0);
     for (let group = 0; group < width; group++) {
       const value = packed.codes[at * width + group] as number;
@@ -100,14 +99,49 @@ export function crossProductOfRows(
       row[population.mean] = expected(scores.length - 2 * nodes, from, to);
       row[population.sd] = expected(scores.length - nodes, from, to);
     }
-    const count = packed.counts[at] as number;
+    products.add(row, packed.counts[at] as number);
+  }
+  products.finish();
+}
+
+/** Rows are multiplied this many at once: each sum is then read and written once for all of them. */
+const rowsAtOnce = 8;
+
+/** Adds rows times themselves to the lower triangle of `sums`. */
+function createProducts(size: number, sums: Float64Array<ArrayBufferLike>) {
+  const waiting = new Float64Array(size * rowsAtOnce);
+  let count = 0;
+  const multiply = () => {
     for (let one = 0; one < size; one++) {
-      const scaled = count * (row[one] as number);
-      if (scaled === 0) continue;
+      const at = one * rowsAtOnce;
+      const x0 = waiting[at] as number;
+      const x1 = waiting[at + 1] as number;
+      const x2 = waiting[at + 2] as number;
+      const x3 = waiting[at + 3] as number;
+      const x4 = waiting[at + 4] as number;
+      const x5 = waiting[at + 5] as number;
+      const x6 = waiting[at + 6] as number;
+      const x7 = waiting[at + 7] as number;
       const begin = one * size;
-      for (let other = 0; other <= one; other++) {
-        sums[begin + other] = (sums[begin + other] as number) + scaled * (row[other] as number);
+      for (let other = 0, to = 0; other <= one; other++, to += rowsAtOnce) {
+        sums[begin + other] =
+          (sums[begin + other] as number) +
+          (x0 * (waiting[to] as number) + x1 * (waiting[to + 1] as number)) +
+          (x2 * (waiting[to + 2] as number) + x3 * (waiting[to + 3] as number)) +
+          (x4 * (waiting[to + 4] as number) + x5 * (waiting[to + 5] as number)) +
+          (x6 * (waiting[to + 6] as number) + x7 * (waiting[to + 7] as number));
       }
     }
-  }
+    waiting.fill(0);
+    count = 0;
+  };
+  return {
+    add(row: Float64Array, people: number): void {
+      const scale = Math.sqrt(people);
+      for (let place = 0; place < size; place++) waiting[place * rowsAtOnce + count] = scale * (row[place] as number);
+      count += 1;
+      if (count === rowsAtOnce) multiply();
+    },
+    finish: multiply,
+  };
 }

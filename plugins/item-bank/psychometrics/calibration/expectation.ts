@@ -20,6 +20,9 @@ export interface RowRange {
 /** Below this a product of likelihoods is taken from its logarithms instead. */
 const smallestProduct = 1e-250;
 
+/** Less of a posterior's mass than this at a node, near its ends, is below what the sums can hold. */
+const negligible = 1e-15;
+
 /**
  * The expectation step (Bock and Aitkin 1981): adds to `sums` (values × nodes) how many people are to be expected at each
  * node with each joint answer.
@@ -32,19 +35,20 @@ export function expectRows(
   sums: Float64Array<ArrayBufferLike>,
 ): number {
   const posterior = posteriorFinder(packed, table);
-  const { nodes } = table;
   const { masses, offsets } = posterior;
   const width = offsets.length;
   let logLikelihood = 0;
   for (let row = range.first; row < range.end; row += range.stride) {
     const count = packed.counts[row] as number;
     logLikelihood += count * posterior.find(row, count);
+    const from = firstAbove(masses, count * negligible);
+    const to = lastAbove(masses, count * negligible) + 1;
     for (let group = 0; group < width; group += groupsAtOnce) {
       const first = offsets[group] as number;
       const second = offsets[group + 1] as number;
       const third = offsets[group + 2] as number;
       const fourth = offsets[group + 3] as number;
-      for (let node = 0; node < nodes; node++) {
+      for (let node = from; node < to; node++) {
         const mass = masses[node] as number;
         sums[first + node] = (sums[first + node] as number) + mass;
         sums[second + node] = (sums[second + node] as number) + mass;
@@ -125,4 +129,18 @@ export function posteriorFinder(
     return scale + logSum;
   };
   return { masses, offsets, find };
+}
+
+/** The first node that has more than `mass`; there is one. */
+export function firstAbove(masses: Float64Array, mass: number): number {
+  let node = 0;
+  while ((masses[node] as number) <= mass) node++;
+  return node;
+}
+
+/** The last such node. */
+export function lastAbove(masses: Float64Array, mass: number): number {
+  let node = masses.length - 1;
+  while ((masses[node] as number) <= mass) node--;
+  return node;
 }
