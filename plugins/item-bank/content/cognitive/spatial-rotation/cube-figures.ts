@@ -34,7 +34,7 @@ function ask(
   { cubes, mirrors, isUpright }: { cubes: number; mirrors: number; isUpright: boolean },
 ): Body | undefined {
   const figure = drawCubes(cubes, random);
-  if (!figure || !isInSight(figure)) return undefined;
+  if (!figure) return undefined;
   const pool = isUpright ? uprightTurns : turns.slice(1);
   const seen = (one: Cubes) =>
     shuffled(pool, random)

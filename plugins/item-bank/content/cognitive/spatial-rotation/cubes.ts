@@ -27,7 +27,7 @@ const directions: readonly Point[] = [
   [0, 0, -1],
 ];
 
-/** An arm with bends, of so many cubes, that differs from its mirror image. Undefined where the draw does not. */
+/** An arm with bends, of so many cubes, all in sight, that differs from its mirror image. Undefined where the draw does not. */
 export function drawCubes(count: number, random: Random): Cubes | undefined {
   const cubes: Point[] = [[0, 0, 0]];
   let direction = oneOf(random, directions);
@@ -40,9 +40,8 @@ export function drawCubes(count: number, random: Random): Cubes | undefined {
   }
   const figure = settled(cubes);
   const isArm = figure.every((cube) => neighboursOf(cube, figure) <= 2);
-  return isArm && Math.max(...figure.flat()) <= 3 && familyOf(figure) !== familyOf(mirrored(figure))
-    ? figure
-    : undefined;
+  if (!isArm || Math.max(...figure.flat()) > 3 || !isInSight(figure)) return undefined;
+  return familyOf(figure) !== familyOf(mirrored(figure)) ? figure : undefined;
 }
 
 export function turned(cubes: Cubes, turn: Turn): Cubes {
