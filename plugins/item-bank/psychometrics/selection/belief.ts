@@ -13,7 +13,7 @@ export interface Belief {
  * A weight for each row of a table, adding up to 1. A wide belief takes every second or third row, at most 4/3 of
  * its SD or 0.6 logits apart. A belief narrower than 0.15 logits counts as that wide: it is a point to any item.
  */
-export function weightsOn({ nodes }: Table, { theta, se, posterior }: Belief): Float64Array {
+export function weightsOn({ nodes }: Pick<Table, 'nodes'>, { theta, se, posterior }: Belief): Float64Array {
   const grid = posterior && posterior.sd >= 0.15 ? posterior : undefined;
   const sd = grid ? grid.sd : Math.max(posterior?.sd ?? se, 0.15);
   const lowest = nodes[0] as number;

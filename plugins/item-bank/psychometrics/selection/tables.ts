@@ -18,7 +18,7 @@ export const nodeDistance = 0.2;
 const nodes = Float64Array.from({ length: 51 }, (_, node) => -5 + nodeDistance * node);
 
 const informationTables = new WeakMap<Bank, Table>();
-const categoryTables = new WeakMap<Bank, Table>();
+const categoryTables = new WeakMap<Bank, CategoryTable>();
 
 /** The information of each item; made at first use and kept as long as the bank. */
 export function informationTable(bank: Bank): Table {
@@ -34,37 +34,45 @@ export function informationTable(bank: Bank): Table {
   return table;
 }
 
+/** log P of responses at the nodes, the nodes of a response side by side: logs[cell · nodes + node]. */
+export interface CategoryTable {
+  readonly nodes: Float64Array;
+  readonly logs: Float64Array;
+  /** Where each item's responses begin. */
+  readonly firstCell: Uint32Array;
+}
+
 /**
  * log P of each response to each item: for a dichotomous item right and wrong, for a graded one all from 0 points up;
  * made at first use and kept as long as the bank.
  */
-export function categoryTable(bank: Bank): Table {
+export function categoryTable(bank: Bank): CategoryTable {
   const known = categoryTables.get(bank);
   if (known) return known;
   const { size, firstThreshold } = bank;
+  const firstCell = new Uint32Array(size);
   let width = 0;
-  for (let item = 0; item < size; item++) width += cellsOf(firstThreshold, item);
-  const rows = Array.from(nodes, () => new Float64Array(width));
-  const column = new Float64Array(nodes.length);
+  for (let item = 0; item < size; item++) {
+    firstCell[item] = width;
+    width += cellsOf(firstThreshold, item);
+  }
+  const logs = new Float64Array(width * nodes.length);
   let cell = 0;
   for (let item = 0; item < size; item++) {
     const parameters = parametersOf(bank, item);
     const responses = typeof parameters.b === 'number' ? [1, 0] : [...parameters.b.keys(), parameters.b.length];
     for (const response of responses) {
-      addLogLikelihood(parameters, response, nodes, column.fill(0));
-      rows.forEach((row, node) => {
-        row[cell] = column[node] as number;
-      });
+      addLogLikelihood(parameters, response, nodes, logs.subarray(cell * nodes.length, (cell + 1) * nodes.length));
       cell++;
     }
   }
-  const table = { nodes, rows };
+  const table = { nodes, logs, firstCell };
   categoryTables.set(bank, table);
   return table;
 }
 
 /** How many columns of the category table an item has. */
-export function cellsOf(firstThreshold: Uint32Array, item: number): number {
+function cellsOf(firstThreshold: Uint32Array, item: number): number {
   const steps = (firstThreshold[item + 1] as number) - (firstThreshold[item] as number);
   return steps === 0 ? 2 : steps + 1;
 }
