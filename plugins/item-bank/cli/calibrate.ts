@@ -10,8 +10,7 @@ import type {
 } from '../psychometrics/index.ts';
 import { calibrateInParallel, m2, toPatterns } from '../psychometrics/index.ts';
 import { alignedTable } from '../responses/aligned-table.ts';
-import type { ResponseFile } from '../responses/response-file.ts';
-import { readResponseFile } from '../responses/response-file.ts';
+import { percentBar, readWithBar } from './working.ts';
 
 const models: readonly CalibrationModel[] = ['1PL', '2PL', '3PL', 'GRM'];
 
@@ -27,9 +26,13 @@ export const command: PluginCommand = {
     const { options, print } = context;
     const model = models.find((each) => each === String(options.model).toUpperCase());
     if (!model) throw invalid(`--model is one of ${models.join(', ')}`);
-    const file = await read(context, model);
-    const calibration = await calibrate(context, file.matrix, model);
-    const overall = overallFit(calibration, file.matrix);
+    const { matrix } = await readWithBar(
+      context.arguments.responses ?? '',
+      { graded: model === 'GRM' },
+      context.progress,
+    );
+    const calibration = await calibrate(context, matrix, model);
+    const overall = overallFit(calibration, matrix);
     const result = { ...calibration, ...overall.value };
     if (typeof options.output === 'string') {
       await writeFile(options.output, `${JSON.stringify(result, null, 2)}\n`).catch((error: Error) => {
@@ -42,19 +45,6 @@ export const command: PluginCommand = {
   },
 };
 
-async function read(context: CommandContext, model: CalibrationModel): Promise<ResponseFile> {
-  const bar = percentBar(context, 'Reading responses');
-  let done = 0;
-  try {
-    return await readResponseFile(context.arguments.responses ?? '', { graded: model === 'GRM' }, (bytes, of) => {
-      done += bytes;
-      bar.reach(done / of);
-    });
-  } finally {
-    bar.done();
-  }
-}
-
 async function calibrate(
   context: CommandContext,
   matrix: ResponseMatrix,
@@ -62,7 +52,7 @@ async function calibrate(
 ): Promise<Calibration> {
   const maxIterations = wholeNumber(context, 'maxIterations', '--max-iterations');
   const workers = wholeNumber(context, 'workers', '--workers') ?? (isSmall(matrix) ? 1 : undefined);
-  const bar = percentBar(context, 'Calibrating');
+  const bar = percentBar(context.progress, 'Calibrating');
   try {
     return await calibrateInParallel(
       matrix,
@@ -86,20 +76,6 @@ function wholeNumber({ options }: CommandContext, name: string, flag: string): n
   const value = Number(given);
   if (!(Number.isInteger(value) && value > 0)) throw invalid(`${flag} is a whole number from 1 on`);
   return value;
-}
-
-/** A bar of a hundred steps that is told shares. */
-function percentBar({ progress }: CommandContext, says: string) {
-  const bar = progress(100, says);
-  let reached = 0;
-  return {
-    reach(share: number) {
-      const now = Math.floor(100 * Math.min(1, share));
-      if (now > reached) bar.step(now - reached);
-      reached = Math.max(reached, now);
-    },
-    done: () => bar.done(),
-  };
 }
 
 /** M2 takes the means of all pairs: for more responses or items it is a work of its own. */

@@ -83,13 +83,18 @@ describe('published tables', () => {
     expect(found.bic).toBeCloseTo(6 * Math.log(1000) + 2 * 2466.9376, 3);
   });
 
-  it('the 2PL of LSAT7 comes out', () => {
-    const { items, logLikelihood } = calibrate(lsat7Patterns, { model: '2PL' });
-    items.forEach(({ a, intercept }, index) => {
-      expect(Math.abs(a - (lsat7Figures.a[index] as number))).toBeLessThan(0.002);
-      expect(Math.abs(intercept - (lsat7Figures.intercept[index] as number))).toBeLessThan(0.002);
+  it('the 2PL and the 1PL of LSAT7 come out', () => {
+    const two = calibrate(lsat7Patterns, { model: '2PL' });
+    const published = lsat7Figures['2PL'];
+    two.items.forEach(({ a, b }, index) => {
+      expect(Math.abs(a - (published.a[index] as number))).toBeLessThan(0.002);
+      expect(Math.abs(b - (published.b[index] as number))).toBeLessThan(0.002);
     });
-    expect(logLikelihood).toBeCloseTo(lsat7Figures.logLikelihood, 3);
+    expect(two.logLikelihood).toBeCloseTo(published.logLikelihood, 3);
+    const one = calibrate(lsat7Patterns, { model: '1PL' });
+    one.items.forEach(({ intercept }, index) => {
+      expect(Math.abs(intercept - (lsat7Figures['1PL'].intercept[index] as number))).toBeLessThan(0.002);
+    });
   });
 
   it('a graded response model of items with two categories is the 2PL', () => {
