@@ -344,7 +344,7 @@ export const authoringRoutes = {
     path: '/api/item-bank/calibrations/readiness',
     access: manage,
     says: 'What a calibration of each section would have to work with',
-    query: z.object({ minimumAnswers: MinimumAnswers }),
+    query: z.object({ minimum: MinimumAnswers }),
     response: z.array(
       z.object({ section: ItemSection, items: z.int(), answers: z.int(), answered: z.int(), ready: z.int() }),
     ),

@@ -40,7 +40,7 @@ export function createAuthoring(parts: Omit<CalibrationParts, 'underWay'> & { re
       observed: ({ params }, who) => observedOf(parts, who, params.itemId),
       flag: ({ params, body }, who) => flags.raise(who, params.itemId, body),
       resolveFlag: ({ params, body }, who) => flags.resolve(who, params.id, body.resolution),
-      readiness: ({ query }, who) => calibrations.readiness(who, query.minimumAnswers),
+      readiness: ({ query }, who) => calibrations.readiness(who, query.minimum),
       calibrations: ({ query }, who) => calibrations.list(who, query),
       calibration: ({ params }, who) => calibrations.one(who, params.id),
       startCalibration: ({ body }, who) => calibrations.start(who, body),

@@ -212,7 +212,7 @@ test('another institution’s calibrations are as ones that never were', async (
 });
 
 test('what there is to calibrate from is told before', async () => {
-  const { body } = await author.get(`${address}/readiness?minimumAnswers=200`);
+  const { body } = await author.get(`${address}/readiness?minimum=200`);
   expect(body.find(({ section }: { section: string }) => section === 'core_math').ready).toBe(16);
 });
 

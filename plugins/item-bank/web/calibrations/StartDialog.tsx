@@ -116,11 +116,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
 /** What there is to work with, before it is begun. */
 function Ready({ section, minimum }: { section: ItemSection; minimum: number }) {
   const isGiven = Number.isInteger(minimum) && minimum >= 30 && minimum <= 1_000_000;
-  const found = useRoute(
-    readiness,
-    { query: { minimumAnswers: minimum } },
-    { enabled: isGiven, keepPrevious: true, freshFor: 10_000 },
-  );
+  const found = useRoute(readiness, { query: { minimum } }, { enabled: isGiven, keepPrevious: true, freshFor: 10_000 });
   const own = found.data?.find((each) => each.section === section);
   if (!own) return <>Items with fewer keep their parameters and help to hold the scale.</>;
   return (

@@ -113,7 +113,10 @@ export function Measurement({ item }: { item: ItemPage }) {
                   x: logit(theta),
                   ...Object.fromEntries(categories.map((value, points) => [`p${points}`, rounded(value)])),
                 }))}
-                series={(curve[0]?.categories ?? []).map((_, points) => ({ key: `p${points}`, label: `${points}` }))}
+                series={(curve[0]?.categories ?? []).map((_, points) => ({
+                  key: `p${points}`,
+                  label: points === 1 ? '1 point' : `${points} points`,
+                }))}
                 domain={[0, 1]}
               />
             </Card>

@@ -1,10 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** What a list is narrowed to, kept in the address. Narrowing anew begins at the first page. */
 export function useFilters<const Name extends string>(
   names: readonly Name[],
 ): [filters: Record<Name, string>, change: (changes: Partial<Record<Name, string>>) => void] {
   const [params, setParams] = useSearchParams();
+  // What led here goes along: the list somebody came from.
+  const { state } = useLocation();
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>;
   const change = (changes: Partial<Record<Name, string>>) =>
     setParams(
@@ -17,7 +19,7 @@ export function useFilters<const Name extends string>(
         }
         return after;
       },
-      { replace: true },
+      { replace: true, state },
     );
   return [filters, change];
 }
