@@ -32,8 +32,8 @@ function value(text: string): number {
   return sign === '+' ? x + y : sign === '×' ? x * y : sign === '/' ? x / y : sign === '% of' ? (x * y) / 100 : x;
 }
 
-/** An expression in x and y, evaluated by reading it as JavaScript after a few replacements. */
-function expression(text: string, { x, y }: { x: number; y: number }): number {
+/** An expression in x and y, read as JavaScript after a few replacements. */
+function expression(text: string): (x: number, y: number) => number {
   const plain = text
     .replaceAll('−', '-')
     .replaceAll(/(\d) times /g, '$1*')
@@ -41,7 +41,8 @@ function expression(text: string, { x, y }: { x: number; y: number }): number {
     .replaceAll(/(\d)([xy])/g, '$1*$2')
     .replaceAll('xy', 'x*y');
   if (!/^[\dxy+\-*() ]+$/.test(plain)) throw new Error(text);
-  return Number(new Function('x', 'y', `return ${plain}`)(x, y));
+  const read = new Function('x', 'y', `return ${plain}`);
+  return (x, y) => Number(read(x, y));
 }
 
 describe('quantitative comparison', () => {
@@ -90,6 +91,7 @@ describe('quantitative comparison', () => {
         expect(answerOf(item), item.id).toBe(verdict(differences));
         continue;
       }
+      const [first, second] = [expression(a), expression(b)];
       const isWhole = item.stem.includes('whole');
       const range = Array.from({ length: 241 }, (_, index) => (isWhole ? index - 120 : (index - 120) / 8)).filter(
         (n) => !isWhole || Math.abs(n) < 40,
@@ -106,7 +108,7 @@ describe('quantitative comparison', () => {
           if (item.stem.includes('x < 0') && x >= 0) return [];
           if (item.stem.includes('x > y') && x <= y) return [];
           if (item.stem.includes('different') && x === y) return [];
-          return [expression(a, { x, y }) - expression(b, { x, y })];
+          return [first(x, y) - second(x, y)];
         }),
       );
       expect(answerOf(item), item.id).toBe(verdict(differences));
