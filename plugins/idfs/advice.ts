@@ -21,17 +21,21 @@ export interface Grounds {
 }
 
 /** Each with its evidence: `Number series: 5 of 6 points, where 3.8 were to be expected`. */
-export function strengths({ categories, loads }: Grounds): string[] {
+export function strengths({ categories, loads, isRecorded }: Grounds): string[] {
+  // From a handful of answers nothing is told apart.
+  if (!isRecorded) return [];
   return [...strong(categories), ...standingOut(strong(loads))].map(withEvidence);
 }
 
-export function improvementAreas({ categories, loads }: Grounds): string[] {
+export function improvementAreas({ categories, loads, isRecorded }: Grounds): string[] {
+  if (!isRecorded) return [];
   return [...weak(categories), ...standingOut(weak(loads))].map(withEvidence);
 }
 
 /** What helps with what fell short, from the most useful. */
 export function recommendations(grounds: Grounds): string[] {
   const { categories, loads } = grounds;
+  if (!grounds.isRecorded) return paceAdvice(grounds);
   return [
     ...weak(categories).flatMap(({ contentArea, title }) => {
       const advice = adviceOn[contentArea];
@@ -115,8 +119,9 @@ function levelStep({ level, score, cuts }: Grounds): string[] {
     return [`${levelTitles[level]} is the highest level (from ${own.from}). Look for problems without a known way.`];
   }
   const title = levelTitles[next.level];
-  if (next.from > score)
-    return [`${title} begins at ${next.from}, ${(next.from - score).toFixed(1)} points above your score.`];
+  if (next.from > score) {
+    return [`The next level, ${title}, begins at ${next.from}: your score of ${score.toFixed(1)} says how far it is.`];
+  }
   return [
     `Your score reaches into ${title} (from ${next.from}), but its uncertainty covers more of ${levelTitles[level]}: the level is the one that is likeliest.`,
   ];

@@ -9,6 +9,7 @@ import { extendSession, giveExtraTime, withdrawExtraTime } from './extra-time.ts
 import { learnersWithSessions } from './overview.ts';
 import type { Parts } from './parts.ts';
 import { Configuration } from './rules.ts';
+import { seedSessions } from './seeds.ts';
 import { createSessions } from './sessions.ts';
 
 export default definePlugin({
@@ -47,6 +48,7 @@ export default definePlugin({
           completeAtDeadline(parts, { who: { institution } }, payload.sessionId),
         ),
       },
+      seeds: (institution) => seedSessions(parts, institution),
       schedules: {
         // What a crash, a lost job or a plugin that was off has missed.
         sweep: { cron: '* * * * *', run: (institution) => completeOverdue(parts, { who: { institution } }, log) },

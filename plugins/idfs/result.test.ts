@@ -148,7 +148,7 @@ test('a load that clearly differs is named by itself', () => {
 });
 
 test('where all went as expected, nothing is made up', () => {
-  const review = [...several(3, { credit: 1 }), ...several(3, { credit: 0 })];
+  const review = [...several(4, { credit: 1 }), ...several(4, { credit: 0 })];
   expect([strong(byCategory(review)), weak(byCategory(review))]).toEqual([[], []]);
   expect(resultOf(measured(review)).cognitiveAnalysis).toEqual({
     strengths: [],
@@ -162,7 +162,10 @@ test('with too few answers a result does not count, and says so first', () => {
   const result = resultOf(measured(review));
   expect(result.isRecorded).toBe(false);
   expect(result.nextSteps[0]).toMatch(/^This result rests on 7 answers and does not count in your EiQ record; from 8/);
-  expect(resultOf(measured([...several(8, {}), ...review.slice(8)])).isRecorded).toBe(true);
+  expect(result.cognitiveAnalysis.strengths).toEqual([]);
+  const enough = resultOf(measured([...several(8, {}), ...review.slice(8)]));
+  expect(enough.isRecorded).toBe(true);
+  expect(enough.cognitiveAnalysis.strengths).not.toEqual([]);
 });
 
 test('when the time ended it, the pace is told, and that what was not reached does not lower the score', () => {
@@ -176,7 +179,9 @@ test('when the time ended it, the pace is told, and that what was not reached do
 
 test('the next steps say how far the next level is, and when the level lies close to a border', () => {
   const review = several(8, {});
-  expect(resultOf(measured(review)).nextSteps[0]).toBe('Mastery begins at 575, 62.6 points above your score.');
+  expect(resultOf(measured(review)).nextSteps[0]).toBe(
+    'The next level, Mastery, begins at 575: your score of 512.4 says how far it is.',
+  );
   expect(resultOf(measured(review, { masses: [0.35, 0.61, 0.04, 0] })).nextSteps[1]).toContain(
     'Immersion 61%, Foundation 35%',
   );

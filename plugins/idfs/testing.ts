@@ -57,7 +57,7 @@ export const storedSession = (at: TestPlatform, sessionId: string) =>
 
 /** The right option of every question, by the questions' ids. */
 export async function keysOf(at: TestPlatform, { questions }: Session): Promise<Map<string, number>> {
-  const rows: { id: string; content: { answer: number } }[] = await knexOf(at.platform.database)('item_bank.responses')
+  const rows: { id: string; content: { key: number } }[] = await knexOf(at.platform.database)('item_bank.responses')
     .join('item_bank.items', (join) =>
       join.on('items.item_id', 'responses.item_id').andOn('items.version', 'responses.item_version'),
     )
@@ -66,7 +66,7 @@ export async function keysOf(at: TestPlatform, { questions }: Session): Promise<
       questions.map(({ id }) => id),
     )
     .select('responses.id', 'items.content');
-  return new Map(rows.map(({ id, content }) => [id, content.answer]));
+  return new Map(rows.map(({ id, content }) => [id, content.key]));
 }
 
 function expectOk({ status, body }: Answer): unknown {

@@ -61,9 +61,8 @@ function About({ terms: { categories, questions, timeLimit, extraMinutes, minimu
       <Section title="What counts">
         <ul className={styles.list}>
           <li>
-            <strong>Each question is worth the same to you,</strong> but solving hard ones says more about your ability.
-            Choose the best answer you have: leaving a question is not possible, and there is no way back to an earlier
-            one.
+            <strong>Hard questions count for more:</strong> solving one says more about your ability. Choose the best
+            answer you have; a question cannot be skipped, and there is no way back to an earlier one.
           </li>
           <li>
             <strong>Questions you do not reach</strong> do not lower your score; they leave it less certain.

@@ -53,21 +53,23 @@ export function LearnerTable({
               )}
             </td>
             <td className={styles.actions}>
-              {learner.latest && (
-                <Button small quiet onClick={() => onChoose({ what: 'results', learner })}>
-                  Results<span className="unseen"> of {learner.firstName}</span>
-                </Button>
-              )}
-              {mayManage && learner.open && (
-                <Button small onClick={() => onChoose({ what: 'extend', learner })}>
-                  Extend session<span className="unseen"> of {learner.firstName}</span>
-                </Button>
-              )}
-              {mayManage && (
-                <Button small onClick={() => onChoose({ what: 'extra-time', learner })}>
-                  Extra time<span className="unseen"> for {learner.firstName}</span>
-                </Button>
-              )}
+              <span className={styles.ways}>
+                {learner.latest && (
+                  <Button small quiet onClick={() => onChoose({ what: 'results', learner })}>
+                    Results<span className="unseen"> of {learner.firstName}</span>
+                  </Button>
+                )}
+                {mayManage && learner.open && (
+                  <Button small onClick={() => onChoose({ what: 'extend', learner })}>
+                    Extend session<span className="unseen"> of {learner.firstName}</span>
+                  </Button>
+                )}
+                {mayManage && (
+                  <Button small onClick={() => onChoose({ what: 'extra-time', learner })}>
+                    Extra time<span className="unseen"> for {learner.firstName}</span>
+                  </Button>
+                )}
+              </span>
             </td>
           </tr>
         ))}

@@ -46,7 +46,10 @@ function titleOf(isOver: boolean, unsent: number): string {
 
 function says(isOver: boolean, unsent: number, delivery: Answers['delivery'], error: CallError | null): string {
   if (isOver) {
-    return 'What reached us in time is being scored. Your result appears here by itself; you may also close this page.';
+    const late = unsent > 0 ? ` ${counted(unsent, 'answer')} had not reached us by then.` : '';
+    return isHeldUp(delivery)
+      ? `There is no connection at the moment. What reached us in time is scored, and your result appears here when the network is back.${late}`
+      : `What reached us in time is being scored, and your result appears here by itself.${late} You may also close this page.`;
   }
   if (unsent > 0 && isHeldUp(delivery)) {
     return `There is no connection at the moment. ${counted(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} kept in this browser and sent by themselves when the network is back. The clock runs on: they count if they reach us before it ends.`;

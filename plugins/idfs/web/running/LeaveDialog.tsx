@@ -4,10 +4,13 @@ import { counted } from '../words.ts';
 /** What stopping means here: the clock does not stop. */
 export function LeaveDialog({
   unanswered,
+  unsent,
   onStay,
   onFinish,
 }: {
   unanswered: number;
+  /** Answers that wait for the network. */
+  unsent: number;
   onStay: () => void;
   onFinish: () => void;
 }) {
@@ -30,6 +33,8 @@ export function LeaveDialog({
       <Stack gap={12}>
         <p>
           <strong>Leave for now:</strong> your answers are kept and you can come back, but the clock runs on.
+          {unsent > 0 &&
+            ` ${counted(unsent, 'answer')} ${unsent === 1 ? 'waits' : 'wait'} for the network: come back here before the time is over, so that ${unsent === 1 ? 'it is' : 'they are'} sent.`}
         </p>
         <p>
           <strong>Finish now:</strong> what you have answered is scored.{' '}

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../../../web/session/manifest.ts';
-import { Button, Question, Tag } from '../../../../web/ui/index.ts';
+import { Button, Question } from '../../../../web/ui/index.ts';
 import type { Question as AskedQuestion } from '../../contract.ts';
 import type { Place } from './place.ts';
 import { keepPlace, placeAt } from './place.ts';
@@ -13,7 +12,6 @@ export function QuestionView({
   number,
   total,
   isReady,
-  saved,
   onGive,
 }: {
   question: AskedQuestion;
@@ -21,7 +19,6 @@ export function QuestionView({
   total: number;
   /** False while it is not known yet what an earlier visit answered. */
   isReady: boolean;
-  saved: ReactNode;
   onGive: (answer: number, timeSpent: number) => Promise<void>;
 }) {
   const { id: userId } = useUser();
@@ -40,6 +37,9 @@ export function QuestionView({
   useEnter(give);
 
   const isLast = number === total;
+  // There is something else to press first.
+  const isYetToRemember =
+    question.stimulusSeconds !== undefined && place.stimulusShownAt === undefined && chosen === undefined;
   return (
     <Question
       id={question.id}
@@ -51,16 +51,16 @@ export function QuestionView({
       onStimulusShown={(stimulusShownAt) => change({ stimulusShownAt })}
       number={number}
       total={total}
-      saved={saved}
+      // The frame says it, where it moves nothing.
+      saved={null}
       aside={
         <span className={styles.kind}>
-          <Tag>{question.category}</Tag>
-          <Tag>{question.difficulty}</Tag>
+          {question.category} · {question.difficulty}
         </span>
       }
       answer={{ kind: 'choice', options: question.options, chosen, onAnswer: (index) => change({ chosen: index }) }}
     >
-      <div className={styles.next}>
+      <div className={styles.next} hidden={isYetToRemember}>
         <Button primary icon={isLast ? 'check' : 'arrow'} disabled={!canGive} onClick={give}>
           {isLast ? 'Complete Assessment' : 'Next Question'}
         </Button>

@@ -5,6 +5,7 @@ import { Button, Progress } from '../../../../web/ui/index.ts';
 import { learner } from '../../../learner/contract.ts';
 import type { Result, Session } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
+import { isHeldUp } from './answer-queue.ts';
 import { Ending } from './Ending.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { dropPlace } from './place.ts';
@@ -81,6 +82,9 @@ export function Running({
         max={questions.length}
         says={`${given.size} of ${questions.length}`}
       />
+      <p className={styles.saved}>
+        <SavedState {...answers} answered={given.size} />
+      </p>
       <div className={styles.content}>
         <QuestionView
           key={question.id}
@@ -88,13 +92,13 @@ export function Running({
           number={index + 1}
           total={questions.length}
           isReady={answers.isReady}
-          saved={<SavedState {...answers} answered={given.size} />}
           onGive={(answer, timeSpent) => answers.give({ sessionId, questionId: question.id, answer, timeSpent })}
         />
       </div>
       {isLeaving && (
         <LeaveDialog
           unanswered={questions.length - given.size}
+          unsent={isHeldUp(answers.delivery) ? answers.unsent.length : 0}
           onStay={() => setLeaving(false)}
           onFinish={() => {
             setLeaving(false);
