@@ -29,7 +29,7 @@ export async function measureSimulation(): Promise<Figure[]> {
   // Of all threads: the machine may be busy with other things.
   const { user, system } = process.cpuUsage(before);
   const milliseconds = (user + system) / 1000 / settings.people;
-  const ceiling = compared.find(({ name }) => name === 'ceiling');
+  const aimed = compared.find(({ name }) => name === 'aimed');
   return [
     ...goals
       .filter(({ isStretch }) => !isStretch)
@@ -46,7 +46,7 @@ export async function measureSimulation(): Promise<Figure[]> {
       goal: 15,
       floor: {
         what: 'wrong level overall in N items chosen knowing the ability',
-        value: 100 * (1 - (ceiling?.parts.at(-1)?.accuracy ?? Number.NaN)),
+        value: 100 * (1 - (aimed?.parts.at(-1)?.accuracy ?? Number.NaN)),
         unit: '%',
       },
     },

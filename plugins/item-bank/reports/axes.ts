@@ -5,6 +5,8 @@ export interface Axis {
   readonly says: string;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  /** Ticks stand at whole numbers only, as where things are counted. */
+  readonly isWhole?: boolean | undefined;
   /** How a tick is written; as short a figure as tells them apart unless told. */
   readonly write?: ((value: number) => string) | undefined;
 }
@@ -20,11 +22,12 @@ export interface Scale {
 export const size = { width: 460, height: 280, left: 52, right: 16, top: 14, bottom: 44 } as const;
 
 /** Evenly spaced round numbers over a range, at most `most` + 1 of them (Heckbert 1990). */
-export function roundTicks(from: number, to: number, most = 6): number[] {
+export function roundTicks(from: number, to: number, { most = 6, isWhole = false } = {}): number[] {
   if (!(to > from)) return [from];
-  const rough = (to - from) / most;
+  const rough = isWhole ? Math.max(1, (to - from) / most) : (to - from) / most;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 2.5, 5, 10].find((each) => each * power >= rough * (1 - 1e-9)) ?? 10);
+  const step =
+    power * ((isWhole ? [1, 2, 5, 10] : [1, 2, 2.5, 5, 10]).find((each) => each * power >= rough * (1 - 1e-9)) ?? 10);
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(to / step + 1e-9);
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
@@ -38,11 +41,11 @@ export function scaleOf(values: readonly number[], axis: Axis, [start, end]: rea
   let [from, to] = [lowest, highest];
   if (!(from <= to)) [from, to] = [0, 1];
   if (from === to) [from, to] = [from - 0.5, to + 0.5];
-  const around = roundTicks(from, to);
+  const around = roundTicks(from, to, { isWhole: axis.isWhole ?? false });
   const step = (around[1] ?? 1) - (around[0] ?? 0);
   if (axis.from === undefined) from = Math.floor(from / step + 1e-9) * step;
   if (axis.to === undefined) to = Math.ceil(to / step - 1e-9) * step;
-  const ticks = roundTicks(from, to);
+  const ticks = roundTicks(from, to, { isWhole: axis.isWhole ?? false });
   const decimals = ticks.reduce((most, tick) => Math.max(most, (String(tick).split('.')[1] ?? '').length), 0);
   return {
     ticks,

@@ -82,7 +82,7 @@ export interface BatchResult {
 export const endReasons: readonly EndReason[] = ['precision', 'certainty', 'maximum', 'exhausted'];
 
 /** The ways to test that a study compares. */
-export type RunName = 'first' | 'second' | 'ladder' | 'free' | 'ceiling' | `${'best' | 'parallel' | 'random'}${2 | 3}`;
+export type RunName = 'first' | 'second' | 'ladder' | 'free' | 'aimed' | `${'best' | 'parallel' | 'random'}${2 | 3}`;
 
 /** Runs a batch. `tested` is told of every adaptive placement. The same batch gives the same result anywhere. */
 export function runBatch(sections: readonly SimulatedSection[], batch: Batch, tested: () => void): BatchResult {
@@ -206,7 +206,7 @@ function formRuns(
   const known = sections.map(() => new Map<number, number[]>());
   const tenths = (theta: number) => Math.round(10 * theta);
   runs.push(
-    run('ceiling', (at, theta) => {
+    run('aimed', (at, theta) => {
       const own = known[at] as Map<number, number[]>;
       const form =
         own.get(tenths(theta)) ?? formAt(sections[at]?.items ?? [], design[at] as FormDesign, tenths(theta) / 10);

@@ -76,8 +76,8 @@ export function studyReport(figures: StudyFigures, made: string): Report {
       {
         kind: 'text',
         text:
-          '“N items chosen knowing the ability” asks each learner the items that tell most at the true ability, without regard to ' +
-          'content or exposure: what no way of choosing can exceed in a test of one length. Only ending early, when the level is sure, can.',
+          '“N items chosen knowing the ability” asks each learner the items with the most information at the true ability, without regard ' +
+          'to content or exposure. Where even that does not reach a fixed form, better aim will not; ending once the level is sure may.',
       },
     ],
   };
@@ -96,7 +96,11 @@ function errorPlot({ part, conditional }: PartFigures) {
         from: Math.min(-3, inner[0]?.meanTruth ?? 0),
         to: Math.max(3, inner.at(-1)?.meanTruth ?? 0),
       },
-      y: { says: 'Logits' },
+      y: {
+        says: 'Logits',
+        from: Math.min(-1, ...inner.map(({ bias }) => bias)),
+        to: Math.max(1, ...inner.map(({ rmse }) => rmse)),
+      },
       bands: [
         {
           tone: 'first',
@@ -142,7 +146,7 @@ function lengthPlot({ part, lengths }: PartFigures) {
     title: `${partTitle(part)}: ${figure(lengths.mean, 1)} questions on average`,
     svg: histogram({
       description: `${partTitle(part)}: tests have ${lengths.minimum} to ${lengths.maximum} questions, half of them at most ${median}, nine in ten from ${fifth} to ${ninetyFifth}.`,
-      x: { says: 'Questions' },
+      x: { says: 'Questions', from: lengths.minimum - 0.5, to: lengths.maximum + 0.5, isWhole: true },
       y: { says: 'Share of tests', write: (value) => percent(value, 0) },
       bars,
     }),
@@ -161,7 +165,7 @@ function exposurePlot({ part }: PartFigures, usage: NonNullable<PartFigures['usa
     title: `${partTitle(part)}: how often each item was shown`,
     svg: linePlot({
       description: `${partTitle(part)}: of ${usage.items} items the most shown was shown to ${percent(usage.maximumRate)} of learners, half of them to ${percent(usage.rates[Math.floor(usage.items / 2)] ?? 0)} or more; ${percent(usage.neverShown)} were never shown.`,
-      x: { says: 'Items, from the most shown', from: 0 },
+      x: { says: 'Items, from the most shown', from: 0, to: usage.items, isWhole: true },
       y: { says: 'Share of learners', from: 0, to: 0.3, write: (value) => percent(value, 0) },
       lines: [{ says: '', tone: 'first', points }],
       levels: [{ y: 0.25, says: 'at most 25 %' }],

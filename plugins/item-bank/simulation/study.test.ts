@@ -61,7 +61,7 @@ describe('a study of simulated placements', () => {
     const asked = (name: string) => compared.find((each) => each.name === name)?.questions;
     const n = lengths.reduce((sum, each) => sum + each, 0);
     expect(parts[3]?.lengths.mean).toBe(asked('first'));
-    expect([asked('ladder'), asked('free'), asked('ceiling'), asked('best2')]).toEqual([n, n, n, 2 * n]);
+    expect([asked('ladder'), asked('free'), asked('aimed'), asked('best2')]).toEqual([n, n, n, 2 * n]);
     const shown = parts[0]?.usage;
     expect((shown?.meanRate ?? 0) * (shown?.items ?? 0)).toBeCloseTo(parts[0]?.lengths.mean ?? 0, 9);
   });

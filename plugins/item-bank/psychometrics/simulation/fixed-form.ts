@@ -111,8 +111,8 @@ export function parallelForms(
 }
 
 /**
- * The items that tell most at an ability, were it known: what no way of choosing can exceed in so many items. Content
- * areas and exposure are left aside.
+ * The items with the most information at an ability, were it known: as well as so many items can be aimed. Content areas
+ * and exposure are left aside.
  */
 export function formAt(
   items: readonly ItemParameters[],
