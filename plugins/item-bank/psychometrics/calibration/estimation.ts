@@ -123,8 +123,9 @@ export function* estimateFrom(problem: Problem, start: Float64Array, course: Cou
     if (!isBolder) accelerator.forget();
     plain = isBolder ? image : undefined;
     const next = isBolder ? bolder : image;
-    // The bolder step is about what is left to go, where plain EM's is only a small share of it.
-    change = Math.max(largestChange(layout, vector, next), largestChange(layout, vector, image));
+    // The bolder step is about what is left to go, a plain one only a share of it: here taken as a tenth at most.
+    const plainChange = largestChange(layout, vector, image);
+    change = settled.accelerated ? Math.max(largestChange(layout, vector, next), 10 * plainChange) : plainChange;
     converged = change <= course.tolerance;
     vector = next;
   }

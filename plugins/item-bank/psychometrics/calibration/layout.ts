@@ -27,7 +27,8 @@ export interface Layout {
 const steepest = 15;
 /** From here on the responses hardly tell one |a| from a larger one. */
 export const measurable = 10;
-const guessingBounds = [-12, 5] as const;
+/** Of logit c: 0.0003, from where EM still finds back to a larger c, to 0.993. */
+const guessingBounds = [-8, 5] as const;
 /** Intercepts of one item stay this far apart at least. */
 const closest = 1e-7;
 
