@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { Session } from './contract.ts';
-import { answer, answerSome, base, complete, sessionOf, shortForm, startSession } from './testing.ts';
+import { answer, answerSome, base, complete, keysOf, sessionOf, shortForm, startSession } from './testing.ts';
 
 // A session from its beginning to its result, as its learner goes through it.
 
@@ -180,4 +180,41 @@ test('the next session has other questions while there are any, and results are 
   expect(results.map(({ sessionId }) => sessionId)).toEqual([second.sessionId, first.sessionId]);
   // One answer of the first session is no answer in the second.
   expect((await answer(learner, first.questions[0]?.id, 0)).body.sessionId).toBe(first.sessionId);
+});
+
+test('the usual form has at least forty questions, five or six of each of eight kinds, and nobody gets its keys', async () => {
+  const usual = await createTestPlatform({ plugins: ['idfs'] });
+  try {
+    const learner = await usual.person();
+    const { questions } = await startSession(learner);
+    expect(questions.length).toBeGreaterThanOrEqual(40);
+    const kinds = Map.groupBy(questions, ({ category }) => category);
+    expect(kinds.size).toBe(8);
+    for (const [, all] of kinds) expect([5, 6]).toContain(all.length);
+    expect(new Set(questions.map(({ cognitiveLoad }) => cognitiveLoad)).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(questions.map(({ difficulty }) => difficulty)).size).toBe(3);
+    expect((await learner.get(`${base}/terms`)).body).toMatchObject({ questions: questions.length, timeLimit: 3600 });
+  } finally {
+    await usual.close();
+  }
+});
+
+test('a session with every answer right is scored well above one with every answer wrong', async () => {
+  const scores = await Promise.all(
+    [true, false].map(async (isRight) => {
+      const learner = await at.person();
+      const session = await startSession(learner);
+      const keys = await keysOf(at, session);
+      await answerSome(learner, session, 8, (index) => {
+        const { id = '', options = [] } = session.questions[index] ?? {};
+        const key = keys.get(id) ?? 0;
+        return isRight ? key : (key + 1) % options.length;
+      });
+      return complete(learner);
+    }),
+  );
+  const [best, worst] = scores;
+  expect((best?.overallScore ?? 0) - (worst?.overallScore ?? 0)).toBeGreaterThan(150);
+  expect(best?.categoryBreakdown.every(({ percentage }) => percentage === 100)).toBe(true);
+  expect(best?.timeAnalysis.timeEfficiency).toBe(best?.timeAnalysis.averageTimePerQuestion ? 100 : 0);
 });
