@@ -208,14 +208,24 @@ export const DifComparison = z.object({
   focal: z.string(),
   referencePeople: z.int(),
   focalPeople: z.int(),
+  /** What people of like ability are found by. */
+  matchedBy: z.enum(['score', 'ability']),
+  /** What a reader should know, in sentences. */
+  notes: z.array(z.string()),
   items: z.array(
     z.object({
       itemId: ItemId,
       reference: z.int(),
       focal: z.int(),
-      /** Mantel-Haenszel on the ETS delta scale: below 0 it is harder for the focal group. */
-      delta: z.number(),
+      /** Mantel-Haenszel on the ETS delta scale: below 0 it is harder for the focal group. Null for an open item. */
+      delta: z.number().nullable(),
+      /** Of an open item: points by which the focal group is above people of like ability in the other. */
+      difference: z.number().nullable(),
       chiSquare: z.number(),
+      /** Adjusted for how many items are compared. */
+      p: z.number(),
+      /** Of a difference that changes with ability (logistic regression); null where it cannot be told. */
+      nonUniform: z.number().nullable(),
       class: z.enum(['A', 'B', 'C']),
     }),
   ),

@@ -30,7 +30,8 @@ interface Wanted {
   readonly truth?: (item: KnownItem, index: number) => ItemParameters;
   /** Which of the items a person is asked; all where absent. */
   readonly asked?: (person: number, index: number) => boolean;
-  readonly userId?: string | null;
+  /** Whose sittings they are, in turn; nobody's where absent. */
+  readonly userIds?: readonly string[];
   readonly institution?: InstitutionRef;
   readonly pool?: 'assessment' | 'practice';
   readonly seed?: string;
@@ -38,7 +39,7 @@ interface Wanted {
 
 /** Stores sittings of people whose abilities are N(0, 1), as assessments leave them behind. */
 export async function storeAnswers(at: TestPlatform, wanted: Wanted): Promise<void> {
-  const { items, people, section, pool = 'assessment', userId = null } = wanted;
+  const { items, people, section, pool = 'assessment', userIds = [] } = wanted;
   const knex = knexOf(at.platform.database);
   const random = seededRandom(wanted.seed ?? 'answers');
   const institutionId = (wanted.institution ?? at.institution).id;
@@ -48,6 +49,7 @@ export async function storeAnswers(at: TestPlatform, wanted: Wanted): Promise<vo
   for (let person = 0; person < people; person++) {
     const theta = normalDraw(random);
     const sittingId = newId();
+    const userId = userIds[person] ?? null;
     const plan = JSON.stringify({ purpose: 'test', sections: [], cuts: [], hintsCount: false, pool });
     const ladder = JSON.stringify({});
     sittings.push({ id: sittingId, institutionId, userId, purpose: 'test', plan, ladder, openedAt: now });
@@ -79,3 +81,23 @@ export async function storeAnswers(at: TestPlatform, wanted: Wanted): Promise<vo
 }
 
 const keyOf = ({ content }: KnownItem) => (content.format === 'multiple_choice' ? content.key : 0);
+
+/** Learners as they are after registering, made at once: as many as it takes to compare groups. */
+export async function manyLearners(at: TestPlatform, count: number): Promise<string[]> {
+  const knex = knexOf(at.platform.database);
+  const { user } = await at.person('learner');
+  const row = await knex('platform.users').where({ id: user.id }).first();
+  const learners = Array.from({ length: count }, (_, index) => {
+    const username = `${user.username}-${index}`;
+    return {
+      ...row,
+      id: newId(),
+      username,
+      usernameKey: username,
+      email: `${username}@example.org`,
+      emailKey: `${username}@example.org`,
+    };
+  });
+  await knex.batchInsert('platform.users', learners, 100);
+  return learners.map(({ id }) => id);
+}

@@ -182,6 +182,29 @@ test('one that waits can be stopped, and stays so', async () => {
   expect((await author.post(`${address}/${row.id}/stop`)).body.status).toBe('stopped');
 });
 
+/** A three-parameter model takes its time. Resolves when it is under way. */
+async function underWay(): Promise<string> {
+  const { body } = await start({ section: 'core_math', model: '3PL' });
+  for (;;) {
+    const { status } = (await author.get(`${address}/${body.id}`)).body;
+    if (status !== 'waiting') return body.id;
+  }
+}
+
+test('one that runs can be stopped, and nothing of it is kept', async () => {
+  const id = await underWay();
+  expect((await author.post(`${address}/${id}/stop`)).body.status).toBe('stopped');
+  expect(await end(id)).toMatchObject({ status: 'stopped', result: null });
+});
+
+test('one that runs when the server stops is given back, and done by the next', async () => {
+  const id = await underWay();
+  const hosted = at.platform.host.plugins.find((each) => each.id === 'item-bank');
+  await hosted?.started?.stop?.();
+  expect((await author.get(`${address}/${id}`)).body).toMatchObject({ status: 'waiting', attempt: 0 });
+  expect(await end(id)).toMatchObject({ status: 'done', attempt: 1 });
+});
+
 test('one whose server died runs again when it is delivered again, and is given up after three', async () => {
   const row = { ...waiting('core_math'), status: 'running', attempt: 1 };
   await knex()('item_bank.calibrations').insert(row);
