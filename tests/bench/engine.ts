@@ -17,7 +17,7 @@ export async function measureTokens(): Promise<Figure[]> {
   return [{ what: 'token check with revocation', value, unit: 'µs', goal: 10 }];
 }
 
-/** The next item out of 10,000, by information with exposure control and content balance. */
+/** The next item out of 10,000: by each rule, and with exposure control and content balance. */
 export async function measureMeasurement(): Promise<Figure[]> {
   const random = seededRandom('bench');
   const items = Array.from({ length: 10_000 }, () => ({
@@ -32,7 +32,12 @@ export async function measureMeasurement(): Promise<Figure[]> {
   const choose = (options: object) =>
     bestOf(7, 200, async (count) => {
       for (let each = 0; each < count; each++) {
-        nextItem(bank, { theta: random() * 4 - 2, administered }, { rule: 'MFI', ...options }, random);
+        nextItem(
+          bank,
+          { theta: random() * 4 - 2, se: 0.3 + 0.7 * random(), administered },
+          { rule: 'MFI', ...options },
+          random,
+        );
       }
     });
   await choose({});
@@ -44,6 +49,8 @@ export async function measureMeasurement(): Promise<Figure[]> {
       unit: 'µs',
       goal: 150,
     },
+    { what: 'next item out of 10,000 by MPWI', value: await choose({ rule: 'MPWI' }), unit: 'µs', goal: 150 },
+    { what: 'next item out of 10,000 by KL', value: await choose({ rule: 'KL' }), unit: 'µs', goal: 150 },
   ];
 }
 
