@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../core/random.ts';
+import { chooseItem, exposureControl } from './choosing.ts';
+import { rungOf } from './items/item.ts';
+import { posterior } from './psychometrics/index.ts';
+import { layOut } from './simulation/sections.ts';
+
+/** Sixty choices of each of five areas, all of rung 3 and the more telling the higher their number; open questions of rungs 2 and 4. */
+const { layout } = layOut({
+  section: 'core_math',
+  items: [
+    ...Array.from({ length: 300 }, (_, index) =>
+      item(`choice.${String(index).padStart(4, '0')}`, index % 5, { a: 1 + index / 300, b: 0 }),
+    ),
+    ...['a', 'b'].map((name) => item(`open.easy-${name}`, 0, { a: 1, b: [-1.4, -1, -0.6] })),
+    ...['a', 'b'].map((name) => item(`open.hard-${name}`, 1, { a: 1, b: [0.6, 1, 1.4] })),
+  ],
+});
+
+function item(itemId: string, area: number, parameters: { a: number; b: number | number[] }) {
+  const { a, b } = parameters;
+  const isOpen = typeof b !== 'number';
+  return {
+    itemId,
+    version: 1,
+    contentArea: `area ${area}`,
+    subcategory: undefined,
+    rung: rungOf(typeof b === 'number' ? b : (b[1] ?? 0)),
+    format: isOpen ? ('open_ended' as const) : ('multiple_choice' as const),
+    parameters: typeof b === 'number' ? { a, b } : { a, b },
+  };
+}
+
+const plan = {
+  section: 'core_math',
+  minimum: 8,
+  maximum: 20,
+  targetStandardError: 0.45,
+  certainty: 0.9,
+  openEnded: 1,
+} as const;
+const belief = posterior([], []);
+const random = seededRandom('choosing');
+const unseen = { counts: new Float64Array(layout.entries.length), takers: 1000 };
+
+/** What is chosen in many tries. */
+function chosen(
+  asked: readonly string[],
+  { contentAreas, exposure = unseen }: { contentAreas?: string[]; exposure?: typeof unseen } = {},
+) {
+  const own = contentAreas ? { ...plan, contentAreas } : plan;
+  const found = Array.from(
+    { length: 400 },
+    () => chooseItem({ ...layout, exposure }, asked, { plan: own, difficulty: 3, belief }, random)?.itemId ?? '',
+  );
+  return [...new Set(found)].sort();
+}
+
+describe('the item to ask', () => {
+  it('is one of twenty, where they are of one area; of several areas each has its share of the twenty', () => {
+    expect(chosen([], { contentAreas: ['area 2'] })).toHaveLength(exposureControl.amongBest);
+    const ofFirstArea = chosen([]);
+    expect(ofFirstArea).toEqual(['choice.0280', 'choice.0285', 'choice.0290', 'choice.0295']);
+  });
+
+  it('comes from the nearest rung whose items may still be shown', () => {
+    const asked = ['choice.0000', 'choice.0001', 'choice.0002', 'choice.0003'];
+    expect(chosen(asked)).toEqual(['open.easy-a', 'open.easy-b']);
+    const counts = unseen.counts.map((_, index) => (layout.entries[index]?.itemId.startsWith('open.easy') ? 250 : 0));
+    expect(chosen(asked, { exposure: { counts, takers: 1000 } })).toEqual(['open.hard-a', 'open.hard-b']);
+  });
+
+  it('is shown too often rather than not at all', () => {
+    const counts = unseen.counts.map(() => 900);
+    expect(chosen([], { exposure: { counts, takers: 1000 } })).toHaveLength(4);
+  });
+});
