@@ -33,6 +33,17 @@ export interface EventStream<Event extends z.ZodType = z.ZodType> {
 }
 export const stream = <Event extends z.ZodType>(event: Event): EventStream<Event> => ({ kind: 'stream', event });
 
+/** An answer of JSON, or of server-sent events where the request accepts them: a chat's reply, whole or as it is written. */
+export interface ReplyOrEvents<Reply extends z.ZodType = z.ZodType, Event extends z.ZodType = z.ZodType> {
+  readonly kind: 'reply-or-events';
+  readonly reply: Reply;
+  readonly event: Event;
+}
+export const replyOrEvents = <Reply extends z.ZodType, Event extends z.ZodType>(
+  reply: Reply,
+  event: Event,
+): ReplyOrEvents<Reply, Event> => ({ kind: 'reply-or-events', reply, event });
+
 /** An answer of bytes. */
 export interface FileResponse {
   readonly kind: 'file';
@@ -60,7 +71,7 @@ export interface NoContent {
 }
 export const nothing = (): NoContent => ({ kind: 'nothing' });
 
-export type ResponseSpec = z.ZodType | EventStream | FileResponse | RedirectResponse | NoContent;
+export type ResponseSpec = z.ZodType | EventStream | ReplyOrEvents | FileResponse | RedirectResponse | NoContent;
 
 /** One route as a contract states it. The host mounts it; the web calls it; OpenAPI is written from it. */
 export interface RouteSpec<A extends string = string> {
@@ -101,16 +112,19 @@ export type RouteInput<R extends RouteSpec> = {
 export type RouteResult<R extends RouteSpec> =
   R['response'] extends EventStream<infer Event>
     ? AsyncIterable<z.input<Event>>
-    : R['response'] extends FileResponse
-      ? FileAnswer
-      : R['response'] extends RedirectResponse
-        ? { location: string }
-        : R['response'] extends NoContent
-          ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing at all
-            void
-          : R['response'] extends z.ZodType
-            ? z.input<R['response']>
-            : never;
+    : R['response'] extends ReplyOrEvents<infer Reply, infer Event>
+      ? // One of the two is called, by what the request accepts.
+        { reply(): Promise<z.input<Reply>>; events(): AsyncIterable<z.input<Event>> }
+      : R['response'] extends FileResponse
+        ? FileAnswer
+        : R['response'] extends RedirectResponse
+          ? { location: string }
+          : R['response'] extends NoContent
+            ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing at all
+              void
+            : R['response'] extends z.ZodType
+              ? z.input<R['response']>
+              : never;
 
 export type RouteHandler<R extends RouteSpec> = (
   input: RouteInput<R>,
@@ -136,11 +150,12 @@ export type CallInput<R extends RouteSpec> = Given<
   Given<'body', ClientBody<R['body']>>;
 
 /** What a browser gets back. */
-export type CallResult<R extends RouteSpec> =
-  R['response'] extends EventStream<infer Event>
-    ? AsyncIterable<z.output<Event>>
-    : R['response'] extends z.ZodType
-      ? z.output<R['response']>
-      : R['response'] extends FileResponse
-        ? Blob
-        : undefined;
+export type CallResult<R extends RouteSpec> = R['response'] extends
+  | EventStream<infer Event>
+  | ReplyOrEvents<z.ZodType, infer Event>
+  ? AsyncIterable<z.output<Event>>
+  : R['response'] extends z.ZodType
+    ? z.output<R['response']>
+    : R['response'] extends FileResponse
+      ? Blob
+      : undefined;

@@ -134,6 +134,18 @@ test('streams, files and redirects go out as what they are', async () => {
   expect([gate.status, gate.headers.get('location')]).toEqual([302, 'https://example.org/']);
 });
 
+test('a reply goes out whole, or as events to whoever accepts them', async () => {
+  const whole = await ada.get('/api/garden-advice');
+  expect([whole.body, whole.headers.get('vary')]).toEqual([
+    { advice: 'water them' },
+    expect.stringContaining('Accept'),
+  ]);
+  const { token } = ada;
+  const events = await at.call('GET', '/api/garden-advice', { token, headers: { accept: 'text/event-stream' } });
+  expect(events.headers.get('content-type')).toContain('text/event-stream');
+  expect(events.body).toBe('data: {"word":"water"}\n\ndata: {"word":"them"}\n\n');
+});
+
 test('a forged, a foreign and a revoked token are all 401', async () => {
   const other = await at.person('learner', await at.anotherInstitution());
   const forged = `${ada.token.slice(0, -4)}AAAA`;

@@ -70,7 +70,7 @@ async function answer(
     const work = async () => handle(input, callerOf(ctx, institution, authenticated, may));
     const isSignIn = route.limit === 'sign-in';
     const result = await (isSignIn ? mounting.limits.signIn(ctx, accountOf(input.body), work) : work());
-    respond(ctx, route, result, mounting.log);
+    await respond(ctx, route, result, mounting.log);
   } finally {
     await received?.dispose();
   }
@@ -101,7 +101,7 @@ function accountOf(body: unknown): string | undefined {
 }
 
 /** Serialises through the response schema: an undeclared field cannot leave. */
-function respond(ctx: Context, route: Route, result: unknown, log: Logger): void {
+async function respond(ctx: Context, route: Route, result: unknown, log: Logger): Promise<void> {
   const { response } = route;
   if (isKind(response, 'nothing')) {
     ctx.status = 204;
@@ -111,16 +111,24 @@ function respond(ctx: Context, route: Route, result: unknown, log: Logger): void
   if (isKind(response, 'redirect')) ctx.redirect((result as { location: string }).location);
   else if (isKind(response, 'file')) sendFile(ctx, result as FileAnswer);
   else if (isKind(response, 'stream')) sendEvents(ctx, response.event, result as AsyncIterable<unknown>, log);
-  else {
-    const parsed = (response as z.ZodType).safeParse(result);
-    if (!parsed.success) {
-      throw new Error(
-        `${route.plugin}.${route.name} answers with something its contract does not say: ${parsed.error.message}`,
-      );
-    }
-    ctx.type = 'application/json';
-    ctx.body = JSON.stringify(parsed.data);
+  else if (isKind(response, 'reply-or-events')) {
+    const either = result as { reply(): Promise<unknown>; events(): AsyncIterable<unknown> };
+    ctx.vary('Accept');
+    if (ctx.accepts('json', 'text/event-stream') === 'text/event-stream') {
+      sendEvents(ctx, response.event, either.events(), log);
+    } else sendJson(ctx, route, response.reply, await either.reply());
+  } else sendJson(ctx, route, response as z.ZodType, result);
+}
+
+function sendJson(ctx: Context, route: Route, schema: z.ZodType, result: unknown) {
+  const parsed = schema.safeParse(result);
+  if (!parsed.success) {
+    throw new Error(
+      `${route.plugin}.${route.name} answers with something its contract does not say: ${parsed.error.message}`,
+    );
   }
+  ctx.type = 'application/json';
+  ctx.body = JSON.stringify(parsed.data);
 }
 
 function sendFile(ctx: Context, { name, type, size, inline, content }: FileAnswer) {

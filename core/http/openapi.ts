@@ -110,6 +110,16 @@ function successOf({ response, status = 200 }: Route): Json {
       return { 204: { description: 'Done' } };
     case 'redirect':
       return { 302: { description: 'Continues elsewhere' } };
+    case 'reply-or-events':
+      return {
+        [status]: {
+          description: 'Done; as events where they are accepted',
+          content: {
+            ...content(schemaOf(response.reply, 'output')),
+            ...content(schemaOf(response.event, 'output'), 'text/event-stream'),
+          },
+        },
+      };
     case 'file':
       return { 200: { description: 'The file', content: content({ type: 'string', format: 'binary' }, '*/*') } };
     default:

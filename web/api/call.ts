@@ -80,7 +80,7 @@ function loseSession(): void {
 async function answerOf(route: Route, response: Response): Promise<unknown> {
   const { response: spec } = route;
   if ('kind' in spec) {
-    if (spec.kind === 'stream') return eventsOf(response, spec.event);
+    if (spec.kind === 'stream' || spec.kind === 'reply-or-events') return eventsOf(response, spec.event);
     if (spec.kind === 'file') return response.blob();
     return undefined;
   }
@@ -103,5 +103,5 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 
 function acceptOf({ response }: Route): string {
   if (!('kind' in response)) return 'application/json';
-  return response.kind === 'stream' ? 'text/event-stream' : '*/*';
+  return response.kind === 'stream' || response.kind === 'reply-or-events' ? 'text/event-stream' : '*/*';
 }
