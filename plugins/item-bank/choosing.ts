@@ -1,7 +1,7 @@
 import type { Random } from '../../core/random.ts';
 import type { Entry, SectionBank } from './bank.ts';
 import type { Difficulty, Posterior } from './psychometrics/index.ts';
-import { barOverexposed, nextItem, rungCandidates } from './psychometrics/index.ts';
+import { barOverexposed, classify, nextItem, rungCandidates, stopReason } from './psychometrics/index.ts';
 import type { SectionPlan } from './services.ts';
 
 /**
@@ -62,6 +62,19 @@ export function chooseItem(
     random,
   );
   return index === undefined ? undefined : entries[index];
+}
+
+/** Why a section ends after so many answers, or undefined while it goes on. `cuts`: ability (logits) where levels begin. */
+export function endOf(
+  { minimum, maximum, targetStandardError, certainty }: SectionPlan,
+  answered: number,
+  belief: Posterior,
+  cuts: readonly number[],
+) {
+  return stopReason(
+    { asked: answered, se: belief.sd, certainty: classify(belief, cuts).confidence },
+    { minimum, maximum, se: targetStandardError, certainty },
+  );
 }
 
 /** The items of the kind that is due and not asked of this person before; what comes next to that where there are none. */

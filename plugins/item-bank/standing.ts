@@ -1,10 +1,10 @@
 import { notFound } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import type { ItemBank } from './bank.ts';
+import { endOf } from './choosing.ts';
 import type { ItemSection, Section } from './contract.ts';
 import { AdaptiveRow, ResponseRow } from './models.ts';
 import type { Posterior } from './psychometrics/index.ts';
-import { classify, stopReason } from './psychometrics/index.ts';
 import type { Scored } from './scoring.ts';
 import { beliefFrom, recentPerformance, scoredOf } from './scoring.ts';
 import type { SectionPlan, SectionState, Within } from './services.ts';
@@ -51,20 +51,10 @@ export function stateOf(standing: Standing, plan: SectionPlan): SectionState {
     section: plan.section,
     answered,
     maximum: plan.maximum,
-    isDone: answered >= plan.minimum && isEnough(standing, plan, answered),
+    isDone:
+      answered >= plan.minimum &&
+      endOf(plan, answered, beliefOf(standing, plan.section), sitting.plan.cuts) !== undefined,
     difficulty: sitting.ladder.currentDifficulty,
     recentPerformance: recentPerformance(sitting.ladder.performanceHistory),
   };
-}
-
-function isEnough(standing: Standing, plan: SectionPlan, asked: number): boolean {
-  const belief = beliefOf(standing, plan.section);
-  const { confidence } = classify(belief, standing.sitting.plan.cuts);
-  const rule = {
-    minimum: plan.minimum,
-    maximum: plan.maximum,
-    se: plan.targetStandardError,
-    certainty: plan.certainty,
-  };
-  return stopReason({ asked, se: belief.sd, certainty: confidence }, rule) !== undefined;
 }

@@ -1,17 +1,9 @@
 import type { Random } from '../../../core/random.ts';
-import { chooseItem } from '../choosing.ts';
+import { chooseItem, endOf } from '../choosing.ts';
 import { isPassed } from '../grading.ts';
 import { rungLowerBounds } from '../items/item.ts';
 import type { Administration, Course, LadderState } from '../psychometrics/index.ts';
-import {
-  administer,
-  classify,
-  climb,
-  ladderConfidence,
-  ladderStart,
-  maximumPoints,
-  stopReason,
-} from '../psychometrics/index.ts';
+import { administer, climb, ladderConfidence, ladderStart, maximumPoints } from '../psychometrics/index.ts';
 import type { SectionPlan } from '../services.ts';
 import type { SimulatedSection } from './sections.ts';
 
@@ -51,7 +43,6 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
       const layout = layouts[at];
       const ability = abilities[at];
       if (!sectionPlan || !layout || ability === undefined) throw new RangeError('a section without a plan or ability');
-      const { minimum, maximum, targetStandardError, certainty } = sectionPlan;
       const askedIds: string[] = [];
       const course: Course = {
         next(belief) {
@@ -70,12 +61,7 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
           ladder = climb(ladder, { isCorrect, confidence });
         },
         end(belief, asked) {
-          if (asked.length < minimum) return undefined;
-          const { confidence } = classify(belief, plan.cuts);
-          return stopReason(
-            { asked: asked.length, se: belief.sd, certainty: confidence },
-            { minimum, maximum, se: targetStandardError, certainty },
-          );
+          return asked.length < sectionPlan.minimum ? undefined : endOf(sectionPlan, asked.length, belief, plan.cuts);
         },
       };
       return administer(ability, section.beliefs, course, random);
