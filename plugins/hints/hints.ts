@@ -96,7 +96,7 @@ export function createHints({ db, source, record, writer, clock, log }: Parts) {
     const personal = chosen.find((hint) => hint.hintType === 'personalized');
     if (!ai || !personal) return chosen;
     try {
-      const written = await ai.personalise({ who }, given);
+      const written = await ai.personalise({ who }, { userId: who.user.id, ...given });
       if (!written) return chosen;
       return chosen.map((hint) => (hint === personal ? { ...hint, content: written.content } : hint));
     } catch (error) {

@@ -6,7 +6,12 @@ import type { LearnerProfile } from '../learner/services.ts';
 export interface HintWriter {
   personalise(
     within: Within,
-    given: { material: HintMaterial; profile: LearnerProfile; previousIncorrectAnswers: readonly string[] },
+    given: {
+      userId: string;
+      material: HintMaterial;
+      profile: LearnerProfile;
+      previousIncorrectAnswers: readonly string[];
+    },
   ): Promise<{ content: string; writer: string } | undefined>;
 }
 export const hintWriter = defineService<HintWriter>('ai.hint-writer');

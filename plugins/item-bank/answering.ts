@@ -30,7 +30,7 @@ export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
     const item = await bank.item(before.itemId, before.itemVersion, within.tx);
     if (before.answeredAt) return repeated(before, given.answer);
     // Graded before the sitting is locked: a grader elsewhere may take its time.
-    const grade = await parts.grade(within, item, given.answer);
+    const grade = await parts.grade(within, before.userId, item, given.answer);
     return db.transaction(async (tx) => {
       const inside = { ...within, tx };
       const sitting = await lockSitting(parts, inside, sittingId);

@@ -22,10 +22,19 @@ type Grader = Optional<{ grader: typeof openAnswerGrader }>['grader'];
  * Grades an answer: a choice by its key, an open answer by AI where there is one and by the item's rubric otherwise.
  * @throws Failure invalid for an answer of the wrong kind
  */
-export async function grade(within: Within, item: Item, answer: Answer, ai: Grader, log: Log): Promise<Grade> {
+export async function grade(
+  within: Within,
+  /** Whose answer it is; null once they are gone. */
+  userId: string | null,
+  item: Item,
+  answer: Answer,
+  ai: Grader,
+  log: Log,
+): Promise<Grade> {
   if (item.format === 'multiple_choice') return gradeChoice(item, answer);
   if (typeof answer !== 'string') throw invalid('Answer this question in your own words', wrong('Expected text'));
-  return (await gradeWithAi(within, item, answer, ai, log)) ?? gradeOpen(item, answer);
+  const byAi = userId ? await gradeWithAi(within, userId, item, answer, ai, log) : undefined;
+  return byAi ?? gradeOpen(item, answer);
 }
 
 function gradeChoice({ options, key }: ChoiceItem, answer: Answer): Grade {
@@ -44,6 +53,7 @@ function gradeOpen(item: OpenItem, answer: string): Grade {
 /** Whatever goes wrong with a grader elsewhere, the rubric grades: an answer is never left without a verdict. */
 async function gradeWithAi(
   within: Within,
+  userId: string,
   item: OpenItem,
   answer: string,
   ai: Grader,
@@ -54,7 +64,7 @@ async function gradeWithAi(
   const { criteria, modelAnswer } = item.rubric;
   try {
     const told = criteria.map(({ id, points, says }) => ({ id, points, says }));
-    const verdict = await grader.grade(within, { question: item.stem, answer, criteria: told, modelAnswer });
+    const verdict = await grader.grade(within, { userId, question: item.stem, answer, criteria: told, modelAnswer });
     const { met, points, maximumPoints } = pointsOf(criteria, verdict.met);
     const details = verdict.reason === undefined ? { met } : { met, reason: verdict.reason };
     return { points, maximumPoints, isCorrect: isPassed(points, maximumPoints), grader: verdict.grader, details };

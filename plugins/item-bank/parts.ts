@@ -14,7 +14,8 @@ export interface Parts {
   readonly bank: ItemBank;
   readonly clock: Clock;
   readonly random: Random;
-  grade(within: Within, item: Item, answer: Answer): Promise<Grade>;
+  /** `userId` is whose answer it is; null once they are gone. */
+  grade(within: Within, userId: string | null, item: Item, answer: Answer): Promise<Grade>;
   /** Tells of an answer, in the transaction that stores it. */
   answered(tx: Tx, within: Within, sitting: SittingRow, response: ResponseRow, item: Item): Promise<void>;
 }

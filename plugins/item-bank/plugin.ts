@@ -41,7 +41,7 @@ export default definePlugin({
       bank,
       clock,
       random,
-      grade: (within, item, answer) => grade(within, item, answer, uses.grader, log),
+      grade: (within, userId, item, answer) => grade(within, userId, item, answer, uses.grader, log),
       answered: (tx, within, sitting, response, item) =>
         events.emit(tx, within.who.institution, 'question.answered', {
           userId: sitting.userId ?? '',

@@ -259,6 +259,8 @@ export interface OpenAnswerGrader {
   grade(
     within: Within,
     given: {
+      /** Whose answer it is: age and consent decide who may read it. */
+      userId: string;
       question: string;
       answer: string;
       criteria: readonly { id: string; points: number; says: string }[];
@@ -315,3 +317,57 @@ export interface CalibrationDesk {
   adopt(within: { readonly who: Actor; readonly tx?: Tx }, calibrationId: string): Promise<{ items: number }>;
 }
 export const calibrationDesk = defineService<CalibrationDesk>('item-bank.calibrations');
+
+/** A solved question of practice: what may be shown to anybody. */
+export interface WorkedExample {
+  readonly section: Section;
+  readonly contentArea: string;
+  readonly concepts: readonly string[];
+  /** The visible difficulty, 1 to 5. */
+  readonly difficulty: number;
+  readonly stem: string;
+  readonly stimulus: readonly Block[];
+  readonly options: readonly string[];
+  readonly answer: string;
+  readonly explanation: string;
+  readonly steps: readonly string[];
+  readonly hints: { readonly conceptual: string; readonly procedural: string; readonly strategic: string };
+  /** Wrong ideas behind its other options. */
+  readonly misconceptions: readonly { readonly id: string; readonly says: string }[];
+}
+
+/** A question that stands unanswered before a learner, without its key. */
+export interface StandingQuestion extends HintMaterial {
+  /** The plugin that asks. */
+  readonly purpose: string;
+  /** False in practice. */
+  readonly counts: boolean;
+  readonly options: readonly string[];
+  /**
+   * Whether a text tells the answer: names the right option by its words or its place, or says an open question's model
+   * answer. The key itself is told to nobody.
+   */
+  givesAway(text: string): boolean;
+}
+
+/** What tutors teach from. */
+export interface Knowledge {
+  /** Worked examples of practice nearest to the words, the nearest first. */
+  examples(
+    within: Within,
+    words: string,
+    options?: { section?: Section; concepts?: readonly string[]; most?: number },
+  ): Promise<readonly WorkedExample[]>;
+  /** Every concept the bank has questions of, with where it belongs and what is wrongly thought of it. */
+  concepts(within: Within): Promise<
+    readonly {
+      id: string;
+      section: Section;
+      contentArea: string;
+      misconceptions: readonly { id: string; says: string }[];
+    }[]
+  >;
+  /** Questions that stand before this learner now, in whatever assessment, the latest first: none may be solved for them. */
+  standing(within: Within, userId: string): Promise<readonly StandingQuestion[]>;
+}
+export const knowledge = defineService<Knowledge>('item-bank.knowledge');

@@ -1,0 +1,4 @@
+/** A JSON Schema (draft 2020-12) as data. */
+export interface JsonSchema {
+  readonly [key: string]: unknown;
+}
