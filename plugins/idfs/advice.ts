@@ -71,9 +71,9 @@ const adviceOn: Record<string, string | undefined> = {
     'simplify both sides before you compute, and try 0, 1, a fraction and a negative number before you call a comparison certain.',
 };
 
-/** A load says something by itself only where it clearly differs. */
+/** A load says something by itself only where it clearly differs: with some 16 questions, by two points. */
 const standingOut = (groups: readonly LoadGroup[]) =>
-  groups.filter(({ surplus, answered }) => Math.abs(surplus) >= 0.08 && answered >= 4).slice(0, 1);
+  groups.filter(({ surplus, answered }) => Math.abs(surplus) >= 0.12 && answered >= 4).slice(0, 1);
 
 function loadAdvice(loads: readonly LoadGroup[]): string[] {
   const [weakest] = standingOut(weak(loads));
@@ -120,7 +120,7 @@ function levelStep({ level, score, cuts }: Grounds): string[] {
   }
   const title = levelTitles[next.level];
   if (next.from > score) {
-    return [`The next level, ${title}, begins at ${next.from}: your score of ${score.toFixed(1)} says how far it is.`];
+    return [`The next level, ${title}, begins at ${next.from}; your score is ${score.toFixed(1)}.`];
   }
   return [
     `Your score reaches into ${title} (from ${next.from}), but its uncertainty covers more of ${levelTitles[level]}: the level is the one that is likeliest.`,
@@ -131,7 +131,7 @@ function borderStep({ level, probabilities }: Grounds): string[] {
   const [likeliest] = (Object.keys(probabilities) as Level[])
     .filter((each) => each !== level)
     .sort((one, other) => probabilities[other] - probabilities[one]);
-  if (!likeliest || probabilities[level] >= 0.8) return [];
+  if (!likeliest || probabilities[likeliest] < 0.25) return [];
   return [
     `Your level lies close to a border: ${levelTitles[level]} ${percent(probabilities[level])}, ${levelTitles[likeliest]} ${percent(probabilities[likeliest])}. Another measurement will tell them apart better.`,
   ];

@@ -91,6 +91,8 @@ async function score(parts: Parts, within: Inside, session: SessionRow, endedBy:
       confidence: estimate.confidence,
       // Cognitive tasks belong to none of the domains: only the combined score moves.
       domains: [],
+      answered: result.questionsAnswered,
+      report: reportOf(session.id),
       version: estimate.version,
     });
     await parts.record.noteActivity(within, {
@@ -112,3 +114,6 @@ async function score(parts: Parts, within: Inside, session: SessionRow, endedBy:
   });
   return Object.assign(session, { state: 'completed' as const, endedAt, endedBy, result });
 }
+
+/** Where a session's result is shown in full. */
+export const reportOf = (sessionId: string) => `/idfs-assessment/results?sessionId=${sessionId}`;

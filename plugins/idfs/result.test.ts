@@ -179,9 +179,7 @@ test('when the time ended it, the pace is told, and that what was not reached do
 
 test('the next steps say how far the next level is, and when the level lies close to a border', () => {
   const review = several(8, {});
-  expect(resultOf(measured(review)).nextSteps[0]).toBe(
-    'The next level, Mastery, begins at 575: your score of 512.4 says how far it is.',
-  );
+  expect(resultOf(measured(review)).nextSteps[0]).toBe('The next level, Mastery, begins at 575; your score is 512.4.');
   expect(resultOf(measured(review, { masses: [0.35, 0.61, 0.04, 0] })).nextSteps[1]).toContain(
     'Immersion 61%, Foundation 35%',
   );

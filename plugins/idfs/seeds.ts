@@ -2,6 +2,7 @@ import type { InstitutionRef } from '../../core/contract/index.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { FormEstimate, FormQuestion, FormReviewed } from '../item-bank/services.ts';
 import { Level } from '../learner/contract.ts';
+import { reportOf } from './ending.ts';
 import { SessionRow } from './models.ts';
 import type { Inside, Parts } from './parts.ts';
 import { resultOf } from './result.ts';
@@ -27,7 +28,7 @@ const histories: readonly History[] = [
     minutes: 51,
     theta: 0.94,
     standardError: 0.29,
-    masses: [0, 0.26, 0.56, 0.18],
+    masses: [0, 0.26, 0.71, 0.03],
     leaning: { 'spatial-rotation': 1.6, deduction: 0.8, 'working-memory': -1.8, 'quantitative-comparison': -0.7 },
   },
 ];
@@ -82,6 +83,8 @@ async function seed(parts: Parts, within: Inside, userId: string, history: Histo
     level: Level.options[estimate.level] ?? 'foundation',
     confidence: estimate.confidence,
     domains: [],
+    answered: estimate.answered,
+    report: reportOf(session.id),
     version: estimate.version,
   });
 }

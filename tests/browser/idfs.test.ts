@@ -209,7 +209,7 @@ test('an administrator gives extra time and extends a session, and the learner�
   await page.getByLabel(/^Reason/).fill('Dyslexia');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Give extra time' }).click();
-  await line.getByText('Time × 1.5').waitFor();
+  await line.getByText(/Time.×.1\.5/).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const theirs = await web.page({ as: learner });

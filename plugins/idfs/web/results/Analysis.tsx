@@ -8,7 +8,7 @@ export function Analysis({ result: { cognitiveAnalysis } }: { result: Result }) 
   return (
     <Section
       title="Cognitive analysis"
-      says="Against what was to be expected of somebody with this score on the very same questions: a comparison with yourself, not with others."
+      says="Against what was to be expected of somebody with this score on the very same questions: a comparison with yourself, not with others. With a few questions of a kind a point or two can be chance, so take it as a hint."
     >
       <div className={styles.columns}>
         <div>

@@ -26,9 +26,9 @@ export function Computation({ result: { cuts, version, isRecorded } }: { result:
           score is divided at the levels ({starts.join(', ')}); the level is the one with the most of it.
         </p>
         <p>
-          A kind of task is a strength, or worth working on, when its points differ from those to be expected by more
-          than a few answers would by chance: (earned − expected) ÷ (answered + 2) of at least 0.12, or the clearest one
-          from 0.05 on. Cognitive load says how much has to be held and handled in mind at once, from 1 to 5.
+          A kind of task is a strength, or worth working on, when (earned − expected) ÷ (answered + 2) is at least 0.12
+          above or below zero, which is about one point of six, or else the clearest one from 0.05 on. Cognitive load
+          says how much has to be held and handled in mind at once, from 1 to 5.
         </p>
         <p>
           {isRecorded

@@ -55,7 +55,8 @@ export function QuestionView({
       saved={null}
       aside={
         <span className={styles.kind}>
-          {question.category} · {question.difficulty}
+          {question.category}
+          <span className={styles.difficulty}> · {question.difficulty}</span>
         </span>
       }
       answer={{ kind: 'choice', options: question.options, chosen, onAnswer: (index) => change({ chosen: index }) }}
