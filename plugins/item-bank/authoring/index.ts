@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteHandlers } from '../../../core/contract/index.ts';
-import { invalid } from '../../../core/contract/index.ts';
+import { Id, invalid, notFound } from '../../../core/contract/index.ts';
 import type { Job } from '../../../core/plugins/define-plugin.ts';
 import { job } from '../../../core/plugins/define-plugin.ts';
 import type { ItemBank } from '../bank.ts';
@@ -29,6 +29,7 @@ export function createAuthoring(parts: Omit<CalibrationParts, 'underWay'> & { re
   return {
     desk: {
       async adopt(within, calibrationId) {
+        if (!Id.safeParse(calibrationId).success) throw notFound('There is no such calibration.');
         const { adopted } = await calibrations.adopt(within, calibrationId);
         return { items: adopted?.items ?? 0 };
       },

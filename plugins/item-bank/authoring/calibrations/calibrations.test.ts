@@ -234,6 +234,12 @@ test('another institution’s calibrations are as ones that never were', async (
   expect((await other.post(`${address}/${list[0].id}/stop`)).status).toBe(404);
 });
 
+test('a command that names what is no id is told so', async () => {
+  const who = { institution: at.institution, user: undefined, may: () => true };
+  const adopting = at.platform.host.service(calibrationDesk).adopt({ who }, 'the latest');
+  await expect(adopting).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test('what there is to calibrate from is told before', async () => {
   const { body } = await author.get(`${address}/readiness?minimum=200`);
   expect(body.find(({ section }: { section: string }) => section === 'core_math').ready).toBe(16);
