@@ -54,6 +54,9 @@ thead th { color: var(--ink-soft); vertical-align: bottom; }
   h1 { font-size: 23px; }
   figure { padding: 12px 10px; }
   svg text { font-size: 14px; }
+  caption, th[scope='row'], thead th { white-space: normal; }
+  th[scope='row'] { min-width: 84px; }
+  th, td { padding-right: 9px; }
   .goals li { grid-template-columns: 76px 1fr; }
   .goals li :nth-child(n + 3) { grid-column: 2; text-align: left; }
 }

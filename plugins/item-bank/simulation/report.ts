@@ -203,7 +203,7 @@ function levelTable({ part, accuracy, consistency }: PartFigures) {
   const names = levelNames(accuracy.table.length);
   return {
     caption: `${partTitle(part)}: right level ${percent(accuracy.agreement)} (κ ${figure(accuracy.kappa)}), two levels off ${percent(accuracy.farApart, 2)}; the same level twice ${percent(consistency.agreement)} (κ ${figure(consistency.kappa)})`,
-    headings: ['true level', ...names.map((name) => `found: ${name}`)],
+    headings: ['true level', ...names.map((name) => `found ${name}`)],
     rows: accuracy.table.map((row, at) => [names[at] ?? '', ...row.map((each) => percent(each / accuracy.people))]),
   };
 }
