@@ -4,13 +4,12 @@ import type { Tx } from '../../../../core/db/index.ts';
 import { newId } from '../../../../core/db/index.ts';
 import type { ItemSection } from '../../contract.ts';
 import { ItemSection as Sections } from '../../contract.ts';
-import { ResponseRow } from '../../models.ts';
+import { ItemRow, ResponseRow } from '../../models.ts';
 import type { CalibrationLine, CalibrationModel, CalibrationResult } from '../contract.ts';
 import { CalibrationRow } from '../rows.ts';
 import { adopt } from './adopting.ts';
 import type { CalibrationParts } from './parts.ts';
 import { fileKey } from './parts.ts';
-import { itemsOf } from './stored-answers.ts';
 import type { ShortRow } from './told.ts';
 import { lineColumns, linesOf, resultInShort } from './told.ts';
 
@@ -48,19 +47,21 @@ export function createCalibrations(parts: CalibrationParts) {
         answers: number;
       }[];
       const answersOf = new Map(counted.map(({ itemId, answers }) => [itemId, answers]));
-      return Promise.all(
-        Sections.options.map(async (section) => {
-          const items = await itemsOf(db, section);
-          const answers = items.map(({ itemId }) => answersOf.get(itemId) ?? 0);
-          return {
-            section,
-            items: items.length,
-            answers: answers.reduce((sum, count) => sum + count, 0),
-            answered: answers.filter((count) => count > 0).length,
-            ready: answers.filter((count) => count >= minimumAnswers).length,
-          };
-        }),
-      );
+      const items = await db
+        .catalogue(ItemRow)
+        .where({ pool: 'assessment', isOperational: true })
+        .select('itemId', 'section');
+      return Sections.options.map((section) => {
+        const own = items.filter((item) => item.section === section);
+        const answers = own.map(({ itemId }) => answersOf.get(itemId) ?? 0);
+        return {
+          section,
+          items: own.length,
+          answers: answers.reduce((sum, count) => sum + count, 0),
+          answered: answers.filter((count) => count > 0).length,
+          ready: answers.filter((count) => count >= minimumAnswers).length,
+        };
+      });
     },
 
     /** @throws Failure conflict while another of the section is under way */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { invalid } from '../../../../core/contract/index.ts';
 import type {
   Calibration,
@@ -59,6 +60,8 @@ export async function estimateItems(
       onProgress: ({ stage, iteration, change }) =>
         onProgress({ phase: stage === 'estimating' ? 'estimating' : 'errors', iteration, change }),
     } satisfies CalibrationOptions,
+    // One processor is left for whoever calls the server meanwhile.
+    { workers: Math.max(1, availableParallelism() - 1) },
   );
   const link = isAnchored ? noLink : linkOf(used, calibration);
   const tallies = tallyOf(used);
