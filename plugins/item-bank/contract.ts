@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Block, defineContract, defineSlot, Id } from '../../core/contract/index.ts';
-import { authoringRoutes, calibrationChanged } from './authoring/contract.ts';
+import { calibrationChanged, calibrationRoutes } from './authoring/calibrations/contract.ts';
+import { authoringRoutes } from './authoring/contract.ts';
 import { ItemSection } from './sections/contract.ts';
 
+export * from './authoring/calibrations/contract.ts';
 export * from './authoring/contract.ts';
 export { contentAreaTitle, ItemSection, itemSectionTitles, Section, sectionTitles } from './sections/contract.ts';
 
@@ -56,7 +58,7 @@ export const itemBank = defineContract({
     // The bank is one for all institutions: what is put there is put there for everyone.
     'item-bank.adopt': { says: 'Put calibrated parameters into the shared bank', grantedTo: ['operator'] },
   },
-  routes: authoringRoutes,
+  routes: { ...authoringRoutes, ...calibrationRoutes },
   live: { sends: { calibration_changed: calibrationChanged } },
   events: {
     /** An answer is in and graded. Told once for every question. */

@@ -51,7 +51,7 @@ export function violationsIn(edges: readonly Edge[]): string[] {
 const room = (file: string) => /^(core|plugins|web|cli|config|seeds|migrations|tests)\//.exec(file)?.[1];
 const pluginOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1];
 const isTest = (file: string) => /\.test\.tsx?$|(^|[/.])testing(\.ts|\/)/.test(file);
-const isContract = (file: string) => /^plugins\/[^/]+\/([^/]+\/)?contract\.ts$|^core\/contract\//.test(file);
+const isContract = (file: string) => /^plugins\/[^/]+\/([^/]+\/)*contract\.ts$|^core\/contract\//.test(file);
 const isServices = (file: string) => /^plugins\/[^/]+\/services\.ts$/.test(file);
 const isWeb = (file: string) => /^(web|plugins\/[^/]+\/web)\//.test(file);
 

@@ -2,7 +2,8 @@ import { Row } from '../../../core/db/index.ts';
 import type { ItemSection } from '../contract.ts';
 import type { Item } from '../items/item.ts';
 import { ItemRow } from '../models.ts';
-import type { CalibrationModel, CalibrationProgress, CalibrationResult, FlagReason } from './contract.ts';
+import type { CalibrationModel, CalibrationProgress, CalibrationResult } from './calibrations/contract.ts';
+import type { FlagReason } from './contract.ts';
 
 /** An item as the bank is browsed: with what is generated from its content, and without the content. */
 export class ListedRow extends ItemRow {

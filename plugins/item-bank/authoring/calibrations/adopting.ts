@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../../../core/db/index.ts';
 import { Item, rungOf } from '../../items/item.ts';
 import { BankStateRow, ItemRow } from '../../models.ts';
 import { checksumOf } from '../../shipped.ts';
-import type { CalibratedItem } from '../contract.ts';
 import type { CalibrationRow } from '../rows.ts';
+import type { CalibratedItem } from './contract.ts';
 import { middleOf } from './scale.ts';
 
 /**

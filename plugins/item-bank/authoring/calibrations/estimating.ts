@@ -7,7 +7,7 @@ import type {
   ItemParameters,
 } from '../../psychometrics/index.ts';
 import { calibrateInParallel } from '../../psychometrics/index.ts';
-import type { CalibratedItem, CalibrationModel, CalibrationProgress, CalibrationResult } from '../contract.ts';
+import type { CalibratedItem, CalibrationModel, CalibrationProgress, CalibrationResult } from './contract.ts';
 import type { Gathered } from './gathered.ts';
 import { tallyOf, withOnly } from './gathered.ts';
 import type { Link } from './scale.ts';

@@ -1,6 +1,6 @@
 import type { GroupedPattern, ItemParameters } from '../../psychometrics/index.ts';
 import { estimate, logisticDif, mantelForItems, mantelHaenszelForItems } from '../../psychometrics/index.ts';
-import type { CalibrationResult, DifComparison } from '../contract.ts';
+import type { CalibrationResult, DifComparison } from './contract.ts';
 import { notAsked } from './gathered.ts';
 import type { Judged } from './judging.ts';
 

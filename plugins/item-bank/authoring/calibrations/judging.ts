@@ -1,6 +1,6 @@
 import type { ItemParameters, ResponsePattern } from '../../psychometrics/index.ts';
 import { itemFit, m2 } from '../../psychometrics/index.ts';
-import type { CalibrationModel, CalibrationResult } from '../contract.ts';
+import type { CalibrationModel, CalibrationResult } from './contract.ts';
 import { fairnessOf } from './fairness.ts';
 import { notAsked } from './gathered.ts';
 import { standardised } from './scale.ts';

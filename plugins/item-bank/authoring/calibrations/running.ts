@@ -1,8 +1,8 @@
 import type { InstitutionRef } from '../../../../core/contract/index.ts';
 import { Failure } from '../../../../core/contract/index.ts';
-import type { CalibrationProgress, CalibrationResult } from '../contract.ts';
 import { CalibrationRow } from '../rows.ts';
 import { closing } from './closing.ts';
+import type { CalibrationProgress, CalibrationResult } from './contract.ts';
 import { estimateItems } from './estimating.ts';
 import { fileAnswers } from './file-answers.ts';
 import type { Gathered } from './gathered.ts';

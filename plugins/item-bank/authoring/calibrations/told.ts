@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../core/contract/index.ts';
 import type { People } from '../../../../core/services.ts';
-import type { CalibrationLine } from '../contract.ts';
 import type { CalibrationRow } from '../rows.ts';
+import type { CalibrationLine } from './contract.ts';
 
 /** Columns of a list; the result is long, so that only what the list shows of it is read. */
 export const lineColumns = [
