@@ -261,3 +261,40 @@ test('while the result is on its way a failure is told, and trying again brings 
   await page.getByText('IDFS Assessment result').waitFor();
   await page.context().close();
 });
+
+test('where the browser keeps nothing, answers are sent all the same', async () => {
+  const learner = await web.at.person();
+  await startSession(learner);
+  const page = await web.page({ as: learner });
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await page.goto(address);
+  await isAt(page, 1);
+  await page.context().setOffline(true);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page.getByText('Waiting for the network · 1 answer kept here').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect((await sessionOf(learner)).currentQuestionIndex).toBe(1);
+  await page.context().close();
+});
+
+test('an answer that comes too late is said to, and the result is shown with those that came in time', async () => {
+  const learner = await web.at.person();
+  await answerSome(learner, await startSession(learner), 4);
+  const page = await web.page({ as: learner });
+  await page.goto(address);
+  await isAt(page, 5);
+  await page.context().setOffline(true);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page.getByText('Waiting for the network').waitFor();
+  web.at.clock.forward(3600);
+  await page.context().setOffline(false);
+  await page.getByText('An answer was not taken').or(page.getByText('Assessment Complete')).first().waitFor();
+  await page.getByText('4 of 8 questions in 60 minutes, ended by the clock').waitFor();
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain('eiq-idfs');
+  await page.reload();
+  await page.getByRole('button', { name: 'Begin IDFS Assessment' }).waitFor();
+  await page.context().close();
+});

@@ -38,6 +38,8 @@ export function Assessment() {
   if (session === undefined) return <SkeletonPage />;
   if (endedHere) return <Ended sessionId={endedHere} onResult={finish} />;
   if (session && !session.isCompleted) {
+    // What an earlier visit answered is known first, so that no question is asked twice.
+    if (!answers.isReady) return <SkeletonPage />;
     return <Running session={session} answers={answers} ask={held.ask} onCompleted={finish} />;
   }
   return <Intro onBegun={begin} />;

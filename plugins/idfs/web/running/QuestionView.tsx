@@ -11,14 +11,11 @@ export function QuestionView({
   question,
   number,
   total,
-  isReady,
   onGive,
 }: {
   question: AskedQuestion;
   number: number;
   total: number;
-  /** False while it is not known yet what an earlier visit answered. */
-  isReady: boolean;
   onGive: (answer: number, timeSpent: number) => Promise<void>;
 }) {
   const { id: userId } = useUser();
@@ -27,7 +24,7 @@ export function QuestionView({
   useEffect(() => keepPlace(userId, place), [userId, place]);
   const isGiven = useRef(false);
   const { chosen } = place;
-  const canGive = chosen !== undefined && isReady;
+  const canGive = chosen !== undefined;
 
   const give = () => {
     if (!canGive || isGiven.current) return;

@@ -16,7 +16,7 @@ import { Timer } from './Timer.tsx';
 import type { Answers } from './use-answers.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** A session under way: one question at a time, the clock, and the end. */
+/** A session under way: one question at a time, the clock, and the end. `answers` are ready. */
 export function Running({
   session,
   answers,
@@ -40,7 +40,7 @@ export function Running({
   const isDone = question === undefined || isFinishing;
 
   const complete = useCompletion(sessionId, onCompleted);
-  const isFlushed = answers.isReady && answers.unsent.length === 0;
+  const isFlushed = answers.unsent.length === 0;
   const { isPending, error, mutate } = complete;
   // What was answered goes in first. Once the time is over only the server knows what was in time.
   useEffect(() => {
@@ -91,7 +91,6 @@ export function Running({
           question={question}
           number={index + 1}
           total={questions.length}
-          isReady={answers.isReady}
           onGive={(answer, timeSpent) => answers.give({ sessionId, questionId: question.id, answer, timeSpent })}
         />
       </div>

@@ -132,6 +132,27 @@ test('what an earlier visit left is sent, and nobody else’s', async () => {
   expect(await store.of('emre')).toHaveLength(1);
 });
 
+test('until those who ask know what became of it, a question counts as answered', async () => {
+  const store = unsentAnswersInMemory();
+  const seen: string[][] = [];
+  const answering = createAnswerQueue({
+    store,
+    userId: 'tala',
+    send: async ({ questionId }) => {
+      if (questionId === '2') throw new CallError(409, 'conflict', 'The time is over');
+      return { questionId } as Saved;
+    },
+    later: () => () => {},
+    onSaved: () => seen.push(answering.state.unsent.map(({ questionId }) => questionId)),
+    onRefused: async () => seen.push(answering.state.unsent.map(({ questionId }) => questionId)),
+  });
+  await answering.put(answerTo('1'));
+  await answering.put(answerTo('2'));
+  await settled();
+  expect(seen).toEqual([['1', '2'], ['2']]);
+  expect(answering.state.unsent).toEqual([]);
+});
+
 test('the same question is answered once', async () => {
   const { queue, ids, sent } = queueWith();
   await queue.put(answerTo('1'));

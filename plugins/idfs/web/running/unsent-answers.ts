@@ -33,7 +33,7 @@ export function unsentAnswersHere(): UnsentAnswers {
   const memory = unsentAnswersInMemory();
   let opening: Promise<IDBPDatabase<Kept> | undefined> | undefined;
   const database = () => {
-    opening ??= open().catch(() => undefined);
+    opening ??= Promise.race([open().catch(() => undefined), afterPatience()]);
     return opening;
   };
   /** One that was opened may be taken away: cleared by its owner, or out of room. */
@@ -86,7 +86,12 @@ export function unsentAnswersInMemory(): UnsentAnswers {
   };
 }
 
-function open(): Promise<IDBPDatabase<Kept>> {
+/** Some browsers never answer the first request of a visit; nobody is kept waiting for them. */
+const patienceMs = 3000;
+const afterPatience = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));
+
+/** Async, because where there is no IndexedDB at all asking for it throws at once. */
+async function open(): Promise<IDBPDatabase<Kept>> {
   return openDB<Kept>('eiq-idfs', 1, {
     upgrade(db) {
       const store = db.createObjectStore('answers', { keyPath: ['userId', 'questionId'] });
