@@ -42,7 +42,7 @@ export interface BringInReport {
 const exposureAge = 60_000;
 
 /** Versions of items kept in memory, some 5 kB each. */
-const mostKnown = 5000;
+const keptVersions = 5000;
 
 /** The items: where they are kept, which are asked, how often. */
 export class ItemBank {
@@ -51,10 +51,12 @@ export class ItemBank {
   /** A version never changes, so what was read once need not be read again. */
   readonly #known = new Map<string, Item>();
   readonly #sections = new Map<string, { revision: number; readAt: number; bank: SectionBank }>();
+  readonly #mostKnown: number;
 
-  constructor(db: Database, clock: Clock) {
+  constructor(db: Database, clock: Clock, mostKnown = keptVersions) {
     this.#db = db;
     this.#clock = clock;
+    this.#mostKnown = mostKnown;
   }
 
   /** Brings the shipped items in, unless this state of them has been. */
@@ -144,20 +146,23 @@ export class ItemBank {
 
   /** Several versions at once, by `id version`. */
   async items(wanted: readonly { itemId: string; itemVersion: number }[], tx?: Tx): Promise<Map<string, Item>> {
-    const unknown = wanted.filter(({ itemId, itemVersion }) => !this.#known.has(keyOf(itemId, itemVersion)));
-    if (unknown.length > 0) {
-      const ids = unknown.map(({ itemId, itemVersion }) => [itemId, itemVersion]);
-      const rows = await this.#db.catalogue(ItemRow, tx).findByIds(ids);
-      if (this.#known.size > mostKnown) this.#known.clear();
-      for (const row of rows) this.#known.set(keyOf(row.itemId, row.version), ItemSchema.parse(row.content));
+    // What is found is held here: what is kept may be emptied before all of it is together.
+    const found = new Map<string, Item>();
+    const unknown: [string, number][] = [];
+    for (const { itemId, itemVersion } of wanted) {
+      const item = this.#known.get(keyOf(itemId, itemVersion));
+      if (item) found.set(keyOf(itemId, itemVersion), item);
+      else unknown.push([itemId, itemVersion]);
     }
-    return new Map(
-      wanted.flatMap(({ itemId, itemVersion }) => {
-        const key = keyOf(itemId, itemVersion);
-        const item = this.#known.get(key);
-        return item ? [[key, item] as const] : [];
-      }),
-    );
+    if (unknown.length === 0) return found;
+    const rows = await this.#db.catalogue(ItemRow, tx).findByIds(unknown);
+    if (this.#known.size + rows.length > this.#mostKnown) this.#known.clear();
+    for (const row of rows) {
+      const item = ItemSchema.parse(row.content);
+      found.set(keyOf(row.itemId, row.version), item);
+      this.#known.set(keyOf(row.itemId, row.version), item);
+    }
+    return found;
   }
 
   /** What an author or administrator lists: every operational item, or every version. */
