@@ -1,22 +1,25 @@
 import { conflict } from '../../core/contract/index.ts';
 import type { Random } from '../../core/random.ts';
 import type { Entry, SectionBank } from './bank.ts';
+import { exposureControl } from './choosing.ts';
 import { shuffled } from './items/draw.ts';
 import type { Rung } from './items/item.ts';
 import type { FormPlan } from './services.ts';
 
 /**
  * The items of a form, area by area and within an area from easy to hard: rungs evenly spread, kinds of task taking
- * turns, those asked least of all takers first, by chance among equals. What this person has seen comes last.
+ * turns, those asked least of all takers first, by chance among equals. What this person has seen comes last, and before
+ * that what would be shown to more takers than may be: a rung with few items lends from those beside it.
  * @throws Failure conflict where an area has too few items
  */
 export function assembleForm(
-  { entries, exposure }: SectionBank,
+  { entries, exposure }: Pick<SectionBank, 'entries' | 'exposure'>,
   plan: Pick<FormPlan, 'areas'>,
   seen: ReadonlySet<string>,
   random: Random,
 ): Entry[] {
   const askedOf = new Map(entries.map(({ itemId }, index) => [itemId, exposure.counts[index] ?? 0]));
+  const mostAsked = exposureControl.maximumRate * (exposure.takers + 1) - 1;
   return plan.areas.flatMap(({ contentArea, questions }) => {
     const left = shuffled(
       entries.filter((entry) => entry.contentArea === contentArea),
@@ -32,6 +35,7 @@ export function assembleForm(
       const usesOf = (kind: string | undefined) => chosen.filter(({ subcategory }) => subcategory === kind).length;
       const cost = (entry: Entry) => [
         seen.has(entry.itemId) ? 1 : 0,
+        (askedOf.get(entry.itemId) ?? 0) > mostAsked ? 1 : 0,
         Math.abs(entry.rung - rung),
         usesOf(entry.subcategory),
         askedOf.get(entry.itemId) ?? 0,
