@@ -4,7 +4,6 @@ import { isOverdue, latestSession, lockedSession, noSuchSession } from './findin
 import { SessionRow } from './models.ts';
 import type { Inside, OwnCall, Parts, Within } from './parts.ts';
 import { resultOf } from './result.ts';
-import { inOrder } from './standing.ts';
 
 /**
  * Completes a session and scores what was answered: result, learner record and event in one commit. Of several who
@@ -64,10 +63,10 @@ async function score(parts: Parts, within: Inside, session: SessionRow, endedBy:
   const { sittingId, startedAt, cuts, limitSeconds, usualSeconds } = session;
   await measurement.close(within, sittingId);
   const endedAt = endedBy === 'time' ? session.deadline : clock.now();
-  const estimate = await measurement.estimateForm(within, sittingId);
+  const estimate = await measurement.estimateForm(within, sittingId, session.questionIds);
   const result = resultOf({
     estimate,
-    order: inOrder(await measurement.form(within, sittingId), session).map(({ question }) => question.id),
+    order: session.questionIds,
     cuts,
     minimumAnswers: configuration.minimumAnswers,
     limitSeconds,

@@ -218,3 +218,11 @@ test('a session with every answer right is scored well above one with every answ
   expect(best?.categoryBreakdown.every(({ percentage }) => percentage === 100)).toBe(true);
   expect(best?.timeAnalysis.timeEfficiency).toBe(best?.timeAnalysis.averageTimePerQuestion ? 100 : 0);
 });
+
+test('answers to chosen questions alone make no high score: those passed over count as not solved', async () => {
+  const learner = await at.person();
+  const session = await startSession(learner);
+  const keys = await keysOf(at, session);
+  for (const { id } of session.questions.slice(-4)) await answer(learner, id, keys.get(id) ?? 0);
+  expect((await complete(learner)).overallScore).toBeLessThan(500);
+});

@@ -56,8 +56,11 @@ export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
       maximumPoints: grade.maximumPoints,
       grader: grade.grader,
       grading: grade.details,
-      // The browser may say how long it took, but not longer than it can have been.
-      milliseconds: Math.round(Math.min(given.milliseconds, now.getTime() - response.askedAt.getTime(), longest)),
+      // The browser may say how long it took, but not longer than it can have been; another server's clock may be behind
+      // the one that asked.
+      milliseconds: Math.round(
+        Math.min(given.milliseconds, Math.max(0, now.getTime() - response.askedAt.getTime()), longest),
+      ),
     };
     await db.rows(ResponseRow, within).findById(response.id).patch(filled);
     return Object.assign(response, filled);

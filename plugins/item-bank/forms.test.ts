@@ -107,6 +107,30 @@ test('right answers mean more ability than wrong ones, and what was not reached 
   expect(few.review.filter(({ isAnswered }) => isAnswered)).toHaveLength(2);
 });
 
+test('who answers only what they are sure of gains nothing: what was passed over counts as not solved', async () => {
+  const sittingId = await openForm();
+  const key = await keys(sittingId);
+  const form = (await measurement.form(within(), sittingId)).map(({ question }) => question.id);
+  const questionId = form.at(-1) ?? '';
+  await measurement.answer(within(), sittingId, { questionId, answer: key.get(questionId) ?? 0, milliseconds: 10 });
+  const passedOver = await measurement.estimateForm(within(), sittingId);
+  const askedFirst = await measurement.estimateForm(within(), sittingId, [questionId, ...form.slice(0, -1)]);
+  expect(passedOver.theta).toBeLessThan(-0.5);
+  expect(askedFirst.theta).toBeGreaterThan(0);
+  expect([passedOver.answered, askedFirst.answered]).toEqual([1, 1]);
+  expect(askedFirst.review[0]).toMatchObject({ questionId, isAnswered: true });
+});
+
+test('an answer that another server’s clock puts before its question took no time', async () => {
+  const sittingId = await openForm();
+  const [first] = await measurement.form(within(), sittingId);
+  at.clock.forward(-5);
+  await measurement.answer(within(), sittingId, { questionId: first?.question.id ?? '', answer: 0, milliseconds: 900 });
+  at.clock.forward(5);
+  const [answered] = await measurement.form(within(), sittingId);
+  expect(answered?.milliseconds).toBe(0);
+});
+
 test('what somebody has been asked before comes last in their next form', async () => {
   const person = await at.person();
   const areas = [{ contentArea: 'algebra', questions: 10 }];

@@ -61,9 +61,13 @@ export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form'
         }),
       );
     },
-    async estimateForm(within, sittingId) {
+    async estimateForm(within, sittingId, order) {
       const { sitting, asked } = await read(within, sittingId);
-      return estimateForm(asked, sitting.plan);
+      if (!order) return estimateForm(asked, sitting.plan);
+      const placeOf = new Map(order.map((questionId, place) => [questionId, place]));
+      const place = ({ response }: { response: ResponseRow }) => placeOf.get(response.id) ?? order.length;
+      const inOrder = asked.toSorted((one, other) => place(one) - place(other));
+      return estimateForm(inOrder, sitting.plan);
     },
   };
 

@@ -68,10 +68,15 @@ export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingE
   return { theta, standardError: se, sections: bySection, level, confidence, masses, version: engineVersion };
 }
 
-/** Scores a form by EAP on what was answered of it; what was not reached counts as not asked. */
+/**
+ * Scores a form by EAP. What lies beyond the last answer was not reached and counts as not asked; what was passed over
+ * before it counts as not solved: else it would pay to answer only what one is sure of (Mislevy and Wu 1996, ETS RR-96-30).
+ * @param asked in the order of asking
+ */
 export function estimateForm(asked: readonly Scored[], { cuts }: Pick<FormPlan, 'cuts'>): FormEstimate {
   const answered = asked.filter(({ response }) => response.answeredAt);
-  const belief = beliefFrom(answered, { hintsCount: false });
+  const reached = asked.slice(0, asked.findLastIndex(({ response }) => response.answeredAt) + 1);
+  const belief = beliefFrom(reached, { hintsCount: false });
   const { level, confidence, masses } = classify({ theta: belief.mean, se: belief.sd }, cuts);
   return {
     theta: belief.mean,

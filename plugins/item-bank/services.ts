@@ -155,7 +155,10 @@ export interface FormReviewed {
   readonly milliseconds: number;
 }
 
-/** What a form says. Questions that were not reached count as not asked when ability is estimated. */
+/**
+ * What a form says. Questions beyond the last one that was answered were not reached: they count as not asked when ability
+ * is estimated. Those passed over before it count as not solved.
+ */
 export interface FormEstimate extends Estimate {
   readonly answered: number;
   readonly questions: number;
@@ -164,7 +167,7 @@ export interface FormEstimate extends Estimate {
   readonly confidence: number;
   readonly masses: readonly number[];
   readonly version: string;
-  /** In the form's order, the unanswered included. */
+  /** In the order of asking, the unanswered included. */
   readonly review: readonly FormReviewed[];
 }
 
@@ -219,8 +222,11 @@ export interface Measurement {
   openForm(within: Within, userId: string, plan: FormPlan): Promise<{ sittingId: string }>;
   /** The questions of a form in their order, each with its answer. @throws Failure not_found */
   form(within: Within, sittingId: string): Promise<readonly FormQuestion[]>;
-  /** Scores what has been answered of a form. @throws Failure not_found */
-  estimateForm(within: Within, sittingId: string): Promise<FormEstimate>;
+  /**
+   * Scores what has been answered of a form.
+   * @param order question ids as they were asked, where that is not the form's order @throws Failure not_found
+   */
+  estimateForm(within: Within, sittingId: string, order?: readonly string[]): Promise<FormEstimate>;
   /** What practice can be had in: content areas that have items kept for it. */
   topics(): Promise<readonly { section: Section; contentArea: string; title: string; questions: number }[]>;
   /** Ends a sitting; nothing can be answered afterwards. Repeating it changes nothing. */
