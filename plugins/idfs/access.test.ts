@@ -81,6 +81,16 @@ test('an instructor sees sessions and results, but gives no time', async () => {
   }
 });
 
+test('why somebody has extra time is told to those who may give it, and to no instructor', async () => {
+  const [administrator, instructor] = [await at.person('administrator'), await at.person('instructor')];
+  const { user } = await at.person();
+  const given = { extraTime: { kind: 'factor', factor: 1.5 }, reason: 'A condition of the eyes' };
+  await administrator.put(`${admin}/learners/${user.id}/extra-time`, given);
+  const address = `${admin}?search=${user.username}`;
+  expect((await administrator.get(address)).body.items).toMatchObject([given]);
+  expect((await instructor.get(address)).body.items).toMatchObject([{ ...given, reason: '' }]);
+});
+
 test('staff see who is under way, how far, and until when', async () => {
   const administrator = await at.person('administrator');
   const busy = await at.person();

@@ -169,7 +169,7 @@ export const LearnerStanding = z.object({
   lastName: z.string(),
   username: z.string(),
   extraTime: ExtraTime.nullable(),
-  /** Why it was given. */
+  /** Why it was given, for those who may give it; empty for everybody else. */
   reason: z.string(),
   open: z
     .object({ sessionId: Id, answered: z.int(), questions: z.int(), timeLimit: z.number(), endsAt: Timestamp })
