@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
@@ -20,4 +21,13 @@ test('age bands that are known are told, of people of the institution only', asy
   const elsewhere = { who: { institution: await at.anotherInstitution() } };
   expect(await groups(elsewhere, ids)).toEqual(new Map());
   expect(await groups(within, [])).toEqual(new Map());
+});
+
+test('of a hundred thousand people at once, too', async () => {
+  const known = await at.person();
+  const within = { who: { institution: at.institution } };
+  await at.platform.host.service(learnerRecord).setAgeBand(within, known.user.id, '16-17');
+  const ids = [...Array.from({ length: 100_000 }, () => randomUUID()), known.user.id];
+  const found = await at.platform.host.service(respondentGroups).groups(within, ids);
+  expect(found).toEqual(new Map([[known.user.id, { ageBand: '16-17' }]]));
 });

@@ -8,7 +8,8 @@ export function createGroups(db: Database): RespondentGroups {
     async groups(within, userIds) {
       const rows = await db
         .rows(ProfileRow, within)
-        .whereIn('userId', [...userIds])
+        // As one value: there may be more people than a statement takes values.
+        .whereRaw('user_id = any(?::uuid[])', [[...userIds]])
         .whereNot({ ageBand: 'unknown' })
         .select('userId', 'ageBand');
       return new Map(rows.map(({ userId, ageBand }) => [userId, { ageBand }]));
