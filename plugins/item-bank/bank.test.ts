@@ -21,3 +21,17 @@ test('items that were asked for together come together, however few of them are 
   const both = await Promise.all([bank.items(wanted.slice(0, 3)), bank.items(wanted.slice(2))]);
   expect(both.map(({ size }) => size)).toEqual([3, 3]);
 });
+
+test('a question that was practised never counts afterwards, whatever later content says: its key has been shown', async () => {
+  const { database } = at.platform;
+  const bank = new ItemBank(database, systemClock);
+  const all = await bank.list();
+  const practised = all.find(({ pool }) => pool === 'practice');
+  const { itemId = '' } = practised ?? {};
+  const items = all.map(({ content }) =>
+    content.id === itemId ? { ...content, pool: 'assessment' as const } : content,
+  );
+  const report = await database.transaction((tx) => bank.bringIn(tx, items, { origin: 'shipped' }));
+  expect(report).toMatchObject({ added: 0, changed: 0 });
+  expect(await bank.latest(itemId)).toMatchObject({ pool: 'practice', isOperational: true });
+});

@@ -80,7 +80,7 @@ export class ItemBank {
     await this.#nextRevision(tx, fingerprint);
     const known = await this.#db
       .catalogue(ItemRow, tx)
-      .select('itemId', 'version', 'checksum', 'origin', 'isOperational');
+      .select('itemId', 'version', 'checksum', 'origin', 'isOperational', 'pool');
     const latest = new Map<string, ItemRow>();
     for (const row of known) if (row.version > (latest.get(row.itemId)?.version ?? 0)) latest.set(row.itemId, row);
     const report = { added: 0, changed: 0, retired: 0, unchanged: 0 };
@@ -98,8 +98,11 @@ export class ItemBank {
     const rows: Partial<ItemRow>[] = [];
     const calibrated = origin === 'shipped' ? await this.#calibrated(tx) : undefined;
     for (const given of items) {
-      const item = keepingCalibration(given, calibrated?.get(given.id));
-      const before = latest.get(item.id);
+      const before = latest.get(given.id);
+      const kept = keepingCalibration(given, calibrated?.get(given.id));
+      // Its key has been shown: where our own lists move, it stays with practice.
+      const isPractised = origin === 'shipped' && before?.pool === 'practice';
+      const item: Item = isPractised ? { ...kept, pool: 'practice' } : kept;
       const checksum = checksumOf(item);
       if (before?.checksum === checksum && before.isOperational) report.unchanged += 1;
       else {
