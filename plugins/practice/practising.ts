@@ -11,7 +11,7 @@ import { tallyOf } from './mastery.ts';
 import { RunRow } from './models.ts';
 import type { Parts } from './parts.ts';
 import { formQuestions } from './rules.ts';
-import { shownRun, shownSubmission, titlesOf } from './showing.ts';
+import { shownRun, shownSubmission } from './showing.ts';
 import { pastRunOf, titleOf, topicsOf } from './standing.ts';
 import type { Wanted } from './starting.ts';
 import { startRun } from './starting.ts';
@@ -47,7 +47,6 @@ export function createPractising(parts: Parts): Practising {
     async topics(who) {
       const counts = await topicCounts(parts, { who }, who.user.id);
       const open = await db.rows(RunRow, { who }).where({ userId: who.user.id, endedAt: null }).orderBy('kind');
-      const titles = await titlesOf(parts);
       const asked = await questionsIn(who, open);
       return {
         topics: topicsOf(await measurement.topics(), counts),
@@ -56,7 +55,7 @@ export function createPractising(parts: Parts): Practising {
           kind: run.kind,
           section: run.section,
           contentArea: run.contentArea,
-          title: titleOf(run, titles),
+          title: titleOf(run),
           answered: tallyOf(asked(run)).answered,
           startedAt: run.startedAt.toISOString(),
         })),
@@ -69,8 +68,7 @@ export function createPractising(parts: Parts): Practising {
       const total = await completed.clone().resultSize();
       const runs = await completed.orderBy('endedAt', 'desc').orderBy('id', 'desc').limit(limit).offset(offset);
       const asked = await questionsIn(who, runs);
-      const titles = await titlesOf(parts);
-      return { items: runs.map((run) => pastRunOf(run, asked(run), titles)), total };
+      return { items: runs.map((run) => pastRunOf(run, asked(run))), total };
     },
 
     start: async (who, wanted) => shownRun(parts, who, await startRun(parts, { who }, wanted)),

@@ -1,12 +1,10 @@
 import type { Who } from '../../core/contract/index.ts';
-import { conceptTitle } from '../learner/contract.ts';
 import type { Feedback, Run, StandingQuestion, Submission } from './contract.ts';
 import { HintKind, inReviewMessage } from './contract.ts';
 import { answersIn, ownQuestion, questionsOf } from './finding.ts';
 import type { QuestionRow, RunRow } from './models.ts';
 import type { Parts } from './parts.ts';
 import { formQuestions } from './rules.ts';
-import type { Titles } from './standing.ts';
 import { runFigures, summaryOf, titleOf } from './standing.ts';
 
 /** A run as its learner sees it. */
@@ -15,7 +13,6 @@ export async function shownRun(parts: Parts, who: Who, run: RunRow): Promise<Run
   const questions = await questionsOf(parts, within, [run.id]);
   const last = questions.at(-1);
   const areas = questions.map(({ contentArea }) => contentArea);
-  const titles = await titlesOf(parts);
   const isForm = run.kind === 'form';
   const ended = run.endedAt !== null;
   const isLast = isForm && last?.position === formQuestions.length - 1;
@@ -26,7 +23,7 @@ export async function shownRun(parts: Parts, who: Who, run: RunRow): Promise<Run
     state: ended ? 'completed' : 'open',
     section: run.section,
     contentArea: run.contentArea,
-    title: titleOf(run, titles),
+    title: titleOf(run),
     startedAt: run.startedAt.toISOString(),
     endedAt: run.endedAt?.toISOString() ?? null,
     index: last?.position ?? 0,
@@ -34,7 +31,7 @@ export async function shownRun(parts: Parts, who: Who, run: RunRow): Promise<Run
     isLast,
     ...runFigures(questions),
     standing: ended || !last ? null : await shownQuestion(parts, who, last.id),
-    summary: isThrough ? summaryOf(run, questions, await answersIn(parts, within, run.userId, areas), titles) : null,
+    summary: isThrough ? summaryOf(run, questions, await answersIn(parts, within, run.userId, areas)) : null,
   };
 }
 
@@ -53,12 +50,6 @@ export async function shownSubmission(parts: Parts, who: Who, question: Question
     timeSpent: timeSpent ?? 0,
     feedback: gradedAt ? await feedbackOn(parts, who, question) : null,
   };
-}
-
-/** What content areas are called; one that has no questions left by its id. */
-export async function titlesOf({ measurement }: Pick<Parts, 'measurement'>): Promise<Titles> {
-  const titles = new Map((await measurement.topics()).map(({ contentArea, title }) => [contentArea, title]));
-  return (contentArea) => titles.get(contentArea) ?? conceptTitle(contentArea);
 }
 
 async function shownQuestion(parts: Parts, who: Who, id: string): Promise<StandingQuestion | null> {

@@ -1,4 +1,5 @@
 import type { Section } from '../item-bank/contract.ts';
+import { contentAreaTitle } from '../item-bank/contract.ts';
 import type { Mastery } from '../learner/contract.ts';
 import type { Overview, PastRun, Run, Summary } from './contract.ts';
 import { isInReview } from './ending.ts';
@@ -8,13 +9,10 @@ import type { RunRow } from './models.ts';
 
 // What answers come to: of a topic, of a run. Pure figures; texts and rows come from elsewhere.
 
-/** Names a content area. */
-export type Titles = (contentArea: string) => string;
-
 export const formTitle = 'Three questions';
 
-export const titleOf = ({ contentArea }: Pick<RunRow, 'contentArea'>, titles: Titles) =>
-  contentArea === null ? formTitle : titles(contentArea);
+export const titleOf = ({ contentArea }: Pick<RunRow, 'contentArea'>) =>
+  contentArea === null ? formTitle : contentAreaTitle(contentArea);
 
 /** How each topic stands with a learner. */
 export function topicsOf(
@@ -48,7 +46,6 @@ export function summaryOf(
   run: Pick<RunRow, 'startedAt'>,
   questions: readonly CountedQuestion[],
   answers: readonly CountedQuestion[],
-  titles: Titles,
 ): Summary {
   const answered = questions.filter(({ submittedAt }) => submittedAt !== null);
   const own = new Set(questions.map(({ id }) => id));
@@ -66,7 +63,7 @@ export function summaryOf(
       return {
         section,
         contentArea,
-        title: titles(contentArea),
+        title: contentAreaTitle(contentArea),
         before: masteryFrom(before),
         after: masteryFrom([...here.toReversed(), ...before]),
         ...tallyOf(here),
@@ -76,10 +73,10 @@ export function summaryOf(
 }
 
 /** @param questions of the run */
-export const pastRunOf = (run: RunRow, questions: readonly CountedQuestion[], titles: Titles): PastRun => ({
+export const pastRunOf = (run: RunRow, questions: readonly CountedQuestion[]): PastRun => ({
   runId: run.id,
   kind: run.kind,
-  title: titleOf(run, titles),
+  title: titleOf(run),
   startedAt: run.startedAt.toISOString(),
   endedAt: (run.endedAt ?? run.startedAt).toISOString(),
   ...tallyOf(questions),
