@@ -1,13 +1,27 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { knowledge } from '../item-bank/services.ts';
+import { learnerRecord } from '../learner/services.ts';
 import { createBuiltIn } from './built-in/index.ts';
 import { createCompletions } from './completions.ts';
 import { ai } from './contract.ts';
+import type { Provider } from './providers/provider.ts';
 import { completions } from './services.ts';
 
 export default definePlugin({
   contract: ai,
+  uses: { knowledge, record: learnerRecord },
   provides: { completions },
-  async start() {
-    return { services: { completions: createCompletions(createBuiltIn()) } };
+  async start({ uses }) {
+    // What it teaches from is looked at anew for every answer: other plugins are on or off for each institution.
+    const builtIn: Provider = {
+      id: 'built-in',
+      isExternal: false,
+      answer: (prompt, signal, given) =>
+        createBuiltIn({
+          knowledge: uses.knowledge(given.asker.who),
+          record: uses.record(given.asker.who),
+        }).answer(prompt, signal, given),
+    };
+    return { services: { completions: createCompletions(builtIn) } };
   },
 });

@@ -1,0 +1,90 @@
+import type Anthropic from '@anthropic-ai/sdk';
+import type { Access } from './failures.ts';
+import { brokenStream, failureOf, retryAfterOf } from './failures.ts';
+import type { Finish, Prompt, Provider } from './provider.ts';
+import { ProviderError } from './provider.ts';
+
+/** Anthropic's messages. An answer of a shape is the input of a tool that the model has to use. */
+export function createAnthropic({ key, baseUrl }: Access): Provider {
+  let library: Promise<{ client: Anthropic; ApiError: typeof Anthropic.APIError }> | undefined;
+  const open = () => {
+    library ??= import('@anthropic-ai/sdk').then(({ default: Client }) => ({
+      client: new Client({ apiKey: key ?? null, baseURL: baseUrl ?? null, maxRetries: 0, logLevel: 'off' }),
+      ApiError: Client.APIError,
+    }));
+    return library;
+  };
+
+  return {
+    id: 'anthropic',
+    isExternal: true,
+    async *answer(prompt, signal) {
+      const { client, ApiError } = await open();
+      let hasBegun = false;
+      let isStopped = false;
+      let finish: Finish | undefined;
+      let inputTokens = 0;
+      let outputTokens = 0;
+      try {
+        const { data, response } = await client.messages
+          .create({ ...requestFor(prompt), stream: true }, { signal })
+          .withResponse();
+        const type = response.headers.get('content-type') ?? '';
+        if (!type.includes('event-stream')) {
+          throw new ProviderError('garbage', `sent ${type || 'nothing'} in place of events`);
+        }
+        for await (const event of data) {
+          hasBegun = true;
+          switch (event.type) {
+            case 'message_start':
+              inputTokens = event.message.usage.input_tokens;
+              outputTokens = event.message.usage.output_tokens;
+              break;
+            case 'content_block_delta':
+              if (event.delta.type === 'text_delta' && !prompt.shape) yield { kind: 'text', text: event.delta.text };
+              if (event.delta.type === 'input_json_delta') yield { kind: 'text', text: event.delta.partial_json };
+              break;
+            case 'message_delta':
+              if (event.delta.stop_reason) finish = finishes[event.delta.stop_reason] ?? 'complete';
+              inputTokens = event.usage.input_tokens ?? inputTokens;
+              outputTokens = event.usage.output_tokens;
+              break;
+            case 'message_stop':
+              isStopped = true;
+          }
+        }
+      } catch (error) {
+        if (error instanceof ApiError && error.status !== undefined) {
+          throw failureOf(error.status, error, { retryAfter: retryAfterOf(error.headers) });
+        }
+        throw brokenStream(error, hasBegun);
+      }
+      if (!finish || !isStopped) throw new ProviderError('cut-off', 'ended without saying that it is done');
+      yield { kind: 'end', finish, inputTokens, outputTokens };
+    },
+  };
+}
+
+const finishes: Record<string, Finish> = {
+  end_turn: 'complete',
+  stop_sequence: 'complete',
+  tool_use: 'complete',
+  max_tokens: 'length',
+  model_context_window_exceeded: 'length',
+  refusal: 'filtered',
+};
+
+function requestFor({ model, system, turns, maxTokens, shape }: Prompt) {
+  return {
+    model,
+    system,
+    messages: turns.map(({ role, text }) => ({ role, content: text })),
+    max_tokens: maxTokens,
+    ...(shape
+      ? {
+          tools: [{ name: shape.name, input_schema: { ...shape.schema, type: 'object' as const } }],
+          tool_choice: { type: 'tool' as const, name: shape.name },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,115 @@
+import type { GoogleGenerativeAI, ResponseSchema } from '@google/generative-ai';
+import type { JsonSchema } from '../json-schema.ts';
+import type { Access } from './failures.ts';
+import { brokenStream, failureOf } from './failures.ts';
+import type { Finish, Prompt, Provider } from './provider.ts';
+import { ProviderError } from './provider.ts';
+
+/** Google's Gemini. Its library's maker points to a successor: nothing outside this file knows it. */
+export function createGoogle({ key, baseUrl }: Access): Provider {
+  let library: Promise<GoogleGenerativeAI> | undefined;
+  const open = () => {
+    library ??= import('@google/generative-ai').then(({ GoogleGenerativeAI: Client }) => new Client(key ?? ''));
+    return library;
+  };
+
+  return {
+    id: 'google',
+    isExternal: true,
+    async *answer(prompt, signal) {
+      const client = await open();
+      // The library listens for an abort and does not look whether there has been one.
+      signal.throwIfAborted();
+      let hasBegun = false;
+      let finish: Finish | undefined;
+      let inputTokens = 0;
+      let outputTokens = 0;
+      try {
+        const model = client.getGenerativeModel(modelFor(prompt), baseUrl ? { baseUrl } : {});
+        const contents = prompt.turns.map(({ role, text }) => ({
+          role: role === 'assistant' ? 'model' : 'user',
+          parts: [{ text }],
+        }));
+        const { stream, response } = await model.generateContentStream({ contents }, { signal });
+        // The same stream a second time, as one: what goes wrong is told by the first.
+        response.catch(() => {});
+        for await (const chunk of stream) {
+          hasBegun = true;
+          if (chunk.promptFeedback?.blockReason) throw new ProviderError('refused', 'will not answer');
+          const { usageMetadata: usage } = chunk;
+          inputTokens = usage?.promptTokenCount ?? inputTokens;
+          outputTokens = usage?.candidatesTokenCount ?? outputTokens;
+          const candidate = chunk.candidates?.[0];
+          for (const part of candidate?.content?.parts ?? []) {
+            // Newer models mark their thinking, which is nobody's answer.
+            if (part.text && !('thought' in part && part.thought)) yield { kind: 'text', text: part.text };
+          }
+          if (candidate?.finishReason) finish = finishes[candidate.finishReason] ?? 'filtered';
+        }
+      } catch (error) {
+        throw failure(error, hasBegun);
+      }
+      if (!hasBegun) throw new ProviderError('garbage', 'sent nothing that can be read');
+      if (!finish) throw new ProviderError('cut-off', 'ended without saying that it is done');
+      yield { kind: 'end', finish, inputTokens, outputTokens };
+    },
+  };
+}
+
+const finishes: Record<string, Finish> = { STOP: 'complete', MAX_TOKENS: 'length' };
+
+function modelFor({ model, system, maxTokens, shape }: Prompt) {
+  return {
+    model,
+    systemInstruction: system,
+    generationConfig: {
+      maxOutputTokens: maxTokens,
+      ...(shape
+        ? {
+            responseMimeType: 'application/json',
+            responseSchema: geminiSchema(shape.schema) as unknown as ResponseSchema,
+          }
+        : {}),
+    },
+  };
+}
+
+function failure(error: unknown, hasBegun: boolean): ProviderError {
+  if (error instanceof ProviderError) return error;
+  const { status, message } = error as { status?: number; message?: string };
+  // A wrong key is a bad request here, told by its words alone.
+  if (status !== undefined)
+    return failureOf(status, error, { code: /api key/i.test(message ?? '') ? 'key' : undefined });
+  if (/pars(e|ing)/i.test(message ?? '')) {
+    // What is left over at the end of a stream is half a chunk: it was cut.
+    return hasBegun && /Failed to parse stream/.test(message ?? '')
+      ? new ProviderError('cut-off', 'broke off in the middle', { cause: error })
+      : new ProviderError('garbage', 'sent what is no JSON', { cause: error });
+  }
+  return brokenStream(error, hasBegun);
+}
+
+const known = ['type', 'format', 'description', 'nullable', 'enum', 'required', 'minItems', 'maxItems'];
+
+/** Gemini takes a part of JSON Schema, and refuses the rest. */
+export function geminiSchema(schema: JsonSchema): JsonSchema {
+  const { anyOf, properties, items } = schema;
+  const choices = Array.isArray(anyOf) ? (anyOf as JsonSchema[]) : [];
+  const real = choices.filter(({ type }) => type !== 'null');
+  // `T | null` is T that may be null.
+  if (real.length === 1 && real[0]) return { ...geminiSchema(real[0]), nullable: true };
+  const kept: Record<string, unknown> = {};
+  for (const key of known) if (schema[key] !== undefined) kept[key] = schema[key];
+  if (schema.const !== undefined) Object.assign(kept, { type: 'string', enum: [String(schema.const)] });
+  if (kept.format && !['enum', 'date-time', 'float', 'double', 'int32', 'int64'].includes(String(kept.format))) {
+    delete kept.format;
+  }
+  if (kept.enum) kept.format = 'enum';
+  if (real.length > 1) kept.anyOf = real.map(geminiSchema);
+  if (items) kept.items = geminiSchema(items as JsonSchema);
+  if (properties) {
+    const each = Object.entries(properties as Record<string, JsonSchema>);
+    kept.properties = Object.fromEntries(each.map(([name, property]) => [name, geminiSchema(property)]));
+  }
+  return kept;
+}

@@ -1,0 +1,16 @@
+import type { ProviderId } from '../desk.ts';
+import { createAnthropic } from './anthropic.ts';
+import type { Access } from './failures.ts';
+import { createGoogle } from './google.ts';
+import { createOpenAi } from './openai.ts';
+import type { Provider } from './provider.ts';
+
+export type { Access } from './failures.ts';
+export type ExternalId = Exclude<ProviderId, 'built-in'>;
+
+/** The makers there are; their libraries are loaded with the first call. */
+export const makers: Readonly<Record<ExternalId, (access: Access) => Provider>> = {
+  openai: createOpenAi,
+  anthropic: createAnthropic,
+  google: createGoogle,
+};
