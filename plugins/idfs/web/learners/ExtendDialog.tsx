@@ -50,7 +50,8 @@ export function ExtendDialog({ learner, onClose }: { learner: LearnerStanding; o
           onChange={({ target }) => setMinutes(target.value)}
         />
         <TextArea
-          label="Reason (optional, kept and audited)"
+          label="Reason (optional)"
+          hint="Kept in the audit log."
           rows={2}
           maxLength={500}
           value={reason}

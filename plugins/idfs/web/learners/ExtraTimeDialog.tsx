@@ -70,7 +70,8 @@ export function ExtraTimeDialog({ learner, onClose }: { learner: LearnerStanding
           />
         )}
         <TextArea
-          label="Reason (optional, kept and audited)"
+          label="Reason (optional)"
+          hint="Only those who may give extra time see it. It goes when the extra time is withdrawn."
           rows={2}
           maxLength={500}
           value={reason}
