@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrokenMaker, MockMakers } from '../testing.ts';
+import { accessAt, beginning, mockModels, openBrokenMaker, openMakers } from '../testing.ts';
+import type { ExternalId } from './index.ts';
+import { makers } from './index.ts';
+import type { Prompt, Provider } from './provider.ts';
+import { ProviderError } from './provider.ts';
+
+let world: MockMakers;
+let broken: BrokenMaker;
+let behave: Parameters<typeof openBrokenMaker>[0] = () => {};
+beforeAll(async () => {
+  world = await openMakers();
+  broken = await openBrokenMaker((response, request) => behave(response, request));
+});
+afterAll(async () => {
+  await world?.close();
+  await broken?.close();
+});
+beforeEach(() => {
+  world.mock.clearFixtures();
+  world.mock.clearRequests();
+});
+
+const events = 'text/event-stream';
+
+const given = {
+  asker: { who: { institution: { id: 'i', slug: 'i', name: 'I' } }, userId: 'u' },
+  ask: { plugin: 'tutor', purpose: 'chat', instructions: '', turns: [], isPersonal: true },
+} as const;
+
+const promptFor = (id: ExternalId, more: Partial<Prompt> = {}): Prompt => ({
+  model: mockModels[id],
+  system: 'You are a tutor.',
+  turns: [{ role: 'user', text: 'How do I add fractions?' }],
+  maxTokens: 200,
+  ...more,
+});
+
+async function answerOf(provider: Provider, prompt: Prompt, signal = new AbortController().signal) {
+  let text = '';
+  let end: unknown;
+  for await (const part of provider.answer(prompt, signal, given)) {
+    if (part.kind === 'text') text += part.text;
+    else end = part;
+  }
+  return { text, end };
+}
+
+const reasonOf = (answering: Promise<unknown>) =>
+  answering.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof ProviderError ? error.reason : `not told: ${String(error)}`),
+  );
+
+describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
+  const atMock = () => makers[id](world.accessTo(id));
+  const atBroken = () => makers[id](accessAt(broken.url, id));
+
+  test('streams an answer to its end, with what it took', async () => {
+    const content = 'First find a number that both denominators divide. Then add.';
+    world.mock.on(
+      { model: mockModels[id] },
+      {
+        content,
+        usage: {
+          ...{ prompt_tokens: 12, completion_tokens: 15 },
+          ...{ input_tokens: 12, output_tokens: 15 },
+          ...{ promptTokenCount: 12, candidatesTokenCount: 15 },
+        },
+      },
+    );
+    expect(await answerOf(atMock(), promptFor(id))).toEqual({
+      text: content,
+      end: { kind: 'end', finish: 'complete', inputTokens: 12, outputTokens: 15 },
+    });
+    const [sent] = world.mock.getRequests();
+    expect(JSON.stringify(sent?.body)).toContain('You are a tutor.');
+    expect(JSON.stringify(sent?.body)).toContain('How do I add fractions?');
+  });
+
+  test('answers in a shape', async () => {
+    const value = { feedback: 'Good start', points: 2 };
+    world.mock.on(
+      { model: mockModels[id] },
+      id === 'anthropic'
+        ? { toolCalls: [{ name: 'answer', arguments: JSON.stringify(value) }] }
+        : { content: JSON.stringify(value) },
+    );
+    const schema = {
+      type: 'object',
+      properties: { feedback: { type: 'string' }, points: { type: 'integer' } },
+      required: ['feedback', 'points'],
+      additionalProperties: false,
+    };
+    const answer = await answerOf(atMock(), promptFor(id, { shape: { name: 'answer', schema } }));
+    expect(JSON.parse(answer.text)).toEqual(value);
+    expect(answer.end).toMatchObject({ finish: 'complete' });
+  });
+
+  test.each([
+    ['a wrong key', 401, 'unauthorized'],
+    ['a model that does not exist', 404, 'no-such-model'],
+    ['too many requests', 429, 'rate-limited'],
+    ['an error of its own', 500, 'unavailable'],
+    ['an overload', 503, 'unavailable'],
+    ['a request it does not take', 400, 'refused'],
+  ])('%s is told apart', async (_, status, reason) => {
+    world.mock.on({ model: mockModels[id] }, { error: { message: 'no' }, status });
+    expect(await reasonOf(answerOf(atMock(), promptFor(id)))).toBe(reason);
+    expect(world.mock.getRequests()).toHaveLength(1);
+  });
+
+  test('an answer that met its limit says so', async () => {
+    world.mock.on({ model: mockModels[id] }, { content: 'First find', finishReason: 'length' });
+    expect((await answerOf(atMock(), promptFor(id))).end).toMatchObject({ finish: 'length' });
+  });
+
+  test('a stream that is cut is no answer', async () => {
+    world.mock.on(
+      { model: mockModels[id] },
+      { content: 'First find a number that both denominators divide. Then add.' },
+      { truncateAfterChunks: 3 },
+    );
+    // Where the cut comes before the library has read anything, nothing has begun.
+    expect(['cut-off', 'unavailable']).toContain(await reasonOf(answerOf(atMock(), promptFor(id))));
+  });
+
+  test.each([
+    ['that is closed in good order in the middle', events, beginning[id], ['cut-off']],
+    ['of a page', 'text/html', '<html><body>Sign in to the network</body></html>', ['garbage']],
+    ['of a page that calls itself events', events, '<html><body>Sign in</body></html>
+
+', ['garbage', 'cut-off']],
+    ['of half JSON', events, 'data: {"choices": [{"delta": {"con
+
+', ['garbage', 'cut-off']],
+    ['of nothing', events, '', ['garbage', 'cut-off']],
+    ['of plain JSON', 'application/json', '{"ok":true}', ['garbage']],
+  ])('an answer %s is an error', async (_, type, body, reasons) => {
+    behave = (response) => response.writeHead(200, { 'content-type': type }).end(body);
+    expect(reasons).toContain(await reasonOf(answerOf(atBroken(), promptFor(id))));
+  });
+
+  test('nobody at the address is an error', async () => {
+    const provider = makers[id](accessAt('http://127.0.0.1:9', id));
+    expect(await reasonOf(answerOf(provider, promptFor(id)))).toBe('unavailable');
+  });
+
+  test('what is sent stops when nobody waits for the answer', async () => {
+    behave = (response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).write(beginning[id]);
+    const gone = new AbortController();
+    const hungUp = broken.nextHangUp();
+    const answering = (async () => {
+      for await (const part of atBroken().answer(promptFor(id), gone.signal, given)) {
+        if (part.kind === 'text') gone.abort();
+      }
+    })();
+    expect(await reasonOf(answering)).not.toBe('answered');
+    await hungUp;
+  });
+
+  test('the library logs nothing, whatever came', async () => {
+    const said: unknown[] = [];
+    const { error, warn, log } = console;
+    Object.assign(console, { error: said.push.bind(said), warn: said.push.bind(said), log: said.push.bind(said) });
+    try {
+      behave = (response) =>
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"secret words\n\n');
+      await reasonOf(answerOf(atBroken(), promptFor(id)));
+    } finally {
+      Object.assign(console, { error, warn, log });
+    }
+    expect(said).toEqual([]);
+  });
+});
+
+afterEach(() => {
+  behave = () => {};
+});
+
+test('OpenAI’s own moderation names what it found', async () => {
+  world.mock.onModerate(/hurt/, { flagged: true, categories: { violence: true, 'self-harm': false } });
+  const provider = makers.openai(world.accessTo('openai'));
+  const { signal } = new AbortController();
+  expect(await provider.moderate?.('I will hurt them', signal)).toEqual({ isFlagged: true, categories: ['violence'] });
+  expect(await provider.moderate?.('I like fractions', signal)).toEqual({ isFlagged: false, categories: [] });
+});

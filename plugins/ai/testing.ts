@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LLMock } from '@copilotkit/aimock';
+import type { Access, ExternalId } from './providers/index.ts';
+
+/** Models as the mock tells them apart. */
+export const mockModels = { openai: 'gpt-mock', anthropic: 'claude-mock', google: 'gemini-mock' } as const;
+
+export interface MockMakers {
+  readonly mock: LLMock;
+  /** Where each maker's library finds the mock. */
+  accessTo(provider: ExternalId): Access;
+  close(): Promise<void>;
+}
+
+/** All three makers on loopback. Tell it what to answer through `mock.on({ model: … }, …)`. */
+export async function openMakers(): Promise<MockMakers> {
+  const mock = new LLMock({ port: 0, chunkSize: 8 });
+  await mock.start();
+  return {
+    mock,
+    accessTo: (provider) => accessAt(mock.url, provider),
+    close: () => mock.stop(),
+  };
+}
+
+/** OpenAI's address ends with the version, the others' do not. */
+export const accessAt = (url: string, provider: ExternalId): Access => ({
+  key: `key-of-${provider}`,
+  baseUrl: provider === 'openai' ? `${url}/v1` : url,
+});
+
+export interface BrokenMaker {
+  readonly url: string;
+  /** Calls that are open now, and those that were hung up by whoever called. */
+  readonly open: Set<ServerResponse>;
+  hangUps: number;
+  /** Resolves with the next call that arrives. */
+  next(): Promise<ServerResponse>;
+  /** Resolves when the next caller hangs up. */
+  nextHangUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A server that does with every call what no maker should: stalls, pages, half answers. */
+export async function openBrokenMaker(
+  behave: (response: ServerResponse, request: IncomingMessage) => void,
+): Promise<BrokenMaker> {
+  const waiting: ((response: ServerResponse) => void)[] = [];
+  const hangUpWaiting: (() => void)[] = [];
+  const server = createServer((request, response) => {
+    broken.open.add(response);
+    response.on('close', () => {
+      broken.open.delete(response);
+      if (response.writableFinished) return;
+      broken.hangUps += 1;
+      for (const tell of hangUpWaiting.splice(0)) tell();
+    });
+    request.resume();
+    request.on('end', () => {
+      behave(response, request);
+      for (const tell of waiting.splice(0)) tell(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const broken: BrokenMaker = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    open: new Set(),
+    hangUps: 0,
+    next: () => new Promise((resolve) => waiting.push(resolve)),
+    nextHangUp: () => new Promise((resolve) => hangUpWaiting.push(resolve)),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return broken;
+}
+
+/** The first words of an answer as each maker sends them, without an end. */
+export const beginning: Readonly<Record<ExternalId, string>> = {
+  openai: `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: 'The first step. ' }, finish_reason: null }] })}\n\n`,
+  anthropic: [
+    ['message_start', { message: { id: 'm', content: [], usage: { input_tokens: 3, output_tokens: 0 } } }],
+    ['content_block_start', { index: 0, content_block: { type: 'text', text: '' } }],
+    ['content_block_delta', { index: 0, delta: { type: 'text_delta', text: 'The first step. ' } }],
+  ]
+    .map(([type, event]) => `event: ${type}\ndata: ${JSON.stringify({ type, ...(event as object) })}\n\n`)
+    .join(''),
+  google: `data: ${JSON.stringify({ candidates: [{ index: 0, content: { role: 'model', parts: [{ text: 'The first step. ' }] } }] })}\r\n\r\n`,
+};
