@@ -129,12 +129,8 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
   test.each([
     ['that is closed in good order in the middle', events, beginning[id], ['cut-off']],
     ['of a page', 'text/html', '<html><body>Sign in to the network</body></html>', ['garbage']],
-    ['of a page that calls itself events', events, '<html><body>Sign in</body></html>
-
-', ['garbage', 'cut-off']],
-    ['of half JSON', events, 'data: {"choices": [{"delta": {"con
-
-', ['garbage', 'cut-off']],
+    ['of a page that calls itself events', events, '<html><body>Sign in</body></html>\n\n', ['garbage', 'cut-off']],
+    ['of half JSON', events, 'data: {"choices": [{"delta": {"con\n\n', ['garbage', 'cut-off']],
     ['of nothing', events, '', ['garbage', 'cut-off']],
     ['of plain JSON', 'application/json', '{"ok":true}', ['garbage']],
   ])('an answer %s is an error', async (_, type, body, reasons) => {
