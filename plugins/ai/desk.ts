@@ -44,6 +44,8 @@ export interface LedgerEntry {
   /** Why a call was refused, as it was told. Never words of the prompt or the answer. */
   readonly refusal: string | undefined;
   readonly attempts: readonly Attempt[];
+  /** What `Budgets.check` gave for this call: recording it lets go of what was held for it. */
+  readonly reservation?: string | undefined;
   readonly at: Date;
 }
 
@@ -52,8 +54,15 @@ export interface Ledger {
 }
 
 export interface Budgets {
-  /** Whether providers that cost money may be asked now. `notice` says to the learner, in plain words, why not. */
-  check(asker: Asker, ask: Ask): Promise<{ readonly isLeft: boolean; readonly notice?: string }>;
+  /**
+   * Whether providers that cost money may be asked now. `notice` says to the learner, in plain words, why not. Where a
+   * budget is set, what the call may cost is held back under `reservation`, until the call is recorded or ten minutes
+   * have passed.
+   */
+  check(
+    asker: Asker,
+    ask: Ask,
+  ): Promise<{ readonly isLeft: boolean; readonly notice?: string; readonly reservation?: string }>;
 }
 
 export interface Moderator {
@@ -68,6 +77,12 @@ export interface Moderator {
 export interface Keys {
   /** The key that an administrator of this institution set, if one did. It goes before the deployment's. */
   keyOf(institution: InstitutionRef, provider: ProviderId): Promise<string | undefined>;
+}
+
+/** What the desk asks of the gateway: how its providers are, for the screens. */
+export interface ProviderStates {
+  /** Whether the circuit breaker keeps calls from a provider now. */
+  isOpen(institution: InstitutionRef, provider: ProviderId): boolean;
 }
 
 export interface Desk {

@@ -3,12 +3,16 @@ import { knowledge } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { createBuiltIn } from './built-in/index.ts';
 import { createCompletions } from './completions.ts';
+import { aiConfiguration } from './configuration.ts';
 import { ai } from './contract.ts';
 import type { Provider } from './providers/provider.ts';
 import { completions } from './services.ts';
+import { aiSettings } from './settings.ts';
 
 export default definePlugin({
   contract: ai,
+  config: aiConfiguration,
+  settings: aiSettings,
   uses: { knowledge, record: learnerRecord },
   provides: { completions },
   async start({ uses }) {

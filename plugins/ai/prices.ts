@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/**
+ * What tokens of a model cost, in the deployment's currency for a million: which is also in millionths of the currency
+ * for one. `model` is a name, or the beginning of names up to a hyphen: `gpt-5.6-luna` is also `gpt-5.6-luna-2026-07-09`.
+ */
+export const Price = z.object({
+  provider: z.enum(['openai', 'anthropic', 'google']),
+  model: z.string().min(1),
+  input: z.number().min(0),
+  output: z.number().min(0),
+  /** The first day of this price (`YYYY-MM-DD`, UTC); without one it is as old as can be. */
+  from: z.iso.date().optional(),
+});
+export type Price = z.output<typeof Price>;
+
+/**
+ * In US dollars, for prompts of up to 100,000 tokens (longer ones, which some makers charge more for, are refused
+ * before), without discounts for cached or batched ones.
+ *
+ * OpenAI: developers.openai.com/api/docs/pricing and the pages of its models, read October and November 2026.
+ * Anthropic: platform.claude.com/docs/en/about-claude/pricing, October 2026.
+ * Google: ai.google.dev/gemini-api/docs/pricing, September and October 2026; output includes thinking.
+ */
+export const listedPrices: readonly Price[] = [
+  { provider: 'openai', model: 'gpt-5.6-luna', input: 0.2, output: 1.2 },
+  { provider: 'openai', model: 'gpt-5.6-terra', input: 2, output: 12 },
+  { provider: 'openai', model: 'gpt-5.4', input: 2.5, output: 15 },
+  { provider: 'openai', model: 'gpt-5.4-mini', input: 0.75, output: 4.5 },
+  { provider: 'anthropic', model: 'claude-fable-5-1', input: 10, output: 50 },
+  { provider: 'anthropic', model: 'claude-opus-5-5', input: 4, output: 20 },
+  { provider: 'anthropic', model: 'claude-opus-5', input: 5, output: 25 },
+  { provider: 'anthropic', model: 'claude-sonnet-5-5', input: 2, output: 10 },
+  { provider: 'anthropic', model: 'claude-sonnet-5', input: 2, output: 10 },
+  { provider: 'anthropic', model: 'claude-haiku-5-5', input: 0.1, output: 0.5 },
+  { provider: 'anthropic', model: 'claude-haiku-4-5', input: 1, output: 5 },
+  { provider: 'google', model: 'gemini-3.8-flash', input: 0.75, output: 3.75 },
+  { provider: 'google', model: 'gemini-3.8-flash', input: 1.5, output: 7.5, from: '2027-01-01' },
+  { provider: 'google', model: 'gemini-3.5-flash', input: 1.5, output: 9 },
+  { provider: 'google', model: 'gemini-2.5-pro', input: 1.25, output: 10 },
+  { provider: 'google', model: 'gemini-2.5-flash', input: 0.3, output: 2.5 },
+  { provider: 'google', model: 'gemini-2.5-flash-lite', input: 0.1, output: 0.4 },
+];
+
+/** The price of a model on a day; undefined where nobody named one. Those of the operator go before the listed ones. */
+export function priceOf(
+  own: readonly Price[],
+  provider: string,
+  model: string,
+  at: Date,
+): Pick<Price, 'input' | 'output'> | undefined {
+  if (provider === 'built-in') return { input: 0, output: 0 };
+  const day = at.toISOString().slice(0, 10);
+  const named = model.replace(/^models\//, '');
+  for (const list of [own, listedPrices]) {
+    const fitting = list.filter(
+      (price) => price.provider === provider && isOf(price.model, named) && (price.from ?? '') <= day,
+    );
+    // The longest name says most; of one name, the price that began last.
+    fitting.sort((a, b) => b.model.length - a.model.length || (b.from ?? '').localeCompare(a.from ?? ''));
+    if (fitting[0]) return fitting[0];
+  }
+  return undefined;
+}
+
+/** A dated version of a model costs what the model does; `gpt-5.4-mini` is another model than `gpt-5.4`. */
+const isOf = (model: string, name: string) =>
+  name === model ||
+  (name.startsWith(`${model}-`) && /^\d{4,8}(-\d{2}-\d{2})?$|^latest$/.test(name.slice(model.length + 1)));
+
+/** Millionths of the currency, whole ones; undefined where the price is not known. */
+export function costOf(
+  price: Pick<Price, 'input' | 'output'> | undefined,
+  tokens: { readonly inputTokens: number; readonly outputTokens: number },
+): number | undefined {
+  return price && Math.ceil(price.input * tokens.inputTokens + price.output * tokens.outputTokens - 1e-9);
+}
