@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { notPresented } from '../psychometrics/index.ts';
 import type { ReadingOptions } from './response-file.ts';
-import { readResponseFile, readResponses } from './response-file.ts';
+import { longestLine, readResponseFile, readResponses } from './response-file.ts';
 
 /** Reads text that comes in pieces, as a file does. */
 const read = (text: string, options?: ReadingOptions) =>
@@ -108,5 +108,18 @@ describe('what is wrong is named by row and column', () => {
     const text = 'A,B,C\n1,1,0\n0,1,0\n';
     expect(await wrong(text)).toMatch(/2 problems\n.*item B.*\n.*item C/);
     expect((await read(text, { requireVariance: false })).people).toBe(2);
+  });
+
+  it('is refused at a line that never ends, before it fills the memory', async () => {
+    let read = 0;
+    const commas = async function* () {
+      for (; read < 500; read++) yield ','.repeat(100_000);
+    };
+    await expect(readResponses(commas())).rejects.toMatchObject({ code: 'invalid' });
+    expect(read).toBeLessThan(20);
+    const rows = `A,B\n${'1,0\n0,1\n'.repeat(longestLine / 4)}`;
+    expect((await readResponses(Readable.from(rows.match(/[\s\S]{1,99999}/g) ?? []))).matrix.rows).toBe(
+      longestLine / 2,
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import Papa from 'papaparse';
 import { invalid } from '../../../core/contract/index.ts';
 import type { ResponseMatrix } from '../psychometrics/index.ts';
@@ -52,9 +53,12 @@ export async function readResponseFile(
   });
 }
 
-/** The same from a stream of text. */
+/** Characters of a line: a file with longer ones is no table of people, and would fill the memory as if it were. */
+export const longestLine = 1_000_000;
+
+/** The same from a stream of text in pieces of a megabyte at most. */
 export async function readResponses(
-  stream: Readable,
+  text: AsyncIterable<string>,
   { graded = false, labels = [], requireVariance = true }: ReadingOptions = {},
   tell: () => void = () => {},
 ): Promise<ResponseFile> {
@@ -63,7 +67,7 @@ export async function readResponses(
   let rows: ReturnType<typeof createRows> | undefined;
   let line = 0;
   await parse(
-    stream,
+    Readable.from(inLines(text)),
     (cells, broken) => {
       line += 1;
       if (broken !== undefined) problems.add(broken, line);
@@ -87,6 +91,21 @@ export async function readResponses(
   }
   problems.throwAny();
   return { names, matrix, people, labels: rows.labels };
+}
+
+/** Passes pieces on while lines end in them. @throws Failure invalid */
+async function* inLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun = 0;
+  for await (const piece of text) {
+    const end = piece.search(/[\r\n]/);
+    if (begun + (end < 0 ? piece.length : end) > longestLine) {
+      throw invalid(`The file has a line of more than ${longestLine} characters: it is no table of responses`);
+    }
+    begun = end < 0 ? begun + piece.length : piece.length - Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
+    yield piece;
+    // Somebody else may be waiting for their turn.
+    await setImmediate();
+  }
 }
 
 /** Calls back with each row; the text is what is wrong with its quotation marks, if anything. */

@@ -3,7 +3,7 @@ import { invalid } from '../../../../core/contract/index.ts';
 import type { Database } from '../../../../core/db/index.ts';
 import type { ItemSection } from '../../contract.ts';
 import { itemSectionTitles } from '../../contract.ts';
-import { readResponses } from '../../responses/response-file.ts';
+import { longestLine, readResponses } from '../../responses/response-file.ts';
 import type { Gathered } from './gathered.ts';
 import { notAsked } from './gathered.ts';
 import { gatheredItem, itemsOf } from './stored-answers.ts';
@@ -21,9 +21,9 @@ export async function fileAnswers(
   content: AsyncIterable<Uint8Array>,
 ): Promise<Gathered> {
   const text = await textOf(content);
-  const header = (text.split(/\r?\n/, 1)[0] ?? '').replaceAll('"', '').split(/[,;\t]/);
+  const header = (text.slice(0, longestLine).split(/\r?\n/, 1)[0] ?? '').replaceAll('"', '').split(/[,;\t]/);
   const hasGroups = header.some((name) => name.trim() === groupColumn);
-  const { names, matrix, labels } = await readResponses(Readable.from([text]), {
+  const { names, matrix, labels } = await readResponses(Readable.from(inPieces(text)), {
     graded: true,
     requireVariance: false,
     ...(hasGroups && { labels: [groupColumn] }),
@@ -60,6 +60,11 @@ export async function fileAnswers(
       why: `no question of ${itemSectionTitles[section]} that counts has this id`,
     })),
   };
+}
+
+function* inPieces(text: string): Generator<string> {
+  const length = 65_536;
+  for (let start = 0; start < text.length; start += length) yield text.slice(start, start + length);
 }
 
 async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
