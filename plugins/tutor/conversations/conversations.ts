@@ -1,0 +1,174 @@
+import { conflict, notFound, unavailable } from '../../../core/contract/index.ts';
+import { afterCommit } from '../../../core/db/index.ts';
+import type { ConversationKind } from '../contract.ts';
+import { ConversationRow, MessageRow } from '../models.ts';
+import { createFollowing } from './following.ts';
+import type { Inside, Parts, Within } from './parts.ts';
+import { isLost, isMinor } from './parts.ts';
+import type { Exchange, Said, Who } from './saying.ts';
+import { createSaying } from './saying.ts';
+import { conversationOf, messageOf } from './shown.ts';
+import { createWriting } from './writing.ts';
+
+/** Conversations are listed so far back. */
+const mostListed = 100;
+
+/** A learner's conversations: saying something, following the reply, stopping it, trying again, tidying up. */
+export function createConversations(parts: Parts) {
+  const { db, clock, record, changed } = parts;
+  const saying = createSaying(parts);
+  const writing = createWriting(parts);
+  const following = createFollowing(parts, writing);
+
+  /** Both ways to answer: whole, or as it grows. The reply is written however it is asked for. */
+  function answering(who: Who, exchange: Exchange) {
+    const { reply, isNew } = exchange;
+    const writer = isNew ? writing.start(who, exchange) : writing.writerOf(reply.id);
+    return {
+      events: () => following.events(who, exchange),
+      /** @throws Failure why there is no reply */
+      async whole() {
+        for await (const _ of following.events(who, exchange));
+        const now = await following.stored(who, exchange);
+        const told = messageOf(now.reply as MessageRow, clock);
+        if (told.state === 'failed') throw writer?.failure() ?? unavailable(told.notice ?? 'No reply came.');
+        return {
+          conversation: conversationOf(now.conversation, false),
+          message: messageOf(exchange.message, clock),
+          reply: told,
+        };
+      },
+    };
+  }
+
+  return {
+    /** Stores what is said, then has it answered. @throws Failure not_found, conflict */
+    say: async (who: Who, said: Said) => answering(who, await saying.say(who, said)),
+    /** @throws Failure not_found, conflict */
+    retry: async (who: Who, id: string) => answering(who, await saying.retry(who, id)),
+
+    /** The reply that is being written, from its beginning; nothing when none is. @throws Failure not_found */
+    async follow(who: Who, id: string) {
+      const conversation = await own({ who }, who.user.id, id);
+      const reply = await pendingIn({ who }, id);
+      if (!reply) return nothingMore();
+      const position = reply.position - 1;
+      const message = await db.rows(MessageRow, { who }).findOne({ conversationId: id, position });
+      return message ? following.events(who, { conversation, message, reply, isNew: false }) : nothingMore();
+    },
+
+    async list(who: Who, kind?: ConversationKind) {
+      const rows = await db
+        .rows(ConversationRow, { who })
+        .where({ userId: who.user.id, ...(kind && { kind }) })
+        .whereNull('deletedAt')
+        .orderBy([
+          { column: 'updatedAt', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .limit(mostListed);
+      const ids = rows.map(({ id }) => id);
+      const pending = await db
+        .rows(MessageRow, { who })
+        .where({ state: 'pending' })
+        .whereRaw('conversation_id = any(?::uuid[])', [ids]);
+      const answering = new Set(pending.flatMap((row) => (isLost(row, clock) ? [] : [row.conversationId])));
+      return rows.map((row) => conversationOf(row, answering.has(row.id)));
+    },
+
+    /** @throws Failure not_found */
+    one: async (who: Who, id: string) => withMessages({ who }, await own({ who }, who.user.id, id)),
+
+    async rename(who: Who, id: string, title: string) {
+      const renamed = await db.transaction(async (tx) => {
+        await own({ who, tx }, who.user.id, id);
+        tell({ who, tx }, who.user.id, await held({ who, tx }, id), 'renamed');
+        return db.rows(ConversationRow, { who, tx }).patchAndFetchById(id, { title });
+      });
+      return conversationOf(renamed, Boolean(await pendingIn({ who }, id)));
+    },
+
+    /**
+     * Takes a conversation from its learner's list. An adult's is erased at once; a minor's waits, so that those who look
+     * after the child can still read it.
+     */
+    async remove(who: Who, id: string) {
+      const { user } = who;
+      const isKept = await isMinor(record, { who }, user.id);
+      await db.transaction(async (tx) => {
+        const row = await db.rows(ConversationRow, { who, tx }).findOne({ id, userId: user.id }).forUpdate();
+        if (!row) throw notFound('There is no such conversation.');
+        if (row.deletedAt) return;
+        // A coaching session's talk belongs to the session.
+        if (row.kind === 'coaching') throw conflict('A coaching session keeps its conversation.');
+        await halt({ who, tx }, id);
+        if (isKept) await db.rows(ConversationRow, { who, tx }).findById(id).patch({ deletedAt: clock.now() });
+        else await db.rows(ConversationRow, { who, tx }).deleteById(id);
+        tell({ who, tx }, user.id, row, 'deleted');
+      });
+    },
+
+    /** Ends the reply that is being written, in whatever process, and keeps what came of it. */
+    async stop(who: Who, id: string) {
+      const conversation = await own({ who }, who.user.id, id);
+      await db.transaction(async (tx) => {
+        if (await halt({ who, tx }, id)) tell({ who, tx }, who.user.id, conversation, 'answered');
+      });
+      return withMessages({ who }, conversation);
+    },
+
+    /** An empty conversation, for what begins with something else than a message: a coaching session. */
+    open: (within: Inside, userId: string, given: { kind: ConversationKind; title: string }) =>
+      saying.open(within, userId, given),
+    withMessages,
+    close: () => writing.close(),
+  };
+
+  /** @throws Failure not_found */
+  async function own(within: Within, userId: string, id: string): Promise<ConversationRow> {
+    const row = await db.rows(ConversationRow, within).findOne({ id, userId }).whereNull('deletedAt');
+    if (!row) throw notFound('There is no such conversation.');
+    return row;
+  }
+
+  function held(within: Inside, id: string): Promise<ConversationRow> {
+    return db.rows(ConversationRow, within).findById(id).forUpdate().throwIfNotFound().execute();
+  }
+
+  async function withMessages(within: Within, conversation: ConversationRow) {
+    const rows = await db.rows(MessageRow, within).where({ conversationId: conversation.id }).orderBy('position');
+    const isAnswering = rows.some((row) => row.state === 'pending' && !isLost(row, clock));
+    return { ...conversationOf(conversation, isAnswering), messages: rows.map((row) => messageOf(row, clock)) };
+  }
+
+  async function pendingIn(within: Within, conversationId: string): Promise<MessageRow | undefined> {
+    const row = await db.rows(MessageRow, within).findOne({ conversationId, state: 'pending' });
+    return row && !isLost(row, clock) ? row : undefined;
+  }
+
+  /** Says whether there was a reply to stop. */
+  async function halt(within: Inside, conversationId: string): Promise<boolean> {
+    const reply = await db.rows(MessageRow, within).findOne({ conversationId, state: 'pending' }).forUpdate();
+    if (!reply) return false;
+    const writer = writing.writerOf(reply.id);
+    const content = writer?.text() || reply.content;
+    await db
+      .rows(MessageRow, within)
+      .findById(reply.id)
+      .patch({ state: 'stopped', content, endedAt: clock.now(), beatAt: null });
+    afterCommit(within.tx, () => writer?.abandon('stopped'));
+    return true;
+  }
+
+  function tell(
+    { who, tx }: Inside,
+    userId: string,
+    { id, kind }: ConversationRow,
+    what: 'answered' | 'renamed' | 'deleted',
+  ) {
+    afterCommit(tx, () => changed(who.institution, userId, { conversationId: id, kind, what }));
+  }
+}
+export type Conversations = ReturnType<typeof createConversations>;
+
+async function* nothingMore() {}

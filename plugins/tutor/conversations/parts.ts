@@ -1,0 +1,66 @@
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Clock } from '../../../core/clock.ts';
+import type { Actor, InstitutionRef, Who } from '../../../core/contract/index.ts';
+import type { Database, Tx } from '../../../core/db/index.ts';
+import type { Ask, Completions, Moderation } from '../../ai/services.ts';
+import type { LearnerRecord } from '../../learner/services.ts';
+import type { ConversationKind, conversationChanged, ReplyMetadata, ReplyType } from '../contract.ts';
+import type { ConversationRow, MessageRow } from '../models.ts';
+
+/** A learner's call, within a transaction where one is open. */
+export interface Within {
+  readonly who: Pick<Actor, 'institution'>;
+  readonly tx?: Tx;
+}
+export type Inside = Within & { readonly tx: Tx };
+export type { Who };
+
+/** What a kind of conversation asks of a model, and says of the answer. */
+export interface Teaching {
+  /** @param turns the conversation so far, ending with what is to be answered */
+  askOf(within: Within, conversation: ConversationRow, turns: Ask['turns']): Promise<Ask>;
+  /** What a reply is: by what the learner said and what was answered. */
+  describe(within: Within, said: string, answered: string): Promise<{ type: ReplyType; metadata: ReplyMetadata }>;
+}
+
+/** What becomes of a message that moderation flagged. */
+export interface Safety {
+  /** Keeps a flagged message for staff, once. */
+  raise(within: Within, message: MessageRow, found: Moderation): Promise<void>;
+  /** The platform's own words in place of a model's: kind, and with where to find help when it is urgent. */
+  wordsFor(within: Within, found: Moderation): Promise<string>;
+}
+
+/** What conversations are made with. */
+export interface Parts {
+  readonly db: Database;
+  readonly ai: Completions;
+  readonly record: Pick<LearnerRecord, 'profile' | 'noteActivity'>;
+  /** Each kind of conversation has its own. */
+  readonly teaching: Readonly<Record<ConversationKind, Teaching>>;
+  readonly safety: Safety;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
+  /** Messages a conversation holds at most. */
+  readonly mostMessages: number;
+  /** Tells the learner's tabs; once the change is committed. */
+  changed(institution: InstitutionRef, userId: string, change: z.input<typeof conversationChanged>): void;
+}
+
+/** While a reply is written its writer says so every few seconds; silent for longer, it is gone (ms). */
+export const aliveFor = 15_000;
+export const beatEvery = 4000;
+
+/** A reply that nobody writes any more, though it says so: its process was killed. */
+export function isLost(reply: Pick<MessageRow, 'state' | 'beatAt'>, clock: Clock): boolean {
+  return reply.state === 'pending' && clock.now().getTime() - (reply.beatAt?.getTime() ?? 0) > aliveFor;
+}
+
+export const lostNotice = 'The reply was interrupted before it was complete.';
+
+/** An adult is sure to be one: an unknown age counts as under 13. */
+export async function isMinor(record: Pick<LearnerRecord, 'profile'>, within: Within, userId: string) {
+  const { ageBand } = await record.profile(within, userId);
+  return ageBand !== 'adult';
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
+import { audit, guardians, mail, people } from '../../core/services.ts';
+import { completions } from '../ai/services.ts';
+import { knowledge } from '../item-bank/services.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { tutor } from './contract.ts';
+import { createConversations } from './conversations/conversations.ts';
+import { assistantReply, tutorReply } from './conversations/replies.ts';
+import { eraseOld } from './conversations/retention.ts';
+import { createFlags } from './review/flags.ts';
+import { createReading } from './review/reading.ts';
+import { Configuration, InstitutionSettings } from './rules.ts';
+import { createSafety } from './safety/safety.ts';
+import { tellStaff } from './safety/telling-staff.ts';
+import type { TeachingParts } from './teaching/teaching.ts';
+import { assistantTeaching, tutorTeaching } from './teaching/teaching.ts';
+
+export default definePlugin({
+  contract: tutor,
+  config: Configuration,
+  settings: InstitutionSettings,
+  requires: { ai: completions, record: learnerRecord, people, guardians, audit, mail },
+  uses: { knowledge },
+  async start({ db, config, settings, requires, uses, live, jobs, clock, log }) {
+    const { ai, record, people, guardians, audit, mail } = requires;
+    const teachingParts: TeachingParts = { record, knowledge: ({ who }) => uses.knowledge(who) };
+    const safety = createSafety({
+      db,
+      clock,
+      helpNearby: async (institution) => (await settings(institution)).helpNearby,
+      tellStaff: (tx, institution, flagId) => jobs.enqueue('tell-staff', institution, { flagId }, { tx, once: flagId }),
+    });
+    const conversations = createConversations({
+      db,
+      ai,
+      record,
+      safety,
+      clock,
+      log,
+      mostMessages: config.mostMessages,
+      teaching: {
+        assistant: assistantTeaching(teachingParts),
+        tutor: tutorTeaching(teachingParts),
+        coaching: tutorTeaching(teachingParts),
+      },
+      changed: (institution, userId, change) => live.toUser(institution, userId, 'conversation_changed', change),
+    });
+    const reviewing = { db, clock, people, guardians, audit, record };
+    const reading = createReading(reviewing);
+    const flags = createFlags(reviewing, reading);
+    return {
+      routes: {
+        chat: async ({ body: { message, sessionId, key } }, who) =>
+          assistantReply(await conversations.say(who, { kind: 'assistant', message, conversationId: sessionId, key })),
+        tutorChat: async ({ body }, who) => tutorReply(await conversations.say(who, { kind: 'tutor', ...body })),
+        conversations: ({ query }, who) => conversations.list(who, query.kind),
+        conversation: ({ params }, who) => conversations.one(who, params.id),
+        rename: ({ params, body }, who) => conversations.rename(who, params.id, body.title),
+        remove: ({ params }, who) => conversations.remove(who, params.id),
+        stop: ({ params }, who) => conversations.stop(who, params.id),
+        retry: async ({ params }, who) => assistantReply(await conversations.retry(who, params.id)),
+        follow: ({ params }, who) => conversations.follow(who, params.id),
+        readers: (_, who) => reading.readers(who),
+        reviewLearners: ({ query }, who) => reading.learners(who, query),
+        reviewConversations: ({ params }, who) => reading.conversations(who, params.userId),
+        reviewConversation: ({ params }, who) => reading.conversation(who, params.id),
+        flags: ({ query }, who) => flags.list(who, query),
+        flag: ({ params }, who) => flags.one(who, params.id),
+        setFlag: ({ params, body }, who) => flags.set(who, params.id, body),
+      },
+      jobs: {
+        'tell-staff': job(z.object({ flagId: z.uuid() }), ({ institution, payload }) =>
+          tellStaff({ db, clock, people, mail }, institution, payload.flagId),
+        ),
+      },
+      schedules: {
+        'erase-old': {
+          cron: '40 3 * * *',
+          run: async (institution) => {
+            const { keepDays } = await settings(institution);
+            await eraseOld({ db, clock, keepDays }, institution);
+          },
+        },
+      },
+      stop: () => conversations.close(),
+    };
+  },
+});
