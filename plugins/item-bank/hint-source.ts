@@ -68,7 +68,7 @@ async function open(db: Database, within: Within, userId: string, questionId: st
  * browser says was tried at the question itself is not judged: trying one option after the other would single out the
  * right one before it is answered.
  */
-async function misconceptionsShown(
+export async function misconceptionsShown(
   { db, bank }: Parts,
   within: Within,
   sittingId: string,

@@ -5,11 +5,13 @@ import { ItemBank } from './bank.ts';
 import { itemBank } from './contract.ts';
 import { grade } from './grading.ts';
 import { createHintSource } from './hint-source.ts';
+import { createKnowledge } from './knowledge/index.ts';
 import { createMeasurement } from './measuring.ts';
 import {
   calibrationDesk,
   hintSource,
   itemCatalogue,
+  knowledge,
   measurement,
   openAnswerGrader,
   respondentGroups,
@@ -19,7 +21,7 @@ export default definePlugin({
   contract: itemBank,
   requires: { people, audit },
   uses: { grader: openAnswerGrader, groups: respondentGroups },
-  provides: { measurement, hintSource, itemCatalogue, calibrationDesk },
+  provides: { measurement, hintSource, itemCatalogue, calibrationDesk, knowledge },
   commandGroup: 'items',
   commands: [
     { name: 'list', summary: 'List items', load: () => import('./cli/list.ts') },
@@ -78,6 +80,7 @@ export default definePlugin({
         hintSource: createHintSource({ db, bank }),
         itemCatalogue: bank,
         calibrationDesk: authoring.desk,
+        knowledge: createKnowledge({ db, bank }),
       },
       jobs: authoring.jobs,
       stop: authoring.stop,

@@ -1,0 +1,76 @@
+import type { Database } from '../../../core/db/index.ts';
+import type { ItemBank } from '../bank.ts';
+import { keyOf } from '../bank.ts';
+import { misconceptionsShown } from '../hint-source.ts';
+import type { Item } from '../items/item.ts';
+import { ResponseRow, SittingRow } from '../models.ts';
+import type { StandingQuestion, Within } from '../services.ts';
+import { answerSpotter } from './giving-away.ts';
+
+interface Finding {
+  readonly db: Database;
+  readonly bank: ItemBank;
+}
+
+/** Questions that stand at most: a form has some dozens, and nobody sits through many at once. */
+const mostStanding = 200;
+
+/** Everything asked and not answered in sittings that are not closed, forms included, the latest first. */
+export async function standingQuestions(
+  parts: Finding,
+  within: Within,
+  userId: string,
+): Promise<readonly StandingQuestion[]> {
+  const { db, bank } = parts;
+  const sittings = await db.rows(SittingRow, within).where({ userId, closedAt: null });
+  if (sittings.length === 0) return [];
+  const responses = await db
+    .rows(ResponseRow, within)
+    .where({ userId, answeredAt: null })
+    .whereIn(
+      'sittingId',
+      sittings.map(({ id }) => id),
+    )
+    .orderBy([{ column: 'askedAt', order: 'desc' }, { column: 'position' }])
+    .limit(mostStanding);
+  const items = await bank.items(responses, within.tx);
+  const sittingOf = new Map(sittings.map((sitting) => [sitting.id, sitting]));
+  const found: StandingQuestion[] = [];
+  for (const response of responses) {
+    const item = items.get(keyOf(response.itemId, response.itemVersion));
+    const sitting = sittingOf.get(response.sittingId);
+    if (!item || !sitting) continue;
+    const misconceptions =
+      sitting.kind === 'adaptive' ? await misconceptionsShown(parts, within, sitting.id, item) : [];
+    found.push(standingOf(response.id, item, sitting, misconceptions));
+  }
+  return found;
+}
+
+function standingOf(
+  questionId: string,
+  item: Item,
+  { purpose, plan }: SittingRow,
+  misconceptions: StandingQuestion['misconceptions'],
+): StandingQuestion {
+  const { section, contentArea, concepts, stem, stimulus, hints } = item;
+  let spotter: ((text: string) => boolean) | undefined;
+  return {
+    questionId,
+    section,
+    contentArea,
+    concepts,
+    stem,
+    stimulus,
+    ...hints,
+    misconceptions,
+    purpose,
+    counts: !('pool' in plan) || plan.pool !== 'practice',
+    options: item.format === 'multiple_choice' ? item.options : [],
+    // The key stays within this function: nothing of it can be listed, printed or sent.
+    givesAway(text) {
+      spotter ??= answerSpotter(item);
+      return spotter(text);
+    },
+  };
+}
