@@ -54,6 +54,8 @@ export function recordOf(results: readonly Measured[], cuts: Cuts): EiqRecord {
     latest.set(result.source, result);
     const counted = [...latest.values()];
     const after = combine(counted) ?? result;
+    // Not its share: the prior counts once in the score, and once in each result (see `combine`).
+    const pull = (sharesOf(counted).at(-1) ?? 1) > 0 ? (after.se / result.se) ** 2 : 0;
     history.push({
       id: result.id,
       source: result.source,
@@ -63,7 +65,7 @@ export function recordOf(results: readonly Measured[], cuts: Cuts): EiqRecord {
       confidence: result.confidence,
       ...estimateOf(result),
       after: estimateOf(after),
-      moved: before ? movementOf({ before, after, result, previous, share: sharesOf(counted).at(-1) ?? 1 }) : null,
+      moved: before ? movementOf({ before, after, result, previous, pull }) : null,
       domains: result.domains.map((each) => ({
         domain: each.domain,
         title: sectionTitles[each.domain].title,

@@ -69,6 +69,16 @@ test('another assessment shares by precision, and nothing is said of domains it 
   expect(history[1]?.moved?.points).toBeGreaterThan(25);
 });
 
+test('beside another assessment, what the domains contributed adds up to what the score moved', () => {
+  const { history } = recordOf(
+    [measured('idfs', 0.6, 0.4), measured('immersion', 0, 0.3, all(0)), measured('immersion', 0.5, 0.3, all(0.5))],
+    cuts,
+  );
+  const { points = 0, domains = [] } = history[2]?.moved ?? {};
+  expect(domains).toHaveLength(3);
+  expect(Math.abs(domains.reduce((sum, domain) => sum + domain.points, 0) - points)).toBeLessThan(0.2);
+});
+
 test('shares follow precision, and a measurement that tells nothing has none', () => {
   expect(sharesOf([])).toEqual([]);
   expect(sharesOf([{ theta: 0, se: 1.2 }])).toEqual([1]);

@@ -9,7 +9,7 @@ interface Measured extends Ability {
 }
 
 /**
- * What a result did to the score, and which domains did it: share of the result × weight of the domain × change of the
+ * What a result did to the score, and which domains did it: pull of the result × weight of the domain × change of the
  * domain since the same assessment was last taken. A change counts as more than chance when the measurement differs
  * from the one before by over 1.96 standard errors of the difference (reliable change: Jacobson and Truax 1991, J.
  * Consult. Clin. Psychol. 59, 12-19).
@@ -20,10 +20,10 @@ export function movementOf(given: {
   result: Measured;
   /** The earlier result of the same assessment. */
   previous: Measured | undefined;
-  /** Of the result in the score after it, 0 to 1. */
-  share: number;
+  /** Logits that the score moves by for each of the result: its precision in that of the score after it. */
+  pull: number;
 }): NonNullable<Result['moved']> {
-  const { before, after, result, previous, share } = given;
+  const { before, after, result, previous, pull } = given;
   const known = previous ?? before;
   return {
     points: inPoints(after.theta - before.theta),
@@ -32,7 +32,7 @@ export function movementOf(given: {
       const earlier = previous?.domains.find((each) => each.domain === domain);
       if (!earlier) return [];
       const { title, weight } = sectionTitles[domain];
-      return [{ domain, title, points: inPoints((share * weight * (theta - earlier.theta)) / 100) }];
+      return [{ domain, title, points: inPoints((pull * weight * (theta - earlier.theta)) / 100) }];
     }),
   };
 }
