@@ -1,0 +1,28 @@
+/** What waits: real time, or a test's own. */
+export interface Timers {
+  /** Calls `then` after so many milliseconds, unless what it returns is called before. */
+  after(milliseconds: number, then: () => void): () => void;
+}
+
+export const systemTimers: Timers = {
+  after(milliseconds, then) {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Waits, or rejects with the signal's reason. */
+export function pause(timers: Timers, milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const stop = () => {
+      cancel();
+      reject(signal.reason);
+    };
+    const cancel = timers.after(milliseconds, () => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    });
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
