@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../../../core/db/index.ts';
 import { seededRandom } from '../../../../core/random.ts';
@@ -8,6 +9,7 @@ import { normalDraw, respond } from '../../psychometrics/index.ts';
 import { calibrationDesk } from '../../services.ts';
 import type { KnownItem } from '../testing.ts';
 import { choiceItems, storeAnswers } from '../testing.ts';
+import { fileKey } from './parts.ts';
 
 let at: TestPlatform;
 let author: TestPerson;
@@ -216,6 +218,34 @@ test('one whose server died runs again when it is delivered again, and is given 
   const failed = await end(dying.id);
   expect(failed.status).toBe('failed');
   expect(failed.problem).toContain('stopped 3 times');
+});
+
+test('the file of one that is given up goes; of one that another server took over it stays', async () => {
+  const files = at.platform.storage.under('item-bank');
+  const rows = [3, 1].map((attempt) => ({
+    ...waiting(attempt === 3 ? 'core_math' : 'ai_conceptual'),
+    status: 'running',
+    attempt,
+    answersFrom: 'file',
+    fileName: 'answers.csv',
+  }));
+  const keys = rows.map(({ id }) => fileKey(at.institution, id));
+  for (const key of keys) await files.put(key, Readable.from([Buffer.from('a,b\n1,0\n')]));
+  await knex()('item_bank.calibrations').insert(rows);
+  const [givenUp = '', takenOver = ''] = rows.map(({ id }) => id);
+  await redeliver(givenUp);
+  await end(givenUp);
+  // Another server takes it over while this one looks at its file.
+  await knex().raw(`create function item_bank.take_over() returns trigger language plpgsql as
+    $$ begin new.attempt := new.attempt + 1; return new; end $$`);
+  await knex().raw(`create trigger take_over before update on item_bank.calibrations for each row
+    when (old.id = '${takenOver}' and new.attempt > old.attempt) execute function item_bank.take_over()`);
+  await redeliver(takenOver);
+  await at.platform.queueing.waitUntilIdle();
+  await knex().raw('drop function item_bank.take_over cascade');
+  expect(await files.list(`calibrations/${at.institution.id}`)).toEqual([keys[1]]);
+  expect((await author.post(`${address}/${takenOver}/stop`)).body.status).toBe('stopped');
+  expect(await files.list(`calibrations/${at.institution.id}`)).toEqual([]);
 });
 
 test('one that has ended is not done again when it is delivered twice', async () => {

@@ -23,6 +23,10 @@ const beat = 1000;
 export async function runCalibration(parts: CalibrationParts, institution: InstitutionRef, id: string): Promise<void> {
   const row = await claim(parts, institution, id);
   if (!row) return;
+  if (row.attempt > mostAttempts) {
+    const problem = `The server stopped ${mostAttempts} times while it ran. Start it again when the server is well.`;
+    return end(parts, institution, row, { status: 'failed', problem });
+  }
   const stopping = new AbortController();
   parts.underWay.set(id, stopping);
   let progress: CalibrationProgress = { phase: 'gathering', iteration: null, change: null };
@@ -124,15 +128,9 @@ async function claim(
   return db.transaction(async (tx) => {
     const row = await db.rows(CalibrationRow, { institution, tx }).findById(id).forUpdate();
     if (!row || !['waiting', 'running'].includes(row.status)) return undefined;
-    const query = () => db.rows(CalibrationRow, { institution, tx }).findById(id);
-    if (row.attempt >= mostAttempts) {
-      const problem = `The server stopped ${mostAttempts} times while it ran. Start it again when the server is well.`;
-      await query().patch({ status: 'failed', problem, progress: null, finishedAt: clock.now() });
-      return undefined;
-    }
     const progress: CalibrationProgress = { phase: 'gathering', iteration: null, change: null };
     const mine = { status: 'running' as const, attempt: row.attempt + 1, startedAt: clock.now(), progress };
-    await query().patch(mine);
+    await db.rows(CalibrationRow, { institution, tx }).findById(id).patch(mine);
     return Object.assign(row, mine);
   });
 }
@@ -160,8 +158,10 @@ async function end(
     progress: null,
     finishedAt: parts.clock.now(),
   });
+  // Whoever it was given to meanwhile still needs the file, and tells.
+  if (ended === 0) return;
   if (row.answersFrom === 'file') await parts.storage.delete(fileKey(institution, row.id));
-  if (ended > 0) parts.tell(institution, row, outcome.status);
+  parts.tell(institution, row, outcome.status);
 }
 
 /** When the server stops, another one takes over, and this try does not count. */
