@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TimeZone } from '../learner/contract.ts';
 
 // What an institution decides about AI. Kept as every plugin's settings are; the screen of AI providers edits them.
 
@@ -20,8 +21,6 @@ export const Order = z
   .array(z.enum(externalIds))
   .max(externalIds.length)
   .refine((ids) => new Set(ids).size === ids.length, 'Each provider once');
-
-export const TimeZone = z.string().max(64).refine(isTimeZone, 'A time zone such as Europe/Lisbon or Asia/Manila');
 
 export const aiSettings = z.object({
   order: Order.default([...externalIds]).meta({
@@ -50,12 +49,3 @@ export const aiSettings = z.object({
   timeZone: TimeZone.default('UTC').meta({ title: 'Time zone', description: 'In which days and months begin' }),
 });
 export type AiSettings = z.output<typeof aiSettings>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Clock } from '../../../core/clock.ts';
+import type { InstitutionRef } from '../../../core/contract/index.ts';
+import type { Database, Tx } from '../../../core/db/index.ts';
+import type { MailService, People } from '../../../core/services.ts';
+import { letter } from '../../../core/services.ts';
+import { monthOf } from '../calendar.ts';
+import { WarningRow } from '../models.ts';
+import { deskOf } from '../within.ts';
+
+export interface Warning {
+  readonly budget: 'month' | 'day';
+  readonly kind: 'nearing' | 'used-up';
+  /** A day of the period it is about. */
+  readonly today: string;
+}
+
+export interface Warnings {
+  /** Tells the administrators, once for each budget and period. */
+  raise(within: { institution: InstitutionRef; tx: Tx }, warning: Warning): Promise<void>;
+  /** Writes one of the letters. */
+  send(institution: InstitutionRef, to: z.output<typeof WarningLetter>): Promise<void>;
+  /** What was told of the periods that a day lies in. */
+  current(institution: InstitutionRef, today: string): Promise<WarningRow[]>;
+}
+
+/** To one administrator, so that a letter that fails is sent again without the others. */
+export const WarningLetter = z.object({
+  userId: z.string(),
+  budget: z.enum(['month', 'day']),
+  kind: z.enum(['nearing', 'used-up']),
+});
+
+export interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly people: People;
+  readonly mail: MailService;
+  enqueue(institution: InstitutionRef, letter: z.output<typeof WarningLetter>, tx: Tx): Promise<void>;
+}
+
+/** More would be a mailing list. */
+const mostLetters = 50;
+
+export function createWarnings({ db, clock, people, mail, enqueue }: Parts): Warnings {
+  return {
+    async raise(within, { budget, kind, today }) {
+      const { institution, tx } = within;
+      const period = budget === 'month' ? monthOf(today) : today;
+      const told = await db
+        .rows(WarningRow, within)
+        .insert([{ budget, period, kind, at: clock.now() }])
+        .onConflict(['institutionId', 'budget', 'period', 'kind'])
+        .ignore()
+        .returning('kind');
+      if (told.length === 0) return;
+      const call = { who: deskOf(institution), tx };
+      const administrators = await people.list(call, { role: 'administrator', limit: mostLetters, offset: 0 });
+      for (const { id } of administrators.items) await enqueue(institution, { userId: id, budget, kind }, tx);
+    },
+
+    async send(institution, { userId, budget, kind }) {
+      const who = deskOf(institution);
+      const found = await people.named({ who }, [userId]);
+      const person = found.get(userId);
+      if (!person?.email) return;
+      const message = letter(letterOf({ institution: institution.name, firstName: person.firstName, budget, kind }));
+      await mail.send({ who }, { ...message, to: person.email });
+    },
+
+    current: (institution, today) =>
+      db
+        .rows(WarningRow, { institution })
+        .where((either) =>
+          either
+            .where({ budget: 'month', period: monthOf(today) })
+            .orWhere((day) => day.where({ budget: 'day', period: today })),
+        )
+        .execute(),
+  };
+}
+
+function letterOf(given: { institution: string; firstName: string } & Pick<Warning, 'budget' | 'kind'>) {
+  const period = given.budget === 'month' ? 'this month' : 'today';
+  const isOver = given.kind === 'used-up';
+  return {
+    subject: isOver ? `The AI budget for ${period} is used up` : `80 % of the AI budget for ${period} is used`,
+    greeting: `Hello ${given.firstName},`,
+    paragraphs: [
+      isOver
+        ? `${given.institution} has used up its budget for external AI providers for ${period}. Learners are answered by the built-in tutor, which costs nothing, and are told so.`
+        : `${given.institution} has used 80 % of its budget for external AI providers for ${period}. When it is used up, learners are answered by the built-in tutor, which costs nothing.`,
+      'The budget and what it was used for are in EiQ under Administration, AI.',
+    ],
+    closing: 'You receive this because you are an administrator.',
+  };
+}

@@ -1,0 +1,85 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { InstitutionRef, Who } from '../../../core/contract/index.ts';
+import { notFound } from '../../../core/contract/index.ts';
+import type { Database } from '../../../core/db/index.ts';
+import type { Audit, People, Secrets } from '../../../core/services.ts';
+import type { AiConfiguration } from '../configuration.ts';
+import type { Keys } from '../desk.ts';
+import { KeyRow } from '../models.ts';
+import type { externalIds } from '../settings.ts';
+import { deskOf } from '../within.ts';
+
+type ExternalId = (typeof externalIds)[number];
+
+/** What may be told of a key: never the key. */
+export interface KeyState {
+  /** `institution`: set by an administrator here; `operator`: of the deployment, for every institution. */
+  readonly source: 'institution' | 'operator' | 'none';
+  /** The last characters, of a key that was set here. */
+  readonly lastFour: string | null;
+  readonly setBy: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+  readonly setAt: Date | null;
+}
+
+export interface KeyDesk extends Keys {
+  set(who: Who, provider: ExternalId, key: string): Promise<void>;
+  /** @throws Failure not_found where none was set here */
+  remove(who: Who, provider: ExternalId): Promise<void>;
+  states(institution: InstitutionRef): Promise<Record<ExternalId, KeyState>>;
+}
+
+export interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly audit: Audit;
+  readonly people: People;
+  readonly configuration: AiConfiguration;
+}
+
+const nameOf = (provider: string) => `ai.${provider}`;
+
+/** Keys of providers that an institution sets for itself: encrypted at rest, and never shown again. */
+export function createKeyDesk({ db, clock, secrets, audit, people, configuration }: Parts): KeyDesk {
+  const ofOperator: Record<ExternalId, string | undefined> = {
+    openai: configuration.openaiApiKey,
+    anthropic: configuration.anthropicApiKey,
+    google: configuration.googleApiKey,
+  };
+
+  return {
+    keyOf: (institution, provider) => secrets.get({ who: deskOf(institution) }, nameOf(provider)),
+
+    set: (who, provider, key) =>
+      db.transaction(async (tx) => {
+        await secrets.set({ who, tx }, nameOf(provider), key);
+        const note = { provider, lastFour: key.slice(-4), setBy: who.user.id, setAt: clock.now() };
+        await db.rows(KeyRow, { who, tx }).insert(note).onConflict(['institutionId', 'provider']).merge();
+        await audit.record({ who, tx }, { action: 'ai.key-set', subject: provider });
+      }),
+
+    remove: (who, provider) =>
+      db.transaction(async (tx) => {
+        const removed = await db.rows(KeyRow, { who, tx }).delete().where({ provider });
+        if (removed === 0) throw notFound('No key is set here.');
+        await secrets.delete({ who, tx }, nameOf(provider));
+        await audit.record({ who, tx }, { action: 'ai.key-removed', subject: provider });
+      }),
+
+    async states(institution) {
+      const rows = await db.rows(KeyRow, { institution });
+      const names = await people.named(
+        { who: deskOf(institution) },
+        rows.flatMap(({ setBy }) => setBy ?? []),
+      );
+      const stateOf = (provider: ExternalId): KeyState => {
+        const row = rows.find((each) => each.provider === provider);
+        if (!row)
+          return { source: ofOperator[provider] ? 'operator' : 'none', lastFour: null, setBy: null, setAt: null };
+        const setBy = (row.setBy && names.get(row.setBy)) || null;
+        return { source: 'institution', lastFour: row.lastFour, setBy, setAt: row.setAt };
+      };
+      return { openai: stateOf('openai'), anthropic: stateOf('anthropic'), google: stateOf('google') };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { Row } from '../../core/db/index.ts';
+import type { Attempt, Outcome, ProviderId } from './desk.ts';
+import type { Purpose } from './services.ts';
+
+/** What one call took. */
+export class CallRow extends Row {
+  static override tableName = 'ai.calls';
+
+  declare userId: string | null;
+  declare plugin: string;
+  declare purpose: Purpose;
+  declare outcome: Outcome | 'cached';
+  declare provider: ProviderId | null;
+  declare model: string | null;
+  declare inputTokens: number;
+  declare outputTokens: number;
+  /** Millionths of the deployment's currency; null where a price is not known. */
+  declare cost: number | null;
+  declare milliseconds: number;
+  declare firstWordsAfter: number | null;
+  declare cause: string | null;
+  declare at: Date;
+}
+
+/** One try at one provider. */
+export class AttemptRow extends Row {
+  static override tableName = 'ai.attempts';
+  static override idColumn = ['callId', 'position'];
+
+  declare callId: string;
+  declare position: number;
+  declare provider: ProviderId;
+  declare model: string;
+  declare result: Attempt['result'];
+  declare inputTokens: number;
+  declare outputTokens: number;
+  declare cost: number | null;
+  declare milliseconds: number;
+  declare at: Date;
+}
+
+/** What an institution has spent on a day of its calendar (`YYYY-MM-DD`), in millionths. */
+export class SpendingRow extends Row {
+  static override tableName = 'ai.spending';
+  static override idColumn = ['institutionId', 'day'];
+
+  declare day: string;
+  declare cost: number;
+}
+
+export class LearnerSpendingRow extends Row {
+  static override tableName = 'ai.learner_spending';
+  static override idColumn = ['userId', 'day'];
+
+  declare userId: string;
+  declare day: string;
+  declare cost: number;
+}
+
+/** Held back for a call under way. */
+export class ReservationRow extends Row {
+  static override tableName = 'ai.reservations';
+
+  declare userId: string;
+  declare amount: number;
+  declare expiresAt: Date;
+}
+
+export class WarningRow extends Row {
+  static override tableName = 'ai.warnings';
+  static override idColumn = ['institutionId', 'budget', 'period', 'kind'];
+
+  declare budget: 'month' | 'day';
+  declare period: string;
+  declare kind: 'nearing' | 'used-up';
+  declare at: Date;
+}
+
+/** That a key is set; the key itself lies with the core's secrets. */
+export class KeyRow extends Row {
+  static override tableName = 'ai.keys';
+  static override idColumn = ['institutionId', 'provider'];
+
+  declare provider: string;
+  declare lastFour: string;
+  declare setBy: string | null;
+  declare setAt: Date;
+}
