@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { invalid } from '../../../core/contract/index.ts';
+import { cannotRead, sizeOf } from '../files.ts';
 import { checkItem } from '../items/check.ts';
 import type { Item } from '../items/item.ts';
 import type { Archive } from './archive.ts';
@@ -37,8 +38,9 @@ export interface ReadingOptions {
 
 /** What a file is by its first bytes: a ZIP archive, XML, or something else. */
 export async function kindOf(file: string): Promise<'package' | 'item' | 'other'> {
-  const handle = await open(file).catch(() => {
-    throw invalid(`The file ${file} cannot be read`);
+  await sizeOf(file);
+  const handle = await open(file).catch((error: unknown) => {
+    throw cannotRead(file, error);
   });
   try {
     const { size } = await handle.stat();

@@ -1,8 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { invalid } from '../../../core/contract/index.ts';
+import { writeWhole } from '../files.ts';
 import type { Item } from '../items/item.ts';
 import { figureFile } from './figure-writing.ts';
 import { itemFile } from './item-writing.ts';
@@ -38,14 +37,7 @@ export async function writePackage(
   add(manifestFile(packed, version), 'imsmanifest.xml');
   for (const [at, text] of texts) add(text, at);
   zip.end();
-  const unfinished = `${file}.part`;
-  try {
-    await pipeline(zip.outputStream, createWriteStream(unfinished));
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw invalid(`${file} cannot be written: ${(error as Error).message}`);
-  }
+  await writeWhole(file, zip.outputStream as Readable);
 }
 
 function filesOf(item: Item, version: WrittenVersion): { own: string; files: [string, string][] } {

@@ -6,13 +6,23 @@ const told = 20;
 export interface Problems {
   readonly total: number;
   add(says: string, row?: number, column?: string): void;
+  /** So many more like those that were told. */
+  addMore(count: number): void;
+  /** A sentence below all problems: what may be done about them. */
+  advise(says: string): void;
   /** Throws a Failure invalid where there are any: the first of them, and how many in all. */
   throwAny(): void;
 }
 
+interface Problem {
+  readonly says: string;
+  readonly row: number;
+}
+
 /** Collects what is wrong with a file; of a great many only the first are kept. */
 export function createProblems(): Problems {
-  const first: string[] = [];
+  const found: Problem[] = [];
+  const advice = new Set<string>();
   let total = 0;
   return {
     get total() {
@@ -20,18 +30,27 @@ export function createProblems(): Problems {
     },
     add(says, row, column) {
       total += 1;
-      if (first.length >= told) return;
       const place = [row === undefined ? [] : `row ${row}`, column === undefined ? [] : `column ${column}`].flat();
-      first.push(place.length > 0 ? `${place.join(', ')}: ${says}` : says);
+      found.push({ says: place.length > 0 ? `${place.join(', ')}: ${says}` : says, row: row ?? 0 });
+      // They may come out of order; of a great many the first are kept.
+      if (found.length > 100 * told) found.splice(0, found.length, ...firstOf(found));
     },
+    addMore(count) {
+      total += count;
+    },
+    advise: (says) => void advice.add(says),
     throwAny() {
       if (total === 0) return;
+      const first = firstOf(found).map(({ says }) => says);
       const heading = total === 1 ? '1 problem' : `${total} problems`;
       const rest = total > first.length ? [`… and ${total - first.length} more`] : [];
+      const lines = [...[...first, ...rest].map((line) => `  ${line}`), ...advice];
       throw invalid(
-        `The responses cannot be used: ${heading}\n${[...first, ...rest].map((line) => `  ${line}`).join('\n')}`,
+        `The responses cannot be used: ${heading}\n${lines.join('\n')}`,
         first.map((message) => ({ path: '', message })),
       );
     },
   };
 }
+
+const firstOf = (found: readonly Problem[]) => found.toSorted((one, other) => one.row - other.row).slice(0, told);

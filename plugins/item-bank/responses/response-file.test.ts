@@ -45,6 +45,11 @@ describe('a response file', () => {
     expect(Array.from(matrix.responses)).toEqual([1, 0, 0, 1]);
   });
 
+  it('may spell the column of counts as spreadsheets do', async () => {
+    const { people, names } = await read('A,Count,B\n1,3,0\n0,12,1');
+    expect({ people, names }).toEqual({ people: 15, names: ['A', 'B'] });
+  });
+
   it('may have points where the model is graded', async () => {
     const { matrix } = await read('A,B\n0,1\n1,0\n2,1\n', { graded: true });
     expect(Array.from(matrix.responses)).toEqual([0, 1, 1, 0, 2, 1]);
@@ -66,8 +71,10 @@ describe('a response file', () => {
     });
     expect({ people, rows: matrix.rows, items: matrix.items }).toEqual({ people: 1000, rows: 30, items: 5 });
     expect(bytes).toBeGreaterThan(300);
-    await expect(readResponseFile('/nowhere/at-all.csv')).rejects.toThrow('/nowhere/at-all.csv cannot be read');
-    await expect(readResponseFile(import.meta.dirname)).rejects.toThrow('cannot be read');
+    await expect(readResponseFile('/nowhere/at-all.csv')).rejects.toThrow(
+      '/nowhere/at-all.csv cannot be read: there is no such file',
+    );
+    await expect(readResponseFile(import.meta.dirname)).rejects.toThrow('cannot be read: it is a folder');
   });
 });
 
@@ -77,7 +84,7 @@ describe('what is wrong is named by row and column', () => {
     ['A,B\n1,NA\n0,1\n', 'row 2, column B: "NA" is not 0, 1 or blank'],
     ['A,B\n1,0.5\n0,1\n', '"0.5" is not'],
     ['A,B\n1,-1\n0,1\n', '"-1" is not'],
-    ['A,B\n1,0\n0\n', 'row 3: 1 cells where the header has 2'],
+    ['A,B\n1,0\n0\n', 'row 3: 1 cell where the header has 2'],
     ['A,B\n1,0,1\n0,1\n', 'row 2: 3 cells where the header has 2'],
     ['A,B,A\n1,0,1\n0,1,0\n', 'row 1, column 3 (A): the name is that of column 1 as well'],
     ['A,,B\n1,0,1\n0,1,0\n', 'row 1, column 2: the column has no name'],
@@ -89,6 +96,8 @@ describe('what is wrong is named by row and column', () => {
     ['A,B\n1,\n0,\n', 'item B has no variance: nobody was presented with it'],
     ['A,B\n1,"0\n0,1\n', 'quotation marks'],
     ['P\0K,B\n1,0\n', 'not text in UTF-8'],
+    ['A\u001b[2J,B\n1,0\n', 'the file is no table with a header'],
+    ['1,0,1\n0,1,1\n', 'row 1: it holds responses: above them a header of item names is needed'],
     ['', 'The file is empty'],
     ['\n\n', 'The file is empty'],
   ])('%j', async (text, says) => {
@@ -98,10 +107,41 @@ describe('what is wrong is named by row and column', () => {
 
   it('the first twenty one by one, and how many there are in all', async () => {
     const rows = Array.from({ length: 31 }, (_, row) => `${row % 2},x`);
-    const message = await wrong(`A,B\n${rows.join('\n')}`);
+    const message = await wrong(`A,B\n${rows.join('\n')}\n1,1\n`);
     expect(message).toContain('31 problems');
-    expect(message.split('\n')).toHaveLength(1 + 20 + 1);
-    expect(message).toMatch(/row 21, column B.*\n {2}… and 11 more$/);
+    expect(message.split('\n')).toHaveLength(1 + 20 + 1 + 1);
+    expect(message).toMatch(/row 21, column B.*\n {2}… and 11 more\nA column that holds anything else than/);
+  });
+
+  it('in the order of the rows, whatever the column', async () => {
+    expect(await wrong('A,B\n1,0\n0,y\nx,1\n1,0,1\n')).toMatch(
+      /row 3, column B.*\n.*row 4, column A.*\n.*row 5: 3 cells/,
+    );
+  });
+
+  it('at once where the file is something else than a table', async () => {
+    const junk = `\uFFFDPNG,\0\n${'\uFFFD,1,2\n'.repeat(100)}`;
+    expect(await wrong(junk)).toBe(
+      'The responses cannot be used: 1 problem\n  row 1: the file is not text in UTF-8; save the table as CSV in UTF-8',
+    );
+    expect(await wrong('group,A\n\uFFFDst,1\n\uFFFDst,0\n', { labels: ['group'] })).toMatch(
+      /1 problem\n.*row 2.*UTF-8/,
+    );
+  });
+
+  it('once for a column that holds no responses at all', async () => {
+    const text = 'id,A,B\np1,1,0\np2,0,1\np3,1,1\n';
+    const message = await wrong(text, { leaveOutWith: '--ignore' });
+    expect(message).toMatch(/1 problem\n.*row 2, column id: "p1" is not 0, 1 or blank, nor is any other cell/);
+    expect(message).toContain('has to be left out (--ignore)');
+    expect((await read(text, { ignore: ['id'] })).names).toEqual(['A', 'B']);
+    expect(await wrong(text, { ignore: ['Id'] })).toContain('there is no column Id; there are id, A, B');
+  });
+
+  it('with what points above 1 need', async () => {
+    const points = 'A,B\n0,1\n1,0\n2,1\n';
+    expect(await wrong(points)).toContain('Items with several points need the model GRM');
+    expect(await wrong('A,B\n0,1\n1,0\nx,1\n')).not.toContain('GRM');
   });
 
   it('every item without variance, unless that does not matter', async () => {

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import Papa from 'papaparse';
 import { invalid } from '../../../core/contract/index.ts';
+import { cannotRead, sizeOf } from '../files.ts';
 import type { ResponseMatrix } from '../psychometrics/index.ts';
 import { examineItems } from '../psychometrics/index.ts';
 import type { Columns } from './columns.ts';
@@ -27,6 +27,10 @@ export interface ReadingOptions {
   readonly graded?: boolean;
   /** Columns that hold no responses but, say, a group; each must be there. */
   readonly labels?: readonly string[];
+  /** Columns that hold something else and are passed over; each must be there. */
+  readonly ignore?: readonly string[];
+  /** How whoever reads the file lets a column be passed over, for the messages. */
+  readonly leaveOutWith?: string;
   /** Whether an item without variance is a problem; it is unless told otherwise. */
   readonly requireVariance?: boolean;
 }
@@ -34,7 +38,7 @@ export interface ReadingOptions {
 /**
  * Reads a response file: comma, semicolon or tab between the cells, a header of item names, a row a person, cells 0 or 1
  * (or points from 0) or blank where the item was not presented, and, if there is a column `count`, how many people the row
- * stands for.
+ * stands for. The file may be a pipe.
  * @param tell is called with the bytes read since the last time, of as many as the file has
  * @throws Failure invalid: with the first problems by row and column, and how many there are in all
  */
@@ -43,13 +47,15 @@ export async function readResponseFile(
   options: ReadingOptions = {},
   tell: (bytes: number, of: number) => void = () => {},
 ): Promise<ResponseFile> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw invalid(`The file ${file} cannot be read`);
+  const size = await sizeOf(file);
   const stream = createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 });
   let told = 0;
-  return readResponses(stream, options, () => {
-    tell(stream.bytesRead - told, found.size);
+  const reading = readResponses(stream, options, () => {
+    if (size !== undefined) tell(stream.bytesRead - told, size);
     told = stream.bytesRead;
+  });
+  return reading.catch((error: unknown) => {
+    throw (error as NodeJS.ErrnoException).syscall ? cannotRead(file, error) : error;
   });
 }
 
@@ -59,7 +65,7 @@ export const longestLine = 1_000_000;
 /** The same from a stream of text in pieces of a megabyte at most. */
 export async function readResponses(
   text: AsyncIterable<string>,
-  { graded = false, labels = [], requireVariance = true }: ReadingOptions = {},
+  { graded = false, labels = [], ignore = [], leaveOutWith, requireVariance = true }: ReadingOptions = {},
   tell: () => void = () => {},
 ): Promise<ResponseFile> {
   const problems = createProblems();
@@ -73,10 +79,10 @@ export async function readResponses(
       if (broken !== undefined) problems.add(broken, line);
       if (cells.length === 1 && cells[0]?.trim() === '') return;
       if (!columns || !rows) {
-        columns = readHeader(cells, labels, problems);
+        columns = readHeader(cells, { labels, ignore }, problems);
         // Without them each row would be a problem more.
         if (columns.labels.length < labels.length) problems.throwAny();
-        rows = createRows(columns, graded, problems);
+        rows = createRows(columns, { graded, leaveOutWith }, problems);
       } else rows.add(cells, line);
     },
     tell,
