@@ -59,14 +59,14 @@ const choice: ChoiceItem = ItemSchema.parse({
       kind: 'figure',
       alt: 'A tank with a pipe\nand an arrow < into it',
       width: 200.5,
-      height: 1 / 3,
+      height: 60 + 1 / 3,
       shapes: [
         { shape: 'line', from: [0, 0], to: [10, 20.25], arrow: true, dashed: true },
         {
           shape: 'polyline',
           points: [
             [0, 0],
-            [5, -5],
+            [5, -0.5],
             [10, 0],
           ],
           arrow: true,
@@ -83,7 +83,7 @@ const choice: ChoiceItem = ItemSchema.parse({
           tone: 'soft',
         },
         { shape: 'rectangle', at: [1, 2], width: 3, height: 4, tone: 'strong' },
-        { shape: 'circle', at: [1, 2], radius: 3, tone: 'muted' },
+        { shape: 'circle', at: [5, 6], radius: 3, tone: 'muted' },
         { shape: 'label', at: [1, 2], text: ' 5 <m> & more ', anchor: 'start', size: 11, tone: 'strong' },
       ],
     },
