@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { ModelName } from './contract.ts';
 import { Price } from './prices.ts';
-import { ModelName } from './settings.ts';
 
 const Key = z.string().trim().min(1).optional();
+
+const PerMinute = z.int().min(1);
 
 /** The deployment's part: keys that serve every institution, addresses that only the operator may set, and prices. */
 export const aiConfiguration = z.object({
@@ -23,5 +25,27 @@ export const aiConfiguration = z.object({
     .default('USD'),
   /** Beside the listed ones, or in their place. */
   prices: z.array(Price).default([]),
+  /** How long a provider may say nothing before its first words, and after them; how long an answer may take. */
+  firstWordsSeconds: z.number().positive().default(20),
+  betweenWordsSeconds: z.number().positive().default(15),
+  wholeAnswerSeconds: z.number().positive().default(180),
+  /** Failures in a row after which a provider is left alone, and for how long. */
+  breakerFailures: z.int().min(1).default(5),
+  breakerSeconds: z.number().positive().default(30),
+  /** Calls to one provider at the same time, for each process. */
+  callsAtOnce: z.int().min(1).default(200),
+  /** Calls a person may cause in a minute, for each purpose. */
+  callsPerMinute: z
+    .object({
+      chat: PerMinute.default(20),
+      tutoring: PerMinute.default(20),
+      coaching: PerMinute.default(20),
+      hint: PerMinute.default(30),
+      grading: PerMinute.default(60),
+      test: PerMinute.default(10),
+    })
+    .prefault({}),
+  /** How long the answer to a prompt that says nothing about anybody is kept; 0 keeps none. */
+  cacheHours: z.number().min(0).default(24),
 });
 export type AiConfiguration = z.output<typeof aiConfiguration>;

@@ -19,10 +19,8 @@ export function createSentences(): Sentences {
       held += text;
       const finished: string[] = [];
       let from = 0;
-      // An end at the very end may go on: blanks may follow, or after a line break more of them.
       for (const match of held.matchAll(end)) {
         const to = match.index + match[0].length;
-        if (to >= held.length && !held.endsWith('\n')) break;
         finished.push(held.slice(from, to));
         from = to;
       }

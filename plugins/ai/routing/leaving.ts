@@ -1,0 +1,37 @@
+import type { Actor, Role } from '../../../core/contract/index.ts';
+import type { People } from '../../../core/services.ts';
+import { isRestricted } from '../../learner/contract.ts';
+import type { LearnerRecord } from '../../learner/services.ts';
+import type { Asker } from '../services.ts';
+import type { AiSettings } from '../settings.ts';
+
+/** Why nothing of a person may go to a provider outside, in plain words; undefined where it may. */
+export type MayNotLeave = (asker: Asker, settings: AiSettings) => Promise<string | undefined>;
+
+export interface LeavingParts {
+  readonly people: People;
+  /** Undefined where the plugin is off. */
+  record(who: Asker['who']): LearnerRecord | undefined;
+}
+
+/** People who are nobody's pupil. Everybody else is as old as their record says, and a child where it says nothing. */
+const grownUp: readonly Role[] = ['guardian', 'instructor', 'reviewer', 'recruiter', 'administrator', 'operator'];
+
+const notices = {
+  child:
+    'EiQ’s built-in tutor answers you here. What you write stays on this platform until your parent or guardian has agreed to more.',
+  minor: 'EiQ’s built-in tutor answers you here. What you write stays on this platform.',
+} as const;
+
+export function createLeaving({ people, record }: LeavingParts): MayNotLeave {
+  return async ({ who, userId }, { externalForMinors }) => {
+    const person = (await people.named({ who: asInstitution(who) }, [userId])).get(userId);
+    if (person && grownUp.includes(person.role)) return undefined;
+    const profile = person && (await record(who)?.profile({ who }, userId));
+    if (!profile || isRestricted(profile)) return notices.child;
+    return externalForMinors || profile.ageBand === 'adult' ? undefined : notices.minor;
+  };
+}
+
+/** Nobody in particular: finding a name asks for no permission. */
+const asInstitution = ({ institution }: Asker['who']): Actor => ({ institution, user: undefined, may: () => false });
