@@ -25,7 +25,7 @@ test('no question is shown to more than a quarter of the takers, also where a ru
   const counts = new Float64Array(entries.length);
   const takers = 200;
   for (let before = 0; before < takers; before++) {
-    const bank = { entries, exposure: { counts, takers: before } };
+    const bank = { entries, exposure: { counts, takers: before + 1 } };
     const form = assembleForm(bank, plan, new Set(), random);
     expect(new Set(form.map(({ itemId }) => itemId)).size).toBe(5);
     for (const entry of form) counts[entries.indexOf(entry)] = (counts[entries.indexOf(entry)] ?? 0) + 1;

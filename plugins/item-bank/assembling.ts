@@ -19,7 +19,7 @@ export function assembleForm(
   random: Random,
 ): Entry[] {
   const askedOf = new Map(entries.map(({ itemId }, index) => [itemId, exposure.counts[index] ?? 0]));
-  const mostAsked = exposureControl.maximumRate * (exposure.takers + 1) - 1;
+  const mostAsked = exposureControl.maximumRate * exposure.takers - 1;
   return plan.areas.flatMap(({ contentArea, questions }) => {
     const left = shuffled(
       entries.filter((entry) => entry.contentArea === contentArea),

@@ -4,10 +4,12 @@ import type { Database, Tx } from '../../core/db/index.ts';
 import { keepingCalibration } from './authoring/keep-calibration.ts';
 import type { ItemSection } from './contract.ts';
 import { Section } from './contract.ts';
+import type { Exposure } from './exposure.ts';
+import { createExposure } from './exposure.ts';
 import type { Item, Rung } from './items/item.ts';
 import { Item as ItemSchema } from './items/item.ts';
 import type { Pool } from './models.ts';
-import { BankStateRow, ExposureRow, ItemRow, TakersRow } from './models.ts';
+import { BankStateRow, ItemRow } from './models.ts';
 import type { Bank, ItemParameters } from './psychometrics/index.ts';
 import { toBank } from './psychometrics/index.ts';
 import { checksumOf, contentFingerprint, shippedItems } from './shipped.ts';
@@ -28,7 +30,7 @@ export interface SectionBank {
   readonly entries: readonly Entry[];
   readonly areas: readonly string[];
   readonly areaOf: Uint8Array;
-  readonly exposure: { readonly counts: Float64Array; readonly takers: number };
+  readonly exposure: Exposure;
 }
 
 export interface BringInReport {
@@ -46,6 +48,7 @@ const keptVersions = 5000;
 
 /** The items: where they are kept, which are asked, how often. */
 export class ItemBank {
+  readonly exposure: ReturnType<typeof createExposure>;
   readonly #db: Database;
   readonly #clock: Clock;
   /** A version never changes, so what was read once need not be read again. */
@@ -54,6 +57,7 @@ export class ItemBank {
   readonly #mostKnown: number;
 
   constructor(db: Database, clock: Clock, mostKnown = keptVersions) {
+    this.exposure = createExposure(db);
     this.#db = db;
     this.#clock = clock;
     this.#mostKnown = mostKnown;
@@ -140,6 +144,12 @@ export class ItemBank {
     return bank;
   }
 
+  /** The same, with exposure as it is counted at this moment. */
+  async sectionNow(section: ItemSection, pool: Pool, tx: Tx): Promise<SectionBank> {
+    const known = await this.section(section, pool, tx);
+    return { ...known, exposure: await this.exposure.now(known.entries, section, pool, tx) };
+  }
+
   /** One version of an item. @throws Failure not_found */
   async item(itemId: string, version: number, tx?: Tx): Promise<Item> {
     const item = (await this.items([{ itemId, itemVersion: version }], tx)).get(keyOf(itemId, version));
@@ -200,29 +210,6 @@ export class ItemBank {
     return row;
   }
 
-  /** Counts that items were asked, each once. Always in the same order, so that two who count at once do not block each other. */
-  async countAsked(tx: Tx, itemIds: readonly string[]): Promise<void> {
-    await this.#db
-      .catalogue(ExposureRow, tx)
-      .insert([...itemIds].sort().map((itemId) => ({ itemId, asked: 1 })))
-      .onConflict('itemId')
-      .merge({ asked: this.#increment('exposure', 'asked') });
-  }
-
-  /** Counts that somebody began a section. */
-  async countTaker(tx: Tx, section: ItemSection, pool: Pool): Promise<void> {
-    await this.#db
-      .catalogue(TakersRow, tx)
-      .insert({ section, pool, sittings: 1 })
-      .onConflict(['section', 'pool'])
-      .merge({ sittings: this.#increment('takers', 'sittings') });
-  }
-
-  #increment(table: string, column: string): number {
-    // Objection takes raw SQL as a value; its types do not know.
-    return ItemRow.raw('??.?? + 1', [table, column]) as unknown as number;
-  }
-
   async #nextRevision(tx: Tx, fingerprint: string | undefined): Promise<void> {
     const state = await this.#db.catalogue(BankStateRow, tx).forUpdate().first();
     const revision = (state?.revision ?? 0) + 1;
@@ -280,12 +267,6 @@ export class ItemBank {
       )
       .where({ section, pool, isOperational: true })
       .orderBy('itemId')) as (ItemRow & { parameters: ItemParameters; subcategory: string | null })[];
-    const asked = await this.#db.catalogue(ExposureRow, tx).whereIn(
-      'itemId',
-      rows.map((row) => row.itemId),
-    );
-    const takers = await this.#db.catalogue(TakersRow, tx).findOne({ section, pool });
-    const countOf = new Map(asked.map((row) => [row.itemId, row.asked]));
     const areas = [...new Set(rows.map((row) => row.contentArea))].sort();
     return {
       bank: toBank(rows.map((row) => row.parameters)),
@@ -299,10 +280,7 @@ export class ItemBank {
       })),
       areas,
       areaOf: Uint8Array.from(rows, (row) => areas.indexOf(row.contentArea)),
-      exposure: {
-        counts: Float64Array.from(rows, (row) => countOf.get(row.itemId) ?? 0),
-        takers: takers?.sittings ?? 0,
-      },
+      exposure: await this.exposure.now(rows, section, pool, tx),
     };
   }
 }

@@ -19,7 +19,9 @@ export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form'
         const inside = { ...within, tx };
         const { section } = plan;
         const seen = await itemsSeen(parts, inside, userId, section);
-        const chosen = assembleForm(await bank.section(section, 'assessment', tx), plan, seen, random);
+        // First, and counted afresh: whoever begins at the same moment waits here, and a class gets different questions.
+        await bank.exposure.countTaker(tx, section, 'assessment');
+        const chosen = assembleForm(await bank.sectionNow(section, 'assessment', tx), plan, seen, random);
         const sittingId = newId();
         const openedAt = clock.now();
         await db.rows(FormRow, inside).insert({
@@ -42,8 +44,7 @@ export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form'
             askedAt: openedAt,
           })),
         );
-        await bank.countTaker(tx, section, 'assessment');
-        await bank.countAsked(
+        await bank.exposure.countAsked(
           tx,
           chosen.map(({ itemId }) => itemId),
         );

@@ -120,8 +120,8 @@ export function createSittings(parts: Parts): Sittings {
       itemVersion: chosen.version,
       askedAt: clock.now(),
     });
-    if (own.length === 0) await bank.countTaker(tx, plan.section, pool);
-    await bank.countAsked(tx, [chosen.itemId]);
+    if (own.length === 0) await bank.exposure.countTaker(tx, plan.section, pool);
+    await bank.exposure.countAsked(tx, [chosen.itemId]);
     return true;
   }
 }
