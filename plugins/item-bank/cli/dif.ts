@@ -1,35 +1,35 @@
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import type { DifReport, GroupedPattern } from '../psychometrics/index.ts';
-import { logisticDif, mantelForItems, mantelHaenszelForItems, notPresented } from '../psychometrics/index.ts';
+import type { DifReport } from '../psychometrics/index.ts';
 import type { ResponseFile } from '../responses/response-file.ts';
 import type { Comparison } from './dif-text.ts';
 import { comparisonText } from './dif-text.ts';
-import { compute, readWithBar } from './working.ts';
+import { ignoreOption, readGiven, responsesArgument } from './response-words.ts';
+import { compute } from './working.ts';
 
 /** With fewer people than this in a group nothing is compared; below the second number only with a warning. */
 const fewest = 20;
 const enough = 200;
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'responses', says: 'CSV file as for calibrate, with a column that tells each person’s group' }],
+  arguments: [responsesArgument],
   options: [
-    { flags: '--group <column>', says: 'The column of the group', required: true },
+    { flags: '--group <column>', says: 'The column that tells each person’s group', required: true },
     { flags: '--reference <value>', says: 'The group to compare with; the larger one unless told' },
     { flags: '--focal <value>', says: 'The group that is compared; the other one unless told' },
+    ignoreOption,
     { flags: '--no-purify', says: 'Match people by all items, those that differ too' },
   ],
-  async run({ arguments: given, options, print, progress }) {
+  async run(context) {
+    const { options, print, progress } = context;
     const column = String(options.group);
-    const file = await readWithBar(
-      given.responses ?? '',
-      { graded: true, labels: [column], requireVariance: false },
-      progress,
-    );
+    const file = await readGiven(context, { graded: true, labels: [column], requireVariance: false });
     const groups = groupsIn(file, column);
     const { reference, focal } = chooseGroups(groups, column, options);
-    const patterns = patternsOf(file, file.labels[column] ?? [], reference, focal);
-    const found = await compareItems(file, patterns, options.purify !== false, progress);
+    const rows = Uint8Array.from(file.labels[column] ?? [], (label) =>
+      label === reference ? 1 : label === focal ? 2 : 0,
+    );
+    const found = await compareItems(file, rows, options.purify !== false, progress);
     const { people } = found.mantel;
     refuseFew(reference, people.reference, people.incomplete);
     refuseFew(focal, people.focal, people.incomplete);
@@ -84,42 +84,16 @@ function chooseGroups(groups: Map<string, number>, column: string, options: Comm
   return { reference, focal };
 }
 
-function patternsOf(
-  { matrix }: ResponseFile,
-  labels: readonly string[],
-  reference: string,
-  focal: string,
-): GroupedPattern[] {
-  const patterns: GroupedPattern[] = [];
-  for (let row = 0; row < matrix.rows; row++) {
-    const label = labels[row];
-    if (label !== reference && label !== focal) continue;
-    const own = matrix.responses.subarray(row * matrix.items, (row + 1) * matrix.items);
-    patterns.push({
-      group: label === reference ? 'reference' : 'focal',
-      count: matrix.counts?.[row] ?? 1,
-      responses: Array.from(own, (response) => (response === notPresented ? null : response)),
-    });
-  }
-  return patterns;
-}
-
 async function compareItems(
-  { names }: ResponseFile,
-  patterns: readonly GroupedPattern[],
+  { matrix }: ResponseFile,
+  groups: Uint8Array,
   purify: boolean,
   progress: CommandContext['progress'],
 ) {
-  // Three methods, each in up to two stages.
-  const bar = progress(6 * names.length, 'Comparing groups');
-  const options = { purify, step: () => bar.step() };
+  const bar = progress(6 * matrix.items, 'Comparing groups');
   const heading = 'The groups cannot be compared';
   try {
-    return {
-      mantelHaenszel: await compute(heading, () => mantelHaenszelForItems(patterns, options)),
-      mantel: await compute(heading, () => mantelForItems(patterns, options)),
-      logistic: await compute(heading, () => logisticDif(patterns, options)),
-    };
+    return await compute('groups', { matrix, groups, purify }, { heading, step: () => bar.step() });
   } finally {
     bar.done();
   }

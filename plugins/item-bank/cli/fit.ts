@@ -1,108 +1,74 @@
-import { Failure, invalid } from '../../../core/contract/index.ts';
+import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import type { CalibrationModel, ItemFitReport, ItemParameters, OverallFit } from '../psychometrics/index.ts';
-import { calibrateInParallel, isGraded, itemFit, m2 } from '../psychometrics/index.ts';
-import { alignedTable } from '../responses/aligned-table.ts';
+import type { CalibrationModel, ItemFitReport, OverallFit } from '../psychometrics/index.ts';
+import { isGraded } from '../psychometrics/index.ts';
+import { alignedTable } from '../reports/aligned-table.ts';
 import type { ResponseFile } from '../responses/response-file.ts';
+import type { Judged } from './computations.ts';
 import { readParameters } from './parameter-file.ts';
-import { compute, percentBar, readWithBar } from './working.ts';
+import { ignoreOption, modelFrom, modelOption, readGiven, responsesArgument } from './response-words.ts';
+import { calibrateWithBar, compute, judgeOverall, parametersOf } from './working.ts';
 
-const models: readonly CalibrationModel[] = ['1PL', '2PL', '3PL', 'GRM'];
 /** Below this share of false findings an item counts as not fitting. */
 const falseFindings = 0.05;
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'responses', says: 'CSV file: a header of item names, a row a person, 0, 1 or blank' }],
+  arguments: [responsesArgument],
   options: [
-    { flags: '--model <model>', says: `One of ${models.join(', ')}`, required: true },
+    modelOption,
+    ignoreOption,
     {
       flags: '--parameters <file>',
       says: 'JSON file with the items’ parameters; without one they are calibrated first',
     },
     { flags: '--fixed', says: 'The parameters come from other people: none counts as estimated from these' },
   ],
-  async run({ arguments: given, options, print, progress }) {
-    const model = models.find((each) => each === String(options.model).toUpperCase());
-    if (!model) throw invalid(`--model is one of ${models.join(', ')}`);
-    if (options.fixed && typeof options.parameters !== 'string') throw invalid('--fixed needs --parameters <file>');
-    const hasParameters = typeof options.parameters === 'string';
-    const file = await readWithBar(
-      given.responses ?? '',
-      { graded: model === 'GRM', requireVariance: !hasParameters },
-      progress,
-    );
-    const { items, notes } = hasParameters
-      ? { items: await readParameters(options.parameters as string, file.names), notes: [] }
-      : await calibrated(file, model, progress);
+  async run(context) {
+    const { options, print, progress } = context;
+    const model = modelFrom(options);
+    const parameters = typeof options.parameters === 'string' ? options.parameters : undefined;
+    if (options.fixed && parameters === undefined) throw invalid('--fixed needs --parameters <file>');
+    const file = await readGiven(context, { graded: model === 'GRM', requireVariance: parameters === undefined });
+    const { items, notes } =
+      parameters === undefined
+        ? await calibrated(file, model, progress)
+        : { items: await readParameters(parameters, file.names), notes: [] };
     if (model !== 'GRM' && items.some(isGraded)) throw invalid('Items with several thresholds need --model GRM');
-    const estimated = !options.fixed;
-    const byItem = await judgeItems(file, items, { model, estimated }, progress);
-    const overall = await judgeOverall(file, items, { model, estimated });
+    const judged: Judged = { items, matrix: file.matrix, model, estimated: !options.fixed };
+    const byItem = await judgeItems(judged, progress);
+    const overall = await judgeOverall(judged);
     const result = {
       model,
-      parameters: hasParameters ? (estimated ? 'given' : 'given, from other people') : 'calibrated',
+      parameters: parameters === undefined ? 'calibrated' : options.fixed ? 'given, from other people' : 'given',
       persons: byItem.persons,
       incomplete: byItem.incomplete,
       items: byItem.items.map((fit, place) => ({ name: file.names[place], ...fit })),
       m2: typeof overall === 'string' ? null : overall,
-      notes: [...notes, ...(typeof overall === 'string' ? [overall] : [])],
+      notes: [...notes, ...(typeof overall === 'string' ? [overall] : []), ...fewNotes(byItem)],
     };
     print(result, textOf(file.names, byItem, overall, result.notes));
   },
 };
 
-async function calibrated(file: ResponseFile, model: CalibrationModel, progress: CommandContext['progress']) {
-  const bar = percentBar(progress, 'Calibrating');
+async function calibrated({ matrix }: ResponseFile, model: CalibrationModel, progress: CommandContext['progress']) {
+  const calibration = await calibrateWithBar(matrix, { model, standardErrors: 'none' }, progress);
+  return { items: parametersOf(calibration.items), notes: calibration.converged ? [] : calibration.notes };
+}
+
+async function judgeItems(judged: Judged, progress: CommandContext['progress']): Promise<ItemFitReport> {
+  const bar = progress(judged.items.length, 'Comparing items');
   try {
-    const calibration = await calibrateInParallel(file.matrix, {
-      model,
-      standardErrors: 'none',
-      onProgress: ({ share }) => bar.reach(share),
-    });
-    const items = calibration.items.map(
-      ({ a, b, c }): ItemParameters => (typeof b === 'number' ? { a, b, c } : { a, b }),
-    );
-    return { items, notes: calibration.converged ? [] : calibration.notes };
-  } catch (error) {
-    if (error instanceof RangeError) throw invalid(`The items cannot be calibrated: ${error.message}`);
-    throw error;
+    return await compute('itemFit', judged, { heading: 'Fit cannot be judged', step: () => bar.step() });
   } finally {
     bar.done();
   }
 }
 
-interface Judging {
-  readonly model: CalibrationModel;
-  readonly estimated: boolean;
-}
+/** Below so many people the statistics do not follow their distributions. */
+const enoughPeople = 200;
 
-async function judgeItems(
-  { matrix }: ResponseFile,
-  items: readonly ItemParameters[],
-  judging: Judging,
-  progress: CommandContext['progress'],
-): Promise<ItemFitReport> {
-  const bar = progress(items.length, 'Comparing items');
-  try {
-    return await compute('Fit cannot be judged', () => itemFit(items, matrix, { ...judging, step: () => bar.step() }));
-  } finally {
-    bar.done();
-  }
-}
-
-/** In words where it cannot be told: the items are still worth printing. */
-async function judgeOverall(
-  { matrix }: ResponseFile,
-  items: readonly ItemParameters[],
-  judging: Judging,
-): Promise<OverallFit | string> {
-  try {
-    return await compute('M2 cannot be computed', () => m2(items, matrix, judging));
-  } catch (error) {
-    if (error instanceof Failure) return `${error.message}.`;
-    throw error;
-  }
-}
+const fewNotes = ({ persons }: ItemFitReport) =>
+  persons < enoughPeople ? [`With ${persons} people who answered every item, these tests say little.`] : [];
 
 function textOf(
   names: readonly string[],

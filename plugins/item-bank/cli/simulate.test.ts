@@ -56,6 +56,6 @@ describe('eiq items simulate', () => {
     await expect(simulate({ learners: 'many' })).rejects.toThrow('--learners is a whole number from 2 to 1000000');
     await expect(simulate({ learners: '2.5' })).rejects.toThrow('--learners');
     await expect(simulate({ correlation: '2' })).rejects.toThrow('--correlation is a number from 0 to 1');
-    await expect(simulate({ learners: '2', report: path.join('/dev/null', 'x') })).rejects.toThrow('cannot be made');
+    await expect(simulate({ learners: '2', report: path.join('/dev/null', 'x') })).rejects.toThrow('cannot be written');
   });
 });

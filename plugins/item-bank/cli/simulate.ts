@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { invalid } from '../../../core/contract/index.ts';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { Section } from '../contract.ts';
+import { cannotWrite, checkWritable, writeWhole } from '../files.ts';
 import { reportPage } from '../reports/report.ts';
 import { itemCatalogue } from '../services.ts';
 import { placementPlan, usualPlan } from '../simulation/placement-plan.ts';
@@ -10,6 +11,8 @@ import { studyReport } from '../simulation/report.ts';
 import { sectionItems } from '../simulation/sections.ts';
 import { placementsIn, simulate } from '../simulation/study.ts';
 import { limits, summaryText } from '../simulation/summary.ts';
+import type { Range } from './numbers.ts';
+import { numberIn } from './numbers.ts';
 
 export const command: PluginCommand = {
   options: [
@@ -24,23 +27,22 @@ export const command: PluginCommand = {
     { flags: '--workers <count>', says: 'Threads (as many as there are processors)' },
   ],
   async run({ options, print, progress, service }) {
-    const number = numbersFrom(options);
-    const people = number('learners', { usual: 10_000, from: 2, to: 1_000_000, isWhole: true });
+    const number = (name: string, usual: number, range: Range) => numberIn(options, name, range) ?? usual;
+    const people = number('learners', 10_000, { from: 2, to: 1_000_000, isWhole: true });
     const settings = {
       people,
-      seed: typeof options.seed === 'string' ? options.seed : '1',
+      seed: typeof options.seed === 'string' && options.seed !== '' ? options.seed : '1',
       learners: {
-        mean: number('mean', { usual: 0, from: -4, to: 4 }),
-        sd: number('sd', { usual: 1, from: 0, to: 4 }),
-        correlation: number('correlation', { usual: 0.7, from: 0, to: 1 }),
+        mean: number('mean', 0, { from: -4, to: 4 }),
+        sd: number('sd', 1, { from: 0, to: 4 }),
+        correlation: number('correlation', 0.7, { from: 0, to: 1 }),
       },
       plan: placementPlan({
         ...usualPlan,
-        targetStandardError: number('targetSe', { usual: usualPlan.targetStandardError, from: 0, to: 1 }),
-        certainty: number('certainty', { usual: usualPlan.certainty, from: 0.5, to: 1 }),
+        targetStandardError: number('targetSe', usualPlan.targetStandardError, { from: 0, to: 1 }),
+        certainty: number('certainty', usualPlan.certainty, { from: 0.5, to: 1 }),
       }),
-      workers:
-        options.workers === undefined ? undefined : number('workers', { usual: 1, from: 1, to: 64, isWhole: true }),
+      workers: numberIn(options, 'workers', { from: 1, to: 64, isWhole: true }),
     };
     const folder = typeof options.report === 'string' ? options.report : undefined;
     // Before the work: a folder that cannot be written is told at once.
@@ -55,8 +57,8 @@ export const command: PluginCommand = {
     const file = folder === undefined ? undefined : path.join(folder, 'simulation.html');
     if (folder !== undefined && file !== undefined) {
       const made = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
-      await writeFile(file, reportPage(studyReport(figures, made)));
-      await writeFile(path.join(folder, 'simulation.json'), `${JSON.stringify(whole, null, 2)}\n`);
+      await writeWhole(file, reportPage(studyReport(figures, made)));
+      await writeWhole(path.join(folder, 'simulation.json'), `${JSON.stringify(whole, null, 2)}\n`);
     }
     print(whole, summaryText(figures, file));
   },
@@ -68,28 +70,8 @@ function plain<P extends { usage?: { rates: Float64Array } }>(part: P) {
 }
 
 async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch((error: Error) => {
-    throw invalid(`The folder ${folder} cannot be made: ${error.message}`);
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw cannotWrite(folder, error);
   });
-}
-
-interface Range {
-  readonly usual: number;
-  readonly from: number;
-  readonly to: number;
-  readonly isWhole?: boolean;
-}
-
-/** @throws Failure invalid naming what the option may be */
-function numbersFrom(options: Record<string, string | boolean | undefined>) {
-  return (name: string, { usual, from, to, isWhole = false }: Range): number => {
-    const given = options[name];
-    if (given === undefined) return usual;
-    const value = typeof given === 'string' && given.trim() !== '' ? Number(given) : Number.NaN;
-    if (!(value >= from && value <= to) || (isWhole && !Number.isInteger(value))) {
-      const flag = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      throw invalid(`--${flag} is a ${isWhole ? 'whole ' : ''}number from ${from} to ${to}, not ${String(given)}`);
-    }
-    return value;
-  };
+  await checkWritable(path.join(folder, 'simulation.html'));
 }

@@ -4,7 +4,11 @@ import type { CommandContext, PluginCommand } from '../../../core/plugins/define
 export type Words = Pick<CommandContext, 'arguments' | 'options'>;
 
 /** Runs a command that needs no service, and gives back what it prints, as text and as the value of --json. */
-export async function runCommand(command: PluginCommand, words: Words): Promise<{ text: string; value: unknown }> {
+export async function runCommand(
+  command: PluginCommand,
+  words: Words,
+  input = '',
+): Promise<{ text: string; value: unknown }> {
   const printed: { text: string; value: unknown }[] = [];
   await command.run({
     ...words,
@@ -14,7 +18,7 @@ export async function runCommand(command: PluginCommand, words: Words): Promise<
     service: () => {
       throw new Error('this command needs no service');
     },
-    input: Readable.from([]),
+    input: Readable.from(input === '' ? [] : [Buffer.from(input)], { objectMode: false }),
   });
   const [first] = printed;
   if (!first || printed.length > 1) throw new Error(`the command printed ${printed.length} times`);

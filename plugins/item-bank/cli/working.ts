@@ -1,24 +1,22 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { invalid } from '../../../core/contract/index.ts';
+import { Worker } from 'node:worker_threads';
+import { Failure, invalid } from '../../../core/contract/index.ts';
 import type { CommandContext } from '../../../core/plugins/define-plugin.ts';
-import type { ReadingOptions, ResponseFile } from '../responses/response-file.ts';
-import { readResponseFile } from '../responses/response-file.ts';
+import type {
+  CalibratedItem,
+  Calibration,
+  CalibrationModel,
+  ItemParameters,
+  OverallFit,
+  ResponseMatrix,
+} from '../psychometrics/index.ts';
+import { calibrateInParallel } from '../psychometrics/index.ts';
+import type { Computations, Judged } from './computations.ts';
+import { computations } from './computations.ts';
+import type { ThreadSays } from './computing-thread.ts';
+
+// Long work of commands, with bars, and in such a way that Ctrl-C ends it at once.
 
 type Progress = CommandContext['progress'];
-
-/** Reads a response file with a bar that shows how far it is. */
-export async function readWithBar(file: string, options: ReadingOptions, progress: Progress): Promise<ResponseFile> {
-  const bar = percentBar(progress, 'Reading responses');
-  let done = 0;
-  try {
-    return await readResponseFile(file, options, (bytes, of) => {
-      done += bytes;
-      bar.reach(done / of);
-    });
-  } finally {
-    bar.done();
-  }
-}
 
 /** A bar of a hundred steps that is told shares from 0 to 1. */
 export function percentBar(progress: Progress, says: string) {
@@ -34,16 +32,81 @@ export function percentBar(progress: Progress, says: string) {
   };
 }
 
-/**
- * Runs a computation that holds the thread, letting what was printed before appear. What the figures cannot bear, a
- * RangeError, is told in plain words after the heading.
- */
-export async function compute<Value>(heading: string, work: () => Value): Promise<Value> {
-  await turn();
+interface Calibrating {
+  readonly model: CalibrationModel;
+  readonly maxIterations?: number | undefined;
+  readonly standardErrors?: 'none';
+  readonly workers?: number | undefined;
+}
+
+/** Estimates with a bar. @throws Failure invalid where the responses do not bear it */
+export async function calibrateWithBar(
+  matrix: ResponseMatrix,
+  { workers, ...options }: Calibrating,
+  progress: Progress,
+): Promise<Calibration> {
+  const bar = percentBar(progress, 'Calibrating');
   try {
-    return work();
+    return await calibrateInParallel(
+      matrix,
+      { ...options, onProgress: ({ share }) => bar.reach(share) },
+      { workers: workers ?? (isSmall(matrix) ? 1 : undefined) },
+    );
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid(`The items cannot be calibrated: ${error.message}`);
+    throw error;
+  } finally {
+    bar.done();
+  }
+}
+
+export const parametersOf = (items: readonly CalibratedItem[]): ItemParameters[] =>
+  items.map(({ a, b, c }) => (typeof b === 'number' ? { a, b, c } : { a, b }));
+
+/** Below this the start of another thread costs more than it saves. */
+const isSmall = ({ rows, items }: ResponseMatrix) => rows * items < 100_000;
+
+type Input<Name extends keyof Computations> = Parameters<Computations[Name]>[0];
+type Result<Name extends keyof Computations> = ReturnType<Computations[Name]>;
+
+/**
+ * Has something computed on a thread of its own, or here where it is soon done.
+ * @param heading of the message where the figures do not bear it
+ * @throws Failure invalid
+ */
+export async function compute<Name extends keyof Computations>(
+  name: Name,
+  input: Input<Name>,
+  { heading, step = () => {} }: { heading: string; step?: () => void },
+): Promise<Result<Name>> {
+  const work = computations[name] as (input: Input<Name>, step: () => void) => Result<Name>;
+  try {
+    return isSmall(input.matrix) ? work(input, step) : ((await onThread(name, input, step)) as Result<Name>);
   } catch (error) {
     if (error instanceof RangeError) throw invalid(`${heading}: ${error.message}`);
     throw error;
   }
+}
+
+/** M2, or in words why it cannot be told: what else was found is still worth printing. */
+export async function judgeOverall(judged: Judged): Promise<OverallFit | string> {
+  try {
+    return await compute('overallFit', judged, { heading: 'M2 cannot be computed' });
+  } catch (error) {
+    if (error instanceof Failure) return `${error.message}.`;
+    throw error;
+  }
+}
+
+function onThread(name: keyof Computations, input: unknown, step: () => void): Promise<unknown> {
+  const thread = new Worker(new URL('./computing-thread.ts', import.meta.url), { workerData: { name, input } });
+  return new Promise((resolve, reject) => {
+    thread.on('message', (says: ThreadSays) => {
+      if (says.kind === 'step') step();
+      else if (says.kind === 'done') resolve(says.value);
+      else reject(says.isRange ? new RangeError(says.message) : new Error(says.message));
+    });
+    thread.on('error', reject);
+    thread.on('exit', () => reject(new Error('the thread ended before its work')));
+  });
 }

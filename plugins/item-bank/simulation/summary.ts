@@ -1,4 +1,5 @@
 import { sectionTitles } from '../contract.ts';
+import { alignedTable } from '../reports/aligned-table.ts';
 import { figure, percent } from '../reports/text.ts';
 import type { RunName } from './batches.ts';
 import type { PartFigures } from './figures.ts';
@@ -118,23 +119,10 @@ export function summaryText(figures: StudyFigures, report: string | undefined): 
   });
   return [
     `${settings.people} simulated learners, seed ${settings.seed}; logits; sections correlate by ${settings.learners.correlation}`,
-    aligned(main.headings, main.rows),
-    aligned(other.headings, other.rows),
+    alignedTable(main.headings, main.rows),
+    alignedTable(other.headings, other.rows),
     goals.join('\n'),
     limits,
     ...(report ? [`Report: ${report}`] : []),
   ].join('\n\n');
-}
-
-function aligned(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [headings, ...rows];
-  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  return all
-    .map((row) =>
-      row
-        .map((text, column) => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }
