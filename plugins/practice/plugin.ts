@@ -4,16 +4,20 @@ import { people } from '../../core/services.ts';
 import { hintSource, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { practice } from './contract.ts';
+import { topicCounts } from './finding.ts';
 import type { Parts } from './parts.ts';
 import { createPractising } from './practising.ts';
 import { reviewAnswer } from './reviewing.ts';
 import { InstitutionSettings } from './rules.ts';
 import { seedPractice } from './seeds.ts';
+import { practiceStanding } from './services.ts';
+import { topicsOf } from './standing.ts';
 
 export default definePlugin({
   contract: practice,
   settings: InstitutionSettings,
   requires: { measurement, hintSource, record: learnerRecord, people },
+  provides: { standing: practiceStanding },
   async start({ db, settings, requires: { people, ...services }, jobs, live, clock }) {
     const parts: Parts = {
       db,
@@ -35,6 +39,12 @@ export default definePlugin({
         hint: ({ params, body }, who) => practising.hint(who, params.runId, body),
         complete: ({ params }, who) => practising.complete(who, params.runId),
         submitAnswer: ({ body }, who) => practising.submit(who, body),
+      },
+      services: {
+        standing: {
+          topics: async (within, userId) =>
+            topicsOf(await parts.measurement.topics(), await topicCounts(parts, within, userId)),
+        },
       },
       seeds: (institution) => seedPractice({ db, clock, people }, institution),
       jobs: {

@@ -1,7 +1,9 @@
 import { defineContract } from '../../core/contract/index.ts';
+import { coachingChanged, coachingData, coachingRoutes } from './coaching/contract.ts';
 import { conversationChanged, conversationData, conversationRoutes } from './conversations/contract.ts';
 import { reviewData, reviewRoutes } from './review/contract.ts';
 
+export * from './coaching/contract.ts';
 export * from './conversations/contract.ts';
 export * from './review/contract.ts';
 
@@ -16,7 +18,7 @@ export const tutor = defineContract({
     },
   },
   // Each part states its own; a new part is spread in here.
-  routes: { ...conversationRoutes, ...reviewRoutes },
-  live: { sends: { conversation_changed: conversationChanged } },
-  personalData: [...conversationData, ...reviewData],
+  routes: { ...conversationRoutes, ...reviewRoutes, ...coachingRoutes },
+  live: { sends: { conversation_changed: conversationChanged, coaching_changed: coachingChanged } },
+  personalData: [...conversationData, ...reviewData, ...coachingData],
 });

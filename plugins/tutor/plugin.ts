@@ -4,8 +4,13 @@ import { audit, guardians, mail, people } from '../../core/services.ts';
 import { completions } from '../ai/services.ts';
 import { knowledge } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { practiceStanding } from '../practice/services.ts';
+import { coachReply } from './coaching/replies.ts';
+import { createCoaching } from './coaching/sessions.ts';
+import { coachingTeaching } from './coaching/teaching.ts';
 import { tutor } from './contract.ts';
 import { createConversations } from './conversations/conversations.ts';
+import type { Within } from './conversations/parts.ts';
 import { assistantReply, tutorReply } from './conversations/replies.ts';
 import { eraseOld } from './conversations/retention.ts';
 import { createFlags } from './review/flags.ts';
@@ -21,10 +26,11 @@ export default definePlugin({
   config: Configuration,
   settings: InstitutionSettings,
   requires: { ai: completions, record: learnerRecord, people, guardians, audit, mail },
-  uses: { knowledge },
+  uses: { knowledge, practice: practiceStanding },
   async start({ db, config, settings, requires, uses, live, jobs, clock, log }) {
     const { ai, record, people, guardians, audit, mail } = requires;
     const teachingParts: TeachingParts = { record, knowledge: ({ who }) => uses.knowledge(who) };
+    const sources = { ...teachingParts, practice: ({ who }: Within) => uses.practice(who) };
     const safety = createSafety({
       db,
       clock,
@@ -42,9 +48,16 @@ export default definePlugin({
       teaching: {
         assistant: assistantTeaching(teachingParts),
         tutor: tutorTeaching(teachingParts),
-        coaching: tutorTeaching(teachingParts),
+        coaching: coachingTeaching(db, sources),
       },
       changed: (institution, userId, change) => live.toUser(institution, userId, 'conversation_changed', change),
+    });
+    const coaching = createCoaching({
+      db,
+      clock,
+      conversations,
+      sources,
+      changed: (institution, userId, change) => live.toUser(institution, userId, 'coaching_changed', change),
     });
     const reviewing = { db, clock, people, guardians, audit, record };
     const reading = createReading(reviewing);
@@ -68,6 +81,13 @@ export default definePlugin({
         flags: ({ query }, who) => flags.list(who, query),
         flag: ({ params }, who) => flags.one(who, params.id),
         setFlag: ({ params, body }, who) => flags.set(who, params.id, body),
+        coachingSessions: (_, who) => coaching.list(who),
+        activeCoaching: (_, who) => coaching.active(who),
+        startCoaching: ({ body }, who) => coaching.start(who, body),
+        coachingSession: ({ params }, who) => coaching.one(who, params.id),
+        coach: async ({ params, body }, who) =>
+          coachReply(coaching, who, params.id, await coaching.coach(who, params.id, body)),
+        completeCoaching: ({ params }, who) => coaching.complete(who, params.id),
       },
       jobs: {
         'tell-staff': job(z.object({ flagId: z.uuid() }), ({ institution, payload }) =>

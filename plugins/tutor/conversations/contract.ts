@@ -80,7 +80,7 @@ export const ReplyEvent = z.discriminatedUnion('kind', [
 ]);
 export type ReplyEvent = z.infer<typeof ReplyEvent>;
 
-const Words = z
+export const Words = z
   .string()
   .trim()
   .min(1, 'Write a message first.')

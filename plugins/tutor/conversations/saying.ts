@@ -1,7 +1,7 @@
 import type { Actor } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
-import { afterCommit } from '../../../core/db/index.ts';
+import { afterCommit, newId } from '../../../core/db/index.ts';
 import type { ConversationKind, Persona } from '../contract.ts';
 import { ConversationRow, MessageRow } from '../models.ts';
 import type { Inside, Parts, Within } from './parts.ts';
@@ -15,6 +15,8 @@ export interface Said {
   readonly persona?: Persona | undefined;
   /** The browser's key of this message. */
   readonly key?: string | undefined;
+  /** Done in the transaction that stores the message, once; what it throws undoes it. */
+  readonly beside?: ((within: Inside, message: MessageRow) => Promise<void>) | undefined;
 }
 
 /** A message and its reply as they stand in the tables. */
@@ -47,6 +49,7 @@ export function createSaying({ db, record, clock, changed, mostMessages }: Parts
           const message = await add({ who, tx }, conversation, said);
           // Another request was faster with the same message: what was begun here is undone.
           if (!message) return undefined;
+          await said.beside?.({ who, tx }, message);
           const now = clock.now();
           const reply = await insert({ who, tx }, conversation, conversation.lastPosition + 2, {
             state: 'pending',
@@ -154,15 +157,17 @@ export function createSaying({ db, record, clock, changed, mostMessages }: Parts
 
   async function add(within: Inside & { who: Who }, conversation: ConversationRow, { message, key }: Said) {
     const position = conversation.lastPosition + 1;
-    const row = rowOf(conversation, position, { role: 'user', content: message, key: key ?? null, state: 'complete' });
-    const [added] = await db
+    const id = newId();
+    const given = { id, role: 'user' as const, content: message, key: key ?? null, state: 'complete' as const };
+    await db
       .rows(MessageRow, within)
-      .insert([row])
+      .insert([rowOf(conversation, position, given)])
       .onConflict(['userId', 'key'])
-      .ignore()
-      .returning('id');
+      .ignore();
+    // Ignored where another request stored it: then there is no row of this id.
+    const added = await db.rows(MessageRow, within).findById(id);
     if (!added) throw repeated;
-    return db.rows(MessageRow, within).findById(added.id).throwIfNotFound();
+    return added;
   }
 
   function insert(within: Inside, conversation: ConversationRow, position: number, given: Partial<MessageRow>) {

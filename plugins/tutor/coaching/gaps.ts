@@ -1,0 +1,104 @@
+import type { Knowledge } from '../../item-bank/services.ts';
+import type { EiqRecord, Mastery } from '../../learner/contract.ts';
+import { conceptTitle } from '../../learner/contract.ts';
+import type { LearnerRecord } from '../../learner/services.ts';
+import type { Topic } from '../../practice/contract.ts';
+import type { PracticeStanding } from '../../practice/services.ts';
+import type { Within } from '../conversations/parts.ts';
+import type { PracticeTopic, Subject } from './contract.ts';
+import { domainOf } from './contract.ts';
+
+/** Where figures about a learner come from; what is optional may be off. */
+export interface Sources {
+  readonly record: Pick<LearnerRecord, 'profile' | 'eiq'>;
+  knowledge(within: Within): Knowledge | undefined;
+  practice(within: Within): PracticeStanding | undefined;
+}
+
+export interface Concept {
+  readonly id: string;
+  readonly title: string;
+  /** The topic of practice that has questions about it, where practice is on. */
+  readonly practice: PracticeTopic | null;
+}
+
+/** What the platform has measured of a learner in one subject. Nothing in it is a guess. */
+export interface Gaps {
+  readonly subject: Subject;
+  /** The estimate in the subject's domain; undefined until it has been measured. */
+  readonly measured: EiqRecord['domains'][number] | undefined;
+  /** Whether it lies below every other domain by more than the error of both. */
+  readonly isClearlyLowest: boolean;
+  readonly cuts: EiqRecord['cuts'];
+  /** Concepts of the subject, the latest seen first. */
+  readonly struggling: readonly Concept[];
+  readonly mastered: readonly Concept[];
+  /** Topics of practice in the subject; empty where practice is off. */
+  readonly topics: readonly Topic[];
+}
+
+/** Reads a learner's gaps in a subject from the record, the bank's concepts and practice. */
+export async function gapsIn(sources: Sources, within: Within, userId: string, subject: Subject): Promise<Gaps> {
+  const [profile, eiq, known, topics] = await Promise.all([
+    sources.record.profile(within, userId),
+    sources.record.eiq(within, userId),
+    sources.knowledge(within)?.concepts(within),
+    sources.practice(within)?.topics(within, userId) ?? [],
+  ]);
+  const section = domainOf[subject];
+  const own = topics.filter((topic) => topic.section === section);
+  const areaOf = new Map(
+    known?.filter((each) => each.section === section).map(({ id, contentArea }) => [id, contentArea]),
+  );
+  const conceptOf = (id: string): Concept => ({
+    id,
+    title: conceptTitle(id),
+    practice: practiceOf(own.find(({ contentArea }) => contentArea === areaOf.get(id))),
+  });
+  // Without the bank's list nobody can say which subject a concept belongs to: none is left out.
+  const ofSubject = (ids: readonly string[]) => ids.filter((id) => !known || areaOf.has(id)).map(conceptOf);
+  const measured = eiq.domains.find(({ domain }) => domain === section);
+  return {
+    subject,
+    measured,
+    isClearlyLowest: measured !== undefined && isClearlyLowest(measured, eiq.domains),
+    cuts: eiq.cuts,
+    struggling: ofSubject(profile.strugglingConcepts),
+    mastered: ofSubject(profile.masteredConcepts),
+    topics: own,
+  };
+}
+
+export const practiceOf = (topic: Topic | undefined): PracticeTopic | null =>
+  topic ? { section: topic.section, contentArea: topic.contentArea, title: topic.title } : null;
+
+/** Topics of practice whose latest answers show less than being proficient, the weakest first. */
+export const weakTopics = ({ topics }: Gaps): readonly (Topic & { mastery: Mastery })[] =>
+  topics
+    .filter(isBegun)
+    .filter(({ mastery }) => mastery === 'attempted' || mastery === 'familiar')
+    .sort(
+      (one, other) =>
+        weakness.indexOf(one.mastery) - weakness.indexOf(other.mastery) || (one.accuracy ?? 0) - (other.accuracy ?? 0),
+    );
+
+/** Those that are proficient or mastered. */
+export const strongTopics = ({ topics }: Gaps): readonly Topic[] =>
+  topics.filter(({ mastery }) => mastery === 'proficient' || mastery === 'mastered');
+
+const weakness: readonly Mastery[] = ['attempted', 'familiar'];
+
+const isBegun = (topic: Topic): topic is Topic & { mastery: Mastery } => topic.mastery !== null;
+
+/** The two-sided 95 % point of N(0, 1). */
+const z95 = 1.959964;
+
+function isClearlyLowest(own: EiqRecord['domains'][number], all: EiqRecord['domains']): boolean {
+  const others = all.filter(({ domain }) => domain !== own.domain);
+  return (
+    others.length > 0 &&
+    others.every(
+      ({ eiqScore, standardError }) => eiqScore - own.eiqScore > z95 * Math.hypot(standardError, own.standardError),
+    )
+  );
+}

@@ -1,0 +1,24 @@
+import type { Who } from '../../../core/contract/index.ts';
+import { nothingSaid } from '../conversations/replies.ts';
+import type { Coaching } from './sessions.ts';
+
+/** The coach's answer to a call: whole with the session as it stands then, or as events. */
+export const coachReply = (
+  coaching: Coaching,
+  who: Who,
+  sessionId: string,
+  { events, whole }: Awaited<ReturnType<Coaching['coach']>>,
+) => ({
+  events,
+  async reply() {
+    const answered = await whole();
+    const session = await coaching.one(who, sessionId);
+    const turn = session.conversationHistory.find(({ id }) => id === answered.reply.id);
+    return {
+      response: answered.reply.content.trim() ? answered.reply.content : nothingSaid,
+      improvementSuggestions: turn?.improvementSuggestions ?? [],
+      session,
+      ...answered,
+    };
+  },
+});

@@ -1,0 +1,176 @@
+import { UniqueViolationError } from 'objection';
+import type { z } from 'zod';
+import type { Clock } from '../../../core/clock.ts';
+import type { InstitutionRef, Who } from '../../../core/contract/index.ts';
+import { conflict, notFound } from '../../../core/contract/index.ts';
+import type { Database } from '../../../core/db/index.ts';
+import { afterCommit } from '../../../core/db/index.ts';
+import type { Conversations } from '../conversations/conversations.ts';
+import type { Within } from '../conversations/parts.ts';
+import type { coachingChanged, coachingRoutes } from './contract.ts';
+import { sessionTypeTitles, subjectTitles } from './contract.ts';
+import type { Sources } from './gaps.ts';
+import { gapsIn } from './gaps.ts';
+import { AdviceRow, CoachingRow } from './models.ts';
+import type { ShownSession } from './shown.ts';
+import { sessionOf, sessionsOf } from './shown.ts';
+import { standingOf } from './standing.ts';
+import { suggestionsFor } from './suggesting.ts';
+import { targetFor } from './targets.ts';
+
+export interface CoachingParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly conversations: Pick<Conversations, 'open' | 'say' | 'stop'>;
+  readonly sources: Sources;
+  /** Tells the learner's tabs. */
+  changed(institution: InstitutionRef, userId: string, change: z.input<typeof coachingChanged>): void;
+}
+
+type Wanted = z.output<(typeof coachingRoutes)['startCoaching']['body']>;
+type Message = z.output<(typeof coachingRoutes)['coach']['body']>;
+
+/** Sessions are listed so far back. */
+const mostListed = 50;
+
+const noSession = 'There is no such coaching session.';
+const completedText = 'This coaching session is completed. Start another one to go on.';
+
+/** A learner's coaching sessions: one active at a time, each with a conversation of its own. */
+export function createCoaching(parts: CoachingParts) {
+  const { db, clock, conversations, sources, changed } = parts;
+
+  return {
+    async list(who: Who): Promise<ShownSession[]> {
+      const rows = await db
+        .rows(CoachingRow, { who })
+        .where({ userId: who.user.id })
+        .orderBy([
+          { column: 'createdAt', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .limit(mostListed);
+      return sessionsOf(parts, { who }, rows);
+    },
+
+    async active(who: Who): Promise<ShownSession | null> {
+      const row = await activeOf({ who }, who.user.id);
+      return row ? sessionOf(parts, { who }, row) : null;
+    },
+
+    /** @throws Failure not_found */
+    one: async (who: Who, id: string): Promise<ShownSession> =>
+      sessionOf(parts, { who }, await own({ who }, who.user.id, id)),
+
+    /**
+     * Starts a session with the server's own figures, or gives the active one where it is of the same kind. Started in
+     * two tabs at once it is one. @throws Failure conflict (the active one is of another kind)
+     */
+    async start(who: Who, wanted: Wanted): Promise<ShownSession> {
+      const row = (await activeOf({ who }, who.user.id)) ?? (await begin(who, wanted));
+      if (row.sessionType !== wanted.sessionType || row.subject !== wanted.subject) {
+        throw conflict(
+          `You have an active session: ${sessionTypeTitles[row.sessionType]} in ${subjectTitles[row.subject]}. Complete it before you start another.`,
+        );
+      }
+      return sessionOf(parts, { who }, row);
+    },
+
+    /**
+     * Stores the message with what is suggested beside its reply, then has it answered.
+     * @throws Failure not_found, conflict (the session is completed; a reply is being written)
+     */
+    async coach(who: Who, id: string, { message, learningGoal, key }: Message) {
+      const session = await own({ who }, who.user.id, id);
+      const advice = session.status === 'active' ? await adviceFor(who, session, { message, learningGoal }) : undefined;
+      return conversations.say(who, {
+        kind: 'coaching',
+        conversationId: session.conversationId,
+        message,
+        key,
+        beside: async (within, stored) => {
+          const now = await db.rows(CoachingRow, within).findById(id).forUpdate();
+          if (now?.status !== 'active' || !advice) throw conflict(completedText);
+          await db.rows(CoachingRow, within).findById(id).patch({ learningGoal });
+          await db.rows(AdviceRow, within).insert({
+            userId: who.user.id,
+            sessionId: id,
+            messageId: stored.id,
+            suggestions: [...advice.suggestions],
+            topics: [...advice.topics],
+          });
+        },
+      });
+    },
+
+    /** Completes a session once; a reply that is being written ends, and how it stands is kept. @throws Failure not_found */
+    async complete(who: Who, id: string): Promise<ShownSession> {
+      const { conversationId } = await own({ who }, who.user.id, id);
+      await db.transaction(async (tx) => {
+        const row = await db.rows(CoachingRow, { who, tx }).findById(id).forUpdate().throwIfNotFound();
+        if (row.status === 'completed') return;
+        await db.rows(CoachingRow, { who, tx }).findById(id).patch({ status: 'completed', completedAt: clock.now() });
+        afterCommit(tx, () => changed(who.institution, who.user.id, { sessionId: id, what: 'completed' }));
+      });
+      // Nothing more can be said from here on: what is counted now stays.
+      await conversations.stop(who, conversationId);
+      const row = await own({ who }, who.user.id, id);
+      if (row.outcome) return sessionOf(parts, { who }, row);
+      const outcome = await standingOf(parts, { who }, row);
+      await db.rows(CoachingRow, { who }).findById(id).whereNull('outcome').patch({ outcome });
+      return sessionOf(parts, { who }, await own({ who }, who.user.id, id));
+    },
+  };
+
+  async function own(within: Within, userId: string, id: string): Promise<CoachingRow> {
+    const row = await db.rows(CoachingRow, within).findOne({ id, userId });
+    if (!row) throw notFound(noSession);
+    return row;
+  }
+
+  function activeOf(within: Within, userId: string): Promise<CoachingRow | undefined> {
+    return db.rows(CoachingRow, within).findOne({ userId, status: 'active' }).execute();
+  }
+
+  async function begin(who: Who, { sessionType, subject, targetEiqScore }: Wanted): Promise<CoachingRow> {
+    const userId = who.user.id;
+    const gaps = await gapsIn(sources, { who }, userId, subject);
+    const current = gaps.measured?.eiqScore;
+    try {
+      return await db.transaction(async (tx) => {
+        const title = `${sessionTypeTitles[sessionType]}: ${subjectTitles[subject]}`;
+        const conversation = await conversations.open({ who, tx }, userId, { kind: 'coaching', title });
+        const row = await db.rows(CoachingRow, { who, tx }).insertAndFetch({
+          userId,
+          conversationId: conversation.id,
+          sessionType,
+          subject,
+          status: 'active',
+          learningGoal: '',
+          startingScore: current ?? null,
+          targetScore: targetFor(current, gaps.cuts, targetEiqScore) ?? null,
+          masteredBefore: { concepts: gaps.mastered.map(({ id }) => id) },
+          createdAt: clock.now(),
+        });
+        afterCommit(tx, () => changed(who.institution, userId, { sessionId: row.id, what: 'started' }));
+        return row;
+      });
+    } catch (error) {
+      const meanwhile = error instanceof UniqueViolationError ? await activeOf({ who }, userId) : undefined;
+      if (meanwhile) return meanwhile;
+      throw error;
+    }
+  }
+
+  async function adviceFor(
+    who: Who,
+    { id, userId, subject }: CoachingRow,
+    said: { message: string; learningGoal: string },
+  ) {
+    const gaps = await gapsIn(sources, { who }, userId, subject);
+    const earlier = await db.rows(AdviceRow, { who }).where({ sessionId: id });
+    const before = earlier.flatMap(({ suggestions }) => suggestions);
+    return suggestionsFor(sources.knowledge({ who }), { who }, gaps, { userId, ...said, before });
+  }
+}
+export type Coaching = ReturnType<typeof createCoaching>;

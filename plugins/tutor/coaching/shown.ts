@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { Clock } from '../../../core/clock.ts';
+import type { Database } from '../../../core/db/index.ts';
+import type { Within } from '../conversations/parts.ts';
+import { messageOf } from '../conversations/shown.ts';
+import { MessageRow } from '../models.ts';
+import type { CoachingSession } from './contract.ts';
+import type { Sources } from './gaps.ts';
+import type { CoachingRow } from './models.ts';
+import { AdviceRow } from './models.ts';
+import { standingOf } from './standing.ts';
+import { decimal } from './targets.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sources: Sources;
+}
+
+export type ShownSession = z.input<typeof CoachingSession>;
+
+/** A session as it is told, with all that was said in it. */
+export async function sessionOf(parts: Parts, within: Within, row: CoachingRow): Promise<ShownSession> {
+  const messages = await parts.db
+    .rows(MessageRow, within)
+    .where({ conversationId: row.conversationId })
+    .orderBy('position');
+  return shown(parts, within, row, messages, await adviceTo(parts, within, messages), await cutsOf(parts, within, row));
+}
+
+/** Sessions of one learner, each with its latest exchange alone. */
+export async function sessionsOf(parts: Parts, within: Within, rows: readonly CoachingRow[]): Promise<ShownSession[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const messages = await parts.db
+    .rows(MessageRow, within)
+    .whereRaw('conversation_id = any(?::uuid[])', [rows.map(({ conversationId }) => conversationId)])
+    .whereRaw('position > (select last_position - 2 from tutor.conversations c where c.id = conversation_id)')
+    .orderBy('position');
+  const advice = await adviceTo(parts, within, messages);
+  const cuts = await cutsOf(parts, within, first);
+  return Promise.all(
+    rows.map((row) => {
+      const own = messages.filter(({ conversationId }) => conversationId === row.conversationId);
+      return shown(parts, within, row, own, advice, cuts);
+    }),
+  );
+}
+
+async function shown(
+  parts: Parts,
+  within: Within,
+  row: CoachingRow,
+  messages: readonly MessageRow[],
+  advice: readonly AdviceRow[],
+  cuts: ShownSession['cuts'],
+): Promise<ShownSession> {
+  const { id, sessionType, subject, status, learningGoal, conversationId, createdAt, completedAt } = row;
+  // A completed one as it stood then.
+  const standing = row.outcome ?? (await standingOf(parts, within, row));
+  const turns = turnsOf(messages, advice, parts.clock);
+  return {
+    id,
+    sessionType,
+    subject,
+    status,
+    ...standing,
+    conversationHistory: turns,
+    createdAt,
+    completedAt,
+    conversationId,
+    isAnswering: turns.some(({ state }) => state === 'pending'),
+    learningGoal,
+    startingEiqScore: decimal(row.startingScore),
+    cuts,
+  };
+}
+
+const cutsOf = async ({ sources }: Parts, within: Within, { userId }: CoachingRow) =>
+  (await sources.record.eiq(within, userId)).cuts;
+
+function adviceTo({ db }: Parts, within: Within, messages: readonly MessageRow[]): Promise<AdviceRow[]> {
+  const ids = messages.map(({ id }) => id);
+  return db.rows(AdviceRow, within).whereRaw('message_id = any(?::uuid[])', [ids]).execute();
+}
+
+/** What was said, each whole reply with what was suggested beside it. */
+function turnsOf(messages: readonly MessageRow[], advice: readonly AdviceRow[], clock: Clock) {
+  return messages.map((row, index) => {
+    const { id, content, timestamp, state, provider, notice } = messageOf(row, clock);
+    const answered = row.role === 'assistant' && state === 'complete' ? messages[index - 1]?.id : undefined;
+    const given = advice.find(({ messageId }) => messageId === answered);
+    return {
+      role: row.role === 'assistant' ? ('tutor' as const) : ('user' as const),
+      content,
+      ...(given && { improvementSuggestions: [...given.suggestions], practiceTopics: [...given.topics] }),
+      id,
+      timestamp,
+      state,
+      provider,
+      notice,
+    };
+  });
+}
