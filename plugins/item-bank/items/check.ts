@@ -1,7 +1,7 @@
 import type { Shape } from '../../../core/contract/blocks.ts';
 import { gradeByRubric } from '../rubric.ts';
 import type { ChoiceItem, OpenItem } from './item.ts';
-import { Item, rungOf } from './item.ts';
+import { areBounded, Item, rungOf } from './item.ts';
 
 /** What an item is, and everything that is wrong with it. */
 export type Checked = { id: string; problems: string[] } | { id: string; problems: string[]; item: Item };
@@ -19,7 +19,13 @@ export function checkItem(draft: unknown): Checked {
   return {
     id: item.id,
     item,
-    problems: [...own, ...tableProblems(item), ...memoryProblems(item), ...drawingProblems(item)],
+    problems: [
+      ...own,
+      ...boundProblems(item),
+      ...tableProblems(item),
+      ...memoryProblems(item),
+      ...drawingProblems(item),
+    ],
   };
 }
 
@@ -114,6 +120,10 @@ function openProblems(item: OpenItem): string[] {
     ...(parameters.b.length === model.maximumPoints ? [] : ['parameters need a threshold for each point']),
     ...(isRising ? [] : ['thresholds must rise']),
   ];
+}
+
+function boundProblems({ parameters: { a, b } }: Item): string[] {
+  return areBounded({ a, b }) ? [] : [`parameters a ${a}, b ${b} are beyond what an item can have`];
 }
 
 function tableProblems({ stimulus }: Item): string[] {

@@ -127,6 +127,11 @@ export type Item = z.infer<typeof Item>;
 export type ChoiceItem = z.infer<typeof ChoiceItem>;
 export type OpenItem = z.infer<typeof OpenItem>;
 
+/** What the bank takes, in logits: beyond it an item measures nothing, or decides a score by itself. */
+export function areBounded({ a, b }: { readonly a: number; readonly b: number | readonly number[] }): boolean {
+  return a >= 0.1 && a <= 6 && [b].flat().every((each) => Math.abs(each) <= 6);
+}
+
 function isRising(thresholds: readonly number[]): boolean {
   return thresholds.every((threshold, index) => index === 0 || threshold > (thresholds[index - 1] ?? threshold));
 }

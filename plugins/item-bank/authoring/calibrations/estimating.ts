@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { invalid } from '../../../../core/contract/index.ts';
+import { areBounded } from '../../items/item.ts';
 import type {
   Calibration,
   CalibrationOptions,
@@ -160,9 +161,8 @@ function outcomeOf(
   return { outcome: isFit(after) ? 'estimated' : 'odd', after, se: isKnown ? se : null };
 }
 
-/** What the bank takes: beyond this an item measures nothing, or a few people decided on it. */
 function isFit({ a, b, c = 0 }: CalibratedItem['before']): boolean {
   const all = typeof b === 'number' ? [b] : b;
   const rises = all.every((each, index) => index === 0 || each > (all[index - 1] ?? each));
-  return a >= 0.1 && a <= 6 && c <= 0.5 && rises && all.every((each) => Math.abs(each) <= 6);
+  return areBounded({ a, b }) && c <= 0.5 && rises;
 }
