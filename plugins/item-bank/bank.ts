@@ -180,7 +180,14 @@ export class ItemBank {
 
   /** What an author or administrator lists: every operational item, or every version. */
   async list(
-    filter: { section?: ItemSection; contentArea?: string; rung?: number; format?: string; all?: boolean } = {},
+    filter: {
+      section?: ItemSection;
+      contentArea?: string;
+      rung?: number;
+      format?: string;
+      pool?: Pool;
+      all?: boolean;
+    } = {},
   ): Promise<ItemRow[]> {
     const { all, ...equal } = filter;
     const given = Object.fromEntries(Object.entries(equal).filter(([, value]) => value !== undefined));

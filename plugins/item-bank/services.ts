@@ -298,6 +298,7 @@ export interface ItemCatalogue {
     contentArea?: string;
     rung?: number;
     format?: string;
+    pool?: 'assessment' | 'practice';
     all?: boolean;
   }): Promise<CatalogueEntry[]>;
   /** The latest version of an item. @throws Failure not_found */

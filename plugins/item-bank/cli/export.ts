@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { invalid } from '../../../core/contract/index.ts';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import { checkWritable, writeWhole } from '../files.ts';
 import { writePackage } from '../interchange/package-writing.ts';
 import { itemCatalogue } from '../services.ts';
 import { filterFrom, filterOptions } from './filter.ts';
@@ -18,6 +18,7 @@ export const command: PluginCommand = {
     const isPackage = given.file?.toLowerCase().endsWith('.zip') ?? false;
     const version = versionFrom(options.qti);
     if (options.qti !== undefined && !isPackage) throw invalid('--qti is for packages: give a file that ends in .zip');
+    if (given.file !== undefined) await checkWritable(given.file);
     const rows = await service(itemCatalogue).list(filterFrom(options));
     const items = rows.map((row) => row.content);
     if (given.file === undefined) {
@@ -32,7 +33,7 @@ export const command: PluginCommand = {
       print({ file: given.file, items: items.length, qti: version }, said);
       return;
     }
-    await writeFile(given.file, `${JSON.stringify(items, null, 2)}\n`);
+    await writeWhole(given.file, `${JSON.stringify(items, null, 2)}\n`);
     print({ file: given.file, items: items.length }, `Wrote ${items.length} items to ${given.file}`);
   },
 };

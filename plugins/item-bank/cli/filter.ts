@@ -6,12 +6,14 @@ export const filterOptions: readonly CommandOption[] = [
   { flags: '--section <id>', says: 'Only this section' },
   { flags: '--area <id>', says: 'Only this content area' },
   { flags: '--rung <1-5>', says: 'Only this difficulty' },
+  { flags: '--pool <name>', says: 'Only what is asked in assessments that count (assessment), or in practice' },
 ];
 
 interface Filter {
   section?: ItemSection;
   contentArea?: string;
   rung?: number;
+  pool?: 'assessment' | 'practice';
 }
 
 /** @throws Failure invalid naming what the option may be */
@@ -27,6 +29,11 @@ export function filterFrom(options: Record<string, string | boolean | undefined>
     const rung = Number(options.rung);
     if (![1, 2, 3, 4, 5].includes(rung)) throw invalid('--rung is a number from 1 to 5');
     filter.rung = rung;
+  }
+  const { pool } = options;
+  if (pool !== undefined) {
+    if (pool !== 'assessment' && pool !== 'practice') throw invalid('--pool is assessment or practice');
+    filter.pool = pool;
   }
   return filter;
 }

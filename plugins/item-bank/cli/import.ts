@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { conflict, invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, CommandOption, PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import { cannotRead } from '../files.ts';
 import type { Filling } from '../interchange/filling.ts';
 import type { Reading } from '../interchange/package-reading.ts';
 import { kindOf, readItemFile, readPackage } from '../interchange/package-reading.ts';
@@ -74,7 +75,10 @@ async function importReading({ options, print, service }: CommandContext, readin
     const all = itemsOf(items.length + notTaken.length);
     throw conflict(`Nothing was imported: ${notTaken.length} of ${all} cannot be taken.\n${refused.join('\n')}`);
   }
-  if (items.length === 0) throw invalid(['Nothing was imported: no item can be taken.', ...refused].join('\n'));
+  if (items.length === 0) {
+    const why = notTaken.length === 0 ? 'its manifest names no items' : 'no item can be taken';
+    throw invalid([`Nothing was imported: ${why}.`, ...refused].join('\n'));
+  }
   const catalogue = service(itemCatalogue);
   const replaced = replacedBy(items, await catalogue.list());
   const rest = [
@@ -121,10 +125,8 @@ function summary(notes: readonly string[]): string[] {
 }
 
 function fillingFrom(options: CommandContext['options']): Filling {
-  const { section, contentArea, rung } = filterFrom(options);
-  const { pool, prefix = 'qti' } = options;
-  if (pool !== undefined && pool !== 'assessment' && pool !== 'practice')
-    throw invalid('--pool is assessment or practice');
+  const { section, contentArea, rung, pool } = filterFrom(options);
+  const { prefix = 'qti' } = options;
   if (typeof prefix !== 'string' || !/^[a-z0-9_]+$/.test(prefix)) {
     throw invalid('--prefix is a word of lower-case letters, digits and _');
   }
@@ -132,14 +134,16 @@ function fillingFrom(options: CommandContext['options']): Filling {
 }
 
 async function readList(file: string): Promise<unknown[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw invalid(`The file ${file} cannot be read`);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw cannotRead(file, error);
   });
   try {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list)) return list;
   } catch (error) {
-    throw invalid(`${file} is neither a QTI package, nor a QTI item, nor JSON: ${(error as Error).message}`);
+    // What the parser quotes of other files is not fit for a terminal.
+    const where = text.includes('\0') || text.includes('\uFFFD') ? 'it is not text' : (error as Error).message;
+    throw invalid(`${file} is neither a QTI package, nor a QTI item, nor JSON: ${where}`);
   }
   throw invalid(`${file} holds no list of items`);
 }

@@ -1,42 +1,71 @@
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { sections } from '../items/item.ts';
+import { alignedTable } from '../reports/aligned-table.ts';
+import type { CatalogueEntry } from '../services.ts';
 import { itemCatalogue } from '../services.ts';
 import { filterFrom, filterOptions } from './filter.ts';
 
 export const command: PluginCommand = {
   options: [...filterOptions, { flags: '--counts', says: 'Only how many there are of each kind' }],
   async run({ options, print, service }) {
-    const rows = await service(itemCatalogue).list(filterFrom(options));
+    const filter = filterFrom(options);
+    const rows = await service(itemCatalogue).list(filter);
     if (options.counts) {
-      const counts = sections.map((section) => {
-        const own = rows.filter((row) => row.section === section);
-        const byRung = [1, 2, 3, 4, 5].map((rung) => own.filter((row) => row.rung === rung).length);
-        return {
-          section,
-          items: own.length,
-          byRung,
-          openEnded: own.filter((row) => row.format === 'open_ended').length,
-        };
-      });
-      const lines = counts.map(
-        ({ section, items, byRung, openEnded }) =>
-          `${section.padEnd(20)} ${String(items).padStart(5)} items, rungs 1–5: ${byRung.join(' ')}, open-ended: ${openEnded}`,
-      );
-      print(counts, lines.join('\n'));
+      const counts = sections
+        .filter((section) => filter.section === undefined || filter.section === section)
+        .map((section) =>
+          countsOf(
+            section,
+            rows.filter((row) => row.section === section),
+          ),
+        );
+      print(counts, countsTable(counts));
       return;
     }
-    const listed = rows.map(({ itemId, version, section, contentArea, rung, format, origin }) => ({
+    const listed = rows.map(({ itemId, version, section, contentArea, rung, format, origin, content }) => ({
       id: itemId,
       version,
       section,
       contentArea,
       rung,
       format,
+      pool: content.pool ?? 'assessment',
       origin,
     }));
     const lines = listed.map(
-      (item) => `${item.id.padEnd(52)} rung ${item.rung}  ${item.format.padEnd(15)} ${item.contentArea}`,
+      (item) =>
+        `${item.id.padEnd(52)} rung ${item.rung}  ${item.format.padEnd(15)} ${item.pool.padEnd(10)} ${item.contentArea}`,
     );
-    print(listed, [...lines, `${listed.length} items`].join('\n'));
+    print(listed, [...lines, listed.length === 1 ? '1 item' : `${listed.length} items`].join('\n'));
   },
 };
+
+type Counts = ReturnType<typeof countsOf>;
+
+function countsOf(section: string, rows: readonly CatalogueEntry[]) {
+  const counted = rows.filter(({ content }) => content.pool !== 'practice');
+  return {
+    section,
+    items: rows.length,
+    assessment: counted.length,
+    practice: rows.length - counted.length,
+    byRung: [1, 2, 3, 4, 5].map((rung) => rows.filter((row) => row.rung === rung).length),
+    openEnded: rows.filter((row) => row.format === 'open_ended').length,
+  };
+}
+
+const countsTable = (counts: readonly Counts[]) =>
+  alignedTable(
+    [
+      'section',
+      'items',
+      'in assessments',
+      'in practice',
+      ...[1, 2, 3, 4, 5].map((rung) => `rung ${rung}`),
+      'open-ended',
+    ],
+    counts.map(({ section, items, assessment, practice, byRung, openEnded }) => [
+      section,
+      ...[items, assessment, practice, ...byRung, openEnded].map(String),
+    ]),
+  );

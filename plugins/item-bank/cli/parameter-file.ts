@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { invalid } from '../../../core/contract/index.ts';
+import { cannotRead } from '../files.ts';
 import type { ItemParameters } from '../psychometrics/index.ts';
 import { checkItem } from '../psychometrics/index.ts';
 
@@ -48,8 +49,8 @@ export async function readParameters(file: string, names: readonly string[]): Pr
 }
 
 async function text(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch(() => {
-    throw invalid(`The file ${file} cannot be read`);
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    throw cannotRead(file, error);
   });
 }
 

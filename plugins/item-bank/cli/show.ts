@@ -14,13 +14,16 @@ export const command: PluginCommand = {
 function asText(item: Item, version: number): string {
   return [
     `${item.id} (version ${version}), ${item.section} / ${item.contentArea}, rung ${item.rung}`,
+    `Asked in ${item.pool === 'practice' ? 'practice' : 'assessments'}${item.subcategory ? `; ${item.subcategory}` : ''}${item.cognitiveLoad ? `, cognitive load ${item.cognitiveLoad}` : ''}`,
     '',
     item.stem,
+    ...(item.stimulusSeconds ? [`To be remembered, shown for ${item.stimulusSeconds} s:`] : []),
     ...item.stimulus.map(blockText),
     ...(item.format === 'multiple_choice'
       ? item.options.map((option, index) => {
           const misconception = item.misconceptions[index];
-          return `  ${index === item.key ? '✓' : ' '} ${index}  ${option}${misconception ? `   [${misconception.id}]` : ''}`;
+          const drawn = item.optionFigures?.[index];
+          return `  ${index === item.key ? '✓' : ' '} ${index}  ${option}${drawn ? ` ${blockText(drawn)}` : ''}${misconception ? `   [${misconception.id}]` : ''}`;
         })
       : item.rubric.criteria.map(({ points, says }) => `  ${points} point(s): ${says}`)),
     '',
