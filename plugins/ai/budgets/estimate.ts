@@ -1,16 +1,17 @@
 import type { AiConfiguration } from '../configuration.ts';
+import type { ExternalId } from '../contract.ts';
 import { costOf, priceOf } from '../prices.ts';
 import type { Ask } from '../services.ts';
-import type { AiSettings, externalIds } from '../settings.ts';
+import type { AiSettings } from '../settings.ts';
 
 /** Tokens of an answer where a call names no limit. */
-const usualAnswer = 1000;
+const usualAnswer = 2000;
 
 /** The model each provider is asked with: the institution's choice, else the deployment's. */
 export function modelsOf(
   settings: Pick<AiSettings, 'models'>,
   configuration: AiConfiguration,
-): Record<(typeof externalIds)[number], string> {
+): Record<ExternalId, string> {
   return {
     openai: settings.models.openai ?? configuration.openaiModel,
     anthropic: settings.models.anthropic ?? configuration.anthropicModel,

@@ -4,12 +4,10 @@ import { notFound } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
 import type { Audit, People, Secrets } from '../../../core/services.ts';
 import type { AiConfiguration } from '../configuration.ts';
+import type { ExternalId } from '../contract.ts';
 import type { Keys } from '../desk.ts';
 import { KeyRow } from '../models.ts';
-import type { externalIds } from '../settings.ts';
 import { deskOf } from '../within.ts';
-
-type ExternalId = (typeof externalIds)[number];
 
 /** What may be told of a key: never the key. */
 export interface KeyState {

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { invalid } from '../../../core/contract/index.ts';
+import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import type { Usage } from '../contract.ts';
+import { aiDesk } from '../services.ts';
+import { money } from './money.ts';
+
+export const command: PluginCommand = {
+  options: [
+    { flags: '--from <day>', says: 'First day, as YYYY-MM-DD; 30 days in all when not given' },
+    { flags: '--to <day>', says: 'Last day; today when not given' },
+  ],
+  async run({ options, institution, print, service }) {
+    const period = { ...day(options, 'from'), ...day(options, 'to') };
+    if (period.from !== undefined && period.to !== undefined && period.from > period.to) {
+      throw invalid('--from is not after --to');
+    }
+    const usage = await service(aiDesk).usage({ who: { institution } }, period);
+    print(usage, textOf(usage));
+  },
+};
+
+function day<Name extends 'from' | 'to'>(
+  options: CommandContext['options'],
+  name: Name,
+): Partial<Record<Name, string>> {
+  const given = options[name];
+  if (given === undefined) return {};
+  if (!z.iso.date().safeParse(given).success) throw invalid(`--${name} is a day such as 2026-11-20`);
+  return { [name]: String(given) } as Record<Name, string>;
+}
+
+function textOf({ from, to, timeZone, currency, totals, plugins, providers }: Usage): string {
+  const row = (name: string, sums: Usage['totals'] | Usage['plugins'][number] | Usage['providers'][number]) =>
+    [
+      name.padEnd(36),
+      String(sums.calls).padStart(8),
+      String(sums.inputTokens).padStart(12),
+      String(sums.outputTokens).padStart(12),
+      money(sums.cost, currency).padStart(16),
+      sums.unpriced > 0 ? `  + ${sums.unpriced} without a price` : '',
+    ].join('');
+  return [
+    `${from} to ${to}, ${timeZone}`,
+    `${''.padEnd(36)}${'calls'.padStart(8)}${'tokens in'.padStart(12)}${'tokens out'.padStart(12)}${'cost'.padStart(16)}`,
+    row('All', totals),
+    ...plugins.map((sums) => row(`Plugin ${sums.plugin}`, sums)),
+    ...providers.map((sums) => row(`${sums.provider} ${sums.model}`, sums)),
+  ].join('\n');
+}

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../core/clock.ts';
+import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { Database, Tx } from '../../core/db/index.ts';
+import type { Job } from '../../core/plugins/define-plugin.ts';
+import { job } from '../../core/plugins/define-plugin.ts';
+import type { Audit, MailService, People, Secrets } from '../../core/services.ts';
+import type { LearnerRecord } from '../learner/services.ts';
+import type { Budgeting } from './budgets/budgeting.ts';
+import { createBudgeting } from './budgets/budgeting.ts';
+import { estimateOf } from './budgets/estimate.ts';
+import type { Warnings } from './budgets/warnings.ts';
+import { createWarnings, WarningLetter } from './budgets/warnings.ts';
+import type { AiConfiguration } from './configuration.ts';
+import type { Desk } from './desk.ts';
+import type { KeyDesk } from './keys/keys.ts';
+import { createKeyDesk } from './keys/keys.ts';
+import { createLedger } from './ledger/recording.ts';
+import { createModerator } from './moderation/moderator.ts';
+import type { Asker } from './services.ts';
+import type { AiSettings } from './settings.ts';
+
+export interface DeskParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly config: AiConfiguration;
+  settings(institution: { id: string }, tx?: Tx): Promise<AiSettings>;
+  readonly people: People;
+  readonly secrets: Secrets;
+  readonly audit: Audit;
+  readonly mail: MailService;
+  /** Undefined where learners' records are off. */
+  record(who: Asker['who']): LearnerRecord | undefined;
+  enqueue(name: 'warn', institution: InstitutionRef, payload: unknown, options: { tx: Tx }): Promise<void>;
+}
+
+/** What the gateway is given, and what the screens are made from. */
+export interface FullDesk extends Desk {
+  readonly budgets: Budgeting;
+  readonly keys: KeyDesk;
+  readonly warnings: Warnings;
+  readonly jobs: { readonly warn: Job };
+}
+
+/** The desk: keys, budgets, moderation, and the ledger. */
+export function createDesk(parts: DeskParts): FullDesk {
+  const { db, clock, log, config, settings, people, secrets, audit, mail, record, enqueue } = parts;
+  const warnings = createWarnings({
+    db,
+    clock,
+    people,
+    mail,
+    enqueue: (institution, letter, tx) => enqueue('warn', institution, letter, { tx }),
+  });
+  const budgets = createBudgeting({
+    db,
+    clock,
+    settings,
+    estimate: (ask, chosen) => estimateOf(ask, chosen, config, clock.now()),
+    warnings,
+  });
+  return {
+    budgets,
+    warnings,
+    keys: createKeyDesk({ db, clock, secrets, audit, people, configuration: config }),
+    ledger: createLedger({ db, people, budgeting: budgets, prices: config.prices }),
+    moderator: createModerator({
+      async isChild({ who, userId }) {
+        // Somebody whose age is not known counts as a child.
+        const profile = await record(who)?.profile({ who }, userId);
+        return profile?.ageBand !== 'adult';
+      },
+      failed: (error) => log.warn({ error }, 'a provider’s moderation failed; the platform’s own stands alone'),
+    }),
+    jobs: { warn: job(WarningLetter, ({ institution, payload }) => warnings.send(institution, payload)) },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Moderator } from '../desk.ts';
+import type { Asker, Moderation } from '../services.ts';
+import type { LocalCategory, Pattern } from './patterns.ts';
+import { patterns, personalData } from './patterns.ts';
+
+export interface Parts {
+  /** Whether the asker is, or may be, under 18: they are kept from giving personal data away. */
+  isChild(asker: Asker): Promise<boolean>;
+  /** Told that a maker's moderation failed: then the local one stands alone. */
+  failed(error: unknown): void;
+}
+
+/** Danger to the learner or to others. */
+const urgent: ReadonlySet<string> = new Set(['self-harm', 'violence', 'sexual']);
+
+/** Longer texts are looked at in their beginning and their end. */
+const longest = 20_000;
+
+/**
+ * Looks at a text with the platform's own patterns and, where there is one, a maker's moderation. Flagged is what a
+ * person would want to know of or stop; an attempt at an injection alone is named but not flagged, because learners ask
+ * about it and prompts are fenced against it.
+ */
+export function createModerator({ isChild, failed }: Parts): Moderator {
+  return {
+    async moderate(asker, text, external) {
+      const local = localCategories(text);
+      if (personalData.some((pattern) => fits(pattern, plain(text))) && (await isChild(asker)))
+        local.push('personal-data');
+      const makers = await external().catch((error: unknown) => {
+        failed(error);
+        return undefined;
+      });
+      const categories = [...new Set([...local, ...(makers?.isFlagged ? makers.categories.map(ours) : [])])];
+      return judged(categories, makers?.isFlagged === true);
+    },
+  };
+}
+
+/** What the platform's own patterns see in a text, personal data apart. */
+export function localCategories(text: string): LocalCategory[] {
+  const read = plain(text);
+  return [...new Set(patterns.filter((pattern) => fits(pattern, read)).map(({ category }) => category))];
+}
+
+function judged(categories: readonly string[], isFlaggedByMaker: boolean): Moderation {
+  return {
+    isFlagged: isFlaggedByMaker || categories.some((category) => category !== 'injection'),
+    categories,
+    isUrgent: categories.some((category) => urgent.has(category)),
+  };
+}
+
+const fits = ({ matches, unless }: Pattern, text: string) => matches.test(text) && !unless?.test(text);
+
+/** In lower case, with plain quotes and single spaces, without signs that are not seen. */
+function plain(text: string): string {
+  const read = text.length > longest ? `${text.slice(0, longest / 2)}\n${text.slice(-longest / 2)}` : text;
+  return read
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[^\S\n]+/g, ' ');
+}
+
+/** OpenAI's names of categories, in ours: `self-harm/intent` is `self-harm`. */
+function ours(category: string): string {
+  const [first = category] = category.split('/');
+  return makersNames[first] ?? first;
+}
+
+const makersNames: Readonly<Record<string, string>> = {
+  hate: 'harassment',
+  illicit: 'violence',
+  self_harm: 'self-harm',
+};
