@@ -1,0 +1,289 @@
+import { isSameNumber } from '../maths/polynomial.ts';
+import { decimal } from '../maths/writing.ts';
+import type { Recognise, Verdict } from './exercise.ts';
+import { judgeNumber } from './percents.ts';
+
+/** "Can 12/18 be simplified?" */
+export const simplifyTask: Recognise = (math, { plain, statements }) => {
+  if (!/simplif|lowest terms|reduce|cancel|shorten/.test(plain)) return undefined;
+  const first = statements
+    .flatMap(({ sides }) => sides)
+    .map(({ text }) => /^(\d{1,6})\s*\/\s*(\d{1,6})$/.exec(text))
+    .find((each) => each);
+  const [, above, below] = first ?? [];
+  if (!above || !below || Number(below) === 0) return undefined;
+  const value = math.fraction(`${above}/${below}`);
+  const formula = `$\\frac{${above}}{${below}}$`;
+  return {
+    id: `simplify ${above}/${below}`,
+    task: `simplifying ${formula}`,
+    lesson: 'fractions',
+    ladder: [
+      `A fraction can be simplified when one number divides both its numerator and its denominator. Which number divides both ${above} and ${below}?`,
+      `Try 2, 3 and 5 one after the other: which of them divides ${above} as well as ${below}?`,
+      'Divide numerator and denominator by that number. Can the result be simplified once more?',
+    ],
+    another: '$\\frac{18}{24}$, to be simplified',
+    judge({ statements: said }) {
+      const last = said
+        .flatMap(({ sides }) => sides)
+        .map(({ text }) => /^(\d{1,6})\s*\/\s*(\d{1,6})$/.exec(text))
+        .filter((each) => each && (each[1] !== above || each[2] !== below))
+        .at(-1);
+      if (!last?.[1] || !last[2] || Number(last[2]) === 0) return undefined;
+      const shown = `$\\frac{${last[1]}}{${last[2]}}$`;
+      if (!isSameNumber(math.fraction(`${last[1]}/${last[2]}`), value))
+        return {
+          kind: 'wrong',
+          says: `${shown} is not equal to ${formula}. Numerator and denominator have to be divided by the same number.`,
+        };
+      if (BigInt(last[2]) === value.d)
+        return { kind: 'solved', says: `Yes, ${shown} is right, and no number but 1 divides both any more.` };
+      return {
+        kind: 'step',
+        says: `${shown} is equal to ${formula}, so that step is right. It can be simplified further: ${last[1]} and ${last[2]} still share a factor.`,
+        next: 2,
+      };
+    },
+  };
+};
+
+/** "2, 5, 8, 11 … the 20th?" */
+export const sequenceTask: Recognise = (math, { plain }) => {
+  const list = /(?<![\d.])-?\d{1,6}(?:\s*,\s*-?\d{1,6}){2,}/.exec(plain)?.[0];
+  if (!list || !/th\b|next|rule|sequence|series|pattern|term|goes on|continue/.test(plain)) return undefined;
+  const terms = list.split(',').map((each) => Number(each));
+  const [first = 0, second = 0] = terms;
+  const steps = terms.slice(1).map((term, index) => term - (terms[index] ?? 0));
+  const step = second - first;
+  if (!steps.every((each) => each === step)) return undefined;
+  const place = Number(/(\d{1,4}) ?(?:st|nd|rd|th)\b/.exec(plain)?.[1] ?? terms.length + 1);
+  return {
+    id: `sequence ${list} ${place}`,
+    task: `the sequence ${terms.join(', ')} …`,
+    lesson: 'sequences',
+    ladder: [
+      `Look at the steps in ${terms.join(', ')} … By how much does it grow each time, and is that always the same?`,
+      `To get from the first term to the second takes one step, to the third two steps. How many steps lead from the first to term number ${place}?`,
+      'Start with the first term and add the step as often as you need it. Which calculation is that?',
+    ],
+    another: 'the 15th term of 4, 9, 14, 19 …',
+    judge: (reading) => {
+      const own = [...terms, place].map((each) => math.fraction(each));
+      if (
+        reading.numbers.some((said) => isSameNumber(said, math.fraction(step))) &&
+        !own.some((each) => isSameNumber(each, math.fraction(step)))
+      )
+        return { kind: 'step', says: `Right, each step is ${step}.`, next: 1 };
+      return judgeNumber(reading, math.fraction(first + step * (place - 1)), own, (said) =>
+        isSameNumber(said, math.fraction(first + step * place))
+          ? 'That is one step too many: the first term is there before any step is made.'
+          : isSameNumber(said, math.fraction(step * place))
+            ? 'You counted what is added step by step but left out where it starts.'
+            : 'Count the steps from the first term once more.',
+      );
+    },
+  };
+};
+
+/** "The median of 7, 1, 5 is 1". */
+export const averageTask: Recognise = (math, { plain }) => {
+  const kind = /\b(mean|average|median)\b/.exec(plain)?.[1];
+  const list = /(?<![\d.])\d{1,6}(?:\.\d+)?(?:(?:\s*,\s*|\s*,? and )\d{1,6}(?:\.\d+)?){2,}/.exec(plain);
+  if (!kind || !list) return undefined;
+  const values = (list[0].match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const median =
+    sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  const total = values.reduce((sum, value) => math.add(sum, math.fraction(value)), math.fraction(0));
+  const mean = math.divide(total, math.fraction(values.length));
+  const isMedian = kind === 'median';
+  const result = isMedian ? math.fraction(median ?? 0) : mean;
+  const shown = values.join(', ');
+  return {
+    id: `${kind} ${shown}`,
+    task: `the ${kind} of ${shown}`,
+    lesson: isMedian ? 'median' : 'mean',
+    ladder: isMedian
+      ? [
+          'The median is the middle value, once the values are in order. What is the order here?',
+          'Write the values from the smallest to the largest and cross out one at each end, again and again. Which is left?',
+        ]
+      : [
+          'The mean shares the total out equally. What do the values make together?',
+          `Add the values, then divide the sum by how many there are. How many are there?`,
+        ],
+    another: isMedian ? 'the median of 9, 2, 6, 4, 7' : 'the mean of 3, 8, 10 and 11',
+    judge(reading) {
+      const after = plain === reading.plain ? plain.slice(list.index + list[0].length) : reading.plain;
+      const said = /\d+(?:\.\d+)?/.exec(after.replaceAll(/\b\d+(?:th|st|nd|rd)\b/g, ''))?.[0];
+      if (!said) return undefined;
+      const value = math.fraction(said);
+      if (isSameNumber(value, result)) return { kind: 'solved', says: `Yes, ${said} is right.` };
+      if (!isMedian && isSameNumber(value, total))
+        return { kind: 'step', says: `Right, together they make ${said}.`, next: 1 };
+      const unsorted = values[Math.floor(middle)];
+      const slip = isMedian
+        ? unsorted !== undefined && isSameNumber(value, math.fraction(unsorted))
+          ? 'It stands in the middle of the list as it was written. The median is the middle value only after the values have been put in order.'
+          : isSameNumber(value, mean)
+            ? 'That is the mean. The median is the middle value in order.'
+            : 'Put the values in order first.'
+        : isSameNumber(value, math.fraction(median ?? 0))
+          ? 'That is the median. The mean shares the total out equally.'
+          : 'Add all values, then divide by how many there are.';
+      return { kind: 'wrong', says: `${said} is not the ${kind}. ${slip}` };
+    },
+  };
+};
+
+/** "Two angles of a triangle are 50 and 60." */
+export const triangleTask: Recognise = (math, { plain }) => {
+  if (!/triangle/.test(plain) || !/angle/.test(plain)) return undefined;
+  const [one, other] = (plain.match(/(?<![\d.])\d{1,3}(?:\.\d)?(?![\d.]*\s*(?:cm|m\b))/g) ?? []).map(Number);
+  if (one === undefined || other === undefined || one + other >= 180) return undefined;
+  const result = math.fraction(180 - one - other);
+  return {
+    id: `triangle ${one} ${other}`,
+    task: `the third angle beside ${one}° and ${other}°`,
+    lesson: 'angles',
+    ladder: [
+      'The three angles of a triangle have a fixed sum. How large is it?',
+      'Together the three angles make 180°. How much of that do the two known angles take?',
+      'Take what the two known angles make together away from 180°. What remains?',
+    ],
+    another: 'the third angle of a triangle beside 35° and 80°',
+    judge: (reading) =>
+      judgeNumber(reading, result, [math.fraction(one), math.fraction(other)], (said) =>
+        isSameNumber(said, math.fraction(one + other))
+          ? 'That is the sum of the two known angles; all three together make 180°.'
+          : isSameNumber(said, math.fraction(180))
+            ? 'That is the sum of all three angles; one of them is asked for.'
+            : 'All three angles together make 180°.',
+      ),
+  };
+};
+
+/** "Line through (0,0) and (2,6): the slope?" */
+export const slopeTask: Recognise = (math, { plain }) => {
+  if (!/slope|gradient|steep/.test(plain)) return undefined;
+  const points = [...plain.matchAll(/\(\s*(-?\d{1,4})\s*[,|;]\s*(-?\d{1,4})\s*\)/g)].map(
+    (match) => [Number(match[1]), Number(match[2])] as const,
+  );
+  const [from, to] = points;
+  if (!from || !to || from[0] === to[0]) return undefined;
+  const result = math.fraction(`${to[1] - from[1]}/${to[0] - from[0]}`);
+  const task = `the slope of the line through (${from.join(', ')}) and (${to.join(', ')})`;
+  const upsideDown = to[1] === from[1] ? undefined : math.divide(math.fraction(1), result);
+  return {
+    id: `slope ${points.flat().join(' ')}`,
+    task,
+    lesson: 'slope',
+    ladder: [
+      'The slope says how far the line rises for each step to the right. How far does it go up between the two points, and how far to the right?',
+      'Divide the rise (the change in y) by the run (the change in x). Which number goes on top?',
+    ],
+    another: 'the slope of the line through (1, 2) and (4, 8)',
+    judge(reading) {
+      const rest = reading.plain.replaceAll(/\([^)]*\)/g, ' ');
+      const said = [...rest.matchAll(/-?\d{1,4}(?:\s*\/\s*\d{1,4}|\.\d+)?/g)].at(-1)?.[0].replaceAll(' ', '');
+      if (!said || /\/0+$/.test(said)) return undefined;
+      const value = math.fraction(said);
+      if (isSameNumber(value, result))
+        return { kind: 'solved', says: `Yes, ${said} is right: the rise divided by the run.` };
+      return {
+        kind: 'wrong',
+        says: `${said} is not the slope. ${upsideDown && isSameNumber(value, upsideDown) ? 'The slope is the rise divided by the run; you divided the other way round.' : 'The slope is the rise (the change in y) divided by the run (the change in x).'}`,
+      };
+    },
+  };
+};
+
+const unitNames: Record<string, string | undefined> = {
+  kilometre: 'km',
+  kilometer: 'km',
+  metre: 'm',
+  meter: 'm',
+  centimetre: 'cm',
+  centimeter: 'cm',
+  millimetre: 'mm',
+  millimeter: 'mm',
+  kilogram: 'kg',
+  kilo: 'kg',
+  gram: 'g',
+  litre: 'l',
+  liter: 'l',
+  millilitre: 'ml',
+  milliliter: 'ml',
+  hour: 'hour',
+  hr: 'hour',
+  h: 'hour',
+  minute: 'minute',
+  min: 'minute',
+  mins: 'minute',
+  second: 's',
+  sec: 's',
+  day: 'day',
+  week: 'week',
+  tonne: 'tonne',
+  mile: 'mile',
+  inch: 'inch',
+  foot: 'ft',
+  feet: 'ft',
+};
+const units = `(?:km|cm|mm|dm|m|kg|mg|g|ml|cl|l|h|s|${Object.keys(unitNames)
+  .map((name) => `${name}s?`)
+  .join('|')})(?:\\^2|\\^3)?`;
+const squares: Record<string, string> = {
+  '^2': 'Both lengths of a square are converted, so areas change by the square of the factor: think of a square of 1 m by 1 m, and count in both directions.',
+  '^3': 'A cube has three edges to convert, so volumes change by the third power of the factor.',
+};
+
+/** "Is 3.5 km 350 m?": a conversion that was made, or is asked for. */
+export const conversionTask: Recognise = (math, { plain }) => {
+  const amount = '(\\d{1,9}(?:\\.\\d{1,6})?)';
+  const claim = new RegExp(
+    `${amount} ?(${units})(?![a-z])\\s*(?:=|is|are|equals?|to|in|makes?)?\\s*(?:really |exactly |about )?${amount} ?(${units})(?![a-z])`,
+  ).exec(plain);
+  const asked =
+    claim ?? new RegExp(`${amount} ?(${units})(?![a-z])\\s*(?:in|to|into|as)\\s*()(${units})(?![a-z])`).exec(plain);
+  const [, said, from, , to] = asked ?? [];
+  if (!said || !from || !to) return undefined;
+  const result = math.convert(Number(said), unitOf(from), unitOf(to));
+  const factor = math.convert(1, unitOf(from), unitOf(to));
+  if (result === undefined || factor === undefined || unitOf(from) === unitOf(to)) return undefined;
+  const exponent = /\^[23]$/.exec(from)?.[0];
+  const base = [from, to].map((unit) => unitOf(unit).replace(/\^[23]$/, '')) as [string, string];
+  const [large, small] = factor >= 1 ? base : [base[1], base[0]];
+  const times = math.convert(1, large, small) ?? factor;
+  return {
+    id: `conversion ${said} ${from} ${to}`,
+    task: `${said} ${shownUnit(from)} in ${shownUnit(to)}`,
+    lesson: 'units',
+    ladder: [
+      `How many ${small} make 1 ${large}? Start from that.`,
+      exponent
+        ? (squares[exponent] ?? '')
+        : `1 ${large} is ${decimal(times)} ${small}. Do you have to multiply or to divide to get from ${shownUnit(from)} to ${shownUnit(to)}?`,
+      `Will the number get larger or smaller when you go from ${shownUnit(from)} to ${shownUnit(to)}? Then work it out: what do you get?`,
+    ],
+    another: '2.4 kg in g',
+    judge(reading): Verdict | undefined {
+      const given = reading.plain === plain ? claim?.[3] : /\d{1,9}(?:\.\d{1,6})?/.exec(reading.plain)?.[0];
+      if (!given) return undefined;
+      if (Math.abs(Number(given) - result) <= 1e-9 * Math.max(1, result))
+        return { kind: 'solved', says: `Yes, ${said} ${shownUnit(from)} is ${given} ${shownUnit(to)}.` };
+      return {
+        kind: 'wrong',
+        says: `${said} ${shownUnit(from)} is not ${given} ${shownUnit(to)}. ${exponent ? (squares[exponent] ?? '') : `1 ${large} is ${decimal(times).replace(/\B(?=(\d{3})+$)/g, ',')} ${small}.`}`,
+      };
+    },
+  };
+};
+
+function unitOf(word: string): string {
+  const [, name = word, exponent = ''] = /^([a-z]+)(\^[23])?$/.exec(word) ?? [];
+  return `${unitNames[name] ?? unitNames[name.replace(/s$/, '')] ?? name}${exponent}`;
+}
+const shownUnit = (word: string) => word.replace('^2', '²').replace('^3', '³');

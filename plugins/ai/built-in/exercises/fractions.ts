@@ -1,0 +1,266 @@
+import type { Fraction } from 'mathjs';
+import type { MathLibrary } from '../maths/library.ts';
+import { isSameNumber } from '../maths/polynomial.ts';
+import { tex } from '../maths/writing.ts';
+import type { Exercise, Reading, Recognise, Verdict } from './exercise.ts';
+
+interface Written {
+  readonly above: number;
+  readonly below: number;
+}
+interface Task {
+  readonly one: Written;
+  readonly other: Written;
+  readonly sign: '+' | '-' | '*' | '/';
+}
+
+/** Two fractions that are added, subtracted, multiplied or divided. */
+export const fractionTask: Recognise = (math, { statements }) => {
+  for (const { sides } of statements) {
+    const task = sides.map(({ text }) => readTask(text)).find((each) => each !== undefined);
+    if (task) return task.sign === '+' || task.sign === '-' ? sumOf(math, task) : productOf(math, task);
+  }
+  return undefined;
+};
+
+const largest = 10_000;
+
+function readTask(text: string): Task | undefined {
+  const match = /^\(?(\d{1,5})(?:\/(\d{1,5}))?\)?\s*([+\-*/])\s*\(?(\d{1,5})(?:\/(\d{1,5}))?\)?$/.exec(
+    text.replaceAll(' ', ''),
+  );
+  if (!match) return undefined;
+  const [, a, b, sign, c, d] = match;
+  if (b === undefined && d === undefined) return undefined;
+  // "1/2/3" says nothing certain.
+  if (sign === '/' && !/\)\/|\/\(/.test(text.replaceAll(' ', '')) && !/ \/ /.test(text)) return undefined;
+  const one = { above: Number(a), below: Number(b ?? 1) };
+  const other = { above: Number(c), below: Number(d ?? 1) };
+  if ([one, other].some(({ below, above }) => below === 0 || below > largest || above > largest)) return undefined;
+  return { one, other, sign: sign as Task['sign'] };
+}
+
+const written = ({ above, below }: Written) => (below === 1 ? `${above}` : `\\frac{${above}}{${below}}`);
+const fractionOf = (math: MathLibrary, { above, below }: Written) => math.fraction(`${above}/${below}`);
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+const multiple = (a: number, b: number) => (a / divisor(a, b)) * b;
+
+const partNames: Record<number, string | undefined> = {
+  2: 'halves',
+  3: 'thirds',
+  4: 'quarters',
+  5: 'fifths',
+  6: 'sixths',
+  7: 'sevenths',
+  8: 'eighths',
+  9: 'ninths',
+  10: 'tenths',
+  12: 'twelfths',
+  20: 'twentieths',
+};
+const parts = (below: number) => partNames[below] ?? `parts of 1/${below}`;
+
+function sumOf(math: MathLibrary, task: Task): Exercise {
+  const { one, other, sign } = task;
+  const common = multiple(one.below, other.below);
+  const result = (sign === '+' ? math.add : math.subtract)(fractionOf(math, one), fractionOf(math, other));
+  const formula = `$${written(one)} ${sign} ${written(other)}$`;
+  const verb = sign === '+' ? 'added' : 'subtracted';
+  const isAlike = one.below === other.below;
+  const factors = { one: common / one.below, other: common / other.below };
+  const multiples = [1, 2, 3, 4, 5, 6]
+    .map((count) => count * Math.max(one.below, other.below))
+    .filter((each) => each <= Math.max(common, 4 * Math.max(one.below, other.below)));
+  const asksLast = `Now both are counted in ${parts(common)}, parts of the same size. How many of them are there ${sign === '+' ? 'together' : 'when the second are taken away'}?`;
+  const ladder = isAlike
+    ? [
+        `Both fractions in ${formula} have the same denominator, so the parts already have the same size. What does that mean for the numerators, and what happens to the denominator?`,
+        `Think of a cake in ${one.below} equal pieces: ${one.above} of them and ${sign === '+' ? `${other.above} more` : `${other.above} taken away`}. How many pieces, and how large is each?`,
+      ]
+    : [
+        `Fractions can be ${verb} once their parts have the same size, that is, the same denominator. In ${formula} the denominators are ${one.below} and ${other.below}: which number can both of them divide?`,
+        `Write down the multiples of ${Math.max(one.below, other.below)}: ${multiples.join(', ')} … Which is the first that ${Math.min(one.below, other.below)} divides as well?`,
+        `Take ${common} as the common denominator. To get from ${one.below} to ${common} you multiply by ${factors.one}, and the numerator has to grow by the same factor. What are $${written(one)}$ and $${written(other)}$ in ${parts(common)}?`,
+        `$${written(one)}$: top and bottom times ${factors.one}. $${written(other)}$: top and bottom times ${factors.other}. What do you get for each?`,
+        asksLast,
+      ];
+  const lastStep = ladder.length - 1;
+  return {
+    id: `fractions ${one.above}/${one.below}${sign}${other.above}/${other.below}`,
+    task: formula,
+    lesson: 'common-denominators',
+    ladder,
+    another:
+      sign === '+'
+        ? `$\\frac{${one.below === 4 ? 2 : 1}}{${one.below === 4 ? 5 : 4}} + \\frac{1}{6}$`
+        : '$\\frac{5}{6} - \\frac{1}{4}$',
+    judge(reading) {
+      const said = fractionsSaid(reading).filter((each) => !isTaskItself(each, task));
+      const last = said.at(-1);
+      if (!last) return wholeNumber(reading, one, other, common, isAlike);
+      if (isSameNumber(fractionOf(math, last), result)) return finished(last, result);
+      if (said.length >= 1 && !isAlike) {
+        const converted = judgeConversion(math, said, task, common, lastStep);
+        if (converted) return converted;
+      }
+      return { kind: 'wrong', says: slipOf(math, last, task, common, formula) };
+    },
+  };
+}
+
+/** Fractions in the order they are said; a decimal number or a whole one counts as a fraction. */
+function fractionsSaid({ plain, statements }: Reading): Written[] {
+  void plain;
+  return statements.flatMap(({ sides }) =>
+    sides.flatMap(({ text }) => {
+      const pieces = [...text.replaceAll(/[() ]/g, '').matchAll(/(?<![\d.])(\d{1,6})\/(\d{1,6})(?![\d.])/g)];
+      const found = pieces.map((match) => ({ above: Number(match[1]), below: Number(match[2]) }));
+      const decimal = /^(\d{1,5})\.(\d{1,6})$/.exec(text);
+      if (decimal) return [{ above: Number(`${decimal[1]}${decimal[2]}`), below: 10 ** (decimal[2]?.length ?? 0) }];
+      return found.filter(({ below }) => below > 0);
+    }),
+  );
+}
+
+const isTaskItself = (said: Written, { one, other }: Task) =>
+  [one, other].some(({ above, below }) => above === said.above && below === said.below);
+
+function finished(said: Written, result: Fraction): Verdict {
+  if (BigInt(said.below) === result.d || result.d === 1n || said.below % 10 === 0)
+    return { kind: 'solved', says: `Yes, $${written(said)}$ is right.` };
+  const shared = divisor(said.above, said.below);
+  return {
+    kind: 'solved',
+    says:
+      shared > 1
+        ? `Yes, $${written(said)}$ is right. Numerator and denominator still share a factor: can you write it with smaller numbers?`
+        : `Yes, $${written(said)}$ is right.`,
+  };
+}
+
+/** "12" on the way: is it a number that both denominators divide? */
+function wholeNumber(
+  { numbers }: Reading,
+  one: Written,
+  other: Written,
+  common: number,
+  isAlike: boolean,
+): Verdict | undefined {
+  const last = numbers.at(-1);
+  if (!last || last.d !== 1n || last.n === 0n || isAlike) return undefined;
+  const said = Number(last.n);
+  const failing = [one.below, other.below].filter((below) => said % below !== 0);
+  if (failing.length > 0)
+    return {
+      kind: 'wrong',
+      says: `${said} does not work as a common denominator: ${failing.join(' and ')} ${failing.length > 1 ? 'do' : 'does'} not divide ${said} without a remainder.`,
+    };
+  const times = (below: number) => `${below} × ${said / below} = ${said}`;
+  return {
+    kind: 'step',
+    says: `Yes, ${said} works: ${times(one.below)} and ${times(other.below)}.${said === common ? '' : ' A smaller one exists as well, but this one does the job.'} Now write $${written(one)}$ and $${written(other)}$ with the denominator ${said}: by what does each numerator have to be multiplied?`,
+    next: 2,
+  };
+}
+
+/** Both rewritten, one of them, or one of them wrongly. */
+function judgeConversion(
+  math: MathLibrary,
+  said: readonly Written[],
+  task: Task,
+  common: number,
+  lastStep: number,
+): Verdict | undefined {
+  const isFor = (given: Written) =>
+    said.find((each) => each.below !== given.below && isSameNumber(fractionOf(math, each), fractionOf(math, given)));
+  const [one, other] = [isFor(task.one), isFor(task.other)];
+  const isDone = (found: Written | undefined, given: Written) => found !== undefined || given.below === common;
+  if (one === undefined && other === undefined) return undefined;
+  const shared = (one ?? task.one).below === (other ?? task.other).below;
+  if (isDone(one, task.one) && isDone(other, task.other) && shared && said.length <= 2)
+    return {
+      kind: 'step',
+      says: `Right: $${written(task.one)} = ${written(one ?? task.one)}$ and $${written(task.other)} = ${written(other ?? task.other)}$. Now all parts have the same size. What happens to the numerators next, and what to the denominator?`,
+      next: lastStep,
+    };
+  const done = one ?? other;
+  const wrong = said.find((each) => each !== one && each !== other && done && each.below === done.below);
+  const open = one ? task.other : task.one;
+  if (wrong && done && said.length === 2)
+    return {
+      kind: 'wrong',
+      says: `$${written(done)}$ is right. In $${written(wrong)}$ the denominator changed but the numerator did not grow by the same factor: it no longer has the size of $${written(open)}$.`,
+    };
+  if (said.length === 1 && done)
+    return {
+      kind: 'step',
+      says: `Right, $${written(one ? task.one : task.other)} = ${written(done)}$. Now the other one: what is $${written(open)}$ with the same denominator?`,
+      next: 3,
+    };
+  return undefined;
+}
+
+/** The idea behind a wrong sum, named where it shows. */
+function slipOf(math: MathLibrary, said: Written, task: Task, common: number, formula: string): string {
+  const { one, other, sign } = task;
+  const combine = (a: number, b: number) => (sign === '+' ? a + b : Math.abs(a - b));
+  const is = (above: number, below: number) =>
+    below > 0 &&
+    ((said.above === above && said.below === below) ||
+      isSameNumber(fractionOf(math, said), math.fraction(`${above}/${below}`)));
+  const wrong = `$${written(said)}$ is not equal to ${formula}.`;
+  if (one.below !== other.below && is(combine(one.above, other.above), combine(one.below, other.below)))
+    return `${wrong} It looks as if you worked with the numerators and with the denominators separately. A denominator says how large the parts are, so denominators are not ${sign === '+' ? 'added' : 'subtracted'}: first both fractions need parts of the same size.`;
+  if (one.below === other.below && said.below === one.below + other.below)
+    return `${wrong} The denominators were added as well; they only say how large the parts are, and that does not change.`;
+  if (one.below !== other.below && is(combine(one.above, other.above), common))
+    return `${wrong} The common denominator is fine, but the numerators were left as they were: each numerator has to grow by the same factor as its denominator.`;
+  if (
+    one.below !== other.below &&
+    (is(combine((one.above * common) / one.below, other.above), common) ||
+      is(combine(one.above, (other.above * common) / other.below), common))
+  )
+    return `${wrong} One fraction was rewritten properly; the other got the new denominator and kept its old numerator. Its numerator has to grow as well.`;
+  if (is(one.above * other.above, one.below * other.below))
+    return `${wrong} That is what multiplying the two fractions gives; here they are ${sign === '+' ? 'added' : 'subtracted'}, so they first need a common denominator.`;
+  return `${wrong} Check the step in which both fractions get the same denominator, and whether each numerator grew by the same factor.`;
+}
+
+function productOf(math: MathLibrary, task: Task): Exercise {
+  const { one, other, sign } = task;
+  const isDivision = sign === '/';
+  const formula = `$${written(one)} ${isDivision ? ':' : '\\cdot'} ${written(other)}$`;
+  const [first, second] = [fractionOf(math, one), fractionOf(math, other)];
+  const result = isDivision ? (second.n === 0n ? undefined : math.divide(first, second)) : math.multiply(first, second);
+  return {
+    id: `fractions ${one.above}/${one.below}${sign}${other.above}/${other.below}`,
+    task: formula,
+    lesson: isDivision ? 'dividing-fractions' : 'multiplying-fractions',
+    ladder: isDivision
+      ? [
+          `Dividing by a fraction asks how often it fits. Dividing by $${written(other)}$ is the same as multiplying by which fraction?`,
+          `Turn the second fraction upside down: its numerator and denominator change places. Then multiply. What stands on top now?`,
+          `Multiply numerator by numerator and denominator by denominator. What do you get before you simplify?`,
+        ]
+      : [
+          `$${written(one)}$ of $${written(other)}$ is a part of a part. What happens to the numerators when two fractions are multiplied, and what to the denominators?`,
+          `Numerator times numerator on top, denominator times denominator below. No common denominator is needed. What do you get?`,
+          `On top stands ${one.above} × ${other.above}, below ${one.below} × ${other.below}. Work out each, then see whether both share a factor: what is left?`,
+        ],
+    another: isDivision ? '$\\frac{3}{4} : \\frac{2}{5}$' : '$\\frac{2}{3} \\cdot \\frac{5}{7}$',
+    judge(reading) {
+      const said = fractionsSaid(reading)
+        .filter((each) => !isTaskItself(each, task))
+        .at(-1);
+      const whole = reading.numbers.at(-1);
+      const value = said ? fractionOf(math, said) : whole?.d === 1n ? whole : undefined;
+      if (!value || !result) return undefined;
+      if (isSameNumber(value, result))
+        return said ? finished(said, result) : { kind: 'solved', says: `Yes, $${tex(value)}$ is right.` };
+      return {
+        kind: 'wrong',
+        says: `$${said ? written(said) : tex(value)}$ is not equal to ${formula}. ${isDivision ? 'Did you turn the second fraction, and only the second, upside down?' : 'Numerators are multiplied with numerators and denominators with denominators; check both.'}`,
+      };
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Fraction } from 'mathjs';
+
+import { isSameNumber } from '../maths/polynomial.ts';
+import { plainNumber } from '../maths/writing.ts';
+import type { Reading, Recognise, Verdict } from './exercise.ts';
+
+const number = '(\\d{1,9}(?:\\.\\d{1,6})?)';
+
+/** "15% of 80". */
+export const percentOfTask: Recognise = (math, { plain }) => {
+  const match = new RegExp(`${number} ?% (?:of|off|from) (?:the )?(?:a )?(?:\\$|€|£)?${number}`).exec(plain);
+  const [, percent, whole] = match ?? [];
+  if (!percent || !whole) return undefined;
+  const [p, n] = [math.fraction(percent), math.fraction(whole)];
+  const result = math.divide(math.multiply(p, n), math.fraction(100));
+  return {
+    id: `percent ${percent} of ${whole}`,
+    task: `${percent}% of ${whole}`,
+    lesson: 'percentages',
+    ladder: [
+      `Percent means hundredths: ${percent}% of ${whole} is ${percent} hundredths of it. What is 1% of ${whole}, or 10% if that is handier?`,
+      `To find 10%, divide ${whole} by 10; to find 1%, divide it by 100. How can you build ${percent}% from such pieces?`,
+      `Take 1% of ${whole} and multiply it by ${percent}. What multiplication is that?`,
+    ],
+    another: '35% of 60',
+    judge: (reading) =>
+      judgeNumber(reading, result, [p, n, math.divide(p, math.fraction(100))], (said) =>
+        isSameNumber(said, math.subtract(n, p)) || isSameNumber(said, p)
+          ? 'The percentage was used as if it were an amount; it has to be taken of something first.'
+          : isSameNumber(said, math.divide(n, p))
+            ? `You divided by ${percent}; ${percent}% means ${percent} of 100 equal parts.`
+            : 'How large would 10% be? Use it to see whether your result can be right.',
+      ),
+  };
+};
+
+/** "From 80 to 100: how many percent?" */
+export const percentChangeTask: Recognise = (math, { plain }) => {
+  const match = new RegExp(
+    `from (?:\\$|€|£)?${number}(?: ?(?:euros?|dollars?|pounds?|€|\\$|£))? to (?:\\$|€|£)?${number}`,
+  ).exec(plain);
+  const [, from, to] = match ?? [];
+  if (!from || !to || Number(from) === 0 || !/%|percent/.test(plain)) return undefined;
+  const [old, now] = [math.fraction(from), math.fraction(to)];
+  const change = math.subtract(now, old);
+  const result = math.multiply(math.divide(change, old), math.fraction(100));
+  return {
+    id: `percent change ${from} ${to}`,
+    task: `the change from ${from} to ${to} in percent`,
+    lesson: 'percentage-change',
+    ladder: [
+      `A change in percent compares the change with the starting amount. From ${from} to ${to}: how large is the change itself?`,
+      `Now compare that change with the starting amount, ${from}. Which fraction of ${from} is it?`,
+      'Write that fraction with the denominator 100, or divide and multiply by 100. What does it give?',
+    ],
+    another: 'the change from 40 to 50 in percent',
+    judge: (reading) =>
+      judgeNumber(
+        {
+          ...reading,
+          numbers: reading.numbers.map((said) =>
+            said.d > 1n && said.n <= said.d ? math.multiply(said, math.fraction(100)) : said,
+          ),
+        },
+        result,
+        [old, now],
+        (said) => {
+          if (isSameNumber(said, math.multiply(math.divide(change, now), math.fraction(100))))
+            return `You compared the change with the new amount, ${to}. It has to be compared with the starting amount, ${from}.`;
+          if (isSameNumber(said, change))
+            return `That is the difference itself; it still has to be compared with the starting amount, ${from}.`;
+          if (isSameNumber(said, math.multiply(math.divide(now, old), math.fraction(100))))
+            return 'You compared the new amount as a whole with the old one; the change is only the difference between them.';
+          return `Compare the change with the starting amount, ${from}.`;
+        },
+      ),
+  };
+};
+
+/** "Share 40 in the ratio 3:5." */
+export const ratioTask: Recognise = (math, { plain }) => {
+  const ratio = /(\d{1,4}) ?(?::|to) ?(\d{1,4})/.exec(
+    plain.includes('ratio') ? plain.slice(plain.indexOf('ratio')) : '',
+  );
+  const amount = /(?:share|split|divide|divided)\D{0,40}?(\d{1,7}(?:\.\d{1,2})?)/.exec(plain);
+  const [, a, b] = ratio ?? [];
+  const total = amount?.[1];
+  if (!a || !b || !total || Number(a) + Number(b) === 0) return undefined;
+  const parts = Number(a) + Number(b);
+  const shares = [a, b].map((each) =>
+    math.divide(math.multiply(math.fraction(total), math.fraction(each)), math.fraction(parts)),
+  );
+  return {
+    id: `ratio ${total} ${a}:${b}`,
+    task: `sharing ${total} in the ratio ${a} : ${b}`,
+    lesson: 'ratio',
+    ladder: [
+      `In the ratio ${a} : ${b} one gets ${a} equal parts and the other gets ${b}. How many parts are there altogether?`,
+      `${total} is shared into ${a} + ${b} equal parts. How large is one part?`,
+      'You know how large one part is: how many parts belong to the person you are asked about?',
+    ],
+    another: 'sharing 60 in the ratio 2 : 3',
+    judge(reading) {
+      const said = reading.numbers.at(-1);
+      if (!said || [a, b, total].some((each) => isSameNumber(said, math.fraction(each)))) return undefined;
+      if (shares.some((share) => isSameNumber(share, said)))
+        return {
+          kind: 'solved',
+          says: `Yes, ${plainNumber(said)} is one of the two shares, and together they make ${total}. Check whose it is.`,
+        };
+      if (isSameNumber(said, math.fraction(parts)))
+        return { kind: 'step', says: `Right, there are ${parts} equal parts.`, next: 1 };
+      if (isSameNumber(said, math.divide(math.fraction(total), math.fraction(parts))))
+        return { kind: 'step', says: 'Right, that is one part.', next: 2 };
+      const byTerm = [a, b].some((each) => isSameNumber(said, math.divide(math.fraction(total), math.fraction(each))));
+      return {
+        kind: 'wrong',
+        says: `${plainNumber(said)} does not fit. ${byTerm ? 'You divided by one number of the ratio; the amount has to be divided by the number of all parts.' : isSameNumber(said, math.divide(math.fraction(total), math.fraction(2))) ? 'That would be equal shares; the ratio says that they are not equal.' : 'Count all parts first.'}`,
+      };
+    },
+  };
+};
+
+/** Judges the last number said that is not one of the task's own. */
+export function judgeNumber(
+  { numbers }: Reading,
+  result: Fraction,
+  given: readonly Fraction[],
+  slip: (said: Fraction) => string,
+): Verdict | undefined {
+  const said = numbers
+    .filter((each) => isSameNumber(each, result) || !given.some((own) => isSameNumber(own, each)))
+    .at(-1);
+  if (!said) return undefined;
+  return isSameNumber(said, result)
+    ? { kind: 'solved', says: `Yes, ${plainNumber(said)} is right.` }
+    : { kind: 'wrong', says: `${plainNumber(said)} is not right. ${slip(said)}` };
+}

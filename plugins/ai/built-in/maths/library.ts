@@ -1,0 +1,52 @@
+import type { Fraction, MathNode } from 'mathjs';
+
+/** Of the maths library what is used here: its grammar, exact fractions and units. No function of it can be called. */
+export interface MathLibrary {
+  parse(text: string): MathNode;
+  fraction(value: string | number): Fraction;
+  add(one: Fraction, other: Fraction): Fraction;
+  subtract(one: Fraction, other: Fraction): Fraction;
+  multiply(one: Fraction, other: Fraction): Fraction;
+  divide(one: Fraction, other: Fraction): Fraction;
+  /** So many of one unit in another; undefined where they measure different things or are not known. */
+  convert(amount: number, from: string, to: string): number | undefined;
+}
+
+let loading: Promise<MathLibrary> | undefined;
+
+/** Loads the library once, at the first need of it: it is large, and many a process never answers a learner. */
+export function mathLibrary(): Promise<MathLibrary> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<MathLibrary> {
+  const mathjs = await import('mathjs');
+  const { parseDependencies, fractionDependencies, unitDependencies } = mathjs;
+  const { addDependencies, subtractDependencies, multiplyDependencies, divideDependencies } = mathjs;
+  const math = mathjs.create({
+    parseDependencies,
+    fractionDependencies,
+    unitDependencies,
+    addDependencies,
+    subtractDependencies,
+    multiplyDependencies,
+    divideDependencies,
+  });
+  return {
+    parse: (text) => math.parse(text),
+    fraction: (value) => math.fraction(value),
+    add: (one, other) => math.add(one, other) as Fraction,
+    subtract: (one, other) => math.subtract(one, other) as Fraction,
+    multiply: (one, other) => math.multiply(one, other) as Fraction,
+    divide: (one, other) => math.divide(one, other) as Fraction,
+    convert(amount, from, to) {
+      try {
+        const [given, wanted] = [math.unit(amount, from), math.unit(1, to)];
+        return given.equalBase(wanted) ? given.toNumber(to) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

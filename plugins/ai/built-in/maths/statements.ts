@@ -1,0 +1,173 @@
+import type { Fraction } from 'mathjs';
+import type { MathLibrary } from './library.ts';
+import type { Polynomial } from './polynomial.ts';
+import { numberOf, readExpression } from './polynomial.ts';
+
+/** One side of an equation, or a lone expression. */
+export interface Side {
+  readonly text: string;
+  readonly terms: Polynomial;
+  /** Undefined where unknowns stand in it. */
+  readonly number: Fraction | undefined;
+  /** Something is to be worked out, not only a number or a fraction said. */
+  readonly isTask: boolean;
+  readonly isPercent: boolean;
+}
+
+/** `1/2 + 1/3 = 5/6`: sides between signs of equality; a lone expression has one side. */
+export interface Statement {
+  readonly sides: readonly Side[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Characters of a message in which formulas are looked for, and formulas at most. */
+const mostLooked = 4000;
+const mostStatements = 40;
+
+/** Every formula in a text of words, in order. `text` is plain (`plainMaths`). */
+export function statementsIn(math: MathLibrary, text: string): Statement[] {
+  const found: Statement[] = [];
+  for (const { run, start, end } of runsIn(text)) {
+    const sides = run.split('=').map((side) => sideOf(math, side));
+    const whole = sides.flatMap((side) => side ?? []);
+    if (whole.length === sides.length && whole.length > 0) found.push({ sides: whole, start, end });
+    if (found.length >= mostStatements) break;
+  }
+  return found;
+}
+
+function sideOf(math: MathLibrary, text: string): Side | undefined {
+  const plain = text.trim();
+  if (plain === '') return undefined;
+  const percents = plain.replaceAll(/(\d+(?:\.\d+)?)\s*%/g, '($1/100)');
+  const terms = readExpression(math, percents);
+  if (!terms) return undefined;
+  const isNumber = /^-?\s*\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*%?$/.test(plain);
+  return { text: plain, terms, number: numberOf(math, terms), isTask: !isNumber, isPercent: plain.endsWith('%') };
+}
+
+/** A message as formulas are read from it: `½`, `²`, `×`, `\frac{1}{2}`, "plus" and "one half" in signs and figures. */
+export function plainMaths(text: string): string {
+  return wordsAsSigns(
+    text
+      .slice(0, mostLooked)
+      .replaceAll(/\\[dt]?frac\s*\{(\d{1,12})\}\s*\{(\d{1,12})\}/g, '$1/$2')
+      .replaceAll(/\\[dt]?frac\s*\{([^{}]{1,40})\}\s*\{([^{}]{1,40})\}/g, '($1)/($2)')
+      .replaceAll(/\\(?:cdot|times)/g, '*')
+      .replaceAll(/\\[,;! ]|\$/g, '')
+      .replaceAll('²', '^2')
+      .replaceAll('³', '^3')
+      .replaceAll('**', '^')
+      .replaceAll(/(\d)(?=[¼½¾⅐-⅞])/g, '$1+')
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[−–‐‑]/g, '-')
+      .replaceAll(/[×·⋅∙]/g, '*')
+      .replaceAll(/[÷⁄∕]/g, '/')
+      .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1'),
+  );
+}
+
+const parts = 'half|third|quarter|fifth|sixth|seventh|eighth|ninth|tenth|twelfth';
+const partOf: Record<string, number | undefined> = {
+  half: 2,
+  third: 3,
+  quarter: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  twelfth: 12,
+};
+const counts: Record<string, number | undefined> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+};
+
+function wordsAsSigns(text: string): string {
+  return text
+    .replaceAll('halves', 'half')
+    .replaceAll(
+      new RegExp(`\\b(a|an|one|two|three|four|five|six|seven|eight|nine|ten|\\d+)[ -](${parts})s?\\b`, 'g'),
+      (_, count: string, part: string) => `${counts[count] ?? count}/${partOf[part]}`,
+    )
+    .replaceAll(/(?<=[\d)a-z%]) +(?:plus|and added to) +(?=[\d(a-z])/g, ' + ')
+    .replaceAll(/(?<=[\d)%]) +minus +(?=[\d(])/g, ' - ')
+    .replaceAll(/(?<=[\d)%]) +(?:times|multiplied by|multiplied with) +(?=[\d(])/g, ' * ')
+    .replaceAll(/(?<=[\d)%]) +(?:divided by|over) +(?=[\d(])/g, ' / ')
+    .replaceAll(/(?<=\d) *x *(?=\d)/g, ' * ')
+    .replaceAll(
+      /(?<=[\d)%]) +(?:equals|is equal to|is the same as|makes|is) +(?:exactly +|really +|just +)?(?=-?[\d(])/g,
+      ' = ',
+    )
+    .replaceAll(/(?<=[a-z)\d]) +(?:squared)\b/g, '^2')
+    .replaceAll(/\b(to the power of) +/g, '^')
+    .replaceAll(/(\d) +(?=percent\b|per cent\b)/g, '$1')
+    .replaceAll(/(?<=\d)(?:percent|per cent)\b/g, '%');
+}
+
+/** Stretches of figures, signs and lone letters that stand for unknowns. */
+function* runsIn(text: string): Iterable<{ run: string; start: number; end: number }> {
+  const token = /\d+(?:\.\d+)?|[-+*/^()=%]|(?<![a-z'’])[a-z](?![a-z'’])|\s+/g;
+  let run: { text: string; start: number; end: number } | undefined;
+  for (const match of [...text.matchAll(token), undefined]) {
+    const isNext = match && run && match.index === run.end;
+    const isWord = match && /^[a-z]$/.test(match[0]) && !isUnknown(text, match.index);
+    if (run && (!isNext || isWord)) {
+      yield* splitRun(run);
+      run = undefined;
+    }
+    if (!match || isWord) continue;
+    if (!run && /^\s+$/.test(match[0])) continue;
+    run = run
+      ? { ...run, text: run.text + match[0], end: match.index + match[0].length }
+      : { text: match[0], start: match.index, end: match.index + match[0].length };
+  }
+}
+
+/** A lone letter is an unknown where a sign or a figure stands beside it: "x = 3", "3x", not "a price". */
+function isUnknown(text: string, at: number): boolean {
+  const before = text.slice(0, at).match(/(\S)(\s*)$/);
+  const after = text.slice(at + 1).match(/^\s*(\S)/)?.[1] ?? '';
+  const last = before?.[1] ?? '';
+  if (text[at] === 'i') return false;
+  if (/[-+*/^=]/.test(after) || (after === '(' && text[at + 1] === '(')) return true;
+  return /[-+*/^=(]/.test(last) || (before?.[2] === '' && /[\d)]/.test(last));
+}
+
+/** "7, 1" are two runs already; "8/12 3/12" and "5 and" come apart where two numbers stand side by side. */
+function* splitRun(given: { text: string; start: number }): Iterable<{ run: string; start: number; end: number }> {
+  let offset = given.start;
+  for (const piece of given.text.split(/(?<=[\d)%])(?=\s+\d)/)) {
+    const run = balanced(
+      piece
+        .trim()
+        .replace(/^[=)*/^%]+\s*/, '')
+        .replace(/[-+*/^(=\s]+$/, ''),
+    );
+    if (/\d|[a-z].*=/.test(run)) yield { run, start: offset, end: offset + piece.length };
+    offset += piece.length;
+  }
+}
+
+/** A bracket of the sentence around it is no bracket of the formula. */
+function balanced(run: string): string {
+  let [open, close] = [run.split('(').length, run.split(')').length];
+  let text = run;
+  while (open > close && text.startsWith('(')) [text, open] = [text.slice(1), open - 1];
+  while (close > open && text.endsWith(')')) [text, close] = [text.slice(0, -1), close - 1];
+  return text.trim();
+}
