@@ -6,6 +6,7 @@ import { newId } from '../../../core/db/index.ts';
 import type { Audit, People } from '../../../core/services.ts';
 import { ItemRow } from '../models.ts';
 import type { Flag, FlagReason } from './contract.ts';
+import { namesOf } from './names.ts';
 import { FlagRow } from './rows.ts';
 
 interface Parts {
@@ -74,12 +75,11 @@ export function createFlags({ db, clock, people, audit }: Parts) {
   }
 
   async function told(who: Actor, rows: readonly FlagRow[]): Promise<Flag[]> {
-    const ids = rows.flatMap(({ raisedBy, resolvedBy }) => [raisedBy, resolvedBy]).filter((id) => id !== null);
-    const named = await people.named({ who }, ids);
-    const nameOf = (id: string | null) => {
-      const person = id === null ? undefined : named.get(id);
-      return person ? { firstName: person.firstName, lastName: person.lastName } : null;
-    };
+    const nameOf = await namesOf(
+      people,
+      who,
+      rows.flatMap(({ raisedBy, resolvedBy }) => [raisedBy, resolvedBy]),
+    );
     return rows.map((row) => ({
       id: row.id,
       itemVersion: row.itemVersion,

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../../core/contract/index.ts';
 import type { People } from '../../../../core/services.ts';
+import { namesOf } from '../names.ts';
 import type { CalibrationRow } from '../rows.ts';
 import type { CalibrationLine } from './contract.ts';
 
@@ -39,12 +40,11 @@ export type ShortRow = CalibrationRow & {
 
 /** Calibrations as they are told, with the names of who started and adopted them. */
 export async function linesOf(people: People, who: Actor, rows: readonly ShortRow[]): Promise<CalibrationLine[]> {
-  const ids = rows.flatMap(({ startedBy, adoptedBy }) => [startedBy, adoptedBy]).filter((id) => id !== null);
-  const named = await people.named({ who }, ids);
-  const nameOf = (id: string | null) => {
-    const person = id === null ? undefined : named.get(id);
-    return person ? { firstName: person.firstName, lastName: person.lastName } : null;
-  };
+  const nameOf = await namesOf(
+    people,
+    who,
+    rows.flatMap(({ startedBy, adoptedBy }) => [startedBy, adoptedBy]),
+  );
   return rows.map((row) => ({
     id: row.id,
     section: row.section,
