@@ -23,8 +23,7 @@ export function runPluginCommand(
       if (reason || !plugin) {
         throw conflict(`The plugin ${group.plugin} does not run: ${reason ?? 'it cannot be found'}. See eiq doctor.`);
       }
-      const institution = await institutionWith(platform, group.plugin, given);
-      if (institution === 'off') return false;
+      if (!(await isOn(platform, group.plugin, given))) return false;
       const program = createProgram([], [group]);
       const [command] = program.commands;
       if (command) for (const reference of plugin.commands ?? []) await register(command, reference, platform);
@@ -35,17 +34,17 @@ export function runPluginCommand(
   );
 }
 
-/** Which institution is meant, as far as that can be told before the words are parsed, and whether the plugin is on. */
-async function institutionWith(platform: Platform, plugin: string, given: readonly string[]) {
-  const isHelp = given.includes('--help') || given.includes('-h');
-  const all = await platform.identity.institutions.all();
+/**
+ * Whether whoever is meant has the plugin on. Which institution a command needs is known only once its words are parsed:
+ * until then, help and commands are for everyone who has it on anywhere, and where there is no institution yet, nobody
+ * has switched it off.
+ */
+async function isOn(platform: Platform, plugin: string, given: readonly string[]): Promise<boolean> {
   const slug = slugIn(given);
-  // Help is for everyone who has the plugin on anywhere.
-  const meant = isHelp && slug === undefined ? all : [await institutionFor(platform, slug)];
-  for (const institution of meant) {
-    if ((await platform.gate.pluginsOn(institution.id)).has(plugin)) return institution;
-  }
-  return 'off';
+  const meant =
+    slug === undefined ? await platform.identity.institutions.all() : [await institutionFor(platform, slug)];
+  for (const { id } of meant) if ((await platform.gate.pluginsOn(id)).has(plugin)) return true;
+  return meant.length === 0;
 }
 
 function slugIn(given: readonly string[]): string | undefined {
@@ -70,10 +69,16 @@ async function register(group: Command, reference: CommandReference, platform: P
     const terminal = terminalOf(command);
     const options = command.opts<Record<string, string | boolean | undefined>>();
     const names = (definition.arguments ?? []).map(({ name }) => name);
+    const institution = definition.withoutInstitution
+      ? undefined
+      : await institutionFor(platform, options.institution as string | undefined);
     await definition.run({
       arguments: Object.fromEntries(names.map((name, index) => [name, command.args[index]])),
       options,
-      institution: await institutionFor(platform, options.institution as string | undefined),
+      get institution() {
+        if (!institution) throw new Error('a command that runs without an institution asked for one');
+        return institution;
+      },
       print: terminal.print,
       progress: terminal.progress,
       service: (name) => platform.host.service(name),

@@ -47,6 +47,13 @@ test('one that another requires stays on, and nobody is asked where nobody can a
   expect((await checkout.eiq(['plugins', 'disable', 'roses', '--institution', 'south'])).code).toBe(3);
 });
 
+test('commands that need no institution run before there is one', async () => {
+  const env = { EIQ_VAR: path.join(checkout.folder, 'var-of-nobody') };
+  expect((await checkout.eiq(['gardens', '--help'], { env })).code).toBe(0);
+  expect((await checkout.eiq(['gardens', 'count', '--json'], { env })).json()).toEqual({ kinds: ['clay', 'loam'] });
+  expect(await checkout.eiq(['gardens', 'count', '--institution', 'south'], { env })).toMatchObject({ code: 3 });
+});
+
 test('switching shows in a running server, its commands included, and takes along what is required', async () => {
   expect(await status()).toBe(200);
   expect((await checkout.eiq(['gardens', 'count', 'clay', '--json'])).json()).toEqual({ kinds: ['clay'] });

@@ -27,12 +27,15 @@ export function createProgram(own: readonly Group[], contributed: readonly Comma
     .configureOutput({ outputError() {}, writeErr() {} })
     .exitOverride()
     .addHelpText('after', examples);
-  for (const { name, summary, heading } of own) program.command(name).description(summary).helpGroup(heading);
+  for (const { name, summary, heading } of own) {
+    program.command(name).description(summary).helpGroup(heading).helpCommand(false);
+  }
   for (const { name, title, commands } of contributed) {
     program
       .command(name)
       .description(`${title}: ${commands.map((command) => command.name).join(', ')}`)
-      .helpGroup('Commands of plugins, where the plugin is on:');
+      .helpGroup('Commands of plugins, where the plugin is on:')
+      .helpCommand(false);
   }
   return program;
 }

@@ -240,6 +240,7 @@ import type { PluginCommand } from '../../core/plugins/define-plugin.ts';
 import { soil } from './services.ts';
 export const command: PluginCommand = {
   arguments: [{ name: 'kind', says: 'Only this kind', optional: true }],
+  withoutInstitution: true,
   async run({ arguments: { kind }, print, service }) {
     const kinds = service(soil).kinds().filter((each) => !kind || each === kind);
     print({ kinds }, kinds.length + ' kinds');

@@ -87,6 +87,8 @@ export interface CommandOption {
 export interface PluginCommand {
   readonly arguments?: readonly { name: string; says: string; optional?: boolean }[];
   readonly options?: readonly CommandOption[];
+  /** It does the same for every institution – works on files, say – and can be run before there is one. */
+  readonly withoutInstitution?: boolean;
   run(context: CommandContext): Promise<void>;
 }
 
@@ -94,6 +96,7 @@ export interface PluginCommand {
 export interface CommandContext {
   readonly arguments: Record<string, string | undefined>;
   readonly options: Record<string, string | boolean | undefined>;
+  /** Not to be read by a command that is run without one. */
   readonly institution: InstitutionRef;
   /** Text for a person, or with --json the value as JSON. */
   print(value: unknown, text?: string): void;

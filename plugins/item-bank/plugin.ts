@@ -26,11 +26,19 @@ export default definePlugin({
   commands: [
     { name: 'list', summary: 'List items', load: () => import('./cli/list.ts') },
     { name: 'show', summary: 'Show an item with its key', load: () => import('./cli/show.ts') },
-    { name: 'import', summary: 'Import items from a file', load: () => import('./cli/import.ts') },
-    { name: 'export', summary: 'Export items to a file', load: () => import('./cli/export.ts') },
+    { name: 'import', summary: 'Import items from a QTI package or JSON', load: () => import('./cli/import.ts') },
+    { name: 'export', summary: 'Export items as a QTI package or JSON', load: () => import('./cli/export.ts') },
     { name: 'check', summary: 'Check every item of the bank', load: () => import('./cli/check.ts') },
-    { name: 'simulate', summary: 'Test simulated learners', load: () => import('./cli/simulate.ts') },
-    { name: 'calibrate', summary: 'Estimate item parameters from responses', load: () => import('./cli/calibrate.ts') },
+    {
+      name: 'simulate',
+      summary: 'Tell how well simulated learners are measured on the bank as it is',
+      load: () => import('./cli/simulate.ts'),
+    },
+    {
+      name: 'calibrate',
+      summary: 'Estimate item parameters from a table of responses',
+      load: () => import('./cli/calibrate.ts'),
+    },
     { name: 'adopt', summary: 'Put a calibration’s parameters into the bank', load: () => import('./cli/adopt.ts') },
     { name: 'fit', summary: 'Tell how well a model fits responses, item by item', load: () => import('./cli/fit.ts') },
     { name: 'dif', summary: 'Compare how two groups answer each item', load: () => import('./cli/dif.ts') },

@@ -15,6 +15,7 @@ export const command: PluginCommand = {
     { flags: '--max-iterations <number>', says: 'Give up after so many passes over the responses (500)' },
     { flags: '--workers <number>', says: 'Use so many threads (one a processor)' },
   ],
+  withoutInstitution: true,
   async run(context) {
     const { options, print, progress } = context;
     const model = modelFrom(options);

@@ -4,6 +4,7 @@ import { checkItem } from '../items/check.ts';
 import { itemCatalogue } from '../services.ts';
 
 export const command: PluginCommand = {
+  withoutInstitution: true,
   async run({ print, progress, service }) {
     const rows = await service(itemCatalogue).list();
     const bar = progress(rows.length, 'Checking items');

@@ -20,6 +20,7 @@ export const command: PluginCommand = {
     ignoreOption,
     { flags: '--no-purify', says: 'Match people by all items, those that differ too' },
   ],
+  withoutInstitution: true,
   async run(context) {
     const { options, print, progress } = context;
     const column = String(options.group);

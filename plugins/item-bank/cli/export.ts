@@ -14,6 +14,7 @@ export const command: PluginCommand = {
     },
   ],
   options: [...filterOptions, { flags: '--qti <3|2.2>', says: 'Version of a QTI package; 3 without' }],
+  withoutInstitution: true,
   async run({ arguments: given, options, print, progress, service }) {
     const isPackage = given.file?.toLowerCase().endsWith('.zip') ?? false;
     const version = versionFrom(options.qti);

@@ -23,6 +23,7 @@ export const command: PluginCommand = {
     },
     { flags: '--fixed', says: 'The parameters come from other people: none counts as estimated from these' },
   ],
+  withoutInstitution: true,
   async run(context) {
     const { options, print, progress } = context;
     const model = modelFrom(options);

@@ -24,6 +24,7 @@ const importOptions: readonly CommandOption[] = [
 export const command: PluginCommand = {
   arguments: [{ name: 'file', says: 'QTI package (ZIP), QTI item (XML), or JSON list of items' }],
   options: importOptions,
+  withoutInstitution: true,
   async run(context) {
     const file = context.arguments.file ?? '';
     const kind = await kindOf(file);

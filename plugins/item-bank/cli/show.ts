@@ -5,6 +5,7 @@ import { itemCatalogue } from '../services.ts';
 
 export const command: PluginCommand = {
   arguments: [{ name: 'id', says: 'Id of the item' }],
+  withoutInstitution: true,
   async run({ arguments: given, print, service }) {
     const row = await service(itemCatalogue).latest(given.id ?? '');
     print({ ...row.content, version: row.version, isOperational: row.isOperational }, asText(row.content, row.version));

@@ -26,6 +26,7 @@ export const command: PluginCommand = {
     { flags: '--certainty <0-1>', says: `… or once its level is so sure (${usualPlan.certainty})` },
     { flags: '--workers <count>', says: 'Threads (as many as there are processors)' },
   ],
+  withoutInstitution: true,
   async run({ options, print, progress, service }) {
     const number = (name: string, usual: number, range: Range) => numberIn(options, name, range) ?? usual;
     const people = number('learners', 10_000, { from: 2, to: 1_000_000, isWhole: true });
