@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
+import { Failure } from '../../core/contract/index.ts';
 import type { Attempt, Ledger, LedgerEntry } from './desk.ts';
 import type { Ask, Asker } from './services.ts';
 
@@ -70,3 +71,6 @@ export function openCall({ ledger, clock, now, log }: CallParts, asker: Asker, a
   };
   return call;
 }
+
+/** What a failure is called in the ledger: its code, never words. */
+export const refusalOf = (error: unknown): string => (error instanceof Failure ? error.code : 'error');

@@ -1,21 +1,32 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { audit, mail, people, plugins, secrets } from '../../core/services.ts';
 import { knowledge } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { createBuiltIn } from './built-in/index.ts';
-import { createCompletions } from './completions.ts';
 import { aiConfiguration } from './configuration.ts';
 import { ai } from './contract.ts';
+import { createDesk } from './create-desk.ts';
+import { createDeskRoutes } from './desk-routes.ts';
+import { createGateway } from './gateway.ts';
 import type { Provider } from './providers/provider.ts';
-import { completions } from './services.ts';
+import { createLeaving } from './routing/leaving.ts';
+import { aiDesk, completions } from './services.ts';
 import { aiSettings } from './settings.ts';
+import { createTrial } from './trial/trial.ts';
 
 export default definePlugin({
   contract: ai,
   config: aiConfiguration,
   settings: aiSettings,
+  requires: { people, secrets, audit, mail, plugins },
   uses: { knowledge, record: learnerRecord },
-  provides: { completions },
-  async start({ uses }) {
+  provides: { completions, desk: aiDesk },
+  commands: [
+    { name: 'status', summary: 'Show providers, keys and budgets', load: () => import('./cli/status.ts') },
+    { name: 'test', summary: 'Ask every provider that is set up', load: () => import('./cli/test.ts') },
+    { name: 'usage', summary: 'Show calls, tokens and costs', load: () => import('./cli/usage.ts') },
+  ],
+  async start({ db, config, settings, requires, uses, jobs, log, clock, random }) {
     // What it teaches from is looked at anew for every answer: other plugins are on or off for each institution.
     const builtIn: Provider = {
       id: 'built-in',
@@ -26,6 +37,29 @@ export default definePlugin({
           record: uses.record(given.asker.who),
         }).answer(prompt, signal, given),
     };
-    return { services: { completions: createCompletions(builtIn) } };
+    const common = { db, clock, log, config, settings };
+    const desk = createDesk({ ...common, ...requires, record: uses.record, enqueue: jobs.enqueue });
+    const gateway = createGateway({
+      ...common,
+      ...{ random, desk, builtIn },
+      mayNotLeave: createLeaving({ people: requires.people, record: uses.record }),
+      knowledge: uses.knowledge,
+    });
+    const { directory } = gateway;
+    const trial = createTrial({ clock, configuration: config, settings, directory, ledger: desk.ledger, builtIn });
+    const { routes, service } = createDeskRoutes({
+      ...common,
+      ...{ desk, trial },
+      states: directory,
+      plugins: requires.plugins,
+    });
+    return {
+      routes,
+      services: { completions: gateway.completions, desk: service },
+      jobs: desk.jobs,
+      schedules: {
+        'forget-answers': { cron: '17 3 * * *', run: (institution) => gateway.cache.forgetExpired(institution) },
+      },
+    };
   },
 });

@@ -31,11 +31,27 @@ export const accessAt = (url: string, provider: ExternalId): Access => ({
   baseUrl: provider === 'openai' ? `${url}/v1` : url,
 });
 
+/** What tells a platform that all three makers are at this address. */
+export const environmentFor = (url: string): Record<string, string> =>
+  Object.fromEntries(
+    (['openai', 'anthropic', 'google'] as const).flatMap((id) => {
+      const { key, baseUrl } = accessAt(url, id);
+      const name = `EIQ_AI_${id.toUpperCase()}`;
+      return [
+        [`${name}_API_KEY`, key ?? ''],
+        [`${name}_BASE_URL`, baseUrl ?? ''],
+        [`${name}_MODEL`, mockModels[id]],
+      ];
+    }),
+  );
+
 export interface BrokenMaker {
   readonly url: string;
   /** Calls that are open now, and those that were hung up by whoever called. */
   readonly open: Set<ServerResponse>;
   hangUps: number;
+  /** That arrived. */
+  calls: number;
   /** Resolves with the next call that arrives. */
   next(): Promise<ServerResponse>;
   /** Resolves when the next caller hangs up. */
@@ -51,6 +67,7 @@ export async function openBrokenMaker(
   const hangUpWaiting: (() => void)[] = [];
   const server = createServer((request, response) => {
     broken.open.add(response);
+    broken.calls += 1;
     response.on('close', () => {
       broken.open.delete(response);
       if (response.writableFinished) return;
@@ -68,6 +85,7 @@ export async function openBrokenMaker(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     open: new Set(),
     hangUps: 0,
+    calls: 0,
     next: () => new Promise((resolve) => waiting.push(resolve)),
     nextHangUp: () => new Promise((resolve) => hangUpWaiting.push(resolve)),
     async close() {

@@ -23,7 +23,7 @@ export function createRateLimit(db: Database, perMinute: CallsPerMinute): RateLi
       storeClient: knexOf(db),
       storeType: 'knex',
       schemaName: 'ai',
-      tableName: 'rate_limits',
+      tableName: 'call_limits',
       tableCreated: true,
       keyPrefix: purpose,
       points: perMinute[purpose],

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
-  // Calls of a person and purpose within the last minute: here, so that every process sees them.
-  await knex.schema.createTable('rate_limits', (table) => {
+  // Calls of a person and purpose within the last minute: here, so that every process sees them. Another name than the
+  // core's table has: the library names its prepared statements by the table alone.
+  await knex.schema.createTable('call_limits', (table) => {
     table.string('key', 255).primary();
     table.integer('points').notNullable().defaultTo(0);
     table.bigInteger('expire').index();
@@ -23,5 +24,5 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('cached_answers');
-  await knex.schema.dropTable('rate_limits');
+  await knex.schema.dropTable('call_limits');
 }

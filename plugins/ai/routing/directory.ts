@@ -1,8 +1,8 @@
 import type { InstitutionRef } from '../../../core/contract/index.ts';
+import { modelsOf } from '../budgets/estimate.ts';
 import type { AiConfiguration } from '../configuration.ts';
 import type { Keys, ProviderId } from '../desk.ts';
 import type { Access, ExternalId } from '../providers/index.ts';
-import { makers } from '../providers/index.ts';
 import type { AiSettings } from '../settings.ts';
 import type { Line, Lines } from './lines.ts';
 import type { Candidate } from './router.ts';
@@ -28,10 +28,10 @@ export interface DirectoryParts {
 }
 
 export function createDirectory({ config, keys, lines }: DirectoryParts): Directory {
-  const deployment: Readonly<Record<ExternalId, Access & { model: string }>> = {
-    openai: { key: config.openaiApiKey, baseUrl: config.openaiBaseUrl, model: config.openaiModel },
-    anthropic: { key: config.anthropicApiKey, baseUrl: config.anthropicBaseUrl, model: config.anthropicModel },
-    google: { key: config.googleApiKey, baseUrl: config.googleBaseUrl, model: config.googleModel },
+  const deployment: Readonly<Record<ExternalId, Access>> = {
+    openai: { key: config.openaiApiKey, baseUrl: config.openaiBaseUrl },
+    anthropic: { key: config.anthropicApiKey, baseUrl: config.anthropicBaseUrl },
+    google: { key: config.googleApiKey, baseUrl: config.googleBaseUrl },
   };
   const lastUsed = new Map<string, Line>();
   const nameOf = (institution: InstitutionRef, id: ProviderId) => `${institution.id} ${id}`;
@@ -42,17 +42,15 @@ export function createDirectory({ config, keys, lines }: DirectoryParts): Direct
       return found.filter((candidate) => candidate !== undefined);
     },
     async one(institution, settings, id) {
-      const { baseUrl, model, ...given } = deployment[id];
-      const key = (await keys.keyOf(institution, id)) ?? given.key;
-      // A server of one's own that speaks OpenAI's protocol needs no key.
+      const { key: ofOperator, baseUrl } = deployment[id];
+      const key = (await keys.keyOf(institution, id)) ?? ofOperator;
+      // A server of the operator's own that speaks OpenAI's protocol needs no key.
       if (!key && !(id === 'openai' && baseUrl)) return undefined;
       const line = lines.to(id, { key, baseUrl });
       lastUsed.set(nameOf(institution, id), line);
-      return { provider: line.provider, line, model: settings.models[id] ?? model };
+      return { provider: line.provider, line, model: modelsOf(settings, config)[id] };
     },
     isOpen: (institution, id) => lastUsed.get(nameOf(institution, id))?.isOpen() ?? false,
   };
   return directory;
 }
-
-export const isExternalId = (id: string): id is ExternalId => id in makers;

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { invalid } from '../../core/contract/index.ts';
+import type { Knowledge } from '../item-bank/services.ts';
+import type { OpenCall } from './calls.ts';
+import type { Budgets } from './desk.ts';
+import type { Moderate } from './gate/moderating.ts';
+import type { OutputCheck } from './gate/output-check.ts';
+import { createOutputCheck } from './gate/output-check.ts';
+import type { Assembled } from './gate/prompt.ts';
+import { assemble, assertFits, isTeaching, rulesOf } from './gate/prompt.ts';
+import type { RateLimit } from './gate/rate-limit.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { Prompt } from './providers/provider.ts';
+import type { Candidate } from './routing/router.ts';
+import type { WhomToAsk } from './routing/whom.ts';
+import type { Ask, Asker } from './services.ts';
+
+/** A call that may go on: whom to ask, with what, and how to look at what comes back. */
+export interface Admitted {
+  /** Providers outside, in order; none where nothing may leave, or nothing is set up. */
+  readonly external: readonly Candidate[];
+  /** Why there are none, for the learner. */
+  readonly notice: string | undefined;
+  /** Whether an answer may come from, and go to, those that are kept. */
+  readonly mayShare: boolean;
+  readonly assembled: Assembled;
+  prompt(model: string, shape?: { readonly name: string; readonly schema: JsonSchema }): Prompt;
+  /** A new one for each answer. */
+  check(): OutputCheck;
+}
+
+export interface AdmissionParts {
+  readonly rateLimit: RateLimit;
+  readonly budgets: Budgets;
+  readonly whomToAsk: WhomToAsk;
+  readonly moderate: Moderate;
+  /** Undefined where the item bank is off. */
+  knowledge(who: Asker['who']): Knowledge | undefined;
+}
+
+/** @throws Failure rate_limited, invalid (too long, flagged) */
+export type Admission = (asker: Asker, ask: Ask, call: OpenCall, signal: AbortSignal) => Promise<Admitted>;
+
+export const notices = {
+  budget: 'The budget for AI is used up for now, so EiQ’s built-in tutor answers.',
+  personal:
+    'Your message seems to hold personal details, so it stays on this platform and EiQ’s built-in tutor answers.',
+  unreachable: 'The AI providers cannot be reached at the moment, so EiQ’s built-in tutor answers.',
+  tooLong: 'The answer became too long and stops here. Ask me to go on.',
+} as const;
+
+/** Kinds of findings that are no reason to refuse: what they warn of is held off in other ways. */
+const tolerated: readonly string[] = ['injection', 'personal-data'];
+
+export function createAdmission(parts: AdmissionParts): Admission {
+  const { rateLimit, budgets, whomToAsk, moderate, knowledge } = parts;
+
+  return async (asker, ask, call, signal) => {
+    assertFits(ask);
+    await rateLimit.count(asker, ask.purpose);
+    const whom = await whomToAsk(asker, ask.purpose);
+    const moderation = await moderate(asker, ask.turns.at(-1)?.text ?? '', whom.external, signal);
+    if (moderation.isFlagged && moderation.categories.some((category) => !tolerated.includes(category))) {
+      throw invalid('I cannot go into that message. Please put your question another way.');
+    }
+    let { external, notice } = whom;
+    if (external.length > 0 && moderation.isFlagged && moderation.categories.includes('personal-data')) {
+      [external, notice] = [[], notices.personal];
+    }
+    const mayShare = !ask.isPersonal && external.length > 0;
+    if (external.length > 0) {
+      const budget = await budgets.check(asker, ask);
+      call.reservation = budget.reservation;
+      if (!budget.isLeft) [external, notice] = [[], budget.notice ?? notices.budget];
+    }
+    const standing = isTeaching(ask.purpose)
+      ? ((await knowledge(asker.who)?.standing({ who: asker.who }, asker.userId)) ?? [])
+      : [];
+    const fence = randomBytes(8).toString('hex');
+    const assembled = assemble(ask, fence);
+    const rules = rulesOf(ask.purpose, fence);
+    return {
+      external,
+      notice,
+      mayShare,
+      assembled,
+      prompt: (model, shape) => ({
+        model,
+        ...assembled,
+        maxTokens: ask.maxTokens ?? usualTokens,
+        ...(shape
+          ? { shape, system: `${assembled.system}\n\nAnswer with JSON of the given shape and nothing else.` }
+          : {}),
+      }),
+      check: () => createOutputCheck({ ask, rules, fence, standing }),
+    };
+  };
+}
+
+/** Of an answer; models that think before they answer count that, too. */
+const usualTokens = 2000;

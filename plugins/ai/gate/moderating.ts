@@ -1,0 +1,34 @@
+import type { Moderator } from '../desk.ts';
+import { ProviderError } from '../providers/provider.ts';
+import type { Line } from '../routing/lines.ts';
+import type { Candidate } from '../routing/router.ts';
+import type { Timers } from '../routing/timers.ts';
+import type { Asker, Moderation } from '../services.ts';
+
+/** What is to be said of a text that somebody wrote; makers that are in `external` may be asked, too. */
+export type Moderate = (
+  asker: Asker,
+  text: string,
+  external: readonly (Candidate & { line: Line })[],
+  signal: AbortSignal,
+) => Promise<Moderation>;
+
+/** Milliseconds that a maker's own moderation may take. */
+const patience = 3000;
+
+export function createModerate({ moderator, timers }: { moderator: Moderator; timers: Timers }): Moderate {
+  return (asker, text, external, signal) =>
+    moderator.moderate(asker, text, async () => {
+      const offering = external.find(({ provider, line }) => provider.moderate && !line.isOpen());
+      if (!offering?.provider.moderate) return undefined;
+      const waiting = new AbortController();
+      const stopTimer = timers.after(patience, () =>
+        waiting.abort(new ProviderError('timeout', 'did not judge in time')),
+      );
+      try {
+        return await offering.provider.moderate(text, AbortSignal.any([signal, waiting.signal]));
+      } finally {
+        stopTimer();
+      }
+    });
+}

@@ -1,0 +1,102 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/db/index.ts';
+import type { Random } from '../../core/random.ts';
+import type { Knowledge } from '../item-bank/services.ts';
+import { createAdmission } from './admission.ts';
+import { openCall } from './calls.ts';
+import { createCompletions } from './completions.ts';
+import type { AiConfiguration } from './configuration.ts';
+import type { Desk } from './desk.ts';
+import type { AnswerCache } from './gate/answer-cache.ts';
+import { createAnswerCache } from './gate/answer-cache.ts';
+import { createModerate } from './gate/moderating.ts';
+import { createRateLimit } from './gate/rate-limit.ts';
+import type { Provider } from './providers/provider.ts';
+import type { Directory } from './routing/directory.ts';
+import { createDirectory } from './routing/directory.ts';
+import type { MayNotLeave } from './routing/leaving.ts';
+import { createLines } from './routing/lines.ts';
+import { createRouter } from './routing/router.ts';
+import type { Timers } from './routing/timers.ts';
+import { systemTimers } from './routing/timers.ts';
+import { createWhomToAsk } from './routing/whom.ts';
+import type { Asker, Completions } from './services.ts';
+import type { AiSettings } from './settings.ts';
+
+export interface GatewayParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Record<'warn' | 'error', (details: object, text: string) => void>;
+  readonly config: AiConfiguration;
+  settings(institution: { readonly id: string }): Promise<AiSettings>;
+  readonly mayNotLeave: MayNotLeave;
+  knowledge(who: Asker['who']): Knowledge | undefined;
+  readonly builtIn: Provider;
+  readonly desk: Desk;
+  /** Tests have their own. */
+  readonly timers?: Timers;
+}
+
+export interface Gateway {
+  readonly completions: Completions;
+  readonly directory: Directory;
+  readonly cache: AnswerCache;
+}
+
+/** Everything between the plugins that ask and the providers that answer. */
+export function createGateway(parts: GatewayParts): Gateway {
+  const { db, clock, random, log, config, settings, mayNotLeave, builtIn, desk } = parts;
+  const timers = parts.timers ?? systemTimers;
+  const now = () => performance.now();
+  const lines = createLines({
+    failures: config.breakerFailures,
+    halfOpenAfter: config.breakerSeconds * 1000,
+    concurrency: config.callsAtOnce,
+  });
+  const directory = createDirectory({ config, keys: desk.keys, lines });
+  const cache = createAnswerCache({ db, clock, hours: config.cacheHours });
+  const router = createRouter({
+    patience: {
+      firstToken: config.firstWordsSeconds * 1000,
+      betweenChunks: config.betweenWordsSeconds * 1000,
+      wholeAnswer: config.wholeAnswerSeconds * 1000,
+    },
+    timers,
+    random,
+    now,
+    failed: ({ provider, model }, { reason, message, cause }) =>
+      log.warn({ provider: provider.id, model, reason, at: framesOf(cause) }, `${provider.id} ${message}`),
+  });
+
+  const whomToAsk = createWhomToAsk({ directory, mayNotLeave, settings });
+  const moderate = createModerate({ moderator: desk.moderator, timers });
+  const admit = createAdmission({
+    rateLimit: createRateLimit(db, config.callsPerMinute),
+    budgets: desk.budgets,
+    ...{ whomToAsk, moderate },
+    knowledge: parts.knowledge,
+  });
+
+  return {
+    completions: createCompletions({
+      ...{ admit, router, cache, builtIn, log },
+      async moderate(asker, text) {
+        const { external } = await whomToAsk(asker);
+        return moderate(asker, text, external, new AbortController().signal);
+      },
+      openCall: (asker, ask) => openCall({ ledger: desk.ledger, clock, now, log }, asker, ask),
+    }),
+    directory,
+    cache,
+  };
+}
+
+/** Where something was thrown. Its message stays out of the log: it may repeat the prompt. */
+const framesOf = (error: unknown): string[] | undefined =>
+  error instanceof Error
+    ? error.stack
+        ?.split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .slice(0, 5)
+    : undefined;
