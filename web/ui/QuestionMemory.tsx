@@ -69,7 +69,7 @@ export function ToRemember({ memory, blocks, seconds }: { memory: Memory; blocks
         <Blocks blocks={instruction} />
         <p className={styles.says}>
           It is shown for <span className="figures">{seconds}</span> seconds and then hidden; the question follows.
-          There is no hurry before you start.
+          Start when you are ready.
         </p>
         <div>
           <Button primary onClick={memory.start}>
