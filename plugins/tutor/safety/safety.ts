@@ -1,6 +1,7 @@
 import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
+import { newId } from '../../../core/db/index.ts';
 import type { Safety } from '../conversations/parts.ts';
 import { FlagRow } from '../models.ts';
 import { refusedWords, urgentWords } from './help.ts';
@@ -19,10 +20,12 @@ export function createSafety({ db, clock, helpNearby, tellStaff }: SafetyParts):
   return {
     raise: ({ who }, { id: messageId, userId, conversationId, content }, { categories, isUrgent }) =>
       db.transaction(async (tx) => {
-        const [flag] = await db
+        const id = newId();
+        await db
           .rows(FlagRow, { who, tx })
           .insert([
             {
+              id,
               userId,
               conversationId,
               messageId,
@@ -35,9 +38,9 @@ export function createSafety({ db, clock, helpNearby, tellStaff }: SafetyParts):
             },
           ])
           .onConflict('messageId')
-          .ignore()
-          .returning('id');
-        if (flag && isUrgent) await tellStaff(tx, who.institution, flag.id);
+          .ignore();
+        const isNew = (await db.rows(FlagRow, { who, tx }).findById(id)) !== undefined;
+        if (isNew && isUrgent) await tellStaff(tx, who.institution, id);
       }),
     wordsFor: async ({ who }, { isUrgent }) =>
       isUrgent ? urgentWords(who.institution.name, await helpNearby(who.institution)) : refusedWords,

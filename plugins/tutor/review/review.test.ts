@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guardians } from '../../../core/services.ts';
+import type { TestPerson } from '../../../core/testing.ts';
+import { learnerRecord } from '../../learner/services.ts';
+import type { TutorPlatform } from '../testing.ts';
+import { chat, openTutor } from '../testing.ts';
+
+let tutor: TutorPlatform;
+beforeAll(async () => {
+  tutor = await openTutor();
+  tutor.voice.always('Let us look at it together.');
+  tutor.voice.moderate((text) => {
+    if (/hurt myself/.test(text)) return { isFlagged: true, isUrgent: true, categories: ['self-harm'] };
+    if (/idiot/.test(text)) return { isFlagged: true, categories: ['harassment'] };
+    return {};
+  });
+});
+afterAll(() => tutor?.at.close());
+
+const review = '/api/ai/review';
+const within = () => ({ who: { institution: tutor.at.institution, user: undefined, may: () => true } });
+
+/** A learner who said something, and what the conversation is called by. */
+async function talker(ageBand: 'unknown' | 'adult' | '13-15' = '13-15', words = 'How do I add fractions?') {
+  const learner = await tutor.at.person();
+  await tutor.at.platform.host.service(learnerRecord).setAgeBand(within(), learner.user.id, ageBand);
+  const { body } = await chat(learner, words);
+  return { learner, id: body.conversation.id as string, response: body.response as string };
+}
+
+async function guardianOf(learner: TestPerson): Promise<TestPerson> {
+  const guardian = await tutor.at.person('guardian');
+  const tie = { guardianId: guardian.user.id, learnerId: learner.user.id, relation: 'mother' };
+  await tutor.at.platform.host.service(guardians).link(within(), tie);
+  return guardian;
+}
+
+const auditOf = async (action: string, subject: string) =>
+  (await tutor.at.platform.identity.audit.list(within(), { action, subject, limit: 20, offset: 0 })).items;
+
+test('a linked guardian reads a minor’s conversations, and that it was read is kept', async () => {
+  const { learner, id } = await talker();
+  const guardian = await guardianOf(learner);
+  const { body } = await guardian.get(`${review}/learners`);
+  expect(body.items).toMatchObject([{ userId: learner.user.id, conversations: 1, openFlags: null }]);
+  const list = await guardian.get(`${review}/learners/${learner.user.id}/conversations`);
+  expect(list.body.conversations).toMatchObject([{ id, title: 'How do I add fractions?', said: 2 }]);
+  const read = await guardian.get(`${review}/conversations/${id}`);
+  expect(read.body.messages.map(({ content }: { content: string }) => content)).toEqual([
+    'How do I add fractions?',
+    'Let us look at it together.',
+  ]);
+  expect(await auditOf('tutor.conversation-read', learner.user.id)).toMatchObject([
+    { actor: { id: guardian.user.id }, details: { conversation: id } },
+  ]);
+  expect((await learner.get('/api/ai/readers')).body).toEqual({ guardian: true, staff: true });
+});
+
+test('guardians of others, other learners, other institutions and reviewers read nothing', async () => {
+  const { learner, id } = await talker();
+  const stranger = await guardianOf((await talker()).learner);
+  const foreign = await tutor.at.person('instructor', await tutor.at.anotherInstitution());
+  for (const person of [stranger, foreign, await tutor.at.person(), await tutor.at.person('reviewer')]) {
+    expect((await person.get(`${review}/conversations/${id}`)).status).toBe(404);
+    expect((await person.get(`${review}/learners/${learner.user.id}/conversations`)).status).toBe(404);
+  }
+  expect((await learner.get(`${review}/learners`)).status).toBe(403);
+  expect((await stranger.get(`${review}/flags`)).status).toBe(403);
+});
+
+test('an adult’s conversations are nobody else’s; of an unknown age they are read as a child’s', async () => {
+  const adult = await talker('adult');
+  const unknown = await talker('unknown');
+  const instructor = await tutor.at.person('instructor');
+  expect((await instructor.get(`${review}/conversations/${adult.id}`)).status).toBe(404);
+  expect((await instructor.get(`${review}/conversations/${unknown.id}`)).status).toBe(200);
+  expect((await adult.learner.get('/api/ai/readers')).body).toEqual({ guardian: false, staff: false });
+  const ids = (await instructor.get(`${review}/learners?limit=100`)).body.items.map(
+    ({ userId }: { userId: string }) => userId,
+  );
+  expect([ids.includes(unknown.learner.user.id), ids.includes(adult.learner.user.id)]).toEqual([true, false]);
+});
+
+test('what a minor deletes is gone from their list, stays with those who look after them, and is erased after 30 days', async () => {
+  const { learner, id } = await talker();
+  const guardian = await guardianOf(learner);
+  await learner.delete(`/api/ai/conversations/${id}`);
+  expect((await learner.delete(`/api/ai/conversations/${id}`)).status).toBe(204);
+  expect((await learner.get('/api/ai/conversations')).body).toEqual([]);
+  expect((await chat(learner, 'Hello', { sessionId: id })).status).toBe(404);
+  expect((await guardian.get(`${review}/conversations/${id}`)).body.deletedAt).not.toBeNull();
+  const adult = await talker('adult');
+  await adult.learner.delete(`/api/ai/conversations/${adult.id}`);
+  expect((await adult.learner.delete(`/api/ai/conversations/${adult.id}`)).status).toBe(404);
+});
+
+test('a message that signals danger is answered kindly by the platform, listed first, and told to staff by mail once', async () => {
+  const administrator = await tutor.at.person('administrator');
+  const { learner, response } = await talker('13-15', 'I want to hurt myself');
+  expect(response).toMatch(
+    /talk to somebody you trust today[\s\S]*findahelpline\.com[\s\S]*staff of Institution first know/,
+  );
+  await chat(learner, 'I want to hurt myself, really');
+  await tutor.at.platform.queueing.waitUntilIdle();
+  const told = mails().filter((mail) => mail.includes(administrator.user.email));
+  expect(told.length).toBe(1);
+  expect(told[0]).not.toMatch(/hurt myself/);
+  expect(told[0]).not.toContain(learner.user.lastName);
+  const { body } = await administrator.get(`${review}/flags`);
+  expect(body.items[0]).toMatchObject({ isUrgent: true, categories: ['self-harm'], state: 'open' });
+  expect(mails().some((mail) => mail.includes(learner.user.email))).toBe(false);
+});
+
+test('a flagged message is worked through: read with its answer, closed with a note, opened again', async () => {
+  const { learner, id } = await talker('adult', 'You idiot');
+  const instructor = await tutor.at.person('instructor');
+  const flags = (await instructor.get(`${review}/flags?limit=100`)).body.items as {
+    id: string;
+    learner: { userId: string };
+  }[];
+  const flag = flags.find(({ learner: { userId } }) => userId === learner.user.id);
+  const address = `${review}/flags/${flag?.id}`;
+  // An adult's conversation stays closed; the message and its answer are shown.
+  expect((await instructor.get(address)).body).toMatchObject({
+    content: 'You idiot',
+    answered: 'Let us look at it together.',
+    conversationId: null,
+    isUrgent: false,
+    mailed: 0,
+  });
+  expect(await auditOf('tutor.flag-read', learner.user.id)).toHaveLength(1);
+  const closed = await instructor.post(address, { state: 'resolved', note: 'Spoke with them' });
+  expect(closed.body).toMatchObject({
+    state: 'resolved',
+    resolvedBy: `${instructor.user.firstName} ${instructor.user.lastName}`,
+  });
+  await instructor.post(address, { state: 'resolved' });
+  expect(await auditOf('tutor.flag-resolved', learner.user.id)).toHaveLength(1);
+  expect((await instructor.post(address, { state: 'open' })).body).toMatchObject({ state: 'open', resolvedAt: null });
+  await learner.delete(`/api/ai/conversations/${id}`);
+  expect((await instructor.get(address)).body).toMatchObject({ content: 'You idiot', answered: null });
+  expect((await learner.get(address)).status).toBe(403);
+  const foreign = await tutor.at.person('instructor', await tutor.at.anotherInstitution());
+  expect((await foreign.get(address)).status).toBe(404);
+});
+
+function mails(): string[] {
+  const folder = path.join(tutor.at.platform.configuration.varFolder, 'mail');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+}
