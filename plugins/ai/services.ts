@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
+import type { Status, TestResult, Usage } from './contract.ts';
 
 /** On whose behalf. `userId` is whoever's words or record the prompt carries: their age and consent decide who may see it. */
 export interface Asker {
@@ -81,3 +82,16 @@ export interface Completions {
   moderate(asker: Asker, text: string): Promise<Moderation>;
 }
 export const completions = defineService<Completions>('ai.completions');
+
+/** What administrators see of AI, for the command line. */
+export interface AiDesk {
+  status(within: { who: Pick<Actor, 'institution'> }): Promise<Status>;
+  /** Asks every provider that is configured, really; each call is in the ledger. */
+  test(
+    within: { who: Pick<Actor, 'institution'> },
+    request: { message?: string | undefined; includeAssessment: boolean },
+  ): Promise<TestResult>;
+  /** Days of the institution's calendar, both included; the last 30 when not given. @throws Failure invalid */
+  usage(within: { who: Pick<Actor, 'institution'> }, period: { from?: string; to?: string }): Promise<Usage>;
+}
+export const aiDesk = defineService<AiDesk>('ai.desk');

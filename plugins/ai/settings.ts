@@ -1,27 +1,10 @@
 import { z } from 'zod';
 import { TimeZone } from '../learner/contract.ts';
+import { Amount, ExternalId, ModelName, Order, PurposeName } from './contract.ts';
 
-// What an institution decides about AI. Kept as every plugin's settings are; the screen of AI providers edits them.
+export const externalIds = ExternalId.options;
 
-export const externalIds = ['openai', 'anthropic', 'google'] as const;
-export const purposes = ['chat', 'tutoring', 'coaching', 'hint', 'grading', 'test'] as const;
-
-/** As makers write them: `gpt-5.6-luna`, `llama3.2:3b`, `models/gemini-3.8-flash`. */
-export const ModelName = z
-  .string()
-  .trim()
-  .min(1, 'Required')
-  .max(100, 'At most 100 characters')
-  .regex(/^[\w.:/-]+$/, 'Letters, digits and . : / - _ only');
-
-/** In whole units of the deployment's currency; null is no limit. */
-export const Amount = z.number().min(0).max(1_000_000_000).multipleOf(0.01, 'Two decimals at most').nullable();
-
-export const Order = z
-  .array(z.enum(externalIds))
-  .max(externalIds.length)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each provider once');
-
+/** What an institution decides about AI. Kept as every plugin's settings are; the screen of AI providers edits them. */
 export const aiSettings = z.object({
   order: Order.default([...externalIds]).meta({
     title: 'Providers',
@@ -36,8 +19,8 @@ export const aiSettings = z.object({
     .prefault({})
     .meta({ title: 'Models', description: 'Empty: the deployment’s' }),
   externalFor: z
-    .array(z.enum(purposes))
-    .default([...purposes])
+    .array(PurposeName)
+    .default([...PurposeName.options])
     .meta({ title: 'What external providers are asked for' }),
   externalForMinors: z.boolean().default(true).meta({
     title: 'External providers for learners under 18',

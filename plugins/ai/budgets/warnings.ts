@@ -1,3 +1,4 @@
+import { raw } from 'objection';
 import { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
@@ -52,8 +53,10 @@ export function createWarnings({ db, clock, people, mail, enqueue }: Parts): War
         .insert([{ budget, period, kind, at: clock.now() }])
         .onConflict(['institutionId', 'budget', 'period', 'kind'])
         .ignore()
-        .returning('kind');
-      if (told.length === 0) return;
+        // Of a row that was there already nothing comes back, and the query gives what it was given.
+        .returning(raw('true as is_new'))
+        .castTo<{ isNew?: boolean }[]>();
+      if (told[0]?.isNew !== true) return;
       const call = { who: deskOf(institution), tx };
       const administrators = await people.list(call, { role: 'administrator', limit: mostLetters, offset: 0 });
       for (const { id } of administrators.items) await enqueue(institution, { userId: id, budget, kind }, tx);

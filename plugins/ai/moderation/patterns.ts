@@ -151,7 +151,7 @@ export const personalData: readonly Pattern[] = [
   // A number somebody calls theirs, or one as telephone numbers are written: not any long number of a sum.
   {
     category: 'personal-data',
-    matches: /\b(?:phone|mobile|cell|number|call me|text me|whats ?app)\b[^.?\n]{0,25}?\+?\d(?:[\s().-]?\d){6,14}\b/,
+    matches: /\b(?:phone|mobile|cell|my number|call me|text me|whats ?app)\b[^.?\n]{0,25}?\+?\d(?:[\s().-]?\d){6,14}\b/,
     unless: /\b(?:phone|mobile|cell) (?:plan|bill|costs?|company)|number (?:of|line|sequence|pattern|theory)\b/,
   },
   { category: 'personal-data', matches: /(?:^|[\s(:])\+\d{1,3}[\s.-]\(?\d{1,4}\)?(?:[\s.-]\d{2,5}){1,4}\b/ },
