@@ -1,0 +1,16 @@
+import type { Knowledge } from '../../tests/access/named.ts';
+
+/** Providers are words of the contract; whose key it is, the caller's institution says. */
+export const named: Knowledge['named'] = {
+  setKey: {
+    belongsTo: 'everyone',
+    make: () => ({ params: { provider: 'google' }, body: { key: 'a-key-of-the-tests' } }),
+  },
+  removeKey: {
+    belongsTo: 'everyone',
+    async make({ person }) {
+      await person.put('/api/admin/ai/keys/google', { key: 'a-key-of-the-tests' });
+      return { params: { provider: 'google' } };
+    },
+  },
+};
