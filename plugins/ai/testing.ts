@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LLMock } from '@copilotkit/aimock';
 import type { Access, ExternalId } from './providers/index.ts';
+import type { Timers } from './routing/timers.ts';
 
 /** Models as the mock tells them apart. */
 export const mockModels = { openai: 'gpt-mock', anthropic: 'claude-mock', google: 'gemini-mock' } as const;
@@ -108,3 +109,51 @@ export const beginning: Readonly<Record<ExternalId, string>> = {
     .join(''),
   google: `data: ${JSON.stringify({ candidates: [{ index: 0, content: { role: 'model', parts: [{ text: 'The first step. ' }] } }] })}\r\n\r\n`,
 };
+
+export interface ManualTimers extends Timers {
+  /** Every wait that was asked for, in milliseconds. */
+  readonly waits: number[];
+  pending(): number;
+  /** Ends the next wait of this length, once there is one. */
+  fire(milliseconds: number): Promise<void>;
+}
+
+/**
+ * Time that passes when the test says so. `pausesEnd`: waits before a second try are over at once. `endsSoon`: every
+ * wait ends a few turns of the event loop later.
+ */
+export function manualTimers(options: { pausesEnd?: boolean; endsSoon?: boolean } = {}): ManualTimers {
+  const set = new Map<symbol, { milliseconds: number; then: () => void }>();
+  const waits: number[] = [];
+  const isPause = (milliseconds: number) => milliseconds % 500 !== 0;
+  const later = (then: () => void) => setTimeout(then, 20);
+  return {
+    waits,
+    pending: () => set.size,
+    after(milliseconds, then) {
+      waits.push(milliseconds);
+      if (options.pausesEnd && isPause(milliseconds)) {
+        const timer = setImmediate(then);
+        return () => clearImmediate(timer);
+      }
+      if (options.endsSoon) {
+        const timer = later(then);
+        return () => clearTimeout(timer);
+      }
+      const name = Symbol(String(milliseconds));
+      set.set(name, { milliseconds, then });
+      return () => set.delete(name);
+    },
+    async fire(milliseconds) {
+      for (;;) {
+        // What runs now has to get as far as it will.
+        for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+        for (const [name, timer] of set) {
+          if (timer.milliseconds !== milliseconds) continue;
+          set.delete(name);
+          return timer.then();
+        }
+      }
+    },
+  };
+}
