@@ -68,14 +68,18 @@ async function ask<T>(question: {
   return answer;
 }
 
-/** Shown once it is stepped, so that short work shows nothing. */
+/** Work that is done before the bar could be drawn shows nothing. */
 function bar(total: number, says: string) {
   let shown: { increment(by: number): void; stop(): void } | undefined;
+  let isDone = false;
   let waiting = 0;
-  const showing = import('cli-progress').then(({ default: progress }) => {
+  // Beside the bar stands how far it is, in some 40 characters.
+  const barsize = Math.max(8, Math.min(40, (process.stderr.columns ?? 80) - says.length - 40));
+  void import('cli-progress').then(({ default: progress }) => {
+    if (isDone) return;
     const { SingleBar, Presets } = progress;
     const single = new SingleBar(
-      { format: `${says} {bar} {percentage}% | {value}/{total} | {eta_formatted} left` },
+      { format: `${says} {bar} {percentage}% | {value}/{total} | {eta_formatted} left`, barsize },
       Presets.shades_classic,
     );
     single.start(total, waiting);
@@ -86,6 +90,9 @@ function bar(total: number, says: string) {
       if (shown) shown.increment(by);
       else waiting += by;
     },
-    done: () => void showing.then(() => shown?.stop()),
+    done() {
+      isDone = true;
+      shown?.stop();
+    },
   };
 }

@@ -119,7 +119,8 @@ function notesOn(
   items.forEach((item, index) => {
     if (item.isFixed) return;
     const name = nameOf(index, settled.names);
-    if (item.a < 0) notes.push(`The discrimination of ${name} is negative: is its key right?`);
+    // Below that it is zero but for rounding.
+    if (item.a < -1e-6) notes.push(`The discrimination of ${name} is negative: is its key right?`);
     const isNew = settled.model !== '1PL' || items.findIndex(({ isFixed }) => !isFixed) === index;
     if (Math.abs(item.a) >= measurable && isNew) {
       notes.push(
