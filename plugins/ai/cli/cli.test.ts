@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { deskBeside, entryOf } from '../desk.testing.ts';
+import type { BrokenMaker, MockMakers } from '../testing.ts';
+import { environmentFor, mockModels, openBrokenMaker, openMakers } from '../testing.ts';
+
+let at: TestPlatform;
+let folder: string;
+let world: MockMakers;
+let broken: BrokenMaker;
+beforeAll(async () => {
+  world = await openMakers();
+  world.mock.on({ model: mockModels.openai }, { content: 'One step at a time.' });
+  broken = await openBrokenMaker((response) => response.writeHead(401).end());
+  at = await createTestPlatform({ plugins: ['ai'] });
+  folder = await mkdtemp(path.join(tmpdir(), 'eiq-ai-'));
+  const learner = await at.person();
+  const asker = { who: { institution: at.institution }, userId: learner.user.id };
+  await deskBeside(at).ledger.record(entryOf(asker, new Date('2026-03-01T10:00:00Z')));
+});
+afterAll(async () => {
+  await at?.close();
+  await world?.close();
+  await broken?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const key = 'key-of-openai';
+
+test('status tells providers, keys and budgets, and shows no key', async () => {
+  const { code, out, said } = await eiq(['status'], openAi());
+  expect({ code, said }).toEqual({ code: 0, said: '' });
+  expect(out).toMatch(/OpenAI +asked first, gpt-mock, key set by the operator, price not known/);
+  expect(out).toMatch(/Google +asked third, [\w.-]+, no key/);
+  expect(out).toMatch(/This month +USD \d/);
+  const json = await eiq(['status', '--json'], openAi());
+  expect(JSON.parse(json.out).providers).toHaveLength(3);
+  expect(out + json.out).not.toContain(key);
+});
+
+test('a test ends with 0 where all that is set up answers, else with 1; no key is told, not even to the log', async () => {
+  const fine = await eiq(['test', '--message', 'Hello'], openAi());
+  expect(fine.code).toBe(0);
+  expect(fine.out).toMatch(/OpenAI +works, \d+ ms, first words after \d+ ms \(gpt-mock\)/);
+  expect(fine.out).toMatch(/Anthropic +no key/);
+  const failing = { ...openAi(), EIQ_AI_ANTHROPIC_API_KEY: 'sk-wrong-key', EIQ_AI_ANTHROPIC_BASE_URL: broken.url };
+  const failed = await eiq(['test', '--json'], { ...failing, LOG_LEVEL: 'trace' });
+  expect(failed.code).toBe(1);
+  expect(failed.out).toContain('"openai_status": "working"');
+  expect(failed.out).toContain('Anthropic does not accept the key');
+  const everything = fine.out + fine.said + failed.out + failed.said;
+  expect(everything).not.toContain('sk-wrong-key');
+  expect(everything).not.toContain(key);
+});
+
+test('usage has its figures as text and as JSON; a wrong day ends with 2', async () => {
+  const text = await eiq(['usage', '--from', '2026-03-01', '--to', '2026-03-02']);
+  expect(text).toMatchObject({ code: 0, said: '' });
+  expect(text.out).toMatch(/All +1 +100 +90 +USD 0\.001000/);
+  expect(text.out).toMatch(/openai gpt-mock +1/);
+  const json = await eiq(['usage', '--from', '2026-03-01', '--to', '2026-03-02', '--json']);
+  expect(JSON.parse(json.out)).toMatchObject({ totals: { calls: 1, cost: 0.001 }, currency: 'USD' });
+  expect(await eiq(['usage', '--from', 'monday'])).toMatchObject({ code: 2, out: '' });
+  expect((await eiq(['usage', '--from', '2026-03-02', '--to', '2026-03-01'])).code).toBe(2);
+});
+
+/** OpenAI alone, at the mock. */
+function openAi(): Record<string, string> {
+  return Object.fromEntries(Object.entries(environmentFor(world.mock.url)).filter(([name]) => name.includes('OPENAI')));
+}
+
+/** Runs the command line on the database of this test. */
+function eiq(words: readonly string[], environment: Record<string, string> = {}) {
+  const program = path.join(import.meta.dirname, '../../../cli/eiq.ts');
+  const env = {
+    ...process.env,
+    EIQ_CONFIG: 'config/none.json',
+    DATABASE_URL: at.platform.configuration.databaseUrl,
+    EIQ_VAR: folder,
+    ...environment,
+  };
+  return new Promise<{ code: unknown; out: string; said: string }>((resolve) => {
+    execFile(process.execPath, [program, 'ai', ...words], { env }, (error, out, said) =>
+      resolve({ code: error?.code ?? 0, out, said }),
+    );
+  });
+}
