@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useUser } from '../../../web/session/manifest.ts';
+import { PageHeader } from '../../../web/ui/index.ts';
+import { History } from './talk/History.tsx';
+import { ReadersNote } from './talk/ReadersNote.tsx';
+import styles from './talk/Talk.module.css';
+import { TalkView } from './talk/TalkView.tsx';
+import { useChosen } from './talk/use-chosen.ts';
+import { useConversation } from './talk/use-conversation.ts';
+import { quickPrompts, tutorGreeting } from './talk/words.ts';
+
+/** The tutor chat: quick prompts, and what each reply is about. */
+export function TutorChat() {
+  const { firstName } = useUser();
+  const [openedAt] = useState(() => new Date().toISOString());
+  const [chosen, choose] = useChosen();
+  const [isInTrouble, setInTrouble] = useState(false);
+  const talk = useConversation({
+    kind: 'tutor',
+    conversationId: chosen,
+    onBegun: (id) => {
+      setInTrouble(false);
+      choose(id, { replace: true });
+    },
+    // A reply that failed is told in its own bubble; what could not even be sent has none.
+    onFailure: (error) => setInTrouble(error !== undefined),
+  });
+  return (
+    <>
+      <PageHeader title="Tutor chat" says="One idea at a time, from its simplest version." />
+      <div className={styles.talk}>
+        <div className={styles.main}>
+          <TalkView
+            label="Tutor chat"
+            kind="tutor"
+            talk={talk}
+            trouble={isInTrouble && !talk.isAnswering}
+            greeting={{ text: tutorGreeting(firstName), at: talk.messages[0]?.at ?? openedAt }}
+            prompts={quickPrompts}
+            height="clamp(240px, calc(100dvh - 460px), 640px)"
+          />
+          <ReadersNote />
+        </div>
+        <History kind="tutor" chosen={chosen} onChoose={choose} />
+      </div>
+    </>
+  );
+}

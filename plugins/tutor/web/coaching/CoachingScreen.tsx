@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button, Card, Dialog, ErrorState, PageHeader, SkeletonBlock } from '../../../../web/ui/index.ts';
+import type { CoachingSession } from '../../contract.ts';
+import { sessionTypeTitles, subjectTitles } from '../../contract.ts';
+import { Begin } from './Begin.tsx';
+import styles from './Coaching.module.css';
+import { FocusCard } from './FocusCard.tsx';
+import { PastSessions, StatusTag } from './PastSessions.tsx';
+import { ProgressCard } from './ProgressCard.tsx';
+import { Talk } from './Talk.tsx';
+import type { Coaching } from './use-coaching.ts';
+import { useCoaching } from './use-coaching.ts';
+import { usePractise } from './use-practise.ts';
+
+/** MentorAI: a coaching session to begin, the one that is on, and those before it. */
+export function CoachingScreen() {
+  const coaching = useCoaching();
+  const { active, session } = coaching;
+  return (
+    <>
+      <PageHeader
+        title="MentorAI"
+        says="A coach for one subject at a time: you set the goal, your own record sets the plan."
+      />
+      {active.error && active.data === undefined ? (
+        <ErrorState error={active.error} retry={active.refetch} />
+      ) : active.data === undefined ? (
+        <SkeletonBlock height={420} />
+      ) : session ? (
+        <Active key={session.id} session={session} coaching={coaching} />
+      ) : (
+        <Begin start={coaching.start} />
+      )}
+      <PastSessions activeId={session?.id} />
+    </>
+  );
+}
+
+function Active({ session, coaching }: { session: CoachingSession; coaching: Coaching }) {
+  const practise = usePractise();
+  const [isEnding, setEnding] = useState(false);
+  return (
+    <div className={styles.active}>
+      <Card
+        title={`${subjectTitles[session.subject]}: ${sessionTypeTitles[session.sessionType].toLowerCase()}`}
+        actions={
+          <>
+            <StatusTag status={session.status} />
+            <Button small icon="check" onClick={() => setEnding(true)}>
+              Complete session
+            </Button>
+          </>
+        }
+      >
+        <Talk session={session} coaching={coaching} practise={practise} />
+      </Card>
+      <div className={styles.aside}>
+        <ProgressCard session={session} />
+        <FocusCard session={session} practise={practise} />
+      </div>
+      {isEnding && (
+        <Dialog
+          title="Complete this session?"
+          onClose={() => setEnding(false)}
+          actions={
+            <>
+              <Button onClick={() => setEnding(false)}>Go on</Button>
+              <Button
+                primary
+                busy={coaching.complete.isPending}
+                onClick={() => coaching.complete.mutate({ params: { id: session.id } })}
+              >
+                Complete session
+              </Button>
+            </>
+          }
+        >
+          <p>
+            What was said and how you stand now are kept among your previous sessions. You can start another at any
+            time.
+          </p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

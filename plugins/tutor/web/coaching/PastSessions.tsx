@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useRoute } from '../../../../web/api/index.ts';
+import {
+  Button,
+  Card,
+  Conversation,
+  Dialog,
+  ErrorState,
+  Section,
+  SkeletonBlock,
+  Tag,
+} from '../../../../web/ui/index.ts';
+import type { CoachingSession, SessionStatus } from '../../contract.ts';
+import { sessionTypeTitles, subjectTitles, tutor } from '../../contract.ts';
+import styles from './Coaching.module.css';
+import { turnsShown } from './turns.tsx';
+import { dateText, interactionsText } from './words.ts';
+
+const mostShown = 5;
+
+/** The latest sessions before this one. */
+export function PastSessions({ activeId }: { activeId: string | undefined }) {
+  const sessions = useRoute(tutor.routes.coachingSessions, {}, { freshFor: 3000 });
+  const [read, setRead] = useState<string>();
+  const past = sessions.data?.filter(({ id }) => id !== activeId).slice(0, mostShown);
+  return (
+    <Section title="Previous sessions">
+      <Card>
+        {sessions.error && !sessions.data ? (
+          <ErrorState error={sessions.error} retry={sessions.refetch} />
+        ) : !past ? (
+          <SkeletonBlock height={120} />
+        ) : past.length === 0 ? (
+          <p className="soft">Sessions you complete are kept here, to read again.</p>
+        ) : (
+          <ul className={styles.past}>
+            {past.map((session) => (
+              <Line key={session.id} session={session} onRead={() => setRead(session.id)} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {read && <Reading id={read} onClose={() => setRead(undefined)} />}
+    </Section>
+  );
+}
+
+function Line({ session, onRead }: { session: CoachingSession; onRead: () => void }) {
+  const { subject, sessionType, status, createdAt, progressMetrics } = session;
+  const date = dateText(createdAt);
+  return (
+    <li>
+      <span className={styles.title}>{subjectTitles[subject]}</span>
+      <span className="soft">{sessionTypeTitles[sessionType]}</span>
+      <time className="soft" dateTime={createdAt}>
+        {date}
+      </time>
+      <span className="figures soft">{interactionsText(progressMetrics.totalInteractions)}</span>
+      <StatusTag status={status} />
+      <Button small quiet aria-label={`Read ${subjectTitles[subject]} of ${date}`} onClick={onRead}>
+        Read
+      </Button>
+    </li>
+  );
+}
+
+/** Completed as the usual badge, active green. */
+export const StatusTag = ({ status }: { status: SessionStatus }) => (
+  <Tag tone={status === 'active' ? 'good' : status === 'completed' ? 'accent' : 'plain'}>{statusTitles[status]}</Tag>
+);
+
+const statusTitles: Record<SessionStatus, string> = { active: 'Active', completed: 'Completed' };
+
+/** An earlier session's talk, to read. */
+function Reading({ id, onClose }: { id: string; onClose: () => void }) {
+  const session = useRoute(tutor.routes.coachingSession, { params: { id } }, { freshFor: 0 });
+  const { data } = session;
+  return (
+    <Dialog
+      wide
+      title={data ? `${subjectTitles[data.subject]}, ${dateText(data.createdAt)}` : 'Session'}
+      onClose={onClose}
+    >
+      {session.error ? (
+        <ErrorState error={session.error} retry={session.refetch} />
+      ) : !data ? (
+        <SkeletonBlock height={420} />
+      ) : (
+        <Conversation
+          label="Conversation of this session"
+          messages={turnsShown(data.conversationHistory)}
+          empty={<p className="soft">Nothing was said in this session.</p>}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Card, Progress, Ruler, Stack, usualCuts } from '../../../../web/ui/index.ts';
+import type { CoachingSession } from '../../contract.ts';
+import { subjectTitles } from '../../contract.ts';
+import { NotMeasured } from './Begin.tsx';
+import styles from './Coaching.module.css';
+import { engagementSays, engagementTitles } from './words.ts';
+
+/** Where the learner stands and what they work towards, on the one scale; and what has happened in the session. */
+export function ProgressCard({ session }: { session: CoachingSession }) {
+  const { subject, measured, currentEiqScore, targetEiqScore, startingEiqScore, progressMetrics, engagement } = session;
+  const { totalInteractions, engagementLevel, conceptsMastered } = progressMetrics;
+  const hasMoved = startingEiqScore !== null && currentEiqScore !== null && startingEiqScore !== currentEiqScore;
+  return (
+    <Card title="Progress">
+      <Stack gap={24}>
+        {measured && targetEiqScore ? (
+          <>
+            <Ruler
+              estimate={measured.eiqScore}
+              error={measured.standardError}
+              requirements={[{ label: 'Target', at: Number(targetEiqScore) }]}
+              of={`EiQ score in ${subjectTitles[subject]}`}
+              {...rulerCuts(session)}
+            />
+            <Progress
+              label={`Current ${currentEiqScore} of target ${targetEiqScore}`}
+              value={(100 * measured.eiqScore) / Number(targetEiqScore)}
+            />
+            {hasMoved && <p className="soft">{startingEiqScore} when this session began.</p>}
+          </>
+        ) : (
+          <NotMeasured subject={subject} />
+        )}
+        <dl className={styles.figures}>
+          <div>
+            <dt>Interactions</dt>
+            <dd className="figures">{totalInteractions}</dd>
+          </div>
+          <div>
+            <dt>Engagement</dt>
+            <dd>{engagementLevel ? engagementTitles[engagementLevel] : '–'}</dd>
+            <dd className={styles.note}>{engagementSays(engagement)}</dd>
+          </div>
+          <div>
+            <dt>Concepts mastered</dt>
+            <dd className="figures">{conceptsMastered}</dd>
+            {conceptsMastered > 0 && <dd className={styles.note}>{session.masteredConcepts.join(', ')}</dd>}
+          </div>
+        </dl>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The session's levels as the ruler draws them. */
+function rulerCuts({ cuts }: CoachingSession) {
+  const from = (wanted: CoachingSession['cuts'][number]['level']) => cuts.find(({ level }) => level === wanted)?.from;
+  const excellence = from('excellence');
+  return {
+    cuts: {
+      immersion: from('immersion') ?? usualCuts.immersion,
+      mastery: from('mastery') ?? usualCuts.mastery,
+      excellence,
+    },
+    excellence: excellence !== undefined,
+  };
+}

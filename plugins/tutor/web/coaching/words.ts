@@ -1,0 +1,32 @@
+import type { Engagement, EngagementLevel, SessionType } from '../../contract.ts';
+
+export const sessionTypeSays: Record<SessionType, string> = {
+  personalized_coaching: 'Begins with what you bring, and ties it to what your record shows.',
+  skill_improvement: 'You work problem after problem, each a little harder, with less help each time.',
+  concept_review: 'You explain an idea in your own words, and mend what is missing.',
+};
+
+export const engagementTitles: Record<EngagementLevel, string> = { low: 'Low', medium: 'Medium', high: 'High' };
+
+/** What an engagement level rests on, in a line. */
+export function engagementSays({ messages, withOwnWork, usualPause }: Engagement): string {
+  if (messages < 3) return 'Told from your third message on';
+  const work = `own work in ${withOwnWork} of your last ${messages} messages`;
+  return usualPause === null ? work : `${work}, usually ${pauseText(usualPause)} apart`;
+}
+
+function pauseText(seconds: number): string {
+  if (seconds < 60) return 'less than a minute';
+  if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 86_400) return `${Math.round(seconds / 3600)} h`;
+  return `${Math.round(seconds / 86_400)} days`;
+}
+
+/** `470.0 ± 59`: a score with the reach of its 95 % interval. */
+export const estimateText = ({ eiqScore, standardError }: { eiqScore: number; standardError: number }) =>
+  `${eiqScore.toFixed(1)} ± ${Math.round(1.96 * standardError)}`;
+
+export const dateText = (at: string) =>
+  new Date(at).toLocaleDateString([], { day: 'numeric', month: 'short', year: 'numeric' });
+
+export const interactionsText = (count: number) => (count === 1 ? '1 interaction' : `${count} interactions`);

@@ -1,0 +1,19 @@
+import { useRoute } from '../../../../web/api/index.ts';
+import { tutor } from '../../contract.ts';
+import styles from './Talk.module.css';
+
+/** What a learner should know before talking: that it is a program, and who else may read it. */
+export function ReadersNote() {
+  const { data } = useRoute(tutor.routes.readers);
+  return (
+    <p className={styles.readers}>
+      Replies are written by a program and can be wrong. {data ? readersIn(data) : '\u00a0'}
+    </p>
+  );
+}
+
+function readersIn({ guardian, staff }: { guardian: boolean; staff: boolean }): string {
+  if (guardian && staff) return 'Your parent or guardian and your instructors can read these conversations.';
+  if (staff) return 'Until we know that you are 18, your instructors can read these conversations.';
+  return 'Only you can read these conversations; staff see a message only if it signals danger or abuse.';
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { ConversationMessage } from '../../../../web/ui/index.ts';
+import { Button, Conversation, ErrorState, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
+import type { ConversationKind } from '../../contract.ts';
+import { longestMessage } from '../../contract.ts';
+import type { Drawn } from './growing.ts';
+import type { Talk } from './use-conversation.ts';
+import { nothingSaid, providerTitle, tutorTrouble } from './words.ts';
+
+export interface TalkViewProps {
+  label: string;
+  kind: Exclude<ConversationKind, 'coaching'>;
+  talk: Talk;
+  greeting: { text: string; at: string };
+  prompts?: readonly string[];
+  /** Words to show below the last message when nothing could be sent. */
+  trouble?: boolean;
+  height: string;
+}
+
+/** A conversation to talk in: the greeting, what was said, who answered, and what can be done about a reply that did not come. */
+export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = false, height }: TalkViewProps) {
+  if (talk.error) {
+    return <ErrorState title="This conversation could not be loaded" error={talk.error} retry={talk.refetch} />;
+  }
+  if (talk.isLoading) return <SkeletonBlock height={560} />;
+  const last = talk.messages.at(-1);
+  const messages: ConversationMessage[] = [
+    { id: 'greeting', side: 'theirs', text: greeting.text, at: greeting.at },
+    // Until its first words come there is only the indicator.
+    ...talk.messages
+      .filter(({ state, content }) => state !== 'pending' || content !== '')
+      .map((message) => messageOf(message, kind, message === last ? talk : undefined)),
+    ...(trouble ? [{ id: 'trouble', side: 'theirs' as const, text: tutorTrouble, below: <Tag>Encouragement</Tag> }] : []),
+  ];
+  return (
+    <Conversation
+      label={label}
+      messages={messages}
+      typing={talk.isAnswering && !(last?.state === 'pending' && last.content !== '')}
+      onSend={talk.send}
+      onStop={talk.isAnswering && last?.stored ? talk.stop : undefined}
+      closed={talk.isAnswering}
+      prompts={prompts}
+      longest={longestMessage}
+      height={height}
+      placeholder={kind === 'tutor' ? 'Ask your tutor' : 'Ask your assistant'}
+    />
+  );
+}
+
+/** @param talk given for the last message: it may be tried again */
+function messageOf(message: Drawn, kind: TalkViewProps['kind'], talk: Talk | undefined): ConversationMessage {
+  const { id, role, content, at, state } = message;
+  const time = at === undefined ? {} : { at };
+  if (role === 'user') return { id, side: 'mine', text: content, ...time };
+  return {
+    id,
+    side: 'theirs',
+    text: textOf(message, kind),
+    ...time,
+    markdown: true,
+    growing: state === 'pending',
+    below: belowOf(message, kind, talk),
+  };
+}
+
+function textOf({ content, state, stored }: Drawn, kind: TalkViewProps['kind']): string {
+  if (state === 'failed' && kind === 'tutor' && content === '') return tutorTrouble;
+  if (content.trim() !== '') return content;
+  if (state === 'complete') return nothingSaid;
+  return state === 'stopped' ? 'You stopped this reply.' : (stored?.notice ?? 'No reply came.');
+}
+
+function belowOf({ content, state, stored }: Drawn, kind: TalkViewProps['kind'], talk: Talk | undefined): ReactNode {
+  if (!stored || state === 'pending') return undefined;
+  const canRetry = talk && !talk.isAnswering && (state === 'stopped' || state === 'failed');
+  const { provider, notice, type, metadata } = stored;
+  const note = state === 'stopped' && content ? 'You stopped this reply.' : state === 'failed' && !content && kind === 'assistant' ? undefined : notice;
+  return (
+    <>
+      {provider && <Tag>{providerTitle(provider)}</Tag>}
+      {kind === 'tutor' && state === 'complete' && type && <Tag tone="accent">{typeTitles[type]}</Tag>}
+      {kind === 'tutor' && metadata?.subject && <Tag>{metadata.subject}</Tag>}
+      {kind === 'tutor' && metadata?.difficulty && <Tag>Level {metadata.difficulty}/5</Tag>}
+      {kind === 'tutor' && metadata?.concepts.map((concept) => <Tag key={concept}>{concept}</Tag>)}
+      {note && <span>{note}</span>}
+      {canRetry && (
+        <Button small icon="refresh" onClick={talk.retry}>
+          Try again
+        </Button>
+      )}
+    </>
+  );
+}
+
+const typeTitles = { explanation: 'Explanation', encouragement: 'Encouragement' } as const;

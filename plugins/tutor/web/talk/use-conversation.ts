@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError, call, invalidate, skip, useRoute } from '../../../../web/api/index.ts';
+import { useLive } from '../../../../web/live/index.ts';
+import type { ConversationKind, ReplyEvent } from '../../contract.ts';
+import { tutor } from '../../contract.ts';
+import type { Drawn, Growing } from './growing.ts';
+import { drawn, grow } from './growing.ts';
+
+const { chat, tutorChat, conversation, conversations, follow, retry, stop } = tutor.routes;
+
+export interface Talk {
+  readonly messages: readonly Drawn[];
+  /** A reply is awaited or coming. */
+  readonly isAnswering: boolean;
+  readonly isLoading: boolean;
+  readonly error: CallError | null;
+  refetch(): unknown;
+  /** Resolves to false where nothing was sent. */
+  send(text: string): Promise<boolean>;
+  stop(): void;
+  retry(): void;
+}
+
+interface Given {
+  readonly kind: Exclude<ConversationKind, 'coaching'>;
+  readonly conversationId: string | undefined;
+  /** A new conversation has begun. */
+  readonly onBegun: (id: string) => void;
+  /** Nothing could be sent, or no whole reply came. */
+  readonly onFailure: (error: CallError | undefined) => void;
+}
+
+/**
+ * A conversation as one talks in it. The server has the truth; what streams here is drawn over it until it has ended. A
+ * stream that breaks off is followed again, here, in other tabs and after a reload.
+ */
+export function useConversation({ kind, conversationId, onBegun, onFailure }: Given): Talk {
+  const client = useQueryClient();
+  const stored = useRoute(conversation, conversationId ? { params: { id: conversationId } } : skip, { freshFor: 0 });
+  const [growing, setGrowing] = useState<Growing>();
+  const following = useRef<AbortController>(undefined);
+  const latest = useRef({ onBegun, onFailure });
+  latest.current = { onBegun, onFailure };
+  const { refetch } = stored;
+
+  /** Follows a reply to its end. Says whether anything of it came. */
+  const listen = useCallback(
+    async (events: Promise<AsyncIterable<ReplyEvent> | undefined>, abort: AbortController): Promise<boolean> => {
+      let hasBegun = false;
+      try {
+        for await (const event of (await events) ?? []) {
+          if (abort.signal.aborted) return hasBegun;
+          setGrowing((before) => grow(before ?? nothing, event));
+          if (event.kind === 'begun' && !hasBegun) {
+            hasBegun = true;
+            latest.current.onBegun(event.conversation.id);
+          }
+          if (event.kind === 'done' && event.reply.state === 'failed') latest.current.onFailure(undefined);
+        }
+      } catch (error) {
+        if (abort.signal.aborted) return hasBegun;
+        if (!hasBegun) throw error;
+      }
+      return hasBegun;
+    },
+    [],
+  );
+
+  /** Begins to follow; whatever was followed before is let go. */
+  const begin = useCallback(
+    async (events: (signal: AbortSignal) => Promise<AsyncIterable<ReplyEvent> | undefined>): Promise<boolean> => {
+      following.current?.abort();
+      const abort = new AbortController();
+      following.current = abort;
+      try {
+        await listen(events(abort.signal), abort);
+        return true;
+      } catch (error) {
+        latest.current.onFailure(error instanceof CallError ? error : undefined);
+        return false;
+      } finally {
+        if (following.current === abort) {
+          void invalidate(client, conversations);
+          await invalidate(client, conversation);
+          if (following.current === abort) {
+            following.current = undefined;
+            setGrowing(undefined);
+          }
+        }
+      }
+    },
+    [client, listen],
+  );
+
+  // Another conversation: what streams belongs to the one before. The one that has just begun here is no other.
+  const shownFor = useRef(conversationId);
+  useEffect(() => {
+    const before = shownFor.current;
+    shownFor.current = conversationId;
+    if (before === undefined || before === conversationId) return;
+    following.current?.abort();
+    following.current = undefined;
+    setGrowing(undefined);
+  }, [conversationId]);
+  useEffect(() => () => following.current?.abort(), []);
+
+  // Written in another tab, or before a reload: this one listens in.
+  const isAnsweringElsewhere = Boolean(stored.data?.isAnswering) && stored.data?.id === conversationId;
+  useEffect(() => {
+    if (!isAnsweringElsewhere || following.current || !conversationId) return;
+    const again = setTimeout(() => {
+      if (!following.current) void begin((signal) => call(follow, { params: { id: conversationId } }, { signal }) as never);
+    }, 150);
+    return () => clearTimeout(again);
+  });
+
+  useLive(tutor, 'conversation_changed', (change) => {
+    void invalidate(client, conversations);
+    if (change.conversationId === conversationId && !following.current) void refetch();
+  });
+
+  return {
+    messages: drawn(stored.data?.messages ?? [], growing),
+    isAnswering: growing !== undefined || isAnsweringElsewhere,
+    isLoading: stored.isLoading,
+    error: stored.error,
+    refetch,
+    async send(message) {
+      const key = crypto.randomUUID();
+      setGrowing({ ...nothing, key, said: { text: message, at: new Date().toISOString() } });
+      return begin((signal) =>
+        kind === 'assistant'
+          ? (call(chat, { body: { message, key, sessionId: conversationId } }, { signal }) as never)
+          : (call(tutorChat, { body: { message, key, conversationId } }, { signal }) as never),
+      );
+    },
+    stop() {
+      if (!conversationId) return;
+      call(stop, { params: { id: conversationId } }).catch((error: CallError) => latest.current.onFailure(error));
+    },
+    retry() {
+      if (!conversationId) return;
+      setGrowing(nothing);
+      void begin((signal) => call(retry, { params: { id: conversationId } }, { signal }) as never);
+    },
+  };
+}
+
+const nothing: Growing = { key: '', said: undefined, message: undefined, reply: undefined, text: '' };

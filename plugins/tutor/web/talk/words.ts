@@ -1,0 +1,37 @@
+/** What conversations say of themselves on screens. */
+
+export const failureToast = { title: 'Error', description: 'Failed to send message. Please try again.' } as const;
+
+/** The tutor's bubble where no reply came. */
+export const tutorTrouble =
+  "I'm having trouble connecting right now, but let's keep learning! Can you try rephrasing your question?";
+
+/** The tutor's words where a model said nothing at all. */
+export const nothingSaid = 'I understand. Let me help you with that!';
+
+export const quickPrompts = [
+  'Explain this step by step',
+  'I am stuck on a problem',
+  'Check my answer',
+  'Give me something to practise',
+  'What should I learn next?',
+] as const;
+
+export const assistantGreeting = (firstName: string) =>
+  `Hello${firstName ? ` ${firstName}` : ''}. What are you working on? I explain, ask back and give hints, one step at a time, so that the answer is yours in the end.`;
+
+export const tutorGreeting = (firstName: string) =>
+  `Hello${firstName ? ` ${firstName}` : ''}. Bring me a problem or an idea you want to understand, and tell me what you have tried. We start from its simplest version.`;
+
+/** Who answered, as it is labelled below a reply. */
+export function providerTitle(provider: string): string {
+  return providerTitles[provider] ?? provider;
+}
+
+const providerTitles: Readonly<Record<string, string | undefined>> = {
+  'built-in': 'Built-in tutor',
+  openai: 'AI model, OpenAI',
+  anthropic: 'AI model, Anthropic',
+  google: 'AI model, Google',
+  eiq: 'From EiQ',
+};
