@@ -38,20 +38,30 @@ export interface TutorPlatform {
   readonly voice: Voice;
 }
 
-export async function openTutor(options: Parameters<typeof createTestPlatform>[0] = {}): Promise<TutorPlatform> {
+type Options = NonNullable<Parameters<typeof createTestPlatform>[0]>;
+
+/** What a test platform is opened with so that the voice answers in place of the plugin `ai`. */
+export function withVoice(options: Options = {}): { voice: Voice; options: Options } {
   const { voice, service } = createVoice();
   const plugin = definePlugin({
     contract: defineContract({ id: 'ai', title: 'A voice', summary: 'Says what a test tells it' }),
     provides: { completions },
     start: async () => ({ services: { completions: service } }),
   });
-  const at = await createTestPlatform({
-    plugins: ['tutor'],
-    extra: [{ id: 'ai', folder: import.meta.dirname.replace(/tutor$/, 'no-such-folder'), plugin }],
-    ...options,
-    environment: { EIQ_EXCLUDE: 'ai', ...options.environment },
-  });
-  return { at, voice };
+  return {
+    voice,
+    options: {
+      plugins: ['tutor'],
+      extra: [{ id: 'ai', folder: import.meta.dirname.replace(/tutor$/, 'no-such-folder'), plugin }],
+      ...options,
+      environment: { EIQ_EXCLUDE: 'ai', ...options.environment },
+    },
+  };
+}
+
+export async function openTutor(given: Options = {}): Promise<TutorPlatform> {
+  const { voice, options } = withVoice(given);
+  return { at: await createTestPlatform(options), voice };
 }
 
 export const chat = (person: TestPerson, message: string, more: object = {}) =>
