@@ -1,7 +1,260 @@
-import type { Ask, Asker } from '../services.ts';
+import type { StandingQuestion, WorkedExample } from '../../item-bank/services.ts';
+import { conceptTitle } from '../../learner/contract.ts';
+import type { Ask, Asker, Turn } from '../services.ts';
+import type { Focus } from './conversation.ts';
+import { focusOf, practiceHeading } from './conversation.ts';
+import { judgeEquality, judgeIdentity, read } from './exercises/index.ts';
+import { lessonOf } from './lessons/index.ts';
+import type { MathLibrary } from './maths/library.ts';
+import { mathLibrary } from './maths/library.ts';
 import type { BuiltInParts } from './parts.ts';
+import * as conduct from './replies/conduct.ts';
+import { explainingReply, storyReply } from './replies/explaining.ts';
+import { leadingReply } from './replies/leading.ts';
+import { isAboutPractice, isAskable, practiceReply, practisingReply } from './replies/practising.ts';
+import type { Known } from './replies/record.ts';
+import { adviceReply, scoreReply } from './replies/record.ts';
+import { hintLadder, standingIn, standingReply } from './standing.ts';
+import type { Intent } from './talk/intents.ts';
+import { intentsOf } from './talk/intents.ts';
+import type { Style } from './talk/style.ts';
+import { paragraphs, styleOf } from './talk/style.ts';
+import { lessonsIn } from './talk/topics.ts';
+import { contentWords } from './talk/words.ts';
 
-/** One answer to a conversation, whole. */
-export async function composeReply(_parts: BuiltInParts, _asker: Asker, _ask: Ask): Promise<string> {
-  return 'I am the built-in tutor. Tell me which task you are working on and what you have tried so far: where do you stand?';
+/** What one answer is made from. */
+interface Situation {
+  readonly parts: BuiltInParts;
+  readonly asker: Asker;
+  readonly message: string;
+  readonly turns: readonly Turn[];
+  readonly intents: ReadonlySet<Intent>;
+  readonly style: Style;
+  readonly math: MathLibrary;
+  readonly focus: Focus;
+  readonly standing: readonly StandingQuestion[];
+}
+
+/** One answer to a conversation, whole. Tells no key of a standing question, and none of the call's secrets. */
+export async function composeReply(parts: BuiltInParts, asker: Asker, ask: Ask): Promise<string> {
+  const message = (ask.turns.findLast(({ role }) => role === 'user')?.text ?? '').slice(0, 8000);
+  const math = await mathLibrary();
+  const standing = (await parts.knowledge?.standing(asker, asker.userId)) ?? [];
+  const situation: Situation = {
+    parts,
+    asker,
+    message,
+    turns: ask.turns,
+    intents: intentsOf(message),
+    style: styleOf(ask, message),
+    math,
+    focus: focusOf(math, ask.turns),
+    standing,
+  };
+  const reply = await answerTo(situation);
+  const told = reply.replaceAll(message.length > 20 ? message : '\u0000', ' ');
+  const isTelling =
+    standing.some((question) => question.givesAway(told)) ||
+    (ask.secrets ?? []).some((secret) => secret !== '' && told.includes(secret));
+  return isTelling ? conduct.heldBackReply : reply;
+}
+
+async function answerTo(situation: Situation): Promise<string> {
+  const { intents, message, focus } = situation;
+  if (intents.has('distress')) return conduct.distressReply;
+  const aboutStanding = await ofStanding(situation);
+  if (aboutStanding) return aboutStanding;
+  if (intents.has('other-language')) return conduct.otherLanguageReply;
+  if (focus?.kind === 'exercise') return leadingReply(focus, intents, situation.style);
+  const claim = ofClaim(situation);
+  if (claim) return claim;
+  if (focus?.kind === 'practice') {
+    const example = await practised(situation, focus.stem);
+    if (example && isAboutPractice(message, example, intents)) return practisingReply(focus, example, intents);
+  }
+  return (await ofRecord(situation)) ?? (await ofSubject(situation)) ?? ofConduct(situation);
+}
+
+/** A question that stands before the learner: its hint ladder, a rung for each time it is asked about, and nothing else. */
+async function ofStanding({
+  parts,
+  asker,
+  message,
+  turns,
+  intents,
+  standing,
+  focus,
+}: Situation): Promise<string | undefined> {
+  if (standing.length === 0) return undefined;
+  const said = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
+  const isFree = focus === undefined || (focus.kind === 'lesson' && intents.has('current-question'));
+  const now = standingIn(message, intents, standing, isFree);
+  const before = said.slice(0, -1).flatMap((text) => standingIn(text, intentsOf(text), standing, true) ?? []);
+  const isFollowing =
+    /^.{0,80}$/s.test(message) &&
+    (['hint', 'stuck', 'answer', 'check', 'current-question', 'override'] as const).some((intent) =>
+      intents.has(intent),
+    );
+  const last = before.at(-1);
+  const question =
+    now ?? (isFollowing && focus?.kind !== 'practice' && !(focus?.kind === 'exercise' && !last) ? last : undefined);
+  if (!question) return undefined;
+  const ladder = hintLadder(question);
+  const level = Math.min(
+    before.filter(({ questionId }) => questionId === question.questionId).length +
+      (now
+        ? 0
+        : said.length -
+          said.findLastIndex((text) => standingIn(text, intentsOf(text), standing, true) !== undefined) -
+          2),
+    Math.max(0, ladder.length - 1),
+  );
+  const hint = ladder[Math.max(0, level)];
+  if (hint && question.counts) await counted(parts, asker, question, hint.id);
+  return standingReply(question, hint, intents, level >= ladder.length - 1);
+}
+
+/** A hint to a question that counts is a hint, wherever it was given. */
+async function counted(
+  { hints }: BuiltInParts,
+  asker: Asker,
+  { questionId }: StandingQuestion,
+  hintId: string,
+): Promise<void> {
+  // It may have been answered in another tab in the meantime: then there is nothing left to count.
+  await hints?.handedOut(asker, asker.userId, questionId, [hintId]).catch(() => undefined);
+}
+
+/** "(a+b)² = a² + b²", "1/4 = 25%": formulas that claim something. */
+function ofClaim({ math, message }: Situation): string | undefined {
+  const { statements, plain } = read(math, message);
+  const verdict = judgeIdentity(math, statements, plain) ?? judgeEquality(math, statements);
+  if (!verdict) return undefined;
+  if (verdict.kind === 'solved')
+    return paragraphs(verdict.says, 'How did you see it? Say it in your own words, or send the next one.');
+  return verdict.says.trim().endsWith('?') ? verdict.says : paragraphs(verdict.says, 'What would you change?');
+}
+
+async function practised({ parts, asker }: Situation, stem: string): Promise<WorkedExample | undefined> {
+  const examples = (await parts.knowledge?.examples(asker, stem, { most: 10 })) ?? [];
+  return examples.find((example) => bare(example.stem) === bare(stem));
+}
+
+const bare = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+async function ofRecord(situation: Situation): Promise<string | undefined> {
+  const { intents, message, style } = situation;
+  if (intents.has('practice-question') && !intents.has('what-to-practise')) return practiceQuestion(situation);
+  if (intents.has('what-to-practise')) {
+    const [lesson] = lessonsIn(message);
+    return adviceReply(await known(situation), style, lesson?.title.toLowerCase());
+  }
+  if (intents.has('score') && lessonsIn(message).length === 0) return scoreReply(await known(situation));
+  const lastSaid = situation.turns.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  if (
+    /^\W*(?:yes|yeah|yep|ok(?:ay)?|sure|please|go on|another|more|harder|next)\b/i.test(message) &&
+    /practice question|another one/.test(lastSaid)
+  )
+    return practiceQuestion(situation);
+  return undefined;
+}
+
+async function known({ parts, asker }: Situation): Promise<Known> {
+  const [eiq, profile] = await Promise.all([
+    parts.record?.eiq(asker, asker.userId),
+    parts.record?.profile(asker, asker.userId),
+  ]);
+  return { eiq, profile };
+}
+
+/** A question of practice on what was named, on what was talked about, or on what the record says is hard. */
+async function practiceQuestion(situation: Situation): Promise<string> {
+  const { parts, asker, message, turns, standing } = situation;
+  const { knowledge } = parts;
+  if (!knowledge)
+    return paragraphs(
+      'I cannot ask practice questions at the moment: the item bank is switched off.',
+      'Is there a task of your own that we could look at?',
+    );
+  const talked = turns.filter(({ role }) => role === 'user').toReversed();
+  const lesson = talked.flatMap(({ text }) => lessonsIn(text)).at(0);
+  const hard = lesson ? [] : ((await parts.record?.profile(asker, asker.userId))?.strugglingConcepts ?? []);
+  const concepts = lesson ? [lesson.id, ...(lesson.concepts ?? [])] : hard.slice(0, 3);
+  const words = lesson
+    ? `${lesson.title} ${lesson.names.slice(0, 3).join(' ')}`
+    : contentWords(message).join(' ') || 'fractions';
+  const isFresh = ({ stem }: WorkedExample) =>
+    !standing.some((question) => bare(question.stem) === bare(stem)) &&
+    !turns.some(({ text }) => bare(text).includes(bare(stem)));
+  const named = concepts.length > 0 ? await knowledge.examples(asker, words, { concepts, most: 20 }) : [];
+  const found = [...named, ...(await knowledge.examples(asker, words, { most: 20 }))].filter(
+    (example) => isAskable(example) && isFresh(example),
+  );
+  const easiestFirst = found.slice(0, 6).toSorted((one, other) => one.difficulty - other.difficulty);
+  const asked = turns.filter(({ role, text }) => role === 'assistant' && text.includes(practiceHeading)).length;
+  const chosen = /\bhard/i.test(message) ? easiestFirst.at(-1) : easiestFirst[Math.min(asked, easiestFirst.length - 1)];
+  if (!chosen)
+    return paragraphs(
+      'I have no practice question on that.',
+      'Which other topic would you like: fractions, equations, reasoning, or how AI works?',
+    );
+  return practiceReply(chosen, lesson?.title ?? conceptTitle(chosen.concepts[0] ?? ''));
+}
+
+async function ofSubject(situation: Situation): Promise<string | undefined> {
+  const { parts, asker, intents, focus, style } = situation;
+  const isSocial =
+    intents.has('greeting') || intents.has('about-tutor') || (intents.has('off-topic') && !intents.has('stuck'));
+  if (focus?.kind === 'lesson' && !(isSocial && focus.level === 0)) {
+    const lessons = intents.has('check') && intents.has('answer') ? focus.lessons.slice(0, 1) : focus.lessons;
+    const [lesson] = lessons;
+    const examples =
+      focus.level > 0 && lesson
+        ? (
+            (await parts.knowledge?.examples(asker, lesson.names.join(' '), {
+              concepts: [lesson.id, ...(lesson.concepts ?? [])],
+              most: 5,
+            })) ?? []
+          ).filter(({ stimulus }) => stimulus.every(({ kind }) => kind !== 'figure'))
+        : [];
+    return explainingReply({ ...focus, lessons }, examples, style);
+  }
+  if (isSocial) return undefined;
+  return ofStory(situation);
+}
+
+/** A task told in words, or an idea the lessons lack: the nearest question of practice, where it is really near. */
+async function ofStory({ parts, asker, message }: Situation): Promise<string | undefined> {
+  const words = contentWords(message);
+  if (words.length < 2) return undefined;
+  const [nearest] = (await parts.knowledge?.examples(asker, message, { most: 1 })) ?? [];
+  if (!nearest) return undefined;
+  const own = new Set(contentWords(`${nearest.stem} ${nearest.concepts.join(' ')} ${nearest.contentArea}`));
+  const shared = new Set(words.filter((word) => own.has(word)));
+  const isNear = shared.size >= 4 && shared.size >= new Set(words).size * 0.4;
+  const isNamed = nearest.concepts.some((concept) => contentWords(concept).every((word) => words.includes(word)));
+  if (!isNear && !isNamed) return undefined;
+  const lesson = nearest.concepts.map(lessonOf).find((each) => each !== undefined);
+  return isNear || !lesson
+    ? storyReply(nearest, conceptTitle)
+    : explainingReply({ kind: 'lesson', lessons: [lesson], level: 0 }, [], {
+        isShort: false,
+        beginsWithExample: false,
+        beginsWithQuestion: false,
+        purpose: 'chat',
+      });
+}
+
+function ofConduct({ intents, message }: Situation): string {
+  if (intents.has('override')) return conduct.overrideReply;
+  if (intents.has('off-topic')) return conduct.offTopicReply;
+  if (intents.has('frustration')) return conduct.frustrationReply;
+  if (intents.has('nerves')) return conduct.nervesReply;
+  if (intents.has('about-tutor')) return conduct.aboutReply;
+  if (intents.has('abilities')) return conduct.abilitiesReply;
+  if (intents.has('greeting')) return conduct.greetingReply;
+  if (intents.has('thanks')) return conduct.thanksReply;
+  if (intents.has('check') && contentWords(message).length < 8) return conduct.checkNothingReply;
+  if (intents.has('explanation') && contentWords(message).length > 0) return conduct.unknownReply;
+  return conduct.unclearReply;
 }

@@ -109,8 +109,7 @@ function sumOf(math: MathLibrary, task: Task): Exercise {
 }
 
 /** Fractions in the order they are said; a decimal number or a whole one counts as a fraction. */
-function fractionsSaid({ plain, statements }: Reading): Written[] {
-  void plain;
+function fractionsSaid({ statements }: Reading): Written[] {
   return statements.flatMap(({ sides }) =>
     sides.flatMap(({ text }) => {
       const pieces = [...text.replaceAll(/[() ]/g, '').matchAll(/(?<![\d.])(\d{1,6})\/(\d{1,6})(?![\d.])/g)];
@@ -147,7 +146,7 @@ function wholeNumber(
   isAlike: boolean,
 ): Verdict | undefined {
   const last = numbers.at(-1);
-  if (!last || last.d !== 1n || last.n === 0n || isAlike) return undefined;
+  if (last?.d !== 1n || last.n === 0n || isAlike) return undefined;
   const said = Number(last.n);
   const failing = [one.below, other.below].filter((below) => said % below !== 0);
   if (failing.length > 0)

@@ -241,7 +241,7 @@ export const aiLessons: readonly Lesson[] = [
     names: ['privacy', 'personal data', 'anonymous', 'anonymity', 'differential privacy', 'randomised response'],
     concepts: ['anonymity', 'differential-privacy', 'randomised-response'],
     idea: 'Leaving out names does not make data anonymous: a few other facts together can point to one person. What helps is to collect less, to make facts coarser so that many share them, or to add chance.',
-    example: 'Birthday, sex and postal code together single out most people.',
+    example: 'Birthday, sex and postal code together can single out one person among thousands.',
     asks: 'Which facts in your case could together point to one person?',
   },
   {

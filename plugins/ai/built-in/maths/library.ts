@@ -21,17 +21,15 @@ export function mathLibrary(): Promise<MathLibrary> {
 }
 
 async function load(): Promise<MathLibrary> {
-  const mathjs = await import('mathjs');
-  const { parseDependencies, fractionDependencies, unitDependencies } = mathjs;
-  const { addDependencies, subtractDependencies, multiplyDependencies, divideDependencies } = mathjs;
-  const math = mathjs.create({
-    parseDependencies,
-    fractionDependencies,
-    unitDependencies,
-    addDependencies,
-    subtractDependencies,
-    multiplyDependencies,
-    divideDependencies,
+  const { create, ...mathjs } = await import('mathjs');
+  const math = create({
+    parseDependencies: mathjs.parseDependencies ?? {},
+    fractionDependencies: mathjs.fractionDependencies ?? {},
+    unitDependencies: mathjs.unitDependencies ?? {},
+    addDependencies: mathjs.addDependencies ?? {},
+    subtractDependencies: mathjs.subtractDependencies ?? {},
+    multiplyDependencies: mathjs.multiplyDependencies ?? {},
+    divideDependencies: mathjs.divideDependencies ?? {},
   });
   return {
     parse: (text) => math.parse(text),

@@ -23,7 +23,7 @@ export function readExpression(math: MathLibrary, text: string): Polynomial | un
     node.traverse(() => {
       nodes += 1;
     });
-    return nodes > mostNodes ? undefined : valueOf(math, node);
+    return nodes > mostNodes ? undefined : workOut(math, node);
   } catch {
     return undefined;
   }
@@ -37,20 +37,20 @@ interface AnyNode extends MathNode {
   readonly content?: AnyNode;
 }
 
-function valueOf(math: MathLibrary, given: MathNode): Polynomial | undefined {
+function workOut(math: MathLibrary, given: MathNode): Polynomial | undefined {
   const node: AnyNode = given;
   if (node.type === 'ConstantNode')
     return typeof node.value === 'number' ? constant(math.fraction(node.value)) : undefined;
   if (node.type === 'SymbolNode') return new Map([[node.name ?? '', math.fraction(1)]]);
-  if (node.type === 'ParenthesisNode') return node.content && valueOf(math, node.content);
+  if (node.type === 'ParenthesisNode') return node.content && workOut(math, node.content);
   if (node.type !== 'OperatorNode') return undefined;
-  const [first, second] = (node.args ?? []).map((each) => valueOf(math, each));
+  const [first, second] = (node.args ?? []).map((each) => workOut(math, each));
   if (!first) return undefined;
   if (node.fn === 'unaryMinus') return held(times(math, first, constant(math.fraction(-1))));
   if (node.fn === 'unaryPlus') return first;
   if (!second) return undefined;
   if (node.fn === 'add') return held(plus(math, first, second));
-  if (node.fn === 'subtract') return held(plus(math, first, times(math, second, constant(math.fraction(-1)))));
+  if (node.fn === 'subtract') return held(minus(math, first, second));
   if (node.fn === 'multiply') return held(times(math, first, second));
   const number = numberOf(math, second);
   if (!number) return undefined;

@@ -1,0 +1,111 @@
+import type { Turn } from '../services.ts';
+import type { Exercise, Verdict } from './exercises/index.ts';
+import { exerciseIn, read } from './exercises/index.ts';
+import type { Lesson } from './lessons/index.ts';
+import type { MathLibrary } from './maths/library.ts';
+import type { Intent } from './talk/intents.ts';
+import { intentsOf } from './talk/intents.ts';
+import { lessonsIn } from './talk/topics.ts';
+
+/** A task in progress: where in its ladder the learner stands, and what the last message was worth. */
+export interface Leading {
+  readonly kind: 'exercise';
+  readonly exercise: Exercise;
+  readonly position: number;
+  readonly verdict: Verdict | undefined;
+  /** The last message set the task. */
+  readonly isNew: boolean;
+}
+
+/** An idea being explained, and how often more help was asked for since. */
+export interface Explaining {
+  readonly kind: 'lesson';
+  readonly lessons: readonly Lesson[];
+  readonly level: number;
+}
+
+/** A practice question that the tutor asked, with everything the learner wrote since. */
+export interface Practising {
+  readonly kind: 'practice';
+  readonly stem: string;
+  readonly since: readonly string[];
+}
+
+export type Focus = Leading | Explaining | Practising | undefined;
+
+/** How a practice question begins in the tutor's words: by this it is found again. */
+export const practiceHeading = '**Practice question**';
+
+/** Turns that are looked back upon. */
+const mostTurns = 40;
+
+/**
+ * What a conversation is about after its last message. Worked out from the turns alone, so the tutor needs no memory:
+ * the same conversation always stands at the same hint.
+ */
+export function focusOf(math: MathLibrary, turns: readonly Turn[]): Focus {
+  let focus: Focus;
+  for (const turn of turns.slice(-mostTurns)) {
+    if (turn.role === 'assistant') {
+      const stem = practiceStem(turn.text);
+      if (stem) focus = { kind: 'practice', stem, since: [] };
+    } else focus = after(math, focus, turn.text);
+  }
+  return focus;
+}
+
+/** The stem quoted under the heading of a practice question. */
+function practiceStem(text: string): string | undefined {
+  const after = text.split(practiceHeading)[1];
+  const quoted = after?.match(/^> ?(.*)$/gm);
+  return quoted
+    ?.map((line) => line.replace(/^> ?/, ''))
+    .join('\n')
+    .trim();
+}
+
+function after(math: MathLibrary, focus: Focus, message: string): Focus {
+  const intents = intentsOf(message);
+  const reading = read(math, message);
+  const found = exerciseIn(math, reading);
+  if (focus?.kind === 'exercise') {
+    const verdict = focus.exercise.judge(reading);
+    const isSame = found === undefined || found.id === focus.exercise.id;
+    if (isSame || (verdict && verdict.kind !== 'wrong')) return lead(focus, verdict, intents);
+  }
+  if (found) {
+    const verdict = found.judge(reading);
+    return { kind: 'exercise', exercise: found, position: positionAfter(0, found, verdict), verdict, isNew: true };
+  }
+  if (focus?.kind === 'practice') {
+    const isLeaving = intents.has('practice-question') && !intents.has('hint');
+    return isLeaving ? undefined : { ...focus, since: [...focus.since, message] };
+  }
+  const isAsking = intents.has('hint') || intents.has('stuck');
+  const lessons = lessonsIn(message);
+  if (lessons.length > 0) {
+    const isMore = focus?.kind === 'lesson' && isAsking && focus.lessons[0] === lessons[0];
+    return { kind: 'lesson', lessons, level: isMore ? focus.level + 1 : 0 };
+  }
+  if (focus?.kind === 'lesson' && isAsking) return { ...focus, level: focus.level + 1 };
+  return isAsking || intents.has('answer') ? focus : undefined;
+}
+
+function lead(focus: Leading, verdict: Verdict | undefined, intents: ReadonlySet<Intent>): Focus {
+  const { exercise } = focus;
+  const isAsking = ['hint', 'stuck', 'answer', 'check', 'explanation', 'frustration'].some((intent) =>
+    intents.has(intent as Intent),
+  );
+  if (!verdict && !isAsking) return undefined;
+  const needsMore = intents.has('hint') || intents.has('stuck') || intents.has('answer') || verdict?.kind === 'wrong';
+  const position =
+    verdict && verdict.kind !== 'wrong'
+      ? positionAfter(focus.position, exercise, verdict)
+      : Math.min(focus.position + (needsMore ? 1 : 0), exercise.ladder.length - 1);
+  return { kind: 'exercise', exercise, position, verdict, isNew: false };
+}
+
+function positionAfter(position: number, { ladder }: Exercise, verdict: Verdict | undefined): number {
+  if (verdict?.kind !== 'step') return position;
+  return Math.min(Math.max(position, verdict.next), ladder.length - 1);
+}

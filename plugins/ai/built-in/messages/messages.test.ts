@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson, TestPlatform } from '../../../../core/testing.ts';
+import { createTestPlatform } from '../../../../core/testing.ts';
+import type { Section } from '../../../item-bank/contract.ts';
+import { knowledge, measurement } from '../../../item-bank/services.ts';
+import { learnerRecord } from '../../../learner/services.ts';
+import type { Provider } from '../../providers/provider.ts';
+import type { Asker } from '../../services.ts';
+import { createBuiltIn } from '../index.ts';
+import { messages } from './index.ts';
+import { outcomeOf } from './testing.ts';
+
+/** Of the hundred messages, how many must be answered well. Raised when more are, never lowered. */
+const floor = 90;
+
+let at: TestPlatform;
+let tutor: Provider;
+let measured: TestPerson;
+
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['item-bank', 'learner'] });
+  const { host } = at.platform;
+  tutor = createBuiltIn({ knowledge: host.service(knowledge), record: host.service(learnerRecord) });
+  measured = await at.person('learner');
+  await host.service(learnerRecord).addResult(
+    { who: { institution: at.institution } },
+    {
+      userId: measured.user.id,
+      source: 'test',
+      sourceId: 'one',
+      title: 'Placement',
+      at: at.clock.now(),
+      theta: 0.4,
+      standardError: 0.25,
+      level: 'immersion',
+      confidence: 0.8,
+      domains: [
+        { domain: 'core_math', theta: 0.8, standardError: 0.3 },
+        { domain: 'applied_reasoning', theta: 0.5, standardError: 0.3 },
+        { domain: 'ai_conceptual', theta: -0.4, standardError: 0.3 },
+      ],
+      version: 'test',
+    },
+  );
+});
+afterAll(() => at?.close());
+
+/** A learner before whom a question of a section stands in an assessment that counts. */
+async function sitting(section: Section): Promise<Asker> {
+  const { user } = await at.person('learner');
+  const within = { who: { institution: at.institution } };
+  const service = at.platform.host.service(measurement);
+  const plan = { section, minimum: 5, maximum: 5, targetStandardError: 0, certainty: 1, openEnded: 0 };
+  const { sittingId } = await service.open(within, user.id, {
+    purpose: 'test',
+    sections: [plan],
+    cuts: [0],
+    hintsCount: true,
+  });
+  await service.current(within, sittingId, section);
+  return { who: { institution: at.institution }, userId: user.id };
+}
+
+test('a hundred messages of learners are answered as a good tutor would, but for a known few', async () => {
+  expect(messages).toHaveLength(100);
+  const plain = await at.person('learner');
+  const outcomes = [];
+  for (const message of messages) {
+    const asker = message.standing
+      ? await sitting(message.standing)
+      : { who: { institution: at.institution }, userId: (message.hasRecord ? measured : plain).user.id };
+    const [standing] = await at.platform.host.service(knowledge).standing(asker, asker.userId);
+    outcomes.push(await outcomeOf(tutor, asker, message, standing));
+  }
+  const missed = outcomes.filter(({ failures }) => failures.length > 0);
+  console.log(
+    `${outcomes.length - missed.length} of ${outcomes.length} messages are answered well.`,
+    ...missed.map(({ message, failures }) => `\n  ${message.name}: ${failures.join('; ')}`),
+  );
+  if (process.env.SHOW_REPLIES)
+    for (const { message, reply, firstText } of outcomes)
+      console.log(`\n### ${message.name} (${firstText.toFixed(0)} ms)\n${message.says.join(' → ')}\n---\n${reply}`);
+  expect(outcomes.length - missed.length).toBeGreaterThanOrEqual(floor);
+});

@@ -1,0 +1,66 @@
+import type { WorkedExample } from '../../../item-bank/services.ts';
+import type { Explaining } from '../conversation.ts';
+import type { Lesson } from '../lessons/index.ts';
+import type { Style } from '../talk/style.ts';
+import { paragraphs } from '../talk/style.ts';
+
+/** An idea, its example and a question back; asked again, a worked question of practice instead of the same words. */
+export function explainingReply(focus: Explaining, examples: readonly WorkedExample[], style: Style): string {
+  const [lesson, other] = focus.lessons;
+  if (!lesson) return '';
+  const worked = examples[focus.level - 1];
+  if (focus.level > 0 && worked) return workedReply(worked);
+  if (focus.level > 0)
+    return paragraphs(
+      `Let us go at it from an example. ${lesson.example}`,
+      `What in this example is clear, and where does it stop being clear? ${lesson.asks}`,
+    );
+  if (other)
+    return paragraphs(
+      `**${lesson.title}.** ${lesson.idea}`,
+      `**${other.title}.** ${other.idea}`,
+      style.isShort ? undefined : `An example: ${lesson.example}`,
+      lesson.asks,
+    );
+  return single(lesson, style);
+}
+
+function single({ title, idea, example, asks }: Lesson, style: Style): string {
+  const heading = `**${title}.** `;
+  if (style.isShort) return paragraphs(`${heading}${idea}`, asks);
+  if (style.beginsWithQuestion)
+    return paragraphs(
+      `${heading}Before I say anything: ${asks.charAt(0).toLowerCase()}${asks.slice(1)}`,
+      `To think about: ${idea}`,
+      `An example: ${example} Does that fit with what you thought?`,
+    );
+  if (style.beginsWithExample) return paragraphs(`${heading}${example}`, idea, asks);
+  return paragraphs(`${heading}${idea}`, `An example: ${example}`, asks);
+}
+
+/** A question of practice with its way, for somebody who asked twice. */
+function workedReply({ stem, hints, steps }: WorkedExample): string {
+  return paragraphs(
+    'Here is a question of that kind, with the way through it.',
+    `> ${stem.replaceAll('\n', '\n> ')}`,
+    `The idea: ${hints.conceptual}`,
+    steps
+      .slice(0, 4)
+      .map((step, index) => `${index + 1}. ${step}`)
+      .join('\n'),
+    'Which of these steps is the one that is not clear?',
+  );
+}
+
+/** A story with numbers that is near a question of practice: its idea, and where to begin. Nothing of its result. */
+export function storyReply({ hints, concepts }: WorkedExample, titleOf: (concept: string) => string): string {
+  return paragraphs(
+    `This looks like a question on ${concepts
+      .slice(0, 2)
+      .map((concept) => titleOf(concept).toLowerCase())
+      .join(' and ')}. I will not choose an answer for you, but here is how to think about such questions.`,
+    `**The idea:** ${hints.conceptual}`,
+    `**To begin:** ${hints.procedural}`,
+    'What do you get for that first step?',
+  );
+}

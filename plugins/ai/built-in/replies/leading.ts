@@ -1,0 +1,56 @@
+import type { Leading } from '../conversation.ts';
+import type { Intent } from '../talk/intents.ts';
+import type { Style } from '../talk/style.ts';
+import { paragraphs } from '../talk/style.ts';
+
+/** The next word to a learner who works on a task: never its result, unless the learner has just said it. */
+export function leadingReply(
+  { exercise, position, verdict, isNew }: Leading,
+  intents: ReadonlySet<Intent>,
+  style: Style,
+): string {
+  const step = exercise.ladder[position] ?? '';
+  if (verdict?.kind === 'solved')
+    return paragraphs(
+      verdict.says,
+      style.isShort
+        ? `Next: ${exercise.another}?`
+        : `How could you check it in another way? If you like, go on with ${exercise.another}: what is your first step there?`,
+    );
+  if (verdict?.kind === 'step')
+    return verdict.says.trim().endsWith('?') ? verdict.says : paragraphs(verdict.says, step);
+  if (verdict?.kind === 'wrong')
+    return paragraphs(
+      verdict.says,
+      verdict.says.trim().endsWith('?')
+        ? undefined
+        : isNew || position === 0
+          ? `A good place to begin: ${begun(exercise.ladder[0] ?? '')}`
+          : begun(step, true),
+    );
+  if (intents.has('check'))
+    return paragraphs(
+      `I would like to check it with you. ${isNew ? `What did you get for ${exercise.task}, and how?` : 'Which number did you get, and how?'}`,
+      style.isShort ? undefined : `If you are not there yet: ${begun(step)}`,
+    );
+  if (isNew) {
+    const opening = intents.has('answer')
+      ? `I will not just say the result: it would help today and not tomorrow. Step by step it is quick, though.`
+      : style.purpose === 'coaching'
+        ? `Good, a task to work on: ${exercise.task}.`
+        : `Let us take ${exercise.task} step by step.`;
+    return paragraphs(opening, step);
+  }
+  if (intents.has('answer')) return paragraphs('The result is yours to find; here is the next piece of the way.', step);
+  const isLast = position === exercise.ladder.length - 1;
+  return paragraphs(
+    isLast
+      ? 'You are at the last step.'
+      : intents.has('stuck')
+        ? 'That is all right. Another way to look at it:'
+        : undefined,
+    step,
+  );
+}
+
+const begun = (text: string, isWhole = false) => (isWhole ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`);

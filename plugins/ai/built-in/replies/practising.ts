@@ -1,0 +1,108 @@
+import type { Block } from '../../../../core/contract/index.ts';
+import type { WorkedExample } from '../../../item-bank/services.ts';
+import type { Practising } from '../conversation.ts';
+import { practiceHeading } from '../conversation.ts';
+import type { Intent } from '../talk/intents.ts';
+import { intentsOf } from '../talk/intents.ts';
+import { paragraphs } from '../talk/style.ts';
+import { wordsOf } from '../talk/words.ts';
+
+/** A question can be asked in a chat when nothing has to be seen for it and it offers options. */
+export const isAskable = ({ options, stimulus }: WorkedExample) =>
+  options.length > 0 &&
+  stimulus.every(({ kind }) => kind !== 'figure') &&
+  options.every((option) => option.length > 1 || /\d/.test(option));
+
+const letters = 'ABCDE';
+
+/** A question of practice, for the chat. */
+export function practiceReply({ stem, stimulus, options }: WorkedExample, topic: string): string {
+  return paragraphs(
+    `${practiceHeading} (${topic})`,
+    `> ${stem.replaceAll('\n', '\n> ')}`,
+    ...stimulus.map(shown),
+    options.map((option, index) => `- ${letters[index]}) ${option}`).join('\n'),
+    'Which option do you choose, and why? A hint is there if you want one.',
+  );
+}
+
+function shown(block: Block): string {
+  if (block.kind === 'text') return block.text;
+  if (block.kind === 'code') return `\`\`\`${block.language}\n${block.code}\n\`\`\``;
+  if (block.kind === 'figure') return block.alt;
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(block.header), line(block.header.map(() => '---')), ...block.rows.map(line)].join('\n');
+}
+
+/** What is said to a learner who works on a question of practice. */
+export function practisingReply({ since }: Practising, example: WorkedExample, intents: ReadonlySet<Intent>): string {
+  const message = since.at(-1) ?? '';
+  const chosen = optionSaid(message, example.options);
+  const { hints, explanation, steps, answer, options, misconceptions } = example;
+  const key = options.indexOf(answer);
+  if (chosen === key && key >= 0)
+    return paragraphs(`Yes, ${answer} is right.`, explanation, 'Would you like another one, or one that is harder?');
+  const helped = since.filter(
+    (each) => isHelpWanted(intentsOf(each)) || (optionSaid(each, options) ?? key) !== key,
+  ).length;
+  const ladder = [hints.conceptual, hints.procedural, hints.strategic];
+  const hint = ladder[helped - 1];
+  if (chosen !== undefined) {
+    const slip =
+      misconceptions.length === options.length - 1 ? misconceptions[chosen < key ? chosen : chosen - 1] : undefined;
+    return hint
+      ? paragraphs(
+          `${options[chosen]} is not right yet. ${slip?.says ?? ''}`.trim(),
+          `**A hint:** ${hint}`,
+          'What would you choose now, and why?',
+        )
+      : solution(steps, answer, explanation);
+  }
+  if (!hint)
+    return helped > ladder.length
+      ? solution(steps, answer, explanation)
+      : paragraphs('Tell me which option you would choose, even if you are not sure.', 'What speaks for it?');
+  return paragraphs(
+    intents.has('answer') ? 'It is practice, so try first; a hint comes with it.' : undefined,
+    `**A hint:** ${hint}`,
+    'What do you make of it? Try a step, or choose an option.',
+  );
+}
+
+const isHelpWanted = (intents: ReadonlySet<Intent>) =>
+  intents.has('hint') || intents.has('stuck') || intents.has('answer');
+
+/** After every hint: practice may be shown, and a way that was seen is better than giving up. */
+function solution(steps: readonly string[], answer: string, explanation: string): string {
+  return paragraphs(
+    'Let us go through it together.',
+    steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+    `So it is ${answer}. ${explanation}`,
+    'Which step would you have needed? Say it in your own words, then try another one.',
+  );
+}
+
+/** Whether a message is an answer to, or a question about, a question of practice. */
+export const isAboutPractice = (message: string, example: WorkedExample, intents: ReadonlySet<Intent>) =>
+  optionSaid(message, example.options) !== undefined ||
+  isHelpWanted(intents) ||
+  intents.has('check') ||
+  (intents.has('explanation') && message.length < 60);
+
+/** The option a learner names, by its letter, its place or its words. */
+function optionSaid(message: string, options: readonly string[]): number | undefined {
+  const plain = message.trim();
+  const letter =
+    /^(?:\W*(?:i (?:think|choose|say|pick|take)|it(?:'|’)?s|its|is it|option|answer|maybe|the answer is)\s+)*\(?([a-e])\)?[\s.,!?)]*$/i.exec(
+      plain,
+    )?.[1] ?? /\b(?:option|answer|letter)\s+\(?([a-e])\b/i.exec(plain)?.[1];
+  const byLetter = letter ? letters.indexOf(letter.toUpperCase()) : -1;
+  if (byLetter >= 0 && byLetter < options.length) return byLetter;
+  const said = ` ${wordsOf(plain).join(' ')} `;
+  const found = options.flatMap((option, index) => {
+    const words = wordsOf(option).join(' ');
+    return words !== '' && said.includes(` ${words} `) ? [{ index, length: words.length }] : [];
+  });
+  const [longest, next] = found.sort((one, other) => other.length - one.length);
+  return longest && (!next || next.length < longest.length) ? longest.index : undefined;
+}

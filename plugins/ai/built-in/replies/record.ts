@@ -1,0 +1,70 @@
+import type { EiqRecord } from '../../../learner/contract.ts';
+import { conceptTitle, levelTitles } from '../../../learner/contract.ts';
+import type { LearnerProfile } from '../../../learner/services.ts';
+import type { Style } from '../talk/style.ts';
+import { paragraphs } from '../talk/style.ts';
+
+/** What is known of a learner; each part is missing where nothing is. */
+export interface Known {
+  readonly eiq: EiqRecord | undefined;
+  readonly profile: LearnerProfile | undefined;
+}
+
+/** The learner's own figures, with their uncertainty; nothing is guessed. */
+export function scoreReply({ eiq }: Known): string {
+  const current = eiq?.current;
+  if (!current)
+    return paragraphs(
+      'You have no EiQ score yet: nothing has been measured so far. The placement assessment measures all three sections and takes you to a first score.',
+      'Would you like to practise a little before, or begin with the placement assessment?',
+    );
+  const [from, to] = current.interval.map(whole);
+  const weakest = weakestOf(eiq);
+  return paragraphs(
+    `Your EiQ score is **${whole(current.eiqScore)} ± ${whole(1.96 * current.standardError)}**: with 95% certainty it lies between ${from} and ${to}, on a scale from 100 to 900. Your level is ${levelTitles[current.level]}.`,
+    eiq.domains
+      .map(({ title, eiqScore, standardError }) => `- ${title}: ${whole(eiqScore)} ± ${whole(1.96 * standardError)}`)
+      .join('\n'),
+    `A score says where you stand now and what fits you next, not how good you are as a person.${weakest ? ` At present ${weakest.title} has most room to grow.` : ''} Shall we work on something there?`,
+  );
+}
+
+/** What to practise next: concepts that went wrong, else the section with most room. */
+export function adviceReply({ eiq, profile }: Known, style: Style, topic: string | undefined): string {
+  const weakest = eiq && weakestOf(eiq);
+  const hard = (profile?.strugglingConcepts ?? []).slice(0, 3).map((concept) => conceptTitle(concept));
+  const isCoaching = style.purpose === 'coaching';
+  const plan = isCoaching
+    ? 'A goal that works is small and has a date: for example, three short practice sessions this week, each on one topic, and a look at what went wrong after each.'
+    : undefined;
+  const ask = isCoaching
+    ? 'Which days suit you, and what would tell you at the end of the week that you have got better?'
+    : 'Shall I give you a practice question now? Name a topic, or just say yes.';
+  const about = topic ? `For ${topic}: ` : '';
+  if (hard.length > 0)
+    return paragraphs(
+      `${about}Your record shows more wrong than right answers lately on ${listed(hard)}. I would practise that first: ten minutes on one topic help more than an hour on everything.`,
+      plan,
+      ask,
+    );
+  if (weakest && eiq)
+    return paragraphs(
+      `${about}Of your sections, **${weakest.title}** has most room: ${whole(weakest.eiqScore)} ± ${whole(1.96 * weakest.standardError)}. I would practise there first, and go up in difficulty once three in a row are right.`,
+      plan,
+      ask,
+    );
+  return paragraphs(
+    `${about}Nothing has been measured of you yet, so I cannot say where you have most to gain. The placement assessment finds out; until then, practise a topic of your own choice for ten minutes a day and look at each explanation, also after right answers.`,
+    plan,
+    isCoaching ? ask : 'Which topic would you begin with: fractions, equations, reasoning, or how AI works?',
+  );
+}
+
+/** The section that was measured lowest. */
+function weakestOf(eiq: EiqRecord): EiqRecord['domains'][number] | undefined {
+  return eiq.domains.toSorted((one, other) => one.eiqScore - other.eiqScore)[0];
+}
+
+const whole = (value: number) => Math.round(value);
+const listed = (items: readonly string[]) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items.at(-1)}` : (items[0] ?? '');

@@ -1,0 +1,105 @@
+import type { StandingQuestion } from '../../item-bank/services.ts';
+import type { Intent } from './talk/intents.ts';
+import { paragraphs } from './talk/style.ts';
+import { contentWords, wordsOf } from './talk/words.ts';
+
+/** The standing question that a message is about; undefined where it is about none. */
+export function standingIn(
+  message: string,
+  intents: ReadonlySet<Intent>,
+  standing: readonly StandingQuestion[],
+  isFree: boolean,
+): StandingQuestion | undefined {
+  const [latest] = standing;
+  if (!latest) return undefined;
+  const alike = standing
+    .map((question) => ({ question, likeness: likeness(message, question) }))
+    .sort((one, other) => other.likeness - one.likeness);
+  if (alike[0] && alike[0].likeness >= enough) return alike[0].question;
+  // "Which letter is it?" with nothing else talked about can only mean what stands on the screen.
+  const isPointing = intents.has('current-question') || intents.has('override');
+  return isPointing &&
+    isFree &&
+    (intents.has('answer') ||
+      intents.has('check') ||
+      intents.has('hint') ||
+      intents.has('stuck') ||
+      intents.has('override') ||
+      /\b(?:option|letter)\b/i.test(message))
+    ? latest
+    : undefined;
+}
+
+/** From here on a message is taken to be about a question. */
+const enough = 0.5;
+
+/** How far a message says what a question says, 0 to 1. */
+function likeness(message: string, question: StandingQuestion): number {
+  const said = new Set(contentWords(message));
+  const stem = [...new Set(contentWords(question.stem))];
+  if (said.size === 0 || stem.length === 0) return 0;
+  const shared = stem.filter((word) => said.has(word));
+  const ofStem = shared.length / stem.length;
+  const ofMessage = shared.length / said.size;
+  const isVerbatim = wordsOf(message).join(' ').includes(wordsOf(question.stem).slice(0, 8).join(' '));
+  if (isVerbatim && stem.length >= 3) return 1;
+  if (hasSameNumbers(message, question.stem)) return 0.9;
+  const options = question.options.filter(
+    (option) => option.length >= 3 && message.toLowerCase().includes(option.toLowerCase()),
+  );
+  if (options.length >= 2) return 0.9;
+  // A part of a long question, told in few words, or all of a short one among others.
+  return shared.length >= 4
+    ? Math.max(ofStem, Math.min(ofMessage, ofStem * 2))
+    : shared.length >= 2
+      ? Math.min(ofStem, ofMessage + 0.25)
+      : 0;
+}
+
+/** Two or more numbers, fractions among them, that are all the question's own: "7/8 − 1/3" out of its story. */
+function hasSameNumbers(message: string, stem: string): boolean {
+  const numbers = (text: string) =>
+    text
+      .normalize('NFKC')
+      .replaceAll('⁄', '/')
+      .match(/\d+(?:[./]\d+)*/g) ?? [];
+  const own = new Set(numbers(stem));
+  const said = [...new Set(numbers(message))];
+  const shared = said.filter((number) => own.has(number));
+  const isTelling = shared.some((number) => /[./]/.test(number) || Number(number) > 12) || shared.length >= 3;
+  return shared.length >= 2 && isTelling && shared.length >= said.length - 1 && shared.length >= own.size * 0.6;
+}
+
+/** The hints of a standing question, from the gentlest; none that would tell its answer. */
+export function hintLadder(question: StandingQuestion): { id: string; text: string }[] {
+  // Cognitive tasks are taken without help.
+  if (question.section === 'cognitive') return [];
+  return (['conceptual', 'procedural', 'strategic', 'encouragement'] as const)
+    .map((id) => ({ id, text: question[id] }))
+    .filter(({ text }) => !question.givesAway(text));
+}
+
+/** What may be said of a question that stands before the learner. */
+export function standingReply(
+  question: StandingQuestion,
+  hint: { readonly id: string; readonly text: string } | undefined,
+  intents: ReadonlySet<Intent>,
+  isLast: boolean,
+): string {
+  const where = question.counts ? 'an assessment that counts' : 'your practice';
+  const opening = intents.has('check')
+    ? `This question stands before you in ${where}, so I cannot say whether an answer fits until you have given it there.`
+    : `This question stands before you in ${where}. I will not solve it for you or name an option, but I can help you think.`;
+  if (!hint)
+    return paragraphs(
+      `This question stands before you in ${where}. It is taken without help, so I cannot say anything about it.`,
+      'Once it is done, I am glad to go through the idea with you on other questions. Which topic would you like to look at afterwards?',
+    );
+  return paragraphs(
+    opening,
+    `**A hint:** ${hint.text}`,
+    isLast
+      ? 'That is the last hint I have for it. Try one step with it, and choose what you can give a reason for. What is your first step?'
+      : 'What does that tell you? Say your first step in your own words, or ask for another hint.',
+  );
+}

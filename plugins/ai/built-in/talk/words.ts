@@ -1,0 +1,56 @@
+/** Characters of a message that are looked at. */
+const mostLooked = 4000;
+
+/** Lower-case words and numbers, apostrophes dropped: `what’s` is `whats`. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .slice(0, mostLooked)
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/['’`]/g, '')
+      .replaceAll('-', ' ')
+      .match(/[\p{L}\p{M}]+|\d+(?:[./]\d+)*/gu) ?? []
+  );
+}
+
+/** Whether a word is another one, a slip of the finger or a common ending aside. */
+export function isNear(said: string, wanted: string): boolean {
+  if (said === wanted) return true;
+  if (wanted.length < 4 || said.length < 4 || said[0] !== wanted[0]) return false;
+  if (said === `${wanted}s` || `${said}s` === wanted) return true;
+  const allowed = wanted.length >= 8 ? 2 : wanted.length >= 5 ? 1 : 0;
+  return allowed > 0 && distance(said, wanted, allowed) <= allowed;
+}
+
+/** Edits from one word to the other, neighbours exchanged counting once; more than `most` is only "more". */
+function distance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const cost = one[row - 1] === other[column - 1] ? 0 : 1;
+      let least = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + cost);
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    [before, last] = [last, next];
+  }
+  return last[other.length] ?? most + 1;
+}
+
+const small = new Set(
+  (
+    'a about after all also am an and any are as at be been but by can could did do does dont for from get give go got had has have he help her him his how i if im in into is it its just ' +
+    'know let like make many me more most much my no not now of off on one only or other our out please pls question she should so some such take tell than that the their them then there ' +
+    'these they thing this those to too two up use very want was we were what whats when where which while who whose why will with would you your'
+  ).split(' '),
+);
+
+/** The words that carry meaning, without their plural. */
+export const contentWords = (text: string) =>
+  wordsOf(text)
+    .filter((word) => !small.has(word))
+    .map((word) => (word.length > 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word));
