@@ -73,3 +73,12 @@ test('a plugin section is read from the file and its variables, and its problems
   configuration.section('gardens', z.object({ rows: z.string(), bedSize: z.boolean() }), problems);
   expect(problems.map((problem) => problem.key)).toEqual(['plugins.gardens.rows', 'EIQ_GARDENS_BED_SIZE']);
 });
+
+test('a key of a plugin may be read from a variable that other programs know, after its own', () => {
+  const schema = z.object({ apiKey: z.string().optional().meta({ environment: 'GARDEN_KEY' }) });
+  const read = (environment: Record<string, string>) =>
+    loadConfiguration(folderWith(), environment).section('gardens', schema, []);
+  expect(read({})).toEqual({});
+  expect(read({ GARDEN_KEY: 'common' })).toEqual({ apiKey: 'common' });
+  expect(read({ GARDEN_KEY: 'common', EIQ_GARDENS_API_KEY: 'own' })).toEqual({ apiKey: 'own' });
+});

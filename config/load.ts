@@ -115,10 +115,10 @@ function readSection(
   problems: ConfigurationProblem[],
 ): unknown {
   const prefix = `EIQ_${plugin.toUpperCase().replaceAll('-', '_')}_`;
-  const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const shape: Record<string, z.core.$ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
   const given: Record<string, unknown> = { ...fromFile };
-  for (const key of keys) {
-    const text = environment[variable(prefix, key)];
+  for (const [key, part] of Object.entries(shape)) {
+    const text = environment[variable(prefix, key)] ?? environment[commonVariable(part)];
     if (text !== undefined && text !== '') given[key] = looksStructured(text) ? parseJson(text) : text;
   }
   const isAbsent = schema instanceof z.ZodUndefined;
@@ -137,6 +137,8 @@ function readSection(
   return undefined;
 }
 
+/** A name that other programs read as well (`OPENAI_API_KEY`), where a key names one: `.meta({ environment })`. */
+const commonVariable = (part: z.core.$ZodType) => String(z.globalRegistry.get(part)?.environment ?? '');
 const variable = (prefix: string, key: string) => prefix + key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase();
 const looksStructured = (text: string) => /^\s*[[{]|^(true|false|-?\d+(\.\d+)?)$/.test(text);
 

@@ -8,14 +8,14 @@ const PerMinute = z.int().min(1);
 
 /** The deployment's part: keys that serve every institution, addresses that only the operator may set, and prices. */
 export const aiConfiguration = z.object({
-  openaiApiKey: Key,
+  openaiApiKey: Key.meta({ environment: 'OPENAI_API_KEY' }),
   /** Of a server that speaks OpenAI's protocol: Ollama, vLLM, LM Studio. It needs no key. */
   openaiBaseUrl: z.url({ protocol: /^https?$/ }).optional(),
   openaiModel: ModelName.default('gpt-5.6-luna'),
-  anthropicApiKey: Key,
+  anthropicApiKey: Key.meta({ environment: 'ANTHROPIC_API_KEY' }),
   anthropicBaseUrl: z.url({ protocol: /^https?$/ }).optional(),
   anthropicModel: ModelName.default('claude-haiku-5-5'),
-  googleApiKey: Key,
+  googleApiKey: Key.meta({ environment: 'GOOGLE_API_KEY' }),
   googleBaseUrl: z.url({ protocol: /^https?$/ }).optional(),
   googleModel: ModelName.default('gemini-3.8-flash'),
   /** Of prices, costs and budgets. */
