@@ -38,12 +38,12 @@ export default defineConfig({
   },
 });
 
-/** What nearly every screen is made with; the drawing of charts stays apart, because its library is large. */
+/** What nearly every screen is made with; the drawing of charts and of Markdown stays apart, because their libraries are large. */
 function isUsedEverywhere(module: string): boolean {
   const file = path.relative(import.meta.dirname, module);
   return (
     /^(ui|api|session)\/|^(slots|screens)\.ts$|^theme\/(mode|palette|scale)\.ts$/.test(file) &&
-    !/ChartDrawing/.test(file)
+    !/ChartDrawing|MarkdownView|Markdown\.module|formulas/.test(file)
   );
 }
 

@@ -12,8 +12,12 @@ export const tutor = defineContract({
   title: 'AI tutor',
   summary: 'Learners talk with an assistant and a tutor that ask, hint and explain; guardians and staff can read along',
   permissions: {
+    'tutor.read-along': {
+      says: 'Read conversations with the tutor of learners under 18; guardians those of their own children',
+      grantedTo: ['instructor', 'administrator', 'guardian'],
+    },
     'tutor.review': {
-      says: 'Read conversations of learners under 18, and messages that were flagged',
+      says: 'Be told of flagged messages and work through them; read the conversations of any learner under 18',
       grantedTo: ['instructor', 'administrator'],
     },
   },

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Prose } from './Blocks.tsx';
 import { Button, IconButton } from './Button.tsx';
 import styles from './Conversation.module.css';
+import { Markdown } from './Markdown.tsx';
 
 export interface ConversationMessage {
   readonly id: string;
@@ -13,6 +14,10 @@ export interface ConversationMessage {
   readonly name?: string;
   /** ISO 8601; shown as hour and minute. */
   readonly at?: string;
+  /** The words are Markdown, with formulas and code. */
+  readonly markdown?: boolean;
+  /** More words may come. */
+  readonly growing?: boolean;
   /** Below the words: suggestions, concepts, whether it was sent. */
   readonly below?: ReactNode;
 }
@@ -23,16 +28,23 @@ export interface ConversationProps {
   messages: readonly ConversationMessage[];
   /** The other side is writing. */
   typing?: boolean;
-  /** Leave out where one may only read. Trimmed; never blank. */
-  onSend?: (text: string) => void;
+  /**
+   * Leave out where one may only read. Trimmed; never blank. Where it resolves to false nothing was sent, and the words
+   * are given back to the writer.
+   */
+  onSend?: (text: string) => unknown;
+  /** While a reply comes: the send button becomes one that stops it. */
+  onStop?: (() => void) | undefined;
   /** Nothing can be sent: a reply is pending, the connection is gone. */
   closed?: boolean;
   placeholder?: string;
   sendLabel?: string;
   /** Things to say at one press, shown above the input. */
   prompts?: readonly string[];
-  /** Of the window of messages, in pixels. */
-  height?: number;
+  /** Characters a message has at most. */
+  longest?: number;
+  /** Of the window of messages, in pixels or as a length of CSS. */
+  height?: number | string;
   /** Instead of messages while there are none. */
   empty?: ReactNode;
 }
@@ -43,10 +55,12 @@ export function Conversation({
   messages,
   typing = false,
   onSend,
+  onStop,
   closed = false,
   placeholder = 'Write a message',
   sendLabel = 'Send',
   prompts = [],
+  longest = 4000,
   height = 420,
   empty,
 }: ConversationProps) {
@@ -103,7 +117,7 @@ export function Conversation({
             </div>
           )}
           <Writing
-            {...{ onSend, closed, placeholder, sendLabel }}
+            {...{ onSend, onStop, closed, placeholder, sendLabel, longest }}
             onSent={() => {
               atEnd.current = true;
             }}
@@ -114,10 +128,12 @@ export function Conversation({
   );
 }
 
-function Bubble({ message: { side, name, text, at, below } }: { message: ConversationMessage }) {
+function Bubble({ message }: { message: ConversationMessage }) {
+  const { side, name, text, at, markdown, growing = false, below } = message;
   if (side === 'note') return <li className={styles.note}>{text}</li>;
   return (
-    <li className={styles[side]}>
+    // Read out once it is whole, not word by word.
+    <li className={styles[side]} aria-busy={growing || undefined}>
       <span className="unseen">{side === 'mine' ? 'You' : (name ?? 'Reply')}: </span>
       {name && side === 'theirs' && (
         <span className={styles.name} aria-hidden="true">
@@ -125,9 +141,9 @@ function Bubble({ message: { side, name, text, at, below } }: { message: Convers
         </span>
       )}
       <div className={styles.bubble}>
-        <Prose text={text} />
+        {markdown ? <Markdown text={text} growing={growing} /> : <Prose text={text} />}
       </div>
-      {below}
+      {below && <div className={styles.below}>{below}</div>}
       {at && (
         <time className={styles.at} dateTime={at}>
           {hourAndMinute(at)}
@@ -137,28 +153,32 @@ function Bubble({ message: { side, name, text, at, below } }: { message: Convers
   );
 }
 
-function Writing({
-  onSend,
-  onSent,
-  closed,
-  placeholder,
-  sendLabel,
-}: {
-  onSend: (text: string) => void;
+interface WritingProps {
+  onSend: (text: string) => unknown;
   onSent: () => void;
+  onStop: (() => void) | undefined;
   closed: boolean;
   placeholder: string;
   sendLabel: string;
-}) {
+  longest: number;
+}
+
+function Writing({ onSend, onSent, onStop, closed, placeholder, sendLabel, longest }: WritingProps) {
   const [text, setText] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const blank = text.trim() === '';
-  const send = (event: FormEvent | KeyboardEvent) => {
+  const length = text.trim().length;
+  const isClosed = closed || length === 0 || length > longest;
+  const send = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (blank || closed) return;
+    if (isClosed) return;
     onSent();
-    onSend(text.trim());
     setText('');
+    // The button that was pressed may be another one now.
+    box.current?.focus();
+    const words = text.trim();
+    // What was not sent is given back, unless something else has been begun.
+    if ((await onSend(words)) === false) setText((begun) => begun || words);
   };
   return (
     <form className={styles.writing} onSubmit={send}>
@@ -166,18 +186,28 @@ function Writing({
         {placeholder}
       </label>
       <textarea
+        ref={box}
         id={id}
         rows={1}
         value={text}
         placeholder={placeholder}
-        maxLength={4000}
+        aria-describedby={length > longest ? `${id}-long` : undefined}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           // Enter that ends a composed character (Japanese, Chinese) does not send.
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void send(event);
         }}
       />
-      <IconButton type="submit" icon="send" label={sendLabel} disabled={blank || closed} />
+      {length > longest && (
+        <span id={`${id}-long`} role="status" className={styles.long}>
+          {`${(length - longest).toLocaleString()} characters too many: send the part that matters`}
+        </span>
+      )}
+      {onStop ? (
+        <IconButton icon="stop" label="Stop" onClick={onStop} />
+      ) : (
+        <IconButton type="submit" icon="send" label={sendLabel} disabled={isClosed} />
+      )}
     </form>
   );
 }

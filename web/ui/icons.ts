@@ -54,6 +54,7 @@ export const iconPaths = {
   filter: 'M4 5h16l-6 7v6l-4 2v-8z',
   play: 'M7 4l12 8-12 8z',
   pause: 'M8 5v14M16 5v14',
+  stop: 'M7 7h10v10H7z',
   check: 'M5 12.500l4.500 4.500L19 7',
   close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14',

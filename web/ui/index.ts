@@ -10,6 +10,7 @@ export { Checkbox, SelectField, Switch, TextArea, TextField } from './Field.tsx'
 export { Avatar, LevelTag, levelTitle, Progress, Stat, Tag } from './Figures.tsx';
 export { Icon } from './Icon.tsx';
 export type { IconName } from './icons.ts';
+export { Markdown } from './Markdown.tsx';
 export { Card, Grid, PageHeader, Row, Section, Stack } from './Page.tsx';
 export type { Answering, QuestionProps } from './Question.tsx';
 export { Question } from './Question.tsx';

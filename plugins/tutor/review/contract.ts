@@ -57,7 +57,7 @@ export const reviewRoutes = {
   reviewLearners: {
     method: 'get',
     path: '/api/ai/review/learners',
-    access: 'signed-in',
+    access: 'tutor.read-along',
     says: 'Learners under 18 whose conversations you may read: your own children, or for staff all of them',
     query: PageQuery,
     response: pageOf(ReviewedLearner),
@@ -65,7 +65,7 @@ export const reviewRoutes = {
   reviewConversations: {
     method: 'get',
     path: '/api/ai/review/learners/:userId/conversations',
-    access: 'signed-in',
+    access: 'tutor.read-along',
     says: 'The conversations of a learner under 18, the newest first',
     params: z.object({ userId: Id }),
     response: z.object({ learner: PersonName, conversations: z.array(ReviewedConversation) }),
@@ -73,7 +73,7 @@ export const reviewRoutes = {
   reviewConversation: {
     method: 'get',
     path: '/api/ai/review/conversations/:id',
-    access: 'signed-in',
+    access: 'tutor.read-along',
     says: 'A conversation of a learner under 18; that you read it is kept in the audit log',
     params: id,
     response: ReviewedConversation.extend({ learner: PersonName, messages: z.array(Message) }),

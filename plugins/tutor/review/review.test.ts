@@ -62,9 +62,14 @@ test('guardians of others, other learners, other institutions and reviewers read
   const { learner, id } = await talker();
   const stranger = await guardianOf((await talker()).learner);
   const foreign = await tutor.at.person('instructor', await tutor.at.anotherInstitution());
-  for (const person of [stranger, foreign, await tutor.at.person(), await tutor.at.person('reviewer')]) {
-    expect((await person.get(`${review}/conversations/${id}`)).status).toBe(404);
-    expect((await person.get(`${review}/learners/${learner.user.id}/conversations`)).status).toBe(404);
+  for (const [status, person] of [
+    [404, stranger],
+    [404, foreign],
+    [403, await tutor.at.person()],
+    [403, await tutor.at.person('reviewer')],
+  ] as const) {
+    expect((await person.get(`${review}/conversations/${id}`)).status).toBe(status);
+    expect((await person.get(`${review}/learners/${learner.user.id}/conversations`)).status).toBe(status);
   }
   expect((await learner.get(`${review}/learners`)).status).toBe(403);
   expect((await stranger.get(`${review}/flags`)).status).toBe(403);

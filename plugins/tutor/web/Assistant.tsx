@@ -24,7 +24,10 @@ export function Assistant() {
   });
   return (
     <>
-      <PageHeader title="Your AI Assistant" says="Ask about anything you are learning. It asks back rather than doing it for you." />
+      <PageHeader
+        title="Your AI Assistant"
+        says="Ask about anything you are learning. It asks back rather than doing it for you."
+      />
       <div className={styles.talk}>
         <div className={styles.main}>
           <TalkView

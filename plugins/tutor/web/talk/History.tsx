@@ -43,7 +43,11 @@ export function History({ kind, chosen, onChoose }: HistoryProps) {
               {conversation.id === chosen && (
                 <>
                   <IconButton icon="pen" label="Rename" onClick={() => setChanging({ what: 'rename', conversation })} />
-                  <IconButton icon="trash" label="Delete" onClick={() => setChanging({ what: 'delete', conversation })} />
+                  <IconButton
+                    icon="trash"
+                    label="Delete"
+                    onClick={() => setChanging({ what: 'delete', conversation })}
+                  />
                 </>
               )}
             </li>

@@ -31,7 +31,9 @@ export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = 
     ...talk.messages
       .filter(({ state, content }) => state !== 'pending' || content !== '')
       .map((message) => messageOf(message, kind, message === last ? talk : undefined)),
-    ...(trouble ? [{ id: 'trouble', side: 'theirs' as const, text: tutorTrouble, below: <Tag>Encouragement</Tag> }] : []),
+    ...(trouble
+      ? [{ id: 'trouble', side: 'theirs' as const, text: tutorTrouble, below: <Tag>Encouragement</Tag> }]
+      : []),
   ];
   return (
     <Conversation
@@ -76,7 +78,12 @@ function belowOf({ content, state, stored }: Drawn, kind: TalkViewProps['kind'],
   if (!stored || state === 'pending') return undefined;
   const canRetry = talk && !talk.isAnswering && (state === 'stopped' || state === 'failed');
   const { provider, notice, type, metadata } = stored;
-  const note = state === 'stopped' && content ? 'You stopped this reply.' : state === 'failed' && !content && kind === 'assistant' ? undefined : notice;
+  const note =
+    state === 'stopped' && content
+      ? 'You stopped this reply.'
+      : state === 'failed' && !content && kind === 'assistant'
+        ? undefined
+        : notice;
   return (
     <>
       {provider && <Tag>{providerTitle(provider)}</Tag>}

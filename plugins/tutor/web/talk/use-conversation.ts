@@ -110,7 +110,8 @@ export function useConversation({ kind, conversationId, onBegun, onFailure }: Gi
   useEffect(() => {
     if (!isAnsweringElsewhere || following.current || !conversationId) return;
     const again = setTimeout(() => {
-      if (!following.current) void begin((signal) => call(follow, { params: { id: conversationId } }, { signal }) as never);
+      if (!following.current)
+        void begin((signal) => call(follow, { params: { id: conversationId } }, { signal }) as never);
     }, 150);
     return () => clearTimeout(again);
   });

@@ -1,0 +1,40 @@
+import { Link, useParams } from 'react-router-dom';
+import { useRoute } from '../../../../web/api/index.ts';
+import { Conversation, ErrorState, PageHeader, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
+import { tutor } from '../../contract.ts';
+import { dayText } from '../talk/day-text.ts';
+import { providerTitle } from '../talk/words.ts';
+import { kindTitles } from './kind-titles.ts';
+
+/** A conversation as the learner had it, to read only. */
+export function ConversationPage() {
+  const { id = '' } = useParams();
+  const found = useRoute(tutor.routes.reviewConversation, { params: { id } });
+  if (found.error) return <ErrorState wholePage error={found.error} retry={found.refetch} />;
+  if (!found.data) return <SkeletonBlock height={560} />;
+  const { learner, title, kind, createdAt, deletedAt, messages } = found.data;
+  const name = `${learner.firstName} ${learner.lastName}`;
+  return (
+    <>
+      <PageHeader
+        above={<Link to={`/conversations/learners/${learner.userId}`}>Conversations of {name}</Link>}
+        title={title}
+        says={`${kindTitles[kind]}, begun ${dayText(createdAt)}. That you read this is in the audit log.`}
+        actions={deletedAt && <Tag tone="attention">Deleted by the learner on {dayText(deletedAt)}</Tag>}
+      />
+      <Conversation
+        label={title}
+        height="clamp(320px, calc(100dvh - 280px), 900px)"
+        messages={messages.map((message) => ({
+          id: message.id,
+          side: message.role === 'user' ? ('mine' as const) : ('theirs' as const),
+          text: message.content || 'No words came.',
+          markdown: message.role === 'assistant',
+          ...(message.role === 'user' ? { name } : {}),
+          at: message.timestamp,
+          below: message.provider ? <Tag>{providerTitle(message.provider)}</Tag> : undefined,
+        }))}
+      />
+    </>
+  );
+}

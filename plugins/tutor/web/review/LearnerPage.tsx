@@ -1,0 +1,42 @@
+import { Link, useParams } from 'react-router-dom';
+import { useRoute } from '../../../../web/api/index.ts';
+import { EmptyState, ErrorState, PageHeader, Skeleton, Tag } from '../../../../web/ui/index.ts';
+import { tutor } from '../../contract.ts';
+import { dayText } from '../talk/day-text.ts';
+import { kindTitles } from './kind-titles.ts';
+import styles from './Review.module.css';
+
+/** One learner's conversations, the newest first. */
+export function LearnerPage() {
+  const { userId = '' } = useParams();
+  const found = useRoute(tutor.routes.reviewConversations, { params: { userId } }, { freshFor: 0 });
+  const name = found.data ? `${found.data.learner.firstName} ${found.data.learner.lastName}` : undefined;
+  return (
+    <>
+      <PageHeader
+        above={<Link to="/conversations">Conversations</Link>}
+        title={name ? `Conversations of ${name}` : 'Conversations'}
+      />
+      {found.error && <ErrorState error={found.error} retry={found.refetch} />}
+      {!found.data && !found.error && <Skeleton lines={6} label="Loading conversations" />}
+      {found.data?.conversations.length === 0 && (
+        <EmptyState icon="chat" title="Nothing said yet" says="Conversations appear here as soon as they begin." />
+      )}
+      {found.data && found.data.conversations.length > 0 && (
+        <ul className={styles.list}>
+          {found.data.conversations.map(({ id, title, kind, updatedAt, said, deletedAt }) => (
+            <li key={id}>
+              <span className={styles.what}>
+                <Link to={`/conversations/${id}`}>{title}</Link>
+                <span className="soft">
+                  {kindTitles[kind]} · {dayText(updatedAt)} · {said} messages
+                </span>
+              </span>
+              {deletedAt && <Tag tone="attention">Deleted by the learner on {dayText(deletedAt)}</Tag>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

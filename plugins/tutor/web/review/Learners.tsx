@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useRoute } from '../../../../web/api/index.ts';
+import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, Tag } from '../../../../web/ui/index.ts';
+import { tutor } from '../../contract.ts';
+import { dayText } from '../talk/day-text.ts';
+import { Pages } from './Pages.tsx';
+import styles from './Review.module.css';
+
+const limit = 25;
+
+/** Learners under 18 who talk with the tutor: a guardian's own children, or for staff all of them. */
+export function Learners() {
+  const [offset, setOffset] = useState(0);
+  const list = useRoute(tutor.routes.reviewLearners, { query: { limit, offset } }, { freshFor: 0, keepPrevious: true });
+  return (
+    <>
+      <PageHeader
+        title="Conversations"
+        says="What learners under 18 talk about with the tutor. Each conversation you open is noted in the audit log, and learners are told who can read them."
+      />
+      {list.error && <ErrorState error={list.error} retry={list.refetch} />}
+      {!list.data && !list.error && <Skeleton lines={6} label="Loading learners" />}
+      {list.data?.items.length === 0 && (
+        <EmptyState
+          icon="chat"
+          title="Nobody to show yet"
+          says="Learners under 18 appear here once they talk with the tutor; a guardian sees the children the institution has linked."
+        />
+      )}
+      {list.data && list.data.items.length > 0 && (
+        <Stack>
+          <ul className={styles.list}>
+            {list.data.items.map(({ userId, firstName, lastName, conversations, lastAt, openFlags }) => (
+              <li key={userId}>
+                <span className={styles.what}>
+                  <Link to={`/conversations/learners/${userId}`}>
+                    {firstName} {lastName}
+                  </Link>
+                  <span className="soft">{lastAt ? `Last on ${dayText(lastAt)}` : 'Nothing said yet'}</span>
+                </span>
+                {openFlags ? (
+                  <Tag tone="attention">{openFlags === 1 ? '1 open flag' : `${openFlags} open flags`}</Tag>
+                ) : null}
+                <span className="soft">
+                  {conversations === 1 ? '1 conversation' : `${conversations} conversations`}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Pages {...{ limit, offset }} total={list.data.total} onOffset={setOffset} />
+        </Stack>
+      )}
+    </>
+  );
+}

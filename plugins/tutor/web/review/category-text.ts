@@ -1,0 +1,9 @@
+/** A category of moderation as staff read it: `self-harm` as `Self-harm`. */
+export const categoryText = (category: string): string =>
+  titles[category] ?? category.replace(/[-_/]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+const titles: Readonly<Record<string, string | undefined>> = {
+  'self-harm': 'Self-harm',
+  'personal-data': 'Personal data',
+  injection: 'Tries to change the rules',
+};

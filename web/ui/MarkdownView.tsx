@@ -1,0 +1,107 @@
+import 'katex/dist/katex.min.css';
+import katex from 'katex';
+import type { ReactNode } from 'react';
+import { isValidElement, memo, useLayoutEffect, useRef } from 'react';
+import type { Components } from 'react-markdown';
+import ReactMarkdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import { withFormulas, withFormulasSoFar } from './formulas.ts';
+import styles from './Markdown.module.css';
+import type { MarkdownProps } from './Markdown.tsx';
+
+/**
+ * Draws Markdown. Raw HTML is shown as the text it is; links lead only to http(s) addresses, in a tab of their own;
+ * pictures are named, not loaded: what a model writes must not make a browser fetch anything.
+ */
+export const MarkdownView = memo(function MarkdownView({ text, growing }: MarkdownProps) {
+  return (
+    <div className={styles.markdown}>
+      <ReactMarkdown remarkPlugins={remarkPlugins} components={components} urlTransform={onlyWeb}>
+        {growing ? withFormulasSoFar(text) : withFormulas(text)}
+      </ReactMarkdown>
+    </div>
+  );
+});
+
+const remarkPlugins = [remarkGfm, remarkMath];
+
+const onlyWeb = (address: string) => (/^https?:\/\//i.test(address) ? address : '');
+
+const components: Components = {
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+  img: ({ alt }) => <span className={styles.picture}>[Picture{alt ? `: ${alt}` : ''}]</span>,
+  // A screen has its own headings; within a message they are only strong words.
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
+  pre: ({ children }) => {
+    const tex = texOf(children);
+    if (tex !== undefined) return <Formula tex={tex} apart />;
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      <section className={styles.scroll} tabIndex={0} aria-label="Code">
+        <pre>{children}</pre>
+      </section>
+    );
+  },
+  code: ({ className, children }) =>
+    className?.includes('math-inline') ? <Formula tex={String(children)} /> : <code>{children}</code>,
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="Table">
+      <table>{children}</table>
+    </section>
+  ),
+};
+
+function Heading({ children }: { children?: ReactNode }) {
+  return (
+    <p>
+      <strong>{children}</strong>
+    </p>
+  );
+}
+
+/** The source of a formula that stands apart, or of a fence that says `math`. */
+function texOf(child: ReactNode): string | undefined {
+  if (!isValidElement<{ className?: string; children?: ReactNode }>(child)) return undefined;
+  const { className = '', children } = child.props;
+  return /math-display|language-math/.test(className) ? String(children) : undefined;
+}
+
+/**
+ * A formula for eyes, and as MathML for screen readers. KaTeX builds it out of elements rather than of a text with
+ * styles in it, which the content policy would refuse; one that it cannot read is shown as it was written.
+ */
+function Formula({ tex, apart = false }: { tex: string; apart?: boolean }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const span = place.current;
+    if (!span) return;
+    try {
+      katex.render(tex, span, {
+        displayMode: apart,
+        throwOnError: true,
+        strict: 'ignore',
+        maxExpand: 200,
+        maxSize: 20,
+      });
+    } catch {
+      const source = document.createElement('code');
+      source.textContent = tex;
+      span.replaceChildren(source);
+    }
+  }, [tex, apart]);
+  return <span ref={place} className={apart ? styles.apart : undefined} />;
+}
