@@ -3,6 +3,7 @@ import type { Issue } from '../core/contract/errors.ts';
 import { errorStatus, Failure } from '../core/contract/errors.ts';
 import { isUnavailable } from '../core/db/unavailable.ts';
 import { exitCodes, signalCodes } from './exit-codes.ts';
+import { printable } from './printable.ts';
 
 /** Wrong usage, said by the command line itself. */
 export class UsageError extends Error {}
@@ -21,7 +22,7 @@ export function report(error: unknown, isJson: boolean): number {
   process.stderr.write(
     isJson
       ? `${JSON.stringify({ error: { code, message, ...(issues ? { issues } : {}) } })}\n`
-      : `${message}${detail}\n`,
+      : `${printable(`${message}${detail}`)}\n`,
   );
   return exit;
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { Failure } from '../core/contract/errors.ts';
+import { printable } from './printable.ts';
 
 /** What a command talks to: a person at a terminal, or a script. */
 export interface Terminal {
@@ -33,11 +34,11 @@ export function createTerminal({ json, yes }: { json: boolean; yes: boolean }): 
     isJson: json,
     canAsk,
     print(value, text) {
-      const said = json ? JSON.stringify(value, null, 2) : (text ?? JSON.stringify(value, null, 2));
+      const said = json ? JSON.stringify(value, null, 2) : printable(text ?? JSON.stringify(value, null, 2));
       if (said !== '') process.stdout.write(`${said}\n`);
     },
     note(text) {
-      if (!json) process.stderr.write(`${text}\n`);
+      if (!json) process.stderr.write(`${printable(text)}\n`);
     },
     async confirm(question) {
       if (yes) return true;
