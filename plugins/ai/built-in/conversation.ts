@@ -22,6 +22,8 @@ export interface Explaining {
   readonly kind: 'lesson';
   readonly lessons: readonly Lesson[];
   readonly level: number;
+  /** The last message answers the lesson's question. */
+  readonly isAnswered?: boolean;
 }
 
 /** A practice question that the tutor asked, with everything the learner wrote since. */
@@ -45,13 +47,35 @@ const mostTurns = 40;
  */
 export function focusOf(math: MathLibrary, turns: readonly Turn[]): Focus {
   let focus: Focus;
+  let offered: Exercise | undefined;
   for (const turn of turns.slice(-mostTurns)) {
     if (turn.role === 'assistant') {
       const stem = practiceStem(turn.text);
       if (stem) focus = { kind: 'practice', stem, since: [] };
-    } else focus = after(math, focus, turn.text);
+      offered = stem ? undefined : exerciseIn(math, read(math, turn.text.split('\n\n').at(-1) ?? ''));
+    } else {
+      const own = after(math, focus, turn.text);
+      focus = taken(math, focus, own, offered, turn.text) ?? own;
+    }
   }
   return focus;
+}
+
+/** A task that the tutor put at the end of its answer, where the learner's message is a step in it. */
+function taken(math: MathLibrary, before: Focus, own: Focus, offered: Exercise | undefined, message: string): Focus {
+  if (!offered || (before?.kind === 'exercise' && before.exercise.id === offered.id)) return undefined;
+  if (own?.kind === 'exercise' && own.verdict && own.verdict.kind !== 'wrong') return undefined;
+  const reading = read(math, message);
+  if (
+    exerciseIn(math, reading) !== undefined &&
+    own?.kind === 'exercise' &&
+    own.isNew &&
+    own.exercise.id !== offered.id
+  )
+    return undefined;
+  const verdict = offered.judge(reading);
+  if (!verdict) return undefined;
+  return { kind: 'exercise', exercise: offered, position: positionAfter(0, offered, verdict), verdict, isNew: true };
 }
 
 /** The stem quoted under the heading of a practice question. */
@@ -88,8 +112,18 @@ function after(math: MathLibrary, focus: Focus, message: string): Focus {
     return { kind: 'lesson', lessons, level: isMore ? focus.level + 1 : 0 };
   }
   if (focus?.kind === 'lesson' && isAsking) return { ...focus, level: focus.level + 1 };
+  if (focus?.kind === 'lesson' && !focus.isAnswered && isAnswer(message, intents))
+    return { ...focus, isAnswered: true };
   return isAsking || intents.has('answer') ? focus : undefined;
 }
+
+/** A few words that ask for nothing: what one writes when one was asked. */
+const isAnswer = (message: string, intents: ReadonlySet<Intent>) =>
+  message.trim().length > 0 &&
+  message.length <= 400 &&
+  !message.trim().endsWith('?') &&
+  [...intents].every((intent) => ['check', 'explanation', 'current-question', 'off-topic'].includes(intent)) &&
+  !/^\W*(?:what|why|how|when|who|explain|give|tell|show)\b/i.test(message);
 
 function lead(focus: Leading, verdict: Verdict | undefined, intents: ReadonlySet<Intent>): Focus {
   const { exercise } = focus;
@@ -106,6 +140,6 @@ function lead(focus: Leading, verdict: Verdict | undefined, intents: ReadonlySet
 }
 
 function positionAfter(position: number, { ladder }: Exercise, verdict: Verdict | undefined): number {
-  if (verdict?.kind !== 'step') return position;
+  if (verdict?.kind === 'solved' || verdict?.next === undefined) return position;
   return Math.min(Math.max(position, verdict.next), ladder.length - 1);
 }

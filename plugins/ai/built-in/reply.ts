@@ -1,9 +1,12 @@
+import type { Section } from '../../item-bank/contract.ts';
 import type { StandingQuestion, WorkedExample } from '../../item-bank/services.ts';
 import { conceptTitle } from '../../learner/contract.ts';
 import type { Ask, Asker, Turn } from '../services.ts';
+import { beliefIn } from './beliefs.ts';
 import type { Focus } from './conversation.ts';
 import { focusOf, practiceHeading } from './conversation.ts';
 import { judgeEquality, judgeIdentity, read } from './exercises/index.ts';
+import type { Lesson } from './lessons/index.ts';
 import { lessonOf } from './lessons/index.ts';
 import type { MathLibrary } from './maths/library.ts';
 import { mathLibrary } from './maths/library.ts';
@@ -72,6 +75,8 @@ async function answerTo(situation: Situation): Promise<string> {
     const example = await practised(situation, focus.stem);
     if (example && isAboutPractice(message, example, intents)) return practisingReply(focus, example, intents);
   }
+  const belief = beliefIn(message);
+  if (belief) return paragraphs(belief.answer, belief.asks);
   return (await ofRecord(situation)) ?? (await ofSubject(situation)) ?? ofConduct(situation);
 }
 
@@ -147,7 +152,7 @@ async function ofRecord(situation: Situation): Promise<string | undefined> {
   if (intents.has('practice-question') && !intents.has('what-to-practise')) return practiceQuestion(situation);
   if (intents.has('what-to-practise')) {
     const [lesson] = lessonsIn(message);
-    return adviceReply(await known(situation), style, lesson?.title.toLowerCase());
+    return adviceReply(await known(situation), style, lesson?.title, sectionNamed(message));
   }
   if (intents.has('score') && lessonsIn(message).length === 0) return scoreReply(await known(situation));
   const lastSaid = situation.turns.findLast(({ role }) => role === 'assistant')?.text ?? '';
@@ -157,6 +162,12 @@ async function ofRecord(situation: Situation): Promise<string | undefined> {
   )
     return practiceQuestion(situation);
   return undefined;
+}
+
+function sectionNamed(message: string): Section | undefined {
+  if (/\bmath\w*|\barithmetic\b|\balgebra\b|\bgeometry\b/i.test(message)) return 'core_math';
+  if (/\breasoning\b|\blogic\w*\b|\bplanning\b|\bpuzzles?\b/i.test(message)) return 'applied_reasoning';
+  return /\b(?:ai|machine learning|artificial intelligence)\b/i.test(message) ? 'ai_conceptual' : undefined;
 }
 
 async function known({ parts, asker }: Situation): Promise<Known> {
@@ -186,10 +197,11 @@ async function practiceQuestion(situation: Situation): Promise<string> {
   const isFresh = ({ stem }: WorkedExample) =>
     !standing.some((question) => bare(question.stem) === bare(stem)) &&
     !turns.some(({ text }) => bare(text).includes(bare(stem)));
+  const section = sectionNamed(message);
   const named = concepts.length > 0 ? await knowledge.examples(asker, words, { concepts, most: 20 }) : [];
-  const found = [...named, ...(await knowledge.examples(asker, words, { most: 20 }))].filter(
-    (example) => isAskable(example) && isFresh(example),
-  );
+  const others =
+    concepts.length > 0 ? [] : await knowledge.examples(asker, words, { ...(section && { section }), most: 20 });
+  const found = [...named, ...others].filter((example) => isAskable(example) && isFresh(example));
   const easiestFirst = found.slice(0, 6).toSorted((one, other) => one.difficulty - other.difficulty);
   const asked = turns.filter(({ role, text }) => role === 'assistant' && text.includes(practiceHeading)).length;
   const chosen = /\bhard/i.test(message) ? easiestFirst.at(-1) : easiestFirst[Math.min(asked, easiestFirst.length - 1)];
@@ -217,10 +229,20 @@ async function ofSubject(situation: Situation): Promise<string | undefined> {
             })) ?? []
           ).filter(({ stimulus }) => stimulus.every(({ kind }) => kind !== 'figure'))
         : [];
-    return explainingReply({ ...focus, lessons }, examples, style);
+    return paragraphs(await ofHistory(situation, lesson), explainingReply({ ...focus, lessons }, examples, style));
   }
   if (isSocial) return undefined;
   return ofStory(situation);
+}
+
+/** Where the record says that this very idea went wrong before, it is said, so that nobody feels alone with it. */
+async function ofHistory({ parts, asker, focus }: Situation, lesson: Lesson | undefined): Promise<string | undefined> {
+  if (!lesson || focus?.kind !== 'lesson' || focus.level > 0 || focus.isAnswered) return undefined;
+  const hard = (await parts.record?.profile(asker, asker.userId))?.strugglingConcepts ?? [];
+  const concept = [lesson.id, ...(lesson.concepts ?? [])].find((id) => hard.includes(id));
+  return concept
+    ? `${conceptTitle(concept)} has been hard for you in your latest answers, so let us take it slowly.`
+    : undefined;
 }
 
 /** A task told in words, or an idea the lessons lack: the nearest question of practice, where it is really near. */
@@ -231,7 +253,12 @@ async function ofStory({ parts, asker, message }: Situation): Promise<string | u
   if (!nearest) return undefined;
   const own = new Set(contentWords(`${nearest.stem} ${nearest.concepts.join(' ')} ${nearest.contentArea}`));
   const shared = new Set(words.filter((word) => own.has(word)));
-  const isNear = shared.size >= 4 && shared.size >= new Set(words).size * 0.4;
+  // Figures and letters of options say nothing of what a story is about.
+  const telling = new Set(
+    words.filter((word) => /^\p{L}{2,}$/u.test(word) && !['question', 'screenshot'].includes(word)),
+  );
+  const near = [...telling].filter((word) => shared.has(word)).length;
+  const isNear = near >= 3 && near >= telling.size * 0.5;
   const isNamed = nearest.concepts.some((concept) => contentWords(concept).every((word) => words.includes(word)));
   if (!isNear && !isNamed) return undefined;
   const lesson = nearest.concepts.map(lessonOf).find((each) => each !== undefined);

@@ -85,7 +85,7 @@ function linear(math: MathLibrary, equation: Equation): Exercise {
           `The number that stands beside the term with ${unknown} has to go first: ${added.s < 0n ? 'add' : 'subtract'} it on both sides. What does the equation look like then?`,
         ]
       : []),
-    `Now ${unknown} has a factor only. A factor is undone by dividing both sides by it. What is left for ${unknown}?`,
+    `What is left beside ${unknown} is a factor only. A factor is undone by dividing both sides by it. What is left for ${unknown}?`,
   ];
   return {
     id: `equation ${equation.text}`,

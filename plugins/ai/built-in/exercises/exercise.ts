@@ -17,7 +17,7 @@ export type Verdict =
   | { readonly kind: 'solved'; readonly says: string }
   /** Right, and there is more to do: the step that comes next. */
   | { readonly kind: 'step'; readonly says: string; readonly next: number }
-  | { readonly kind: 'wrong'; readonly says: string };
+  | { readonly kind: 'wrong'; readonly says: string; readonly next?: number };
 
 /** A task that can be worked out exactly, and the way through it without telling the end. */
 export interface Exercise {

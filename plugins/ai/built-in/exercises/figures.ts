@@ -277,6 +277,7 @@ export const conversionTask: Recognise = (math, { plain }) => {
       return {
         kind: 'wrong',
         says: `${said} ${shownUnit(from)} is not ${given} ${shownUnit(to)}. ${exponent ? (squares[exponent] ?? '') : `1 ${large} is ${decimal(times).replace(/\B(?=(\d{3})+$)/g, ',')} ${small}.`}`,
+        next: exponent ? 0 : 2,
       };
     },
   };

@@ -21,8 +21,8 @@ export function mathLibrary(): Promise<MathLibrary> {
 }
 
 async function load(): Promise<MathLibrary> {
-  const { create, ...mathjs } = await import('mathjs');
-  const math = create({
+  const { default: mathjs } = await import('mathjs/lib/browser/math.js');
+  const math = mathjs.create({
     parseDependencies: mathjs.parseDependencies ?? {},
     fractionDependencies: mathjs.fractionDependencies ?? {},
     unitDependencies: mathjs.unitDependencies ?? {},

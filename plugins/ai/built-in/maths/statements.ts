@@ -97,7 +97,18 @@ const counts: Record<string, number | undefined> = {
   ten: 10,
 };
 
-function wordsAsSigns(text: string): string {
+const operand = '([\\d./]+)';
+/** "add 2/3 and 1/4", "subtract 1/4 from 2/3": what is done stands before both. */
+const leadingVerbs: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`\\b(?:add|adding|(?:the )?sum of|combine) ${operand} (?:and|to|with) ${operand}`, 'g'), '$1 + $2'],
+  [new RegExp(`\\b(?:subtract|subtracting|take) ${operand} (?:from|away from) ${operand}`, 'g'), '$2 - $1'],
+  [new RegExp(`\\b(?:the )?difference (?:of|between) ${operand} and ${operand}`, 'g'), '$1 - $2'],
+  [new RegExp(`\\b(?:multiply|multiplying|(?:the )?product of) ${operand} (?:and|by|with) ${operand}`, 'g'), '$1 * $2'],
+  [new RegExp(`\\b(?:divide|dividing|(?:the )?quotient of) ${operand} (?:and|by) ${operand}`, 'g'), '$1 / $2'],
+];
+
+function wordsAsSigns(given: string): string {
+  const text = leadingVerbs.reduce((text, [pattern, signs]) => text.replaceAll(pattern, signs), given);
   return text
     .replaceAll('halves', 'half')
     .replaceAll(

@@ -8,6 +8,7 @@ import { paragraphs } from '../talk/style.ts';
 export function explainingReply(focus: Explaining, examples: readonly WorkedExample[], style: Style): string {
   const [lesson, other] = focus.lessons;
   if (!lesson) return '';
+  if (focus.isAnswered) return answeredReply(lesson);
   const worked = examples[focus.level - 1];
   if (focus.level > 0 && worked) return workedReply(worked);
   if (focus.level > 0)
@@ -23,6 +24,15 @@ export function explainingReply(focus: Explaining, examples: readonly WorkedExam
       lesson.asks,
     );
   return single(lesson, style);
+}
+
+/** A free answer is not judged: it is set beside the idea, and the learner compares. */
+function answeredReply({ idea }: Lesson): string {
+  return paragraphs(
+    'I cannot judge an answer in free words reliably, so compare it yourself with the idea once more:',
+    `> ${idea}`,
+    'Does your answer say the same? If you like, I can give you a practice question on it, which I can check.',
+  );
 }
 
 function single({ title, idea, example, asks }: Lesson, style: Style): string {

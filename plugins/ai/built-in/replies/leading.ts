@@ -25,7 +25,9 @@ export function leadingReply(
       verdict.says.trim().endsWith('?')
         ? undefined
         : isNew || position === 0
-          ? `A good place to begin: ${begun(exercise.ladder[0] ?? '')}`
+          ? verdict.next
+            ? step
+            : `A good place to begin: ${begun(exercise.ladder[0] ?? '')}`
           : begun(step, true),
     );
   if (intents.has('check'))

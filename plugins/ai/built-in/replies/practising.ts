@@ -7,11 +7,9 @@ import { intentsOf } from '../talk/intents.ts';
 import { paragraphs } from '../talk/style.ts';
 import { wordsOf } from '../talk/words.ts';
 
-/** A question can be asked in a chat when nothing has to be seen for it and it offers options. */
-export const isAskable = ({ options, stimulus }: WorkedExample) =>
-  options.length > 0 &&
-  stimulus.every(({ kind }) => kind !== 'figure') &&
-  options.every((option) => option.length > 1 || /\d/.test(option));
+/** A question can be asked in a chat when it offers options and needs no eye for shapes: figures are told in words. */
+export const isAskable = ({ options, stimulus, contentArea }: WorkedExample) =>
+  options.length > 0 && (contentArea !== 'patterns-and-spatial' || stimulus.every(({ kind }) => kind !== 'figure'));
 
 const letters = 'ABCDE';
 

@@ -1,4 +1,4 @@
-import type { EiqRecord } from '../../../learner/contract.ts';
+import type { Domain, EiqRecord } from '../../../learner/contract.ts';
 import { conceptTitle, levelTitles } from '../../../learner/contract.ts';
 import type { LearnerProfile } from '../../../learner/services.ts';
 import type { Style } from '../talk/style.ts';
@@ -30,9 +30,15 @@ export function scoreReply({ eiq }: Known): string {
 }
 
 /** What to practise next: concepts that went wrong, else the section with most room. */
-export function adviceReply({ eiq, profile }: Known, style: Style, topic: string | undefined): string {
-  const weakest = eiq && weakestOf(eiq);
-  const hard = (profile?.strugglingConcepts ?? []).slice(0, 3).map((concept) => conceptTitle(concept));
+export function adviceReply(
+  { eiq, profile }: Known,
+  style: Style,
+  topic: string | undefined,
+  section: Domain | undefined,
+): string {
+  const named = eiq?.domains.find(({ domain }) => domain === section);
+  const weakest = named ?? (eiq && !section ? weakestOf(eiq) : undefined);
+  const hard = (profile?.strugglingConcepts ?? []).slice(0, 3).map((concept) => conceptTitle(concept).toLowerCase());
   const isCoaching = style.purpose === 'coaching';
   const plan = isCoaching
     ? 'A goal that works is small and has a date: for example, three short practice sessions this week, each on one topic, and a look at what went wrong after each.'
@@ -40,21 +46,29 @@ export function adviceReply({ eiq, profile }: Known, style: Style, topic: string
   const ask = isCoaching
     ? 'Which days suit you, and what would tell you at the end of the week that you have got better?'
     : 'Shall I give you a practice question now? Name a topic, or just say yes.';
-  const about = topic ? `For ${topic}: ` : '';
-  if (hard.length > 0)
+  if (topic)
     return paragraphs(
-      `${about}Your record shows more wrong than right answers lately on ${listed(hard)}. I would practise that first: ten minutes on one topic help more than an hour on everything.`,
+      `The best practice is a few questions a day on one thing, with a look at each explanation, also after right answers. I have practice questions on ${topic.toLowerCase()}.`,
+      plan,
+      isCoaching ? ask : 'Shall I give you a practice question on it now?',
+    );
+  if (weakest)
+    return paragraphs(
+      named
+        ? `In **${named.title}** you stand at ${whole(named.eiqScore)} ± ${whole(1.96 * named.standardError)} now.`
+        : `Of your sections, **${weakest.title}** has most room: ${whole(weakest.eiqScore)} ± ${whole(1.96 * weakest.standardError)}. I would practise there first, and go up in difficulty once three in a row are right.`,
+      hard.length > 0 && `Your latest answers show most trouble with ${listed(hard)}; begin with that.`,
       plan,
       ask,
     );
-  if (weakest && eiq)
+  if (hard.length > 0)
     return paragraphs(
-      `${about}Of your sections, **${weakest.title}** has most room: ${whole(weakest.eiqScore)} ± ${whole(1.96 * weakest.standardError)}. I would practise there first, and go up in difficulty once three in a row are right.`,
+      `Your record shows more wrong than right answers lately on ${listed(hard)}. I would practise that first: ten minutes on one topic help more than an hour on everything.`,
       plan,
       ask,
     );
   return paragraphs(
-    `${about}Nothing has been measured of you yet, so I cannot say where you have most to gain. The placement assessment finds out; until then, practise a topic of your own choice for ten minutes a day and look at each explanation, also after right answers.`,
+    'Nothing has been measured of you yet, so I cannot say where you have most to gain. The placement assessment finds out; until then, practise a topic of your own choice for ten minutes a day and look at each explanation, also after right answers.',
     plan,
     isCoaching ? ask : 'Which topic would you begin with: fractions, equations, reasoning, or how AI works?',
   );

@@ -21,7 +21,10 @@ export function lessonsIn(text: string): Lesson[] {
     ({ lesson, matched, score }) =>
       lesson !== first.lesson && matched.every((word) => !taken.has(word)) && score >= first.score * 0.5,
   );
-  return second ? [first.lesson, second.lesson] : [first.lesson];
+  if (!second || !/\b(?:vs|versus|and|or|difference|differ|confuse\w*|mix|compared?)\b/i.test(text))
+    return [first.lesson];
+  const place = ({ matched }: typeof first) => Math.min(...matched);
+  return [first, second].toSorted((one, other) => place(one) - place(other)).map(({ lesson }) => lesson);
 }
 
 /** The name of the lesson that is said most fully: its length in letters, less where it was misspelt. */
