@@ -1,0 +1,108 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useCall } from '../../../../web/api/index.ts';
+import { Button, Card, Checkbox, Grid, LinkButton, PageHeader, Section, TextArea } from '../../../../web/ui/index.ts';
+import type { TestResult } from '../../contract.ts';
+import { ai } from '../../contract.ts';
+import styles from '../parts/Parts.module.css';
+import { ResultCard, WaitingCard } from './ResultCard.tsx';
+
+/** Asks every provider that is set up, really, and shows how each did. */
+export function LiveTest() {
+  const [message, setMessage] = useState('How do I add 1/2 and 1/3? One short hint, please.');
+  const [includeAssessment, setIncludeAssessment] = useState(false);
+  const test = useCall(ai.routes.test, { once: true, invalidates: [ai.routes.status, ai.routes.usage] });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    test.mutate({ body: { ...(message.trim() !== '' && { message }), includeAssessment } });
+  };
+  return (
+    <>
+      <PageHeader
+        title="Live AI Test"
+        says="Each provider that is set up is asked once, as learners’ questions would ask it."
+        actions={
+          <LinkButton to="/administration/ai" icon="settings">
+            AI settings
+          </LinkButton>
+        }
+      />
+      <Card>
+        <form onSubmit={submit} className={styles.form}>
+          <TextArea
+            label="Test message"
+            hint="Sent as it is; write nothing about a person. Empty: a question of our own."
+            rows={3}
+            maxLength={1000}
+            value={message}
+            issue={test.error?.issueOf('message')}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+          <Checkbox
+            label="Include assessment data"
+            hint="A made-up result goes along, as it would with coaching. It is nobody’s."
+            checked={includeAssessment}
+            onChange={({ target }) => setIncludeAssessment(target.checked)}
+          />
+          <div>
+            <Button type="submit" primary icon="play" busy={test.isPending}>
+              {test.isPending ? 'Testing' : 'Test AI providers'}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <div aria-live="polite" aria-busy={test.isPending}>
+        {test.isPending ? (
+          <Section title="Results" says="This takes up to 20 seconds where a provider does not answer.">
+            <Grid min={300}>
+              <WaitingCard />
+              <WaitingCard />
+              <WaitingCard />
+            </Grid>
+          </Section>
+        ) : test.error ? (
+          <Section title="Results">
+            <Failed says={test.error.text} />
+          </Section>
+        ) : (
+          test.data && <Results result={test.data} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Results({ result }: { result: TestResult }) {
+  const { providers } = result;
+  const isSetUp = providers.some(({ provider, state }) => provider !== 'built-in' && state !== 'not-configured');
+  return (
+    <Section title="Results" says={`Asked at ${clock.format(new Date(result.timestamp))}.`}>
+      {!result.success && <Failed says={result.error} />}
+      {!isSetUp && (
+        <Card title="No provider is set up" tone="accent">
+          <p>
+            The built-in tutor answers every question: it needs no key and costs nothing. With a key of OpenAI,
+            Anthropic or Google in the AI settings, answers can range further.
+          </p>
+        </Card>
+      )}
+      <div className={result.success && isSetUp ? undefined : styles.below}>
+        <Grid min={300}>
+          {providers.map((tried) => (
+            <ResultCard key={tried.provider} tried={tried} />
+          ))}
+        </Grid>
+      </div>
+    </Section>
+  );
+}
+
+function Failed({ says }: { says: string | null }) {
+  return (
+    <Card title="Test Failed" tone="attention">
+      <p>{says || 'Unable to test AI providers'}</p>
+    </Card>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });

@@ -1,0 +1,58 @@
+import { Card, Skeleton, Stack, Tag } from '../../../../web/ui/index.ts';
+import type { Tried } from '../../contract.ts';
+import { providerTitles } from '../../contract.ts';
+import { duration } from '../parts/words.ts';
+import styles from './ResultCard.module.css';
+
+/** How one provider did: whether it answered, how fast, and what it said or what went wrong. */
+export function ResultCard({ tried }: { tried: Tried }) {
+  const { provider, state, model, milliseconds, firstToken, response, error } = tried;
+  return (
+    <Card title={providerTitles[provider]} actions={marks[state]}>
+      <Stack gap={12}>
+        {state === 'not-configured' ? (
+          <p className="soft">There is no key, so nothing was asked. Set one in the AI settings.</p>
+        ) : (
+          <dl className={styles.figures}>
+            <div>
+              <dt>Whole answer</dt>
+              <dd className="figures">{milliseconds === null ? '–' : duration(milliseconds)}</dd>
+            </div>
+            <div>
+              <dt>First words</dt>
+              <dd className="figures">{firstToken === null ? '–' : duration(firstToken)}</dd>
+            </div>
+            <div className={styles.model}>
+              <dt>Model</dt>
+              <dd>{model}</dd>
+            </div>
+          </dl>
+        )}
+        {error && <p className={styles.error}>{error}</p>}
+        {response && <blockquote className={styles.response}>{response}</blockquote>}
+      </Stack>
+    </Card>
+  );
+}
+
+export function WaitingCard() {
+  return (
+    <Card>
+      <Skeleton lines={4} label="Waiting for a provider" />
+    </Card>
+  );
+}
+
+const marks: Record<Tried['state'], React.ReactNode> = {
+  working: (
+    <Tag tone="good" icon="check">
+      Working
+    </Tag>
+  ),
+  failed: (
+    <Tag tone="attention" icon="alert">
+      Failed
+    </Tag>
+  ),
+  'not-configured': <Tag>No key</Tag>,
+};

@@ -1,0 +1,55 @@
+import type { PurposeName } from '../../contract.ts';
+
+// Figures and names as the screens of AI write them.
+
+/** `$12.50`; small amounts with as many decimals as tell something: `$0.0031`. */
+export function money(amount: number, currency: string): string {
+  const digits = amount === 0 || amount >= 1 ? 2 : amount >= 0.01 ? 3 : 6;
+  return amount.toLocaleString('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** `12,345` */
+export const whole = (value: number) => value.toLocaleString('en-GB');
+
+/** `1 call`, `2 calls` */
+export const counted = (count: number, one: string, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;
+
+/** `850 ms`, `2.4 s` */
+export const duration = (milliseconds: number) =>
+  milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Of a day such as `2026-03-01`: `1 Mar`. */
+export const dayOf = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
+
+/** Of a moment: `1 March 2026`. */
+export const dateOf = (moment: string) => longDay.format(new Date(moment));
+
+export const purposeTitles: Readonly<Record<PurposeName, string>> = {
+  chat: 'Assistant',
+  tutoring: 'Tutor chat',
+  coaching: 'Coaching',
+  hint: 'Hints',
+  grading: 'Grading of open answers',
+  test: 'Tests by administrators',
+};
+
+export const outcomeTitles: Readonly<Record<string, string>> = {
+  answered: 'Answered',
+  'failed-over': 'Answered by another provider',
+  cached: 'Answered from what was kept',
+  'cut-off': 'Cut off at its length',
+  refused: 'Refused',
+  aborted: 'Stopped by the learner',
+};
+
+/** A name the contract may not know yet is shown as it is. */
+export const titled = (titles: Readonly<Record<string, string>>, name: string) => titles[name] ?? name;

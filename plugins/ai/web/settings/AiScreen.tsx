@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router-dom';
+import { useRoute } from '../../../../web/api/index.ts';
+import { Card, ErrorState, LinkButton, PageHeader, Skeleton, Tabs } from '../../../../web/ui/index.ts';
+import type { Status } from '../../contract.ts';
+import { ai } from '../../contract.ts';
+import styles from '../parts/Parts.module.css';
+import { counted } from '../parts/words.ts';
+import { UsageTab } from '../usage/UsageTab.tsx';
+import { BudgetsTab } from './BudgetsTab.tsx';
+import { ProvidersTab } from './ProvidersTab.tsx';
+import { RulesTab } from './RulesTab.tsx';
+
+/** AI in this institution: who is asked, within which limits, and what it took. */
+export function AiScreen() {
+  const [params, setParams] = useSearchParams();
+  const status = useRoute(ai.routes.status, undefined, { freshFor: 10_000 });
+  const shown = (draw: (known: Status) => React.ReactNode) => () =>
+    status.error ? (
+      <ErrorState error={status.error} retry={status.refetch} />
+    ) : status.data ? (
+      draw(status.data)
+    ) : (
+      <Skeleton lines={8} label="Loading AI settings" />
+    );
+  return (
+    <>
+      <PageHeader
+        title="AI"
+        says="Which providers answer learners, within which limits, and what it took."
+        actions={
+          <LinkButton to="/dashboard/ai-test" icon="flask">
+            Live AI Test
+          </LinkButton>
+        }
+      />
+      {status.data && <Warnings status={status.data} />}
+      <Tabs
+        label="AI settings"
+        chosen={params.get('tab') ?? 'providers'}
+        onChoose={(tab) => setParams(tab === 'providers' ? {} : { tab }, { replace: true })}
+        tabs={[
+          { key: 'providers', title: 'Providers', content: shown((known) => <ProvidersTab status={known} />) },
+          { key: 'rules', title: 'Rules', content: shown((known) => <RulesTab choices={known.choices} />) },
+          { key: 'budgets', title: 'Budgets', content: shown((known) => <BudgetsTab status={known} />) },
+          { key: 'usage', title: 'Usage', content: () => <UsageTab /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What an administrator should know before anything else. */
+function Warnings({ status: { budgets, providers, choices } }: { status: Status }) {
+  const asked = providers.filter(({ provider, isReady }) => isReady && choices.order.includes(provider));
+  const pressing = budgets.filter(({ state }) => state !== 'fine');
+  const paused = asked.filter(({ isPaused }) => isPaused);
+  if (asked.length > 0 && pressing.length === 0 && paused.length === 0) return null;
+  return (
+    <div className={styles.warnings}>
+      {asked.length === 0 && (
+        <Card title="The built-in tutor answers everything" tone="accent">
+          <p>
+            No external provider is set up. The built-in tutor needs no key and costs nothing; set a provider’s key
+            below for answers that range further.
+          </p>
+        </Card>
+      )}
+      {pressing.map(({ budget, state }) => (
+        <Card
+          key={budget}
+          tone="attention"
+          title={`${budget === 'month' ? 'This month’s' : 'Today’s'} budget is ${state === 'used-up' ? 'used up' : 'nearly used up'}`}
+        >
+          <p>
+            {state === 'used-up'
+              ? 'Learners are answered by the built-in tutor, and told so. A higher budget takes effect at once.'
+              : 'When it is used up, learners are answered by the built-in tutor.'}
+          </p>
+        </Card>
+      ))}
+      {paused.length > 0 && (
+        <Card title={`${counted(paused.length, 'provider is', 'providers are')} paused`} tone="attention">
+          <p>They failed several times in a row. They are tried again by themselves; the Live AI Test tells why.</p>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useCall } from '../../../../web/api/index.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import { Button, Card, Grid, Progress, Section, Stack, Stat, TextField } from '../../../../web/ui/index.ts';
+import type { Budget, Status } from '../../contract.ts';
+import { ai } from '../../contract.ts';
+import styles from '../parts/Parts.module.css';
+import { Refusal } from '../parts/Refusal.tsx';
+import { money } from '../parts/words.ts';
+
+const names = ['monthlyBudget', 'dailyBudget', 'learnerDailyBudget'] as const;
+type Name = (typeof names)[number];
+
+const fields: Record<Name, { label: string; hint: string }> = {
+  monthlyBudget: { label: 'For a month', hint: 'Of the whole institution. Empty: no limit.' },
+  dailyBudget: { label: 'For a day', hint: 'Of the whole institution. Empty: no limit.' },
+  learnerDailyBudget: { label: 'For one learner on a day', hint: 'So that one cannot use up what is there for all.' },
+};
+
+/** What may be spent, and what is. */
+export function BudgetsTab({ status: { budgets, choices, currency } }: { status: Status }) {
+  const [edits, setEdits] = useState<Partial<Record<Name, string>>>({});
+  const save = useCall(ai.routes.choose, {
+    once: true,
+    invalidates: [ai.routes.status],
+    onSuccess: () => {
+      setEdits({});
+      toast({ title: 'Budgets saved' });
+    },
+  });
+  const textOf = (name: Name) => edits[name] ?? (choices[name] === null ? '' : String(choices[name]));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const changes = Object.entries(edits).map(([name, text]) => [name, text.trim() === '' ? null : Number(text)]);
+    save.mutate({ body: Object.fromEntries(changes) });
+  };
+  const isTold = names.some((name) => save.error?.issueOf(name));
+  return (
+    <>
+      <Section title="Used so far">
+        <Grid min={280}>
+          {budgets.map((budget) => (
+            <UsedSoFar key={budget.budget} budget={budget} currency={currency} />
+          ))}
+        </Grid>
+      </Section>
+      <Section
+        title="Budgets"
+        says="Administrators get a mail at 80 %. When a budget is used up, learners are answered by the built-in tutor and told so; nothing stops."
+      >
+        <Card>
+          <form onSubmit={submit} className={styles.form}>
+            {names.map((name) => (
+              <TextField
+                key={name}
+                type="number"
+                inputMode="decimal"
+                min={0}
+                step="0.01"
+                suffix={currency}
+                {...fields[name]}
+                value={textOf(name)}
+                issue={save.error?.issueOf(name)}
+                onChange={({ target }) => setEdits({ ...edits, [name]: target.value })}
+              />
+            ))}
+            {!isTold && <Refusal error={save.error} />}
+            <div>
+              <Button type="submit" primary busy={save.isPending} disabled={Object.keys(edits).length === 0}>
+                Save budgets
+              </Button>
+            </div>
+          </form>
+        </Card>
+      </Section>
+    </>
+  );
+}
+
+function UsedSoFar({ budget: { budget, limit, spent, reserved }, currency }: { budget: Budget; currency: string }) {
+  const title = budget === 'month' ? 'This month' : 'Today';
+  const held = reserved > 0 ? `, ${money(reserved, currency)} held for calls under way` : '';
+  if (limit === null) {
+    return <Stat label={title} value={money(spent, currency)} note={`No budget is set${held}`} />;
+  }
+  const share = limit > 0 ? Math.round((spent / limit) * 100) : 100;
+  return (
+    <Card title={title}>
+      <Stack gap={8}>
+        <Progress
+          label={`${money(spent, currency)} of ${money(limit, currency)}`}
+          says={`${share} %`}
+          value={spent}
+          max={Math.max(limit, 0.01)}
+        />
+        <p className="soft">{`${money(Math.max(0, limit - spent), currency)} left${held}`}</p>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCall } from '../../../../web/api/index.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import { Button, Dialog, Stack } from '../../../../web/ui/index.ts';
+import type { ExternalId } from '../../contract.ts';
+import { ai, providerTitles } from '../../contract.ts';
+import { Refusal } from '../parts/Refusal.tsx';
+
+export function RemoveKeyDialog({ provider, onClose }: { provider: ExternalId; onClose: () => void }) {
+  const title = providerTitles[provider];
+  const remove = useCall(ai.routes.removeKey, {
+    once: true,
+    invalidates: [ai.routes.status],
+    onSuccess: () => {
+      toast({ title: `The key of ${title} is removed` });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={`Remove the key of ${title}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button primary destructive busy={remove.isPending} onClick={() => remove.mutate({ params: { provider } })}>
+            Remove key
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          Calls no longer go to {title} with it. It cannot be read back: to use it again, it has to be entered again.
+        </p>
+        <Refusal error={remove.error} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { saveFile, useRoute } from '../../../../web/api/index.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import {
+  Button,
+  Chart,
+  EmptyState,
+  ErrorState,
+  Grid,
+  Row,
+  Section,
+  SelectField,
+  Skeleton,
+  Stat,
+} from '../../../../web/ui/index.ts';
+import type { Usage } from '../../contract.ts';
+import { ai, providerTitles } from '../../contract.ts';
+import { counted, dayOf, money, outcomeTitles, purposeTitles, titled, whole } from '../parts/words.ts';
+import { SumsTable } from './SumsTable.tsx';
+import styles from './Usage.module.css';
+
+const periods = [
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last 365 days' },
+];
+
+/** What AI took: by day, plugin, purpose and provider. */
+export function UsageTab() {
+  const [days, setDays] = useState('30');
+  // The server knows which day it is for the institution: without an end it is today.
+  const query = { from: daysAgo(Number(days) - 1) };
+  const usage = useRoute(ai.routes.usage, { query }, { freshFor: 10_000, keepPrevious: true });
+  const save = () =>
+    saveFile(ai.routes.usageFile, `ai-usage-${query.from}.csv`, { query }).catch((error: Error) =>
+      toast({ title: 'The file could not be saved', description: error.message, variant: 'destructive' }),
+    );
+  return (
+    <>
+      <div className={styles.above}>
+        <Row apart>
+          <SelectField
+            label="Period"
+            hideLabel
+            value={days}
+            options={periods}
+            onChange={({ target }) => setDays(target.value)}
+          />
+          <Button icon="download" onClick={() => void save()} disabled={!usage.data || usage.data.totals.calls === 0}>
+            Download CSV
+          </Button>
+        </Row>
+      </div>
+      {usage.error ? (
+        <ErrorState error={usage.error} retry={usage.refetch} />
+      ) : !usage.data ? (
+        <Skeleton lines={10} label="Loading usage" />
+      ) : usage.data.totals.calls === 0 ? (
+        <EmptyState
+          icon="spark"
+          title="Nothing was asked in this time"
+          says="Each question to the assistant, each coaching turn, hint and graded answer is counted here, with what it cost."
+        />
+      ) : (
+        <Figures usage={usage.data} />
+      )}
+    </>
+  );
+}
+
+function Figures({ usage }: { usage: Usage }) {
+  const { totals, currency } = usage;
+  const costs = (value: number) => Number(value.toFixed(value >= 1 ? 2 : 6));
+  return (
+    <>
+      <Grid min={200}>
+        <Stat
+          label="Cost"
+          value={money(totals.cost, currency)}
+          note={totals.unpriced > 0 ? `Without ${counted(totals.unpriced, 'call')} of unknown price` : 'Of all calls'}
+        />
+        <Stat label="Calls" value={whole(totals.calls)} note={`${whole(totals.builtIn)} by the built-in tutor, free`} />
+        <Stat label="Tokens in" value={whole(totals.inputTokens)} note="What was sent" />
+        <Stat label="Tokens out" value={whole(totals.outputTokens)} note="What was answered" />
+      </Grid>
+      <Section title="By day" says={`Days begin in ${usage.timeZone}.`}>
+        <Chart
+          kind="bar"
+          title="Cost by day"
+          unit={currency}
+          rows={usage.days.map(({ day, cost }) => ({ x: dayOf(day), cost: costs(cost) }))}
+          series={[{ key: 'cost', label: 'Cost' }]}
+        />
+        <div className={styles.chartBelow}>
+          <Chart
+            kind="bar"
+            title="Calls by day"
+            rows={usage.days.map(({ day, calls }) => ({ x: dayOf(day), calls }))}
+            series={[{ key: 'calls', label: 'Calls' }]}
+          />
+        </div>
+      </Section>
+      <Section title="By plugin">
+        <Chart
+          kind="bar"
+          title="Cost by plugin"
+          unit={currency}
+          rows={usage.plugins.map(({ plugin, cost }) => ({ x: plugin, cost: costs(cost) }))}
+          series={[{ key: 'cost', label: 'Cost' }]}
+        />
+        <SumsTable
+          label="What each plugin used"
+          head="Plugin"
+          currency={currency}
+          rows={usage.plugins.map((sums) => ({ name: sums.plugin, ...sums }))}
+        />
+      </Section>
+      <Section title="By provider" says="Each try counts, also one that failed before another provider answered.">
+        <Chart
+          kind="bar"
+          title="Cost by provider"
+          unit={currency}
+          rows={usage.providers.map(({ provider, model, cost }) => ({
+            x: `${titled(providerTitles, provider)} ${provider === 'built-in' ? '' : model}`.trim(),
+            cost: costs(cost),
+          }))}
+          series={[{ key: 'cost', label: 'Cost' }]}
+        />
+        <SumsTable
+          label="What each provider was asked"
+          head="Provider and model"
+          currency={currency}
+          rows={usage.providers.map((sums) => ({
+            ...sums,
+            name: `${titled(providerTitles, sums.provider)} · ${sums.model}`,
+          }))}
+        />
+      </Section>
+      <Section title="What for, and how it ended">
+        <Grid min={420}>
+          <SumsTable
+            label="What AI was used for"
+            head="Purpose"
+            currency={currency}
+            rows={usage.purposes.map((sums) => ({ name: titled(purposeTitles, sums.purpose), ...sums }))}
+          />
+          <SumsTable
+            label="How calls ended"
+            head="Outcome"
+            currency={currency}
+            rows={usage.outcomes.map((sums) => ({ name: titled(outcomeTitles, sums.outcome), ...sums }))}
+          />
+        </Grid>
+      </Section>
+    </>
+  );
+}
+
+/** A day before today, in UTC: within a day of the institution's. */
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
