@@ -67,12 +67,19 @@ export function Conversation({
   const window = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
 
-  // Follows the newest message unless one has scrolled up to read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves when the messages do
+  // Follows the newest message unless one has scrolled up to read, also where it grows by what stands below the words.
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the indicator stands outside of the list
   useEffect(() => {
-    const box = window.current;
-    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
-  }, [messages.length, messages.at(-1)?.text, typing]);
+    const follow = () => {
+      const box = window.current;
+      if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+    };
+    follow();
+    const observer = new ResizeObserver(follow);
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [typing]);
   const watch = () => {
     const box = window.current;
     if (box) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 48;
@@ -91,7 +98,7 @@ export function Conversation({
         onScroll={watch}
       >
         {messages.length === 0 && empty}
-        <ol className={styles.messages}>
+        <ol ref={list} className={styles.messages}>
           {messages.map((message) => (
             <Bubble key={message.id} message={message} />
           ))}

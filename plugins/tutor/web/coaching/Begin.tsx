@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
-import { Button, Card, LinkButton, Row, SelectField, SkeletonBlock, Stack } from '../../../../web/ui/index.ts';
+import { Button, Card, LinkButton, Row, Ruler, SelectField, SkeletonBlock, Stack } from '../../../../web/ui/index.ts';
 import { learner } from '../../../learner/contract.ts';
 import { domainOf, SessionType, Subject, sessionTypeTitles, subjectTitles } from '../../contract.ts';
 import styles from './Coaching.module.css';
+import { rulerCuts } from './ruler-cuts.ts';
 import type { Coaching } from './use-coaching.ts';
 import { placementPath, practicePath, useScreenAt } from './use-practise.ts';
-import { estimateText, sessionTypeSays } from './words.ts';
+import { sessionTypeSays } from './words.ts';
 
 /** What the session is to be: its kind and its subject. Everything else comes from the learner's record. */
 export function Begin({ start }: { start: Coaching['start'] }) {
@@ -35,7 +36,6 @@ export function Begin({ start }: { start: Coaching['start'] }) {
               options={Subject.options.map((value) => ({ value, label: subjectTitles[value] }))}
               onChange={({ target }) => setSubject(Subject.parse(target.value))}
             />
-            <Known subject={subject} />
             <Row>
               <Button type="submit" primary icon="play" busy={start.isPending}>
                 Start Coaching Session
@@ -44,6 +44,9 @@ export function Begin({ start }: { start: Coaching['start'] }) {
           </Stack>
         </form>
       </Card>
+      <Card title={`Where you are in ${subjectTitles[subject]}`}>
+        <Known subject={subject} />
+      </Card>
     </div>
   );
 }
@@ -51,14 +54,19 @@ export function Begin({ start }: { start: Coaching['start'] }) {
 /** What the record says of the subject: coaching begins there. */
 function Known({ subject }: { subject: Subject }) {
   const eiq = useRoute(learner.routes.eiq, {}, { freshFor: 3000 });
-  if (eiq.isLoading) return <SkeletonBlock height={48} />;
+  if (eiq.isLoading) return <SkeletonBlock height={176} />;
   const measured = eiq.data?.domains.find(({ domain }) => domain === domainOf[subject]);
-  if (!measured) return <NotMeasured subject={subject} />;
+  if (!eiq.data || !measured) return <NotMeasured subject={subject} />;
   return (
-    <p className="soft">
-      Your record says <span className="figures">{estimateText(measured)}</span> in {subjectTitles[subject]}. The
-      session works towards the next level from there.
-    </p>
+    <Stack gap={16}>
+      <Ruler
+        estimate={measured.eiqScore}
+        error={measured.standardError}
+        of={`EiQ score in ${subjectTitles[subject]}`}
+        {...rulerCuts(eiq.data.cuts)}
+      />
+      <p className="soft">Coaching works towards the next level from here, on what your answers have shown.</p>
+    </Stack>
   );
 }
 

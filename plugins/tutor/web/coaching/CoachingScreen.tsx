@@ -52,7 +52,7 @@ function Active({ session, coaching }: { session: CoachingSession; coaching: Coa
           </>
         }
       >
-        <Talk session={session} coaching={coaching} practise={practise} />
+        <Talk session={session} practise={practise} />
       </Card>
       <div className={styles.aside}>
         <ProgressCard session={session} />

@@ -13,7 +13,7 @@ import {
 import type { CoachingSession, SessionStatus } from '../../contract.ts';
 import { sessionTypeTitles, subjectTitles, tutor } from '../../contract.ts';
 import styles from './Coaching.module.css';
-import { turnsShown } from './turns.tsx';
+import { turnsRead } from './turns.tsx';
 import { dateText, interactionsText } from './words.ts';
 
 const mostShown = 5;
@@ -51,15 +51,16 @@ function Line({ session, onRead }: { session: CoachingSession; onRead: () => voi
   return (
     <li>
       <span className={styles.title}>{subjectTitles[subject]}</span>
-      <span className="soft">{sessionTypeTitles[sessionType]}</span>
-      <time className="soft" dateTime={createdAt}>
-        {date}
-      </time>
-      <span className="figures soft">{interactionsText(progressMetrics.totalInteractions)}</span>
-      <StatusTag status={status} />
-      <Button small quiet aria-label={`Read ${subjectTitles[subject]} of ${date}`} onClick={onRead}>
-        Read
-      </Button>
+      <span className={styles.kind}>{sessionTypeTitles[sessionType]}</span>
+      <span className={styles.when}>
+        <time dateTime={createdAt}>{date}</time>, {interactionsText(progressMetrics.totalInteractions)}
+      </span>
+      <span className={styles.ways}>
+        <StatusTag status={status} />
+        <Button small aria-label={`Read ${subjectTitles[subject]} of ${date}`} onClick={onRead}>
+          Read
+        </Button>
+      </span>
     </li>
   );
 }
@@ -88,7 +89,7 @@ function Reading({ id, onClose }: { id: string; onClose: () => void }) {
       ) : (
         <Conversation
           label="Conversation of this session"
-          messages={turnsShown(data.conversationHistory)}
+          messages={turnsRead(data.conversationHistory)}
           empty={<p className="soft">Nothing was said in this session.</p>}
         />
       )}

@@ -1,8 +1,9 @@
-import { Card, Progress, Ruler, Stack, usualCuts } from '../../../../web/ui/index.ts';
+import { Card, Progress, Ruler, Stack } from '../../../../web/ui/index.ts';
 import type { CoachingSession } from '../../contract.ts';
 import { subjectTitles } from '../../contract.ts';
 import { NotMeasured } from './Begin.tsx';
 import styles from './Coaching.module.css';
+import { rulerCuts } from './ruler-cuts.ts';
 import { engagementSays, engagementTitles } from './words.ts';
 
 /** Where the learner stands and what they work towards, on the one scale; and what has happened in the session. */
@@ -20,7 +21,7 @@ export function ProgressCard({ session }: { session: CoachingSession }) {
               error={measured.standardError}
               requirements={[{ label: 'Target', at: Number(targetEiqScore) }]}
               of={`EiQ score in ${subjectTitles[subject]}`}
-              {...rulerCuts(session)}
+              {...rulerCuts(session.cuts)}
             />
             <Progress
               label={`Current ${currentEiqScore} of target ${targetEiqScore}`}
@@ -37,31 +38,17 @@ export function ProgressCard({ session }: { session: CoachingSession }) {
             <dd className="figures">{totalInteractions}</dd>
           </div>
           <div>
-            <dt>Engagement</dt>
-            <dd>{engagementLevel ? engagementTitles[engagementLevel] : '–'}</dd>
-            <dd className={styles.note}>{engagementSays(engagement)}</dd>
-          </div>
-          <div>
             <dt>Concepts mastered</dt>
             <dd className="figures">{conceptsMastered}</dd>
             {conceptsMastered > 0 && <dd className={styles.note}>{session.masteredConcepts.join(', ')}</dd>}
+          </div>
+          <div className={styles.whole}>
+            <dt>Engagement</dt>
+            <dd>{engagementLevel ? engagementTitles[engagementLevel] : '–'}</dd>
+            <dd className={styles.note}>{engagementSays(engagement)}</dd>
           </div>
         </dl>
       </Stack>
     </Card>
   );
-}
-
-/** The session's levels as the ruler draws them. */
-function rulerCuts({ cuts }: CoachingSession) {
-  const from = (wanted: CoachingSession['cuts'][number]['level']) => cuts.find(({ level }) => level === wanted)?.from;
-  const excellence = from('excellence');
-  return {
-    cuts: {
-      immersion: from('immersion') ?? usualCuts.immersion,
-      mastery: from('mastery') ?? usualCuts.mastery,
-      excellence,
-    },
-    excellence: excellence !== undefined,
-  };
 }

@@ -1,39 +1,45 @@
 import { useState } from 'react';
-import type { ConversationMessage } from '../../../../web/ui/index.ts';
-import { Button, Conversation, EmptyState, Row, TextArea, TextField } from '../../../../web/ui/index.ts';
+import {
+  Button,
+  Conversation,
+  EmptyState,
+  ErrorState,
+  Row,
+  SkeletonBlock,
+  TextArea,
+  TextField,
+} from '../../../../web/ui/index.ts';
 import type { CoachingSession } from '../../contract.ts';
 import { longestGoal, longestMessage } from '../../contract.ts';
+import { ReadersNote } from '../talk/ReadersNote.tsx';
 import styles from './Coaching.module.css';
-import { turnsShown } from './turns.tsx';
-import type { Coaching } from './use-coaching.ts';
+import { messageOf } from './turns.tsx';
+import type { Coach } from './use-coach.ts';
+import { useCoach } from './use-coach.ts';
 import type { Practise } from './use-practise.ts';
 
 /** The talk of the active session, and what one writes in it. */
-export function Talk({
-  session,
-  coaching,
-  practise,
-}: {
-  session: CoachingSession;
-  coaching: Coaching;
-  practise: Practise;
-}) {
-  const { outgoing, growing, isSending } = coaching;
-  const sent: ConversationMessage[] = outgoing ? [{ id: outgoing.key, side: 'mine', text: outgoing.message }] : [];
+export function Talk({ session, practise }: { session: CoachingSession; practise: Practise }) {
+  const [goal, setGoal] = useState(session.learningGoal);
+  const talk = useCoach(session, goal);
+  if (talk.error && talk.messages.length === 0) {
+    return <ErrorState title="This conversation could not be loaded" error={talk.error} retry={talk.refetch} />;
+  }
+  if (talk.isLoading) return <SkeletonBlock height={560} />;
+  const last = talk.messages.at(-1);
   return (
     <div className={styles.talk}>
       <Conversation
         label="Coaching conversation"
-        height={440}
-        messages={[
-          ...turnsShown(session.conversationHistory, {
-            growing,
+        height="clamp(320px, calc(100dvh - 560px), 560px)"
+        messages={talk.messages.flatMap((message) =>
+          messageOf(message, {
+            turn: session.conversationHistory.find(({ id }) => id === message.id),
             practise,
-            retry: isSending ? undefined : () => void coaching.retry(),
+            retry: message === last && !talk.isAnswering ? talk.retry : undefined,
           }),
-          ...sent,
-        ]}
-        typing={isSending}
+        )}
+        typing={talk.isAnswering && !(last?.state === 'pending' && last.content !== '')}
         empty={
           <EmptyState
             icon="mentor"
@@ -42,23 +48,22 @@ export function Talk({
           />
         }
       />
-      <Writing session={session} coaching={coaching} />
+      <Writing goal={goal} onGoal={setGoal} talk={talk} />
+      <ReadersNote />
     </div>
   );
 }
 
-function Writing({ session, coaching }: { session: CoachingSession; coaching: Coaching }) {
-  const [goal, setGoal] = useState(session.learningGoal);
+function Writing({ goal, onGoal, talk }: { goal: string; onGoal: (goal: string) => void; talk: Coach }) {
   const [message, setMessage] = useState('');
-  const { isSending } = coaching;
-  const isBlank = goal.trim() === '' || message.trim() === '';
+  const words = message.trim();
+  const isClosed = talk.isAnswering || words === '' || goal.trim() === '';
+  const canStop = talk.isAnswering && talk.messages.at(-1)?.stored !== undefined;
   const send = async () => {
-    if (isBlank || isSending) return;
-    const words = message.trim();
+    if (isClosed) return;
     setMessage('');
-    const isStored = await coaching.send(words, goal.trim());
-    // Nothing that was written is lost.
-    if (!isStored) setMessage((now) => now || words);
+    // What was not sent is given back, unless something else has been begun.
+    if (!(await talk.send(words))) setMessage((begun) => begun || words);
   };
   return (
     <form
@@ -74,7 +79,7 @@ function Writing({ session, coaching }: { session: CoachingSession; coaching: Co
         maxLength={longestGoal}
         autoComplete="off"
         value={goal}
-        onChange={({ target }) => setGoal(target.value)}
+        onChange={({ target }) => onGoal(target.value)}
       />
       <TextArea
         label="Your message"
@@ -91,11 +96,11 @@ function Writing({ session, coaching }: { session: CoachingSession; coaching: Co
         }}
       />
       <Row>
-        <Button type="submit" primary icon="spark" disabled={isBlank || isSending}>
+        <Button type="submit" primary icon="spark" disabled={isClosed}>
           Get AI Coaching
         </Button>
-        {isSending && (
-          <Button icon="close" busy={coaching.isStopping} onClick={coaching.stop}>
+        {canStop && (
+          <Button icon="stop" onClick={talk.stop}>
             Stop
           </Button>
         )}

@@ -1,45 +1,46 @@
 import type { ConversationMessage } from '../../../../web/ui/index.ts';
-import { Button } from '../../../../web/ui/index.ts';
+import { Button, Tag } from '../../../../web/ui/index.ts';
 import type { CoachingTurn } from '../../contract.ts';
+import type { Drawn } from '../talk/growing.ts';
+import { nothingSaid, providerTitle } from '../talk/words.ts';
 import styles from './Coaching.module.css';
 import type { Practise } from './use-practise.ts';
 
-export interface Shown {
-  /** The reply that is being written, as far as it is here. */
-  readonly growing?: { readonly replyId: string; readonly text: string } | undefined;
+/** What stands below a reply. */
+export interface Beside {
+  readonly turn?: CoachingTurn | undefined;
   /** Left out where one may only read. */
   readonly practise?: Practise;
   readonly retry?: (() => void) | undefined;
 }
 
-/** What was said as a conversation shows it; a reply of which nothing has come yet is not shown. */
-export function turnsShown(turns: readonly CoachingTurn[], shown: Shown = {}): ConversationMessage[] {
-  return turns.flatMap((turn, index): ConversationMessage[] => {
-    const { id, role, content, timestamp, state } = turn;
-    if (role === 'user') return [{ id, side: 'mine', text: content, at: timestamp }];
-    const isGrowing = shown.growing?.replyId === id;
-    const text = isGrowing && state === 'pending' ? (shown.growing?.text ?? '') : content;
-    if (state === 'pending') return text ? [{ id, side: 'theirs', name: coachName, text }] : [];
-    const retry = index === turns.length - 1 ? shown.retry : undefined;
-    return [
-      {
-        id,
-        side: 'theirs',
-        name: coachName,
-        text: text || '…',
-        at: timestamp,
-        below: <Below turn={turn} practise={shown.practise} retry={retry} />,
-      },
-    ];
-  });
+export const coachName = 'MentorAI';
+
+/** A message of a coaching talk as a conversation shows it; a reply of which nothing has come yet is not shown. */
+export function messageOf({ id, role, content, at, state }: Drawn, beside: Beside): ConversationMessage[] {
+  const time = at === undefined ? {} : { at };
+  if (role === 'user') return [{ id, side: 'mine', text: content, ...time }];
+  if (state === 'pending' && content === '') return [];
+  const text = content.trim() || (state === 'complete' ? nothingSaid : state === 'stopped' ? stopped : nothingCame);
+  const shown = { id, side: 'theirs', name: coachName, text, markdown: true, ...time } as const;
+  if (state === 'pending') return [{ ...shown, growing: true }];
+  return [{ ...shown, below: <Below state={state} {...beside} /> }];
 }
 
-const coachName = 'MentorAI';
+/** What was said in a session, to read. */
+export const turnsRead = (turns: readonly CoachingTurn[]): ConversationMessage[] =>
+  turns.flatMap((turn) => {
+    const role = turn.role === 'tutor' ? 'assistant' : 'user';
+    return messageOf({ ...turn, role, at: turn.timestamp, stored: undefined }, { turn });
+  });
 
-function Below({ turn, practise, retry }: { turn: CoachingTurn } & Pick<Shown, 'practise' | 'retry'>) {
-  const { state, provider, notice, improvementSuggestions = [], practiceTopics = [] } = turn;
+const stopped = 'You stopped this reply.';
+const nothingCame = 'No reply came.';
+
+function Below({ state, turn, practise, retry }: Beside & Pick<Drawn, 'state'>) {
+  const { content, provider, notice, improvementSuggestions = [], practiceTopics = [] } = turn ?? {};
   const [topic] = practise?.isOn ? practiceTopics : [];
-  const said = notice ?? (state === 'stopped' ? 'Stopped.' : provider === 'built-in' ? 'Built-in tutor' : undefined);
+  const note = state === 'stopped' && content ? stopped : notice;
   return (
     <>
       {improvementSuggestions.length > 0 && (
@@ -62,7 +63,8 @@ function Below({ turn, practise, retry }: { turn: CoachingTurn } & Pick<Shown, '
           )}
         </div>
       )}
-      {said && <p className={styles.said}>{said}</p>}
+      {provider && <Tag>{providerTitle(provider)}</Tag>}
+      {note && <span>{note}</span>}
       {retry && (state === 'stopped' || state === 'failed') && (
         <Button small icon="refresh" onClick={retry}>
           Try again

@@ -11,7 +11,7 @@ export const engagementTitles: Record<EngagementLevel, string> = { low: 'Low', m
 /** What an engagement level rests on, in a line. */
 export function engagementSays({ messages, withOwnWork, usualPause }: Engagement): string {
   if (messages < 3) return 'Told from your third message on';
-  const work = `own work in ${withOwnWork} of your last ${messages} messages`;
+  const work = `Own work in ${withOwnWork} of your last ${messages} messages`;
   return usualPause === null ? work : `${work}, usually ${pauseText(usualPause)} apart`;
 }
 
@@ -21,10 +21,6 @@ function pauseText(seconds: number): string {
   if (seconds < 86_400) return `${Math.round(seconds / 3600)} h`;
   return `${Math.round(seconds / 86_400)} days`;
 }
-
-/** `470.0 ± 59`: a score with the reach of its 95 % interval. */
-export const estimateText = ({ eiqScore, standardError }: { eiqScore: number; standardError: number }) =>
-  `${eiqScore.toFixed(1)} ± ${Math.round(1.96 * standardError)}`;
 
 export const dateText = (at: string) =>
   new Date(at).toLocaleDateString([], { day: 'numeric', month: 'short', year: 'numeric' });

@@ -22,8 +22,12 @@ export interface Talk {
   retry(): void;
 }
 
+type Replying = Promise<AsyncIterable<ReplyEvent> | undefined>;
+
 interface Given {
-  readonly kind: Exclude<ConversationKind, 'coaching'>;
+  readonly kind: ConversationKind;
+  /** How a message is said where that takes more than its words: a coaching session's. */
+  readonly ask?: (said: { message: string; key: string }, signal: AbortSignal) => Replying;
   readonly conversationId: string | undefined;
   /** A new conversation has begun. */
   readonly onBegun: (id: string) => void;
@@ -35,7 +39,7 @@ interface Given {
  * A conversation as one talks in it. The server has the truth; what streams here is drawn over it until it has ended. A
  * stream that breaks off is followed again, here, in other tabs and after a reload.
  */
-export function useConversation({ kind, conversationId, onBegun, onFailure }: Given): Talk {
+export function useConversation({ kind, ask, conversationId, onBegun, onFailure }: Given): Talk {
   const client = useQueryClient();
   const stored = useRoute(conversation, conversationId ? { params: { id: conversationId } } : skip, { freshFor: 0 });
   const [growing, setGrowing] = useState<Growing>();
@@ -130,6 +134,7 @@ export function useConversation({ kind, conversationId, onBegun, onFailure }: Gi
     async send(message) {
       const key = crypto.randomUUID();
       setGrowing({ ...nothing, key, said: { text: message, at: new Date().toISOString() } });
+      if (ask) return begin((signal) => ask({ message, key }, signal));
       return begin((signal) =>
         kind === 'assistant'
           ? (call(chat, { body: { message, key, sessionId: conversationId } }, { signal }) as never)

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call, invalidate } from '../../../../web/api/index.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import type { CoachingSession } from '../../contract.ts';
+import { tutor } from '../../contract.ts';
+import { useConversation } from '../talk/use-conversation.ts';
+import { failureToast } from '../talk/words.ts';
+
+const { coach, activeCoaching } = tutor.routes;
+
+/** The talk of a session, as every talk of the tutor is held; what is said goes with the goal. */
+export function useCoach(session: CoachingSession, goal: string) {
+  const client = useQueryClient();
+  const talk = useConversation({
+    kind: 'coaching',
+    conversationId: session.conversationId,
+    ask: (said, signal) =>
+      call(coach, { params: { id: session.id }, body: { ...said, learningGoal: goal.trim() } }, { signal }),
+    onBegun: () => {},
+    onFailure(error) {
+      // What is in the way is said in the server's own words.
+      const description = error?.status === 409 ? error.text : failureToast.description;
+      toast({ ...failureToast, description, variant: 'destructive' });
+      void invalidate(client, activeCoaching);
+    },
+  });
+  // The session is asked for while live messages are away: the talk follows it.
+  const { length } = session.conversationHistory;
+  const said = `${length} ${session.conversationHistory.at(-1)?.state}`;
+  const seen = useRef(said);
+  useEffect(() => {
+    if (seen.current === said) return;
+    seen.current = said;
+    void talk.refetch();
+  }, [said, talk.refetch]);
+  return talk;
+}
+export type Coach = ReturnType<typeof useCoach>;
