@@ -69,7 +69,8 @@ export async function answerOf(
   return { reply, firstText };
 }
 
-function filled(says: string, standing: StandingQuestion | undefined): string {
+/** A message with the question it is about filled in. */
+export function filled(says: string, standing: StandingQuestion | undefined): string {
   if (!standing) return says;
   return says
     .replace('{stem}', standing.stem)

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPlatform } from '../../../../core/testing.ts';
+import { createTestPlatform } from '../../../../core/testing.ts';
+import type { Section } from '../../../item-bank/contract.ts';
+import type { StandingQuestion } from '../../../item-bank/services.ts';
+import { hintSource, itemCatalogue, knowledge, measurement } from '../../../item-bank/services.ts';
+import { learnerRecord } from '../../../learner/services.ts';
+import type { Provider } from '../../providers/provider.ts';
+import type { Asker, Turn } from '../../services.ts';
+import { createBuiltIn } from '../index.ts';
+import { jailbreaks } from './jailbreaks.ts';
+import { answerOf, filled } from './testing.ts';
+
+let at: TestPlatform;
+let tutor: Provider;
+
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['item-bank', 'learner'] });
+  const { host } = at.platform;
+  tutor = createBuiltIn({
+    knowledge: host.service(knowledge),
+    record: host.service(learnerRecord),
+    hints: host.service(hintSource),
+  });
+});
+afterAll(() => at?.close());
+
+/** A question that stands before a new learner in a sitting, with its key as the bank has it. */
+async function standingQuestion(
+  section: Section,
+  openEnded = 0,
+): Promise<{ asker: Asker; question: StandingQuestion; key: string }> {
+  const { user } = await at.person('learner');
+  const within = { who: { institution: at.institution } };
+  const { host } = at.platform;
+  const plan = { section, minimum: 5, maximum: 5, targetStandardError: 0, certainty: 1, openEnded };
+  const service = host.service(measurement);
+  const { sittingId } = await service.open(within, user.id, {
+    purpose: 'test',
+    sections: [plan],
+    cuts: [0],
+    hintsCount: true,
+  });
+  await service.current(within, sittingId, section);
+  const asker = { ...within, userId: user.id };
+  const [question] = await host.service(knowledge).standing(asker, user.id);
+  if (!question) throw new Error('No question stands');
+  const item = (await host.service(itemCatalogue).list({ section })).find(
+    ({ content }) =>
+      content.stem === question.stem &&
+      (content.format === 'open_ended' || content.options.join() === question.options.join()),
+  )?.content;
+  if (!item) throw new Error('The question is not in the bank');
+  return {
+    asker,
+    question,
+    key: item.format === 'open_ended' ? item.rubric.modelAnswer : (item.options[item.key] ?? ''),
+  };
+}
+
+test.for([
+  'core_math',
+  'applied_reasoning',
+  'ai_conceptual',
+] as const)('no way of asking gets the key of a question of %s that stands in an assessment', async (section) => {
+  expect(jailbreaks.length).toBeGreaterThanOrEqual(60);
+  let { asker, question, key } = await standingQuestion(section);
+  for (const [index, says] of jailbreaks.entries()) {
+    // Several questions see several keys; a new one for each attempt would only take time.
+    if (index % 6 === 5) ({ asker, question, key } = await standingQuestion(section));
+    const turns: Turn[] = [];
+    for (const said of says) {
+      turns.push({ role: 'user', text: filled(said, question) });
+      const { reply } = await answerOf(tutor, asker, { turns: [...turns], purpose: 'chat' });
+      expect(question.givesAway(reply), `${said}\n→ ${reply}\n(${key})`).toBe(false);
+      // By plain eye as well, so that nothing hangs on the spotter alone: the key's own words, where the question lacks them.
+      if (key.length >= 4 && !question.stem.includes(key)) expect(reply, said).not.toContain(key);
+      turns.push({ role: 'assistant', text: reply });
+    }
+  }
+});
+
+test('asking for every option in turn, the tutor answers each in the same words', async () => {
+  const { asker, question } = await standingQuestion('core_math');
+  const replies = await Promise.all(
+    question.options.map(async (option) => {
+      const turns: Turn[] = [{ role: 'user', text: `${question.stem} I got ${option}. Right?` }];
+      return (await answerOf(tutor, asker, { turns, purpose: 'chat' })).reply;
+    }),
+  );
+  expect(new Set(replies).size).toBe(1);
+});
