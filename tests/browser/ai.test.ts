@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../../core/testing.ts';
+import { deskBeside, entryOf } from '../../plugins/ai/desk.testing.ts';
+import type { BrokenMaker, MockMakers } from '../../plugins/ai/testing.ts';
+import { environmentFor, mockModels, openBrokenMaker, openMakers } from '../../plugins/ai/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
+
+// An administrator's work with AI: test it, set it up, look at what it took.
+
+let web: BrowserPlatform;
+let world: MockMakers;
+let refusing: BrokenMaker;
+let administrator: TestPerson;
+beforeAll(async () => {
+  world = await openMakers();
+  world.mock.on({ model: mockModels.openai }, { content: 'Find a denominator that both share.' });
+  refusing = await openBrokenMaker((response) => response.writeHead(401).end());
+  const { EIQ_AI_GOOGLE_API_KEY: _, ...environment } = environmentFor(world.mock.url);
+  web = await openBrowserPlatform({
+    plugins: ['ai', 'administration'],
+    environment: { ...environment, EIQ_AI_ANTHROPIC_BASE_URL: refusing.url },
+  });
+  administrator = await web.at.person('administrator');
+  const { user } = await web.at.person();
+  const asker = { who: { institution: web.at.institution }, userId: user.id };
+  const { ledger } = deskBeside(web.at);
+  for (let day = 0; day < 20; day += 1) {
+    const at = new Date(Date.now() - day * 86_400_000);
+    for (let call = 0; call <= day % 4; call += 1) {
+      await ledger.record(entryOf(asker, at, call === 2 ? { plugin: 'hints', purpose: 'hint' } : {}));
+    }
+  }
+});
+afterAll(async () => {
+  await web?.close();
+  await world?.close();
+  await refusing?.close();
+});
+
+const settings = '/administration/ai';
+const liveTest = '/dashboard/ai-test';
+
+test('the live test shows for each provider whether it answered, how fast, and what went wrong', async () => {
+  const page = await web.page({ as: administrator });
+  await page.goto(liveTest);
+  await page.getByLabel('Test message').fill('How do I add 1/2 and 1/3?');
+  await page.getByLabel('Include assessment data').check();
+  await page.getByRole('button', { name: 'Test AI providers' }).click();
+  await page.getByRole('heading', { name: 'Test Failed' }).waitFor();
+  await page.getByText('Find a denominator that both share.').waitFor();
+  expect(await page.getByText('Anthropic does not accept the key.').count()).toBeGreaterThan(0);
+  expect(await page.getByText('Working', { exact: true }).count()).toBe(2);
+  expect(await page.getByText('There is no key, so nothing was asked.').count()).toBe(1);
+  await clean(page);
+});
+
+test('a test that cannot be made is a card that says so', async () => {
+  const page = await web.page({ as: administrator });
+  await page.goto(liveTest);
+  await page.route('**/api/test-ai', (route) => route.abort());
+  await page.getByRole('button', { name: 'Test AI providers' }).click();
+  await page.getByRole('heading', { name: 'Test Failed' }).waitFor();
+  await page.unroute('**/api/test-ai');
+  await page.getByRole('button', { name: 'Test AI providers' }).click();
+  await page.getByText('Find a denominator that both share.').waitFor();
+});
+
+test('a key is set and removed, and never on the screen again', async () => {
+  const page = await web.page({ as: administrator });
+  await page.goto(settings);
+  await page.getByRole('button', { name: 'Set key of Google' }).click();
+  await page.getByLabel('Key', { exact: true }).fill('AIza-of-this-school-4321');
+  await page.getByRole('dialog').getByRole('button', { name: 'Set key' }).click();
+  await page.getByText('Ends with 4321').waitFor();
+  expect(await page.content()).not.toContain('AIza-of-this-school');
+  await page.getByRole('button', { name: 'Remove the key of Google' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove key' }).click();
+  await page.getByText('None yet').waitFor();
+});
+
+test('the order is changed by keyboard alone, and the focus goes along', async () => {
+  const page = await web.page({ as: administrator });
+  await page.goto(settings);
+  const later = page.getByRole('button', { name: 'Ask OpenAI later' });
+  await later.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('OpenAI is now asked second.').waitFor();
+  const names = () => page.getByRole('heading', { level: 3 }).allTextContents();
+  await expect.poll(names).toEqual(['Anthropic', 'OpenAI', 'Google']);
+  await expect.poll(() => later.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Ask OpenAI earlier' }).click();
+  await expect.poll(names).toEqual(['OpenAI', 'Anthropic', 'Google']);
+});
+
+test('budgets are set, and what is used of them is shown', async () => {
+  const page = await web.page({ as: administrator });
+  await page.goto(`${settings}?tab=budgets`);
+  await page.getByLabel('For a month').fill('25.50');
+  await page.getByRole('button', { name: 'Save budgets' }).click();
+  await page.getByText('of US$25.50').or(page.getByText('of $25.50')).waitFor();
+  await page.reload();
+  expect(await page.getByLabel('For a month').inputValue()).toBe('25.5');
+});
+
+test('usage has its figures as charts and tables, and as a file', async () => {
+  const page = await web.page({ as: administrator });
+  await page.goto(`${settings}?tab=usage`);
+  await page.getByRole('heading', { name: 'By provider' }).waitFor();
+  await page.getByRole('region', { name: 'What each plugin used' }).getByRole('row', { name: /hints/ }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^ai-usage-.*\.csv$/);
+});
+
+test('others than administrators do not find the screens', async () => {
+  const page = await web.page({ as: await web.at.person('instructor') });
+  for (const address of [settings, liveTest]) {
+    await page.goto(address);
+    await page.getByText('404 Page Not Found').waitFor();
+  }
+});
+
+test.each([
+  ['the live test', liveTest, 'Test AI providers'],
+  ['the providers', settings, 'Choose model of OpenAI'],
+  ['the rules', `${settings}?tab=rules`, 'Save rules'],
+  ['the budgets', `${settings}?tab=budgets`, 'Save budgets'],
+  ['the usage', `${settings}?tab=usage`, 'Download CSV'],
+])('%s: axe finds nothing in either theme, nor in a window of 360 pixels, which it fits', async (_, address, button) => {
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await web.page({ as: administrator, theme, width: theme === 'light' ? 1440 : 360 });
+    await page.goto(address);
+    await page.getByRole('button', { name: button }).waitFor();
+    await clean(page);
+  }
+});
+
+async function clean(page: Page) {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+}
