@@ -57,8 +57,12 @@ export function createAdmission(parts: AdmissionParts): Admission {
 
   return async (asker, ask, call, signal) => {
     assertFits(ask);
-    await rateLimit.count(asker, ask.purpose);
-    const whom = await whomToAsk(asker, ask.purpose);
+    // What is only looked up need not wait for its turn.
+    const [whom, standing] = await Promise.all([
+      whomToAsk(asker, ask.purpose),
+      isTeaching(ask.purpose) ? knowledge(asker.who)?.standing({ who: asker.who }, asker.userId) : undefined,
+      rateLimit.count(asker, ask.purpose),
+    ]);
     const moderation = await moderate(asker, ask.turns.at(-1)?.text ?? '', whom.external, signal);
     if (moderation.isFlagged && moderation.categories.some((category) => !tolerated.includes(category))) {
       throw invalid('I cannot go into that message. Please put your question another way.');
@@ -73,9 +77,6 @@ export function createAdmission(parts: AdmissionParts): Admission {
       call.reservation = budget.reservation;
       if (!budget.isLeft) [external, notice] = [[], budget.notice ?? notices.budget];
     }
-    const standing = isTeaching(ask.purpose)
-      ? ((await knowledge(asker.who)?.standing({ who: asker.who }, asker.userId)) ?? [])
-      : [];
     const fence = randomBytes(8).toString('hex');
     const assembled = assemble(ask, fence);
     const rules = rulesOf(ask.purpose, fence);
@@ -92,7 +93,7 @@ export function createAdmission(parts: AdmissionParts): Admission {
           ? { shape, system: `${assembled.system}\n\nAnswer with JSON of the given shape and nothing else.` }
           : {}),
       }),
-      check: () => createOutputCheck({ ask, rules, fence, standing }),
+      check: () => createOutputCheck({ ask, rules, fence, standing: standing ?? [] }),
     };
   };
 }
