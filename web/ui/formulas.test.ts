@@ -29,6 +29,7 @@ test('while a text grows, a formula is held back until it is whole', () => {
   expect(withFormulasSoFar('It costs $5')).toBe('It costs \\$5');
   expect(withFormulasSoFar(whole)).toBe(withFormulas(whole));
   for (let end = 0; end <= whole.length; end++) {
-    expect(withFormulasSoFar(whole.slice(0, end))).not.toMatch(/(^|[^\\])\$(?![^$]*\$)/);
+    const signs = withFormulasSoFar(whole.slice(0, end)).match(/(?<!\\)\$/g) ?? [];
+    expect(signs.length % 2).toBe(0);
   }
 });

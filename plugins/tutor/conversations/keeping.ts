@@ -59,6 +59,8 @@ export function createKeeping({ db, record, clock, changed }: Parts) {
           await db.transaction(async (tx) => {
             const within = { who, tx };
             const now = clock.now();
+            // The conversation first, as everybody who changes something in it: none waits for the other in a circle.
+            await db.rows(ConversationRow, within).findById(conversation.id).forUpdate().select('id');
             const rows = await db
               .rows(MessageRow, within)
               .where({ id: reply.id, attempt: reply.attempt, state: 'pending' })

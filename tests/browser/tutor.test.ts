@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../../core/testing.ts';
+import type { Voice } from '../../plugins/tutor/testing.ts';
+import { withVoice } from '../../plugins/tutor/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
+
+// Talking with the assistant and the tutor as people do it: streams, two tabs, reloads, a phone, the keyboard alone.
+// Every word of the model is the test's, so that it can be slow, stop half way and die.
+
+let web: BrowserPlatform;
+let voice: Voice;
+beforeAll(async () => {
+  const given = withVoice();
+  voice = given.voice;
+  web = await openBrowserPlatform(given.options);
+});
+afterEach(() => {
+  voice.always(undefined);
+  voice.moderate(() => ({}));
+});
+afterAll(() => web?.close());
+
+const messages = (page: Page) => page.getByRole('log').innerText();
+const say = async (page: Page, words: string) => {
+  await page.getByRole('textbox').fill(words);
+  await page.keyboard.press('Enter');
+};
+
+async function open(path: string, options: Parameters<BrowserPlatform['page']>[0] = {}) {
+  const learner: TestPerson = options.as ?? (await web.at.person());
+  const page = await web.page({ ...options, as: learner });
+  await page.goto(path);
+  await page.getByRole('log').waitFor();
+  return { learner, page };
+}
+
+/** Nothing wrong for readers of any kind, in both themes, on a phone and on a wide screen. */
+async function expectGoodForm(page: Page, what: string): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([what, width, colorScheme, await accessibilityProblems(page)]).toEqual([what, width, colorScheme, []]);
+    }
+    expect([what, width, await overflowOf(page)]).toEqual([what, width, 0]);
+  }
+}
+
+const formulas =
+  'Look at the **denominators**: $\\frac{1}{2} + \\frac{1}{3}$. What could both become?\n\n$$\n\\frac{1}{2} = \\frac{?}{6}\n$$\n\n```python\nfrom fractions import Fraction\n```\n\n[a page](https://example.org) [not one](javascript:alert(1)) ![a picture](https://example.org/x.png) <b>raw</b>';
+
+test('the assistant greets, streams, draws formulas and code, and lets nothing through that a model could smuggle in', async () => {
+  const { page } = await open('/dashboard/ai-assistant', { width: 1440 });
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your AI Assistant');
+  expect(await messages(page)).toMatch(/What are you working on\?[\s\S]*\d\d:\d\d/);
+  await say(page, '  How do I add 1/2 and 1/3? ');
+  await page.getByText('A reply is being written').waitFor();
+  const answering = await voice.next();
+  answering.say('Look at the **denominators**: $\\frac{1}{2} + \\fr');
+  await page.locator('strong', { hasText: 'denominators' }).waitFor();
+  expect(await messages(page)).not.toContain('\\fr');
+  answering.restart();
+  answering.say(formulas);
+  answering.finish();
+  await page.getByText('Built-in tutor').waitFor();
+  expect(await page.locator('.katex').count()).toBe(2);
+  expect(await page.locator('.katex math').count()).toBe(2);
+  expect(await page.locator('[role=log] a').count()).toBe(1);
+  expect(await page.locator('[role=log] a').getAttribute('rel')).toContain('noopener');
+  expect(await page.locator('[role=log] img, [role=log] b').count()).toBe(0);
+  expect((await messages(page)).match(/denominators/g)).toHaveLength(1);
+  await expectGoodForm(page, 'assistant');
+  expect(web.failures).toEqual([]);
+});
+
+test('a reply is stopped, and tried again', async () => {
+  const { page } = await open('/dashboard/ai-assistant');
+  await say(page, 'Tell me everything');
+  const answering = await voice.next();
+  answering.say('First of all');
+  await page.getByText('First of all').waitFor();
+  expect(await page.getByRole('button', { name: 'Send' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('You stopped this reply.').waitFor();
+  expect(answering.signal.aborted).toBe(true);
+  await expectGoodForm(page, 'stopped');
+  voice.always('All of it, briefly.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('All of it, briefly.').waitFor();
+  expect(await messages(page)).not.toContain('First of all');
+  await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+});
+
+test('a reload in the middle of a reply goes on with it, and the conversation is in the list afterwards', async () => {
+  const { page, learner } = await open('/dashboard/ai-assistant');
+  await say(page, 'Slowly please');
+  const answering = await voice.next();
+  answering.say('One. ');
+  await page.getByText('One.').waitFor();
+  await page.reload();
+  await page.getByText('One.').waitFor();
+  answering.say('Two.');
+  await page.getByText('One. Two.').waitFor();
+  answering.finish();
+  await page.getByText('Built-in tutor').waitFor();
+  await page.getByRole('button', { name: /^Slowly please/ }).waitFor();
+  const other = await open('/dashboard/ai-assistant', { as: learner });
+  await other.page.getByRole('button', { name: /^Slowly please/ }).click();
+  await other.page.getByText('One. Two.').waitFor();
+});
+
+test('two tabs show one conversation in one order; while a reply comes neither says anything else', async () => {
+  const { page, learner } = await open('/dashboard/ai-assistant');
+  voice.always('Good.');
+  await say(page, 'First');
+  await page.getByText('Built-in tutor').waitFor();
+  voice.always(undefined);
+  const address = page.url();
+  const { page: other } = await open(address, { as: learner });
+  await other.getByText('Good.').waitFor();
+  await say(other, 'Second');
+  const answering = await voice.next();
+  answering.say('Half');
+  // The first tab listens in.
+  await page.getByText('Half').waitFor();
+  expect(await page.getByRole('button', { name: 'Send' }).count()).toBe(0);
+  answering.say(' and whole.');
+  answering.finish();
+  for (const tab of [page, other]) {
+    await tab.getByText('Half and whole.').waitFor();
+    expect(await messages(tab)).toMatch(/First[\s\S]*Good\.[\s\S]*Second[\s\S]*Half and whole\./);
+    expect((await messages(tab)).match(/Second/g)).toHaveLength(1);
+  }
+});
+
+test('what could not be sent is told and given back; what no reply came to can be tried again', async () => {
+  const { page } = await open('/dashboard/ai-assistant');
+  await page.route('**/api/ai/chat', (route) => route.abort());
+  await say(page, 'Are you there?');
+  await page.getByText('Failed to send message. Please try again.').waitFor();
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Are you there?');
+  await page.unroute('**/api/ai/chat');
+  await page.keyboard.press('Enter');
+  (await voice.next()).cut();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect((await messages(page)).match(/Are you there\?/g)).toHaveLength(1);
+});
+
+test('the tutor by keyboard alone on a phone: a quick prompt, lines by Shift and Enter, chips, trouble in its own words', async () => {
+  const { page } = await open('/ai-tutor', { width: 360, height: 700 });
+  expect(await page.locator('section[aria-label="Tutor chat"] button').filter({ hasText: /\w/ }).count()).toBe(5);
+  await expectGoodForm(page, 'tutor');
+  await page.setViewportSize({ width: 360, height: 700 });
+  voice.always('Start with halves.');
+  await page.getByRole('button', { name: 'I am stuck on a problem' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Start with halves.').waitFor();
+  await page.getByText('Explanation', { exact: true }).waitFor();
+  await page.getByRole('textbox').focus();
+  await page.keyboard.type('One line');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('and another');
+  expect(await page.getByRole('textbox').inputValue()).toBe('One line\nand another');
+  voice.always(undefined);
+  await page.keyboard.press('Enter');
+  (await voice.next()).cut();
+  await page
+    .getByText(
+      "I'm having trouble connecting right now, but let's keep learning! Can you try rephrasing your question?",
+    )
+    .waitFor();
+  await expectGoodForm(page, 'tutor in trouble');
+});
+
+test('a message of 4,001 characters is not sent, and nothing of it is cut off', async () => {
+  const { page } = await open('/ai-tutor');
+  await page.getByRole('textbox').fill('x'.repeat(4001));
+  await page.getByText('1 characters too many').waitFor();
+  expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+});
+
+test('staff find a flagged message, read along and close it; a learner has neither screen', async () => {
+  voice.moderate((text) => (/hurt/.test(text) ? { isFlagged: true, isUrgent: true, categories: ['self-harm'] } : {}));
+  voice.always('I see.');
+  const { page } = await open('/dashboard/ai-assistant');
+  await say(page, 'I want to hurt myself');
+  await page.getByText('findahelpline.com').waitFor();
+  await page.goto('/administration/flagged-messages');
+  expect(await page.getByRole('button', { name: 'Waiting' }).count()).toBe(0);
+
+  const staff = await web.page({ as: await web.at.person('instructor'), width: 1440 });
+  await staff.goto('/administration/flagged-messages');
+  await staff.getByText('Urgent', { exact: true }).first().waitFor();
+  await expectGoodForm(staff, 'flags');
+  await staff.getByRole('button', { name: /^Read/ }).first().click();
+  await staff.getByText('I want to hurt myself').first().waitFor();
+  await expectGoodForm(staff, 'flag');
+  await staff.getByRole('link', { name: 'Read the whole conversation' }).click();
+  await staff.getByRole('log').waitFor();
+  expect(await messages(staff)).toContain('I want to hurt myself');
+  await expectGoodForm(staff, 'reading along');
+  await staff.goto('/conversations');
+  await staff.getByText('1 open flag').first().waitFor();
+  await expectGoodForm(staff, 'learners');
+  await staff.goto('/administration/flagged-messages');
+  await staff.getByRole('button', { name: /^Read/ }).first().click();
+  await staff.getByLabel(/What was done/).fill('Called home');
+  await staff.getByRole('button', { name: 'Mark as dealt with' }).click();
+  await staff.getByText('Nothing waits').waitFor();
+});
