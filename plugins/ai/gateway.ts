@@ -19,6 +19,7 @@ import { createLines } from './routing/lines.ts';
 import { createRouter } from './routing/router.ts';
 import type { Timers } from './routing/timers.ts';
 import { systemTimers } from './routing/timers.ts';
+import type { WhomToAsk } from './routing/whom.ts';
 import { createWhomToAsk } from './routing/whom.ts';
 import type { Asker, Completions } from './services.ts';
 import type { AiSettings } from './settings.ts';
@@ -41,6 +42,7 @@ export interface GatewayParts {
 export interface Gateway {
   readonly completions: Completions;
   readonly directory: Directory;
+  readonly whomToAsk: WhomToAsk;
   readonly cache: AnswerCache;
 }
 
@@ -88,6 +90,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       openCall: (asker, ask) => openCall({ ledger: desk.ledger, clock, now, log }, asker, ask),
     }),
     directory,
+    whomToAsk,
     cache,
   };
 }

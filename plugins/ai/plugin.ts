@@ -1,6 +1,7 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, mail, people, plugins, secrets } from '../../core/services.ts';
-import { knowledge } from '../item-bank/services.ts';
+import { hintWriter } from '../hints/services.ts';
+import { knowledge, openAnswerGrader } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { createBuiltIn } from './built-in/index.ts';
 import { aiConfiguration } from './configuration.ts';
@@ -8,6 +9,8 @@ import { ai } from './contract.ts';
 import { createDesk } from './create-desk.ts';
 import { createDeskRoutes } from './desk-routes.ts';
 import { createGateway } from './gateway.ts';
+import { createGrader } from './grading.ts';
+import { createHintWriter } from './hint-writing.ts';
 import type { Provider } from './providers/provider.ts';
 import { createLeaving } from './routing/leaving.ts';
 import { aiDesk, completions } from './services.ts';
@@ -20,7 +23,7 @@ export default definePlugin({
   settings: aiSettings,
   requires: { people, secrets, audit, mail, plugins },
   uses: { knowledge, record: learnerRecord },
-  provides: { completions, desk: aiDesk },
+  provides: { completions, desk: aiDesk, grader: openAnswerGrader, hintWriter },
   commands: [
     { name: 'status', summary: 'Show providers, keys and budgets', load: () => import('./cli/status.ts') },
     { name: 'test', summary: 'Ask every provider that is set up', load: () => import('./cli/test.ts') },
@@ -55,7 +58,12 @@ export default definePlugin({
     });
     return {
       routes,
-      services: { completions: gateway.completions, desk: service },
+      services: {
+        completions: gateway.completions,
+        desk: service,
+        grader: createGrader(gateway),
+        hintWriter: createHintWriter({ ...gateway, knowledge: uses.knowledge }),
+      },
       jobs: desk.jobs,
       schedules: {
         'forget-answers': { cron: '17 3 * * *', run: (institution) => gateway.cache.forgetExpired(institution) },

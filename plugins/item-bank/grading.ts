@@ -64,7 +64,11 @@ async function gradeWithAi(
   const { criteria, modelAnswer } = item.rubric;
   try {
     const told = criteria.map(({ id, points, says }) => ({ id, points, says }));
-    const verdict = await grader.grade(within, { userId, question: item.stem, answer, criteria: told, modelAnswer });
+    const verdict = await grader.grade(within, {
+      ...{ userId, question: item.stem, answer, criteria: told, modelAnswer },
+      metByRubric: gradeByRubric(item, answer).met,
+    });
+    if (!verdict) return undefined;
     const { met, points, maximumPoints } = pointsOf(criteria, verdict.met);
     const details = verdict.reason === undefined ? { met } : { met, reason: verdict.reason };
     return { points, maximumPoints, isCorrect: isPassed(points, maximumPoints), grader: verdict.grader, details };

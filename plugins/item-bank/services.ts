@@ -260,7 +260,10 @@ export interface HintSource {
 }
 export const hintSource = defineService<HintSource>('item-bank.hints');
 
-/** Grades an open answer in place of the item bank's own rubric grader, where a plugin `ai` offers to. */
+/**
+ * Grades an open answer in place of the item bank's own rubric grader, where a plugin `ai` offers to. Undefined: nobody
+ * is there to ask for this learner.
+ */
 export interface OpenAnswerGrader {
   grade(
     within: Within,
@@ -271,8 +274,10 @@ export interface OpenAnswerGrader {
       answer: string;
       criteria: readonly { id: string; points: number; says: string }[];
       modelAnswer: string;
+      /** Ids of the criteria that the item bank's own rubric finds met: what a verdict can be held against. */
+      metByRubric: readonly string[];
     },
-  ): Promise<{ met: readonly string[]; grader: string; reason?: string }>;
+  ): Promise<{ met: readonly string[]; grader: string; reason?: string } | undefined>;
 }
 export const openAnswerGrader = defineService<OpenAnswerGrader>('ai.open-answer-grader');
 
