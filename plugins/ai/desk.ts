@@ -77,6 +77,8 @@ export interface Moderator {
 export interface Keys {
   /** The key that an administrator of this institution set, if one did. It goes before the deployment's. */
   keyOf(institution: InstitutionRef, provider: ProviderId): Promise<string | undefined>;
+  /** All that were set, in one look for the usual case that none was. */
+  keysOf(institution: InstitutionRef): Promise<ReadonlyMap<ProviderId, string>>;
 }
 
 /** What the desk asks of the gateway: how its providers are, for the screens. */

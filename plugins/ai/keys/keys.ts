@@ -5,7 +5,7 @@ import type { Database } from '../../../core/db/index.ts';
 import type { Audit, People, Secrets } from '../../../core/services.ts';
 import type { AiConfiguration } from '../configuration.ts';
 import type { ExternalId } from '../contract.ts';
-import type { Keys } from '../desk.ts';
+import type { Keys, ProviderId } from '../desk.ts';
 import { KeyRow } from '../models.ts';
 import { deskOf } from '../within.ts';
 
@@ -45,8 +45,21 @@ export function createKeyDesk({ db, clock, secrets, audit, people, configuration
     google: configuration.googleApiKey,
   };
 
+  const keyOf = (institution: InstitutionRef, provider: string) =>
+    secrets.get({ who: deskOf(institution) }, nameOf(provider));
+
   return {
-    keyOf: (institution, provider) => secrets.get({ who: deskOf(institution) }, nameOf(provider)),
+    keyOf,
+
+    async keysOf(institution) {
+      const set = await db.rows(KeyRow, { institution }).select('provider');
+      const keys = new Map<ProviderId, string>();
+      for (const { provider } of set) {
+        const key = await keyOf(institution, provider);
+        if (key !== undefined) keys.set(provider, key);
+      }
+      return keys;
+    },
 
     set: (who, provider, key) =>
       db.transaction(async (tx) => {

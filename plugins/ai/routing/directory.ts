@@ -36,21 +36,22 @@ export function createDirectory({ config, keys, lines }: DirectoryParts): Direct
   const lastUsed = new Map<string, Line>();
   const nameOf = (institution: InstitutionRef, id: ProviderId) => `${institution.id} ${id}`;
 
-  const directory: Directory = {
+  const candidate = (institution: InstitutionRef, settings: AiSettings, id: ExternalId, own: string | undefined) => {
+    const { key: ofOperator, baseUrl } = deployment[id];
+    const key = own ?? ofOperator;
+    // A server of the operator's own that speaks OpenAI's protocol needs no key.
+    if (!key && !(id === 'openai' && baseUrl)) return undefined;
+    const line = lines.to(id, { key, baseUrl });
+    lastUsed.set(nameOf(institution, id), line);
+    return { provider: line.provider, line, model: modelsOf(settings, config)[id] };
+  };
+
+  return {
     async external(institution, settings) {
-      const found = await Promise.all(settings.order.map((id) => directory.one(institution, settings, id)));
-      return found.filter((candidate) => candidate !== undefined);
+      const own = await keys.keysOf(institution);
+      return settings.order.flatMap((id) => candidate(institution, settings, id, own.get(id)) ?? []);
     },
-    async one(institution, settings, id) {
-      const { key: ofOperator, baseUrl } = deployment[id];
-      const key = (await keys.keyOf(institution, id)) ?? ofOperator;
-      // A server of the operator's own that speaks OpenAI's protocol needs no key.
-      if (!key && !(id === 'openai' && baseUrl)) return undefined;
-      const line = lines.to(id, { key, baseUrl });
-      lastUsed.set(nameOf(institution, id), line);
-      return { provider: line.provider, line, model: modelsOf(settings, config)[id] };
-    },
+    one: async (institution, settings, id) => candidate(institution, settings, id, await keys.keyOf(institution, id)),
     isOpen: (institution, id) => lastUsed.get(nameOf(institution, id))?.isOpen() ?? false,
   };
-  return directory;
 }
