@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
-import { Button, Dialog, ErrorState, Skeleton, Stack, TextArea } from '../../../../web/ui/index.ts';
+import { Button, Dialog, ErrorState, Markdown, Skeleton, Stack, TextArea } from '../../../../web/ui/index.ts';
 import type { FlagPage } from '../../contract.ts';
 import { tutor } from '../../contract.ts';
 import { dayText } from '../talk/day-text.ts';
@@ -50,15 +50,6 @@ function Found({ flag, onClose }: { flag: FlagPage; onClose: () => void }) {
           {flag.mailed > 0 && `. ${flag.mailed === 1 ? 'One person was' : `${flag.mailed} people were`} written to.`}
         </p>
         <p className={styles.words}>{flag.content}</p>
-        {flag.answered !== null && (
-          <>
-            <p>
-              <strong>What was answered</strong>
-            </p>
-            <p className={styles.words}>{flag.answered || 'Nothing yet.'}</p>
-          </>
-        )}
-        {flag.conversationId && <Link to={`/conversations/${flag.conversationId}`}>Read the whole conversation</Link>}
         <TextArea
           label="What was done (kept with the flag)"
           rows={3}
@@ -66,6 +57,17 @@ function Found({ flag, onClose }: { flag: FlagPage; onClose: () => void }) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
+        {flag.conversationId && <Link to={`/conversations/${flag.conversationId}`}>Read the whole conversation</Link>}
+        {flag.answered !== null && (
+          <>
+            <p>
+              <strong>What was answered</strong>
+            </p>
+            <div className={styles.answer}>
+              <Markdown text={flag.answered || 'Nothing yet.'} />
+            </div>
+          </>
+        )}
         {set.error && <p role="alert">{set.error.text}</p>}
       </Stack>
     </Dialog>

@@ -127,7 +127,7 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
 
   return {
     messages: drawn(stored.data?.messages ?? [], growing),
-    isAnswering: growing !== undefined || isAnsweringElsewhere,
+    isAnswering: growing ? (growing.reply?.state ?? 'pending') === 'pending' : isAnsweringElsewhere,
     isLoading: stored.isLoading,
     error: stored.error,
     refetch,
