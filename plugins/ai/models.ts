@@ -81,7 +81,7 @@ export class KeyRow extends Row {
   static override tableName = 'ai.keys';
   static override idColumn = ['institutionId', 'provider'];
 
-  declare provider: string;
+  declare provider: ProviderId;
   declare lastFour: string;
   declare setBy: string | null;
   declare setAt: Date;
