@@ -64,7 +64,7 @@ const coreForPlugins = [
   /^core\/(clock|random)\.ts$/,
 ];
 const webPackages =
-  /^(react|react-dom|antd|@ant-design\/icons|@ant-design\/cssinjs|react-router-dom|@tanstack\/react-query|@fontsource-variable|recharts|socket\.io-client|zod|idb|virtual:)/;
+  /^(react|react-dom|antd|@ant-design\/icons|@ant-design\/cssinjs|react-router-dom|@tanstack\/react-query|@fontsource-variable|recharts|socket\.io-client|zod|idb|katex|remark-gfm|remark-math|virtual:)/;
 const aiPackages = /^(openai|@anthropic-ai|@google\/generative-ai)(\/|$)/;
 
 const rules: readonly { says: string; isBroken(edge: Edge): boolean }[] = [
