@@ -51,10 +51,10 @@ export function LiveTest() {
           </div>
         </form>
       </Card>
-      <div aria-live="polite" aria-busy={test.isPending}>
+      <div aria-live="polite" aria-busy={test.isPending} className={styles.results}>
         {test.isPending ? (
           <Section title="Results" says="This takes up to 20 seconds where a provider does not answer.">
-            <Grid min={300}>
+            <Grid min={400}>
               <WaitingCard />
               <WaitingCard />
               <WaitingCard />
@@ -87,7 +87,7 @@ function Results({ result }: { result: TestResult }) {
         </Card>
       )}
       <div className={result.success && isSetUp ? undefined : styles.below}>
-        <Grid min={300}>
+        <Grid min={400}>
           {providers.map((tried) => (
             <ResultCard key={tried.provider} tried={tried} />
           ))}

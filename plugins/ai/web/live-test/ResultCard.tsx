@@ -1,4 +1,4 @@
-import { Card, Skeleton, Stack, Tag } from '../../../../web/ui/index.ts';
+import { Card, Markdown, Skeleton, Stack, Tag } from '../../../../web/ui/index.ts';
 import type { Tried } from '../../contract.ts';
 import { providerTitles } from '../../contract.ts';
 import { duration } from '../parts/words.ts';
@@ -29,7 +29,12 @@ export function ResultCard({ tried }: { tried: Tried }) {
           </dl>
         )}
         {error && <p className={styles.error}>{error}</p>}
-        {response && <blockquote className={styles.response}>{response}</blockquote>}
+        {response && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <section className={styles.response} tabIndex={0} aria-label={`What ${providerTitles[provider]} answered`}>
+            <Markdown text={response} />
+          </section>
+        )}
       </Stack>
     </Card>
   );

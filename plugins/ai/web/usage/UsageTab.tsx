@@ -74,7 +74,7 @@ function Figures({ usage }: { usage: Usage }) {
   const costs = (value: number) => Number(value.toFixed(value >= 1 ? 2 : 6));
   return (
     <>
-      <Grid min={200}>
+      <Grid min={240}>
         <Stat
           label="Cost"
           value={money(totals.cost, currency)}
