@@ -53,7 +53,8 @@ function Line({ session, onRead }: { session: CoachingSession; onRead: () => voi
       <span className={styles.title}>{subjectTitles[subject]}</span>
       <span className={styles.kind}>{sessionTypeTitles[sessionType]}</span>
       <span className={styles.when}>
-        <time dateTime={createdAt}>{date}</time>, {interactionsText(progressMetrics.totalInteractions)}
+        <time dateTime={createdAt}>{date}</time>,{' '}
+        <span className={styles.count}>{interactionsText(progressMetrics.totalInteractions)}</span>
       </span>
       <span className={styles.ways}>
         <StatusTag status={status} />

@@ -20,7 +20,9 @@ import type { Practise } from './use-practise.ts';
 
 /** The talk of the active session, and what one writes in it. */
 export function Talk({ session, practise }: { session: CoachingSession; practise: Practise }) {
-  const [goal, setGoal] = useState(session.learningGoal);
+  // Until one is typed here, the one that was sent last, from whichever tab.
+  const [typed, setGoal] = useState<string>();
+  const goal = typed ?? session.learningGoal;
   const talk = useCoach(session, goal);
   if (talk.error && talk.messages.length === 0) {
     return <ErrorState title="This conversation could not be loaded" error={talk.error} retry={talk.refetch} />;
@@ -31,7 +33,7 @@ export function Talk({ session, practise }: { session: CoachingSession; practise
     <div className={styles.talk}>
       <Conversation
         label="Coaching conversation"
-        height="clamp(320px, calc(100dvh - 560px), 560px)"
+        height="clamp(360px, calc(100dvh - 480px), 560px)"
         messages={talk.messages.flatMap((message) =>
           messageOf(message, {
             turn: session.conversationHistory.find(({ id }) => id === message.id),
