@@ -55,9 +55,17 @@ function tellsKey(references: readonly Reference[], said: readonly Said[], key: 
   // "3x = 30, so x = 10" ends with the result.
   const isLast = ({ start }: Said) => others.every((other) => other.start < start);
   return ofKey.some(
-    (each) => each.isVerdict && (each.isTelling || each.isStrongVerdict || isLast(each)) && !isInList(each),
+    (each) =>
+      !isInList(each) &&
+      ((each.isVerdict && (each.isTelling || each.isStrongVerdict || isLast(each))) ||
+        (isLast(each) && endsWith(plain, each))),
   );
 }
+
+/** "… and 60 of 40 is 150%.": a statement that ends with the number or word. */
+const endsWith = (plain: string, { start, end }: Place) =>
+  /^[^\p{L}\p{N}?]*$/u.test(plain.slice(end)) &&
+  /(?:\b(?:is|are|be|then|of these,)|[:=])[\s(*€$£]*$/u.test(plain.slice(0, start));
 
 /** Nothing but commas, letters of options and "or" stands between the two. */
 function areListed(plain: string, one: Place, other: Place): boolean {
@@ -127,7 +135,9 @@ function mentionFinder(option: string, item: ChoiceItem): (plain: string) => Men
   const own = distinctiveStems(option, item);
   return (plain) => [
     ...placesOf(text, plain).map(([start, end]) => mentionAt(plain, start, end, !isInQuestion)),
-    ...(own.length >= 4 && coverage(own, plain) >= 0.8 ? [mentionAt(plain, 0, plain.length, true)] : []),
+    ...(own.length >= 3 && coverage(own, plain) >= (own.length < 5 ? 1 : 0.8)
+      ? [mentionAt(plain, 0, plain.length, true)]
+      : []),
   ];
 }
 
@@ -155,7 +165,7 @@ function mentionAt(plain: string, start: number, end: number, isTelling: boolean
     );
   const isVerdict =
     isStrongVerdict ||
-    /(?:=|≈|→|=>|\b(?:gets?|gives?|gave|equals?|makes?|leaves?|leaving|comes? to|yields?|it[’']?s|that[’']?s|must be|therefore|thus|hence|so|final\p{L}*|you have|there are|altogether|in total))\s*(?:is|be|about|exactly|only|the|x\s*=|a total of)?[\s:"“(*€$£]*$/u.test(
+    /(?:=|≈|→|=>|\b(?:gets?|gives?|gave|equals?|makes?|leaves?|leaving|comes? to|yields?|it[’']?s|that[’']?s|must be|therefore|thus|hence|so|final\p{L}*|you have|there are|needs?|takes?|becomes?|remains?|altogether|in total))\s*(?:is|be|about|exactly|only|the|x\s*=|a total of)?[\s:"“(*€$£]*$/u.test(
       before,
     ) ||
     plain.trim().split(/\s+/).length <= 4;
@@ -192,9 +202,6 @@ function coverage(wanted: readonly string[], text: string): number {
   const said = new Set(stemsOf(text));
   return wanted.filter((stem) => said.has(stem)).length / Math.max(1, wanted.length);
 }
-
-/** Several lines or commas: a list, not a statement. */
-const isList = (plain: string) => (plain.match(/,|\bor\b|\bversus\b|\bvs\b/g) ?? []).length > 0;
 
 /** How much of a model answer a text may share before it tells it. */
 const mostShared = 0.6;

@@ -18,7 +18,11 @@ export function referencesIn(given: string, options: readonly string[]): Referen
       return [
         {
           option,
-          isDenied: isDeniedAt(sentence, match.indices?.[1]?.[0] ?? match.index, match.index + match[0].length),
+          isDenied: isDeniedAt(
+            sentence,
+            match.indices?.[1]?.[0] ?? match.index,
+            match.indices?.[1]?.[1] ?? match.index + match[0].length,
+          ),
         },
       ];
     }),
@@ -71,7 +75,7 @@ const patterns: readonly { pattern: RegExp; place(word: string, options: readonl
   { pattern: /^[^\p{L}\p{N}]*([A-Za-e])[^\p{L}\p{N}]*$/dgu, place: byLetter },
   {
     pattern: new RegExp(
-      `\\b(?:it[’']?s|it is|that[’']?s|is|not|isn[’']t|nor|rule out|cross out|exclude|eliminate|choose|pick|select|take|click|go (?:with|for)|try|say|mark|tick|be|press|gets?|gives?)\\s+${open}([A-Z])${close}(?=\\s*(?:[.,;:!?]|$)|\\s+(?:because|since|as|and|for)\\b)`,
+      `\\b(?:it[’']?s|it is|that[’']?s|is|not|isn[’']t|nor|rule out|cross out|exclude|eliminate|choose|pick|select|take|click|go (?:with|for)|try|say|mark|tick|be|press|gets?|gives?)\\s+${open}([A-Z]|[b-e](?!\\.\\w))${close}(?=\\s*(?:[.,;:!?]|$)|\\s+(?:because|since|as|and|for)\\b)`,
       'dgu',
     ),
     place: byLetter,

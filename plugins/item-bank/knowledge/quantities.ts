@@ -49,7 +49,7 @@ export function isSame(key: Quantity, said: Quantity): boolean {
 
 function* inFigures(text: string): Iterable<Quantity> {
   const pattern =
-    /(?<![\p{L}\d.])(?:(\d{1,15}) (\d{1,6})\/(\d{1,6})|(\d{1,15})(?:\/| over | out of | in every )(\d{1,15})|(\d{1,15}(?:\.\d{1,12})?))(?![\d])\s?(%|percent\b|per cent\b)?/gu;
+    /(?<![\p{L}\d.])(?:(\d{1,15}) (\d{1,6})\/(\d{1,6})|(\d{1,15})(?:\/| over | out of | in every )(\d{1,15})|(\d{1,15}(?:\.\d{1,12})?))(?!\d|(?:st|nd|rd|th)\b)\s?(%|percent\b|per cent\b)?/gu;
   for (const match of text.matchAll(pattern)) {
     const [all, whole, part, of, above, below, plain = '', percent] = match;
     const value =
