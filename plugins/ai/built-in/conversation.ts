@@ -6,6 +6,7 @@ import type { MathLibrary } from './maths/library.ts';
 import type { Intent } from './talk/intents.ts';
 import { intentsOf } from './talk/intents.ts';
 import { lessonsIn } from './talk/topics.ts';
+import { contentWords } from './talk/words.ts';
 
 /** A task in progress: where in its ladder the learner stands, and what the last message was worth. */
 export interface Leading {
@@ -107,6 +108,10 @@ function after(math: MathLibrary, focus: Focus, message: string): Focus {
   }
   const isAsking = intents.has('hint') || intents.has('stuck');
   const lessons = lessonsIn(message);
+  // Naming a topic asks for it; a sentence that holds one may answer the lesson's question.
+  const isLong = contentWords(message).length > 3;
+  if (focus?.kind === 'lesson' && !focus.isAnswered && isLong && isAnswer(message, intents))
+    return { ...focus, isAnswered: true };
   if (lessons.length > 0) {
     const isMore = focus?.kind === 'lesson' && isAsking && focus.lessons[0] === lessons[0];
     return { kind: 'lesson', lessons, level: isMore ? focus.level + 1 : 0 };

@@ -109,25 +109,29 @@ const leadingVerbs: readonly (readonly [RegExp, string])[] = [
 
 function wordsAsSigns(given: string): string {
   const text = leadingVerbs.reduce((text, [pattern, signs]) => text.replaceAll(pattern, signs), given);
-  return text
-    .replaceAll('halves', 'half')
-    .replaceAll(
-      new RegExp(`\\b(a|an|one|two|three|four|five|six|seven|eight|nine|ten|\\d+)[ -](${parts})s?\\b`, 'g'),
-      (_, count: string, part: string) => `${counts[count] ?? count}/${partOf[part]}`,
-    )
-    .replaceAll(/(?<=[\d)a-z%]) +(?:plus|and added to) +(?=[\d(a-z])/g, ' + ')
-    .replaceAll(/(?<=[\d)%]) +minus +(?=[\d(])/g, ' - ')
-    .replaceAll(/(?<=[\d)%]) +(?:times|multiplied by|multiplied with) +(?=[\d(])/g, ' * ')
-    .replaceAll(/(?<=[\d)%]) +(?:divided by|over) +(?=[\d(])/g, ' / ')
-    .replaceAll(/(?<=\d) *x *(?=\d)/g, ' * ')
-    .replaceAll(
-      /(?<=[\d)%]) +(?:equals|is equal to|is the same as|makes|is) +(?:exactly +|really +|just +)?(?=-?[\d(])/g,
-      ' = ',
-    )
-    .replaceAll(/(?<=[a-z)\d]) +(?:squared)\b/g, '^2')
-    .replaceAll(/\b(to the power of) +/g, '^')
-    .replaceAll(/(\d) +(?=percent\b|per cent\b)/g, '$1')
-    .replaceAll(/(?<=\d)(?:percent|per cent)\b/g, '%');
+  return (
+    text
+      .replaceAll('halves', 'half')
+      // Two unknowns side by side are a product; "cm" and "kg" are none.
+      .replaceAll(/(\d|[-+*(=] ?)([abcxyzpq])([abcxyzpq])(?![a-z])/g, '$1$2*$3')
+      .replaceAll(
+        new RegExp(`\\b(a|an|one|two|three|four|five|six|seven|eight|nine|ten|\\d+)[ -](${parts})s?\\b`, 'g'),
+        (_, count: string, part: string) => `${counts[count] ?? count}/${partOf[part]}`,
+      )
+      .replaceAll(/(?<=[\d)a-z%]) +(?:plus|and added to) +(?=[\d(a-z])/g, ' + ')
+      .replaceAll(/(?<=[\d)%]) +minus +(?=[\d(])/g, ' - ')
+      .replaceAll(/(?<=[\d)%]) +(?:times|multiplied by|multiplied with) +(?=[\d(])/g, ' * ')
+      .replaceAll(/(?<=[\d)%]) +(?:divided by|over) +(?=[\d(])/g, ' / ')
+      .replaceAll(/(?<=\d) *x *(?=\d)/g, ' * ')
+      .replaceAll(
+        /(?<=[\d)%]) +(?:equals|is equal to|is the same as|makes|is) +(?:exactly +|really +|just +)?(?=-?[\d(])/g,
+        ' = ',
+      )
+      .replaceAll(/(?<=[a-z)\d]) +(?:squared)\b/g, '^2')
+      .replaceAll(/\b(to the power of) +/g, '^')
+      .replaceAll(/(\d) +(?=percent\b|per cent\b)/g, '$1')
+      .replaceAll(/(?<=\d)(?:percent|per cent)\b/g, '%')
+  );
 }
 
 /** Stretches of figures, signs and lone letters that stand for unknowns. */
