@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { knexOf } from '../../../core/db/index.ts';
+import { deployment } from '../../../core/identity/index.ts';
+import { stageOf } from '../../immersion/testing.ts';
 import type { TutorPlatform } from '../testing.ts';
 import { listen, newKey, openTutor } from '../testing.ts';
 import type { CoachingSession } from './contract.ts';
@@ -6,7 +9,7 @@ import { base, coach, measure, practiseBadly, sessionAt, start, started } from '
 
 let tutor: TutorPlatform;
 beforeAll(async () => {
-  tutor = await openTutor({ plugins: ['tutor', 'practice'] });
+  tutor = await openTutor({ plugins: ['tutor', 'practice', 'immersion'] });
 });
 beforeEach(() => {
   tutor.voice.always('What have you tried?');
@@ -145,6 +148,31 @@ test('suggestions are of the concept that was spoken of, lead to its topic, and 
     contentArea: 'number-and-ratio',
     title: 'Number and ratio',
   });
+});
+
+test('while a question of an assessment is brought nothing of the bank is told about it', async () => {
+  const learner = await tutor.at.person();
+  const stage = await stageOf(learner, 'core_math');
+  const question = stage.questions[0]?.question ?? '';
+  const { id } = await started(learner);
+  const { body } = await coach(learner, id, `What is the answer? ${question}`, { learningGoal: 'Equations' });
+  expect(body.improvementSuggestions.length).toBeGreaterThanOrEqual(2);
+  expect(body.improvementSuggestions.join('\n')).not.toMatch(/Try this one|slip/);
+});
+
+test('sessions and what was suggested are in a person’s export, and go with them', async () => {
+  const learner = await tutor.at.person();
+  const { id } = await started(learner);
+  await coach(learner, id, 'How do I add fractions?');
+  const call = { who: deployment(tutor.at.institution) };
+  const { holdings } = await tutor.at.platform.personalData.export(call, learner.user.id);
+  const rowsOf = (table: string) => holdings.find((holding) => holding.table === table)?.rows;
+  expect(rowsOf('coaching_sessions')).toMatchObject([{ learningGoal: 'Add fractions without help' }]);
+  expect(rowsOf('coaching_advice')).toHaveLength(1);
+  await tutor.at.platform.personalData.erase(call, learner.user.id);
+  for (const table of ['tutor.coaching_sessions', 'tutor.coaching_advice', 'tutor.conversations']) {
+    expect(await knexOf(tutor.at.platform.database)(table).where({ userId: learner.user.id })).toEqual([]);
+  }
 });
 
 test('the model hears the goal and what was measured as material, and no name', async () => {
