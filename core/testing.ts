@@ -29,6 +29,8 @@ export interface TestPlatformOptions {
   /** Environment variables of the deployment. */
   readonly environment?: Record<string, string>;
   readonly web?: Web;
+  /** Where the log's lines go; set LOG_LEVEL for there to be any. */
+  readonly logTo?: { write(line: string): void };
   /** Another way to the database than the straight one, for the test to close. */
   readonly reach?: (databaseUrl: string) => Promise<string>;
 }
@@ -100,7 +102,10 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     configuration,
     clock,
     random: seededRandom('tests'),
-    log: createLogger({ level: configuration.logLevel }),
+    log: createLogger({
+      level: configuration.logLevel,
+      ...(options.logTo ? { destination: options.logTo } : {}),
+    }),
     ...(options.plugins ? { only: [...options.plugins, ...(options.extra ?? []).map(({ id }) => id)] } : {}),
     ...(options.extra ? { extra: options.extra } : {}),
   });

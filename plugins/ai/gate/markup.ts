@@ -11,3 +11,16 @@ export function withoutMarkup(sentence: string): string {
     .replace(/\b(?:https?|ftp|data|javascript|vbscript|file):[^\s)>\]]*\w[^\s)>\]]*/gi, '(link left out)')
     .replace(/\bwww\.[^\s)>\]]+/gi, '(link left out)');
 }
+
+/**
+ * A sentence as it will be read: without signs that nobody sees, and with characters in place of their numbers, which
+ * Markdown draws as characters. Either would hide words from whoever looks at a sentence before it is shown.
+ */
+export function asRead(sentence: string): string {
+  return sentence
+    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex: string | undefined, decimal: string | undefined) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    })
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+}

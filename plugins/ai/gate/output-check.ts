@@ -1,5 +1,5 @@
 import type { Ask } from '../services.ts';
-import { withoutMarkup } from './markup.ts';
+import { asRead, withoutMarkup } from './markup.ts';
 import { isTeaching } from './prompt.ts';
 import { containsSecret, wordsOf } from './secrets.ts';
 
@@ -43,8 +43,11 @@ export function createOutputCheck({ ask, rules, fence, standing }: OutputCheckPa
   };
 
   return {
-    shown(sentence) {
-      const wrong = wrongWith(sentence);
+    shown(given) {
+      const sentence = asRead(given);
+      const readable = withoutMarkup(sentence);
+      // Looked at as it came and as it will be read: what is taken out may have stood between the halves of a word.
+      const wrong = wrongWith(sentence) ?? (readable === sentence ? undefined : wrongWith(readable));
       if (wrong) {
         // Said once, however many sentences in a row may not be shown.
         const said = wasReplaced ? '' : inPlaceOf[wrong] + (/\s+$/.exec(sentence)?.[0] ?? ' ');
@@ -54,12 +57,15 @@ export function createOutputCheck({ ask, rules, fence, standing }: OutputCheckPa
       }
       if (sentence.trim() !== '') {
         wasReplaced = false;
-        before = (before + sentence).slice(-remembered);
+        before = (before + readable).slice(-remembered);
       }
-      return withoutMarkup(sentence);
+      return readable;
     },
     allows(value) {
-      if (typeof value === 'string') return !givesAway(value) && !leaks(value);
+      if (typeof value === 'string') {
+        const read = asRead(value);
+        return [read, withoutMarkup(read)].every((text) => !givesAway(text) && !leaks(text));
+      }
       if (typeof value !== 'object' || value === null) return true;
       return Object.values(value).every((part) => this.allows(part));
     },

@@ -162,13 +162,16 @@ function mentionAt(plain: string, start: number, end: number, isTelling: boolean
     ) ||
     /^["”)*]*\s*(?:\p{L}+\s)?(?:is|are|was|would be|must be|looks)\s+(?:the\s+|your\s+|indeed\s+)?(?:right|correct|answer|solution|true)/u.test(
       after,
+    ) ||
+    /^["”)*$]*,?\s*(?:then\s)?(?:you|that|this|it)(?:\s(?:are|is|were|would be)|[’'](?:re|s))\s(?:right|correct|done|it|there)/u.test(
+      after,
     );
   const isVerdict =
     isStrongVerdict ||
-    /(?:=|≈|→|=>|\b(?:gets?|gives?|gave|equals?|makes?|leaves?|leaving|comes? to|yields?|it[’']?s|that[’']?s|must be|therefore|thus|hence|so|final\p{L}*|you have|there are|needs?|takes?|becomes?|remains?|altogether|in total))\s*(?:is|be|about|exactly|only|the|x\s*=|a total of)?[\s:"“(*€$£]*$/u.test(
+    /(?:=|≈|→|=>|\b(?:gets?|gives?|gave|equals?|makes?|leaves?|leaving|comes? to|yields?|it[’']?s|that[’']?s|must be|therefore|thus|hence|so|final\p{L}*|you have|there are|needs?|takes?|becomes?|remains?|altogether|in total)(?:\s(?:us|you|me|them))?)\s*(?:is|be|about|exactly|only|the|x\s*=|a total of)?[\s:"“(*€$£]*$/u.test(
       before,
     ) ||
-    plain.trim().split(/\s+/).length <= 4;
+    plain.replaceAll('|', ' ').trim().split(/\s+/).length <= 4;
   return { start, end, isDenied: isDeniedAt(plain, start, end), isTelling, isVerdict, isStrongVerdict };
 }
 
