@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import { Conversation, ErrorState, PageHeader, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
+import type { Message } from '../../contract.ts';
 import { tutor } from '../../contract.ts';
 import { dayText } from '../talk/day-text.ts';
 import { providerTitle } from '../talk/words.ts';
@@ -32,9 +33,17 @@ export function ConversationPage() {
           markdown: message.role === 'assistant',
           ...(message.role === 'user' ? { name } : {}),
           at: message.timestamp,
-          below: message.provider ? <Tag>{providerTitle(message.provider)}</Tag> : undefined,
+          below: belowOf(message),
         }))}
       />
     </>
   );
+}
+
+/** Who answered, or why there is no whole answer. */
+function belowOf({ provider, state }: Message) {
+  if (state === 'stopped') return 'Stopped by the learner';
+  if (state === 'failed') return 'No whole reply came';
+  if (state === 'pending') return 'Being written';
+  return provider ? <Tag>{providerTitle(provider)}</Tag> : undefined;
 }

@@ -25,7 +25,7 @@ export function Flags() {
     <>
       <PageHeader
         title="Flagged messages"
-        says="Messages to the tutor that may mean danger, or break the rules. Urgent ones come first; administrators and instructors get a mail about each."
+        says="Messages to the tutor that may mean danger, or break the rules. Urgent ones come first, and are told to administrators and instructors by mail."
       />
       <Stack>
         <Row>

@@ -30,7 +30,7 @@ export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = 
     // Until its first words come there is only the indicator.
     ...talk.messages
       .filter(({ state, content }) => state !== 'pending' || content !== '')
-      .map((message) => messageOf(message, kind, message === last ? talk : undefined)),
+      .map((message) => messageOf(message, kind, message === last ? talk : undefined, told(talk.messages, message))),
     ...(trouble
       ? [{ id: 'trouble', side: 'theirs' as const, text: tutorTrouble, below: <Tag>Encouragement</Tag> }]
       : []),
@@ -51,8 +51,24 @@ export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = 
   );
 }
 
-/** @param talk given for the last message: it may be tried again */
-function messageOf(message: Drawn, kind: TalkViewProps['kind'], talk: Talk | undefined): ConversationMessage {
+/** Whether the reply before this one came with the same notice: it is said once, not again and again. */
+function told(messages: readonly Drawn[], { stored }: Drawn): boolean {
+  const before = messages.findLast(
+    (each) => each.role === 'assistant' && (each.stored?.position ?? 0) < (stored?.position ?? 0),
+  );
+  return before?.state === 'complete' && before.stored?.notice === stored?.notice;
+}
+
+/**
+ * @param talk given for the last message: it may be tried again
+ * @param isTold its notice was said before
+ */
+function messageOf(
+  message: Drawn,
+  kind: TalkViewProps['kind'],
+  talk: Talk | undefined,
+  isTold: boolean,
+): ConversationMessage {
   const { id, role, content, at, state } = message;
   const time = at === undefined ? {} : { at };
   if (role === 'user') return { id, side: 'mine', text: content, ...time };
@@ -63,7 +79,7 @@ function messageOf(message: Drawn, kind: TalkViewProps['kind'], talk: Talk | und
     ...time,
     markdown: true,
     growing: state === 'pending',
-    below: belowOf(message, kind, talk),
+    below: belowOf(message, kind, talk, isTold),
   };
 }
 
@@ -74,16 +90,18 @@ function textOf({ content, state, stored }: Drawn, kind: TalkViewProps['kind']):
   return state === 'stopped' ? 'You stopped this reply.' : (stored?.notice ?? 'No reply came.');
 }
 
-function belowOf({ content, state, stored }: Drawn, kind: TalkViewProps['kind'], talk: Talk | undefined): ReactNode {
+function belowOf(
+  { content, state, stored }: Drawn,
+  kind: TalkViewProps['kind'],
+  talk: Talk | undefined,
+  isTold: boolean,
+): ReactNode {
   if (!stored || state === 'pending') return undefined;
   const canRetry = talk && !talk.isAnswering && (state === 'stopped' || state === 'failed');
   const { provider, notice, type, metadata } = stored;
-  const note =
-    state === 'stopped' && content
-      ? 'You stopped this reply.'
-      : state === 'failed' && !content && kind === 'assistant'
-        ? undefined
-        : notice;
+  // The assistant's bubble says itself why there are no words.
+  const isInBubble = state === 'failed' && content === '' && kind === 'assistant';
+  const note = state === 'stopped' && content ? 'You stopped this reply.' : isInBubble || isTold ? undefined : notice;
   return (
     <>
       {provider && <Tag>{providerTitle(provider)}</Tag>}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform } from './browser-platform.ts';
+
+// The whole platform with no key of any provider.
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openBrowserPlatform({ plugins: ['tutor', 'item-bank'] });
+});
+afterAll(() => web?.close());
+
+test('from the menu to the answer of a fraction problem, led by the built-in tutor on a slow network', async () => {
+  const page = await web.page({ as: await web.at.person(), width: 1440 });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'AI Assistant' }).click();
+  const log = page.getByRole('log');
+  await log.waitFor();
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 20_000,
+  });
+  for (const [words, answer] of [
+    ['What is 3/4 + 1/6? I have no idea how to do this', /did you get/],
+    ['I got 4/10', /not equal to/],
+    ['12', /12 works/],
+    ['9/12 and 2/12', /Right/],
+  ] as const) {
+    await page.getByRole('textbox').fill(words);
+    await page.keyboard.press('Enter');
+    await log.getByText(answer).last().waitFor();
+    await page.getByRole('button', { name: 'Send' }).waitFor();
+    expect(await log.innerText()).not.toMatch(/11\s*\/\s*12/);
+  }
+  await page.getByRole('textbox').fill('11/12');
+  await page.keyboard.press('Enter');
+  await log.getByText(/is right/).waitFor();
+  // Why the built-in tutor answers is said once, who answered each time.
+  await page.getByRole('button', { name: 'Send' }).waitFor();
+  expect(await log.getByText(/built-in tutor answers you here/).count()).toBe(1);
+  expect(await log.getByText('Built-in tutor', { exact: true }).count()).toBe(5);
+  expect(web.failures).toEqual([]);
+});
