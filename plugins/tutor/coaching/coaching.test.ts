@@ -150,6 +150,15 @@ test('suggestions are of the concept that was spoken of, lead to its topic, and 
   });
 });
 
+test('a problem that is suggested is not the learner’s own', async () => {
+  const learner = await tutor.at.person();
+  const { id } = await started(learner);
+  const { body } = await coach(learner, id, 'How do I add the fractions 1/2 and 1/3?');
+  const problem = body.improvementSuggestions.find((each: string) => each.startsWith('Try this one on fractions: '));
+  const numbers: string[] = problem.match(/\d+(\/\d+)?/g);
+  expect(numbers.filter((number) => !['1/2', '1/3'].includes(number))).not.toEqual([]);
+});
+
 test('while a question of an assessment is brought nothing of the bank is told about it', async () => {
   const learner = await tutor.at.person();
   const stage = await stageOf(learner, 'core_math');

@@ -113,7 +113,17 @@ const stands = ({ stem, stimulus, options }: WorkedExample, message: string) =>
   options.length > 0 &&
   stem.length <= longestProblem &&
   !/\n|\b(which|following|statements?|options?|these|below|above)\b/i.test(stem) &&
-  !quotes(message, stem);
+  !quotes(message, stem) &&
+  hasOtherNumbers(stem, message);
+
+/** A problem with none but the learner's own numbers is the one they have before them. */
+function hasOtherNumbers(stem: string, message: string): boolean {
+  const numbers = numbersIn(stem);
+  return numbers.length === 0 || numbers.some((number) => !numbersIn(message).includes(number));
+}
+
+/** `1/2`, `3.5`. */
+const numbersIn = (text: string): string[] => text.match(/\d+([./]\d+)*/g) ?? [];
 
 /** Wrong ideas behind more than one of these problems, the most frequent first: what one question alone shows is its own. */
 function commonSlips(examples: readonly WorkedExample[]): string[] {
@@ -124,8 +134,11 @@ function commonSlips(examples: readonly WorkedExample[]): string[] {
   return [...counts.values()]
     .filter(({ times, says }) => times > 1 && !ofOneQuestion.test(says))
     .sort((one, other) => other.times - one.times)
+    .slice(0, mostSlips)
     .map(({ says }) => says);
 }
+
+const mostSlips = 3;
 
 /** Said of the question at hand, or of no idea in particular. */
 const ofOneQuestion = /right path|story|the question asks|the (user|chat|table|chart|diagram)\b/i;
