@@ -8,12 +8,19 @@ import { stages } from './contract.ts';
 export const Configuration = z
   .object({
     /** Questions a section asks at least and at most. */
-    minimumQuestions: z.int().min(1).max(60).default(8),
-    maximumQuestions: z.int().min(1).max(60).default(20),
-    /** Between the two a section ends once its standard error (logits) is at most this … */
+    minimumQuestions: z.int().min(1).max(60).default(6),
+    maximumQuestions: z.int().min(1).max(60).default(30),
+    /**
+     * Between the two a section ends once further questions are expected to put fewer levels right than this for each
+     * question asked. With 0 it ends by the next two instead.
+     */
+    leastGain: z.number().min(0).max(1).default(0.008),
+    /** … its standard error (logits) is at most this … */
     targetStandardError: z.number().positive().max(1).default(0.45),
     /** … or its level is at least this sure (0 to 1). */
     certainty: z.number().min(0.5).max(1).default(0.9),
+    /** How far abilities in the sections are assumed to go together (a correlation, 0 to 1). */
+    correlation: z.number().min(0).max(1).default(0.7),
     /** Open-ended questions in each section. */
     openEnded: z.int().min(0).max(10).default(1),
     /** Placements that may be given up and begun anew within the waiting time. */
@@ -60,12 +67,21 @@ export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 /** What the item bank is asked to run. */
 export function planOf(configuration: Configuration, cuts: Cuts, hintsCount: boolean): Plan {
   const { minimumQuestions, maximumQuestions, targetStandardError, certainty, openEnded } = configuration;
-  const limits = { minimum: minimumQuestions, maximum: maximumQuestions, targetStandardError, certainty, openEnded };
+  const { leastGain, correlation } = configuration;
+  const limits = {
+    minimum: minimumQuestions,
+    maximum: maximumQuestions,
+    ...(leastGain > 0 && { leastGain }),
+    targetStandardError,
+    certainty,
+    openEnded,
+  };
   return {
     purpose: 'immersion',
     sections: stages.map((section) => ({ section, ...limits })),
     cuts: [cuts.immersion, cuts.mastery].map(thetaAt),
     hintsCount,
+    correlation,
   };
 }
 

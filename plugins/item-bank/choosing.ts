@@ -1,7 +1,7 @@
 import type { Random } from '../../core/random.ts';
 import type { Entry, SectionBank } from './bank.ts';
 import type { Difficulty, Posterior } from './psychometrics/index.ts';
-import { barOverexposed, classify, nextItem, rungCandidates, stopReason } from './psychometrics/index.ts';
+import { barOverexposed, nextItem, rungCandidates } from './psychometrics/index.ts';
 import type { SectionPlan } from './services.ts';
 
 /**
@@ -21,7 +21,7 @@ export interface Choosing {
 
 /**
  * The item to ask next: of the difficulty's rung (or the nearest that has any which may still be shown), of the content
- * area furthest behind, among the most informative at the ability believed in. Undefined when everything has been asked.
+ * area furthest behind, among the most informative over what is believed of the ability. Undefined when everything has been asked.
  */
 export function chooseItem(
   { bank, entries, areas, areaOf, exposure }: SectionBank,
@@ -52,9 +52,9 @@ export function chooseItem(
   );
   const index = nextItem(
     bank,
-    { theta: belief.mean, se: belief.sd, administered },
+    { theta: belief.mean, se: belief.sd, posterior: belief, administered },
     {
-      rule: 'MFI',
+      rule: 'MPWI',
       candidates,
       content: { areas: areaOf, targets: isInPlan.map(Number) },
       randomesque: Math.ceil(exposureControl.amongBest / isInPlan.filter(Boolean).length),
@@ -62,19 +62,6 @@ export function chooseItem(
     random,
   );
   return index === undefined ? undefined : entries[index];
-}
-
-/** Why a section ends after so many answers, or undefined while it goes on. `cuts`: ability (logits) where levels begin. */
-export function endOf(
-  { minimum, maximum, targetStandardError, certainty }: SectionPlan,
-  answered: number,
-  belief: Posterior,
-  cuts: readonly number[],
-) {
-  return stopReason(
-    { asked: answered, se: belief.sd, certainty: classify(belief, cuts).confidence },
-    { minimum, maximum, se: targetStandardError, certainty },
-  );
 }
 
 /** The items of the kind that is due and not asked of this person before; what comes next to that where there are none. */

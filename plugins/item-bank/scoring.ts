@@ -15,8 +15,12 @@ import {
 } from './psychometrics/index.ts';
 import type { FormEstimate, FormPlan, Plan, Reviewed, SectionEstimate, SittingEstimate } from './services.ts';
 
-/** Names what computed a score, next to the items' own versions: change it when a figure would come out differently. */
+/**
+ * Names what computed a score, next to the items' own versions: change it when a figure would come out differently.
+ * Sittings whose plan assumes that sections correlate have an overall standard error that counts it.
+ */
 export const engineVersion = 'eap-1';
+export const correlatedVersion = 'eap-2';
 
 /** An answered question with its item. */
 export interface Scored {
@@ -63,9 +67,11 @@ export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingE
       se: standardError,
       weight: sectionTitles[section].weight,
     })),
+    { correlation: plan.correlation },
   );
+  const version = plan.correlation === undefined ? engineVersion : correlatedVersion;
   const { level, confidence, masses } = classify({ theta, se }, plan.cuts);
-  return { theta, standardError: se, sections: bySection, level, confidence, masses, version: engineVersion };
+  return { theta, standardError: se, sections: bySection, level, confidence, masses, version };
 }
 
 /**

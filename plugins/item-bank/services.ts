@@ -19,6 +19,11 @@ export interface SectionPlan {
   readonly targetStandardError: number;
   /** … or its level is at least this sure (0 to 1). */
   readonly certainty: number;
+  /**
+   * Where given, in place of these two rules: the section ends once no number of further questions is expected to put
+   * this many levels right for each question asked (the section's own level and, counting for more, the overall one).
+   */
+  readonly leastGain?: number;
   /** Open-ended questions among them. */
   readonly openEnded: number;
   /** Only questions of these content areas; of all where absent. */
@@ -34,6 +39,11 @@ export interface Plan {
   readonly cuts: readonly number[];
   /** True: an answer given after a hint counts as not solved when ability is estimated. */
   readonly hintsCount: boolean;
+  /**
+   * How far abilities in the sections are assumed to go together, 0 to 1: for the standard error of the overall estimate
+   * and for what one section tells of the overall level. 0 where absent.
+   */
+  readonly correlation?: number;
   /** Items kept for assessments that count (where absent), or for practice: there, learners see keys and explanations. */
   readonly pool?: 'assessment' | 'practice';
   /** The ladder's first rung; 2 where absent. */

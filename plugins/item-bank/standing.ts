@@ -1,8 +1,8 @@
 import { notFound } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import type { ItemBank } from './bank.ts';
-import { endOf } from './choosing.ts';
 import type { ItemSection, Section } from './contract.ts';
+import { endOf } from './ending.ts';
 import { AdaptiveRow, ResponseRow } from './models.ts';
 import type { Posterior } from './psychometrics/index.ts';
 import type { Scored } from './scoring.ts';
@@ -47,13 +47,19 @@ export function beliefOf({ scored, sitting }: Standing, section: Section): Poste
 export function stateOf(standing: Standing, plan: SectionPlan): SectionState {
   const { sitting, scored } = standing;
   const answered = scored.filter(({ response }) => response.section === plan.section).length;
+  const upTo = sitting.plan.sections.slice(0, sitting.plan.sections.indexOf(plan) + 1);
+  const isOver = () =>
+    endOf({
+      plan: sitting.plan,
+      at: upTo.length - 1,
+      answered,
+      beliefs: upTo.map(({ section }) => beliefOf(standing, section)),
+    }) !== undefined;
   return {
     section: plan.section,
     answered,
     maximum: plan.maximum,
-    isDone:
-      answered >= plan.minimum &&
-      endOf(plan, answered, beliefOf(standing, plan.section), sitting.plan.cuts) !== undefined,
+    isDone: answered >= plan.minimum && isOver(),
     difficulty: sitting.ladder.currentDifficulty,
     recentPerformance: recentPerformance(sitting.ladder.performanceHistory),
   };

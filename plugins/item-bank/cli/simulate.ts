@@ -22,14 +22,18 @@ export const command: PluginCommand = {
     { flags: '--mean <logits>', says: 'Mean ability (0)' },
     { flags: '--sd <logits>', says: 'SD of ability (1)' },
     { flags: '--correlation <0-1>', says: 'How far abilities in the sections go together (0.7)' },
-    { flags: '--target-se <logits>', says: `A section ends at this standard error (${usualPlan.targetStandardError})` },
-    { flags: '--certainty <0-1>', says: `… or once its level is so sure (${usualPlan.certainty})` },
+    { flags: '--minimum <count>', says: `Questions a section asks at least (${usualPlan.minimum})` },
+    { flags: '--maximum <count>', says: `… and at most (${usualPlan.maximum})` },
+    { flags: '--least-gain <levels>', says: `It ends once a question puts fewer right (${usualPlan.leastGain})` },
+    { flags: '--target-se <logits>', says: 'Instead: it ends at this standard error (0.45)' },
+    { flags: '--certainty <0-1>', says: '… or once its level is so sure (0.9)' },
     { flags: '--workers <count>', says: 'Threads (as many as there are processors)' },
   ],
   withoutInstitution: true,
   async run({ options, print, progress, service }) {
     const number = (name: string, usual: number, range: Range) => numberIn(options, name, range) ?? usual;
     const people = number('learners', 10_000, { from: 2, to: 1_000_000, isWhole: true });
+    const isByPrecision = options.targetSe !== undefined || options.certainty !== undefined;
     const settings = {
       people,
       seed: typeof options.seed === 'string' && options.seed !== '' ? options.seed : '1',
@@ -40,6 +44,9 @@ export const command: PluginCommand = {
       },
       plan: placementPlan({
         ...usualPlan,
+        minimum: number('minimum', usualPlan.minimum, { from: 1, to: 100, isWhole: true }),
+        maximum: number('maximum', usualPlan.maximum, { from: 1, to: 100, isWhole: true }),
+        leastGain: number('leastGain', isByPrecision ? 0 : usualPlan.leastGain, { from: 0, to: 1 }),
         targetStandardError: number('targetSe', usualPlan.targetStandardError, { from: 0, to: 1 }),
         certainty: number('certainty', usualPlan.certainty, { from: 0.5, to: 1 }),
       }),

@@ -34,8 +34,8 @@ export { checkItem, isGraded, maximumPoints } from './models/item-parameters.ts'
 export { addLogLikelihood, expectedScore, information, probability, testInformation } from './models/model.ts';
 export type { Classification } from './scoring/classification.ts';
 export { classify, probabilityAbove } from './scoring/classification.ts';
-export type { WeightedEstimate } from './scoring/composite.ts';
-export { combine, composite } from './scoring/composite.ts';
+export type { Evidence, WeightedEstimate } from './scoring/composite.ts';
+export { combine, composite, jointBelief } from './scoring/composite.ts';
 export type { BoundedEstimate, Estimate, EstimateOptions } from './scoring/estimate.ts';
 export { estimate } from './scoring/estimate.ts';
 export { normalDensity, normalMassBelow } from './scoring/normal.ts';
@@ -54,6 +54,7 @@ export type { Administered, SelectionOptions, SelectionState } from './selection
 export { nextItem } from './selection/next-item.ts';
 export type { Progress, StoppingRule } from './selection/stopping.ts';
 export { stopReason } from './selection/stopping.ts';
+export { expectedMisplacements } from './selection/worth.ts';
 export type { Administration, Course, EndReason } from './simulation/administration.ts';
 export { administer, administerForm } from './simulation/administration.ts';
 export type { Agreement } from './simulation/agreement.ts';

@@ -79,7 +79,7 @@ export interface BatchResult {
   readonly runs: readonly Run[];
 }
 
-export const endReasons: readonly EndReason[] = ['precision', 'certainty', 'maximum', 'exhausted'];
+export const endReasons: readonly EndReason[] = ['precision', 'certainty', 'worth', 'maximum', 'exhausted'];
 
 /** The ways to test that a study compares. */
 export type RunName = 'first' | 'second' | 'ladder' | 'free' | 'aimed' | `${'best' | 'parallel' | 'random'}${2 | 3}`;
@@ -139,7 +139,7 @@ function runPlacements(
   tested: () => void,
 ): Run {
   const { sit, exposure } = placements(sections, plan);
-  const recorded = record(sections, abilities.length, plan.cuts);
+  const recorded = record(sections, abilities.length, plan);
   const lengths = sections.map(() => new Uint16Array(abilities.length));
   const reasons = sections.map(() => new Uint8Array(abilities.length));
   abilities.forEach((own, person) => {
@@ -173,7 +173,7 @@ function formRuns(
       targets: layout.areas.map(() => 1),
     }));
   const run = (name: RunName, formFor: (at: number, theta: number, person: number) => readonly number[]): Run => {
-    const recorded = record(sections, abilities.length, plan.cuts);
+    const recorded = record(sections, abilities.length, plan);
     const asked = sections.map(() => new Uint16Array(abilities.length));
     const random = chance(name);
     abilities.forEach((own, person) => {
@@ -218,7 +218,11 @@ function formRuns(
 }
 
 /** Keeps what is believed of each person in each section, and the composite of it. */
-function record(sections: readonly SimulatedSection[], people: number, cuts: readonly number[]) {
+function record(
+  sections: readonly SimulatedSection[],
+  people: number,
+  { cuts, correlation }: Pick<SimulatedPlan, 'cuts' | 'correlation'>,
+) {
   const columns = Array.from({ length: sections.length + 1 }, () => ({
     theta: new Float64Array(people),
     se: new Float64Array(people),
@@ -237,6 +241,7 @@ function record(sections: readonly SimulatedSection[], people: number, cuts: rea
     const whole = compositeOf(
       sections,
       beliefs.map(({ mean, sd }) => ({ theta: mean, se: sd })),
+      correlation,
     );
     set(sections.length, person, whole.theta, whole.se, classify(whole, cuts).level);
   };
@@ -244,8 +249,13 @@ function record(sections: readonly SimulatedSection[], people: number, cuts: rea
 }
 
 /** Weighed as a placement weighs its sections. */
-function compositeOf(sections: readonly SimulatedSection[], parts: readonly { theta: number; se: number }[]) {
+function compositeOf(
+  sections: readonly SimulatedSection[],
+  parts: readonly { theta: number; se: number }[],
+  correlation?: number,
+) {
   return composite(
     parts.map((part, at) => ({ ...part, weight: sectionTitles[sections[at]?.section ?? 'core_math'].weight })),
+    { correlation },
   );
 }

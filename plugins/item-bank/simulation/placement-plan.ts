@@ -3,15 +3,24 @@ import type { SimulatedPlan } from './placement.ts';
 
 /** How the placement is run where nothing else is configured, and where its levels begin (logits). */
 export const usualPlan = {
-  minimum: 8,
-  maximum: 20,
+  minimum: 6,
+  maximum: 30,
   targetStandardError: 0.45,
   certainty: 0.9,
+  leastGain: 0.008,
   openEnded: 1,
 } as const;
 export const usualCuts = [-0.5, 0.75] as const;
+export const usualCorrelation = 0.7;
 
-/** The plan of a placement: the same rules in every section. */
+/** The plan of a placement: the same rules in every section. Without a least gain (0) it ends by the other two rules. */
 export function placementPlan(rules: { [Rule in keyof typeof usualPlan]: number } = usualPlan): SimulatedPlan {
-  return { sections: Section.options.map((section) => ({ section, ...rules })), cuts: usualCuts, ladder: true };
+  const { leastGain, ...others } = rules;
+  const own = { ...others, ...(leastGain > 0 && { leastGain }) };
+  return {
+    sections: Section.options.map((section) => ({ section, ...own })),
+    cuts: usualCuts,
+    correlation: usualCorrelation,
+    ladder: true,
+  };
 }

@@ -1,8 +1,9 @@
 import type { Random } from '../../../core/random.ts';
-import { chooseItem, endOf } from '../choosing.ts';
+import { chooseItem } from '../choosing.ts';
+import { endOf } from '../ending.ts';
 import { isPassed } from '../grading.ts';
 import { rungLowerBounds } from '../items/item.ts';
-import type { Administration, Course, LadderState } from '../psychometrics/index.ts';
+import type { Administration, Course, LadderState, Posterior } from '../psychometrics/index.ts';
 import { administer, climb, ladderConfidence, ladderStart, maximumPoints } from '../psychometrics/index.ts';
 import type { SectionPlan } from '../services.ts';
 import type { SimulatedSection } from './sections.ts';
@@ -12,6 +13,8 @@ export interface SimulatedPlan {
   readonly sections: readonly SectionPlan[];
   /** Ability (logits) where levels begin. */
   readonly cuts: readonly number[];
+  /** As in `Plan`. */
+  readonly correlation?: number;
   /** False: every item is of the same rung, so that the choice is free. */
   readonly ladder: boolean;
 }
@@ -38,6 +41,7 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
 
   function sit(abilities: readonly number[], random: Random): Administration[] {
     let ladder: LadderState = ladderStart;
+    const done: Posterior[] = [];
     return sections.map((section, at) => {
       const sectionPlan = plan.sections[at];
       const layout = layouts[at];
@@ -61,10 +65,13 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
           ladder = climb(ladder, { isCorrect, confidence });
         },
         end(belief, asked) {
-          return asked.length < sectionPlan.minimum ? undefined : endOf(sectionPlan, asked.length, belief, plan.cuts);
+          if (asked.length < sectionPlan.minimum) return undefined;
+          return endOf({ plan, at, answered: asked.length, beliefs: [...done, belief] });
         },
       };
-      return administer(ability, section.beliefs, course, random);
+      const sat = administer(ability, section.beliefs, course, random);
+      done.push(sat.belief);
+      return sat;
     });
   }
   return { exposure, sit };

@@ -2,6 +2,7 @@ import { histogram } from '../reports/histogram.ts';
 import { linePlot } from '../reports/line-plot.ts';
 import type { Part, Report } from '../reports/report.ts';
 import { count, figure, percent } from '../reports/text.ts';
+import type { SectionPlan } from '../services.ts';
 import type { PartFigures } from './figures.ts';
 import type { StudyFigures } from './study.ts';
 import { comparedRows, goalText, limits, mainRows, partTitle } from './summary.ts';
@@ -49,8 +50,8 @@ export function studyReport(figures: StudyFigures, made: string): Report {
         kind: 'text',
         text:
           'Estimates begin from the average, so that the lowest abilities are seen a little too high and the highest too low. ' +
-          `The overall score weighs sections that were each drawn to the average; where abilities in the sections go together, ` +
-          'as here, these errors do too, and the overall interval holds the true value somewhat less often than 95 times in 100.',
+          'The overall score weighs sections that were each drawn to the average; where abilities in the sections go together, ' +
+          `these errors do too: the overall standard error counts that for a correlation of ${plan.correlation ?? 0}.`,
       },
       { kind: 'plots', plots: parts.map(errorPlot) },
       { kind: 'heading', text: 'How long a test is' },
@@ -58,7 +59,7 @@ export function studyReport(figures: StudyFigures, made: string): Report {
         ? [
             {
               kind: 'text' as const,
-              text: `A section asks ${sectionPlan.minimum} to ${sectionPlan.maximum} questions and ends in between once its standard error is at most ${sectionPlan.targetStandardError} or its level ${percent(sectionPlan.certainty, 0)} sure.`,
+              text: `A section asks ${sectionPlan.minimum} to ${sectionPlan.maximum} questions and ends in between once ${endsOnce(sectionPlan)}.`,
             },
           ]
         : []),
@@ -81,6 +82,12 @@ export function studyReport(figures: StudyFigures, made: string): Report {
       },
     ],
   };
+}
+
+function endsOnce({ leastGain, targetStandardError, certainty }: SectionPlan): string {
+  return leastGain === undefined
+    ? `its standard error is at most ${targetStandardError} or its level ${percent(certainty, 0)} sure`
+    : `further questions are expected to put fewer than ${leastGain} levels right for each question asked`;
 }
 
 function errorPlot({ part, conditional }: PartFigures) {
@@ -186,6 +193,7 @@ function reasonsTable(parts: readonly PartFigures[]) {
   const names: Record<string, string> = {
     precision: 'precise enough',
     certainty: 'level sure',
+    worth: 'more would change little',
     maximum: 'at the most questions',
     exhausted: 'no item left',
   };

@@ -54,8 +54,8 @@ describe('a study of simulated placements', () => {
     const { parts, lengths, compared } = one;
     expect(parts.map(({ part }) => part)).toEqual([...Section.options, 'composite']);
     for (const { reasons, lengths: own } of parts.slice(0, 3)) {
-      expect(own.minimum).toBeGreaterThanOrEqual(8);
-      expect(own.maximum).toBeLessThanOrEqual(20);
+      expect(own.minimum).toBeGreaterThanOrEqual(6);
+      expect(own.maximum).toBeLessThanOrEqual(30);
       expect(Object.values(reasons ?? {}).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
     }
     const asked = (name: string) => compared.find((each) => each.name === name)?.questions;

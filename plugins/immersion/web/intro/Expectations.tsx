@@ -14,7 +14,7 @@ export function Expectations({
       <li>
         <strong>The questions adapt.</strong> Each one is chosen by your answers so far, so getting some wrong is part
         of it. A section asks {minimum === maximum ? maximum : `${minimum} to ${maximum}`} questions and ends as soon as
-        your score is certain enough.
+        more would hardly change where you are placed.
       </li>
       <li>
         <strong>There is no time limit.</strong> Every answer is saved at once. Close the page and go on later, here or

@@ -5,7 +5,7 @@ import { beginBelief, learn, learnAll } from './beliefs.ts';
 import { respond } from './respond.ts';
 
 /** Why a test ended: a stopping rule's reason, or no item was left. */
-export type EndReason = 'maximum' | 'precision' | 'certainty' | 'exhausted';
+export type EndReason = 'maximum' | 'precision' | 'certainty' | 'worth' | 'exhausted';
 
 /** How an adaptive test goes: one object for one administration, so that it may keep what it needs, such as a ladder. */
 export interface Course {
@@ -14,7 +14,7 @@ export interface Course {
   /** Told of every answer, with what is believed after it. */
   answered(item: number, points: number, belief: Posterior): void;
   /** Why the test ends now; asked before every item. */
-  end(belief: Posterior, asked: readonly number[]): 'maximum' | 'precision' | 'certainty' | undefined;
+  end(belief: Posterior, asked: readonly number[]): Exclude<EndReason, 'exhausted'> | undefined;
 }
 
 /** One test as one simulated person sat it. */

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { endOf } from './ending.ts';
+import type { Posterior } from './psychometrics/index.ts';
+import { posterior } from './psychometrics/index.ts';
+import type { SectionPlan } from './services.ts';
+
+const rules = { minimum: 8, maximum: 20, targetStandardError: 0.45, certainty: 0.9, openEnded: 1 };
+const sections = (own: Partial<SectionPlan> = {}): SectionPlan[] =>
+  (['core_math', 'applied_reasoning', 'ai_conceptual'] as const).map((section) => ({ section, ...rules, ...own }));
+const cuts = [-0.5, 0.75];
+
+const belief = (mean: number, sd: number): Posterior => posterior([], [], { prior: { mean, sd } });
+
+describe('a section', () => {
+  const end = (answered: number, mean: number, sd: number) =>
+    endOf({ plan: { sections: sections(), cuts }, at: 0, answered, beliefs: [belief(mean, sd)] });
+
+  it('without a least gain ends by its standard error or the certainty of its level', () => {
+    expect(end(7, 3, 0.1)).toBeUndefined();
+    expect(end(8, 0.7, 0.44)).toBe('precision');
+    expect(end(8, 2, 0.5)).toBe('certainty');
+    expect(end(19, 0.7, 0.5)).toBeUndefined();
+    expect(end(20, 0.7, 0.5)).toBe('maximum');
+  });
+});
+
+describe('a section that ends by what more questions are worth', () => {
+  const plan = { sections: sections({ leastGain: 0.006 }), cuts, correlation: 0.7 };
+  const end = (at: number, answered: number, ...beliefs: Posterior[]) => endOf({ plan, at, answered, beliefs });
+
+  it('keeps to its limits', () => {
+    expect(end(0, 7, belief(3, 0.2))).toBeUndefined();
+    expect(end(0, 20, belief(0.75, 0.5))).toBe('maximum');
+  });
+
+  it('goes on near a cut, however precise the old rule found it, and ends far from all', () => {
+    expect(end(0, 10, belief(0.75, 0.45))).toBeUndefined();
+    expect(end(0, 10, belief(2.5, 0.5))).toBe('worth');
+  });
+
+  it('asks on while the overall level is open, and less once it is sure', () => {
+    const sure = [belief(2, 0.5), belief(2, 0.5)];
+    const open = [belief(0.3, 0.45), belief(0.3, 0.45)];
+    const own = belief(1.6, 0.5);
+    expect(end(2, 10, ...sure, own)).toBe('worth');
+    expect(end(2, 10, ...open, own)).toBeUndefined();
+  });
+
+  it('does not depend on what was answered in later sections', () => {
+    const own = belief(0.3, 0.5);
+    expect(end(0, 10, own, belief(3, 0.3), belief(3, 0.3))).toBe(end(0, 10, own));
+  });
+});
