@@ -126,6 +126,20 @@ test('where a maker’s moderation fails, the platform’s own stands alone', as
   expect(failures).toHaveLength(1);
 });
 
+test.each([
+  `i ${'a'.repeat(20_000)}`,
+  `i ${"a'".repeat(10_000)}`,
+  'i want to '.repeat(2_000),
+  `call me ${'1 '.repeat(10_000)}`,
+  `ignore ${'all '.repeat(5_000)}`,
+  `${'a.'.repeat(5_000)}@${'a.'.repeat(5_000)}`,
+  `my ${'number is 1'.repeat(2_000)}`,
+  `you are ${'stupid fat '.repeat(2_000)}`,
+  `${'child '.repeat(3_000)}`,
+])('a text made to keep the patterns busy does not (%#)', async (text) => {
+  expect((await ofChild(text)).isUrgent).toBe(false);
+});
+
 test('a very long text is read in its beginning and its end, and at once', async () => {
   const text = `${'i i i i want want my my '.repeat(20_000)} i want to kill myself`;
   expect(localCategories(text)).toContain('self-harm');

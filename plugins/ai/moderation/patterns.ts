@@ -17,7 +17,7 @@ export interface Pattern {
 /** I, and the ways to write it in a hurry. */
 const i = String.raw`\b(?:i|ii|im|i'm|i am|ive|i've|ill|i'll)\b`;
 const want = `(?:want|wanna|wan(?:t|na)? to|going|gonna|plan(?:ning)?|wish|thinking (?:of|about)|feel like|need)`;
-const few = String.raw`(?:\s+\w+'?\w*){0,3}?\s+`;
+const few = String.raw`(?:\s+[\w']+){0,3}?\s+`;
 /** People, as opposed to processes, zombies and models. */
 const person = String.raw`(?:him|her|them|you|u|everyone|everybody|someone|somebody|people|(?:my|your|his|her|our|the) (?:\w+ )?(?:mum|mom|dad|mother|father|parents?|brother|sister|family|teachers?|class(?:mates?)?|friends?|neighbou?rs?|girlfriend|boyfriend|ex|kids|students|school))`;
 const weapon = `(?:guns?|knife|knives|bombs?|rifle|pistol|explosives?)`;

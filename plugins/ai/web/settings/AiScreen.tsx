@@ -61,7 +61,7 @@ function Warnings({ status: { budgets, providers, choices } }: { status: Status 
         <Card title="The built-in tutor answers everything" tone="accent">
           <p>
             No external provider is set up. The built-in tutor needs no key and costs nothing; set a provider’s key
-            below for answers that range further.
+            under Providers for answers that range further.
           </p>
         </Card>
       )}

@@ -72,6 +72,11 @@ export function UsageTab() {
 function Figures({ usage }: { usage: Usage }) {
   const { totals, currency } = usage;
   const costs = (value: number) => Number(value.toFixed(value >= 1 ? 2 : 6));
+  // Where nothing was paid for, what is compared are calls.
+  const isPaid = totals.cost > 0;
+  const compared = isPaid ? { key: 'cost', label: 'Cost' } : { key: 'calls', label: 'Calls' };
+  const unit = isPaid ? { unit: currency } : {};
+  const bar = (x: string, { cost, calls }: { cost: number; calls: number }) => ({ x, cost: costs(cost), calls });
   return (
     <>
       <Grid min={240}>
@@ -85,29 +90,31 @@ function Figures({ usage }: { usage: Usage }) {
         <Stat label="Tokens out" value={whole(totals.outputTokens)} note="What was answered" />
       </Grid>
       <Section title="By day" says={`Days begin in ${usage.timeZone}.`}>
+        {isPaid && (
+          <div className={styles.chart}>
+            <Chart
+              kind="bar"
+              title="Cost by day"
+              unit={currency}
+              rows={usage.days.map((sums) => bar(dayOf(sums.day), sums))}
+              series={[{ key: 'cost', label: 'Cost' }]}
+            />
+          </div>
+        )}
         <Chart
           kind="bar"
-          title="Cost by day"
-          unit={currency}
-          rows={usage.days.map(({ day, cost }) => ({ x: dayOf(day), cost: costs(cost) }))}
-          series={[{ key: 'cost', label: 'Cost' }]}
+          title="Calls by day"
+          rows={usage.days.map((sums) => bar(dayOf(sums.day), sums))}
+          series={[{ key: 'calls', label: 'Calls' }]}
         />
-        <div className={styles.chartBelow}>
-          <Chart
-            kind="bar"
-            title="Calls by day"
-            rows={usage.days.map(({ day, calls }) => ({ x: dayOf(day), calls }))}
-            series={[{ key: 'calls', label: 'Calls' }]}
-          />
-        </div>
       </Section>
       <Section title="By plugin">
         <Chart
           kind="bar"
-          title="Cost by plugin"
-          unit={currency}
-          rows={usage.plugins.map(({ plugin, cost }) => ({ x: plugin, cost: costs(cost) }))}
-          series={[{ key: 'cost', label: 'Cost' }]}
+          title={`${compared.label} by plugin`}
+          {...unit}
+          rows={usage.plugins.map((sums) => bar(sums.plugin, sums))}
+          series={[compared]}
         />
         <SumsTable
           label="What each plugin used"
@@ -119,13 +126,10 @@ function Figures({ usage }: { usage: Usage }) {
       <Section title="By provider" says="Each try counts, also one that failed before another provider answered.">
         <Chart
           kind="bar"
-          title="Cost by provider"
-          unit={currency}
-          rows={usage.providers.map(({ provider, model, cost }) => ({
-            x: `${titled(providerTitles, provider)} ${provider === 'built-in' ? '' : model}`.trim(),
-            cost: costs(cost),
-          }))}
-          series={[{ key: 'cost', label: 'Cost' }]}
+          title={`${compared.label} by provider`}
+          {...unit}
+          rows={usage.providers.map((sums) => bar(nameOf(sums), sums))}
+          series={[compared]}
         />
         <SumsTable
           label="What each provider was asked"
@@ -133,7 +137,7 @@ function Figures({ usage }: { usage: Usage }) {
           currency={currency}
           rows={usage.providers.map((sums) => ({
             ...sums,
-            name: `${titled(providerTitles, sums.provider)} · ${sums.model}`,
+            name: nameOf(sums),
           }))}
         />
       </Section>
@@ -156,6 +160,10 @@ function Figures({ usage }: { usage: Usage }) {
     </>
   );
 }
+
+/** The built-in tutor's model tells its state: `built-in-1`. */
+const nameOf = ({ provider, model }: { provider: string; model: string }) =>
+  `${titled(providerTitles, provider)} ${model.replace(/^built-in-?/, '')}`.trim();
 
 /** A day before today, in UTC: within a day of the institution's. */
 function daysAgo(days: number): string {
