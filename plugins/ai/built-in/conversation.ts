@@ -96,7 +96,9 @@ function after(math: MathLibrary, focus: Focus, message: string): Focus {
   if (focus?.kind === 'exercise') {
     const verdict = focus.exercise.judge(reading);
     const isSame = found === undefined || found.id === focus.exercise.id;
-    if (isSame || (verdict && verdict.kind !== 'wrong')) return lead(focus, verdict, intents);
+    const [topic] = lessonsIn(message);
+    const isElsewhere = !verdict && !found && topic && topic.id !== focus.exercise.lesson && intents.has('explanation');
+    if (!isElsewhere && (isSame || (verdict && verdict.kind !== 'wrong'))) return lead(focus, verdict, intents);
   }
   if (found) {
     const verdict = found.judge(reading);

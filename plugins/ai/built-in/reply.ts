@@ -232,6 +232,8 @@ async function ofSubject(situation: Situation): Promise<string | undefined> {
     return paragraphs(await ofHistory(situation, lesson), explainingReply({ ...focus, lessons }, examples, style));
   }
   if (isSocial) return undefined;
+  const shape = lessonOf(shapeOf(situation.message) ?? '');
+  if (shape) return explainingReply({ kind: 'lesson', lessons: [shape], level: 0 }, [], style);
   return ofStory(situation);
 }
 
@@ -243,6 +245,12 @@ async function ofHistory({ parts, asker, focus }: Situation, lesson: Lesson | un
   return concept
     ? `${conceptTitle(concept)} has been hard for you in your latest answers, so let us take it slowly.`
     : undefined;
+}
+
+/** What kind of formula stands in a message that cannot be worked out here. */
+function shapeOf(message: string): string | undefined {
+  if (/[a-z\d)]\s*(?:[<>≤≥]|<=|>=)\s*-?\d/i.test(message)) return 'inequalities';
+  return /\d?x\s*[-+]\s*\d*y\s*=|\d?y\s*[-+]\s*\d*x\s*=/i.test(message) ? 'simultaneous-equations' : undefined;
 }
 
 /** A task told in words, or an idea the lessons lack: the nearest question of practice, where it is really near. */
@@ -258,7 +266,7 @@ async function ofStory({ parts, asker, message }: Situation): Promise<string | u
     words.filter((word) => /^\p{L}{2,}$/u.test(word) && !['question', 'screenshot'].includes(word)),
   );
   const near = [...telling].filter((word) => shared.has(word)).length;
-  const isNear = near >= 3 && near >= telling.size * 0.5;
+  const isNear = near >= 4 && near >= telling.size * 0.6;
   const isNamed = nearest.concepts.some((concept) => contentWords(concept).every((word) => words.includes(word)));
   if (!isNear && !isNamed) return undefined;
   const lesson = nearest.concepts.map(lessonOf).find((each) => each !== undefined);

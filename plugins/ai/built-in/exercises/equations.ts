@@ -8,6 +8,8 @@ import type { Exercise, Reading, Recognise, Verdict } from './exercise.ts';
 
 /** A linear or quadratic equation in one unknown. */
 export const equationTask: Recognise = (math, { statements, plain }) => {
+  // In a program "x = x * 2" is a step, not an equation.
+  if (/\b(?:repeat|loop|while|print|program|code)\b|\b([a-z]) ?= ?\1\b/.test(plain)) return undefined;
   for (const statement of statements) {
     const equation = readEquation(math, statement);
     if (!equation || equation.isSolved || isClaim(math, statement, plain)) continue;

@@ -50,7 +50,7 @@ function arithmetic(math: MathLibrary, { text }: Side, result: Fraction): Exerci
           : { kind: 'solved', says: `Yes, that is right: $${texOf(text)} = ${tex(result)}$.` };
       return {
         kind: 'wrong',
-        says: `${formula} is not $${texOf(said.text)}$. ${slipOf(math, text, power, said.number)}`.trim(),
+        says: `${formula} is not $${texOf(said.text)}$. ${slipOf(math, text, power, said.number, result)}`.trim(),
       };
     },
   };
@@ -58,12 +58,20 @@ function arithmetic(math: MathLibrary, { text }: Side, result: Fraction): Exerci
 
 const isSameText = (one: string, other: string) => one.replaceAll(' ', '') === other.replaceAll(' ', '');
 
-function slipOf(math: MathLibrary, text: string, power: RegExpExecArray | null, said: Fraction): string {
+function slipOf(
+  math: MathLibrary,
+  text: string,
+  power: RegExpExecArray | null,
+  said: Fraction,
+  result: Fraction,
+): string {
   if (power && isSameNumber(said, math.multiply(math.fraction(power[1] ?? '0'), math.fraction(power[2] ?? '0'))))
     return 'You multiplied the two numbers. A power repeats the base as a factor: it is multiplied by itself, again and again.';
   const inOrder = leftToRight(math, text);
   if (inOrder && isSameNumber(said, inOrder))
     return 'You worked from left to right. Multiplying and dividing come first, before adding and subtracting.';
+  if (isSameNumber(math.multiply(said, math.fraction(-1)), result))
+    return 'The size is right; look at the sign once more. What do two negative numbers give when they are multiplied or divided, and what does one give?';
   return power ? 'A power repeats the base as a factor.' : 'Which operation did you do first?';
 }
 

@@ -48,6 +48,31 @@ export const simplifyTask: Recognise = (math, { plain, statements }) => {
   };
 };
 
+/** "The square root of 16". */
+export const rootTask: Recognise = (math, { plain }) => {
+  const inside = /(?:\bsqrt|\bsquare root|(?<!cube )\broot|√)\s*(?:of\s*)?\(?\s*(\d{1,8})\b/.exec(plain)?.[1];
+  if (!inside) return undefined;
+  const root = Math.sqrt(Number(inside));
+  if (!Number.isInteger(root)) return undefined;
+  const given = math.fraction(inside);
+  return {
+    id: `root ${inside}`,
+    task: `the square root of ${inside}`,
+    lesson: 'powers',
+    ladder: [
+      `The square root of ${inside} is the number that gives ${inside} when it is multiplied by itself. Which number could that be?`,
+      'Try a few numbers: multiply each by itself. Which of them comes out too small, which too large?',
+    ],
+    another: `the square root of ${inside === '81' ? 49 : 81}`,
+    judge: (reading) =>
+      judgeNumber(reading, math.fraction(root), [given], (said) =>
+        isSameNumber(said, math.divide(given, math.fraction(2)))
+          ? 'You halved it. A square root asks which number, multiplied by itself, gives it.'
+          : 'Multiply it by itself: what do you get?',
+      ),
+  };
+};
+
 /** "2, 5, 8, 11 … the 20th?" */
 export const sequenceTask: Recognise = (math, { plain }) => {
   const list = /(?<![\d.])-?\d{1,6}(?:\s*,\s*-?\d{1,6}){2,}/.exec(plain)?.[0];

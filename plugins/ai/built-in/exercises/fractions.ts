@@ -97,7 +97,8 @@ function sumOf(math: MathLibrary, task: Task): Exercise {
     judge(reading) {
       const said = fractionsSaid(reading).filter((each) => !isTaskItself(each, task));
       const last = said.at(-1);
-      if (!last) return wholeNumber(reading, one, other, common, isAlike);
+      if (!last)
+        return fractionsSaid(reading).length > 0 ? undefined : wholeNumber(reading, one, other, common, isAlike);
       if (isSameNumber(fractionOf(math, last), result)) return finished(last, result);
       if (said.length >= 1 && !isAlike) {
         const converted = judgeConversion(math, said, task, common, lastStep);

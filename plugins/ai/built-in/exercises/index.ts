@@ -3,9 +3,17 @@ import { plainMaths, statementsIn } from '../maths/statements.ts';
 import { equationTask } from './equations.ts';
 import type { Exercise, Reading, Recognise } from './exercise.ts';
 import { arithmeticTask } from './expressions.ts';
-import { averageTask, conversionTask, sequenceTask, simplifyTask, slopeTask, triangleTask } from './figures.ts';
+import {
+  averageTask,
+  conversionTask,
+  rootTask,
+  sequenceTask,
+  simplifyTask,
+  slopeTask,
+  triangleTask,
+} from './figures.ts';
 import { fractionTask } from './fractions.ts';
-import { percentChangeTask, percentOfTask, ratioTask } from './percents.ts';
+import { percentChangeTask, percentOffTask, percentOfTask, ratioTask } from './percents.ts';
 
 export type { Exercise, Reading, Verdict } from './exercise.ts';
 export { judgeEquality, judgeIdentity } from './expressions.ts';
@@ -18,8 +26,10 @@ const kinds: readonly Recognise[] = [
   triangleTask,
   ratioTask,
   percentChangeTask,
+  percentOffTask,
   percentOfTask,
   averageTask,
+  rootTask,
   sequenceTask,
   fractionTask,
   equationTask,

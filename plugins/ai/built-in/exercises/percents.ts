@@ -34,6 +34,40 @@ export const percentOfTask: Recognise = (math, { plain }) => {
   };
 };
 
+/** "It costs 60, 20% off." */
+export const percentOffTask: Recognise = (math, { plain }) => {
+  const match = new RegExp(
+    `${number}(?: ?(?:€|\\$|£|euros?|dollars?|pounds?))?\\D{1,40}?${number} ?% (?:off|discount|cheaper|less|reduction)`,
+  ).exec(plain);
+  const [, whole, percent] = match ?? [];
+  if (!percent || !whole) return undefined;
+  const [p, n] = [math.fraction(percent), math.fraction(whole)];
+  const share = math.divide(math.multiply(p, n), math.fraction(100));
+  return {
+    id: `percent ${percent} off ${whole}`,
+    task: `${percent}% off ${whole}`,
+    lesson: 'percentage-change',
+    ladder: [
+      `${percent}% off means that ${percent} hundredths of ${whole} are taken away. How much is ${percent}% of ${whole}?`,
+      `10% of ${whole} is a tenth of it. How can you get ${percent}% from there, and what is left of ${whole}?`,
+      `Which percentage remains when ${percent}% are taken off? Take that part of ${whole}: which multiplication is it?`,
+    ],
+    another: '15% off 40',
+    judge(reading) {
+      const last = reading.numbers.at(-1);
+      if (last && reading.plain !== plain && isSameNumber(last, share))
+        return { kind: 'step', says: `Right, that is how much is taken off. What is left of ${whole}?`, next: 2 };
+      return judgeNumber(reading, math.subtract(n, share), [p, n, math.divide(p, math.fraction(100))], (said) =>
+        isSameNumber(said, math.subtract(n, p))
+          ? `You took away ${percent} itself; it is ${percent}% of ${whole} that goes.`
+          : isSameNumber(said, share)
+            ? 'That is how much is taken off; the question is what is left.'
+            : `First find ${percent}% of ${whole}.`,
+      );
+    },
+  };
+};
+
 /** "From 80 to 100: how many percent?" */
 export const percentChangeTask: Recognise = (math, { plain }) => {
   const match = new RegExp(

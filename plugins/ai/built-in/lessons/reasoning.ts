@@ -91,7 +91,18 @@ export const reasoningLessons: readonly Lesson[] = [
   {
     id: 'tracing',
     title: 'Tracing a loop or a program',
-    names: ['trace', 'tracing', 'loop', 'loops', 'flow chart', 'flowchart', 'flowcharts', 'code tracing', 'pseudocode'],
+    names: [
+      'trace',
+      'tracing',
+      'repeat times',
+      'loop',
+      'loops',
+      'flow chart',
+      'flowchart',
+      'flowcharts',
+      'code tracing',
+      'pseudocode',
+    ],
     concepts: ['loops', 'code-tracing', 'flowcharts', 'conditions', 'decision-rules', 'state-machines', 'debugging'],
     idea: 'Write a table with a column for each variable and a row for each round. Go line by line, write down each value as it changes, and check the condition before every new round.',
     example: 'Start x = 1; while x < 10: x = 2x. The column for x reads 1, 2, 4, 8, 16, and there it stops.',
@@ -175,5 +186,33 @@ export const reasoningLessons: readonly Lesson[] = [
     example:
       'Asking only famous musicians whether they gave up school says nothing of the many who did and are not famous.',
     asks: 'Who is missing from what you look at?',
+  },
+  {
+    id: 'truth-tellers',
+    title: 'Truth-tellers and liars',
+    names: ['truth teller', 'truth tellers', 'liar', 'liars', 'knights and knaves'],
+    concepts: ['logic', 'case-distinction'],
+    idea: 'Assume that one of them tells the truth and follow what that means for all the others. If it leads to a contradiction, that one lies; if not, try the other case as well, to see whether both are possible.',
+    example:
+      'B says “A and I both lie”. If that were true, B would be telling the truth and lying at once: so B lies, and A cannot be lying too.',
+    asks: 'Whose statement in your puzzle says most, and what follows if you assume that it is true?',
+  },
+  {
+    id: 'bottleneck',
+    title: 'Bottlenecks',
+    names: ['bottleneck', 'bottlenecks', 'throughput'],
+    concepts: ['queues', 'optimisation', 'lower-bounds'],
+    idea: 'The bottleneck is the slowest stage of a process: it limits how much comes out in the end. Making any other stage faster changes nothing.',
+    example: 'If one person can wash 30 plates an hour and another can dry 20, then 20 plates an hour get done.',
+    asks: 'Which stage of your process gets least done in an hour?',
+  },
+  {
+    id: 'single-cases',
+    title: 'A single case as evidence',
+    names: ['anecdote', 'anecdotal', 'my uncle', 'my grandma', 'i know somebody who', 'i know someone who'],
+    concepts: ['counts-and-rates', 'chance'],
+    idea: 'A single case shows that something can happen, not how often. To tell whether something helps or harms, compare how often it happens among many with it and among many without it.',
+    example: 'That one driver without a belt walked away unhurt does not tell how many did not.',
+    asks: 'Which two groups would you compare here, and what would you count in each?',
   },
 ];

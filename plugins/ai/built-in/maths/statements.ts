@@ -31,7 +31,10 @@ export function statementsIn(math: MathLibrary, text: string): Statement[] {
   for (const { run, start, end } of runsIn(text)) {
     const sides = run.split('=').map((side) => sideOf(math, side));
     const whole = sides.flatMap((side) => side ?? []);
+    // Of "7/9 - 2/9 = 5/0" the task can still be read.
+    const [first] = sides;
     if (whole.length === sides.length && whole.length > 0) found.push({ sides: whole, start, end });
+    else if (first?.isTask) found.push({ sides: [first], start, end });
     if (found.length >= mostStatements) break;
   }
   return found;
@@ -111,6 +114,13 @@ function wordsAsSigns(given: string): string {
   const text = leadingVerbs.reduce((text, [pattern, signs]) => text.replaceAll(pattern, signs), given);
   return (
     text
+      // What only counts the task.
+      .replaceAll(/\b(?:nr|no|question|exercise|task|problem|page|part|step|q)\.? ?\d+(?: of \d+)?\b(?!\/)/g, ' ')
+      .replaceAll(
+        /(?<![\d/.])(\d{1,4}) (\d{1,4})\/(\d{1,4})(?![\d/.])/g,
+        (all, whole: string, above: string, below: string) =>
+          Number(above) < Number(below) ? `${Number(whole) * Number(below) + Number(above)}/${below}` : all,
+      )
       .replaceAll('halves', 'half')
       // Two unknowns side by side are a product; "cm" and "kg" are none.
       .replaceAll(/(\d|[-+*(=] ?)([abcxyzpq])([abcxyzpq])(?![a-z])/g, '$1$2*$3')
@@ -124,7 +134,7 @@ function wordsAsSigns(given: string): string {
       .replaceAll(/(?<=[\d)%]) +(?:divided by|over) +(?=[\d(])/g, ' / ')
       .replaceAll(/(?<=\d) *x *(?=\d)/g, ' * ')
       .replaceAll(
-        /(?<=[\d)%]) +(?:equals|is equal to|is the same as|makes|is) +(?:exactly +|really +|just +)?(?=-?[\d(])/g,
+        /(?<=[\d)%])(?<!\b(?:of|than|at|from|root) [\d./%]{1,12}) +(?:equals|is equal to|is the same as|makes|is) +(?:exactly +|really +|just +)?(?=-?[\d(])/g,
         ' = ',
       )
       .replaceAll(/(?<=[a-z)\d]) +(?:squared)\b/g, '^2')
