@@ -116,7 +116,6 @@ test('an administrator’s order and models go before the deployment’s', async
 describe('who may be asked', () => {
   test('nothing of a child without consent leaves, and an unknown age is a child’s', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'From outside.' });
-    world.mock.onModerate(/./, { flagged: false, categories: {} });
     const asker = askerOf(await at.person());
     const answered = await service().text(asker, ask('How do I add fractions?'));
     expect(answered.provider).toBe('built-in');
@@ -381,4 +380,46 @@ test('a hundred streams at once are each their own, and no prompt holds another 
   expect(answers).toEqual(words.map((word) => `You said ${word}. Go on with it.`));
   expect(asked()).toHaveLength(100);
   for (const { body } of asked()) expect(new Set(JSON.stringify(body).match(/word\d+x/g)).size).toBe(1);
+});
+
+test('what a maker’s moderation flags is refused, and moderation is asked only of those whose words may leave', async () => {
+  world.mock.onModerate(/unspeakable/, { flagged: true, categories: { 'harassment/threatening': true } });
+  const asker = await grownUp();
+  await expect(service().text(asker, ask('Something unspeakable'))).rejects.toMatchObject({ code: 'invalid' });
+  expect(asked()).toEqual([]);
+  expect(await entriesOf(asker)).toMatchObject([{ outcome: 'refused', provider: null }]);
+  expect((await service().moderate(asker, 'Something unspeakable')).isFlagged).toBe(true);
+  world.mock.clearRequests();
+  expect((await service().moderate(askerOf(await at.person()), 'Something unspeakable')).isFlagged).toBe(false);
+  expect(world.mock.getRequests()).toEqual([]);
+});
+
+test('a key that an administrator set goes before the deployment’s, for that institution alone', async () => {
+  world.mock.on({ model: mockModels.openai }, { content: 'Fine.' });
+  const elsewhere = await at.anotherInstitution();
+  const keys: unknown[] = [];
+  behave = (response, request) => {
+    keys.push(request.headers.authorization);
+    response.writeHead(500).end();
+  };
+  await choose({ order: ['anthropic'] }, elsewhere);
+  const administrator = await at.person('administrator', elsewhere);
+  expect((await administrator.put('/api/admin/ai/keys/anthropic', { key: 'key-of-this-school' })).status).toBe(200);
+  await service().text(await grownUp(elsewhere), ask('Hello'));
+  expect(new Set(keys)).toEqual(new Set(['Bearer key-of-this-school']));
+  keys.length = 0;
+  const third = await at.anotherInstitution();
+  await choose({ order: ['anthropic'] }, third);
+  await service().text(await grownUp(third), ask('Hello'));
+  expect(new Set(keys)).toEqual(new Set(['Bearer key-of-anthropic']));
+});
+
+test('where the budget is used up the built-in tutor answers, and says so', async () => {
+  world.mock.on({ model: mockModels.openai }, { content: 'Fine.' });
+  const elsewhere = await at.anotherInstitution();
+  await choose({ monthlyBudget: 0, models: { openai: 'gpt-5.6-luna', anthropic: null, google: null } }, elsewhere);
+  const answered = await service().text(await grownUp(elsewhere), ask('Hello'));
+  expect(answered.provider).toBe('built-in');
+  expect(answered.notice).toMatch(/budget/i);
+  expect(asked()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Admitted } from './admission.ts';
 import { notices } from './admission.ts';
+import { builtInModel } from './built-in/index.ts';
 import type { OpenCall } from './calls.ts';
 import { refusalOf } from './calls.ts';
 import { createChannel } from './channel.ts';
@@ -23,7 +24,7 @@ export interface CompletionsParts extends StructuredParts {
  */
 export function createCompletions(parts: CompletionsParts): Completions {
   const { admit, router, cache, openCall, moderate, log } = parts;
-  const builtIn: Candidate = { provider: parts.builtIn, model: parts.builtIn.id };
+  const builtIn: Candidate = { provider: parts.builtIn, model: builtInModel };
 
   /** One call to its end; what is shown goes to `show`. */
   async function answer(asker: Asker, ask: Ask, signal: AbortSignal, show: (part: StreamPart) => void): Promise<void> {

@@ -1,9 +1,9 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, mail, people, plugins, secrets } from '../../core/services.ts';
 import { hintWriter } from '../hints/services.ts';
-import { knowledge, openAnswerGrader } from '../item-bank/services.ts';
+import { hintSource, knowledge, openAnswerGrader } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
-import { createBuiltIn } from './built-in/index.ts';
+import { createBuiltIn, warmUp } from './built-in/index.ts';
 import { aiConfiguration } from './configuration.ts';
 import { ai } from './contract.ts';
 import { createDesk } from './create-desk.ts';
@@ -22,7 +22,7 @@ export default definePlugin({
   config: aiConfiguration,
   settings: aiSettings,
   requires: { people, secrets, audit, mail, plugins },
-  uses: { knowledge, record: learnerRecord },
+  uses: { knowledge, hints: hintSource, record: learnerRecord },
   provides: { completions, desk: aiDesk, grader: openAnswerGrader, hintWriter },
   commands: [
     { name: 'status', summary: 'Show providers, keys and budgets', load: () => import('./cli/status.ts') },
@@ -38,8 +38,11 @@ export default definePlugin({
         createBuiltIn({
           knowledge: uses.knowledge(given.asker.who),
           record: uses.record(given.asker.who),
+          hints: uses.hints(given.asker.who),
         }).answer(prompt, signal, given),
     };
+    // Meanwhile everything else starts.
+    warmUp().catch((error: unknown) => log.warn({ error }, 'the built-in tutor cannot calculate'));
     const common = { db, clock, log, config, settings };
     const desk = createDesk({ ...common, ...requires, record: uses.record, enqueue: jobs.enqueue });
     const gateway = createGateway({

@@ -9,7 +9,13 @@ export function createAnthropic({ key, baseUrl }: Access): Provider {
   let library: Promise<{ client: Anthropic; ApiError: typeof Anthropic.APIError }> | undefined;
   const open = () => {
     library ??= import('@anthropic-ai/sdk').then(({ default: Client }) => ({
-      client: new Client({ apiKey: key ?? null, baseURL: baseUrl ?? null, maxRetries: 0, logLevel: 'off' }),
+      client: new Client({
+        apiKey: key ?? null,
+        authToken: null,
+        baseURL: baseUrl ?? null,
+        maxRetries: 0,
+        logLevel: 'off',
+      }),
       ApiError: Client.APIError,
     }));
     return library;

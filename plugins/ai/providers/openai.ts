@@ -11,7 +11,14 @@ export function createOpenAi({ key, baseUrl }: Access): Provider {
   const open = () => {
     library ??= import('openai').then(({ default: Client }) => ({
       // Servers of one's own need no key, but the library does. It logs bodies that it cannot read: never here.
-      client: new Client({ apiKey: key ?? 'none', baseURL: baseUrl ?? null, maxRetries: 0, logLevel: 'off' }),
+      // What it would read from the environment by itself is left out: settings come from the configuration alone.
+      client: new Client({
+        apiKey: key ?? 'none',
+        baseURL: baseUrl ?? null,
+        ...{ organization: null, project: null },
+        maxRetries: 0,
+        logLevel: 'off',
+      }),
       ApiError: Client.APIError,
     }));
     return library;
