@@ -21,8 +21,6 @@ export interface Warnings {
   raise(within: { institution: InstitutionRef; tx: Tx }, warning: Warning): Promise<void>;
   /** Writes one of the letters. */
   send(institution: InstitutionRef, to: z.output<typeof WarningLetter>): Promise<void>;
-  /** What was told of the periods that a day lies in. */
-  current(institution: InstitutionRef, today: string): Promise<WarningRow[]>;
 }
 
 /** To one administrator, so that a letter that fails is sent again without the others. */
@@ -70,16 +68,6 @@ export function createWarnings({ db, clock, people, mail, enqueue }: Parts): War
       const message = letter(letterOf({ institution: institution.name, firstName: person.firstName, budget, kind }));
       await mail.send({ who }, { ...message, to: person.email });
     },
-
-    current: (institution, today) =>
-      db
-        .rows(WarningRow, { institution })
-        .where((either) =>
-          either
-            .where({ budget: 'month', period: monthOf(today) })
-            .orWhere((day) => day.where({ budget: 'day', period: today })),
-        )
-        .execute(),
   };
 }
 
