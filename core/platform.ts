@@ -46,7 +46,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const ground = opening.value;
   try {
     if (reading.status === 'rejected') throw reading.reason;
-    const platform = platformOn(ground, [...reading.value, ...(options.extra ?? [])]);
+    const platform = platformOn(ground, withExtra(reading.value, options.extra ?? []));
     const failures = await migrate(ground.database, platform.owners, log);
     const broken = failures.get('platform');
     if (broken) throw broken;
@@ -122,4 +122,9 @@ async function contractsOf(
   const all = [...loaded, ...(await discoverPlugins(folder, { packages }))];
   const contracts = new Map(all.flatMap(({ id, plugin }) => (plugin ? [[id, plugin.contract] as const] : [])));
   return [...contracts.values()];
+}
+
+/** What is given beside the tree takes the place of what has the same id there. */
+function withExtra(found: readonly Installed[], extra: readonly Installed[]): Installed[] {
+  return [...found.filter(({ id }) => !extra.some((given) => given.id === id)), ...extra];
 }
