@@ -61,10 +61,12 @@ export function Computation({ result }: { result: PlacementResult }) {
           </table>
         </section>
         <p>
-          The standard error of the score is the root of the sum of the squared weighted ones. A normal distribution
-          with it around {scoreText(eiqScore)} has {percentText(levelProbabilities.foundation)} of its mass below{' '}
-          {cutOf('immersion')}, {percentText(levelProbabilities.immersion)} between there and {cutOf('mastery')}, and{' '}
-          {percentText(levelProbabilities.mastery)} above: the level is the one with the most.
+          {version === 'eap-1'
+            ? 'The standard error of the score is the root of the sum of the squared weighted ones.'
+            : 'The standard error of the score is the root of the sum of the squared weighted ones and of what the sections are assumed to err together, since each score is drawn to the same average.'}{' '}
+          A normal distribution with it around {scoreText(eiqScore)} has {percentText(levelProbabilities.foundation)} of
+          its mass below {cutOf('immersion')}, {percentText(levelProbabilities.immersion)} between there and{' '}
+          {cutOf('mastery')}, and {percentText(levelProbabilities.mastery)} above: the level is the one with the most.
         </p>
         <p>
           {hintsUsed === 0
