@@ -73,5 +73,5 @@ export function costOf(
   price: Pick<Price, 'input' | 'output'> | undefined,
   tokens: { readonly inputTokens: number; readonly outputTokens: number },
 ): number | undefined {
-  return price && Math.ceil(price.input * tokens.inputTokens + price.output * tokens.outputTokens - 1e-9);
+  return price && Math.max(0, Math.ceil(price.input * tokens.inputTokens + price.output * tokens.outputTokens - 1e-9));
 }
