@@ -73,7 +73,7 @@ test('only the latest six messages count', () => {
 
 test('a timeline is a pace in whole weeks, and nothing where nothing is to be worked on', () => {
   expect([0, 1, 2, 3].map(timelineFor)).toEqual([
-    'Known once something has been measured to work on',
+    'Known once something to work on has been measured',
     'About a week, at one focus area a week',
     '1 to 2 weeks, at one or two focus areas a week',
     '2 to 3 weeks, at one or two focus areas a week',

@@ -78,7 +78,7 @@ export function planFor(gaps: Gaps, sessionType: SessionType, focus: readonly Fo
  * week to a week. It is a pace, not a forecast of the score.
  */
 export function timelineFor(areas: number): string {
-  if (areas === 0) return 'Known once something has been measured to work on';
+  if (areas === 0) return 'Known once something to work on has been measured';
   if (areas === 1) return 'About a week, at one focus area a week';
   return `${Math.ceil(areas / 2)} to ${areas} weeks, at one or two focus areas a week`;
 }

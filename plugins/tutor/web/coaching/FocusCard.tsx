@@ -3,6 +3,7 @@ import type { CoachingSession } from '../../contract.ts';
 import { subjectTitles } from '../../contract.ts';
 import styles from './Coaching.module.css';
 import type { Practise } from './use-practise.ts';
+import { timelineText } from './words.ts';
 
 /** What to work on and what already holds, as measured, with the plan that follows from it. */
 export function FocusCard({ session, practise }: { session: CoachingSession; practise: Practise }) {
@@ -50,7 +51,7 @@ export function FocusCard({ session, practise }: { session: CoachingSession; pra
               <li key={goal}>{goal}</li>
             ))}
           </ul>
-          <p className="soft">{improvementPlan.estimated_timeline}.</p>
+          <p className="soft">{timelineText(improvementPlan.estimated_timeline)}</p>
         </section>
       </Stack>
     </Card>

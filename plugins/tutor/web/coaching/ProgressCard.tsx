@@ -10,6 +10,7 @@ import { engagementSays, engagementTitles } from './words.ts';
 export function ProgressCard({ session }: { session: CoachingSession }) {
   const { subject, measured, currentEiqScore, targetEiqScore, startingEiqScore, progressMetrics, engagement } = session;
   const { totalInteractions, engagementLevel, conceptsMastered } = progressMetrics;
+  const hasReached = measured !== null && targetEiqScore !== null && measured.eiqScore >= Number(targetEiqScore);
   const hasMoved = startingEiqScore !== null && currentEiqScore !== null && startingEiqScore !== currentEiqScore;
   return (
     <Card title="Progress">
@@ -27,6 +28,7 @@ export function ProgressCard({ session }: { session: CoachingSession }) {
               label={`Current ${currentEiqScore} of target ${targetEiqScore}`}
               value={(100 * measured.eiqScore) / Number(targetEiqScore)}
             />
+            {hasReached && <p>You have reached this target. The next session sets the next one.</p>}
             {hasMoved && <p className="soft">{startingEiqScore} when this session began.</p>}
           </>
         ) : (

@@ -17,6 +17,7 @@ import { messageOf } from './turns.tsx';
 import type { Coach } from './use-coach.ts';
 import { useCoach } from './use-coach.ts';
 import type { Practise } from './use-practise.ts';
+import { exampleGoals } from './words.ts';
 
 /** The talk of the active session, and what one writes in it. */
 export function Talk({ session, practise }: { session: CoachingSession; practise: Practise }) {
@@ -50,13 +51,21 @@ export function Talk({ session, practise }: { session: CoachingSession; practise
           />
         }
       />
-      <Writing goal={goal} onGoal={setGoal} talk={talk} />
+      <Writing goal={goal} onGoal={setGoal} example={exampleGoals[session.subject]} talk={talk} />
       <ReadersNote />
     </div>
   );
 }
 
-function Writing({ goal, onGoal, talk }: { goal: string; onGoal: (goal: string) => void; talk: Coach }) {
+interface WritingProps {
+  goal: string;
+  onGoal: (goal: string) => void;
+  /** What a goal may be like. */
+  example: string;
+  talk: Coach;
+}
+
+function Writing({ goal, onGoal, example, talk }: WritingProps) {
   const [message, setMessage] = useState('');
   const words = message.trim();
   const isClosed = talk.isAnswering || words === '' || goal.trim() === '';
@@ -77,7 +86,7 @@ function Writing({ goal, onGoal, talk }: { goal: string; onGoal: (goal: string) 
     >
       <TextField
         label="Learning goal"
-        placeholder="Add fractions with different denominators"
+        placeholder={example}
         maxLength={longestGoal}
         autoComplete="off"
         value={goal}

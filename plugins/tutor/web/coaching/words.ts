@@ -1,10 +1,21 @@
-import type { Engagement, EngagementLevel, SessionType } from '../../contract.ts';
+import type { Engagement, EngagementLevel, SessionType, Subject } from '../../contract.ts';
 
 export const sessionTypeSays: Record<SessionType, string> = {
   personalized_coaching: 'Begins with what you bring, and ties it to what your record shows.',
   skill_improvement: 'You work problem after problem, each a little harder, with less help each time.',
   concept_review: 'You explain an idea in your own words, and mend what is missing.',
 };
+
+/** What a goal may be like. */
+export const exampleGoals: Record<Subject, string> = {
+  mathematics: 'Add fractions with different denominators',
+  reasoning: 'Tell a coincidence from a cause',
+  ai_concepts: 'Explain what overfitting is',
+};
+
+/** `Estimated time: 2 to 3 weeks, …` */
+export const timelineText = (timeline: string) =>
+  `Estimated time: ${timeline.charAt(0).toLowerCase()}${timeline.slice(1)}.`;
 
 export const engagementTitles: Record<EngagementLevel, string> = { low: 'Low', medium: 'Medium', high: 'High' };
 
