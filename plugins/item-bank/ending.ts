@@ -4,7 +4,7 @@ import { classify, expectedMisplacements, jointBelief, stopReason } from './psyc
 import type { Plan, SectionPlan } from './services.ts';
 
 /** What decides when a section ends: its plan, what is believed of the ability in it, and of the sections before it. */
-export interface Ending {
+interface Ending {
   readonly plan: Pick<Plan, 'cuts' | 'correlation'> & { readonly sections: readonly SectionPlan[] };
   /** Which of the plan's sections. */
   readonly at: number;

@@ -20,7 +20,7 @@ import type { FormEstimate, FormPlan, Plan, Reviewed, SectionEstimate, SittingEs
  * Sittings whose plan assumes that sections correlate have an overall standard error that counts it.
  */
 export const engineVersion = 'eap-1';
-export const correlatedVersion = 'eap-2';
+const correlatedVersion = 'eap-2';
 
 /** An answered question with its item. */
 export interface Scored {

@@ -11,7 +11,7 @@ export const usualPlan = {
   openEnded: 1,
 } as const;
 export const usualCuts = [-0.5, 0.75] as const;
-export const usualCorrelation = 0.7;
+const usualCorrelation = 0.7;
 
 /** The plan of a placement: the same rules in every section. Without a least gain (0) it ends by the other two rules. */
 export function placementPlan(rules: { [Rule in keyof typeof usualPlan]: number } = usualPlan): SimulatedPlan {
