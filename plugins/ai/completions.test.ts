@@ -113,6 +113,16 @@ test('an administrator’s order and models go before the deployment’s', async
   expect(answered).toMatchObject({ provider: 'google', model: 'gemini-of-ours', text: 'From Google.' });
 });
 
+test('where nobody is set up the built-in tutor answers, and says so', async () => {
+  const other = await at.anotherInstitution();
+  await choose({ order: [] }, other);
+  const answered = await service().text(await grownUp(other), ask('How do I add 1/2 and 1/3?'));
+  expect(answered.provider).toBe('built-in');
+  expect(answered.notice).toContain('no other AI provider is set up');
+  expect(answered.text).not.toBe('');
+  expect(asked()).toEqual([]);
+});
+
 describe('who may be asked', () => {
   test('nothing of a child without consent leaves, and an unknown age is a child’s', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'From outside.' });

@@ -1,4 +1,4 @@
-import type { GoogleGenerativeAI, ResponseSchema } from '@google/generative-ai';
+import type { GoogleGenerativeAI, ResponseSchema, UsageMetadata } from '@google/generative-ai';
 import type { JsonSchema } from '../json-schema.ts';
 import type { Access } from './failures.ts';
 import { brokenStream, failureOf } from './failures.ts';
@@ -36,9 +36,10 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
         for await (const chunk of stream) {
           hasBegun = true;
           if (chunk.promptFeedback?.blockReason) throw new ProviderError('refused', 'will not answer');
-          const { usageMetadata: usage } = chunk;
+          // Thinking is paid for as words are; the library's types do not know of it.
+          const usage: (UsageMetadata & { thoughtsTokenCount?: number }) | undefined = chunk.usageMetadata;
           inputTokens = usage?.promptTokenCount ?? inputTokens;
-          outputTokens = usage?.candidatesTokenCount ?? outputTokens;
+          if (usage) outputTokens = (usage.candidatesTokenCount ?? 0) + (usage.thoughtsTokenCount ?? 0);
           const candidate = chunk.candidates?.[0];
           for (const part of candidate?.content?.parts ?? []) {
             // Newer models mark their thinking, which is nobody's answer.
