@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { measureAi } from './ai.ts';
 import { measureBrowser } from './browser.ts';
 import { measureCalibration } from './calibration.ts';
 import { measureMeasurement, measureTokens } from './engine.ts';
@@ -24,6 +25,7 @@ const parts = {
   tokens: measureTokens,
   measurement: async () => [...(await measureMeasurement()), ...(await measureSimulation())],
   calibration: measureCalibration,
+  ai: measureAi,
   browser: measureBrowser,
 };
 

@@ -1,0 +1,60 @@
+import { messages } from '../../plugins/ai/built-in/messages/index.ts';
+import { mockModels } from '../../plugins/ai/testing.ts';
+import type { World } from './world.ts';
+import { ask, externals, quantile, seenOf } from './world.ts';
+
+// How long a learner waits for the first words, in milliseconds, from the call to the gateway.
+
+/** The first in order fails hard, in one way after the other; the second answers. */
+export async function failOver({ makers: { mock }, ai, grownUp, choose }: World, runs: number): Promise<number> {
+  await choose({ order: ['openai', 'anthropic'] });
+  mock.clearFixtures();
+  mock.onModerate(/./, { flagged: false, categories: {} });
+  for (const status of [401, 404, 429, 500]) {
+    mock.on(
+      { model: mockModels.openai, userMessage: new RegExp(`with ${status}`) },
+      { error: { message: 'no' }, status },
+    );
+  }
+  mock.on({ model: mockModels.openai }, { content: 'Gone.' }, { chaos: { dropRate: 1 } });
+  mock.on({ model: mockModels.anthropic }, { content: 'A mean is a sum shared out evenly.' });
+  const asker = await grownUp();
+  const waits: number[] = [];
+  for (let run = -5; run < runs; run++) {
+    const fault = ['with 401', 'with 404', 'with 429', 'with 500', 'hung up'][Math.abs(run) % 5];
+    const { firstWords, done } = await seenOf(ai.stream(asker, ask(`Fails ${fault}: what is a mean?`)));
+    if (done?.answered.provider !== 'anthropic') throw new Error('The second in order did not answer');
+    // The first few load the libraries.
+    if (run >= 0) waits.push(firstWords);
+  }
+  return quantile(waits, 0.95);
+}
+
+/** Every breaker is open: the built-in tutor answers. The platform is to open them after one failure. */
+export async function openBreakers({ makers: { mock }, ai, grownUp, choose }: World, runs: number): Promise<number> {
+  await choose({ order: externals });
+  mock.clearFixtures();
+  mock.onModerate(/./, { flagged: false, categories: {} });
+  for (const id of externals) mock.on({ model: mockModels[id] }, { error: { message: 'no' }, status: 500 });
+  const asker = await grownUp();
+  for (let failure = 0; failure < 12; failure++) await seenOf(ai.stream(asker, ask('Hello')));
+  mock.clearRequests();
+  const waits: number[] = [];
+  for (let run = 0; run < runs; run++) waits.push((await seenOf(ai.stream(asker, ask('What is a mean?')))).firstWords);
+  const asked = mock.getRequests().filter(({ path }) => !path.includes('moderations'));
+  if (asked.length > 0) throw new Error('A breaker was not open');
+  return quantile(waits, 0.95);
+}
+
+/** Nobody else is set up: the built-in tutor answers the hundred messages of learners. */
+export async function builtIn({ ai, grownUp, choose }: World): Promise<number> {
+  await choose({ order: [] });
+  const asker = await grownUp();
+  const waits: number[] = [];
+  await seenOf(ai.stream(asker, ask('Hello')));
+  for (const { says, purpose } of messages) {
+    const text = (says.at(-1) ?? '').replaceAll(/\{[^}]*\}/g, 'this question');
+    waits.push((await seenOf(ai.stream(asker, ask(text, { purpose: purpose ?? 'chat' })))).firstWords);
+  }
+  return quantile(waits, 0.95);
+}

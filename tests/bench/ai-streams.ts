@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { newId } from '../../core/db/index.ts';
+import { createTestDatabase } from '../../core/db/testing.ts';
+import { environmentFor, mockModels } from '../../plugins/ai/testing.ts';
+import { quantile } from '../ai/world.ts';
+import type { Figure } from './bench.ts';
+import { send, startSubject } from './load.ts';
+
+/** Streams that are open at the same time, and milliseconds between the beginning of one and the next. */
+const streams = 100;
+const apart = 60;
+/** Between two chunks: a stream of 40 chunks lasts longer than it takes to open a hundred. */
+const chunkEvery = 170;
+
+/**
+ * A hundred learners are read to by one process at the same time: how much later than at the mock itself the first
+ * words come, by way of the chat's own route. The mock, the platform and the readers are processes of their own.
+ */
+export async function measureStreams(): Promise<Figure[]> {
+  const here = import.meta.dirname;
+  const database = await createTestDatabase({ empty: true });
+  const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
+  const mock = await startSubject(path.join(here, 'mock-makers.ts'), { CHUNK_MS: String(chunkEvery) });
+  const mockUrl = `http://127.0.0.1:${mock.port}`;
+  const platform = await startSubject(path.join(here, 'platform-server.ts'), {
+    ...environmentFor(mockUrl),
+    DATABASE_URL: database.url,
+    EIQ_VAR: folder,
+    EIQ_CONFIG: 'config/none.json',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    EIQ_DEMO: 'false',
+    REQUESTS_PER_MINUTE: '100000000',
+    SIGN_INS_PER_QUARTER_HOUR: '100000',
+  });
+  try {
+    const tokens = await learners(platform.port, database.url);
+    const openAi = {
+      url: `${mockUrl}/v1/chat/completions`,
+      headers: { authorization: 'Bearer key' },
+      body: () => ({
+        model: mockModels.openai,
+        stream: true,
+        messages: [{ role: 'user', content: 'What is a mean?' }],
+      }),
+      isFirst: (event: string) => /"content":"[^"]/.test(event),
+    };
+    const chat = (token: string) => ({
+      url: `http://127.0.0.1:${platform.port}/api/ai/chat`,
+      headers: { authorization: `Bearer ${token}` },
+      body: () => ({ message: 'What is a mean?' }),
+      isFirst: (event: string) => /"kind":"text"/.test(event),
+    });
+    // Everything is loaded and connected before anything counts.
+    await Promise.all(tokens.slice(0, 10).map((token) => waitFor(chat(token))));
+    const floors = await spread(() => openAi);
+    const waits = await spread((number) => chat(tokens[number] ?? ''));
+    const floor = quantile(floors, 0.95);
+    return [
+      {
+        what: `first chunk, ${streams} streams at once, p95 over the mock`,
+        value: quantile(waits, 0.95) - floor,
+        unit: 'ms',
+        goal: 20,
+        floor: {
+          what: `platform ${quantile(waits, 0.95).toFixed(1)} ms (half of all: ${quantile(waits, 0.5).toFixed(1)} ms), the mock by itself`,
+          value: floor,
+          unit: 'ms',
+        },
+      },
+    ];
+  } finally {
+    await platform.stop();
+    await mock.stop();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Request {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  body(): unknown;
+  /** Whether an event brings the first words. */
+  isFirst(event: string): boolean;
+}
+
+/** Milliseconds until the first words of each stream; all of them are open before the first ends. */
+async function spread(requestOf: (number: number) => Request): Promise<number[]> {
+  const running: Promise<number>[] = [];
+  for (let number = 0; number < streams; number++) {
+    running.push(waitFor(requestOf(number)));
+    await new Promise((resolve) => setTimeout(resolve, apart));
+  }
+  return Promise.all(running);
+}
+
+async function waitFor({ url, headers, body, isFirst }: Request): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify(body()),
+  });
+  if (!response.ok || !response.body) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  let first = Number.NaN;
+  let read = '';
+  for await (const bytes of response.body.pipeThrough(new TextDecoderStream())) {
+    if (!Number.isNaN(first)) continue;
+    read += bytes;
+    if (isFirst(read)) first = performance.now() - began;
+  }
+  if (Number.isNaN(first)) throw new Error(`${url}: no words came: ${read.slice(0, 500)}`);
+  return first;
+}
+
+/** An institution with every plugin on, and learners of age in it. */
+async function learners(port: number, databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const institution = newId();
+  await client.query(
+    `insert into platform.institutions (id, slug, name, branding, registration, is_demo, created_at)
+     values ($1, 'bench', 'Bench', '{"accent":null}', 'open', false, now())`,
+    [institution],
+  );
+  for (const plugin of ['ai', 'tutor', 'learner', 'item-bank', 'hints', 'practice']) {
+    await client.query(
+      `insert into platform.plugin_switches (institution_id, plugin_id, is_on, changed_at) values ($1, $2, true, now())
+       on conflict do nothing`,
+      [institution, plugin],
+    );
+  }
+  await client.query(`select pg_notify('eiq_signals', $1)`, [
+    JSON.stringify({ topic: 'identity.institutions', payload: institution }),
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const tokens: string[] = [];
+  for (let number = 0; number < streams; number++) {
+    const answer = await send(port, {
+      method: 'POST',
+      path: '/api/auth/register',
+      body: JSON.stringify({
+        username: `bench${number}`,
+        email: `bench${number}@example.org`,
+        password: 'a long password',
+        firstName: 'B',
+        lastName: 'E',
+      }),
+    });
+    tokens.push((JSON.parse(answer) as { token: string }).token);
+  }
+  // Nobody's words would go to the mock if they counted as children.
+  await client.query(
+    `insert into learner.profiles (user_id, institution_id, age_band, created_at, updated_at)
+     select id, institution_id, 'adult', now(), now() from platform.users
+     on conflict (user_id) do update set age_band = 'adult'`,
+  );
+  await client.end();
+  return tokens;
+}

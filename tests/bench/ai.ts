@@ -1,0 +1,47 @@
+import { messages } from '../../plugins/ai/built-in/messages/index.ts';
+import { countLedger, pricePerToken } from '../ai/counting.ts';
+import { countTruncated } from '../ai/faulting.ts';
+import { countKeys } from '../ai/keys.ts';
+import { builtIn, failOver, openBreakers } from '../ai/waiting.ts';
+import type { World } from '../ai/world.ts';
+import { openWorld } from '../ai/world.ts';
+import { measureStreams } from './ai-streams.ts';
+import type { Figure } from './bench.ts';
+
+/** AI against a mock of its three makers, through the libraries of all three. */
+export async function measureAi(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const count = (what: string, value: number) => figures.push({ what, value, unit: 'times', goal: 0 });
+  const wait = (what: string, value: number, goal: number) => figures.push({ what, value, unit: 'ms', goal });
+
+  const impatient = { EIQ_AI_FIRST_WORDS_SECONDS: '0.3', EIQ_AI_BETWEEN_WORDS_SECONDS: '0.3' };
+  await within({ environment: impatient }, async (world) => {
+    const { truncated, lost } = await countTruncated(world, 1000);
+    count('1,000 faulted runs: truncated taken for whole', truncated);
+    count('1,000 faulted runs: left without an answer', lost);
+  });
+  await within({ environment: pricePerToken }, async (world) => {
+    const { wrongCalls, wrongSums } = await countLedger(world, 200);
+    count('ledger of 200 calls: other tokens than told', wrongCalls);
+    count('ledger of 200 calls: sums that differ', wrongSums);
+  });
+  await within({}, async (world) => {
+    const { replies, leaks } = await countKeys(world, 5);
+    count(`${replies} replies with a key in them: key shown`, leaks.length);
+    wait('fail-over on a hard error, p95', await failOver(world, 200), 250);
+    wait(`built-in first words, ${messages.length} messages, p95`, await builtIn(world), 50);
+  });
+  await within({ environment: { EIQ_AI_BREAKER_FAILURES: '1', EIQ_AI_BREAKER_SECONDS: '600' } }, async (world) => {
+    wait('open breakers, first words, p95', await openBreakers(world, 200), 20);
+  });
+  return [...figures, ...(await measureStreams())];
+}
+
+async function within(options: Parameters<typeof openWorld>[0], measure: (world: World) => Promise<void>) {
+  const world = await openWorld(options);
+  try {
+    await measure(world);
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,16 @@
+import { openMakers } from '../../plugins/ai/testing.ts';
+
+// The mock of the makers in a process of its own. A reply begins with a whole sentence, and goes on for some seconds.
+
+const { mock } = await openMakers();
+const sentence = 'Hi there. ';
+const chunk = sentence.length;
+mock.on(
+  { userMessage: /./ },
+  { content: sentence.repeat(40) },
+  { chunkSize: chunk, latency: Number(process.env.CHUNK_MS ?? '50') },
+);
+mock.onModerate(/./, { flagged: false, categories: {} });
+process.send?.({ port: Number(new URL(mock.url).port) });
+process.on('message', () => process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage().rss }));
+process.on('SIGTERM', () => void mock.stop().then(() => process.exit(0)));
