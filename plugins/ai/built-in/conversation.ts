@@ -40,7 +40,7 @@ export type Focus = Leading | Explaining | Practising | undefined;
 export const practiceHeading = '**Practice question**';
 
 /** Turns that are looked back upon. */
-const mostTurns = 40;
+const mostTurns = 24;
 
 /**
  * What a conversation is about after its last message. Worked out from the turns alone, so the tutor needs no memory:

@@ -1,17 +1,10 @@
 import type { MathLibrary } from '../maths/library.ts';
 import { plainMaths, statementsIn } from '../maths/statements.ts';
+import { conversionTask } from './conversions.ts';
 import { equationTask } from './equations.ts';
 import type { Exercise, Reading, Recognise } from './exercise.ts';
 import { arithmeticTask } from './expressions.ts';
-import {
-  averageTask,
-  conversionTask,
-  rootTask,
-  sequenceTask,
-  simplifyTask,
-  slopeTask,
-  triangleTask,
-} from './figures.ts';
+import { averageTask, rootTask, sequenceTask, simplifyTask, slopeTask, triangleTask } from './figures.ts';
 import { fractionTask } from './fractions.ts';
 import { percentChangeTask, percentOffTask, percentOfTask, ratioTask } from './percents.ts';
 

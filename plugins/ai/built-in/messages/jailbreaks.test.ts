@@ -90,3 +90,50 @@ test('asking for every option in turn, the tutor answers each in the same words'
   );
   expect(new Set(replies).size).toBe(1);
 });
+
+test('a hint that the tutor gives to a question that counts is counted with it', async () => {
+  const { user } = await at.person('learner');
+  const within = { who: { institution: at.institution } };
+  const service = at.platform.host.service(measurement);
+  const plan = {
+    section: 'core_math',
+    minimum: 5,
+    maximum: 5,
+    targetStandardError: 0,
+    certainty: 1,
+    openEnded: 0,
+  } as const;
+  const { sittingId } = await service.open(within, user.id, {
+    purpose: 'test',
+    sections: [plan],
+    cuts: [0],
+    hintsCount: true,
+  });
+  const { question } = await service.current(within, sittingId, 'core_math');
+  if (!question) throw new Error('No question stands');
+  const asker = { ...within, userId: user.id };
+  const turns: Turn[] = [{ role: 'user', text: `help with ${question.question}` }];
+  const { reply } = await answerOf(tutor, asker, { turns, purpose: 'chat' });
+  expect(reply).toContain('**A hint:**');
+  await service.answer(within, sittingId, { questionId: question.id, answer: 0, milliseconds: 5 });
+  expect(await service.review(within, sittingId)).toMatchObject([{ hintsUsed: 1 }]);
+});
+
+test('a task of a form is taken without help: the tutor says nothing about it', async () => {
+  const { user } = await at.person('learner');
+  const within = { who: { institution: at.institution } };
+  await at.platform.host.service(measurement).openForm(within, user.id, {
+    purpose: 'form',
+    section: 'cognitive',
+    areas: [{ contentArea: 'deduction', questions: 3 }],
+    cuts: [0],
+  });
+  const asker = { ...within, userId: user.id };
+  for (const question of await at.platform.host.service(knowledge).standing(asker, user.id)) {
+    const turns: Turn[] = [{ role: 'user', text: `${question.stem} ${question.options.join(', ')} hint?` }];
+    const { reply } = await answerOf(tutor, asker, { turns, purpose: 'chat' });
+    expect(reply).toContain('without help');
+    for (const hint of [question.conceptual, question.procedural, question.strategic])
+      expect(reply).not.toContain(hint);
+  }
+});
