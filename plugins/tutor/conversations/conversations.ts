@@ -94,7 +94,7 @@ export function createConversations(parts: Parts) {
      */
     async remove(who: Who, id: string) {
       const { user } = who;
-      const isKept = await isMinor(record, { who }, user.id);
+      const isKept = await isMinor(record, { who }, user);
       await db.transaction(async (tx) => {
         const row = await db.rows(ConversationRow, { who, tx }).findOne({ id, userId: user.id }).forUpdate();
         if (!row) throw notFound('There is no such conversation.');

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
-import type { Actor, InstitutionRef, Who } from '../../../core/contract/index.ts';
+import type { Actor, InstitutionRef, Role, Who } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
 import type { Ask, Completions, Moderation } from '../../ai/services.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
@@ -59,8 +59,13 @@ export function isLost(reply: Pick<MessageRow, 'state' | 'beatAt'>, clock: Clock
 
 export const lostNotice = 'The reply was interrupted before it was complete.';
 
-/** An adult is sure to be one: an unknown age counts as under 13. */
-export async function isMinor(record: Pick<LearnerRecord, 'profile'>, within: Within, userId: string) {
-  const { ageBand } = await record.profile(within, userId);
+/** A learner is an adult once that is known: an unknown age counts as under 13. Who is no learner is no child. */
+export async function isMinor(
+  record: Pick<LearnerRecord, 'profile'>,
+  within: Within,
+  { id, role }: { readonly id: string; readonly role: Role },
+): Promise<boolean> {
+  if (role !== 'learner') return false;
+  const { ageBand } = await record.profile(within, id);
   return ageBand !== 'adult';
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../core/contract/index.ts';
+import type { Actor, Role } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
 import { afterCommit, newId } from '../../../core/db/index.ts';
@@ -35,7 +35,7 @@ export function createSaying({ db, record, clock, changed, mostMessages }: Parts
   return {
     /** @throws Failure not_found, conflict (a reply is being written; the conversation is full) */
     async say(who: Who, said: Said): Promise<Exchange> {
-      const ofMinor = await isMinor(record, { who }, who.user.id);
+      const ofMinor = await isMinor(record, { who }, who.user);
       const before = await heard(who, said);
       if (before) return before;
       const stored = await db
@@ -98,7 +98,7 @@ export function createSaying({ db, record, clock, changed, mostMessages }: Parts
 
     /** A conversation in which nothing was said yet. */
     open: async (within: Inside, userId: string, { kind, title }: { kind: ConversationKind; title: string }) =>
-      begin(within, userId, { kind, message: title }, await isMinor(record, within, userId)),
+      begin(within, userId, { kind, message: title }, await isMinor(record, within, { id: userId, role: 'learner' })),
   };
 
   /** The same message, if it was stored before. */
@@ -201,7 +201,7 @@ export function createSaying({ db, record, clock, changed, mostMessages }: Parts
 }
 
 /** Whoever speaks; what else a caller is does not matter here. */
-export type Who = Pick<Actor, 'institution'> & { readonly user: { readonly id: string } };
+export type Who = Pick<Actor, 'institution'> & { readonly user: { readonly id: string; readonly role: Role } };
 
 const repeated = Symbol('The same message was stored by another request');
 

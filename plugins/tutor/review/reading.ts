@@ -79,28 +79,30 @@ export function createReading({ db, clock, people, guardians, audit, record }: R
 
     /** Who besides the learner may read what the learner says. */
     async readers(who: Who) {
-      const isRead = who.user.role === 'learner' && (await isMinor(record, { who }, who.user.id));
+      const isRead = await isMinor(record, { who }, who.user);
       const ties = isRead ? await guardians.ofLearner({ who }, who.user.id) : [];
       return { guardian: ties.length > 0, staff: isRead };
     },
 
     /** Whether all of a learner's conversations are open to staff. */
-    isOpenToStaff: (who: Who, userId: string) => isMinor(record, { who }, userId),
+    isOpenToStaff: async (who: Who, userId: string) => isMinor(record, { who }, await people.one({ who }, userId)),
   };
 
   /** A learner under 18 whom this caller may read. */
   async function readable(who: Who, userId: string) {
     const isAllowed = mayReview(who) || (who.user.role === 'guardian' && (await childrenOf(who)).includes(userId));
     if (!isAllowed) throw notFound('There is no such person.');
-    const { id, firstName, lastName } = await people.one({ who }, userId);
-    if (!(await isMinor(record, { who }, userId))) throw notFound('There is no such person.');
+    const { id, role, firstName, lastName } = await people.one({ who }, userId);
+    if (!(await isMinor(record, { who }, { id, role }))) throw notFound('There is no such person.');
     return { userId: id, firstName, lastName };
   }
 
   async function childrenOf(who: Who): Promise<string[]> {
     const ties = await guardians.ofGuardian({ who }, who.user.id);
     const minors = await Promise.all(
-      ties.map(async ({ learnerId }) => ((await isMinor(record, { who }, learnerId)) ? [learnerId] : [])),
+      ties.map(async ({ learnerId }) =>
+        (await isMinor(record, { who }, { id: learnerId, role: 'learner' })) ? [learnerId] : [],
+      ),
     );
     return minors.flat();
   }

@@ -88,6 +88,13 @@ test('an adult’s conversations are nobody else’s; of an unknown age they are
   expect([ids.includes(unknown.learner.user.id), ids.includes(adult.learner.user.id)]).toEqual([true, false]);
 });
 
+test('what staff and guardians themselves ask the assistant is nobody else’s', async () => {
+  const instructor = await tutor.at.person('instructor');
+  const { id } = (await chat(instructor, 'How do I explain fractions?')).body.conversation;
+  expect((await (await tutor.at.person('administrator')).get(`${review}/conversations/${id}`)).status).toBe(404);
+  expect((await instructor.get('/api/ai/readers')).body).toEqual({ guardian: false, staff: false });
+});
+
 test('what a minor deletes is gone from their list, stays with those who look after them, and is erased after 30 days', async () => {
   const { learner, id } = await talker();
   const guardian = await guardianOf(learner);

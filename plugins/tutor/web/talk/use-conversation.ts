@@ -47,6 +47,8 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
   const latest = useRef({ onBegun, onFailure });
   latest.current = { onBegun, onFailure };
   const { refetch } = stored;
+  // What may have arrived without our hearing of it: sent again unchanged it is the same message.
+  const unsure = useRef<{ message: string; key: string }>(undefined);
 
   /** Follows a reply to its end. Says whether anything of it came. */
   const listen = useCallback(
@@ -132,14 +134,17 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
     error: stored.error,
     refetch,
     async send(message) {
-      const key = crypto.randomUUID();
+      const key = unsure.current?.message === message ? unsure.current.key : crypto.randomUUID();
+      unsure.current = { message, key };
       setGrowing({ ...nothing, key, said: { text: message, at: new Date().toISOString() } });
-      if (ask) return begin((signal) => ask({ message, key }, signal));
-      return begin((signal) =>
-        kind === 'assistant'
+      const isSent = await begin((signal) => {
+        if (ask) return ask({ message, key }, signal);
+        return kind === 'assistant'
           ? (call(chat, { body: { message, key, sessionId: conversationId } }, { signal }) as never)
-          : (call(tutorChat, { body: { message, key, conversationId } }, { signal }) as never),
-      );
+          : (call(tutorChat, { body: { message, key, conversationId } }, { signal }) as never);
+      });
+      if (isSent) unsure.current = undefined;
+      return isSent;
     },
     stop() {
       if (!conversationId) return;
