@@ -178,6 +178,13 @@ async function known({ parts, asker }: Situation): Promise<Known> {
   return { eiq, profile };
 }
 
+/** Words that ask for a question and say nothing of its topic. */
+const asking = new Set(
+  'practice practise question problem exercise task quiz ask another hard harder easy easier test something anything'.split(
+    ' ',
+  ),
+);
+
 /** A question of practice on what was named, on what was talked about, or on what the record says is hard. */
 async function practiceQuestion(situation: Situation): Promise<string> {
   const { parts, asker, message, turns, standing } = situation;
@@ -190,17 +197,29 @@ async function practiceQuestion(situation: Situation): Promise<string> {
   const talked = turns.filter(({ role }) => role === 'user').toReversed();
   const lesson = talked.flatMap(({ text }) => lessonsIn(text)).at(0);
   const hard = lesson ? [] : ((await parts.record?.profile(asker, asker.userId))?.strugglingConcepts ?? []);
-  const concepts = lesson ? [lesson.id, ...(lesson.concepts ?? [])] : hard.slice(0, 3);
+  const section = sectionNamed(message);
+  const ofSection =
+    section && !lesson ? (await knowledge.concepts(asker)).filter((concept) => concept.section === section) : [];
+  const concepts = lesson
+    ? [lesson.id, ...(lesson.concepts ?? [])]
+    : section
+      ? ofSection.map(({ id }) => id)
+      : hard.slice(0, 3);
   const words = lesson
     ? `${lesson.title} ${lesson.names.slice(0, 3).join(' ')}`
-    : contentWords(message).join(' ') || 'fractions';
+    : section
+      ? ''
+      : contentWords(message)
+          .filter((word) => !asking.has(word))
+          .join(' ') || 'fractions';
   const isFresh = ({ stem }: WorkedExample) =>
     !standing.some((question) => bare(question.stem) === bare(stem)) &&
     !turns.some(({ text }) => bare(text).includes(bare(stem)));
-  const section = sectionNamed(message);
-  const named = concepts.length > 0 ? await knowledge.examples(asker, words, { concepts, most: 20 }) : [];
-  const others =
-    concepts.length > 0 ? [] : await knowledge.examples(asker, words, { ...(section && { section }), most: 20 });
+  const named =
+    concepts.length > 0
+      ? await knowledge.examples(asker, words, { concepts, ...(section && { section }), most: 20 })
+      : [];
+  const others = concepts.length > 0 ? [] : await knowledge.examples(asker, words, { most: 20 });
   const found = [...named, ...others].filter((example) => isAskable(example) && isFresh(example));
   const easiestFirst = found.slice(0, 6).toSorted((one, other) => one.difficulty - other.difficulty);
   const asked = turns.filter(({ role, text }) => role === 'assistant' && text.includes(practiceHeading)).length;
