@@ -6,6 +6,7 @@ import { knowledge } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { practiceStanding } from '../practice/services.ts';
 import { coachReply } from './coaching/replies.ts';
+import { seedCoaching } from './coaching/seeds.ts';
 import { createCoaching } from './coaching/sessions.ts';
 import { coachingTeaching } from './coaching/teaching.ts';
 import { tutor } from './contract.ts';
@@ -89,6 +90,7 @@ export default definePlugin({
           coachReply(coaching, who, params.id, await coaching.coach(who, params.id, body)),
         completeCoaching: ({ params }, who) => coaching.complete(who, params.id),
       },
+      seeds: (institution) => seedCoaching({ db, clock, people, sources }, institution),
       jobs: {
         'tell-staff': job(z.object({ flagId: z.uuid() }), ({ institution, payload }) =>
           tellStaff({ db, clock, people, mail }, institution, payload.flagId),
