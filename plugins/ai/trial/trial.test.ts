@@ -2,9 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { knexOf } from '../../../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { aiConfiguration } from '../configuration.ts';
 import type { Tried } from '../contract.ts';
+import { deskBeside } from '../desk.testing.ts';
+import type { ProviderPart } from '../providers/provider.ts';
+import { createDirectory } from '../routing/directory.ts';
+import { createLines } from '../routing/lines.ts';
+import type { AiSettings } from '../settings.ts';
+import { aiSettings } from '../settings.ts';
 import type { BrokenMaker, MockMakers } from '../testing.ts';
 import { environmentFor, mockModels, openBrokenMaker, openMakers } from '../testing.ts';
+import { createTrial } from './trial.ts';
 
 let world: MockMakers;
 let broken: BrokenMaker;
@@ -103,6 +111,29 @@ test('a stream that ends in the middle of an answer is no answer', async () => {
   expect(of(body.providers, 'anthropic')).toMatchObject({ state: 'failed', response: null });
 });
 
+test('a provider that hangs is given up, hung up on, and said to be too slow', async () => {
+  behave = () => {};
+  const { platform, clock, institution } = at;
+  const configuration = aiConfiguration.parse({ anthropicApiKey: 'a-key', anthropicBaseUrl: broken.url });
+  const { keys, ledger } = deskBeside(at);
+  const lines = createLines({ failures: 5, halfOpenAfter: 1000, concurrency: 5 });
+  const trial = createTrial({
+    clock,
+    configuration,
+    settings: async ({ id }) => (await platform.settings.read(id, 'ai', aiSettings)) as AiSettings,
+    directory: createDirectory({ config: configuration, keys, lines }),
+    ledger,
+    builtIn: { id: 'built-in', isExternal: false, answer: neverEnding },
+    patience: 300,
+  });
+  const hungUp = broken.nextHangUp();
+  const { providers } = await trial.run(institution, administrator.user.id, { includeAssessment: false });
+  await hungUp;
+  expect(of(providers, 'anthropic')).toMatchObject({ state: 'failed', firstToken: null, response: null });
+  expect(of(providers, 'anthropic')?.error).toBe('Anthropic did not answer within 20 seconds.');
+  expect(of(providers, 'built-in')).toMatchObject({ state: 'failed' });
+});
+
 test('without any key the built-in tutor is what is tested', async () => {
   const bare = await createTestPlatform({ plugins: ['ai'] });
   const { body } = await (await bare.person('administrator')).post('/api/test-ai', { message: 'What is 1/2 + 1/3?' });
@@ -119,3 +150,9 @@ test.each([
 ])('%j is refused', async (body) => {
   expect((await administrator.post('/api/test-ai', body)).status).toBe(400);
 });
+
+/** Heeds no signal. */
+async function* neverEnding(): AsyncIterable<ProviderPart> {
+  yield { kind: 'text', text: '' };
+  await new Promise(() => {});
+}

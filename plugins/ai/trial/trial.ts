@@ -29,18 +29,20 @@ export interface Parts {
   readonly directory: Pick<Directory, 'one'>;
   readonly ledger: Ledger;
   readonly builtIn: Provider;
+  /** How long one provider is waited for, in milliseconds; tests wait less. */
+  readonly patience?: number;
 }
 
-/** How long one provider is waited for, in milliseconds. */
-const longest = 20_000;
+const usualPatience = 20_000;
 const usualMessage = 'How do I add 1/2 and 1/3? One short hint, please.';
 const instructions =
   'You are a tutor on a learning platform. An administrator tests whether you can be reached. Answer in one or two sentences.';
 
-export function createTrial({ clock, configuration, settings, directory, ledger, builtIn }: Parts): Trial {
+export function createTrial(parts: Parts): Trial {
+  const { clock, configuration, settings, directory, ledger, builtIn, patience = usualPatience } = parts;
   const ask = async (given: Asked): Promise<Tried> => {
     const { provider, model, institution, userId, request } = given;
-    const outcome = await answerOf(provider, model, { institution, userId, request });
+    const outcome = await answerOf(provider, model, { institution, userId, request }, patience);
     const { text, milliseconds, firstToken, failure, inputTokens, outputTokens } = outcome;
     const attempt: Attempt = {
       provider: provider.id,
@@ -115,11 +117,11 @@ interface Answer {
 }
 
 /** One call, whatever comes of it. A stream without its end is no answer. */
-async function answerOf(provider: Provider, model: string, given: Given): Promise<Answer> {
+async function answerOf(provider: Provider, model: string, given: Given, patience: number): Promise<Answer> {
   const begun = performance.now();
   const since = () => performance.now() - begun;
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(new ProviderError('timeout', 'too slow')), longest);
+  const timer = setTimeout(() => waiting.abort(new ProviderError('timeout', 'too slow')), patience);
   const gone = new Promise<never>((_, reject) => {
     waiting.signal.addEventListener('abort', () => reject(waiting.signal.reason), { once: true });
   });
@@ -207,7 +209,7 @@ function inWords(provider: ProviderName, model: string, failure: ProviderError['
     'no-such-model': `${name} knows no model “${model}”. Choose another one.`,
     'rate-limited': `${name} asks to wait: too many calls for this account. Try again in a minute.`,
     unavailable: `${name} cannot be reached, or is unwell. Try again later, and check the connection.`,
-    timeout: `${name} did not answer within ${longest / 1000} seconds.`,
+    timeout: `${name} did not answer within ${usualPatience / 1000} seconds.`,
     'cut-off': `${name} broke off in the middle of its answer.`,
     garbage: `${name} answered what nobody can read.`,
     refused: `${name} did not take the request.`,
