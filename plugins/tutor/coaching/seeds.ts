@@ -54,9 +54,10 @@ export async function seedCoaching(
   const person = await people.byLogin({ who }, username);
   if (!person) return;
   const { id: userId } = person;
-  await db.transaction(async (tx) => {
+  const { mastered } = await gapsIn(sources, { who }, userId, 'mathematics');
+  const session = await db.transaction(async (tx) => {
     const within = { who, tx };
-    if (await db.rows(CoachingRow, within).findOne({ userId })) return;
+    if (await db.rows(CoachingRow, within).findOne({ userId })) return undefined;
     const began = new Date(Math.floor(clock.now().getTime() / dayMs) * dayMs - daysAgo * dayMs + 15 * 60 * minuteMs);
     const after = (minutes: number) => new Date(began.getTime() + minutes * minuteMs);
     const ended = after(3 * talk.length);
@@ -78,9 +79,8 @@ export async function seedCoaching(
       .onConflict('id')
       .ignore();
     // Seeded twice at once, the second has waited for the first.
-    if (await db.rows(CoachingRow, within).findOne({ conversationId })) return;
-    const { mastered } = await gapsIn(sources, within, userId, 'mathematics');
-    const session = await db.rows(CoachingRow, within).insertAndFetch({
+    if (await db.rows(CoachingRow, within).findOne({ conversationId })) return undefined;
+    const added = await db.rows(CoachingRow, within).insertAndFetch({
       userId,
       conversationId,
       sessionType: 'concept_review',
@@ -109,12 +109,14 @@ export async function seedCoaching(
         endedAt: after(3 * index + 2),
         provider: 'built-in',
       });
-      const advice = { userId, sessionId: session.id, messageId: message.id, suggestions: suggested, topics: [] };
+      const advice = { userId, sessionId: added.id, messageId: message.id, suggestions: suggested, topics: [] };
       await db.rows(AdviceRow, within).insert(advice);
     }
-    const outcome = await standingOf({ db, sources }, within, session);
-    await db.rows(CoachingRow, within).findById(session.id).patch({ outcome });
+    return added;
   });
+  if (!session) return;
+  const outcome = await standingOf({ db, sources }, { who }, session);
+  await db.rows(CoachingRow, { who }).findById(session.id).patch({ outcome });
 }
 
 /** The same id for the same thing, however often it is seeded. */
