@@ -28,7 +28,10 @@ test('a learner is led through a fraction problem and finds the answer without b
 test('a reply says what it is about, and why the built-in tutor gives it', async () => {
   const learner = await at.person();
   const { body } = await tutorChat(learner, 'Can you explain common denominators?');
-  expect(body.metadata).toMatchObject({ subject: 'Core Math & Logic', concepts: expect.arrayContaining(['Common denominators']) });
+  expect(body.metadata).toMatchObject({
+    subject: 'Core Math & Logic',
+    concepts: expect.arrayContaining(['Common denominators']),
+  });
   expect(body.reply.notice).toContain('built-in tutor');
 });
 

@@ -111,6 +111,22 @@ test('a reload in the middle of a reply goes on with it, and the conversation is
   await other.page.getByText('One. Two.').waitFor();
 });
 
+test('a stream that breaks off is followed again, without a word about it', async () => {
+  const { page } = await open('/dashboard/ai-assistant');
+  await page.route('**/api/ai/conversations/*/reply', (route) => route.abort(), { times: 1 });
+  await say(page, 'Slowly please');
+  const answering = await voice.next();
+  answering.say('One. ');
+  await page.getByText('One.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Stop' }).waitFor();
+  answering.say('Two.');
+  await page.getByText('One. Two.').waitFor();
+  answering.finish();
+  await page.getByText('Built-in tutor').waitFor();
+  expect(await page.getByText('Failed to send message').count()).toBe(0);
+});
+
 test('two tabs show one conversation in one order; while a reply comes neither says anything else', async () => {
   const { page, learner } = await open('/dashboard/ai-assistant');
   voice.always('Good.');

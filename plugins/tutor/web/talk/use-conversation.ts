@@ -49,33 +49,31 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
   const { refetch } = stored;
   // What may have arrived without our hearing of it: sent again unchanged it is the same message.
   const unsure = useRef<{ message: string; key: string }>(undefined);
+  const pause = useRef<number>(pauses.atFirst);
 
   /** Follows a reply to its end. Says whether anything of it came. */
-  const listen = useCallback(
-    async (events: Promise<AsyncIterable<ReplyEvent> | undefined>, abort: AbortController): Promise<boolean> => {
-      let hasBegun = false;
-      try {
-        for await (const event of (await events) ?? []) {
-          if (abort.signal.aborted) return hasBegun;
-          setGrowing((before) => grow(before ?? nothing, event));
-          if (event.kind === 'begun' && !hasBegun) {
-            hasBegun = true;
-            latest.current.onBegun(event.conversation.id);
-          }
-          if (event.kind === 'done' && event.reply.state === 'failed') latest.current.onFailure(undefined);
-        }
-      } catch (error) {
+  const listen = useCallback(async (events: Replying, abort: AbortController): Promise<boolean> => {
+    let hasBegun = false;
+    try {
+      for await (const event of (await events) ?? []) {
         if (abort.signal.aborted) return hasBegun;
-        if (!hasBegun) throw error;
+        setGrowing((before) => grow(before ?? nothing, event));
+        if (event.kind === 'begun' && !hasBegun) {
+          hasBegun = true;
+          latest.current.onBegun(event.conversation.id);
+        }
+        if (event.kind === 'done' && event.reply.state === 'failed') latest.current.onFailure(undefined);
       }
-      return hasBegun;
-    },
-    [],
-  );
+    } catch (error) {
+      if (abort.signal.aborted) return hasBegun;
+      if (!hasBegun) throw error;
+    }
+    return hasBegun;
+  }, []);
 
   /** Begins to follow; whatever was followed before is let go. */
   const begin = useCallback(
-    async (events: (signal: AbortSignal) => Promise<AsyncIterable<ReplyEvent> | undefined>): Promise<boolean> => {
+    async (events: (signal: AbortSignal) => Replying, isQuiet = false): Promise<boolean> => {
       following.current?.abort();
       const abort = new AbortController();
       following.current = abort;
@@ -83,7 +81,7 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
         await listen(events(abort.signal), abort);
         return true;
       } catch (error) {
-        latest.current.onFailure(error instanceof CallError ? error : undefined);
+        if (!isQuiet) latest.current.onFailure(error instanceof CallError ? error : undefined);
         return false;
       } finally {
         if (following.current === abort) {
@@ -116,15 +114,20 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
   useEffect(() => {
     if (!isAnsweringElsewhere || following.current || !conversationId) return;
     const again = setTimeout(() => {
-      if (!following.current)
-        void begin((signal) => call(follow, { params: { id: conversationId } }, { signal }) as never);
-    }, 150);
+      if (following.current) return;
+      // Should it break off or not come to be: not again at once.
+      pause.current = pauses.afterwards;
+      const events = (signal: AbortSignal) => call(follow, { params: { id: conversationId } }, { signal }) as never;
+      void begin(events, true);
+    }, pause.current);
     return () => clearTimeout(again);
   });
 
   useLive(tutor, 'conversation_changed', (change) => {
     void invalidate(client, conversations);
-    if (change.conversationId === conversationId && !following.current) void refetch();
+    if (change.conversationId !== conversationId || following.current) return;
+    pause.current = pauses.atFirst;
+    void refetch();
   });
 
   return {
@@ -157,5 +160,8 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
     },
   };
 }
+
+/** Before a reply that is written elsewhere is followed (ms). */
+const pauses = { atFirst: 150, afterwards: 3000 } as const;
 
 const nothing: Growing = { key: '', said: undefined, message: undefined, reply: undefined, text: '' };
