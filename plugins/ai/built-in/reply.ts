@@ -1,42 +1,27 @@
-import type { Section } from '../../item-bank/contract.ts';
 import type { StandingQuestion, WorkedExample } from '../../item-bank/services.ts';
 import { conceptTitle } from '../../learner/contract.ts';
-import type { Ask, Asker, Turn } from '../services.ts';
+import type { Ask, Asker } from '../services.ts';
+import { practiceQuestion } from './asking.ts';
 import { beliefIn } from './beliefs.ts';
-import type { Focus } from './conversation.ts';
-import { focusOf, practiceHeading } from './conversation.ts';
+import { focusOf } from './conversation.ts';
 import { judgeEquality, judgeIdentity, read } from './exercises/index.ts';
 import type { Lesson } from './lessons/index.ts';
 import { lessonOf } from './lessons/index.ts';
-import type { MathLibrary } from './maths/library.ts';
 import { mathLibrary } from './maths/library.ts';
 import type { BuiltInParts } from './parts.ts';
 import * as conduct from './replies/conduct.ts';
 import { explainingReply, storyReply } from './replies/explaining.ts';
 import { leadingReply } from './replies/leading.ts';
-import { isAboutPractice, isAskable, practiceReply, practisingReply } from './replies/practising.ts';
+import { isAboutPractice, practisingReply } from './replies/practising.ts';
 import type { Known } from './replies/record.ts';
 import { adviceReply, scoreReply } from './replies/record.ts';
+import type { Situation } from './situation.ts';
+import { bare, sectionNamed } from './situation.ts';
 import { hintLadder, standingIn, standingReply } from './standing.ts';
-import type { Intent } from './talk/intents.ts';
 import { intentsOf } from './talk/intents.ts';
-import type { Style } from './talk/style.ts';
 import { paragraphs, styleOf } from './talk/style.ts';
 import { lessonsIn } from './talk/topics.ts';
 import { contentWords } from './talk/words.ts';
-
-/** What one answer is made from. */
-interface Situation {
-  readonly parts: BuiltInParts;
-  readonly asker: Asker;
-  readonly message: string;
-  readonly turns: readonly Turn[];
-  readonly intents: ReadonlySet<Intent>;
-  readonly style: Style;
-  readonly math: MathLibrary;
-  readonly focus: Focus;
-  readonly standing: readonly StandingQuestion[];
-}
 
 /** One answer to a conversation, whole. Tells no key of a standing question, and none of the call's secrets. */
 export async function composeReply(parts: BuiltInParts, asker: Asker, ask: Ask): Promise<string> {
@@ -145,8 +130,6 @@ async function practised({ parts, asker }: Situation, stem: string): Promise<Wor
   return examples.find((example) => bare(example.stem) === bare(stem));
 }
 
-const bare = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-
 async function ofRecord(situation: Situation): Promise<string | undefined> {
   const { intents, message, style } = situation;
   if (intents.has('practice-question') && !intents.has('what-to-practise')) return practiceQuestion(situation);
@@ -164,72 +147,12 @@ async function ofRecord(situation: Situation): Promise<string | undefined> {
   return undefined;
 }
 
-function sectionNamed(message: string): Section | undefined {
-  if (/\bmath\w*|\barithmetic\b|\balgebra\b|\bgeometry\b/i.test(message)) return 'core_math';
-  if (/\breasoning\b|\blogic\w*\b|\bplanning\b|\bpuzzles?\b/i.test(message)) return 'applied_reasoning';
-  return /\b(?:ai|machine learning|artificial intelligence)\b/i.test(message) ? 'ai_conceptual' : undefined;
-}
-
 async function known({ parts, asker }: Situation): Promise<Known> {
   const [eiq, profile] = await Promise.all([
     parts.record?.eiq(asker, asker.userId),
     parts.record?.profile(asker, asker.userId),
   ]);
   return { eiq, profile };
-}
-
-/** Words that ask for a question and say nothing of its topic. */
-const asking = new Set(
-  'practice practise question problem exercise task quiz ask another hard harder easy easier test something anything'.split(
-    ' ',
-  ),
-);
-
-/** A question of practice on what was named, on what was talked about, or on what the record says is hard. */
-async function practiceQuestion(situation: Situation): Promise<string> {
-  const { parts, asker, message, turns, standing } = situation;
-  const { knowledge } = parts;
-  if (!knowledge)
-    return paragraphs(
-      'I cannot ask practice questions at the moment: the item bank is switched off.',
-      'Is there a task of your own that we could look at?',
-    );
-  const talked = turns.filter(({ role }) => role === 'user').toReversed();
-  const lesson = talked.flatMap(({ text }) => lessonsIn(text)).at(0);
-  const hard = lesson ? [] : ((await parts.record?.profile(asker, asker.userId))?.strugglingConcepts ?? []);
-  const section = sectionNamed(message);
-  const ofSection =
-    section && !lesson ? (await knowledge.concepts(asker)).filter((concept) => concept.section === section) : [];
-  const concepts = lesson
-    ? [lesson.id, ...(lesson.concepts ?? [])]
-    : section
-      ? ofSection.map(({ id }) => id)
-      : hard.slice(0, 3);
-  const words = lesson
-    ? `${lesson.title} ${lesson.names.slice(0, 3).join(' ')}`
-    : section
-      ? ''
-      : contentWords(message)
-          .filter((word) => !asking.has(word))
-          .join(' ') || 'fractions';
-  const isFresh = ({ stem }: WorkedExample) =>
-    !standing.some((question) => bare(question.stem) === bare(stem)) &&
-    !turns.some(({ text }) => bare(text).includes(bare(stem)));
-  const named =
-    concepts.length > 0
-      ? await knowledge.examples(asker, words, { concepts, ...(section && { section }), most: 20 })
-      : [];
-  const others = concepts.length > 0 ? [] : await knowledge.examples(asker, words, { most: 20 });
-  const found = [...named, ...others].filter((example) => isAskable(example) && isFresh(example));
-  const easiestFirst = found.slice(0, 6).toSorted((one, other) => one.difficulty - other.difficulty);
-  const asked = turns.filter(({ role, text }) => role === 'assistant' && text.includes(practiceHeading)).length;
-  const chosen = /\bhard/i.test(message) ? easiestFirst.at(-1) : easiestFirst[Math.min(asked, easiestFirst.length - 1)];
-  if (!chosen)
-    return paragraphs(
-      'I have no practice question on that.',
-      'Which other topic would you like: fractions, equations, reasoning, or how AI works?',
-    );
-  return practiceReply(chosen, lesson?.title ?? conceptTitle(chosen.concepts[0] ?? ''));
 }
 
 async function ofSubject(situation: Situation): Promise<string | undefined> {
