@@ -159,6 +159,16 @@ test('a problem that is suggested is not the learner’s own', async () => {
   expect(numbers.filter((number) => !['1/2', '1/3'].includes(number))).not.toEqual([]);
 });
 
+test('a message that signals danger is answered by the platform, with no suggestions beside it', async () => {
+  const learner = await tutor.at.person();
+  const { id } = await started(learner);
+  tutor.voice.moderate(() => ({ isFlagged: true, isUrgent: true, categories: ['self-harm'] }));
+  const { body } = await coach(learner, id, 'I do not want to live any more');
+  expect(body.reply.provider).toBe('eiq');
+  expect(body.improvementSuggestions).toEqual([]);
+  expect((await sessionAt(learner, id)).conversationHistory[1]).not.toHaveProperty('improvementSuggestions');
+});
+
 test('while a question of an assessment is brought nothing of the bank is told about it', async () => {
   const learner = await tutor.at.person();
   const stage = await stageOf(learner, 'core_math');

@@ -88,7 +88,9 @@ function adviceTo({ db }: Parts, within: Within, messages: readonly MessageRow[]
 function turnsOf(messages: readonly MessageRow[], advice: readonly AdviceRow[], clock: Clock) {
   return messages.map((row, index) => {
     const { id, content, timestamp, state, provider, notice } = messageOf(row, clock);
-    const answered = row.role === 'assistant' && state === 'complete' ? messages[index - 1]?.id : undefined;
+    // Words of the platform itself answer trouble: nothing about learning stands beside them.
+    const isTaught = row.role === 'assistant' && state === 'complete' && provider !== 'eiq';
+    const answered = isTaught ? messages[index - 1]?.id : undefined;
     const given = advice.find(({ messageId }) => messageId === answered);
     return {
       role: row.role === 'assistant' ? ('tutor' as const) : ('user' as const),
