@@ -24,7 +24,9 @@ export const ModelName = z
   .trim()
   .min(1, 'Required')
   .max(100, 'At most 100 characters')
-  .regex(/^[\w.:/-]+$/, 'Letters, digits and . : / - _ only');
+  // Makers put it into addresses: no part of it may lead elsewhere.
+  .regex(/^\w[\w.-]*(?:[:/]\w[\w.-]*)*$/, 'Letters, digits and . : / - _ only')
+  .refine((name) => !name.includes('..'), 'No two dots in a row');
 
 /** In whole units of the deployment's currency; null is no limit. */
 export const Amount = z.number().min(0).max(1_000_000_000).multipleOf(0.01, 'Two decimals at most').nullable();

@@ -37,6 +37,8 @@ export async function* watched(
   stopped.catch(() => {});
   const stopWaiting = timers.after(patience.wholeAnswer, () => call.abort(late('cut-off', patience.wholeAnswer)));
   const parts = provider.answer(prompt, call.signal, given)[Symbol.asyncIterator]();
+  const most = prompt.maxTokens * charactersOfToken;
+  let length = 0;
   let hasText = false;
   let hasEnded = false;
   try {
@@ -50,7 +52,11 @@ export async function* watched(
         if (!hasText) throw new ProviderError('garbage', 'said nothing');
         hasEnded = true;
       } else if (value.text === '') continue;
-      else hasText = true;
+      else {
+        hasText = true;
+        length += value.text.length;
+        if (length > most) throw new ProviderError('garbage', 'says more than it was asked for, without an end');
+      }
       yield value;
     }
   } catch (error) {
@@ -64,6 +70,9 @@ export async function* watched(
     void parts.return?.().catch(() => {});
   }
 }
+
+/** Of the longest tokens there are in a text of any length; four is usual. */
+const charactersOfToken = 20;
 
 const late = (reason: 'timeout' | 'cut-off', milliseconds: number) =>
   new ProviderError(reason, `said nothing for ${milliseconds / 1000} seconds`);
