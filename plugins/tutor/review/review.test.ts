@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guardians } from '../../../core/services.ts';
 import type { TestPerson } from '../../../core/testing.ts';
 import { learnerRecord } from '../../learner/services.ts';
+import { eraseOld } from '../conversations/retention.ts';
 import type { TutorPlatform } from '../testing.ts';
 import { chat, openTutor } from '../testing.ts';
 
@@ -102,7 +103,10 @@ test('what a minor deletes is gone from their list, stays with those who look af
   expect((await learner.delete(`/api/ai/conversations/${id}`)).status).toBe(204);
   expect((await learner.get('/api/ai/conversations')).body).toEqual([]);
   expect((await chat(learner, 'Hello', { sessionId: id })).status).toBe(404);
+  await eraseIn(29);
   expect((await guardian.get(`${review}/conversations/${id}`)).body.deletedAt).not.toBeNull();
+  await eraseIn(31);
+  expect((await guardian.get(`${review}/conversations/${id}`)).status).toBe(404);
   const adult = await talker('adult');
   await adult.learner.delete(`/api/ai/conversations/${adult.id}`);
   expect((await adult.learner.delete(`/api/ai/conversations/${adult.id}`)).status).toBe(404);
@@ -157,6 +161,21 @@ test('a flagged message is worked through: read with its answer, closed with a n
   const foreign = await tutor.at.person('instructor', await tutor.at.anotherInstitution());
   expect((await foreign.get(address)).status).toBe(404);
 });
+
+test('conversations are kept for as many days as the institution says, counted from their last message', async () => {
+  const { learner, id } = await talker();
+  await eraseIn(99);
+  expect((await learner.get(`/api/ai/conversations/${id}`)).status).toBe(200);
+  await eraseIn(101);
+  expect((await learner.get(`/api/ai/conversations/${id}`)).status).toBe(404);
+});
+
+/** What the nightly work does so many days from now, where conversations are kept for a hundred. */
+function eraseIn(days: number): Promise<void> {
+  const { platform, clock, institution } = tutor.at;
+  const later = { now: () => new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000) };
+  return eraseOld({ db: platform.database, clock: later, keepDays: 100 }, institution);
+}
 
 function mails(): string[] {
   const folder = path.join(tutor.at.platform.configuration.varFolder, 'mail');
