@@ -36,6 +36,7 @@ export function createCompletions(parts: CompletionsParts): Completions {
       const kept = hash && (await cache.find(asker.who.institution, hash));
       if (kept) {
         writing.add(kept.text);
+        writing.end('complete');
         const { provider, model } = kept;
         await call.close({ outcome: 'answered', provider, model, isCached: true });
         show(writing.finish({ provider, model, inputTokens: 0, outputTokens: 0 }));

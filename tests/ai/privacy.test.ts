@@ -117,7 +117,7 @@ test('answers to prompts that say nothing of a person are kept for others, those
   const { mock } = world.makers;
   mock.clearFixtures();
   mock.onModerate(/./, { flagged: false, categories: {} });
-  mock.on({ model: mockModels.openai }, { content: 'A flamingo is pink.' });
+  mock.on({ model: mockModels.openai }, { content: 'A flamingo is pink. It stands on one leg.' });
   await world.choose({ order: ['openai'] });
   const [one, other] = [await world.grownUp(), await world.grownUp()];
   await world.ai.text(one, ask('My flamingo?', { isPersonal: true }));
@@ -125,7 +125,8 @@ test('answers to prompts that say nothing of a person are kept for others, those
   const elsewhere = await world.at.anotherInstitution();
   await world.ai.text(one, ask('What is a bird?', { isPersonal: false }));
   mock.clearFixtures();
-  expect((await world.ai.text(other, ask('What is a bird?', { isPersonal: false }))).text).toContain('flamingo');
+  const { text } = await world.ai.text(other, ask('What is a bird?', { isPersonal: false }));
+  expect(text).toBe('A flamingo is pink. It stands on one leg.');
   const stranger = { who: { institution: elsewhere }, userId: (await world.at.person('learner', elsewhere)).user.id };
   expect((await world.ai.text(stranger, ask('What is a bird?', { isPersonal: false }))).text).not.toContain('flamingo');
 });
