@@ -24,6 +24,8 @@ describe('steps towards 2/3 + 1/4', () => {
     ['3/12', 'step', /Right/],
     ['2/12', 'wrong', /multiplying/],
     ['5/9', 'wrong', /not equal/],
+    ['I got 11/12, because 2/3 is 8/12 and 1/4 is 3/12', 'solved', /right/],
+    ['11/12, because 2/3 is 8/12 and 1/4 is 4/12', 'wrong', /numerator/],
   ] as const)('%s is %s', ([step, kind, says]) => {
     const verdict = judged('2/3 + 1/4', step);
     expect(verdict?.kind).toBe(kind);

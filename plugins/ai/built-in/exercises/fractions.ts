@@ -99,7 +99,13 @@ function sumOf(math: MathLibrary, task: Task): Exercise {
       const last = said.at(-1);
       if (!last)
         return fractionsSaid(reading).length > 0 ? undefined : wholeNumber(reading, one, other, common, isAlike);
-      if (isSameNumber(fractionOf(math, last), result)) return finished(last, result);
+      const isResult = (each: Written) => isSameNumber(fractionOf(math, each), result);
+      const isRewritten = (each: Written) =>
+        [one, other].some((given) => isSameNumber(fractionOf(math, each), fractionOf(math, given)));
+      // The result first, and then why: "5/6, because 1/2 is 3/6 and 1/3 is 2/6".
+      const reached = said.find(isResult);
+      if (reached && said.every((each) => isResult(each) || isRewritten(each))) return finished(reached, result);
+      if (isResult(last)) return finished(last, result);
       if (said.length >= 1 && !isAlike) {
         const converted = judgeConversion(math, said, task, common, lastStep);
         if (converted) return converted;
