@@ -1,3 +1,4 @@
+import type { Tx } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import { ConversationRow, MessageRow } from '../models.ts';
 import type { Parts } from './parts.ts';
@@ -56,23 +57,28 @@ export function createKeeping({ db, record, clock, changed }: Parts) {
         async end({ conversation, message }: Exchange, content: string, ending: Ending): Promise<void> {
           hasEnded = true;
           await writing;
-          await db.transaction(async (tx) => {
+          const note = async (within: { who: Who; tx: Tx }, at: Date) => {
+            if (ending.state !== 'complete') return;
+            await record.noteActivity(within, { userId: message.userId, id: message.id, kind: 'ai', at });
+          };
+          const work = db.transaction(async (tx) => {
             const within = { who, tx };
             const now = clock.now();
+            // Before anything is locked that others wait for: what it asks for may have to wait for a connection.
+            await note(within, now);
             // The conversation first, as everybody who changes something in it: none waits for the other in a circle.
             await db.rows(ConversationRow, within).findById(conversation.id).forUpdate().select('id');
             const rows = await db
               .rows(MessageRow, within)
               .where({ id: reply.id, attempt: reply.attempt, state: 'pending' })
               .patch({ ...ending, content, endedAt: now, beatAt: null });
-            if (rows === 0) return;
+            if (rows === 0) throw notOurs;
             await db.rows(ConversationRow, within).findById(conversation.id).patch({ updatedAt: now });
-            if (ending.state === 'complete') {
-              const { id, userId } = message;
-              await record.noteActivity(within, { userId, id, kind: 'ai', at: now });
-            }
             const change = { conversationId: conversation.id, kind: conversation.kind, what: 'answered' as const };
             afterCommit(tx, () => changed(who.institution, who.user.id, change));
+          });
+          await work.catch((error: unknown) => {
+            if (error !== notOurs) throw error;
           });
         },
         /** Writes nothing more. */
@@ -83,3 +89,5 @@ export function createKeeping({ db, record, clock, changed }: Parts) {
     },
   };
 }
+
+const notOurs = Symbol('The reply was stopped, or begun anew');
