@@ -11,7 +11,7 @@ import { send, startSubject } from './load.ts';
 
 /** Streams that are open at the same time, and milliseconds between the beginning of one and the next. */
 const streams = 100;
-const apart = 50;
+const apart = 60;
 /** Between two chunks: a stream of 40 chunks lasts longer than it takes to open a hundred. */
 const chunkEvery = 170;
 
