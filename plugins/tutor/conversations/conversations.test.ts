@@ -120,14 +120,16 @@ test('why a reply was refused is told in the words meant for people', async () =
 test('while a reply is written nothing else can be said in that conversation, whatever tab it comes from', async () => {
   const learner = await tutor.at.person();
   const sessionId = await talked(learner);
-  const sent = Promise.all([1, 2, 3, 4].map((tab) => chat(learner, `From tab ${tab}`, { sessionId })));
+  const sent = [1, 2, 3, 4].map((tab) => chat(learner, `From tab ${tab}`, { sessionId }));
   const answering = await tutor.voice.next();
-  answering.finish({ text: 'One at a time.' });
-  const answers = await sent;
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.error.message).toBe(
-    'A reply is still being written. Wait for it, or stop it first.',
+  // The reply is not finished before the others have heard that they have to wait.
+  const refused = await theFirst(3, sent);
+  expect(refused.map(({ status, body }) => [status, body.error?.message])).toEqual(
+    Array.from({ length: 3 }, () => [409, 'A reply is still being written. Wait for it, or stop it first.']),
   );
+  answering.finish({ text: 'One at a time.' });
+  const answers = await Promise.all(sent);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect((await messagesOf(learner, sessionId)).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
 });
 
@@ -295,3 +297,16 @@ test('the tutor stands and falls with the AI plugin', async () => {
   await tutor.at.switchPlugin('tutor', true);
   expect((await learner.get('/api/ai/conversations')).status).toBe(200);
 });
+
+/** So many of them, as soon as they are there. */
+function theFirst<T>(count: number, all: readonly Promise<T>[]): Promise<T[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<T[]>();
+  const arrived: T[] = [];
+  for (const each of all) {
+    each.then((value) => {
+      arrived.push(value);
+      if (arrived.length === count) resolve([...arrived]);
+    }, reject);
+  }
+  return promise;
+}
