@@ -17,6 +17,7 @@ import type { KeyDesk } from './keys/keys.ts';
 import { createKeyDesk } from './keys/keys.ts';
 import { createLedger } from './ledger/recording.ts';
 import { createModerator } from './moderation/moderator.ts';
+import { ProviderError } from './providers/provider.ts';
 import type { Asker } from './services.ts';
 import type { AiSettings } from './settings.ts';
 
@@ -68,10 +69,15 @@ export function createDesk(parts: DeskParts): FullDesk {
     moderator: createModerator({
       async isChild({ who, userId }) {
         // Somebody whose age is not known counts as a child.
-        const profile = await record(who)?.profile({ who }, userId);
-        return profile?.ageBand !== 'adult';
+        const minority = await record(who)?.minority({ who }, { id: userId, role: 'learner' });
+        return minority?.ageBand !== 'adult';
       },
-      failed: (error) => log.warn({ error }, 'a provider’s moderation failed; the platform’s own stands alone'),
+      // Its message may repeat what was looked at: only the reason is logged.
+      failed: (error) =>
+        log.warn(
+          { reason: error instanceof ProviderError ? error.reason : 'unknown' },
+          'a provider’s moderation failed; the platform’s own stands alone',
+        ),
     }),
     jobs: { warn: job(WarningLetter, ({ institution, payload }) => warnings.send(institution, payload)) },
   };

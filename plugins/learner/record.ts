@@ -75,15 +75,18 @@ export function createLearners(parts: Parts): Learners {
     eiq: (within, userId) => results.record(within, userId),
     async profile(within, userId) {
       const { role } = await people.one({ ...within, who: actingIn(within.who.institution) }, userId);
-      const { ageBand, learningStyle } = await profiles.read(within, userId);
+      const { learningStyle } = await profiles.read(within, userId);
       const seen = await concepts.all(within, userId);
       return {
         preferredLearningStyle: learningStyle,
         strugglingConcepts: seen.filter(({ isStruggling }) => isStruggling).map(({ concept }) => concept),
         masteredConcepts: seen.filter(({ level }) => level === 'mastered').map(({ concept }) => concept),
-        ageBand,
-        guardianConsent: await consents.state(within, { id: userId, role, ageBand }),
+        ...(await record.minority(within, { id: userId, role })),
       };
+    },
+    async minority(within, { id, role }) {
+      const { ageBand } = await profiles.read(within, id);
+      return { ageBand, guardianConsent: await consents.state(within, { id, role, ageBand }) };
     },
     async setSectionProgress(within, userId, section, progress) {
       await sections.set(within, userId, section, progress);

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/contract/index.ts';
+import type { Actor, Role } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import type { AgeBand, Domain, EiqRecord, GuardianConsent, LearningStyle, Level } from './contract.ts';
@@ -58,6 +58,11 @@ export interface LearnerRecord {
   addResult(within: Within, result: NewResult): Promise<EiqRecord>;
   eiq(within: Within, userId: string): Promise<EiqRecord>;
   profile(within: Within, userId: string): Promise<LearnerProfile>;
+  /** Of the profile what decides who may see a person's words: two queries instead of all of it. */
+  minority(
+    within: Within,
+    person: { readonly id: string; readonly role: Role },
+  ): Promise<Pick<LearnerProfile, 'ageBand' | 'guardianConsent'>>;
   /** How far a section of an assessment is, 0 to 100. */
   setSectionProgress(within: Within, userId: string, section: Domain, progress: number): Promise<void>;
   /** Something the learner did today; `id` tells repeats apart. `ai` counts as an interaction with the tutor. */

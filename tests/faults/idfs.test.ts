@@ -226,6 +226,7 @@ test('what somebody left unsent is not sent by the next who signs in here', asyn
     await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
     await page.goto('/idfs-assessment');
     await page.getByRole('button', { name: 'Begin IDFS Assessment' }).click();
+    await isAt(page, 1);
     return (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   };
   const first = callsOf(await signIn());

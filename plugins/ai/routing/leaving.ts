@@ -27,9 +27,9 @@ export function createLeaving({ people, record }: LeavingParts): MayNotLeave {
   return async ({ who, userId }, { externalForMinors }) => {
     const person = (await people.named({ who: asInstitution(who) }, [userId])).get(userId);
     if (person && grownUp.includes(person.role)) return undefined;
-    const profile = person && (await record(who)?.profile({ who }, userId));
-    if (!profile || isRestricted(profile)) return notices.child;
-    return externalForMinors || profile.ageBand === 'adult' ? undefined : notices.minor;
+    const minority = person && (await record(who)?.minority({ who }, { id: userId, role: person.role }));
+    if (!minority || isRestricted(minority)) return notices.child;
+    return externalForMinors || minority.ageBand === 'adult' ? undefined : notices.minor;
   };
 }
 

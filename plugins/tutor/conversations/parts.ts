@@ -36,7 +36,7 @@ export interface Safety {
 export interface Parts {
   readonly db: Database;
   readonly ai: Completions;
-  readonly record: Pick<LearnerRecord, 'profile' | 'noteActivity'>;
+  readonly record: Pick<LearnerRecord, 'minority' | 'noteActivity'>;
   /** Each kind of conversation has its own. */
   readonly teaching: Readonly<Record<ConversationKind, Teaching>>;
   readonly safety: Safety;
@@ -61,11 +61,11 @@ export const lostNotice = 'The reply was interrupted before it was complete.';
 
 /** A learner is an adult once that is known: an unknown age counts as under 13. Who is no learner is no child. */
 export async function isMinor(
-  record: Pick<LearnerRecord, 'profile'>,
+  record: Pick<LearnerRecord, 'minority'>,
   within: Within,
   { id, role }: { readonly id: string; readonly role: Role },
 ): Promise<boolean> {
   if (role !== 'learner') return false;
-  const { ageBand } = await record.profile(within, id);
+  const { ageBand } = await record.minority(within, { id, role });
   return ageBand !== 'adult';
 }

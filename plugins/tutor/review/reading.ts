@@ -14,7 +14,7 @@ export interface ReviewParts {
   readonly people: Pick<People, 'one' | 'named'>;
   readonly guardians: Pick<Guardians, 'ofGuardian' | 'ofLearner'>;
   readonly audit: Pick<Audit, 'record'>;
-  readonly record: Pick<LearnerRecord, 'profile'>;
+  readonly record: Pick<LearnerRecord, 'minority'>;
 }
 
 /** Reading conversations of learners under 18: by guardians who are linked to them, and by staff. */
