@@ -1,7 +1,9 @@
 import { Row } from '../../core/db/index.ts';
-import type { ExtraTime } from './contract.ts';
-import type { StoredResult } from './result.ts';
+import type { ExtraTime, Result } from './contract.ts';
 import type { Cuts } from './rules.ts';
+
+/** A result as it is kept: whose it is stands in its row. */
+export type StoredResult = Omit<Result, 'sessionId' | 'learner' | 'isOwn'>;
 
 /** One session of one learner. What is asked and answered is in its sitting, which is the item bank's. */
 export class SessionRow extends Row {

@@ -2,14 +2,12 @@ import type { FormEstimate, FormReviewed } from '../item-bank/services.ts';
 import { estimateOf, Level, levelTitles } from '../learner/contract.ts';
 import type { Grounds } from './advice.ts';
 import { improvementAreas, nextSteps, recommendations, strengths } from './advice.ts';
-import type { EiqLevel, Result } from './contract.ts';
+import type { EiqLevel } from './contract.ts';
 import type { Group } from './groups.ts';
 import { byCategory, byLoad } from './groups.ts';
+import type { StoredResult } from './models.ts';
 import type { Cuts } from './rules.ts';
 import { extraMinutesOf } from './standing.ts';
-
-/** A result as it is kept: whose it is stands in its row. */
-export type StoredResult = Omit<Result, 'sessionId' | 'learner' | 'isOwn'>;
 
 /** Everything a result is computed from. */
 export interface Measured {

@@ -15,6 +15,23 @@ export interface Cuts {
 export const usualCuts: Cuts = { immersion: 450, mastery: 575 };
 export const usualExcellence = 650;
 
+/** Levels with the scores they begin at, as records have them, for a ruler's props. */
+export function rulerCuts(levels: readonly { readonly level: string; readonly from: number }[]): {
+  cuts: Cuts;
+  excellence: boolean;
+} {
+  const from = (wanted: LevelName) => levels.find(({ level }) => level === wanted)?.from;
+  const excellence = from('excellence');
+  return {
+    cuts: {
+      immersion: from('immersion') ?? usualCuts.immersion,
+      mastery: from('mastery') ?? usualCuts.mastery,
+      excellence,
+    },
+    excellence: excellence !== undefined,
+  };
+}
+
 /** Something asked for: a point (a minimum) or a span (a range, a goal's width). */
 export type Requirement = { label: string } & ({ at: number } | { from: number; to: number });
 

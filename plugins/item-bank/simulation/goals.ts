@@ -1,6 +1,6 @@
 import { exposureControl } from '../choosing.ts';
+import type { Compared } from './compared.ts';
 import type { PartFigures } from './figures.ts';
-import type { Compared } from './study.ts';
 
 /** What the measuring is held to, and what came out. */
 export interface Goal {

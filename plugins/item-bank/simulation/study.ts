@@ -1,7 +1,8 @@
 import { exposureControl } from '../choosing.ts';
 import type { Section } from '../contract.ts';
-import type { Batch, BatchResult, Learners, RunName } from './batches.ts';
+import type { Batch, BatchResult, Learners } from './batches.ts';
 import { usualBatch } from './batches.ts';
+import type { Compared } from './compared.ts';
 import { createCrew } from './crew.ts';
 import type { PartFigures } from './figures.ts';
 import { accuracies, figuresOf, gather } from './figures.ts';
@@ -19,17 +20,6 @@ export interface StudySettings {
   readonly workers?: number | undefined;
   /** Learners who share exposure counts; the figures do depend on it. */
   readonly batchSize?: number | undefined;
-}
-
-/** One way of testing the same people. */
-export interface Compared {
-  readonly name: RunName;
-  /** Questions asked, in all sections together, on average. */
-  readonly questions: number;
-  /** Of each section, then of the composite. */
-  readonly parts: readonly { readonly rmse: number; readonly meanSe: number; readonly accuracy: number }[];
-  /** The mean of the sections' accuracies. */
-  readonly sectionAccuracy: number;
 }
 
 /** Everything a study found. Plain data. */

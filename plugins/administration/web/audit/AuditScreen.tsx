@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   PageHeader,
+  Pager,
   SelectField,
   Skeleton,
   Stack,
@@ -12,7 +13,6 @@ import {
 } from '../../../../web/ui/index.ts';
 import { administration } from '../../contract.ts';
 import { Filters } from '../parts/Filters.tsx';
-import { Pager } from '../parts/Pager.tsx';
 import { pageOf, useFilters } from '../parts/use-filters.ts';
 import styles from './Audit.module.css';
 import { kinds } from './audit-words.ts';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
-import { Avatar, Dialog, ErrorState, Skeleton } from '../../../../web/ui/index.ts';
+import { Avatar, Dialog, ErrorState, SearchField, Skeleton } from '../../../../web/ui/index.ts';
 import { administration } from '../../contract.ts';
 import { roleTitles } from '../parts/roles.ts';
-import { SearchField } from '../parts/SearchField.tsx';
 import styles from './Audit.module.css';
 
 /** Finds one person by a part of their names. */

@@ -2,13 +2,21 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../../core/contract/index.ts';
 import { roles } from '../../../../core/contract/index.ts';
 import { useRoute } from '../../../../web/api/index.ts';
-import { Avatar, Button, EmptyState, ErrorState, SelectField, Skeleton, Tag } from '../../../../web/ui/index.ts';
+import {
+  Avatar,
+  Button,
+  EmptyState,
+  ErrorState,
+  Pager,
+  SearchField,
+  SelectField,
+  Skeleton,
+  Tag,
+} from '../../../../web/ui/index.ts';
 import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { Filters } from '../parts/Filters.tsx';
-import { Pager } from '../parts/Pager.tsx';
 import { roleTitles } from '../parts/roles.ts';
-import { SearchField } from '../parts/SearchField.tsx';
 import { sinceThen } from '../parts/times.ts';
 import { pageOf, useFilters } from '../parts/use-filters.ts';
 import { personAddress } from './addresses.ts';

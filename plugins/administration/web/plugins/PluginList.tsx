@@ -3,6 +3,7 @@ import {
   EmptyState,
   ErrorState,
   PageHeader,
+  SearchField,
   Section,
   SelectField,
   SkeletonBlock,
@@ -11,7 +12,6 @@ import {
 import type { PluginCard } from '../../contract.ts';
 import { Filters } from '../parts/Filters.tsx';
 import { listInWords } from '../parts/in-words.ts';
-import { SearchField } from '../parts/SearchField.tsx';
 import { useFilters } from '../parts/use-filters.ts';
 import { PluginRow, switchIdOf } from './PluginRow.tsx';
 import styles from './Plugins.module.css';

@@ -5,7 +5,9 @@ import { levelOf } from '../results/EarlierResults.tsx';
 import { dateText, timeText } from '../words.ts';
 import { extraTimeText } from './extra-time-text.ts';
 import styles from './Learners.module.css';
-import type { Chosen } from './Learners.tsx';
+
+/** What is done about a learner at the moment. */
+export type Chosen = { readonly what: 'extra-time' | 'extend' | 'results'; readonly learner: LearnerStanding };
 
 /** One line a learner: the session under way, the latest result, the extra time, and what can be done. */
 export function LearnerTable({

@@ -1,20 +1,17 @@
 import { useDeferredValue, useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
 import { Button, EmptyState, ErrorState, PageHeader, Row, SkeletonBlock, TextField } from '../../../../web/ui/index.ts';
-import type { LearnerStanding } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { ExtraTimeDialog } from './ExtraTimeDialog.tsx';
 import styles from './Learners.module.css';
+import type { Chosen } from './LearnerTable.tsx';
 import { LearnerTable } from './LearnerTable.tsx';
 import { ResultsDialog } from './ResultsDialog.tsx';
 
 const pageSize = 25;
 /** Somebody who is under way moves on by themselves. */
 const askAgainMs = 30_000;
-
-/** What is done about a learner at the moment. */
-export type Chosen = { readonly what: 'extra-time' | 'extend' | 'results'; readonly learner: LearnerStanding };
 
 /** For those who look after learners: who is under way, who has extra time, and what came of it. */
 export function Learners() {

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../../web/api/index.ts';
 import { invalidate, keyOf, useRoute } from '../../../../web/api/index.ts';
-import { useConnection, useLive } from '../../../../web/live/index.ts';
+import { useLive } from '../../../../web/live/index.ts';
+import { useReturn } from '../../../../web/live/use-return.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import type { Session } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
@@ -85,27 +86,4 @@ export function useSession(): Held {
     ask,
     hold: (begun) => client.setQueryData(key, begun),
   };
-}
-
-/** Calls back when the page is looked at again, and when the network or live messages come back after a pause. */
-function useReturn(onReturn: () => void) {
-  const latest = useRef(onReturn);
-  latest.current = onReturn;
-  const connection = useConnection();
-  const lost = useRef(false);
-  useEffect(() => {
-    if (connection === 'connected' && lost.current) latest.current();
-    lost.current = connection !== 'connected';
-  }, [connection]);
-  useEffect(() => {
-    // The first connection of a page is none that came back.
-    lost.current = false;
-    const returned = () => document.visibilityState === 'visible' && latest.current();
-    addEventListener('online', returned);
-    document.addEventListener('visibilitychange', returned);
-    return () => {
-      removeEventListener('online', returned);
-      document.removeEventListener('visibilitychange', returned);
-    };
-  }, []);
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallError } from '../../../../web/api/index.ts';
 import { invalidate, keyOf, skip, useRoute } from '../../../../web/api/index.ts';
-import { useConnection, useLive } from '../../../../web/live/index.ts';
+import { useLive } from '../../../../web/live/index.ts';
+import { useReturn } from '../../../../web/live/use-return.ts';
 import type { Stage, StageState, Status } from '../../contract.ts';
 import { immersion, stages } from '../../contract.ts';
 import { isUnderWay } from './answer-queue.ts';
@@ -77,23 +78,4 @@ export function usePlacement(): Placement {
     goOn: () => setChosen(nextStage),
     nextStage,
   };
-}
-
-/** Calls back when the page is looked at again and when live messages arrive again after a pause. */
-function useReturn(onReturn: () => void) {
-  const latest = useRef(onReturn);
-  latest.current = onReturn;
-  const connection = useConnection();
-  const lost = useRef(false);
-  useEffect(() => {
-    if (connection === 'connected' && lost.current) latest.current();
-    lost.current = connection !== 'connected';
-  }, [connection]);
-  useEffect(() => {
-    // The first connection of a page is none that came back.
-    lost.current = false;
-    const returned = () => document.visibilityState === 'visible' && latest.current();
-    document.addEventListener('visibilitychange', returned);
-    return () => document.removeEventListener('visibilitychange', returned);
-  }, []);
 }

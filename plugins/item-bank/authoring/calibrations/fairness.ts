@@ -2,7 +2,7 @@ import type { GroupedPattern, ItemParameters } from '../../psychometrics/index.t
 import { estimate, logisticDif, mantelForItems, mantelHaenszelForItems } from '../../psychometrics/index.ts';
 import type { CalibrationResult, DifComparison } from './contract.ts';
 import { notAsked } from './gathered.ts';
-import type { Judged } from './judging.ts';
+import type { Judged } from './judged.ts';
 
 /** A group has so many rows at least, to be compared. */
 const fewestOfGroup = 50;

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Judged, Judgement } from './judging.ts';
+import type { Judged } from './judged.ts';
+import type { Judgement } from './judging.ts';
 
 /** Judges fit and fairness on a thread of its own. @throws the signal's reason when it is stopped */
 export async function judgeElsewhere(given: Judged, signal: AbortSignal): Promise<Judgement> {

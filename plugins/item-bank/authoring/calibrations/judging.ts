@@ -1,23 +1,13 @@
 import type { ItemParameters, ResponsePattern } from '../../psychometrics/index.ts';
 import { itemFit, m2 } from '../../psychometrics/index.ts';
-import type { CalibrationModel, CalibrationResult } from './contract.ts';
+import type { CalibrationResult } from './contract.ts';
 import { fairnessOf } from './fairness.ts';
 import { notAsked } from './gathered.ts';
+import type { Judged } from './judged.ts';
 import { standardised } from './scale.ts';
 
 // How well a model fits, and whether it does so for everyone. Takes seconds where there are many answers: it is run on a
 // thread of its own (judging-thread.ts).
-
-/** What goes to the thread: everything can be copied. */
-export interface Judged {
-  readonly model: CalibrationModel;
-  readonly items: readonly { itemId: string; after: CalibrationResult['items'][number]['after'] }[];
-  readonly population: { readonly mean: number; readonly sd: number };
-  readonly responses: Uint8Array<ArrayBufferLike>;
-  readonly counts: Float64Array<ArrayBufferLike>;
-  /** Each row's group; null where it is in none. Undefined where nobody can say. */
-  readonly groups: readonly (string | null)[] | undefined;
-}
 
 export type Judgement = Pick<CalibrationResult, 'overallFit' | 'fitSays' | 'dif' | 'difSays'> & {
   readonly itemFits: readonly CalibrationResult['items'][number]['fit'][];

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
-import { Button, EmptyState, ErrorState, Skeleton, Tag } from '../../../../web/ui/index.ts';
+import { Button, EmptyState, ErrorState, Pager, Skeleton, Tag } from '../../../../web/ui/index.ts';
 import { itemBank } from '../../contract.ts';
-import { Pager } from '../parts/Pager.tsx';
 import { Scrolling } from '../parts/Scrolling.tsx';
 import { pageOf, useFilters } from '../parts/use-filters.ts';
 import { momentOf, personOf } from '../parts/words.ts';

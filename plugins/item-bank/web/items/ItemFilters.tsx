@@ -1,7 +1,6 @@
 import { useRoute } from '../../../../web/api/index.ts';
-import { Checkbox, SelectField } from '../../../../web/ui/index.ts';
+import { Checkbox, SearchField, SelectField } from '../../../../web/ui/index.ts';
 import { contentAreaTitle, ItemSection, itemBank, itemSectionTitles } from '../../contract.ts';
-import { SearchField } from '../parts/SearchField.tsx';
 import { formatTitles, originTitles, poolTitles } from '../parts/words.ts';
 import styles from './Items.module.css';
 

@@ -1,7 +1,6 @@
 import { useRoute } from '../../../../web/api/index.ts';
-import { Button, EmptyState, ErrorState, Skeleton } from '../../../../web/ui/index.ts';
+import { Button, EmptyState, ErrorState, Pager, Skeleton } from '../../../../web/ui/index.ts';
 import { ItemSection, itemBank } from '../../contract.ts';
-import { Pager } from '../parts/Pager.tsx';
 import { pageOf, useFilters } from '../parts/use-filters.ts';
 import type { FilterName } from './ItemFilters.tsx';
 import { filterNames, ItemFilters } from './ItemFilters.tsx';

@@ -1,6 +1,5 @@
-import { Card, LevelTag, Ruler } from '../../../../web/ui/index.ts';
+import { Card, LevelTag, Ruler, rulerCuts } from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../contract.ts';
-import { rulerCuts } from '../eiq/ruler-cuts.ts';
 import { ScoreMeaning } from '../eiq/ScoreMeaning.tsx';
 
 export function CurrentScore({ record, current }: { record: EiqRecord; current: NonNullable<EiqRecord['current']> }) {

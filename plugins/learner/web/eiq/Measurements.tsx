@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button, Ruler, scoreText } from '../../../../web/ui/index.ts';
+import { Button, Ruler, rulerCuts, scoreText } from '../../../../web/ui/index.ts';
 import type { EiqRecord, Estimate } from '../../contract.ts';
 import styles from './Measurements.module.css';
-import { rulerCuts } from './ruler-cuts.ts';
 
 export interface Measurement extends Estimate {
   key: string;

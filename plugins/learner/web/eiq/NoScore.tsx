@@ -1,8 +1,7 @@
-import { Card, EmptyState, LinkButton, Ruler } from '../../../../web/ui/index.ts';
+import { Card, EmptyState, LinkButton, Ruler, rulerCuts } from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../contract.ts';
 import { placementPath, useScreenAt } from '../screens-there.ts';
 import styles from './NoScore.module.css';
-import { rulerCuts } from './ruler-cuts.ts';
 
 /** Before the first result: the empty scale, and the way to a score where there is one. */
 export function NoScore({ record }: { record: EiqRecord }) {

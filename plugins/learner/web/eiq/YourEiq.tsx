@@ -1,9 +1,8 @@
-import { Card, ErrorState, LevelTag, Ruler, Skeleton, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { Card, ErrorState, LevelTag, Ruler, rulerCuts, Skeleton, SkeletonBlock } from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../contract.ts';
 import { useEiq } from '../followed.ts';
 import { Measurements } from './Measurements.tsx';
 import { NoScore } from './NoScore.tsx';
-import { rulerCuts } from './ruler-cuts.ts';
 import { ScoreMeaning } from './ScoreMeaning.tsx';
 import styles from './YourEiq.module.css';
 

@@ -1,7 +1,6 @@
-import { Card, Progress, Ruler, Section } from '../../../../web/ui/index.ts';
+import { Card, Progress, Ruler, rulerCuts, Section } from '../../../../web/ui/index.ts';
 import type { LearningPathDetails } from '../../contract.ts';
 import { levelTitles } from '../../contract.ts';
-import { rulerCuts } from '../eiq/ruler-cuts.ts';
 import { useEiq } from '../followed.ts';
 import { pathwayTitle } from './pathway-words.ts';
 import styles from './Unlocking.module.css';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { CallError } from '../../../../web/api/index.ts';
 import { invalidate, keyOf, useCall, useRoute } from '../../../../web/api/index.ts';
-import { useConnection, useLive } from '../../../../web/live/index.ts';
+import { useLive } from '../../../../web/live/index.ts';
+import { useReturn } from '../../../../web/live/use-return.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { learner } from '../../../learner/contract.ts';
 import type { Run } from '../../contract.ts';
@@ -109,23 +109,4 @@ export function useRun(runId: string): Practising {
     complete: (then) => completing.mutate({ params: { runId } }, { ...(then && { onSuccess: then }) }),
     isCompleting: completing.isPending,
   };
-}
-
-/** Calls back when the page is looked at again and when live messages arrive again after a pause. */
-function useReturn(onReturn: () => void) {
-  const latest = useRef(onReturn);
-  latest.current = onReturn;
-  const connection = useConnection();
-  const lost = useRef(false);
-  useEffect(() => {
-    if (connection === 'connected' && lost.current) latest.current();
-    lost.current = connection !== 'connected';
-  }, [connection]);
-  useEffect(() => {
-    // The first connection of a page is none that came back.
-    lost.current = false;
-    const returned = () => document.visibilityState === 'visible' && latest.current();
-    document.addEventListener('visibilitychange', returned);
-    return () => document.removeEventListener('visibilitychange', returned);
-  }, []);
 }

@@ -1,10 +1,19 @@
 import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
-import { Button, Card, LinkButton, Row, Ruler, SelectField, SkeletonBlock, Stack } from '../../../../web/ui/index.ts';
+import {
+  Button,
+  Card,
+  LinkButton,
+  Row,
+  Ruler,
+  rulerCuts,
+  SelectField,
+  SkeletonBlock,
+  Stack,
+} from '../../../../web/ui/index.ts';
 import { learner } from '../../../learner/contract.ts';
 import { domainOf, SessionType, Subject, sessionTypeTitles, subjectTitles } from '../../contract.ts';
 import styles from './Coaching.module.css';
-import { rulerCuts } from './ruler-cuts.ts';
 import type { Coaching } from './use-coaching.ts';
 import { placementPath, practicePath, useScreenAt } from './use-practise.ts';
 import { sessionTypeSays } from './words.ts';

@@ -1,9 +1,8 @@
-import { Card, Progress, Ruler, Stack } from '../../../../web/ui/index.ts';
+import { Card, Progress, Ruler, rulerCuts, Stack } from '../../../../web/ui/index.ts';
 import type { CoachingSession } from '../../contract.ts';
 import { subjectTitles } from '../../contract.ts';
 import { NotMeasured } from './Begin.tsx';
 import styles from './Coaching.module.css';
-import { rulerCuts } from './ruler-cuts.ts';
 import { engagementSays, engagementTitles } from './words.ts';
 
 /** Where the learner stands and what they work towards, on the one scale; and what has happened in the session. */

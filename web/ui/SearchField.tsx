@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '../../../../web/ui/index.ts';
+import { TextField } from './Field.tsx';
 
 /** A field to search with: tells what is typed once the hand rests, and at once on Enter. */
 export function SearchField({

@@ -1,5 +1,4 @@
-import { Button } from '../../../../web/ui/index.ts';
-import { counted } from './in-words.ts';
+import { Button } from './Button.tsx';
 import styles from './Pager.module.css';
 
 /** How many there are, where one is among them, and the way to the next page. */
@@ -18,7 +17,12 @@ export function Pager({
   of: readonly [string, string];
 }) {
   const last = Math.max(1, Math.ceil(total / size));
-  if (last === 1 && page === 1) return <p className={styles.all}>{counted(total, ...of)}</p>;
+  if (last === 1 && page === 1)
+    return (
+      <p className={styles.all}>
+        {figure(total)} {total === 1 ? of[0] : of[1]}
+      </p>
+    );
   const from = (page - 1) * size + 1;
   const goTo = (next: number) => {
     onPage(next);
@@ -28,9 +32,9 @@ export function Pager({
     <nav className={styles.pager} aria-label={`Pages of ${of[1]}`}>
       <span className="soft">
         <span className="figures">
-          {Math.min(from, total)}–{Math.min(from + size - 1, total)}
+          {figure(Math.min(from, total))}–{figure(Math.min(from + size - 1, total))}
         </span>{' '}
-        of <span className="figures">{total}</span> {of[1]}
+        of <span className="figures">{figure(total)}</span> {of[1]}
       </span>
       <span className={styles.ways}>
         <Button small icon="left" disabled={page <= 1} onClick={() => goTo(Math.min(page, last + 1) - 1)}>
@@ -43,3 +47,6 @@ export function Pager({
     </nav>
   );
 }
+
+/** `12,345` */
+const figure = (count: number) => count.toLocaleString('en-GB');
