@@ -10,9 +10,11 @@ export { Checkbox, SelectField, Switch, TextArea, TextField } from './Field.tsx'
 export { Avatar, LevelTag, levelTitle, Progress, Stat, Tag } from './Figures.tsx';
 export { Icon } from './Icon.tsx';
 export type { IconName } from './icons.ts';
+export { LevelProbabilities } from './LevelProbabilities.tsx';
 export { Markdown } from './Markdown.tsx';
 export { Card, Grid, PageHeader, Row, Section, Stack } from './Page.tsx';
 export { Pager } from './Pager.tsx';
+export { percentText } from './probability.ts';
 export type { Answering, QuestionProps } from './Question.tsx';
 export { Question } from './Question.tsx';
 export type { RulerProps } from './Ruler.tsx';

@@ -18,10 +18,3 @@ export function durationText(seconds: number): string {
   const rest = minutes % 60;
   return [counted(Math.floor(minutes / 60), 'hour'), ...(rest > 0 ? [counted(rest, 'minute')] : [])].join(' ');
 }
-
-/** A probability as a percentage; neither certainty nor impossibility is ever claimed. */
-export function percentText(share: number): string {
-  if (share > 0.99) return 'over 99%';
-  if (share < 0.01) return 'under 1%';
-  return `${Math.round(100 * share)}%`;
-}

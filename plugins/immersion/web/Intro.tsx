@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { invalidate, useRoute } from '../../../web/api/index.ts';
 import { usePluginSettings } from '../../../web/session/manifest.ts';
-import { ErrorState, LinkButton, PageHeader, Ruler, Section, SkeletonPage } from '../../../web/ui/index.ts';
+import { ErrorState, LinkButton, PageHeader, Ruler, rulerCuts, Section, SkeletonPage } from '../../../web/ui/index.ts';
 import { learner } from '../../learner/contract.ts';
 import { immersion } from '../contract.ts';
 import { addresses } from './addresses.ts';
-import { cutsIn } from './cuts.ts';
 import styles from './Intro.module.css';
 import { Expectations } from './intro/Expectations.tsx';
 import { Pathways } from './intro/Pathways.tsx';
@@ -48,7 +47,7 @@ export function Intro() {
         title="Three pathways"
         says="Your score stands on one scale from 100 to 900, and the pathways divide it."
       >
-        <Ruler cuts={cutsIn(record.data?.cuts)} />
+        <Ruler cuts={rulerCuts(record.data?.cuts ?? []).cuts} />
         <Pathways />
       </Section>
       <Section title="Good to know">

@@ -1,8 +1,7 @@
-import { Card, LevelTag, Ruler, Tag } from '../../../../web/ui/index.ts';
-import { Level, levelTitles } from '../../../learner/contract.ts';
+import { Card, LevelProbabilities, LevelTag, percentText, Ruler, rulerCuts, Tag } from '../../../../web/ui/index.ts';
+import { Level } from '../../../learner/contract.ts';
 import type { Result } from '../../contract.ts';
-import { cutsIn } from '../cuts.ts';
-import { counted, percentText } from '../words.ts';
+import { counted } from '../words.ts';
 import { levelOf } from './EarlierResults.tsx';
 import styles from './Verdict.module.css';
 
@@ -22,7 +21,7 @@ export function Verdict({ result }: { result: Result }) {
   return (
     <Card>
       <div className={styles.verdict}>
-        <Ruler estimate={overallScore} error={standardError} cuts={cutsIn(result.cuts)} excellence>
+        <Ruler estimate={overallScore} error={standardError} cuts={rulerCuts(result.cuts).cuts} excellence>
           {result.isRecorded ? <LevelTag level={levelOf(eiqLevel)} /> : <Tag tone="attention">Does not count</Tag>}
         </Ruler>
         <p className={styles.says}>
@@ -40,32 +39,8 @@ export function Verdict({ result }: { result: Result }) {
             </>
           )}
         </p>
-        <Probabilities result={result} />
+        <LevelProbabilities levels={Level.options} of={result.levelProbabilities} />
       </div>
     </Card>
-  );
-}
-
-/** How probable every level is, as one bar with its parts named. */
-function Probabilities({ result: { levelProbabilities } }: { result: Result }) {
-  return (
-    <div className={styles.probabilities}>
-      <div className={styles.bar} aria-hidden="true">
-        {Level.options.map((level) => (
-          <span key={level} style={{ flexGrow: levelProbabilities[level], background: `var(--level-${level})` }} />
-        ))}
-      </div>
-      <dl className={styles.levels}>
-        {Level.options.map((level) => (
-          <div key={level}>
-            <dt>
-              <span className={styles.dot} style={{ background: `var(--level-${level})` }} />
-              {levelTitles[level]}
-            </dt>
-            <dd className="figures">{percentText(levelProbabilities[level])}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }

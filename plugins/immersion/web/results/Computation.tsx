@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button, Section, scoreText } from '../../../../web/ui/index.ts';
+import { Button, percentText, Section, scoreText } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
 import styles from './Computation.module.css';
-import { percentText } from './percent.ts';
 
 /** How the score came about, so that anybody can follow it with a calculator. Folded on the screen, always printed. */
 export function Computation({ result }: { result: PlacementResult }) {

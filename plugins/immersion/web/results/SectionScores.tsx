@@ -1,6 +1,5 @@
-import { Ruler, Section, scoreText } from '../../../../web/ui/index.ts';
+import { Ruler, rulerCuts, Section, scoreText } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
-import { cutsIn } from '../cuts.ts';
 import { letterOf } from '../sections.ts';
 import styles from './SectionScores.module.css';
 
@@ -28,7 +27,7 @@ export function SectionScores({ result }: { result: PlacementResult }) {
               of={`Score in ${title}`}
               estimate={eiqScore}
               error={standardError}
-              cuts={cutsIn(result.cuts)}
+              cuts={rulerCuts(result.cuts).cuts}
             />
             <p className={styles.note}>
               Counts {weight}% · {answered} questions, {percentage}% of the points

@@ -1,8 +1,14 @@
-import { Card, LevelTag, levelTitle, Ruler } from '../../../../web/ui/index.ts';
+import {
+  Card,
+  LevelProbabilities,
+  LevelTag,
+  levelTitle,
+  percentText,
+  Ruler,
+  rulerCuts,
+} from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
 import { PlacementLevel } from '../../contract.ts';
-import { cutsIn } from '../cuts.ts';
-import { percentText } from './percent.ts';
 import styles from './Verdict.module.css';
 
 /** The answer: score, level, and how certain both are. */
@@ -11,7 +17,7 @@ export function Verdict({ result }: { result: PlacementResult }) {
   return (
     <Card>
       <div className={styles.verdict}>
-        <Ruler estimate={eiqScore} error={standardError} cuts={cutsIn(result.cuts)}>
+        <Ruler estimate={eiqScore} error={standardError} cuts={rulerCuts(result.cuts).cuts}>
           <LevelTag level={placementLevel} />
         </Ruler>
         <p className={styles.says}>
@@ -19,32 +25,8 @@ export function Verdict({ result }: { result: PlacementResult }) {
           true score lies between {Math.round(interval[0])} and {Math.round(interval[1])} with 95% confidence: that is
           how precisely {result.questionsAnswered} answers can tell.
         </p>
-        <Probabilities result={result} />
+        <LevelProbabilities levels={PlacementLevel.options} of={result.levelProbabilities} />
       </div>
     </Card>
-  );
-}
-
-/** How probable every level is, as one bar with its parts named. */
-function Probabilities({ result: { levelProbabilities } }: { result: PlacementResult }) {
-  return (
-    <div className={styles.probabilities}>
-      <div className={styles.bar} aria-hidden="true">
-        {PlacementLevel.options.map((level) => (
-          <span key={level} style={{ flexGrow: levelProbabilities[level], background: `var(--level-${level})` }} />
-        ))}
-      </div>
-      <dl className={styles.levels}>
-        {PlacementLevel.options.map((level) => (
-          <div key={level}>
-            <dt>
-              <span className={styles.dot} style={{ background: `var(--level-${level})` }} />
-              {levelTitle(level)}
-            </dt>
-            <dd className="figures">{percentText(levelProbabilities[level])}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }

@@ -1,0 +1,34 @@
+import type { LevelName } from '../theme/palette.ts';
+import { levelTitle } from './Figures.tsx';
+import styles from './LevelProbabilities.module.css';
+import { percentText } from './probability.ts';
+
+/** How probable every level is (0 to 1), as one bar with its parts named. */
+export function LevelProbabilities<L extends LevelName>({
+  levels,
+  of,
+}: {
+  levels: readonly L[];
+  of: Readonly<Record<L, number>>;
+}) {
+  return (
+    <div className={styles.probabilities}>
+      <div className={styles.bar} aria-hidden="true">
+        {levels.map((level) => (
+          <span key={level} style={{ flexGrow: of[level], background: `var(--level-${level})` }} />
+        ))}
+      </div>
+      <dl className={styles.levels}>
+        {levels.map((level) => (
+          <div key={level}>
+            <dt>
+              <span className={styles.dot} style={{ background: `var(--level-${level})` }} />
+              {levelTitle(level)}
+            </dt>
+            <dd className="figures">{percentText(of[level])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
