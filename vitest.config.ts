@@ -8,8 +8,10 @@ export default defineConfig({
     // Real databases, servers and browsers: two workers for two cores, and room for a slow machine.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // What is waited for comes; on a starved machine not within the second that vitest gives it.
+    expect: { poll: { timeout: 30_000 } },
     reporters: process.env.CI ? ['default', './tests/setup/summary.ts'] : ['default'],
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
   },

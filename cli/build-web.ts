@@ -44,6 +44,15 @@ export function stateOfWeb(root: string): 'current' | 'outdated' | 'absent' {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOf(root) ? 'current' : 'outdated';
 }
 
+/** @throws Error where there is no web and nothing to build one with, before anything is started for it */
+export function assertWebPossible(root: string): void {
+  if (stateOfWeb(root) !== 'absent' || canBuild(root)) return;
+  throw new Error(`The web is not built, and the tools to build it are not installed. ${howToBuild}`);
+}
+
+/** Where NODE_ENV is production npm leaves the tools out unless told otherwise. */
+const howToBuild = 'Run "npm ci --include=dev" and "npm run build", here or elsewhere, and keep web/dist.';
+
 /** Whether the tools that build it are installed. */
 export const canBuild = (root: string) => existsSync(path.join(root, 'node_modules/vite/bin/vite.js'));
 
@@ -82,8 +91,13 @@ function run(command: string, given: readonly string[], cwd: string, signal: Abo
 }
 
 // `npm run build`: for an image or an archive that is to be started where there is nothing to build with.
-if (process.argv[1] === import.meta.filename) {
-  await buildWeb({ root: path.join(import.meta.dirname, '..'), tell: (text) => console.log(text) });
+if (import.meta.main) {
+  const root = path.join(import.meta.dirname, '..');
+  if (canBuild(root)) await buildWeb({ root, tell: (text) => console.log(text) });
+  else {
+    console.error(`The web cannot be built: its tools are not installed. ${howToBuild}`);
+    process.exitCode = 1;
+  }
 }
 
 /** What a tool that failed says, without where in itself it was. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,8 +13,8 @@ let checkout: Checkout;
 beforeAll(() => {
   checkout = createCheckout();
   const isSource = (file: string) => !/web\/dist/.test(file);
-  // Screens are made with the shell's parts, and what is named is said in the words of the tests.
-  for (const room of ['web', 'tests/access', 'tests/fixtures']) {
+  // Screens are made with the shell's parts, and what is named or leaves traces is said in the words of the tests.
+  for (const room of ['web', 'tests/access', 'tests/fixtures', 'tests/privacy']) {
     cpSync(path.join(projectFolder, room), path.join(checkout.folder, room), { recursive: true, filter: isSource });
   }
 });
@@ -33,15 +33,55 @@ async function tool(program: string, ...given: string[]): Promise<string> {
 
 const complaintsAbout = (text: string, folder: string) => text.split('\n').filter((line) => line.includes(folder));
 
-test('a new plugin passes every check of the house, and its own test', async () => {
+test('a new plugin, and the example of the guide, pass every check of the house and their own tests', async () => {
   const made = await checkout.eiq(['plugins', 'create', 'reading-list', '--title', "Ada's reading list", '--json']);
   expect(made.json()).toMatchObject({ folder: 'plugins/reading-list', title: 'Ada’s reading list' });
-  expect(complaintsAbout(await tool('typescript/bin/tsc', '-p', '.'), 'plugins/reading-list')).toEqual([]);
-  expect(await tool('@biomejs/biome/bin/biome', 'check', 'plugins/reading-list')).toContain('No fixes applied');
-  expect(violationsIn(importsOf(checkout.folder)).filter((line) => line.includes('reading-list'))).toEqual([]);
+  const example = exampleOfTheGuide();
+  expect(example.map(([file]) => file)).toContain('plugins/reading-log/plugin.ts');
+  for (const [file, text] of example) checkout.write(file, text);
+  const plugins = ['plugins/reading-list', 'plugins/reading-log'];
+  for (const plugin of plugins) checkout.write(`${plugin}/traces.test.ts`, testOfTraces(path.basename(plugin)));
+
+  const typeErrors = await tool('typescript/bin/tsc', '-p', '.');
+  expect(complaintsAbout(typeErrors, 'plugins/reading-')).toEqual([]);
+  expect(await tool('@biomejs/biome/bin/biome', 'check', ...plugins)).toContain('No fixes applied');
+  expect(violationsIn(importsOf(checkout.folder)).filter((line) => line.includes('reading-'))).toEqual([]);
   checkout.write('vitest.config.ts', `export default { test: { env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } } };`);
-  expect(await tool('vitest/vitest.mjs', 'run', 'plugins/reading-list')).toMatch(/Tests +(\d+) passed \(\1\)/);
-}, 120_000);
+  expect(await tool('vitest/vitest.mjs', 'run', ...plugins)).toMatch(/Tests +(\d+) passed \(\1\)/);
+}, 240_000);
+
+/** The files of the complete example in the guide for plugin authors, as a newcomer copies them. */
+function exampleOfTheGuide(): [file: string, text: string][] {
+  const guide = readFileSync(path.join(projectFolder, 'docs/plugin-authors.md'), 'utf8');
+  const example = guide.slice(guide.indexOf('## A complete example'));
+  return [...example.matchAll(/```tsx?\n\/\/ (plugins\/\S+)\n(.*?)```/gs)].map(([, file = '', text = '']) => [
+    file,
+    text,
+  ]);
+}
+
+/** What `tests/erased.test.ts` asks of every plugin: something in each table that is declared. */
+const testOfTraces = (id: string) => `import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf } from '../../core/db/index.ts';
+import type { TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import plugin from './plugin.ts';
+import { leaveTraces } from './traces.testing.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['${id}'] });
+});
+afterAll(() => at.close());
+
+test('something is left in every table that is declared', async () => {
+  const [person, staff, guardian] = [await at.person(), await at.person('administrator'), await at.person('guardian')];
+  await leaveTraces({ at, person, staff, guardian, words: (of) => \`words of \${of}\` });
+  for (const { table } of plugin.contract.personalData ?? []) {
+    expect(await knexOf(at.platform.database)(\`${id.replaceAll('-', '_')}.\${table}\`)).not.toEqual([]);
+  }
+});
+`;
 
 test('an id that the written code uses for something else does no harm', async () => {
   await checkout.eiq(['plugins', 'create', 'notes']);

@@ -1,4 +1,5 @@
 import type { Platform } from '../core/platform.ts';
+import { ownerOf } from '../core/plugins/resolve.ts';
 import type { Demo as DemoInstitution } from '../seeds/demo.ts';
 import { seedDemo } from '../seeds/demo.ts';
 
@@ -17,7 +18,7 @@ export async function prepareDemo(platform: Platform): Promise<Demo> {
   await switchboard.introduce(demo.institution);
   const on = await gate.pluginsOn(demo.institution.id);
   const failures: Record<string, string> = {};
-  for (const { id, started } of host.plugins) {
+  for (const { id, started } of usedFirst(host.plugins)) {
     if (!on.has(id)) continue;
     try {
       await started?.seeds?.(demo.institution);
@@ -27,4 +28,20 @@ export async function prepareDemo(platform: Platform): Promise<Demo> {
     }
   }
   return { ...demo, failures };
+}
+
+/** Those that others use before those others: what is made up of a past rests on what was made up before. */
+function usedFirst<P extends Platform['host']['plugins'][number]>(plugins: readonly P[]): readonly P[] {
+  const ordered = new Set<P>();
+  const met = new Set<P>();
+  const visit = (one: P) => {
+    if (met.has(one)) return;
+    met.add(one);
+    const needs = { ...one.plugin.requires, ...one.plugin.uses };
+    const owners = new Set(Object.values(needs).map(({ service }) => ownerOf(service)));
+    for (const other of plugins) if (owners.has(other.id)) visit(other);
+    ordered.add(one);
+  };
+  plugins.forEach(visit);
+  return [...ordered];
 }

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TestDatabase } from '../core/db/testing.ts';
 import { createTestDatabase } from '../core/db/testing.ts';
+import { freePort } from '../core/http/testing.ts';
 import type { Finding } from './doctor/finding.ts';
 import type { Checkout } from './testing.ts';
-import { createCheckout, freePort } from './testing.ts';
+import { createCheckout } from './testing.ts';
 
 let checkout: Checkout;
 let port: number;
@@ -95,6 +96,20 @@ test('every problem of the configuration is told, and a mail server that cannot 
   expect(of('Configuration').map(({ says }) => says.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL']);
   const mail = await examine([], { SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(mail.of('Mail')).toMatchObject([{ state: 'fail', remedy: expect.stringContaining('SMTP_URL') }]);
+});
+
+test('a variable that nobody reads is told, and a folder that cannot be one with what to do', async () => {
+  await useDatabase();
+  await eiq('migrate');
+  const { code, of } = await examine([], { EIQ_GARDENZ_BEDS: '3' });
+  expect(code).toBe(0);
+  expect(of('Configuration')).toMatchObject([
+    { state: 'pass' },
+    { state: 'warn', says: expect.stringContaining('EIQ_GARDENZ_BEDS') },
+  ]);
+  checkout.write('a-file', '');
+  const within = await examine([], { EIQ_VAR: path.join(checkout.folder, 'a-file') });
+  expect(within.of('Secret key')).toMatchObject([{ state: 'fail', remedy: expect.stringContaining('EIQ_VAR') }]);
 });
 
 test('a migration that was changed after it was applied is told', async () => {

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../core/http/testing.ts';
 import type { Checkout } from './testing.ts';
-import { createCheckout, freePort, until } from './testing.ts';
+import { createCheckout, until } from './testing.ts';
 
 let checkout: Checkout;
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { invalid, notFound } from '../core/contract/errors.ts';
 import type { Database } from '../core/db/index.ts';
 import type { Institution } from '../core/identity/index.ts';
 import type { Platform } from '../core/platform.ts';
+import { toldOfEmbedded } from './embedded-database.ts';
 import { watchForEnding } from './ending.ts';
 import { projectFolder } from './project.ts';
 import { runningServer } from './running.ts';
@@ -33,6 +34,8 @@ export async function withPlatform<T>(work: (platform: Platform) => Promise<T>, 
     platform.doors.address =
       runningServer(configuration.varFolder)?.address ?? `http://localhost:${configuration.port ?? 3000}`;
     return await work(platform);
+  } catch (error) {
+    throw toldOfEmbedded(error, configuration);
   } finally {
     await ending.close();
   }
@@ -51,6 +54,8 @@ export async function withDatabase<T>(
   const ending = watchForEnding();
   try {
     return await work(await ending.closes(openDatabase({ url, varFolder, log })), configuration);
+  } catch (error) {
+    throw toldOfEmbedded(error, configuration);
   } finally {
     await ending.close();
   }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../core/http/testing.ts';
 import type { Checkout, Staying } from './testing.ts';
-import { createCheckout, freePort, until } from './testing.ts';
+import { createCheckout, until } from './testing.ts';
 
 let checkout: Checkout;
 let server: Staying | undefined;
@@ -38,7 +39,8 @@ test('they are listed with their state, where they are on and what they require'
 test('one that another requires stays on, and nobody is asked where nobody can answer', async () => {
   const required = await checkout.eiq(['plugins', 'disable', 'gardens', '--json', '--yes']);
   expect(required.code).toBe(4);
-  expect(error(required.error)).toEqual({ code: 'conflict', message: expect.stringContaining('roses is on for demo') });
+  const message = 'gardens is required by roses, on for demo: switch off what requires it first.';
+  expect(error(required.error)).toEqual({ code: 'conflict', message });
   const asked = await checkout.eiq(['plugins', 'disable', 'roses']);
   expect(asked.code).toBe(4);
   expect(asked.error).toContain('Switching off roses for demo:\n  - Its screens, menu entries and 0 calls disappear');

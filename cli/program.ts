@@ -8,7 +8,7 @@ More about a command: eiq <command> --help
 Examples:
   eiq start                                 the platform with a demo institution
   eiq doctor                                what is well, what is not, what to do
-  eiq plugins disable talent                with what that affects, and a question first
+  eiq plugins disable hints                 with what that affects, and a question first
   eiq users create --role administrator     asks for what it needs
 
 Exit codes: 0 done, 1 failed, 2 wrong usage or configuration, 3 not found, 4 refused, 5 unavailable.`;

@@ -1,7 +1,7 @@
 import type { ConfigurationError } from '../config/load.ts';
 import type { Issue } from '../core/contract/errors.ts';
 import { errorStatus, Failure } from '../core/contract/errors.ts';
-import { isUnavailable } from '../core/db/unavailable.ts';
+import { isUnavailable, saidBy } from '../core/db/unavailable.ts';
 import { exitCodes, signalCodes } from './exit-codes.ts';
 import { printable } from './printable.ts';
 
@@ -67,7 +67,7 @@ function explainDatabase(error: Error): Explained | undefined {
     return { code: 'unavailable', message, exit: exitCodes.unavailable };
   }
   if (!isUnavailable(error)) return undefined;
-  const says = error.message || code || 'no answer';
+  const says = saidBy(error) || code || 'no answer';
   const message = `The database cannot be reached (${says}). Is DATABASE_URL right, and is the server up? eiq doctor looks closer.`;
   return { code: 'unavailable', message, exit: exitCodes.unavailable };
 }
@@ -82,10 +82,16 @@ const systemRemedies: Readonly<Record<string, string>> = {
 };
 
 function explainSystem(error: Error): Explained | undefined {
+  const trouble = systemTrouble(error);
+  return trouble && { code: 'failed', message: `${trouble.says} ${trouble.remedy}`, exit: exitCodes.failed };
+}
+
+/** What keeps a file or folder from being used, and what to do; undefined for failures of other kinds. */
+export function systemTrouble(error: unknown): { says: string; remedy: string } | undefined {
+  if (!(error instanceof Error)) return undefined;
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
   // Making folders below a read-only one fails as if the folder above were absent.
   const remedy = systemRemedies[code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code];
   if (!remedy) return undefined;
-  const where = path ? `${path} cannot be used (${code}).` : `${error.message}.`;
-  return { code: 'failed', message: `${where} ${remedy}`, exit: exitCodes.failed };
+  return { says: path ? `${path} cannot be used (${code}).` : `${error.message}.`, remedy };
 }

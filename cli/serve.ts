@@ -8,9 +8,10 @@ import type { Platform } from '../core/platform.ts';
 import { openPlatform } from '../core/platform.ts';
 import type { RunningServer } from '../core/server.ts';
 import { openServer } from '../core/server.ts';
-import { buildWeb } from './build-web.ts';
+import { assertWebPossible, buildWeb } from './build-web.ts';
 import type { Demo } from './demo.ts';
 import { prepareDemo } from './demo.ts';
+import { toldOfEmbedded } from './embedded-database.ts';
 import { endWithNpm, watchForEnding } from './ending.ts';
 import { assertPortFree, preferredPort } from './ports.ts';
 import { forgetRunning, noteRunning } from './running.ts';
@@ -37,11 +38,12 @@ export interface ServeOptions {
 
 /**
  * Starts the platform and keeps it up until it is told to stop. Resolves once it listens.
- * @throws ConfigurationError, PortTaken, and whatever keeps the database from starting; nothing is left running then
+ * @throws ConfigurationError, PortTaken, that there is no web, and whatever keeps the database from starting; nothing is left running then
  */
 export async function serve(options: ServeOptions): Promise<Served> {
   const { configuration, tell } = options;
   await assertPortFree(configuration);
+  if (!options.developmentWeb) assertWebPossible(configuration.folder);
   const log = createLogger({
     level: configuration.logLevel,
     isDevelopment: configuration.mode === 'development',
@@ -78,7 +80,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   } catch (error) {
     building.abort();
     await ending.close();
-    throw error;
+    throw toldOfEmbedded(error, configuration);
   }
 }
 

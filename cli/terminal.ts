@@ -74,6 +74,9 @@ function bar(total: number, says: string) {
   let shown: { increment(by: number): void; stop(): void } | undefined;
   let isDone = false;
   let waiting = 0;
+  // Drawing keeps the terminal from wrapping lines: whoever ends the work in the middle gets that back.
+  const finish = () => shown?.stop();
+  process.once('exit', finish);
   // Beside the bar stands how far it is, in some 40 characters.
   const barsize = Math.max(8, Math.min(40, (process.stderr.columns ?? 80) - says.length - 40));
   void import('cli-progress').then(({ default: progress }) => {
@@ -93,7 +96,8 @@ function bar(total: number, says: string) {
     },
     done() {
       isDone = true;
-      shown?.stop();
+      process.off('exit', finish);
+      finish();
     },
   };
 }

@@ -78,6 +78,21 @@ test('the configuration is shown with its sources, and secrets are not', async (
   expect((await checkout.eiq(['config', 'show', 'port', '--json'], { env })).json()).toMatchObject({ value: 4711 });
 });
 
+test('where something is wrong with it the others are shown nevertheless, and what is wrong is told', async () => {
+  const env = { PORT: 'http', EIQ_SECRET_KEY: 'too short', LOG_LEVEL: 'warn' };
+  const { code, out, error } = await checkout.eiq(['config', 'show'], { env });
+  expect(code).toBe(2);
+  expect(out).toMatch(/^PORT +\(cannot be read\) +environment +Port to listen on/m);
+  expect(out).toMatch(/^LOG_LEVEL +warn +environment +/m);
+  expect(error).toContain('PORT: Expected a number');
+  expect(out + error).not.toContain('too short');
+});
+
+test('routes are asked for by an access that there is, or those there are are named', async () => {
+  const { code, error } = await checkout.eiq(['routes', '--plugin', 'gardens', '--access', 'secret']);
+  expect({ code, error }).toEqual({ code: 3, error: 'No call has the access secret. There are: public\n' });
+});
+
 test('it works from any folder and through a link', async () => {
   const link = path.join(checkout.folder, 'a-link');
   symlinkSync(path.join(checkout.folder, 'cli/eiq'), link);

@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestDatabase } from '../core/db/testing.ts';
 import { createTestDatabase } from '../core/db/testing.ts';
@@ -54,6 +56,18 @@ test('a password can come by a pipe; operators can be made here', async () => {
     input: 'another good one',
   });
   expect(set).toMatchObject({ code: 0, out: expect.stringContaining('signed out everywhere') });
+});
+
+test('what is held about somebody is written whole to a file, and where it cannot be that is said', async () => {
+  await eiq('users', 'create', '--role', 'learner', ...details('kim'));
+  const file = path.join(checkout.folder, 'kim.json');
+  expect(await eiq('users', 'export', 'kim', file)).toMatchObject({ code: 0 });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { username: 'kim' } });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  for (const name of ['no-such-folder/kim.json', 'no-such-folder/kim.zip', 'core']) {
+    const { code, error } = await eiq('users', 'export', 'kim', path.join(checkout.folder, name));
+    expect({ code, error }).toEqual({ code: 2, error: expect.stringContaining(`${name} cannot be written: `) });
+  }
 });
 
 test('where nobody can be asked, all that is missing is named at once', async () => {

@@ -57,8 +57,21 @@ test('production needs a secret key and turns demo mode off', () => {
   expect(configuration.isDemo).toBe(false);
 });
 
+test('variables that look like settings and are none are found', () => {
+  const given = {
+    EIQ_VAR: 'var',
+    EIQ_DEMOO: '1',
+    EIQ_GARDENS_BED_SIZE: '7',
+    EIQ_GARDENS_BEDSIZE: '7',
+    EIQ_TEST_VAR: 'x',
+  };
+  const config = z.object({ bedSize: z.number().default(1) });
+  const { unread } = loadConfiguration(folderWith(), given);
+  expect(unread([{ id: 'gardens', config }, { id: 'roses' }])).toEqual(['EIQ_DEMOO', 'EIQ_GARDENS_BEDSIZE']);
+});
+
 test('secrets are masked when shown', () => {
-  const shown = describeConfiguration(loadConfiguration(folderWith(), { DATABASE_URL: 'postgres://a:secret@b/c' }));
+  const shown = describeConfiguration(folderWith(), { DATABASE_URL: 'postgres://a:secret@b/c' });
   expect(JSON.stringify(shown)).not.toContain('secret@');
 });
 

@@ -37,6 +37,8 @@ export interface Configuration extends Settings {
   readonly isProduction: boolean;
   /** A plugin's section, parsed; its problems are added to the given list, and undefined is returned. */
   section(plugin: string, schema: z.ZodType, problems: ConfigurationProblem[]): unknown;
+  /** Variables named like settings that neither the platform nor one of these plugins reads: typing errors, as a rule. */
+  unread(plugins: Iterable<{ readonly id: string; readonly config?: z.ZodType | undefined }>): string[];
 }
 
 type Environment = Record<string, string | undefined>;
@@ -46,6 +48,40 @@ type Environment = Record<string, string | undefined>;
  * @throws ConfigurationError naming every problem.
  */
 export function loadConfiguration(folder: string, environment: Environment = process.env): Configuration {
+  const { values, sources, sections, problems } = readSettings(folder, environment);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  const known = values as Settings;
+  return {
+    ...known,
+    varFolder: path.resolve(folder, known.varFolder),
+    sources,
+    folder,
+    isDemo: known.demo ?? known.mode !== 'production',
+    isProduction: known.mode === 'production',
+    section: (plugin, schema, found) => readSection(plugin, schema, sections[plugin] ?? {}, environment, found),
+    unread: (plugins) => unreadIn(environment, plugins),
+  };
+}
+
+/** All settings with secrets masked, for `eiq config show`; what is wrong with them stands beside it. */
+export function describeConfiguration(folder: string, environment: Environment = process.env) {
+  const { values, sources, problems } = readSettings(folder, environment);
+  const shown = (Object.keys(settings) as SettingName[]).map((name) => {
+    const { env, says, secret } = settings[name];
+    const value = name === 'varFolder' && values[name] ? path.resolve(folder, values[name]) : values[name];
+    return {
+      name,
+      env,
+      value: secret && value !== undefined ? '••••••' : value,
+      source: sources[name],
+      says,
+    };
+  });
+  return { shown, problems };
+}
+
+/** Every setting that can be read, where each comes from, and what is wrong with the others. */
+function readSettings(folder: string, environment: Environment) {
   const problems: ConfigurationProblem[] = [];
   const file = readFile(path.join(folder, environment.EIQ_CONFIG ?? 'config/local.json'), problems);
   const sources: Record<string, 'environment' | 'file' | 'default'> = {};
@@ -67,10 +103,9 @@ export function loadConfiguration(folder: string, environment: Environment = pro
       });
     }
   }
-  const known = values as unknown as Settings;
   if (
-    known.mode === 'production' &&
-    !known.secretKey &&
+    values.mode === 'production' &&
+    !values.secretKey &&
     !problems.some((problem) => problem.key === 'EIQ_SECRET_KEY')
   ) {
     problems.push({
@@ -78,32 +113,8 @@ export function loadConfiguration(folder: string, environment: Environment = pro
       message: 'production needs one: 32 characters or more that nobody else knows',
     });
   }
-  if (problems.length > 0) throw new ConfigurationError(problems);
   const sections = (file.plugins ?? {}) as Record<string, Record<string, unknown>>;
-  return {
-    ...known,
-    varFolder: path.resolve(folder, known.varFolder),
-    sources,
-    folder,
-    isDemo: known.demo ?? known.mode !== 'production',
-    isProduction: known.mode === 'production',
-    section: (plugin, schema, found) => readSection(plugin, schema, sections[plugin] ?? {}, environment, found),
-  };
-}
-
-/** All settings with secrets masked, for `eiq config show`. */
-export function describeConfiguration(configuration: Configuration) {
-  return (Object.keys(settings) as SettingName[]).map((name) => {
-    const { env, says, secret } = settings[name];
-    const value = configuration[name];
-    return {
-      name,
-      env,
-      value: secret && value !== undefined ? '••••••' : value,
-      source: configuration.sources[name],
-      says,
-    };
-  });
+  return { values: values as Partial<Settings>, sources, sections, problems };
 }
 
 /** `EIQ_<PLUGIN>_<KEY>` overrides the key of a plugin's section; keys are camelCase, variables upper snake case. */
@@ -114,8 +125,8 @@ function readSection(
   environment: Environment,
   problems: ConfigurationProblem[],
 ): unknown {
-  const prefix = `EIQ_${plugin.toUpperCase().replaceAll('-', '_')}_`;
-  const shape: Record<string, z.core.$ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
+  const prefix = prefixOf(plugin);
+  const shape = shapeOf(schema);
   const given: Record<string, unknown> = { ...fromFile };
   for (const [key, part] of Object.entries(shape)) {
     const text = environment[variable(prefix, key)] ?? environment[commonVariable(part)];
@@ -136,6 +147,19 @@ function readSection(
   }
   return undefined;
 }
+
+function unreadIn(environment: Environment, plugins: Parameters<Configuration['unread']>[0]): string[] {
+  const read = new Set(['EIQ_CONFIG', ...Object.values(settings).map(({ env }) => env)]);
+  for (const { id, config } of plugins) {
+    for (const key of Object.keys(shapeOf(config))) read.add(variable(prefixOf(id), key));
+  }
+  // Those of tests are read by tests.
+  return Object.keys(environment).filter((name) => /^EIQ_(?!TEST_)/.test(name) && !read.has(name));
+}
+
+const prefixOf = (plugin: string) => `EIQ_${plugin.toUpperCase().replaceAll('-', '_')}_`;
+const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.core.$ZodType>> =>
+  schema instanceof z.ZodObject ? schema.shape : {};
 
 /** A name that other programs read as well (`OPENAI_API_KEY`), where a key names one: `.meta({ environment })`. */
 const commonVariable = (part: z.core.$ZodType) => String(z.globalRegistry.get(part)?.environment ?? '');

@@ -6,7 +6,21 @@ const only =
   (id) =>
     ids.includes(id);
 
-const assessing = ['item-bank', 'immersion', 'hints', 'practice', 'onboarding', 'dashboards', 'ai', 'tutor'];
+const assessing = [
+  'item-bank',
+  'immersion',
+  'hints',
+  'practice',
+  'onboarding',
+  'consent',
+  'dashboards',
+  'activity',
+  'achievements',
+  'apex-prep',
+  'lifetime',
+  'ai',
+  'tutor',
+];
 
 export const presets: Readonly<Record<string, Preset>> = {
   k12: only(...assessing, 'idfs', 'cohorts', 'documents', 'skills'),

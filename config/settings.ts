@@ -102,6 +102,16 @@ export const settings = {
     z.coerce.number().int().min(1).default(20),
     'Failed tries to sign in that one address, and one account, has in 15 minutes',
   ),
+  streamBeatSeconds: setting(
+    'STREAM_BEAT_SECONDS',
+    z.coerce.number().min(0.05).max(3600).default(15),
+    'Seconds between signs of life on an event stream; shorter than a proxy waits before it cuts a quiet connection',
+  ),
+  erasureGraceDays: setting(
+    'ERASURE_GRACE_DAYS',
+    z.coerce.number().int().min(0).max(90).default(7),
+    'Days between asking for an account to be erased and its erasure, in which that can be taken back',
+  ),
   excludePlugins: setting('EIQ_EXCLUDE', List.default([]), 'Plugins of the tree that are not loaded'),
   packages: setting('EIQ_PACKAGES', List.default([]), 'Plugins that are npm packages'),
 } as const satisfies Record<string, Setting>;

@@ -2,6 +2,7 @@ import type { AnyContract, LiveSender, LiveSpec, ServiceName } from './contract/
 import type { Platform } from './platform-parts.ts';
 import type { AnyPlugin } from './plugins/define-plugin.ts';
 import type { Hosted } from './plugins/host.ts';
+import { createRemembered } from './plugins/remembered.ts';
 
 /** What one plugin's start is given: its own part of everything. */
 export function foundationFor(platform: Platform, hosted: Hosted): Parameters<AnyPlugin['start']>[0] {
@@ -26,6 +27,7 @@ export function foundationFor(platform: Platform, hosted: Hosted): Parameters<An
       enqueue: (name, institution, payload, options) =>
         platform.background.enqueue(hosted, name, institution, payload, options),
     },
+    remembered: (name) => createRemembered(platform, `${id}.${name}`),
     storage: platform.storage.under(id),
     log: platform.log.child({ plugin: id }),
     clock: platform.clock,

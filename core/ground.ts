@@ -53,7 +53,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   const mail = createMail({ smtpUrl, from, folder: path.join(varFolder, 'mail'), log, clock });
   const doors: Ground['doors'] = {};
   const publicUrl = () => configuration.publicUrl ?? doors.address ?? 'http://localhost:3000';
-  const settings = { keys, isDemo: configuration.isDemo, publicUrl };
+  const settings = { keys, isDemo: configuration.isDemo, publicUrl, erasureGraceDays: configuration.erasureGraceDays };
   return {
     ...options,
     database,

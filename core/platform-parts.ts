@@ -3,9 +3,9 @@ import type { Ground } from './ground.ts';
 import type { Background } from './plugins/background.ts';
 import type { Gate } from './plugins/gate.ts';
 import type { PluginHost } from './plugins/host.ts';
-import type { PersonalDataOf } from './plugins/personal-data.ts';
 import type { PluginSettings } from './plugins/settings.ts';
 import type { Switchboard } from './plugins/switchboard.ts';
+import type { PersonalDataOf } from './privacy/privacy.ts';
 
 /** Everything but the doors: the ground and the plugins on it. What the server, the command line and tests open. */
 export interface Platform extends Ground {

@@ -5,19 +5,44 @@ import type { Platform } from './platform-parts.ts';
 import { definePlugin } from './plugins/define-plugin.ts';
 import type { Installed } from './plugins/discover.ts';
 import { browserSettings } from './plugins/settings.ts';
-import { audit, guardians, institutions, mail, people, plugins, secrets, signIn } from './services.ts';
+import { ownDataRoutes } from './privacy/own-data.ts';
+import {
+  addresses,
+  audit,
+  guardians,
+  institutions,
+  mail,
+  people,
+  personalData,
+  plugins,
+  presence,
+  secrets,
+  signIn,
+} from './services.ts';
 
 /** The core as a plugin like the others: its routes go the same way, its services are asked for by the same names. */
 export function platformPlugin(opened: () => Platform, folder: string): Installed {
   const plugin = definePlugin({
     contract: platform,
     essential: true,
-    provides: { people, institutions, audit, guardians, secrets, signIn, mail, plugins },
-    async start() {
+    provides: {
+      people,
+      institutions,
+      audit,
+      guardians,
+      secrets,
+      signIn,
+      mail,
+      addresses,
+      personalData,
+      plugins,
+      presence,
+    },
+    async start({ live }) {
       const core = opened();
       const { identity } = core;
       return {
-        routes: { ...identity.routes, manifest: (_, who) => manifestFor(core, who) },
+        routes: { ...identity.routes, ...ownDataRoutes(core), manifest: (_, who) => manifestFor(core, who) },
         rooms: { general: () => true },
         services: {
           people: identity.people,
@@ -26,8 +51,28 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
           guardians: identity.guardians,
           secrets: identity.secrets,
           signIn: identity.signingIn,
-          mail: { send: (_, message) => core.mail.send(message) },
+          addresses: { of: ({ who }, path) => identity.addressOf(who.institution, path) },
+          mail: {
+            async send({ who }, { about = [], ...message }) {
+              const reader = await identity.people.byLogin({ who }, message.to);
+              const people = [...about, ...(reader ? [reader.id] : [])];
+              await core.mail.send({ ...message, about: people });
+              // Somebody who was erased while it was being written would stay in its file.
+              const known = await identity.people.named({ who }, people);
+              const ids = people.filter((id) => !known.has(id));
+              if (ids.length > 0) await core.mail.forget({ ids, addresses: [], names: [] });
+            },
+          },
+          personalData: {
+            held: core.personalData.held,
+            archive: core.personalData.archive,
+            assertThemselves: identity.leaving.assertThemselves,
+            askErasure: identity.leaving.askFor,
+            keepAccount: identity.leaving.stayFor,
+            pendingErasure: identity.leaving.of,
+          },
           plugins: core.switchboard,
+          presence: { here: ({ who }) => live.present(who.institution, 'general', 'general') },
         },
         schedules: {},
       };

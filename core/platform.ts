@@ -3,6 +3,7 @@ import type { ConfigurationProblem } from '../config/load.ts';
 import { ConfigurationError } from '../config/load.ts';
 import { systemClock } from './clock.ts';
 import type { AnyContract } from './contract/index.ts';
+import { platform as platformContract } from './contract/platform.ts';
 import { migrate } from './db/index.ts';
 import { foundationFor } from './foundation.ts';
 import type { Ground, GroundOptions } from './ground.ts';
@@ -14,10 +15,10 @@ import type { Installed } from './plugins/discover.ts';
 import { discoverPlugins } from './plugins/discover.ts';
 import { Gate } from './plugins/gate.ts';
 import { PluginHost } from './plugins/host.ts';
-import { createPersonalData } from './plugins/personal-data.ts';
 import { resolve } from './plugins/resolve.ts';
 import { PluginSettings } from './plugins/settings.ts';
 import { Switchboard } from './plugins/switchboard.ts';
+import { createPersonalData } from './privacy/privacy.ts';
 
 export type { Platform } from './platform-parts.ts';
 
@@ -62,6 +63,10 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   }
 }
 
+/** Variables of the environment that look like settings and are none. */
+export const unreadVariables = (configuration: Platform['configuration'], { plugins }: Pick<PluginHost, 'plugins'>) =>
+  configuration.unread(plugins.map(({ id, plugin }) => ({ id, config: plugin.config })));
+
 /** Puts the plugins on the ground; nothing is started yet. */
 function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
   const { configuration, database, signals, queueing, identity, clock, log } = ground;
@@ -71,6 +76,7 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
     plugin.config ? configuration.section(id, plugin.config, problems) : undefined,
   );
   if (problems.length > 0) throw new ConfigurationError(problems);
+  for (const name of unreadVariables(configuration, host)) log.warn(`${name} is no setting: nobody reads it`);
   const gate = new Gate(database, signals, () =>
     host.plugins.map(({ id, plugin, started }) => ({ id, plugin, isRunning: started !== undefined })),
   );
@@ -100,9 +106,15 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
     }),
     personalData: createPersonalData({
       database,
+      queueing,
+      storage: ground.storage,
+      mail: ground.mail,
+      clock,
+      log,
       contracts: () => contractsOf(configuration, installed),
+      institution: (id) => institutions.byId(id),
       endSessions: (tx, who, userId) => sessions.endAll({ who, tx }, userId, 'deactivated'),
-      audit: (tx, who, action, subject) => audit.record({ who, tx }, { action, subject }),
+      audit: (tx, who, action, record) => audit.record({ who, tx }, { action, ...record }),
     }),
     owners: resolution.order.map(({ id, folder }) => ({ id, folder: path.join(folder, 'migrations') })),
     async close() {
@@ -114,14 +126,14 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
   return platform;
 }
 
-/** Contracts of everything installed: of plugins that this deployment leaves out, too. */
+/** Contracts of the core and of everything installed: of plugins that this deployment leaves out, too. */
 async function contractsOf(
   { folder, packages }: GroundOptions['configuration'],
   loaded: readonly Installed[],
 ): Promise<AnyContract[]> {
   const all = [...loaded, ...(await discoverPlugins(folder, { packages }))];
   const contracts = new Map(all.flatMap(({ id, plugin }) => (plugin ? [[id, plugin.contract] as const] : [])));
-  return [...contracts.values()];
+  return [platformContract, ...contracts.values()];
 }
 
 /** What is given beside the tree takes the place of what has the same id there. */

@@ -9,7 +9,7 @@ import { createApp } from './http/app.ts';
 import { createLimits } from './http/limits.ts';
 import { createDrainingServer, listen } from './http/server.ts';
 import type { Web } from './http/web.ts';
-import { createStrategies } from './identity/index.ts';
+import { createStrategies, deployment } from './identity/index.ts';
 import { createHealth } from './observe/health.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Platform } from './platform-parts.ts';
@@ -34,6 +34,9 @@ export interface RunningServer {
 
 /** How long requests in hand may take when the server is asked to stop (ms). */
 const drainLimit = 10_000;
+
+/** How long mail stays in files where there is no mail server: longer than any link in it is good. */
+const keptMailDays = 30;
 
 /**
  * Opens HTTP and live messages on a platform and starts its background work.
@@ -63,9 +66,11 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     isSecure: configuration.publicUrl?.startsWith('https:') ?? false,
     isDevelopment: options.isDevelopment ?? false,
     uploadFolder,
+    streamBeatSeconds: configuration.streamBeatSeconds,
     limits: createLimits({ knex: knexOf(database), ...configuration }),
     institutionOf,
     authenticate: (ctx, institutionId) => strategies.bearer(ctx.req, institutionId),
+    stillGood: identity.sessions.stillGood,
     health,
     metrics,
     async mayReadMetrics(token, institutionId) {
@@ -87,16 +92,18 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     institutionOf,
     ...(configuration.trustedProxies > 0 ? { addressOf: addressBehindProxies } : {}),
     authenticate: (token, institutionId) => tokens.check(token, institutionId),
+    stillGood: identity.sessions.stillGood,
     may: (institutionId, role, permission) => gate.may(institutionId, role, permission),
   });
   platform.doors.realtime = realtime;
   gate.onSwitchedOff(realtime.pluginSwitchedOff);
   identity.sessions.onEnded(realtime.sessionsEnded);
-  signals.onBack(() => void realtime.checkSessions(identity.sessions.stillGood).catch(() => undefined));
+  signals.onBack(() => void realtime.checkSessions().catch(() => undefined));
   announceChanges(platform, realtime);
   platform.background.onFinished(metrics.jobFinished);
   await platform.background.start();
-  await platform.queueing.schedule('platform.at.sweep', '*/15 * * * *', async () => void (await identity.sweep()));
+  await platform.personalData.work();
+  await platform.queueing.schedule('platform.at.sweep', '*/15 * * * *', () => sweep(platform));
 
   const port = await listen(server, {
     port: configuration.port,
@@ -115,6 +122,13 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
       await platform.close();
     },
   };
+}
+
+/** What has run out goes: links, sessions, mail in files, learners of the demo, people who asked to be erased. */
+async function sweep({ identity, personalData, mail, clock }: Platform): Promise<void> {
+  await identity.sweep((institution, userId) => personalData.erase({ who: deployment(institution) }, userId));
+  await personalData.eraseDue();
+  await mail.sweep(new Date(clock.now().getTime() - keptMailDays * 24 * 60 * 60 * 1000));
 }
 
 /** In the same time wherever they differ. */

@@ -4,10 +4,12 @@ import type { Audit as AuditService } from './identity/audit.ts';
 import type { Guardians as GuardiansService } from './identity/guardians.ts';
 import type { People as PeopleService } from './identity/identity.ts';
 import type { Institutions as InstitutionsService } from './identity/institutions.ts';
+import type { Leaving } from './identity/leaving.ts';
 import type { Secrets as SecretsService } from './identity/secrets.ts';
 import type { SigningIn } from './identity/signing-in.ts';
-import type { Message } from './mail/mail.ts';
+import type { Message } from './mail/message.ts';
 import type { Switchboard } from './plugins/switchboard.ts';
+import type { PersonalDataOf } from './privacy/privacy.ts';
 
 // The typed names through which plugins' servers reach the core. Every method takes on whose behalf it acts and, where
 // it can be part of one, the transaction: `({ who, tx? }, …)`. An id of another institution is as one that never was.
@@ -15,12 +17,15 @@ import type { Switchboard } from './plugins/switchboard.ts';
 export type { AuditAction, AuditEntry, AuditFilter, AuditRecord } from './identity/audit.ts';
 export type { Call } from './identity/call.ts';
 export type { ConsentCode, Guardianship } from './identity/guardians.ts';
+export { consentDays } from './identity/guardians.ts';
 export type { Institution } from './identity/institutions.ts';
 export type { OpenInvitation } from './identity/invitations.ts';
+export type { PendingErasure } from './identity/leaving.ts';
 export type { PeopleFilter, Person } from './identity/people.ts';
 export type { Letter } from './mail/templates.ts';
-export { letter } from './mail/templates.ts';
-export type { PluginDescription, SwitchPreview } from './plugins/switchboard.ts';
+export { dayInWords, letter } from './mail/templates.ts';
+export type { PluginDescription } from './plugins/description.ts';
+export type { SwitchPreview } from './plugins/switchboard.ts';
 
 /** Finding people, and for administrators: inviting, making, changing, deactivating. */
 export type People = PeopleService;
@@ -49,9 +54,44 @@ export const signIn = defineService<SignIn>('platform.sign-in');
 /** Mail. Send it once what it tells of is committed. */
 export interface MailService {
   /** @throws Failure unavailable */
-  send(call: { who: Actor }, mail: Message & { readonly to: string }): Promise<void>;
+  send(
+    call: { who: Actor },
+    mail: Message & {
+      readonly to: string;
+      /** Ids of people whom it is about, beside the one it goes to: where mail is kept in files it goes with them. */
+      readonly about?: readonly string[];
+    },
+  ): Promise<void>;
 }
 export const mail = defineService<MailService>('platform.mail');
+
+/** Who is here: people of the caller's institution who have a page of the platform open, in all processes. */
+export interface Presence {
+  /** Ids, each once. */
+  here(call: { who: Pick<Actor, 'institution'> }): Promise<string[]>;
+}
+export const presence = defineService<Presence>('platform.presence');
+
+/** Where people reach an institution: for the links in a plugin's mail. */
+export interface Addresses {
+  /** The whole address of one of its pages: `/consent` as `https://academy.example/consent`. */
+  of(call: { who: Pick<Actor, 'institution'> }, path: `/${string}`): Promise<string>;
+}
+export const addresses = defineService<Addresses>('platform.addresses');
+
+/**
+ * What is held about a person, and leaving. Who may ask for whom is for the caller to know: a guardian for the child
+ * they look after, say.
+ */
+export interface PersonalDataService extends Pick<PersonalDataOf, 'held' | 'archive'> {
+  assertThemselves: Leaving['assertThemselves'];
+  /** Closes the account at once; it is erased after the time to think it over. @throws Failure not_found, conflict */
+  askErasure: Leaving['askFor'];
+  /** Takes that back; nothing happens where nothing is pending. */
+  keepAccount: Leaving['stayFor'];
+  pendingErasure: Leaving['of'];
+}
+export const personalData = defineService<PersonalDataService>('platform.personal-data');
 
 /** Plugins of the caller's institution: what there is, switching, settings. */
 export type Plugins = Pick<Switchboard, 'list' | 'describe' | 'preview' | 'set' | 'saveSettings'>;

@@ -223,7 +223,8 @@ function verbs(call: Call, token?: string): TestPlatform['nobody'] {
   };
 }
 
-function connect(port: number, token: string, host: string | undefined, sockets: Socket[]): Promise<Socket> {
+/** A live connection to a server process, kept among `sockets`, which its test disconnects. */
+export function connect(port: number, token: string, host: string | undefined, sockets: Socket[]): Promise<Socket> {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: '/ws',
     query: { token, room: 'general' },

@@ -95,7 +95,7 @@ test.each(
 )('%s is refused to roles without the permission, whatever they send', async (_, route) => {
   const allowed = rolesFor(route);
   expect(allowed).toContain('operator');
-  expect(allowed).not.toContain('learner');
+  expect(allowed.length).toBeLessThan(roles.length);
   const broken = route.method === 'get' ? {} : { body: '{"broken' };
   for (const role of roles.filter((each) => !allowed.includes(each))) {
     const { status, body } = await callRoute(at, route, broken, { token: personOf(role).token });
@@ -149,7 +149,10 @@ const ownerIn = async (institution: Owner['institution'], role: Role): Promise<O
 
 function callingRole(route: Route, { belongsTo }: Named): Role {
   if (route.access === 'signed-in' && belongsTo === 'person') return 'learner';
-  return rolesFor(route).includes('administrator') ? 'administrator' : 'operator';
+  const allowed = rolesFor(route);
+  if (allowed.includes('administrator')) return 'administrator';
+  // What is for guardians alone, say, is of no use to operators, though they may.
+  return allowed.find((each) => each !== 'operator') ?? 'operator';
 }
 
 const callAs = ({ person: { token }, institution: { host } }: Owner, route: Route, input: Input) =>

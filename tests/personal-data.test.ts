@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../core/db/index.ts';
 import { deployment } from '../core/identity/index.ts';
 import type { TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
+import { mailsIn } from '../plugins/administration/testing.ts';
 import { finishSection } from '../plugins/immersion/testing.ts';
 import { gardensFixture } from './fixtures/index.ts';
 
@@ -56,4 +58,25 @@ test('somebody of another institution is as if they were not there', async () =>
   await expect(at.platform.personalData.export(call(), person.user.id)).rejects.toMatchObject({ code: 'not_found' });
   await expect(at.platform.personalData.erase(call(), person.user.id)).rejects.toMatchObject({ code: 'not_found' });
   expect(await count('platform.users', { id: person.user.id })).toBe(1);
+});
+
+test('an address that ends another one’s takes nothing of theirs along', async () => {
+  const person = await at.person();
+  const longer = `grand.${person.user.email}`;
+  const { queueing, database } = at.platform;
+  const later = { startAfter: new Date(Date.now() + 1e9) };
+  await queueing.send('somewhere.job.write', { to: longer }, later);
+  await queueing.send('somewhere.job.write', { to: person.user.email }, later);
+  await at.platform.mail.send({ to: longer, subject: 'A letter', text: 'Hello' });
+  const entry = { institutionId: at.institution.id, at: new Date(), action: 'test.done', subject: longer };
+  const details = JSON.stringify({ to: [person.user.email, longer] });
+  await knexOf(database)('platform.audit_log').insert({ id: randomUUID(), ...entry, details });
+  await at.platform.personalData.erase(call(), person.user.id);
+  const jobs: { data: { payload: unknown } }[] = await knexOf(database)('pgboss.job').where({
+    name: 'somewhere.job.write',
+  });
+  expect(jobs.map(({ data }) => data.payload)).toEqual([{ to: longer }]);
+  const kept = await knexOf(database)('platform.audit_log').where({ action: 'test.done' }).first();
+  expect([kept.subject, kept.details]).toEqual([longer, { to: [longer] }]);
+  expect((await mailsIn(at.platform.configuration.varFolder)).map(({ to }) => to)).toContain(longer);
 });

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CorePermission } from '../core/contract/contract.ts';
-import type { AnyContract, Slot } from '../core/contract/index.ts';
+import type { AnyContract, Role, Slot } from '../core/contract/index.ts';
 import type { IconName } from './ui/icons.ts';
 import type { SkeletonHeight } from './ui/Skeleton.tsx';
 
@@ -25,12 +25,14 @@ export function defineScreens<const C extends AnyContract>(spec: ScreensSpec<Acc
 export function fill<Props>(
   slot: Slot<Props>,
   load: Load<NoInfer<Props>>,
-  { order = 100, title, height }: FillOptions = {},
+  { order = 100, title, height, roles }: FillOptions = {},
 ): Fill {
-  return { slot: slot.slot, load: load as Load<never>, order, title, height };
+  return { slot: slot.slot, load: load as Load<never>, order, title, height, roles };
 }
 
 export interface FillOptions {
+  /** Only for people in these roles; for all where it is not said. */
+  readonly roles?: readonly Role[];
   /** Ascending within the slot. */
   readonly order?: number;
   /** For tabs and lists, and where the part fails. */
@@ -61,10 +63,15 @@ export interface Screen<Access extends string = string> {
   readonly access: Access;
   readonly load: Load<NoScreenProps>;
   readonly menu?: MenuEntry;
+  /** People in these roles see it at `/`, too. */
+  readonly homeOf?: readonly Role[];
   /** Without bars and menus: an assessment, a page to print. */
   readonly bare?: boolean;
 }
 export type NoScreenProps = Record<never, never>;
+
+/** Those who learn, and those who look after learning and want to see what learners see. */
+export const learnersAndStaff: readonly Role[] = ['learner', 'instructor', 'administrator', 'operator'];
 
 export type MenuGroup = 'main' | 'assessment' | 'learning' | 'administration';
 
@@ -72,6 +79,10 @@ export interface MenuEntry {
   readonly title: string;
   readonly icon: IconName;
   readonly group: MenuGroup;
+  /** Where the line stands for people in these roles instead: what is work for staff is a guardian's own. */
+  readonly groupFor?: Partial<Record<Role, MenuGroup>>;
+  /** Only for people in these roles; for all where it is not said. The screen itself stays open to whoever has its access. */
+  readonly roles?: readonly Role[];
   /** Ascending within the group. */
   readonly order: number;
   /** A few characters at the end of the line: `25%`. */
@@ -97,6 +108,7 @@ export interface Fill {
   readonly order: number;
   readonly title: string | undefined;
   readonly height: SkeletonHeight | undefined;
+  readonly roles: readonly Role[] | undefined;
 }
 
 /** A plugin's web half, as the shell uses it. */

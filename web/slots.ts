@@ -18,6 +18,9 @@ export const dashboardLearning = defineSlot<NoProps>('shell.dashboardLearning');
 /** Panels of the dashboard's section Analytics. */
 export const dashboardAnalytics = defineSlot<NoProps>('shell.dashboardAnalytics');
 
+/** In the bar above every screen that has one, before the user menu: an icon button. Each takes 40 px. */
+export const topBar = defineSlot<NoProps>('shell.topBar');
+
 /** A page among an institution's settings; the fill's `title` is its name in the list of pages. */
 export const settingsPage = defineSlot<{ institution: { id: string; name: string } }>('shell.settingsPage');
 

@@ -11,7 +11,7 @@ import { themeCss } from './theme/css.ts';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), themeVariables(), preloadedText(), compressed()],
+  plugins: [react(), themeVariables(), preloadedFonts(), compressed()],
   // The server replaces the text with a nonce of its own for every request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -65,17 +65,21 @@ function themeVariables(): Plugin {
   };
 }
 
-/** The typeface of all text is asked for with the page, before the style sheet that names it. */
-function preloadedText(): Plugin {
+/** The typefaces of text and of figures are asked for with the page, before the style sheet that names them. */
+function preloadedFonts(): Plugin {
   return {
     name: 'eiq-preload',
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle }) => {
-        const font = Object.keys(bundle ?? {}).find((file) => /figtree-latin-wght-normal[^/]*\.woff2$/.test(file));
-        if (!font) return [];
-        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        const isFirst = (file: string) => /(figtree|spline-sans-mono)-latin-wght-normal[^/]*\.woff2$/.test(file);
+        return Object.keys(bundle ?? {})
+          .filter(isFirst)
+          .map((font) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head',
+          }));
       },
     },
   };

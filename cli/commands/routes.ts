@@ -20,7 +20,7 @@ export function register(command: Command): void {
               : `There is no plugin ${options.plugin}. There are: ${running.map(({ id }) => id).join(', ')}`,
           );
         }
-        return running
+        const routes = running
           .filter(({ id }) => !options.plugin || id === options.plugin)
           .flatMap(({ plugin }) =>
             Object.values(plugin.contract.routes).map(({ method, path, access, says = '' }) => ({
@@ -30,8 +30,11 @@ export function register(command: Command): void {
               access,
               says,
             })),
-          )
-          .filter(({ access }) => !options.access || access === options.access);
+          );
+        const chosen = routes.filter(({ access }) => !options.access || access === options.access);
+        if (chosen.length > 0 || !options.access) return chosen;
+        const there = [...new Set(routes.map(({ access }) => access))].sort();
+        throw notFound(`No call has the access ${options.access}. There are: ${there.join(', ') || 'none'}`);
       });
       const rows = routes.map(({ method, path, plugin, access, says }) => [method, path, plugin, access, says]);
       terminalOf(command).print(routes, table(['METHOD', 'PATH', 'PLUGIN', 'ACCESS', ''], rows));

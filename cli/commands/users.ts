@@ -97,9 +97,12 @@ Example:
 
   group
     .command('export')
-    .description('Everything held about a person, as JSON')
+    .description('Everything held about a person, as JSON or as a ZIP')
     .argument(...who)
-    .argument('[file]', 'File to write; standard output without one')
+    .argument(
+      '[file]',
+      'File to write: .json, or .zip with a page to read and their files; JSON to standard output without one',
+    )
     .option(...institution)
     .action(async (login: string, file: string | undefined, options: Of, command: Command) => {
       const { exportPerson } = await import('../users/personal-data.ts');

@@ -1,8 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../core/http/testing.ts';
 import type { Checkout } from '../testing.ts';
-import { createCheckout, freePort, until } from '../testing.ts';
+import { createCheckout, until } from '../testing.ts';
 
 let checkout: Checkout;
 beforeEach(() => {

@@ -5,11 +5,12 @@ import { migrationStatus, openDatabase } from '../../core/db/index.ts';
 import { createLogger } from '../../core/observe/logger.ts';
 import { openPlatform } from '../../core/platform.ts';
 import { schemaOwners } from '../../core/plugins/owners.ts';
+import { toldOfEmbedded } from '../embedded-database.ts';
 import { watchForEnding } from '../ending.ts';
 import { runningServer } from '../running.ts';
 import * as database from './database.ts';
 import type { Finding } from './finding.ts';
-import { fail, warn } from './finding.ts';
+import { failedBy, warn } from './finding.ts';
 import * as machine from './machine.ts';
 import { reach } from './outside.ts';
 import * as parts from './parts.ts';
@@ -52,14 +53,19 @@ async function stored(configuration: Configuration): Promise<Finding[]> {
       return findings;
     }
     const platform = await ending.closes(openPlatform({ configuration, log }));
-    findings.push(...(await parts.plugins(platform)), parts.intelligence(platform), await parts.institutions(platform));
+    findings.push(
+      ...parts.variables(platform),
+      ...(await parts.plugins(platform)),
+      parts.intelligence(platform),
+      await parts.institutions(platform),
+    );
     return findings;
   } catch (error) {
     if (error instanceof ConfigurationError) return [...findings, ...machine.problemsIn(error)];
     const remedy = databaseUrl
       ? 'Check DATABASE_URL, and whether that server is up'
       : `See ${path.join(varFolder, 'postgres.log')}`;
-    return [...findings, fail('Database', (error as Error).message, remedy)];
+    return [...findings, failedBy('Database', toldOfEmbedded(error, configuration), remedy)];
   } finally {
     await ending.close();
   }

@@ -1,3 +1,5 @@
+import { systemTrouble } from '../report.ts';
+
 /** What one look at the deployment has found. */
 export interface Finding {
   /** What was looked at, in a word or two; the same in every version. */
@@ -13,12 +15,19 @@ export const pass = (name: string, says: string): Finding => ({ name, state: 'pa
 export const warn = (name: string, says: string, remedy: string): Finding => ({ name, state: 'warn', says, remedy });
 export const fail = (name: string, says: string, remedy: string): Finding => ({ name, state: 'fail', says, remedy });
 
+/** A failure with the remedy that it brings along, where it is the system's; else with the one given. */
+export function failedBy(name: string, error: unknown, otherwise: string): Finding {
+  const { message } = error as Error;
+  const { says = message, remedy = otherwise } = systemTrouble(error) ?? {};
+  return fail(name, says, remedy);
+}
+
 /** A look that fails by itself is a finding, too. */
 export async function look(name: string, remedy: string, work: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
   try {
     const found = await work();
     return Array.isArray(found) ? found : [found];
   } catch (error) {
-    return [fail(name, (error as Error).message, remedy)];
+    return [failedBy(name, error, remedy)];
   }
 }

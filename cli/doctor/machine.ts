@@ -34,7 +34,7 @@ export function configuration(): { found: Configuration | undefined; findings: F
   try {
     const found = loadConfiguration(projectFolder);
     const from = (source: string) => Object.values(found.sources).filter((each) => each === source).length;
-    const says = `${found.mode}; ${from('environment')} settings from the environment, ${from('file')} from a file`;
+    const says = `${found.mode}; settings from the environment: ${from('environment')}, from a file: ${from('file')}`;
     return { found, findings: [pass('Configuration', says)] };
   } catch (error) {
     return { found: undefined, findings: problemsIn(error as Error) };
@@ -60,7 +60,9 @@ export function web({ folder, isProduction }: Configuration): Finding {
   const state = stateOfWeb(folder);
   if (state === 'current') return pass('Web', 'built from its sources as they are');
   const says = state === 'absent' ? 'not built yet' : 'older than its sources';
-  const remedy = canBuild(folder) ? 'eiq start builds it, or run "npm run build"' : 'Run "npm ci" and "npm run build"';
+  const remedy = canBuild(folder)
+    ? 'eiq start builds it, or run "npm run build"'
+    : 'Run "npm ci --include=dev" and "npm run build"';
   const doesNotStart = state === 'absent' && (isProduction || !canBuild(folder));
   return doesNotStart ? fail('Web', says, remedy) : warn('Web', says, remedy);
 }

@@ -7,6 +7,7 @@ import type { Configuration } from '../../config/load.ts';
 import { createMail } from '../../core/mail/mail.ts';
 import { createHealth } from '../../core/observe/health.ts';
 import type { Platform } from '../../core/platform.ts';
+import { unreadVariables } from '../../core/platform.ts';
 import { createDiskStorage } from '../../core/storage/disk.ts';
 import type { Finding } from './finding.ts';
 import { fail, look, pass, warn } from './finding.ts';
@@ -76,6 +77,17 @@ export async function plugins({ host }: Platform): Promise<Finding[]> {
   }
   if (findings.length > 0) return findings;
   return [pass('Plugins', `${running.length} run: ${running.map(({ id }) => id).join(', ')}`)];
+}
+
+/** Variables that somebody has set to no effect. */
+export function variables({ configuration, host }: Platform): Finding[] {
+  return unreadVariables(configuration, host).map((name) =>
+    warn(
+      'Configuration',
+      `${name} is no setting: nobody reads it`,
+      'eiq config show and the plugins’ READMEs name them',
+    ),
+  );
 }
 
 /** Keys of external providers, by the configuration that the plugin itself declares. */

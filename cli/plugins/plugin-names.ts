@@ -21,7 +21,7 @@ export function reasonAgainst(id: string): string | undefined {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^[-0-9]+|-+$/g, '');
-    return `${id} cannot be an id: lower-case letters and digits, words joined by hyphens${near && near !== id ? ` (${near})` : ''}.`;
+    return `${id || 'Nothing'} cannot be an id: lower-case letters and digits, words joined by hyphens${near && near !== id ? ` (${near})` : ''}.`;
   }
   if (id.length > longest) return `${id} is too long for an id: at most ${longest} characters.`;
   if (kept.includes(id) || id.startsWith('pg-')) return `The platform keeps ${id} for itself: choose another id.`;

@@ -35,10 +35,13 @@ export async function enablePlugin(
     const isMissing = alsoOn.length > 0 && !options.withRequired;
     if (isMissing && !terminal.canAsk) {
       throw conflict(
-        `${id} requires ${alsoOn.join(', ')}, which is off: add --with-required to switch that on as well.`,
+        `${id} requires ${inWords(alsoOn)}, so far off: add --with-required to switch on what it requires.`,
       );
     }
-    if (isMissing && !(await terminal.confirm(`${id} requires ${alsoOn.join(', ')}. Switch that on as well?`))) {
+    if (
+      isMissing &&
+      !(await terminal.confirm(`${id} requires ${inWords(alsoOn)}, so far off. Switch on what it requires?`))
+    ) {
       return undefined;
     }
     const changed = await switchboard.set({ institution }, id, true, { withRequired: true });
@@ -66,7 +69,7 @@ export async function disablePlugin(
     const preview = await switchboard.preview({ institution }, id, false);
     if (preview.blockedBy.length > 0) {
       throw conflict(
-        `${preview.blockedBy.join(', ')} is on for ${institution.slug} and requires ${id}: switch that off first.`,
+        `${id} is required by ${inWords(preview.blockedBy)}, on for ${institution.slug}: switch off what requires it first.`,
       );
     }
     for (const consequence of preview.consequences) consequences.add(consequence);
@@ -93,7 +96,7 @@ interface Change {
 function told(id: string, state: 'on' | 'off', changes: readonly Change[], consequences?: readonly string[]): Done {
   const lines = changes.map(({ institution, changed }) =>
     changed.length > 0
-      ? `${changed.join(', ')} ${changed.length > 1 ? 'are' : 'is'} ${state} for ${institution} now`
+      ? `${inWords(changed)} ${changed.length > 1 ? 'are' : 'is'} ${state} for ${institution} now`
       : `${id} is ${state} for ${institution} already`,
   );
   return {
@@ -139,4 +142,5 @@ async function filterAsync<T>(all: readonly T[], isMeant: (each: T) => Promise<b
   return found;
 }
 
+const inWords = (ids: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(ids);
 const namesOf = (institutions: readonly Institution[]) => institutions.map(({ slug }) => slug).join(', ');

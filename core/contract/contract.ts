@@ -10,9 +10,18 @@ export interface PersonalData {
   readonly table: string;
   /** Column that holds the user's id. */
   readonly userColumn: string;
+  /** The id stands in that column among other words (the key of a counter); such a table needs no `institution_id`. */
+  readonly isWithinText?: boolean;
   readonly onErase: 'delete' | 'anonymise';
-  /** Columns that are emptied when a row is kept without its person. */
+  /** Columns that are emptied, beside the person's, when a row is kept without them. */
   readonly anonymise?: readonly string[];
+  /**
+   * Columns of text or JSON in which a person's id or address may stand in anybody's row (who was told, say): it is
+   * taken out of them.
+   */
+  readonly mentions?: readonly string[];
+  /** Those of `mentions` that hold what the person said themselves: an export gives them all the same. */
+  readonly ownWords?: readonly string[];
   /** Columns that an export leaves out (secrets, answer keys). */
   readonly withhold?: readonly string[];
   /** What it is, said to the person: `Your applications`. */
@@ -39,6 +48,11 @@ export interface ContractSpec<
   readonly events?: Record<string, z.ZodType>;
   readonly slots?: Record<string, Slot<never>>;
   readonly personalData?: readonly PersonalData[];
+  /**
+   * What it writes into the audit log, each action as the sentence that administrators read. `{who}` stands for who did
+   * it, `{whom}` for the person it was done to: `'lending.waived': '{who} waived the fee of {whom}'`.
+   */
+  readonly audit?: Readonly<Record<string, string>>;
 }
 
 type Empty = Record<never, never>;
@@ -64,6 +78,7 @@ export interface AnyContract {
   readonly events: Record<string, z.ZodType>;
   readonly slots: Record<string, Slot<never>>;
   readonly personalData?: readonly PersonalData[];
+  readonly audit?: Readonly<Record<string, string>>;
 }
 
 /** States what a plugin offers to everyone. Pure data: reading it runs nothing of the plugin. */

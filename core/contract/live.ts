@@ -25,15 +25,25 @@ type Received<L extends LiveSpec> = NonNullable<L['receives']>;
 type Rooms<L extends LiveSpec> = NonNullable<L['rooms']>;
 type Sent<L extends LiveSpec> = NonNullable<L['sends']>;
 
-export type LiveHandler<M extends LiveMessageSpec> = (
+/** The connection that a message came by. */
+export interface LiveConnection<R extends string = string> {
+  /**
+   * Takes it into one of the plugin's rooms, as if it had asked: the room's own check decides.
+   * @throws Failure not_found, forbidden, invalid
+   */
+  enter(room: R, key: string): Promise<void>;
+}
+
+export type LiveHandler<M extends LiveMessageSpec, R extends string = string> = (
   body: z.output<M['body']>,
   who: Who,
+  connection: LiveConnection<R>,
 ) => PromiseLike<LiveAnswer<M>> | LiveAnswer<M>;
 // biome-ignore lint/suspicious/noConfusingVoidType: a message without an answer returns nothing at all
 type LiveAnswer<M extends LiveMessageSpec> = M['answer'] extends z.ZodType ? z.input<M['answer']> : void;
 
 export type LiveHandlers<L extends LiveSpec> = {
-  [Name in keyof Received<L>]: LiveHandler<Received<L>[Name]>;
+  [Name in keyof Received<L>]: LiveHandler<Received<L>[Name], keyof Rooms<L> & string>;
 };
 
 /** For each room, whether this person may enter (asked on entering, and again when their access changes). */

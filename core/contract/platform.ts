@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { roles } from './access.ts';
 import { defineContract } from './contract.ts';
-import { nothing } from './routes.ts';
-import { Id } from './schemas.ts';
+import { platformData } from './platform-data.ts';
+import { file, nothing } from './routes.ts';
+import { Id, isSeen, Timestamp } from './schemas.ts';
 
 // The core's own contract: who you are, what there is, signing in and out.
 
@@ -53,10 +54,52 @@ const Username = z
   .regex(/^[\p{L}\p{M}\p{N}._@+-]+$/u, 'Letters, digits and . _ @ + - only');
 /** Length is what makes a password strong; nothing else is asked of it. */
 export const Password = z.string().min(10, 'At least 10 characters').max(200, 'At most 200 characters');
-const Name = z.string().trim().min(1, 'Required').max(100);
+const Name = z
+  .string()
+  .trim()
+  .min(1, 'Required')
+  .max(100)
+  .refine(isSeen, 'Nothing of this can be seen')
+  // Letters to strangers name who asks for them: a name must not lead them anywhere.
+  .refine((name) => !/:\/\/|\bwww\./i.test(name), 'A name, not an address');
 
-export const SignedIn = z.object({ token: z.string(), user: User });
+export const SignedIn = z.object({
+  token: z.string(),
+  user: User,
+  /** Signing in took back that the account was to be erased. */
+  staysAfterAll: z.boolean().optional(),
+});
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** What is held about a person, in words. */
+export const HeldByPlugin = z.object({
+  plugin: z.string(),
+  title: z.string(),
+  holds: z.array(z.object({ says: z.string(), rows: z.int() })),
+});
+export type HeldByPlugin = z.infer<typeof HeldByPlugin>;
+
+export const OwnData = z.object({
+  held: z.array(HeldByPlugin),
+  /** False for accounts that have none: they type their user name to be erased. */
+  hasPassword: z.boolean(),
+  /** Days in which an erasure can be taken back; 0 where it happens at once. */
+  graceDays: z.int(),
+  /** Why one cannot be erased now, if so. */
+  hindrance: z.enum(['last-administrator']).nullable(),
+});
+export type OwnData = z.infer<typeof OwnData>;
+
+export const PendingErasure = z.object({
+  userId: Id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  askedBy: z.enum(['self', 'guardian', 'staff']),
+  askedAt: Timestamp,
+  dueAt: Timestamp,
+});
+export type PendingErasure = z.infer<typeof PendingErasure>;
 
 export const platform = defineContract({
   id: 'platform',
@@ -128,7 +171,7 @@ export const platform = defineContract({
       says: 'What an invitation or a password reset link is for, before it is used',
       body: z.object({ code: z.string().min(1).max(200) }),
       response: z.object({
-        purpose: z.enum(['invitation', 'reset']),
+        purpose: z.enum(['invitation', 'reset', 'stay']),
         email: z.string(),
         username: z.string().nullable(),
         firstName: z.string(),
@@ -169,15 +212,63 @@ export const platform = defineContract({
       body: z.object({ firstName: Name.optional(), lastName: Name.optional(), email: z.email().max(254).optional() }),
       response: User,
     },
+    ownData: {
+      method: 'get',
+      path: '/api/account/data',
+      access: 'signed-in',
+      says: 'What is held about you, counted, by plugin',
+      response: OwnData,
+    },
+    exportOwnData: {
+      method: 'get',
+      path: '/api/account/data/export',
+      access: 'signed-in',
+      limit: 'costly',
+      says: 'Everything held about you, as a ZIP: for reading, for programs, and your files',
+      response: file(),
+    },
+    askErasure: {
+      method: 'post',
+      path: '/api/account/erasure',
+      access: 'signed-in',
+      limit: 'sign-in',
+      says: 'Have your account erased: closed at once, erased after some days in which you can take it back',
+      body: z.object({
+        /** Of accounts that have one. */
+        password: z.string().max(200).optional(),
+        /** Typed in its place where there is no password. */
+        username: z.string().max(254).optional(),
+      }),
+      response: z.object({ dueAt: Timestamp, isErased: z.boolean() }),
+    },
+    keepAccount: {
+      method: 'post',
+      path: '/api/auth/keep-account',
+      access: 'public',
+      limit: 'sign-in',
+      says: 'Keep an account that was to be erased, with the code of the link in the letter',
+      body: z.object({ code: z.string().min(1).max(200) }),
+      response: nothing(),
+    },
+    pendingErasures: {
+      method: 'get',
+      path: '/api/account/erasures',
+      access: 'platform.people',
+      says: 'People who are to be erased, the next first',
+      response: z.array(PendingErasure),
+    },
   },
   live: {
     sends: {
       /** Plugins were switched or the institution changed: ask for the manifest again. */
       platform_changed: z.object({ reason: z.enum(['plugins', 'institution', 'account']) }),
+      /** For a while not every message could be passed on: ask again for what changes. */
+      messages_missed: z.object({}),
     },
     rooms: {
       /** Everyone of the institution who has the shell open. */
       general: { access: 'signed-in', key: z.literal('general') },
     },
   },
+  personalData: platformData,
 });

@@ -9,6 +9,28 @@ export const Timestamp = z
   .union([z.iso.datetime({ offset: true }), z.date().transform((date) => date.toISOString())])
   .pipe(z.string());
 
+/**
+ * A day of the calendar, as `2026-11-20`, of a year that somebody may mean: days and weeks before and after it are still days
+ * that the database knows.
+ */
+export const Day = z.iso
+  .date({ abort: true })
+  .refine((day) => day >= '1900-01-01' && day < '2200-01-01', { error: 'A day from 1900 to 2199', abort: true });
+
+/** What others read of somebody: a name, a title. On one line, seen by everybody, and turning nothing around it (UAX #9). */
+export const Line = z
+  .string()
+  .trim()
+  .refine((text) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text), {
+    error: 'On one line, without control characters',
+  })
+  .refine(isSeen, { error: 'Nothing of this can be seen' });
+
+/** Whether there is more to a text than characters without a form of their own. */
+export function isSeen(text: string): boolean {
+  return text === '' || /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
 /** A page of a longer list. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(25),

@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   log: DatabaseLog;
   /** How long a query waits for a free connection, in milliseconds. */
   patience?: number;
+  /** How long a statement of the pool may take, in milliseconds; then it fails as if the database were away. */
+  longestStatement?: number;
   /** Embedded only: false gives up surviving a crash of the machine for speed. */
   durable?: boolean;
 }
@@ -61,17 +63,20 @@ const sessionSettings: ClientConfig = {
   application_name: 'eiq',
   types: columnTypes,
   keepAlive: true,
+  // A session that the network has dropped without a word is noticed while it is idle.
+  keepAliveInitialDelayMillis: 10_000,
   connectionTimeoutMillis: 3000,
   // A transaction that waits for something else than the database holds locks: it is ended after a minute.
   idle_in_transaction_session_timeout: 60_000,
 };
 
 function databaseAt(address: ClientConfig, options: DatabaseOptions, closeServer?: () => Promise<void>): Database {
-  const { pool, log } = options;
+  const { pool, log, longestStatement = 60_000 } = options;
   const connection = { ...address, ...sessionSettings };
   const connected = knex({
     client: 'pg',
-    connection: connection as Knex.PgConnectionConfig,
+    // One that waits for a lock, or reads for minutes, keeps a connection from everybody else.
+    connection: { ...connection, statement_timeout: longestStatement } as Knex.PgConnectionConfig,
     // Saves asking every new session; knex looks at it only for servers older than any we run on.
     version: '18',
     pool: { min: pool?.min ?? 0, max: pool?.max ?? 10 },

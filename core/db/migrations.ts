@@ -5,6 +5,7 @@ import { knexOf } from './connect.ts';
 import type { MigrationFile, SchemaOwner } from './migration-files.ts';
 import { loadMigration, migrationFiles, schemaOf } from './migration-files.ts';
 import { guard } from './migration-guard.ts';
+import { unhurried } from './transaction.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** Where an owner's schema stands. */
@@ -84,7 +85,10 @@ export async function undoMigrations(database: Database, owner: SchemaOwner, cou
 
 /** Drops an owner's schema with everything in it, and so everything it stored. */
 export async function dropSchema(database: Database, owner: { readonly id: string }): Promise<void> {
-  await knexOf(database).raw('drop schema if exists ?? cascade', [schemaOf(owner)]);
+  await database.transaction(async (tx) => {
+    await unhurried(tx);
+    await knexOf(tx).raw('drop schema if exists ?? cascade', [schemaOf(owner)]);
+  });
 }
 
 async function statusOf(

@@ -20,6 +20,8 @@ export interface TestDatabaseOptions {
   /** Without the platform's tables. */
   empty?: boolean;
   log?: DatabaseLog;
+  /** As `DatabaseOptions` says. */
+  patience?: number;
 }
 
 export const silent: DatabaseLog = { debug() {}, info() {}, warn() {}, error() {} };
@@ -36,7 +38,8 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const name = uniqueName('test');
   await administer(server, (session) => copy(session, name, template ?? 'template1'));
   const url = urlOf(server, name);
-  const database = await openDatabase({ url, varFolder: folder, log: options.log ?? silent });
+  const { log = silent, patience } = options;
+  const database = await openDatabase({ url, varFolder: folder, log, ...(patience ? { patience } : {}) });
   return {
     database,
     url,

@@ -60,6 +60,11 @@ export function afterCommit(tx: Tx, then: AfterCommit): void {
   afterCommits.get(tx)?.push(then);
 }
 
+/** For the core's own code: lets statements of this transaction take their time. For work on everything there is. */
+export async function unhurried(tx: Tx): Promise<void> {
+  await knexOfTx(tx).raw('set local statement_timeout = 0');
+}
+
 /** For the core's own code: the knex of a transaction. */
 export function knexOfTx(tx: Tx): Knex.Transaction {
   return tx as unknown as Knex.Transaction;

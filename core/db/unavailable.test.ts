@@ -2,8 +2,8 @@ import net from 'node:net';
 import { expect, test } from 'vitest';
 import { knexOf, openDatabase } from './connect.ts';
 import { createTestDatabase, silent } from './testing.ts';
-import { queryIn } from './transaction.ts';
-import { isUnavailable } from './unavailable.ts';
+import { queryIn, unhurried } from './transaction.ts';
+import { isUnavailable, saidBy } from './unavailable.ts';
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(
@@ -24,6 +24,15 @@ test('a database that nobody listens for is unavailable', async () => {
   }
 });
 
+test('what the database said is told without the statement, and another error is left as it is', async () => {
+  const { database, drop } = await createTestDatabase({ empty: true });
+  const failure = await failureOf(knexOf(database)('nowhere').where({ id: 1 }).select('id'));
+  expect((failure as Error).message).toMatch(/^select .* - relation "nowhere" does not exist$/);
+  expect(saidBy(failure as Error)).toBe('relation "nowhere" does not exist');
+  expect(saidBy(new Error('no spade - ask the gardener'))).toBe('no spade - ask the gardener');
+  await drop();
+});
+
 test('a session that the server ends is unavailable; the next one is not', async () => {
   const { database, drop } = await createTestDatabase({ empty: true });
   const killed = database.transaction(async (tx) => {
@@ -36,11 +45,23 @@ test('a session that the server ends is unavailable; the next one is not', async
 
 test('a pool without a connection to spare is unavailable', async () => {
   const { url, drop } = await createTestDatabase({ empty: true });
-  const small = await openDatabase({ url, varFolder: '/nowhere', log: silent, pool: { max: 1 }, patience: 50 });
-  const failure = await small.transaction(() => failureOf(small.ping()));
-  expect(isUnavailable(failure)).toBe(true);
+  const small = await openDatabase({ url, varFolder: '/nowhere', log: silent, pool: { max: 1 }, patience: 1000 });
+  expect(isUnavailable(await failureOf(small.transaction(() => small.ping())))).toBe(true);
   await small.close();
   expect(isUnavailable(await failureOf(small.ping()))).toBe(true);
+  await drop();
+});
+
+test('a statement that takes too long is ended as unavailable, unless it is to take its time', async () => {
+  const { url, drop } = await createTestDatabase({ empty: true });
+  const hasty = await openDatabase({ url, varFolder: '/nowhere', log: silent, longestStatement: 1000 });
+  const endless = knexOf(hasty).raw('select pg_sleep(3600)');
+  expect(isUnavailable(await failureOf(endless.then()))).toBe(true);
+  await hasty.transaction(async (tx) => {
+    await unhurried(tx);
+    await queryIn(tx, 'select pg_sleep(1.2)');
+  });
+  await hasty.close();
   await drop();
 });
 

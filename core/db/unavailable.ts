@@ -13,17 +13,17 @@ const unreachable = new Set([
 
 /**
  * SQLSTATE: class 08 (connection), 57P01–57P03 and 57P05 (shut down, crashed, starting, idle too long), 53300 (too many
- * connections). https://www.postgresql.org/docs/18/errcodes-appendix.html
+ * connections), 57014 (a statement took too long). https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
-const away = /^(08...|57P0[1235]|53300)$/;
+const away = /^(08...|57P0[1235]|53300|57014)$/;
 
 /** What pg, knex and its pool say without a code; knex puts the statement and ` - ` before it. */
 const awayMessages =
   /(^| - )(Connection terminated|Connection ended|timeout expired|Client has encountered a connection error|Client was closed|Unable to acquire a connection|aborted$)/;
 
 /**
- * Whether an error says that the database is away or has no connection to spare, rather than that a statement was
- * wrong: worth trying again later, and answered with 503.
+ * Whether an error says that the database is away or has no connection or time to spare, rather than that a statement
+ * was wrong: worth trying again later, and answered with 503.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -40,4 +40,11 @@ export function isUnavailable(error: unknown): boolean {
   if (error.name === 'KnexTimeoutError' || awayMessages.test(error.message)) return true;
   const within = [error.cause, nativeError, ...(Array.isArray(errors) ? errors : [])];
   return within.some((inner) => inner !== error && isUnavailable(inner));
+}
+
+/** What an error says, without the statement that knex puts before what the database said: it may be pages long. */
+export function saidBy(error: Error): string {
+  const { code } = error as { code?: unknown };
+  const isOfDatabase = isUnavailable(error) || (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code));
+  return isOfDatabase ? (error.message.split(' - ').at(-1) ?? '') : error.message;
 }

@@ -1,10 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ClientBase } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database, DatabaseLog } from '../db/connect.ts';
 import { knexOf } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/transaction.ts';
-import { queryIn } from '../db/transaction.ts';
+import { afterCommit, queryIn } from '../db/transaction.ts';
+import {
+  abandoned,
+  allDeadLetters,
+  areThese,
+  countUnfinished,
+  createQueues,
+  deadLetterQueue,
+  dueOfEach,
+  makeIndex,
+} from './job-sql.ts';
 
 /** A job that is to be done. */
 export interface NewJob {
@@ -40,6 +51,7 @@ export interface JobStore {
   makeQueues(queues: readonly string[]): Promise<void>;
   /** When the queue was made: by the database's clock. */
   madeAt(queue: string): Promise<Date | undefined>;
+  /** Asks for no connection but the transaction's: all others may be held by those who wait for one. */
   write(tx: Tx, queue: string, payload: unknown, job: NewJob): Promise<void>;
   take(queue: string, most: number): Promise<TakenJob[]>;
   /** False when the job is no longer this process's: another was given it, or finished it. */
@@ -71,10 +83,7 @@ export interface JobStoreOptions {
   readonly retries: { readonly limit: number; readonly backoff: boolean };
 }
 
-const deadLetterQueue = 'dead-letters';
 const day = 86_400;
-/** No job's id. */
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 interface Kept {
   queue: string;
@@ -88,8 +97,17 @@ interface BossDatabase {
 /** Opens the tables, which are made when absent; some hundred milliseconds then, a few otherwise. */
 export async function openJobStore(options: JobStoreOptions): Promise<JobStore> {
   const { database, log, leaseSeconds, retries } = options;
+  /** The transaction that a job is being written in: what pg-boss asks meanwhile is asked there. */
+  const writing = new AsyncLocalStorage<Tx>();
+  const pool = onPool(database);
   const boss = new PgBoss({
-    db: onPool(database),
+    db: {
+      executeSql(text, values) {
+        // Every connection may be held by a transaction that would wait here for another one.
+        const tx = writing.getStore();
+        return tx ? queryIn(tx, text, values) : pool.executeSql(text, values);
+      },
+    },
     schema: 'pgboss',
     // What these would do is done here with fewer queries.
     supervise: false,
@@ -120,21 +138,21 @@ export async function openJobStore(options: JobStoreOptions): Promise<JobStore> 
   const makeQueues = async (queues: readonly string[]) => {
     const missing = queues.filter((queue) => !known.has(queue));
     if (missing.length === 0) return;
-    await query(database, 'select pgboss.create_queue(name, $2::jsonb) from unnest($1::text[]) as name', [
-      missing,
-      JSON.stringify(making),
-    ]);
-    // Has pg-boss read them now, rather than from within a transaction that would wait for a second connection.
-    await Promise.all(missing.map((queue) => boss.getJobById(queue, nobody)));
+    await query(database, createQueues, [missing, JSON.stringify(making)]);
     for (const queue of missing) known.add(queue);
+  };
+  const makeQueueIn = async (tx: Tx, queue: string) => {
+    if (known.has(queue)) return;
+    await queryIn(tx, createQueues, [[queue], JSON.stringify(making)]);
+    afterCommit(tx, () => void known.add(queue));
   };
 
   const write: JobStore['write'] = async (tx, queue, payload, { id, startAfter, key }) => {
-    await makeQueues([queue]);
+    await makeQueueIn(tx, queue);
     const job = id ?? newId();
-    const given = { id: job, singletonKey: key ?? job, db: within(tx), ...(startAfter ? { startAfter } : {}) };
+    const given = { id: job, singletonKey: key ?? job, ...(startAfter ? { startAfter } : {}) };
     const kept: Kept = { queue, payload };
-    while ((await boss.send(queue, kept, given)) === null) {
+    while ((await writing.run(tx, () => boss.send(queue, kept, given))) === null) {
       if (id !== undefined && (await exists(tx, queue, id))) return;
       if (key !== undefined && (await joinWaiting(tx, queue, key, startAfter))) return;
       // The one that was waiting has been taken meanwhile, and may not see what this transaction wrote: one more.
@@ -158,7 +176,8 @@ export async function openJobStore(options: JobStoreOptions): Promise<JobStore> 
       }));
     },
     async finish({ queue, id }, tx) {
-      const outcome: unknown = await boss.complete(queue, id, {}, tx ? { db: within(tx) } : {});
+      const complete = () => boss.complete(queue, id, {});
+      const outcome: unknown = await (tx ? writing.run(tx, complete) : complete());
       return (outcome as { affected: number }).affected === 1;
     },
     async fail({ queue, id }, error) {
@@ -183,7 +202,8 @@ export async function openJobStore(options: JobStoreOptions): Promise<JobStore> 
         const { rows } = await queryIn<{ queue: string; id: string }>(tx, abandoned);
         for (const { queue, id } of rows) {
           log.warn({ queue, id }, 'The process that worked on a job is gone; the job is tried again');
-          await boss.fail(queue, id, { message: 'The process that worked on it is gone' }, { db: within(tx) });
+          const why = { message: 'The process that worked on it is gone' };
+          await writing.run(tx, () => boss.fail(queue, id, why));
         }
       }),
     async due(queues) {
@@ -240,10 +260,6 @@ function onPool(database: Database): BossDatabase {
   };
 }
 
-function within(tx: Tx): BossDatabase {
-  return { executeSql: (text, values) => queryIn(tx, text, values) };
-}
-
 async function exists(tx: Tx, queue: string, id: string): Promise<boolean> {
   return (await queryIn(tx, 'select 1 from pgboss.job where name = $1 and id = $2', [queue, id])).rowCount === 1;
 }
@@ -262,35 +278,7 @@ async function joinWaiting(tx: Tx, queue: string, key: string, startAfter: Date 
   return rowCount === 1;
 }
 
-/** Under a lock, as two processes may open a new database at once (the number has no meaning). */
-const makeIndex = `
-  begin;
-  select pg_advisory_xact_lock(20260803);
-  create index if not exists job_being_done on pgboss.job_common (name) where state = 'active';
-  commit`;
-
-const areThese = '(name, id) in (select * from unnest($1::text[], $2::uuid[]))';
 const these = (jobs: readonly TakenJob[]) => [jobs.map(({ queue }) => queue), jobs.map(({ id }) => id)];
-
-const abandoned = `
-  select name as queue, id from pgboss.job
-   where state = 'active' and started_on + expire_seconds * interval '1 second' < now()
-   limit 100 for update skip locked`;
-
-const dueOfEach = `
-  select queue,
-         exists (select from pgboss.job where name = queue and state < 'active' and start_after <= now()) as waits,
-         (select extract(epoch from min(start_after) - now()) from pgboss.job
-           where name = queue and state < 'active' and start_after > now()) as next
-    from unnest($1::text[]) as queue`;
-
-const countUnfinished = `
-  select count(*) as count from pgboss.job
-   where name = any($1) and (state in ('active', 'retry') or state = 'created' and start_after <= now())`;
-
-const allDeadLetters = `
-  select id, data->>'queue' as queue, data->'payload' as payload, output->>'message' as error, created_on as at
-    from pgboss.job where name = '${deadLetterQueue}' order by created_on`;
 
 function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

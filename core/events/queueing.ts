@@ -91,7 +91,6 @@ export function openQueueing(options: QueueingOptions): Queueing {
   return {
     async send(queue, payload, { tx, id, startAfter, singletonKey } = {}) {
       const jobs = await store();
-      await jobs.makeQueues([queue]);
       await database.transaction(async (within) => {
         await jobs.write(within, queue, payload, { id, startAfter, key: singletonKey });
         await signals.send(topic, startAfter ? null : queue, within);

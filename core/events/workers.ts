@@ -10,7 +10,11 @@ export interface RunningJob {
   readonly id: string;
   /** 1 for the first time. */
   readonly attempt: number;
-  /** Aborted when the process stops or the job takes too long. */
+  /**
+   * Aborted as soon as the process is to stop (AbortError) or the job takes too long (TimeoutError). A job that then ends
+   * with the signal's reason is done by the next process as if it had not been begun here; one that goes on has the
+   * time of the drain.
+   */
   readonly signal: AbortSignal;
   /**
    * Marks the job as done within a transaction, so that what it wrote there is written exactly once, however often the
@@ -81,6 +85,8 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
   /** Room kept for jobs that are being taken. */
   let promised = 0;
   const stopping = new AbortController();
+  /** The reason that jobs are told then. */
+  const leaving = new DOMException('The process stops', 'AbortError');
   const stopped = new AbortController();
   let looking = Promise.resolve();
   let isLooking = false;
@@ -160,9 +166,11 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
       failure = { reason };
     }
     if (stopped.signal.aborted || isDone) return;
-    if (failure) report(job, failure.reason);
+    const isGivenBack = failure?.reason === leaving;
+    if (failure && !isGivenBack) report(job, failure.reason);
     await record(async () => {
-      if (failure) await (await store()).fail(job, failure.reason);
+      if (isGivenBack) await (await store()).giveBack([job]);
+      else if (failure) await (await store()).fail(job, failure.reason);
       else await (await store()).finish(job);
     });
     if (failure) look();
@@ -259,6 +267,7 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
       stopping.abort();
       clearTimeout(timer);
       await Promise.all([looking, ...[...workers.values()].map(({ taking }) => taking)]);
+      for (const { abort } of running) abort.abort(leaving);
       const drained = Promise.all([...running].map(({ ended }) => ended));
       const late = new AbortController();
       await Promise.race([drained, pause(drainSeconds * 1000, undefined, { signal: late.signal }).catch(() => {})]);
@@ -266,7 +275,6 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
       stopped.abort();
       clearInterval(leases);
       const left = [...running].map(({ job }) => job);
-      for (const { abort } of running) abort.abort(new Error('The process stops'));
       if (left.length > 0) await (await store()).giveBack(left).catch(() => {});
     },
   };
@@ -276,7 +284,7 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
 async function within(seconds: number, abort: AbortController, work: () => Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const reason = new Error(`It took longer than ${seconds} s`);
+    const reason = new DOMException(`It took longer than ${seconds} s`, 'TimeoutError');
     abort.abort(reason);
     reject(reason);
   }, seconds * 1000).unref();

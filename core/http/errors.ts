@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { ErrorEnvelope, Issue } from '../contract/index.ts';
-import { Failure, invalid, issuesOf, summaryOf } from '../contract/index.ts';
+import { Failure, invalid, issuesOf, summaryOf, unauthenticated } from '../contract/index.ts';
 import { isUnavailable } from '../db/index.ts';
 import { noRoom } from '../storage/receive.ts';
 import type { Middleware } from './request.ts';
@@ -32,6 +32,23 @@ export function failureOf(error: unknown): Failure | undefined {
   // What a library found wrong with the request itself, such as an address that cannot be decoded.
   if (expose === true && status < 500) return invalid('The request is not valid');
   return noRoom(error);
+}
+
+/** Which of these sessions are still good. */
+export type StillGood = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Whoever signed out, or was erased, before they were answered. */
+export const sessionEnded = () => unauthenticated('Your session has ended. Please sign in again.');
+
+/**
+ * What somebody's call failed for: where their session ended meanwhile, that. A person who is erased finds nothing of
+ * theirs any more, or cannot be referred to.
+ */
+export async function reasonFor(error: unknown, session: string | undefined, stillGood: StillGood): Promise<unknown> {
+  const { code } = failureOf(error) ?? {};
+  if (session === undefined || (code !== undefined && code !== 'not_found')) return error;
+  const good = await stillGood([session]).catch(() => undefined);
+  return good && !good.has(session) ? sessionEnded() : error;
 }
 
 export function envelopeOf(failure: Failure | undefined, requestId: string): ErrorEnvelope {

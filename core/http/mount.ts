@@ -8,7 +8,8 @@ import type { Gate } from '../plugins/gate.ts';
 import type { PluginHost } from '../plugins/host.ts';
 import type { ReceivedUpload } from './body.ts';
 import { readJson, receiveUpload } from './body.ts';
-import { envelopeOf, failureOf, parseAll } from './errors.ts';
+import type { StillGood } from './errors.ts';
+import { envelopeOf, failureOf, parseAll, reasonFor, sessionEnded } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { Authenticated, Context, RequestState } from './request.ts';
 import { bearerToken, callerOf } from './request.ts';
@@ -18,10 +19,13 @@ export interface Mounting {
   readonly gate: Gate;
   readonly limits: Limits;
   readonly log: Logger;
+  /** Seconds between signs of life on an event stream. */
+  readonly streamBeatSeconds: number;
   /** Where uploads are written while they are received. */
   readonly uploadFolder: string;
   /** Whose token this is; undefined for one that is not, or no longer, good here. */
   authenticate(ctx: Context, institutionId: string): Promise<Authenticated | undefined>;
+  readonly stillGood: StillGood;
 }
 
 /**
@@ -61,7 +65,7 @@ async function answer(
   if (authenticated) ctx.state.userId = authenticated.user.id;
   await limit(ctx, route, authenticated, mounting.limits);
   if (route.access !== 'public') {
-    if (!authenticated) throw unauthenticated(token ? 'Your session has ended. Please sign in again.' : undefined);
+    if (!authenticated) throw token ? sessionEnded() : unauthenticated();
     if (route.access !== 'signed-in' && !may(route.access as Permission)) throw forbidden();
   }
   const received = isUpload(route.body) ? await receiveUpload(ctx, route.body, mounting.uploadFolder) : undefined;
@@ -70,7 +74,9 @@ async function answer(
     const work = async () => handle(input, callerOf(ctx, institution, authenticated, may));
     const isSignIn = route.limit === 'sign-in';
     const result = await (isSignIn ? mounting.limits.signIn(ctx, accountOf(input.body), work) : work());
-    await respond(ctx, route, result, mounting.log);
+    await respond(ctx, route, result, { ...mounting, session: authenticated?.session });
+  } catch (error) {
+    throw await reasonFor(error, authenticated?.session, mounting.stillGood);
   } finally {
     await received?.dispose();
   }
@@ -100,8 +106,13 @@ function accountOf(body: unknown): string | undefined {
   return typeof username === 'string' ? username : undefined;
 }
 
+interface Answering extends Pick<Mounting, 'log' | 'streamBeatSeconds' | 'stillGood'> {
+  /** Of whoever is answered. */
+  readonly session: string | undefined;
+}
+
 /** Serialises through the response schema: an undeclared field cannot leave. */
-async function respond(ctx: Context, route: Route, result: unknown, log: Logger): Promise<void> {
+async function respond(ctx: Context, route: Route, result: unknown, answering: Answering): Promise<void> {
   const { response } = route;
   if (isKind(response, 'nothing')) {
     ctx.status = 204;
@@ -110,12 +121,12 @@ async function respond(ctx: Context, route: Route, result: unknown, log: Logger)
   ctx.status = route.status ?? 200;
   if (isKind(response, 'redirect')) ctx.redirect((result as { location: string }).location);
   else if (isKind(response, 'file')) sendFile(ctx, result as FileAnswer);
-  else if (isKind(response, 'stream')) sendEvents(ctx, response.event, result as AsyncIterable<unknown>, log);
+  else if (isKind(response, 'stream')) sendEvents(ctx, response.event, result as AsyncIterable<unknown>, answering);
   else if (isKind(response, 'reply-or-events')) {
     const either = result as { reply(): Promise<unknown>; events(): AsyncIterable<unknown> };
     ctx.vary('Accept');
     if (ctx.accepts('json', 'text/event-stream') === 'text/event-stream') {
-      sendEvents(ctx, response.event, either.events(), log);
+      sendEvents(ctx, response.event, either.events(), answering);
     } else sendJson(ctx, route, response.reply, await either.reply());
   } else sendJson(ctx, route, response as z.ZodType, result);
 }
@@ -141,7 +152,12 @@ function sendFile(ctx: Context, { name, type, size, inline, content }: FileAnswe
 }
 
 /** Server-sent events; a failure after the first byte is told as an event of its own. */
-function sendEvents(ctx: Context, schema: z.ZodType, events: AsyncIterable<unknown>, log: Logger) {
+function sendEvents(
+  ctx: Context,
+  schema: z.ZodType,
+  events: AsyncIterable<unknown>,
+  { log, streamBeatSeconds, session, stillGood }: Answering,
+) {
   const out = new PassThrough();
   const iterator = events[Symbol.asyncIterator]();
   ctx.set({
@@ -150,6 +166,11 @@ function sendEvents(ctx: Context, schema: z.ZodType, events: AsyncIterable<unkno
     'x-accel-buffering': 'no',
   });
   ctx.body = out;
+  // A comment, which readers pass over: a proxy takes a connection on which nothing is said for a dead one.
+  const beat = setInterval(() => {
+    if (!out.writableNeedDrain) out.write(':\n\n');
+  }, streamBeatSeconds * 1000);
+  out.once('close', () => clearInterval(beat));
   const { requestId } = ctx.state;
   const write = async () => {
     try {
@@ -157,7 +178,8 @@ function sendEvents(ctx: Context, schema: z.ZodType, events: AsyncIterable<unkno
         const isTaken = out.write(`data: ${JSON.stringify(schema.parse(next.value))}\n\n`);
         if (!isTaken) await new Promise((resume) => out.once('drain', resume).once('close', resume));
       }
-    } catch (error) {
+    } catch (thrown) {
+      const error = await reasonFor(thrown, session, stillGood);
       const failure = failureOf(error);
       if (!failure) log.error({ err: error, requestId }, 'event stream failed');
       out.write(`event: error\ndata: ${JSON.stringify(envelopeOf(failure, requestId))}\n\n`);
@@ -167,7 +189,10 @@ function sendEvents(ctx: Context, schema: z.ZodType, events: AsyncIterable<unkno
   };
   ctx.res.once('close', () => {
     out.destroy();
-    void iterator.return?.();
+    // Whoever watches is gone: what goes wrong in putting things away is nobody's answer.
+    Promise.resolve(iterator.return?.()).catch((error: unknown) => {
+      log.error({ err: error, requestId }, 'an event stream that nobody watches failed to end');
+    });
   });
   void write();
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { Who } from '../contract/index.ts';
 import { forbidden } from '../contract/index.ts';
 import type { User } from '../contract/platform.ts';
@@ -8,8 +9,10 @@ import { emailChanged } from '../mail/templates.ts';
 import type { Audit } from './audit.ts';
 import type { InTransaction } from './call.ts';
 import type { Codes } from './codes.ts';
+import type { LinkTo } from './links.ts';
 import type { UserRow } from './models.ts';
 import { userOf } from './models.ts';
+import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { DetailChanges } from './users.ts';
 import { lockUser, storeDetails } from './users.ts';
@@ -30,6 +33,13 @@ export interface DetailOptions {
   readonly audit: Audit;
 }
 
+/** The same, and what accounts are made and taken back with. */
+export interface AccountParts extends DetailOptions {
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly linkTo: LinkTo;
+}
+
 /** For administrators and for people themselves alike. */
 export function createChangeDetails({ database, mail, codes, sessions, audit }: DetailOptions): ChangeDetails {
   return async (call, before, changes, action) => {
@@ -41,7 +51,7 @@ export function createChangeDetails({ database, mail, codes, sessions, audit }: 
     await codes.withdrawSignIns(call, after.id);
     const { email } = before;
     const notice = emailChanged({ institution: call.who.institution.name, firstName: after.firstName });
-    if (email) afterCommit(call.tx, () => mail.send({ to: email, ...notice }));
+    if (email) afterCommit(call.tx, () => mail.send({ to: email, about: [after.id], ...notice }));
     return after;
   };
 }

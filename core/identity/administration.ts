@@ -1,23 +1,18 @@
 import type { z } from 'zod';
-import type { Clock } from '../clock.ts';
 import type { Role } from '../contract/index.ts';
 import { conflict, forbidden } from '../contract/index.ts';
 import { Password, RoleName } from '../contract/platform.ts';
-import type { Database } from '../db/index.ts';
-import { knexOf } from '../db/index.ts';
-import type { Mail } from '../mail/mail.ts';
 import { accountCreated, passwordReset } from '../mail/templates.ts';
-import type { ChangeDetails } from './account.ts';
-import type { Audit, AuditEntry } from './audit.ts';
+import type { AccountParts, ChangeDetails } from './account.ts';
+import type { AuditEntry } from './audit.ts';
 import type { Call, InTransaction, Outside } from './call.ts';
 import { assertMay, checked } from './call.ts';
-import type { Codes } from './codes.ts';
-import type { LinkTo } from './links.ts';
+import { assertNotLastAdministrator, lockInstitution } from './last-administrator.ts';
+import type { Leaving } from './leaving.ts';
 import { UserRow } from './models.ts';
-import type { Passwords } from './passwords.ts';
 import type { Person } from './people.ts';
 import { isSelf, personOf } from './people.ts';
-import type { EndReason, Sessions } from './sessions.ts';
+import type { EndReason } from './sessions.ts';
 import { resetCode } from './signing-in.ts';
 import { DetailChanges, Details, insertUser, lockUser, told } from './users.ts';
 
@@ -62,16 +57,9 @@ export interface PeopleAdministration {
   ): Promise<{ items: AuditEntry[]; total: number }>;
 }
 
-export interface AdministrationOptions {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly mail: Mail;
-  readonly passwords: Passwords;
-  readonly codes: Codes;
-  readonly sessions: Sessions;
-  readonly audit: Audit;
-  readonly linkTo: LinkTo;
+export interface AdministrationOptions extends AccountParts {
   readonly changeDetails: ChangeDetails;
+  readonly leaving: Leaving;
 }
 
 /** A new account's link is good for a week, a forgotten password's for a day. */
@@ -79,7 +67,7 @@ const newAccountDays = 7;
 const newAccountCode = { ...resetCode, lastsSeconds: newAccountDays * 24 * 60 * 60 };
 
 export function createAdministration(options: AdministrationOptions): PeopleAdministration {
-  const { database, clock, mail, passwords, codes, sessions, audit, linkTo, changeDetails } = options;
+  const { database, clock, mail, passwords, codes, sessions, audit, linkTo, changeDetails, leaving } = options;
 
   /** Runs a change of a person who is there, whom the caller may change, and who is locked meanwhile. */
   const changing = <T>(call: Call, id: string, work: (call: InTransaction, row: UserRow) => Promise<T>) =>
@@ -101,18 +89,6 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
   const set = async (call: InTransaction, row: UserRow, fields: Partial<UserRow>) =>
     personOf(await told(() => database.rows(UserRow, call).patchAndFetchById(row.id, fields)));
 
-  /** Whether somebody is left who can administer once this person cannot. */
-  const assertNotLast = async (call: InTransaction, row: UserRow) => {
-    if (row.role !== 'administrator' || row.deactivatedAt) return;
-    const others = await database
-      .rows(UserRow, call)
-      .where({ role: 'administrator' })
-      .whereNull('deactivatedAt')
-      .whereNot({ id: row.id })
-      .resultSize();
-    if (others === 0) throw conflict('This is the last active administrator: make somebody else one first.');
-  };
-
   return {
     async create(call, given, delivery = 'mail') {
       assertMay(call.who, 'platform.people');
@@ -130,7 +106,7 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
       const link = code && (await linkTo(call.who.institution, code));
       if (!link || delivery === 'link') return { person: personOf(row), mailed: false, link };
       const letter = accountCreated({ ...naming(call, row), link, days: newAccountDays });
-      const mailed = await mail.send({ to: person.email, ...letter }).then(
+      const mailed = await mail.send({ to: person.email, about: [row.id], ...letter }).then(
         () => true,
         () => false,
       );
@@ -145,7 +121,7 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
         if (isSelf(call.who, id)) throw forbidden('You cannot change your own role.');
         assertMayGrant(call, checked(RoleName, role));
         if (role === row.role) return personOf(row);
-        await assertNotLast(within, row);
+        await assertNotLastAdministrator(database, within, row);
         const person = await set(within, row, { role });
         await cutOff(within, row, 'role-changed');
         const details = { from: row.role, to: role };
@@ -161,7 +137,8 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
       });
       const link = await linkTo(call.who.institution, code);
       if (delivery === 'link') return { link };
-      if (row.email) await mail.send({ to: row.email, ...passwordReset({ ...naming(call, row), link, hours: 24 }) });
+      const written = passwordReset({ ...naming(call, row), link, hours: 24 });
+      if (row.email) await mail.send({ to: row.email, about: [row.id], ...written });
       return { link: undefined };
     },
     async setPassword(call, id, given) {
@@ -179,8 +156,9 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
     deactivate: (call, id) =>
       changing(call, id, async (within, row) => {
         if (isSelf(call.who, id)) throw forbidden('You cannot deactivate yourself.');
-        if (row.deactivatedAt) return personOf(row);
-        await assertNotLast(within, row);
+        // Whoever closed their own account, to be erased, could still open it again.
+        if (row.deactivatedAt && !(await leaving.of(within, id))) return personOf(row);
+        await assertNotLastAdministrator(database, within, row);
         const person = await set(within, row, { deactivatedAt: clock.now() });
         await cutOff(within, row, 'deactivated');
         await audit.record(within, { action: 'person.deactivated', subject: id });
@@ -189,6 +167,9 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
     reactivate: (call, id) =>
       changing(call, id, async (within, row) => {
         if (!row.deactivatedAt) return personOf(row);
+        // Who was to be erased is let in again, and stays.
+        const stayed = await leaving.comeBack(within, row);
+        if (!stayed.deactivatedAt) return personOf(stayed);
         const person = await set(within, row, { deactivatedAt: null });
         await audit.record(within, { action: 'person.reactivated', subject: id });
         return person;
@@ -205,11 +186,6 @@ function naming({ who }: Outside, { firstName, username }: UserRow) {
 function assertHasPassword({ deactivatedAt, demo }: UserRow): void {
   if (deactivatedAt) throw conflict('This person is deactivated: reactivate them first.');
   if (demo) throw conflict('A demo learner has no password.');
-}
-
-/** One change of this kind at a time in an institution: two administrators must not deactivate each other. */
-async function lockInstitution({ who, tx }: InTransaction) {
-  await knexOf(tx)('platform.institutions').where({ id: who.institution.id }).select('id').forNoKeyUpdate();
 }
 
 /** Operators are made by operators only. */

@@ -8,7 +8,7 @@ import type { Signals } from '../db/index.ts';
 export interface Cache<Value> {
   get(key: string): Value | undefined;
   /** The value that `read` finds; remembered unless something was forgotten while it was being read. */
-  load(key: string, read: () => Promise<Value | undefined>): Promise<Value | undefined>;
+  load<Found extends Value | undefined>(key: string, read: () => Promise<Found>): Promise<Found>;
   forget(shouldGo: (value: Value, key: string) => boolean): void;
 }
 

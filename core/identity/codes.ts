@@ -37,10 +37,14 @@ export interface Codes {
   look<P extends z.ZodType>(call: Call, kind: CodeKind<P>, code: string): Promise<FoundCode<z.output<P>>>;
   /** Uses a code up; of several that try at once, one succeeds. Undone when the transaction is. @throws Failure gone */
   use<P extends z.ZodType>(call: InTransaction, kind: CodeKind<P>, code: string): Promise<FoundCode<z.output<P>>>;
+  /** Keeps whose a used code turned out to be, and so which address its link went to. */
+  belongsTo(call: InTransaction, codeId: string, userId: string): Promise<void>;
   /** Codes of this kind that can still be used, newest first. */
   open<P extends z.ZodType>(call: Call, kind: CodeKind<P>): Promise<FoundCode<z.output<P>>[]>;
   /** Makes an unused code worthless; tells whether there was one. */
   withdraw(call: Call, what: { id: string; purpose: CodePurpose }): Promise<boolean>;
+  /** Makes every unused code of this purpose about a subject worthless. */
+  endAll(call: Call, purpose: CodePurpose, subject: string): Promise<void>;
   /** Makes worthless whatever would sign a person in or set their password. */
   withdrawSignIns(call: Call, userId: string): Promise<void>;
 }
@@ -80,11 +84,17 @@ export function createCodes({ database, clock }: { database: Database; clock: Cl
         .returning('*');
       return row ? found(kind, row) : noLongerGood();
     },
+    async belongsTo(call, codeId, subject) {
+      await database.rows(CodeRow, call).findById(codeId).patch({ subject });
+    },
     async open(call, kind) {
       const rows = await unused(call).where({ purpose: kind.purpose }).orderBy('createdAt', 'desc').limit(500);
       return rows.map((row) => found(kind, row));
     },
     withdraw: async (call, what) => (await database.rows(CodeRow, call).delete().whereNull('usedAt').where(what)) > 0,
+    async endAll(call, purpose, subject) {
+      await database.rows(CodeRow, call).delete().whereNull('usedAt').where({ purpose, subject });
+    },
     async withdrawSignIns(call, subject) {
       const codes = database.rows(CodeRow, call).delete().whereNull('usedAt').where({ subject });
       await codes.whereIn('purpose', ['exchange', 'reset']);

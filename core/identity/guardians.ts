@@ -26,6 +26,8 @@ export interface Guardians {
   /** Keeps that a guardian consented, or (null) took the consent back. @throws Failure not_found */
   setConsent(call: Call, tie: { guardianId: string; learnerId: string }, consentedAt: Date | null): Promise<void>;
   ofLearner(call: Call, learnerId: string): Promise<Guardianship[]>;
+  /** Of many at once. */
+  ofLearners(call: Call, learnerIds: readonly string[]): Promise<Guardianship[]>;
   ofGuardian(call: Call, guardianId: string): Promise<Guardianship[]>;
   /** A code of 14 days for a link that asks for consent for a learner; an earlier one stops working. */
   issueConsentCode(call: Call, learnerId: string, payload: Record<string, unknown>): Promise<string>;
@@ -40,10 +42,13 @@ export interface ConsentCode {
   readonly payload: Record<string, unknown>;
 }
 
+/** How long a link that asks for consent can be used. */
+export const consentDays = 14;
+
 const consentCode = {
   purpose: 'consent',
   payload: z.record(z.string(), z.unknown()),
-  lastsSeconds: 14 * 24 * 60 * 60,
+  lastsSeconds: consentDays * 24 * 60 * 60,
 } satisfies CodeKind<z.ZodType>;
 
 export interface GuardianOptions {
@@ -89,17 +94,22 @@ export function createGuardians({ database, clock, codes, audit }: GuardianOptio
         const action = consentedAt ? 'guardian.consented' : 'guardian.consent-withdrawn';
         await audit.record(within, { action, subject: tie.learnerId, details: { guardian: tie.guardianId } });
       }, call.tx),
-    ofLearner: (call, learnerUserId) => guardianships(call, { learnerUserId }),
-    ofGuardian: (call, guardianUserId) => guardianships(call, { guardianUserId }),
+    ofLearner: (call, learnerId) => guardianships(call, 'learnerUserId', [learnerId]),
+    ofLearners: (call, learnerIds) => guardianships(call, 'learnerUserId', learnerIds),
+    ofGuardian: (call, guardianId) => guardianships(call, 'guardianUserId', [guardianId]),
     issueConsentCode: async (call, learnerId, payload) =>
       (await codes.issue(call, consentCode, learnerId, payload)).code,
     lookAtConsentCode: async (call, code) => consentOf(await codes.look(call, consentCode, code)),
     useConsentCode: async (call, code) => consentOf(await codes.use(call, consentCode, code)),
   };
 
-  async function guardianships(call: Call, of: { learnerUserId: string } | { guardianUserId: string }) {
-    if (!Object.values(of).every(isId)) return [];
-    const rows = await database.rows(GuardianRow, call).where(of).orderBy('createdAt');
+  async function guardianships(call: Call, column: 'learnerUserId' | 'guardianUserId', ids: readonly string[]) {
+    const known = ids.filter(isId);
+    if (known.length === 0) return [];
+    const rows = await database
+      .rows(GuardianRow, call)
+      .whereRaw('?? = any(?::uuid[])', [column, known])
+      .orderBy('createdAt');
     return rows.map(({ guardianUserId, learnerUserId, relation, consentedAt }) => ({
       guardianId: guardianUserId,
       learnerId: learnerUserId,

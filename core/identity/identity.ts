@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { RouteHandlers } from '../contract/index.ts';
+import type { InstitutionRef, RouteHandlers } from '../contract/index.ts';
 import type { Database, Signals } from '../db/index.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Random } from '../random.ts';
@@ -17,7 +17,10 @@ import { createInstitutions } from './institutions.ts';
 import type { Invitations } from './invitations.ts';
 import { createInvitations } from './invitations.ts';
 import type { Keys } from './keys.ts';
-import { createLinks } from './links.ts';
+import type { Leaving } from './leaving.ts';
+import { createLeaving } from './leaving.ts';
+import type { AddressOf } from './links.ts';
+import { createAddresses, createLinks } from './links.ts';
 import type { Passwords } from './passwords.ts';
 import { createPasswords } from './passwords.ts';
 import type { PeopleFinding } from './people.ts';
@@ -44,6 +47,8 @@ export interface IdentitySettings {
   readonly isDemo: boolean;
   /** The address people use, for links in mail; asked each time, for it may be known only once the server listens. */
   publicUrl(): string;
+  /** Days in which asking to be erased can be taken back; 7 when not given. */
+  readonly erasureGraceDays?: number;
   /** How long a session lasts; 14 days when not given. */
   readonly sessionDays?: number;
 }
@@ -65,14 +70,16 @@ export interface Identity {
   readonly institutions: Institutions;
   readonly people: People;
   readonly guardians: Guardians;
+  readonly addressOf: AddressOf;
   readonly audit: Audit;
   readonly secrets: Secrets;
   readonly signingIn: SigningIn;
+  readonly leaving: Leaving;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly routes: RouteHandlers<AuthRoutes>;
   /** Deletes what has run out: demo learners, codes, and sessions that ended long ago. For a schedule. */
-  sweep(): Promise<Swept>;
+  sweep(erase?: (institution: InstitutionRef, userId: string) => Promise<unknown>): Promise<Swept>;
 }
 
 export function createIdentity(options: IdentityOptions): Identity {
@@ -83,25 +90,29 @@ export function createIdentity(options: IdentityOptions): Identity {
   const tokens = createTokens({ key: settings.keys.tokens, database, signals, clock });
   const sessions = createSessions({ database, signals, tokens, clock, sessionDays: settings.sessionDays ?? 14 });
   const institutions = createInstitutions({ database, signals, audit, clock });
-  const linkTo = createLinks(institutions, () => settings.publicUrl());
+  const addressOf = createAddresses(institutions, () => settings.publicUrl());
+  const linkTo = createLinks(addressOf);
   const common = { database, clock, random, mail, passwords, codes, sessions, audit, institutions, linkTo };
   const changeDetails = createChangeDetails(common);
-  const signingIn = createSigningIn(common);
-  const registration = createRegistration({ ...common, isDemo: settings.isDemo });
+  const leaving = createLeaving({ ...common, graceDays: settings.erasureGraceDays ?? 7 });
+  const signingIn = createSigningIn({ ...common, leaving });
+  const registration = createRegistration({ ...common, isDemo: settings.isDemo, leaving });
   return {
     institutions,
     people: {
       ...createPeopleFinding(database),
-      ...createAdministration({ ...common, changeDetails }),
+      ...createAdministration({ ...common, changeDetails, leaving }),
       ...createInvitations(common),
     },
     guardians: createGuardians(common),
+    addressOf,
     audit,
     secrets: createSecrets({ database, clock, keys: settings.keys }),
     signingIn,
     sessions,
     tokens,
-    routes: createRoutes({ signingIn, registration, account: createAccount(database, changeDetails) }),
-    sweep: createSweep({ database, clock, log }),
+    leaving,
+    routes: createRoutes({ signingIn, registration, leaving, account: createAccount(database, changeDetails) }),
+    sweep: createSweep({ database, clock, log, institution: (id) => institutions.byId(id) }),
   };
 }

@@ -87,7 +87,8 @@ export function createInvitations({
       const invitedBy = who.user && `${who.user.firstName} ${who.user.lastName}`;
       const { firstName, role } = invitation;
       const message = { institution: who.institution.name, firstName, role, invitedBy, link, days: invitationDays };
-      await mail.send({ to: invitation.email, ...letter(message) });
+      const about = who.user ? [who.user.id] : [];
+      await mail.send({ to: invitation.email, about, ...letter(message) });
       return { id, link: undefined };
     },
     async openInvitations(call) {

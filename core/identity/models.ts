@@ -69,7 +69,20 @@ export class SessionRow extends Row {
   declare userAgent: string | null;
 }
 
-export type CodePurpose = 'exchange' | 'invitation' | 'reset' | 'consent';
+export type CodePurpose = 'exchange' | 'invitation' | 'reset' | 'consent' | 'stay';
+
+export type AskedBy = 'self' | 'guardian' | 'staff';
+
+/** A person who is to be erased, or (without one) what is left to remove of somebody who was. */
+export class ErasureRow extends Row {
+  static override tableName = 'platform.erasures';
+  declare userId: string | null;
+  declare askedBy: AskedBy;
+  declare askedByUserId: string | null;
+  declare askedAt: Date;
+  declare dueAt: Date;
+  declare remains: unknown;
+}
 
 export class CodeRow extends Row {
   static override tableName = 'platform.codes';

@@ -20,6 +20,8 @@ export interface PeopleFilter {
   /** Words that all occur in the names or the address, in any case and with or without accents. */
   readonly search?: string | undefined;
   readonly role?: Role | undefined;
+  /** Only these people. */
+  readonly ids?: readonly string[] | undefined;
   /** Active only by default; `false` for the deactivated, `any` for both. */
   readonly active?: boolean | 'any' | undefined;
   /** Demo learners, too; left out by default. */
@@ -43,9 +45,10 @@ export interface PeopleFinding {
 }
 
 export function createPeopleFinding(database: Database): PeopleFinding {
-  const matching = (call: Call, { search, role, active = true, demo = false }: Partial<PeopleFilter>) => {
+  const matching = (call: Call, { search, role, ids, active = true, demo = false }: Partial<PeopleFilter>) => {
     const query = database.rows(UserRow, call);
     if (role) query.where({ role });
+    if (ids) query.whereRaw('id = any(?::uuid[])', [ids.filter(isId)]);
     if (!demo) query.where({ demo: false });
     if (active === true) query.whereNull('deactivatedAt');
     if (active === false) query.whereNotNull('deactivatedAt');

@@ -70,6 +70,16 @@ test('a user name cannot be somebody else’s address, nor an address somebody e
   expect(user.username).toBe('Bob@example.org');
 });
 
+test('a person’s name has something to be seen, in whatever script, and leads nowhere', () => {
+  const { firstName } = platform.routes.register.body.shape;
+  for (const name of ['Ada', 'Siva A/L Kumar', 'J.R.R.', 'St. John', '高橋', 'ليلى', '-', '\u200bAda']) {
+    expect([name, firstName.safeParse(name).success]).toEqual([name, true]);
+  }
+  for (const name of ['\u200b', '\u2060\ufeff', 'Win: https://example.org/', 'see WWW.example.org']) {
+    expect([name, firstName.safeParse(name).success]).toEqual([name, false]);
+  }
+});
+
 test('input that is too long, too short or malformed is refused before it reaches the database', async () => {
   const { call } = await open();
   const { body } = platform.routes.register;

@@ -11,6 +11,7 @@ import { wrong } from './call.ts';
 import type { CodeKind, Codes } from './codes.ts';
 import { noLongerGood } from './codes.ts';
 import type { Institutions } from './institutions.ts';
+import type { Leaving } from './leaving.ts';
 import { UserRow } from './models.ts';
 import { comparable } from './naming.ts';
 import type { Passwords } from './passwords.ts';
@@ -33,7 +34,7 @@ export const invitationCode = {
 
 /** What a link in a mail is for, as its page shows before it is used. */
 export interface LinkPurpose extends Invitation {
-  readonly purpose: 'invitation' | 'reset';
+  readonly purpose: 'invitation' | 'reset' | 'stay';
   readonly username: string | null;
 }
 
@@ -59,12 +60,13 @@ export interface RegistrationOptions {
   readonly audit: Audit;
   readonly institutions: Institutions;
   readonly isDemo: boolean;
+  readonly leaving: Leaving;
 }
 
 const demoHours = 2;
 
 export function createRegistration(options: RegistrationOptions): Registration {
-  const { database, clock, random, passwords, codes, sessions, audit, institutions } = options;
+  const { database, clock, random, passwords, codes, sessions, audit, institutions, leaving } = options;
 
   return {
     async register(who, { password, invitation: code, ...details }) {
@@ -82,9 +84,10 @@ export function createRegistration(options: RegistrationOptions): Registration {
       const passwordHash = await passwords.hash(password);
       return database.transaction(async (tx) => {
         const call = { who, tx };
-        if (code) await codes.use(call, invitationCode, code);
+        const used = code ? await codes.use(call, invitationCode, code) : undefined;
         const role = invitation?.role ?? 'learner';
         const user = await insertUser(database, call, { ...details, role, passwordHash, createdAt: clock.now() });
+        if (used) await codes.belongsTo(call, used.id, user.id);
         const record = { action: 'person.registered', subject: user.id, actor: user.id, details: { role } } as const;
         await audit.record(call, record);
         return (await sessions.open(call, user)).signedIn;
@@ -112,13 +115,18 @@ export function createRegistration(options: RegistrationOptions): Registration {
     async describeLink(who, code) {
       const invited = await codes.find({ who }, invitationCode, code);
       if (invited) return { purpose: 'invitation', username: null, ...invited.payload };
+      const leaver = await leaving.describe(who, code);
+      if (leaver) return linkOf('stay', leaver);
       const { payload } = await codes.look({ who }, resetCode, code);
       const user = await database.rows(UserRow, { who }).findById(payload.userId).whereNull('deactivatedAt');
-      if (!user) return noLongerGood();
-      const { email, username, firstName, lastName, role } = user;
-      return { purpose: 'reset', email: email ?? '', username, firstName, lastName, role };
+      return user ? linkOf('reset', user) : noLongerGood();
     },
   };
+}
+
+function linkOf(purpose: 'reset' | 'stay', user: UserRow): LinkPurpose {
+  const { email, username, firstName, lastName, role } = user;
+  return { purpose, email: email ?? '', username, firstName, lastName, role };
 }
 
 const demoNames = ['Amara', 'Diego', 'Ines', 'Kenji', 'Leila', 'Noah', 'Priya', 'Sipho', 'Tala', 'Zofia'];

@@ -1,18 +1,20 @@
 import type { RouteHandlers } from '../contract/index.ts';
 import type { platform } from '../contract/platform.ts';
 import type { Account } from './account.ts';
+import type { Leaving } from './leaving.ts';
 import type { Registration } from './registration.ts';
 import type { SigningIn } from './signing-in.ts';
 
-/** The core's routes of signing in and one's own account; the manifest is the host's. */
-export type AuthRoutes = Omit<typeof platform.routes, 'manifest'>;
+/** The core's routes of signing in and one's own account; the manifest and what is held are the host's. */
+export type AuthRoutes = Omit<typeof platform.routes, 'manifest' | 'ownData' | 'exportOwnData' | 'askErasure'>;
 
 export function createRoutes(parts: {
   signingIn: SigningIn;
   registration: Registration;
   account: Account;
+  leaving: Leaving;
 }): RouteHandlers<AuthRoutes> {
-  const { signingIn, registration, account } = parts;
+  const { signingIn, registration, account, leaving } = parts;
   return {
     login: ({ body }, who) => signingIn.login(who, body),
     register: ({ body }, who) => registration.register(who, body),
@@ -23,5 +25,7 @@ export function createRoutes(parts: {
     logout: (_, who) => signingIn.logout(who),
     changePassword: ({ body }, who) => signingIn.changePassword(who, body),
     updateAccount: ({ body }, who) => account.update(who, body),
+    keepAccount: ({ body }, who) => leaving.stayByLink(who, body.code),
+    pendingErasures: (_, who) => leaving.list({ who }),
   };
 }

@@ -9,10 +9,11 @@ import type { Call, InTransaction } from './call.ts';
 import { wrong } from './call.ts';
 import type { CodeKind, Codes } from './codes.ts';
 import { noLongerGood } from './codes.ts';
+import type { Leaving } from './leaving.ts';
 import { UserRow } from './models.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { findByLogin, lockUser } from './users.ts';
+import { findByLogin, lockUser, mayEnter } from './users.ts';
 
 /** Said for every failed sign-in, whatever was wrong. */
 const invalidCredentials = 'Invalid credentials. Please try again.';
@@ -52,10 +53,11 @@ export interface SigningInOptions {
   readonly codes: Codes;
   readonly sessions: Sessions;
   readonly audit: Audit;
+  readonly leaving: Leaving;
 }
 
 export function createSigningIn(options: SigningInOptions): SigningIn {
-  const { database, clock, passwords, codes, sessions, audit } = options;
+  const { database, clock, passwords, codes, sessions, audit, leaving } = options;
 
   /** Exactly one comparison, whether there is such a person or not. */
   const compare = async (who: Actor, login: string, password: string) => {
@@ -63,18 +65,21 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
     return { row, isRight: await passwords.matches(row?.passwordHash, password) };
   };
 
-  /** The person's row, if they may sign in still; held so that nobody deactivates them meanwhile. */
+  /** The person's row, if they may sign in still, or again; held so that nobody deactivates them meanwhile. */
   const lockActive = (call: InTransaction, userId: string) =>
     database
       .rows(UserRow, call)
       .findById(userId)
-      .whereNull('deactivatedAt')
+      .where(mayEnter)
       .where((lasting) => lasting.whereNull('demoExpiresAt').orWhere('demoExpiresAt', '>', clock.now()))
       .forUpdate();
 
-  const start = async (call: InTransaction, row: UserRow, by: 'password' | 'code' | 'link') => {
+  const start = async (call: InTransaction, found: UserRow, by: 'password' | 'code' | 'link') => {
+    // Signing in is how one takes back that one's account is to be erased.
+    const row = found.deactivatedAt ? await leaving.comeBack(call, found) : found;
     await audit.record(call, { action: 'session.started', subject: row.id, actor: row.id, details: { by } });
-    return sessions.open(call, row);
+    const opened = await sessions.open(call, row);
+    return found.deactivatedAt ? { ...opened, signedIn: { ...opened.signedIn, staysAfterAll: true } } : opened;
   };
 
   /** Uses a code up for the person it stands for. The person is locked first, as everywhere. */

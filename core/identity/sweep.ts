@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import type { InstitutionRef } from '../contract/index.ts';
 import type { Database } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
 
@@ -13,23 +14,34 @@ export interface Swept {
 /** How long a session and a code are kept after their time, to answer questions about them. */
 const keptDays = 30;
 
+/** Erases a demo learner with whatever plugins hold about them. */
+type Erase = (institution: InstitutionRef, userId: string) => Promise<unknown>;
+
 /** Deletes demo learners whose time is up, with all that hangs on them, and old codes and sessions. */
-export function createSweep(given: { database: Database; clock: Clock; log: Pick<Logger, 'warn'> }) {
+export function createSweep(given: {
+  database: Database;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+  institution(id: string): Promise<InstitutionRef | undefined>;
+}) {
   const { database, clock, log } = given;
-  return async (): Promise<Swept> => {
+  return async (erase?: Erase): Promise<Swept> => {
     const knex = knexOf(database);
     const now = clock.now();
     const longAgo = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
     const codes = await knex('platform.codes').where('expiresAt', '<', longAgo).delete();
     const sessions = await knex('platform.sessions').where('expiresAt', '<', longAgo).delete();
-    const over: string[] = await knex('platform.users')
+    const over: { id: string; institutionId: string }[] = await knex('platform.users')
       .where({ demo: true })
       .where('demoExpiresAt', '<', now)
-      .pluck('id');
+      .select('id', 'institutionId');
     let demoLearners = 0;
-    for (const id of over) {
+    for (const { id, institutionId } of over) {
       try {
-        demoLearners += await knex('platform.users').where({ id }).delete();
+        const institution = await given.institution(institutionId);
+        if (erase && institution) await erase(institution, id);
+        else await knex('platform.users').where({ id }).delete();
+        demoLearners += 1;
       } catch (error) {
         // A plugin's table may hold on to its people; the others go all the same.
         log.warn({ err: error, userId: id }, 'a demo learner could not be deleted');

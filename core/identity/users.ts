@@ -56,13 +56,26 @@ export async function lockUser(database: Database, call: InTransaction, id: stri
   return row;
 }
 
-/** The active person who signs in by this user name or e-mail address. */
+/**
+ * Those who are active, and those who have asked to be erased and may think better of it, unless an administrator took
+ * them out of use since: a condition of a query.
+ */
+export function mayEnter(query: { whereNull(column: string): { orWhereRaw(sql: string): unknown } }): void {
+  query.whereNull('deactivatedAt').orWhereRaw(
+    `exists (select from platform.erasures as erasure
+              where erasure.user_id = users.id and erasure.asked_by = 'self' and erasure.remains is null
+                and erasure.asked_at = users.deactivated_at)`,
+  );
+}
+
+/** The person who signs in by this user name or e-mail address: an active one before one who is leaving. */
 export async function findByLogin(database: Database, call: Call, login: string): Promise<UserRow | undefined> {
   const key = comparable(login);
   return database
     .rows(UserRow, call)
     .where((either) => either.where({ usernameKey: key }).orWhere({ emailKey: key }))
-    .whereNull('deactivatedAt')
+    .where(mayEnter)
+    .orderByRaw('deactivated_at nulls first')
     .first();
 }
 

@@ -1,24 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { systemClock } from '../clock.ts';
 import { unavailable } from '../contract/index.ts';
-
-/** What a mail says; the same in text and in simple HTML. */
-export interface Message {
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string;
-}
+import type { MailMarks } from './folder.ts';
+import { openMailFolder } from './folder.ts';
+import type { Message } from './message.ts';
 
 export interface Mail {
-  /** Hands a message to the mail server, or writes it to a file. Throws Failure `unavailable` when that fails. */
-  send(mail: Message & { readonly to: string }): Promise<void>;
+  /**
+   * Hands a message to the mail server, or writes it to a file. `about` names whom it is about, so that the file can
+   * be removed with them; it is not sent. Throws Failure `unavailable` when that fails.
+   */
+  send(mail: Message & { readonly to: string; readonly about?: readonly string[] }): Promise<void>;
   /** Which way mail goes, once it is known to work. Throws with the reason when it does not. */
   verify(): Promise<{ way: 'smtp' | 'folder' }>;
+  /** Removes files of mail to or about a person; what a mail server was handed is gone. Tells how many. */
+  forget(marks: MailMarks): Promise<number>;
+  /** Removes files of mail that was written before a moment. Tells how many. */
+  sweep(before: Date): Promise<number>;
   close(): void;
 }
 
@@ -34,7 +34,9 @@ export interface MailOptions {
 
 /** Addresses and contents of mail never reach the log: links in mail are as good as passwords. */
 export function createMail(options: MailOptions): Mail {
-  const { send, verify, close } = options.smtpUrl ? bySmtp(options.smtpUrl) : toFolder(options);
+  const files = openMailFolder({ folder: options.folder, clock: options.clock ?? systemClock });
+  const toFolder: Way = { send: files.write, verify: files.verify, close() {} };
+  const { send, verify, close } = options.smtpUrl ? bySmtp(options.smtpUrl) : toFolder;
   const way = options.smtpUrl ? 'smtp' : 'folder';
   return {
     async send(mail) {
@@ -50,12 +52,14 @@ export function createMail(options: MailOptions): Mail {
       await verify();
       return { way };
     },
+    forget: files.forget,
+    sweep: files.sweep,
     close,
   };
 }
 
 interface Way {
-  send(mail: Message & { to: string; from: string }): Promise<void>;
+  send(mail: Message & { to: string; from: string; about?: readonly string[] }): Promise<void>;
   verify(): Promise<void>;
   close(): void;
 }
@@ -67,32 +71,12 @@ function bySmtp(url: string): Way {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...limits, ...closed });
   return {
-    async send(mail) {
+    async send({ about: _, ...mail }) {
       await transport.sendMail(mail);
     },
     async verify() {
       await transport.verify();
     },
     close: () => transport.close(),
-  };
-}
-
-function toFolder({ folder, clock = systemClock }: MailOptions): Way {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...closed });
-  return {
-    async send(mail) {
-      const { message } = await transport.sendMail({ ...mail, date: clock.now() });
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const time = clock.now().toISOString().replaceAll(':', '-');
-      const file = path.join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
-      // Appears whole: whoever watches the folder never reads half a mail.
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-      await rename(`${file}.part`, file);
-    },
-    async verify() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await access(folder, constants.W_OK);
-    },
-    close() {},
   };
 }

@@ -1,4 +1,4 @@
-import type { Message } from './mail.ts';
+import type { Message } from './message.ts';
 
 // What the platform itself writes to people. Each function is one mail, in text and in simple HTML from the same parts.
 
@@ -91,6 +91,54 @@ export function emailChanged(given: { institution: string; firstName: string }):
     ],
   });
 }
+
+export function erasureAsked(given: {
+  institution: string;
+  firstName: string;
+  username: string;
+  askedBy: 'self' | 'guardian' | 'staff';
+  dueAt: Date;
+  link: string | undefined;
+}): Message {
+  const { institution, firstName, username, askedBy, link } = given;
+  const day = dayInWords(given.dueAt);
+  const asked = {
+    self: `You have asked for your account at ${institution} to be erased.`,
+    guardian: `Your parent or guardian has asked for your account at ${institution} to be erased.`,
+    staff: `${institution} has begun to erase your account.`,
+  }[askedBy];
+  const back =
+    askedBy === 'self'
+      ? `Until then you can change your mind: sign in as ${username}, or use the link below.`
+      : `If you do not expect this, talk to ${askedBy === 'guardian' ? 'them, or to ' : ''}an administrator of ${institution} before then.`;
+  return letter({
+    subject: `Your account at ${institution} will be erased on ${day}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      asked,
+      `It is closed now. On ${day} it is erased with everything that is held about you. That cannot be undone.`,
+      back,
+    ],
+    ...(link ? { action: { label: 'Keep my account', link } } : {}),
+    ...(askedBy === 'self'
+      ? { closing: 'If you did not ask for this, keep your account and change your password.' }
+      : {}),
+  });
+}
+
+export function accountStays(given: { institution: string; firstName: string }): Message {
+  return letter({
+    subject: `Your account at ${given.institution} stays`,
+    greeting: hello(given.firstName),
+    paragraphs: [
+      `Your account at ${given.institution} is not erased. Everything in it is as it was, and you can sign in as before.`,
+    ],
+  });
+}
+
+/** A day as letters write it, in UTC: `3 March 2027`. */
+export const dayInWords = (date: Date) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
 
 const hello = (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,');
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);

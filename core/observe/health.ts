@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { systemClock } from '../clock.ts';
+import { inTime } from '../in-time.ts';
 
 /** Throws, or rejects, when unwell; the message says why. */
 export type HealthCheck = () => Promise<unknown> | unknown;
@@ -43,7 +44,7 @@ export function createHealth({ checks, limit = 2000, clock = systemClock }: Heal
   const ask = (name: string, check: HealthCheck): Promise<CheckResult> => {
     const asked = unfinished.get(name) ?? resultOf(name, check).finally(() => unfinished.delete(name));
     unfinished.set(name, asked);
-    return within(limit, asked, { name, ok: false, reason: `no answer within ${limit} ms` });
+    return inTime(limit, asked, { name, ok: false, reason: `no answer within ${limit} ms` });
   };
 
   const askAll = async (): Promise<Readiness> => {
@@ -67,15 +68,5 @@ async function resultOf(name: string, check: HealthCheck): Promise<CheckResult> 
     return { name, ok: true };
   } catch (error) {
     return { name, ok: false, reason: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-async function within<T>(milliseconds: number, promise: Promise<T>, otherwise: T): Promise<T> {
-  const { promise: late, resolve } = Promise.withResolvers<T>();
-  const timer = setTimeout(resolve, milliseconds, otherwise);
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

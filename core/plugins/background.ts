@@ -4,7 +4,7 @@ import type { InstitutionRef } from '../contract/index.ts';
 import type { Tx } from '../db/index.ts';
 import { newId } from '../db/index.ts';
 import type { Queueing } from '../events/index.ts';
-import type { Delivered } from './define-plugin.ts';
+import type { DeliveredJob } from './define-plugin.ts';
 import type { Gate } from './gate.ts';
 import type { Hosted, PluginHost } from './host.ts';
 
@@ -104,10 +104,10 @@ export class Background {
     hosted: Hosted,
     queue: string,
     whenOff: 'drop' | 'keep',
-    handle: (delivered: Delivered<unknown>) => Promise<void>,
+    handle: (delivered: DeliveredJob<unknown>) => Promise<void>,
   ): Promise<void> {
     const { gate, queueing, clock, institution: find } = this.#parts;
-    await queueing.work(queue, async (given) => {
+    await queueing.work(queue, async (given, { signal }) => {
       const parcel = given as Parcel;
       const institution = await find(parcel.institutionId);
       if (!institution) return;
@@ -116,7 +116,7 @@ export class Background {
         if (whenOff === 'keep') await queueing.send(queue, parcel, { startAfter });
         return;
       }
-      const delivered = { id: parcel.id, institution, at: new Date(parcel.at), payload: parcel.payload };
+      const delivered = { id: parcel.id, institution, at: new Date(parcel.at), payload: parcel.payload, signal };
       await this.#timed(hosted.id, queue, () => handle(delivered));
     });
   }

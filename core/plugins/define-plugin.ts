@@ -6,6 +6,7 @@ import type {
   AnyContract,
   Departures,
   InstitutionRef,
+  LiveConnection,
   LiveHandlers,
   LiveSender,
   LiveSpec,
@@ -19,6 +20,9 @@ import type {
 import type { Database, Tx } from '../db/index.ts';
 import type { Random } from '../random.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Remembered } from './remembered.ts';
+
+export type { Remembered };
 
 type Names = Record<string, ServiceName<object>>;
 type NoNames = Record<never, ServiceName<object>>;
@@ -56,11 +60,20 @@ export function on<C extends AnyContract, Name extends keyof C['events'] & strin
 /** A background job of a plugin: its payload's schema and what it does. Handled at least once. */
 export interface Job {
   readonly payload: z.ZodType;
-  handle(job: Delivered<never>): Promise<void>;
+  handle(job: DeliveredJob<never>): Promise<void>;
+}
+
+/** A job as who does it receives it. */
+export interface DeliveredJob<Payload> extends Delivered<Payload> {
+  /**
+   * Aborted as soon as the server is to stop (AbortError), or when it takes longer than 15 minutes (TimeoutError). Long
+   * work listens, and by throwing the signal's reason leaves the rest to the next server.
+   */
+  readonly signal: AbortSignal;
 }
 
 /** Declares a job; the handler's payload is typed by the schema. */
-export function job<P extends z.ZodType>(payload: P, handle: (job: Delivered<z.output<P>>) => Promise<void>): Job {
+export function job<P extends z.ZodType>(payload: P, handle: (job: DeliveredJob<z.output<P>>) => Promise<void>): Job {
   return { payload, handle: handle as Job['handle'] };
 }
 
@@ -139,6 +152,8 @@ export interface Foundation<
       options?: { tx?: Tx; startAfter?: Date; once?: string },
     ): Promise<void>;
   };
+  /** Rows that change seldom and are read often, kept in memory; `name` tells one memory of the plugin from another. */
+  remembered<Value extends object>(name: string): Remembered<Value>;
   /** Files below the plugin's own prefix. */
   readonly storage: Storage;
   readonly log: Logger;
@@ -210,7 +225,7 @@ export interface AnyPlugin {
 /** What any plugin's start returned, types forgotten: the host checks names, schemas check shapes. */
 export interface AnyStarted {
   readonly routes?: Record<string, (input: unknown, who: unknown) => unknown>;
-  readonly live?: Record<string, (body: unknown, who: unknown) => unknown>;
+  readonly live?: Record<string, (body: unknown, who: unknown, connection: LiveConnection) => unknown>;
   readonly rooms?: Record<string, (key: string, who: unknown) => Promise<boolean> | boolean>;
   readonly departures?: Record<string, NonNullable<Departures<LiveSpec>[string]>>;
   readonly services?: Record<string, object>;

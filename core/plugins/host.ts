@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { InstitutionRef, ServiceName } from '../contract/index.ts';
+import { saidBy } from '../db/unavailable.ts';
 import type { AnyStarted } from './define-plugin.ts';
 import type { Gate } from './gate.ts';
 import type { Resolution, Resolved } from './resolve.ts';
@@ -123,7 +124,7 @@ export class PluginHost {
   }
 
   #quarantine(hosted: Hosted, error: Error): void {
-    hosted.reason = error.message;
+    hosted.reason = saidBy(error);
     this.#log.error({ plugin: hosted.id, err: error }, 'plugin quarantined');
   }
 

@@ -43,8 +43,13 @@ export function resolve(installed: readonly Installed[]): Resolution {
 export const ownerOf = (name: string) => name.slice(0, name.indexOf('.'));
 
 /** Ids of the plugins that a plugin requires, each once. */
-export const requiredPlugins = (plugin: AnyPlugin) => [
-  ...new Set(Object.values(plugin.requires ?? {}).map((name) => ownerOf(name.service))),
+export const requiredPlugins = ({ requires = {} }: AnyPlugin) => ownersOf(requires);
+
+/** Ids of the plugins that it makes use of where they are, each once. */
+export const usedPlugins = ({ uses = {} }: AnyPlugin) => ownersOf(uses);
+
+const ownersOf = (names: Readonly<Record<string, { readonly service: string }>>) => [
+  ...new Set(Object.values(names).map(({ service }) => ownerOf(service))),
 ];
 
 /** Depth first along `requires`; whoever is met again on the way stands in a circle. */

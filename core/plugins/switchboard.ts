@@ -1,40 +1,13 @@
-import { z } from 'zod';
 import type { InstitutionRef, UserRef } from '../contract/index.ts';
 import { Failure, notFound } from '../contract/index.ts';
 import type { Database, Tx } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
+import type { PluginDescription } from './description.ts';
+import { describePlugin, unreadablePlugin } from './description.ts';
 import type { Gate } from './gate.ts';
 import type { Hosted, PluginHost } from './host.ts';
-import { ownerOf, requiredPlugins } from './resolve.ts';
+import { requiredPlugins, usedPlugins } from './resolve.ts';
 import type { PluginSettings } from './settings.ts';
-
-/** A plugin as an administrator sees it. */
-export interface PluginDescription {
-  id: string;
-  title: string;
-  summary: string;
-  essential: boolean;
-  isOn: boolean;
-  state: 'running' | 'quarantined';
-  /** Why it does not run. */
-  reason: string | null;
-  health: 'well' | 'unwell' | 'unknown';
-  healthSays: string | null;
-  requires: string[];
-  uses: string[];
-  requiredBy: string[];
-  /** What there is with it, and not without. */
-  offers: {
-    routes: string[];
-    permissions: { name: string; says: string }[];
-    liveMessages: string[];
-    services: string[];
-    personalData: string[];
-  };
-  /** JSON Schema of the institution's settings, and their values. */
-  settingsSchema: Record<string, unknown> | null;
-  settings: Record<string, unknown>;
-}
 
 /** What a switch would do, told before it is done. */
 export interface SwitchPreview {
@@ -209,33 +182,9 @@ export class Switchboard {
   }
 
   async #describe(hosted: Hosted, on: ReadonlySet<string>, who: Switcher): Promise<PluginDescription> {
-    const { contract, settings: schema, provides = {}, essential = false } = hosted.plugin;
-    const { health, healthSays } = await healthOf(hosted);
-    return {
-      id: hosted.id,
-      title: contract.title,
-      summary: contract.summary,
-      essential,
-      isOn: on.has(hosted.id),
-      state: hosted.started ? 'running' : 'quarantined',
-      reason: hosted.reason ?? null,
-      health,
-      healthSays,
-      requires: requiredPlugins(hosted.plugin).filter((id) => id !== 'platform'),
-      uses: usedPlugins(hosted.plugin),
-      requiredBy: this.#plugins(on, ({ plugin }) => requiredPlugins(plugin).includes(hosted.id)),
-      offers: {
-        routes: Object.values(contract.routes).map((route) => `${route.method.toUpperCase()} ${route.path}`),
-        permissions: Object.entries(contract.permissions ?? {}).map(([name, { says }]) => ({ name, says })),
-        liveMessages: Object.keys({ ...contract.live.receives, ...contract.live.sends }),
-        services: Object.values(provides).map(({ service }) => service),
-        personalData: (contract.personalData ?? []).map(({ says }) => says),
-      },
-      settingsSchema: schema
-        ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>)
-        : null,
-      settings: await this.#settings.read(who.institution.id, hosted.id, schema),
-    };
+    const settings = await this.#settings.read(who.institution.id, hosted.id, hosted.plugin.settings);
+    const requiredBy = this.#plugins(on, ({ plugin }) => requiredPlugins(plugin).includes(hosted.id));
+    return describePlugin(hosted, { isOn: on.has(hosted.id), requiredBy, settings });
   }
 
   #find(id: string): Hosted {
@@ -273,38 +222,3 @@ export class Switchboard {
     return missing;
   }
 }
-
-const usedPlugins = (plugin: Hosted['plugin']) => [
-  ...new Set(Object.values(plugin.uses ?? {}).map((name) => ownerOf(name.service))),
-];
-
-async function healthOf({ started }: Hosted): Promise<Pick<PluginDescription, 'health' | 'healthSays'>> {
-  if (!started) return { health: 'unknown', healthSays: null };
-  try {
-    await Promise.race([
-      started.health?.(),
-      new Promise((_, reject) => setTimeout(() => reject(new Error('gave no answer within 3 seconds')), 3000).unref()),
-    ]);
-    return { health: 'well', healthSays: null };
-  } catch (error) {
-    return { health: 'unwell', healthSays: (error as Error).message };
-  }
-}
-
-const unreadablePlugin = (id: string, reason: string): PluginDescription => ({
-  id,
-  title: id,
-  summary: 'This plugin cannot be loaded.',
-  essential: false,
-  isOn: false,
-  state: 'quarantined',
-  reason,
-  health: 'unknown',
-  healthSays: null,
-  requires: [],
-  uses: [],
-  requiredBy: [],
-  offers: { routes: [], permissions: [], liveMessages: [], services: [], personalData: [] },
-  settingsSchema: null,
-  settings: {},
-});

@@ -1,6 +1,7 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { InstitutionRef, Permission, Role, UserRef, Who } from '../contract/index.ts';
-import { unauthenticated } from '../contract/index.ts';
+import type { StillGood } from '../http/errors.ts';
+import { sessionEnded } from '../http/errors.ts';
 
 /** All that is kept of a connection. Other processes may be told it, so the token is not in here. */
 export interface Connection {
@@ -26,6 +27,7 @@ export interface Identity {
   /** Whom a token stands for in an institution, if it is good there. Asked for every message: it is expected to remember. */
   authenticate(token: string, institutionId: string): Promise<Authenticated | undefined>;
   may(institutionId: string, role: Role, permission: Permission): boolean;
+  readonly stillGood: StillGood;
 }
 
 const tokens = new WeakMap<LiveSocket, string>();
@@ -44,7 +46,7 @@ export async function whoNow(socket: LiveSocket, { authenticate, may }: Identity
   if (!authenticated) {
     // After the answer to the message that found it out.
     setImmediate(() => socket.disconnect(true));
-    throw unauthenticated('Your session has ended. Please sign in again.');
+    throw sessionEnded();
   }
   const { user, session } = authenticated;
   return { institution, client, user, session, may: (permission) => may(institution.id, user.role, permission) };

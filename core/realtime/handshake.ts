@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { ErrorEnvelope, InstitutionRef } from '../contract/index.ts';
 import { Failure, notFound, unauthenticated } from '../contract/index.ts';
+import { sessionEnded } from '../http/errors.ts';
 import type { Connection, Identity, LiveServer, LiveSocket } from './connection.ts';
 import { keepToken } from './connection.ts';
 import { refusalOf } from './messages.ts';
@@ -54,7 +55,7 @@ async function admit(socket: LiveSocket, options: HandshakeOptions): Promise<Con
   const { token } = socket.handshake.query;
   if (typeof token !== 'string' || token === '' || token.length > longestToken) throw unauthenticated();
   const authenticated = await options.authenticate(token, institution.id);
-  if (!authenticated) throw unauthenticated('Your session has ended. Please sign in again.');
+  if (!authenticated) throw sessionEnded();
   const { user, session, expiresAt } = authenticated;
   const others = options.io.of('/').adapter.rooms.get(personalRoom(institution.id, user.id))?.size ?? 0;
   if (others >= options.most) throw new Failure('rate_limited', 'Too many connections at once');

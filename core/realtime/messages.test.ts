@@ -33,6 +33,19 @@ test('the handler is told who sends: their institution, session and client', asy
   });
 });
 
+test('whoever is signed out while their message is handled is told so, whatever it failed for', async () => {
+  const homes = neighbourhood();
+  const token = homes.token('ada');
+  homes.deeds.water = () => {
+    homes.endSession(token);
+    throw new Error('there is no such person to refer to');
+  };
+  const { connect } = await serve(homes);
+  expect(await (await connect(token)).emitWithAck('water', watering)).toMatchObject({
+    error: { code: 'unauthenticated' },
+  });
+});
+
 test('everything that is wrong with a body is said at once, and its handler is not asked', async () => {
   const homes = neighbourhood();
   homes.deeds.water = () => {

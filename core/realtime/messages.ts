@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ErrorEnvelope } from '../contract/index.ts';
+import type { ErrorEnvelope, LiveConnection } from '../contract/index.ts';
 import { Failure, notFound } from '../contract/index.ts';
-import { envelopeOf, failureOf, parseAll } from '../http/errors.ts';
+import { envelopeOf, failureOf, parseAll, reasonFor } from '../http/errors.ts';
 import type { Allowance } from './allowance.ts';
 import type { Identity, LiveSocket } from './connection.ts';
 import { whoNow } from './connection.ts';
@@ -40,7 +40,8 @@ export async function answerTo(
     const line = isBuiltIn(message) ? pluginOfRoom(body) : takerOf(answering, message);
     const act = () => acted(socket, message, body, answering);
     return { ...(await limits.lines.inTurn(line ?? '', act)), ok: true };
-  } catch (error) {
+  } catch (thrown) {
+    const error = await reasonFor(thrown, socket.data.session, answering.stillGood);
     return refusalOf(error, answering.log, { message: message.slice(0, 100), userId: socket.data.userId });
   }
 }
@@ -65,19 +66,23 @@ async function acted(
   if (message === 'leave_room') return rooms.leave(socket, body);
   const listener = await listenerFor(answering, socket.data.institution.id, message);
   if (!listener) throw notFound('There is no such message');
-  return handled(socket, listener, body, answering);
+  const connection: LiveConnection = {
+    enter: async (room, key) => void (await rooms.enter(socket, { room: `${listener.plugin}.${room}`, key })),
+  };
+  return handled(socket, listener, body, connection, answering);
 }
 
 async function handled(
   socket: LiveSocket,
   { plugin, spec, handle }: Listener,
   body: unknown,
+  connection: LiveConnection,
   identity: Identity,
 ): Promise<Record<string, unknown>> {
   const who = await whoNow(socket, identity);
   assertAccess(spec.access, who);
   const [parsed] = parseAll([{ name: 'body', schema: spec.body, value: body }]);
-  const result = await handle(parsed, who);
+  const result = await handle(parsed, who, connection);
   if (!spec.answer) return {};
   const answer = spec.answer.safeParse(result);
   if (!answer.success) {

@@ -1,4 +1,4 @@
-import type { AnyContract, LiveMessageSpec, Permission, RoomSpec, Who } from '../contract/index.ts';
+import type { AnyContract, LiveConnection, LiveMessageSpec, Permission, RoomSpec, Who } from '../contract/index.ts';
 import { forbidden } from '../contract/index.ts';
 import type { AnyStarted } from '../plugins/define-plugin.ts';
 
@@ -21,7 +21,7 @@ export interface Plugins {
 export interface Listener {
   readonly plugin: string;
   readonly spec: LiveMessageSpec;
-  handle(body: unknown, who: Who): unknown;
+  handle(body: unknown, who: Who, connection: LiveConnection): unknown;
 }
 
 export interface RoomKeeper {

@@ -1,17 +1,21 @@
 import type { AddressInfo, Socket as Wire } from 'node:net';
 import { createServer } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { platform } from '../contract/platform.ts';
+import { findRedis } from './redis-testing.ts';
 import { caughtUp, gardens, heardBy, neighbourhood, next, school, serve } from './testing.ts';
 
-// Two servers that share nothing but Redis stand for two processes. EIQ_TEST_REDIS_URL names a real one; without it a
-// small server speaks as much of its protocol as passing messages on takes, so that the same code runs everywhere.
+// Two servers that share nothing but Redis stand for two processes. Where there is no real one (see findRedis) a small
+// server speaks as much of its protocol as passing messages on takes, so that the same code runs everywhere.
+
+const redis = await findRedis();
+afterAll(() => redis?.stop());
 
 const rose = { room: 'gardens.bed', key: 'rose' };
 
 async function twoProcesses(homes = neighbourhood()) {
   const relay = await startRelay();
-  const redisUrl = process.env.EIQ_TEST_REDIS_URL ?? relay.url;
+  const redisUrl = redis?.url ?? relay.url;
   const [first, second] = [await serve(homes, { redisUrl }), await serve(homes, { redisUrl })];
   return { homes, first, second, relay };
 }
@@ -72,7 +76,7 @@ test('a person whose last tab in one process closes has not departed while anoth
 
 test('a process without connections can still send to those of others', async () => {
   const { homes, second, relay } = await twoProcesses();
-  const redisUrl = process.env.EIQ_TEST_REDIS_URL ?? relay.url;
+  const redisUrl = redis?.url ?? relay.url;
   const command = await serve(homes, { redisUrl, server: undefined });
   const ben = await second.connect(homes.token('ben'), { room: 'general' });
   const changed = next(ben, 'platform_changed');
@@ -117,16 +121,32 @@ test('while Redis is away each process serves its own connections and says that 
   homes.deeds.mayEnter = (_key, who) => who.user.username !== 'ben';
   await recheck(school, 'bed', 'rose');
   expect(first.lines.filter((line) => line.includes('Redis cannot be reached')).length).toBeGreaterThan(0);
-  const left = next(ben, 'room_left');
+  const [left, missed] = [next(ben, 'room_left'), next(ben, 'messages_missed')];
   await relay.start();
   expect(await left).toEqual(rose);
+  // What was sent meanwhile did not come over: browsers are told to ask.
+  expect(await missed).toEqual({});
   const heard = heardBy(ben);
   const heardAgain = () => {
     toUser(school, 'user-ben', 'grown', { what: 'flower' });
     return heard.length > 0;
   };
-  await expect.poll(heardAgain, { timeout: 10_000 }).toBe(true);
-  expect(await health()).toBe('well');
+  await expect.poll(heardAgain).toBe(true);
+  await expect.poll(health).toBe('well');
+});
+
+test('a Redis that is there and says nothing keeps nobody waiting for long', async () => {
+  const homes = neighbourhood();
+  const relay = await startRelay();
+  const served = await serve(homes, { redisUrl: relay.url, limits: { asking: 100 } });
+  const ada = await served.connect(homes.token('ada'));
+  await ada.emitWithAck('enter_room', rose);
+  relay.freeze();
+  const { present, toRoom } = served.realtime.senderFor(gardens);
+  expect(await present(school, 'bed', 'rose')).toEqual(['user-ada']);
+  const grown = next(ada, 'grown');
+  toRoom(school, 'bed', 'rose', 'grown', { what: 'bud' });
+  expect(await grown).toEqual({ what: 'bud' });
 });
 
 test('a Redis that cannot be reached at first is named, without its password', async () => {
@@ -147,12 +167,14 @@ test('polling is refused where several processes share the work, since its reque
 async function startRelay() {
   const subscriptions = new Map<Wire, { channels: Set<string>; patterns: Set<string> }>();
   let traffic = '';
+  let isFrozen = false;
   const server = createServer((wire) => {
     const subscribed = { channels: new Set<string>(), patterns: new Set<string>() };
     subscriptions.set(wire, subscribed);
     wire.on('close', () => subscriptions.delete(wire)).on('error', () => wire.destroy());
     let pending = Buffer.alloc(0);
     wire.on('data', (bytes) => {
+      if (isFrozen) return;
       pending = Buffer.concat([pending, bytes]);
       for (let read = command(pending); read; read = command(pending)) {
         pending = pending.subarray(read.length);
@@ -193,10 +215,13 @@ async function startRelay() {
     for (const wire of subscriptions.keys()) wire.destroy();
     await new Promise((resolve) => server.close(resolve));
   };
+  const freeze = () => {
+    isFrozen = true;
+  };
   await start(0);
   onTestFinished(stop);
   const { port } = server.address() as AddressInfo;
-  return { url: `redis://127.0.0.1:${port}`, stop, start: () => start(port), traffic: () => traffic };
+  return { url: `redis://127.0.0.1:${port}`, stop, start: () => start(port), freeze, traffic: () => traffic };
 }
 
 /** The first whole command in the bytes: `*2\r\n$4\r\nPING\r\n…`. */

@@ -82,14 +82,16 @@ test('all sessions of a person but one can end, and all of them', async () => {
 
 test('after a time in which nothing was heard, sessions that are not good any more are disconnected', async () => {
   const homes = neighbourhood();
-  const { connect, realtime } = await serve(homes);
   const [good, bad] = [homes.token('ada'), homes.token('ben')];
+  const { connect, realtime } = await serve(homes, {
+    async stillGood(ids) {
+      expect([...ids].sort()).toEqual([homes.session(good), homes.session(bad)].sort());
+      return new Set([homes.session(good)]);
+    },
+  });
   const [stays, goes] = [await connect(good), await connect(bad)];
   const ended = next(goes, 'disconnect');
-  await realtime.checkSessions(async (ids) => {
-    expect([...ids].sort()).toEqual([homes.session(good), homes.session(bad)].sort());
-    return new Set([homes.session(good)]);
-  });
+  await realtime.checkSessions();
   await ended;
   await caughtUp(stays);
 });

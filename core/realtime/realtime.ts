@@ -7,6 +7,7 @@ import type { AnyContract, InstitutionRef, LiveSender } from '../contract/index.
 import { unavailable } from '../contract/index.ts';
 import { platform } from '../contract/platform.ts';
 import { envelopeOf } from '../http/errors.ts';
+import { inTime } from '../in-time.ts';
 import { createAllowance } from './allowance.ts';
 import type { Identity, LiveServer, LiveSocket } from './connection.ts';
 import { whoNow } from './connection.ts';
@@ -47,6 +48,8 @@ export interface Limits {
   readonly waiting: number;
   /** Rooms of one connection. */
   readonly rooms: number;
+  /** How long other processes are waited for when they are asked who is there, in milliseconds. */
+  readonly asking: number;
   /** Connections of one person to one process. */
   readonly connections: number;
   /** How often connections are looked over for tokens that have expired, in milliseconds. */
@@ -62,7 +65,7 @@ export interface Realtime {
   /** Disconnects the one session named, or all of a person but the one excepted. To be called in every process. */
   sessionsEnded(ended: { institutionId: string; userId: string; only?: string; except?: string }): void;
   /** Disconnects every session that is not good any more: for after a time in which nothing could be heard. */
-  checkSessions(stillGood: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
+  checkSessions(): Promise<void>;
   /** Open connections of this process. */
   connections(): number;
   /** Throws when other processes cannot be reached; the message says why. */
@@ -77,6 +80,7 @@ const usual: Limits = {
   burst: 60,
   waiting: 60,
   rooms: 100,
+  asking: 6000,
   connections: 32,
   sweep: 1000,
   grace: 5000,
@@ -89,8 +93,12 @@ const usual: Limits = {
 export async function createRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { server, log, redisUrl, clock = systemClock, addressOf = directAddress } = options;
   const limits = { ...usual, ...options.limits };
-  // Whoever lost access while Redis was away was removed in the other processes only.
-  const catchUp = () => void rooms.recheckAll();
+  const catchUp = () => {
+    // Whoever lost access while Redis was away was removed in the other processes only.
+    void rooms.recheckAll();
+    // What was sent meanwhile reached the connections of its own process only.
+    io.emit(missed, {});
+  };
   const backbone = redisUrl ? await connectRedis(redisUrl, log, catchUp) : undefined;
   const state = { isClosing: false, inHand: new Set<Promise<unknown>>() };
 
@@ -110,7 +118,7 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
     },
   });
   if (server) io.attach(server);
-  const rooms = createRooms({ ...options, io, most: limits.rooms });
+  const rooms = createRooms({ ...options, io, most: limits.rooms, asking: limits.asking });
   guardDoor({ ...options, io, addressOf, most: limits.connections });
 
   const answering = { ...options, rooms };
@@ -155,9 +163,9 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
         if (institution.id === institutionId && whose === userId && isMeant) socket.disconnect(true);
       }
     },
-    async checkSessions(stillGood) {
+    async checkSessions() {
       const sockets = [...io.of('/').sockets.values()];
-      const good = await stillGood([...new Set(sockets.map(({ data }) => data.session))]);
+      const good = await options.stillGood([...new Set(sockets.map(({ data }) => data.session))]);
       for (const socket of sockets) if (!good.has(socket.data.session)) socket.disconnect(true);
     },
     connections: () => io.of('/').sockets.size,
@@ -165,12 +173,14 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
     async close() {
       state.isClosing = true;
       clearInterval(sweep);
-      await atMost(limits.grace, Promise.allSettled(state.inHand));
+      await inTime(limits.grace, Promise.allSettled(state.inHand), undefined);
       if (server) await closeConnections(io, limits.grace);
       await backbone?.close();
     },
   };
 }
+
+const missed: keyof typeof platform.live.sends = 'messages_missed';
 
 const restarting: Answer = envelopeOf(unavailable('The server is being restarted. Please try again shortly.'), '');
 
@@ -223,15 +233,8 @@ async function closeConnections(io: LiveServer, grace: number): Promise<void> {
     socket.conn.close();
     return promise;
   });
-  await atMost(grace, Promise.all(closed));
+  await inTime(grace, Promise.all(closed), undefined);
   io.engine.close();
-}
-
-async function atMost(milliseconds: number, promise: Promise<unknown>): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  await Promise.race([promise, late]);
-  clearTimeout(timer);
 }
 
 const directAddress = (request: IncomingMessage) => ({

@@ -40,14 +40,16 @@ export async function connectRedis(url: string, log: Logger, onBack: () => void)
     disableOfflineQueue: true,
   });
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
-  for (const client of [publisher, subscriber]) reportTroubles(client, log, onBack);
+  const clients = [publisher, subscriber];
+  const back = () => clients.every(({ isReady }) => isReady) && onBack();
+  for (const client of clients) reportTroubles(client, log, back);
   const begun: Promise<unknown>[] = [];
   catchFailures(publisher, ['publish'], () => undefined);
   catchFailures(subscriber, ['subscribe', 'pSubscribe'], (subscribing) => begun.push(subscribing));
   try {
     await Promise.all([publisher.connect(), subscriber.connect()]);
   } catch (error) {
-    for (const client of [publisher, subscriber]) if (client.isOpen) client.destroy();
+    for (const client of clients) if (client.isOpen) client.destroy();
     const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
     throw new Error(`Redis at ${redactUrl(url)} cannot be reached: ${reason}`, { cause: error });
   }
@@ -60,7 +62,7 @@ export async function connectRedis(url: string, log: Logger, onBack: () => void)
       await publisher.ping();
     },
     async close() {
-      for (const client of [publisher, subscriber]) if (client.isOpen) client.destroy();
+      for (const client of clients) if (client.isOpen) client.destroy();
     },
   };
 }

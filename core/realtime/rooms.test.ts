@@ -254,3 +254,22 @@ test('a plugin is told when the last tab of a person has left a room: by leaving
   await realtime.senderFor(gardens).recheck(school, 'bed', 'rose');
   expect(departures).toHaveLength(3);
 });
+
+test('a plugin takes the connection of a message into a room of its own, if the room lets it in', async () => {
+  const homes = neighbourhood();
+  homes.deeds.water = async (body, who, connection) => {
+    await connection.enter('bed', body.bed);
+    return { ...body, by: who.user.username };
+  };
+  const { connect, realtime } = await serve(homes);
+  const [tab, other] = [await connect(homes.token('ada')), await connect(homes.token('ada'))];
+  expect(await tab.emitWithAck('water', { bed: 'roses', litres: 1 })).toMatchObject({ ok: true });
+  const heardElsewhere = heardBy(other);
+  const grown = next(tab, 'grown');
+  realtime.senderFor(gardens).toRoom(school, 'bed', 'roses', 'grown', { what: 'bud' });
+  expect(await grown).toEqual({ what: 'bud' });
+  await caughtUp(other);
+  expect(heardElsewhere).toEqual([]);
+  homes.deeds.mayEnter = () => false;
+  expect(await tab.emitWithAck('water', { bed: 'lilies', litres: 1 })).toMatchObject({ error: { code: 'not_found' } });
+});

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Failure, notFound } from '../contract/index.ts';
 import { platform } from '../contract/platform.ts';
 import { parseAll } from '../http/errors.ts';
+import { inTime } from '../in-time.ts';
 import type { Identity, LiveServer, LiveSocket } from './connection.ts';
 import { whoNow } from './connection.ts';
 import type { Place } from './places.ts';
@@ -33,6 +34,8 @@ export interface RoomsOptions extends Plugins, Identity {
   readonly log: Logger;
   /** How many rooms one connection may be in. */
   readonly most: number;
+  /** How long other processes are waited for when they are asked who is there, in milliseconds. */
+  readonly asking: number;
 }
 
 const RoomBody = z.object({
@@ -89,13 +92,15 @@ export function createRooms(options: RoomsOptions): Rooms {
 
   const present = async (place: Place) => {
     const name = nameOf(place);
-    const sockets = await io
+    const asked = io
       .in(name)
       .fetchSockets()
       .catch((error: unknown) => {
         log.warn({ err: error }, 'other processes cannot be asked who is there');
         return membersOf(name);
       });
+    // A Redis that is there and says nothing would keep everybody waiting.
+    const sockets = (await inTime(options.asking, asked, undefined)) ?? membersOf(name);
     return [...new Set(sockets.map(({ data }) => data.userId))];
   };
 

@@ -4,7 +4,7 @@ import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import type { ErrorEnvelope, InstitutionRef, Role, Who } from '../contract/index.ts';
+import type { ErrorEnvelope, InstitutionRef, LiveConnection, Role, Who } from '../contract/index.ts';
 import { defineContract } from '../contract/index.ts';
 import { platform } from '../contract/platform.ts';
 import { createLogger } from '../observe/logger.ts';
@@ -53,7 +53,7 @@ export const ponds = defineContract({
 
 /** What the plugins of a test do; replaced by tests that want something else. */
 export interface Deeds {
-  water(body: { bed: string; litres: number }, who: Who): unknown;
+  water(body: { bed: string; litres: number }, who: Who, connection: LiveConnection): unknown;
   weed(body: unknown, who: Who): unknown;
   fish(body: unknown, who: Who): unknown;
   mayEnter(key: string, who: Who): boolean | Promise<boolean>;
@@ -61,7 +61,7 @@ export interface Deeds {
 }
 
 export interface Neighbourhood
-  extends Pick<RealtimeOptions, 'host' | 'gate' | 'authenticate' | 'may' | 'institutionOf'> {
+  extends Pick<RealtimeOptions, 'host' | 'gate' | 'authenticate' | 'may' | 'stillGood' | 'institutionOf'> {
   readonly deeds: Deeds;
   /** Lets a person sign in and gives their token, which is good until it is taken away or expires. */
   token(name: string, options?: { role?: Role; institution?: InstitutionRef; expiresAt?: Date }): string;
@@ -89,7 +89,8 @@ export function neighbourhood(): Neighbourhood {
       plugin: { contract: gardens },
       started: {
         live: {
-          water: (body, who) => deeds.water(body as { bed: string; litres: number }, who as Who),
+          water: (body, who, connection) =>
+            deeds.water(body as { bed: string; litres: number }, who as Who, connection),
           weed: (body, who) => deeds.weed(body, who as Who),
         },
         rooms: { bed: (key, who) => deeds.mayEnter(key, who as Who), shed: () => true },
@@ -117,6 +118,10 @@ export function neighbourhood(): Neighbourhood {
     authenticate: async (token, institutionId) => {
       const person = people.get(token);
       return person?.institution.id === institutionId ? person : undefined;
+    },
+    stillGood: async (sessionIds) => {
+      const good = new Set([...people.values()].map(({ session }) => session));
+      return new Set(sessionIds.filter((id) => good.has(id)));
     },
     may: (institutionId, role, permission) =>
       isOn(institutionId, 'gardens') && permission === 'gardens.manage' && role === 'administrator',

@@ -21,6 +21,7 @@ export const PluginCard = z.object({
     liveMessages: z.array(z.string()),
     services: z.array(z.string()),
     personalData: z.array(z.string()),
+    audit: z.record(z.string(), z.string()),
   }),
   /** JSON Schema; null where there is nothing to set. */
   settingsSchema: z.record(z.string(), z.unknown()).nullable(),

@@ -60,10 +60,12 @@ export function createAdmission(parts: AdmissionParts): Admission {
     // What is only looked up need not wait for its turn.
     const [whom, standing] = await Promise.all([
       whomToAsk(asker, ask.purpose),
-      isTeaching(ask.purpose) ? knowledge(asker.who)?.standing({ who: asker.who }, asker.userId) : undefined,
+      ask.standing ??
+        (isTeaching(ask.purpose) ? knowledge(asker.who)?.standing({ who: asker.who }, asker.userId) : undefined),
       rateLimit.count(asker, ask.purpose),
     ]);
-    const moderation = await moderate(asker, ask.turns.at(-1)?.text ?? '', whom.external, signal);
+    const moderation =
+      (await ask.moderation) ?? (await moderate(asker, ask.turns.at(-1)?.text ?? '', whom.external, signal));
     if (moderation.isFlagged && moderation.categories.some((category) => !tolerated.includes(category))) {
       throw invalid('I cannot go into that message. Please put your question another way.');
     }

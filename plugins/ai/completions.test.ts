@@ -160,7 +160,9 @@ describe('who may be asked', () => {
   test('a purpose that is kept inside is answered inside', async () => {
     const other = await at.anotherInstitution();
     await choose({ externalFor: ['grading'] }, other);
-    expect((await service().text(await grownUp(other), ask('Hello'))).provider).toBe('built-in');
+    const asker = await grownUp(other);
+    expect((await service().text(asker, ask('Hello'))).provider).toBe('built-in');
+    await service().moderate(asker, 'Hello', 'chat');
     expect(world.mock.getRequests()).toEqual([]);
   });
 });
@@ -402,6 +404,28 @@ test('what a maker’s moderation flags is refused, and moderation is asked only
   world.mock.clearRequests();
   expect((await service().moderate(askerOf(await at.person()), 'Something unspeakable')).isFlagged).toBe(false);
   expect(world.mock.getRequests()).toEqual([]);
+});
+
+test('a message that whoever asks has had moderated is not moderated again, and is judged by that', async () => {
+  world.mock.on({ model: mockModels.openai }, { content: 'Fine.' });
+  world.mock.onModerate(/unspeakable/, { flagged: true, categories: { harassment: true } });
+  const asker = await grownUp();
+  const moderated = (text: string) => ask(text, { moderation: service().moderate(asker, text) });
+  expect((await service().text(asker, moderated('Hello'))).provider).toBe('openai');
+  expect(world.mock.getRequests().filter(({ path }) => path.includes('moderations'))).toHaveLength(1);
+  await expect(service().text(asker, moderated('Something unspeakable'))).rejects.toMatchObject({ code: 'invalid' });
+  // One that could not be had is made up for.
+  const missing = ask('Something unspeakable', { moderation: Promise.resolve(undefined) });
+  await expect(service().text(asker, missing)).rejects.toMatchObject({ code: 'invalid' });
+  expect(asked()).toHaveLength(1);
+});
+
+test('somebody who asks for themselves is as grown up as their role says; another’s words go by another’s age', async () => {
+  world.mock.on({ model: mockModels.openai }, { content: 'Fine.' });
+  const [teacher, child] = await Promise.all([at.person('instructor'), at.person('learner')]);
+  const who = { institution: at.institution, user: teacher.user };
+  expect((await service().text({ who, userId: teacher.user.id }, ask('Hello'))).provider).toBe('openai');
+  expect((await service().text({ who, userId: child.user.id }, ask('Hello'))).provider).toBe('built-in');
 });
 
 test('a key that an administrator set goes before the deployment’s, for that institution alone', async () => {

@@ -8,13 +8,13 @@ import { promptHash } from './gate/prompt.ts';
 import { createSentences } from './gate/sentences.ts';
 import type { Provider } from './providers/provider.ts';
 import type { Candidate, Routed } from './routing/router.ts';
-import type { Answered, Ask, Asker, Completions, Moderation, StreamPart } from './services.ts';
+import type { Answered, Ask, Asker, Completions, StreamPart } from './services.ts';
 import type { StructuredParts } from './structured.ts';
 import { createStructured } from './structured.ts';
 
 export interface CompletionsParts extends StructuredParts {
   readonly builtIn: Provider;
-  moderate(asker: Asker, text: string): Promise<Moderation>;
+  readonly moderate: Completions['moderate'];
   readonly log: { error(details: object, text: string): void };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, file, Id, nothing, Timestamp } from '../../core/contract/index.ts';
+import { Day, defineContract, file, Id, nothing, Timestamp } from '../../core/contract/index.ts';
 import { TimeZone } from '../learner/contract.ts';
 
 export const ExternalId = z.enum(['openai', 'anthropic', 'google']);
@@ -105,7 +105,6 @@ const Sums = z.object({
   unpriced: z.int(),
 });
 
-const Day = z.iso.date();
 const longestPeriod = 366;
 const PeriodQuery = z
   .object({
@@ -247,6 +246,10 @@ export const ai = defineContract({
       response: TestResult,
     },
   },
+  audit: {
+    'ai.key-set': '{who} entered a key for an AI provider',
+    'ai.key-removed': '{who} removed the key of an AI provider',
+  },
   personalData: [
     {
       table: 'calls',
@@ -257,6 +260,13 @@ export const ai = defineContract({
     },
     { table: 'learner_spending', userColumn: 'user_id', onErase: 'delete', says: 'What your calls to AI cost a day' },
     { table: 'reservations', userColumn: 'user_id', onErase: 'delete', says: 'Your calls to AI that are under way' },
+    {
+      table: 'call_limits',
+      userColumn: 'key',
+      isWithinText: true,
+      onErase: 'delete',
+      says: 'How often you asked AI in the last minutes',
+    },
     {
       table: 'keys',
       userColumn: 'set_by',

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
-import type { Job } from '../../core/plugins/define-plugin.ts';
+import type { Job, Remembered } from '../../core/plugins/define-plugin.ts';
 import { job } from '../../core/plugins/define-plugin.ts';
-import type { Audit, MailService, People, Secrets } from '../../core/services.ts';
+import type { Addresses, Audit, MailService, People, Secrets } from '../../core/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { Budgeting } from './budgets/budgeting.ts';
 import { createBudgeting } from './budgets/budgeting.ts';
@@ -30,7 +30,9 @@ export interface DeskParts {
   readonly people: People;
   readonly secrets: Secrets;
   readonly audit: Audit;
+  readonly remembered: <Value extends object>(name: string) => Remembered<Value>;
   readonly mail: MailService;
+  readonly addresses: Addresses;
   /** Undefined where learners' records are off. */
   record(who: Asker['who']): LearnerRecord | undefined;
   enqueue(name: 'warn', institution: InstitutionRef, payload: unknown, options: { tx: Tx }): Promise<void>;
@@ -46,12 +48,14 @@ export interface FullDesk extends Desk {
 
 /** The desk: keys, budgets, moderation, and the ledger. */
 export function createDesk(parts: DeskParts): FullDesk {
-  const { db, clock, log, config, settings, people, secrets, audit, mail, record, enqueue } = parts;
+  const { db, clock, log, config, settings, people, secrets, audit, mail, addresses, record, enqueue, remembered } =
+    parts;
   const warnings = createWarnings({
     db,
     clock,
     people,
     mail,
+    addresses,
     enqueue: (institution, letter, tx) => enqueue('warn', institution, letter, { tx }),
   });
   const budgets = createBudgeting({
@@ -64,7 +68,7 @@ export function createDesk(parts: DeskParts): FullDesk {
   return {
     budgets,
     warnings,
-    keys: createKeyDesk({ db, clock, secrets, audit, people, configuration: config }),
+    keys: createKeyDesk({ db, clock, secrets, audit, people, configuration: config, remembered: remembered('keys') }),
     ledger: createLedger({ db, people, budgeting: budgets, prices: config.prices }),
     moderator: createModerator({
       async isChild({ who, userId }) {

@@ -1,10 +1,10 @@
+import { dayIn, plusDays } from '../../core/calendar.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Actor, InstitutionRef, RouteHandlers } from '../../core/contract/index.ts';
 import { invalid } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import type { Plugins } from '../../core/services.ts';
 import { modelsOf } from './budgets/estimate.ts';
-import { dayIn, daysAfter } from './calendar.ts';
 import type { AiConfiguration } from './configuration.ts';
 import type { ai, Budget, Status, Usage } from './contract.ts';
 import { ExternalId } from './contract.ts';
@@ -57,8 +57,8 @@ export function createDeskRoutes(parts: DeskRouteParts): {
     const { timeZone } = await settings(institution);
     const today = dayIn(timeZone, clock.now());
     const to = given.to ?? (given.from === undefined || given.from <= today ? today : given.from);
-    const from = given.from ?? daysAfter(to, 1 - usualDays);
-    if (daysAfter(from, longestPeriod) <= to) {
+    const from = given.from ?? plusDays(to, 1 - usualDays);
+    if (plusDays(from, longestPeriod) <= to) {
       throw invalid(`At most ${longestPeriod} days`, [
         { path: 'query.from', message: `At most ${longestPeriod} days` },
       ]);

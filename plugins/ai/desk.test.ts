@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { knexOf } from '../../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
+import { deskBeside } from './desk.testing.ts';
 
 const operators = 'sk-operator-0123456789';
 const own = 'sk-of-this-school-wxyz';
@@ -60,6 +61,18 @@ test('a key is replaced, and removed: then the deployment’s is used again, and
   expect((await administrator.delete('/api/admin/ai/keys/anthropic')).status).toBe(204);
   expect(providerIn(await status(), 'anthropic')).toMatchObject({ key: { source: 'operator' } });
   expect((await administrator.delete('/api/admin/ai/keys/anthropic')).status).toBe(404);
+});
+
+test('a key that is set or removed is used, or no longer used, in every process', async () => {
+  const { institution } = at;
+  const [here, elsewhere] = [deskBeside(at).keys, deskBeside(at).keys];
+  const keys = async (of = elsewhere) => (await of.keysOf(institution)).get('google');
+  expect([await keys(here), await keys()]).toEqual([undefined, undefined]);
+  await administrator.put('/api/admin/ai/keys/google', { key: 'sk-of-google-cccc' });
+  for (const desk of [here, elsewhere])
+    await vi.waitUntil(async () => (await keys(desk)) === 'sk-of-google-cccc', 20_000);
+  await administrator.delete('/api/admin/ai/keys/google');
+  for (const desk of [here, elsewhere]) await vi.waitUntil(async () => (await keys(desk)) === undefined, 20_000);
 });
 
 test('one institution’s key and choices are not another’s', async () => {

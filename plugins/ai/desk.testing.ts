@@ -1,10 +1,12 @@
 import type { Database } from '../../core/db/index.ts';
-import { audit, mail, people, secrets } from '../../core/services.ts';
+import { createRemembered } from '../../core/plugins/remembered.ts';
+import { addresses, audit, mail, people, secrets } from '../../core/services.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { aiConfiguration } from './configuration.ts';
 import type { FullDesk } from './create-desk.ts';
 import { createDesk } from './create-desk.ts';
 import type { LedgerEntry } from './desk.ts';
+import { roomForThinking } from './providers/provider.ts';
 import type { Ask, Asker } from './services.ts';
 import type { AiSettings } from './settings.ts';
 import { aiSettings } from './settings.ts';
@@ -28,6 +30,8 @@ export function deskBeside(at: TestPlatform, db: Database = at.platform.database
     secrets: host.service(secrets),
     audit: host.service(audit),
     mail: host.service(mail),
+    addresses: host.service(addresses),
+    remembered: (name) => createRemembered(at.platform, `ai.${name}`),
     record: () => undefined,
     async enqueue(name, institution, payload, options) {
       const hosted = host.get('ai');
@@ -36,14 +40,14 @@ export function deskBeside(at: TestPlatform, db: Database = at.platform.database
   });
 }
 
-/** Words of 400 characters, which are 100 tokens, and an answer of up to 90: at most 1,000 millionths. */
+/** Words of 400 characters, which are 100 tokens, and 90 for thinking and answer together: at most 1,000 millionths. */
 export const thousandAsk: Ask = {
   plugin: 'tutor',
   purpose: 'chat',
   instructions: 'x'.repeat(300),
   turns: [{ role: 'user', text: 'y'.repeat(100) }],
   isPersonal: true,
-  maxTokens: 90,
+  maxTokens: 90 - roomForThinking,
 };
 
 /** A call that cost as much, at the end of which it is written down. */

@@ -83,8 +83,8 @@ export function createGateway(parts: GatewayParts): Gateway {
   return {
     completions: createCompletions({
       ...{ admit, router, cache, builtIn, log },
-      async moderate(asker, text) {
-        const { external } = await whomToAsk(asker);
+      async moderate(asker, text, purpose) {
+        const { external } = await whomToAsk(asker, purpose);
         return moderate(asker, text, external, new AbortController().signal);
       },
       openCall: (asker, ask) => openCall({ ledger: desk.ledger, clock, now, log }, asker, ask),

@@ -1,5 +1,5 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
-import { audit, mail, people, plugins, secrets } from '../../core/services.ts';
+import { addresses, audit, mail, people, plugins, secrets } from '../../core/services.ts';
 import { hintWriter } from '../hints/services.ts';
 import { hintSource, knowledge, openAnswerGrader } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -21,7 +21,7 @@ export default definePlugin({
   contract: ai,
   config: aiConfiguration,
   settings: aiSettings,
-  requires: { people, secrets, audit, mail, plugins },
+  requires: { people, secrets, audit, mail, plugins, addresses },
   uses: { knowledge, hints: hintSource, record: learnerRecord },
   provides: { completions, desk: aiDesk, grader: openAnswerGrader, hintWriter },
   commands: [
@@ -29,7 +29,7 @@ export default definePlugin({
     { name: 'test', summary: 'Ask every provider that is set up', load: () => import('./cli/test.ts') },
     { name: 'usage', summary: 'Show calls, tokens and costs', load: () => import('./cli/usage.ts') },
   ],
-  async start({ db, config, settings, requires, uses, jobs, log, clock, random }) {
+  async start({ db, config, settings, requires, uses, jobs, log, clock, random, remembered }) {
     // What it teaches from is looked at anew for every answer: other plugins are on or off for each institution.
     const builtIn: Provider = {
       id: 'built-in',
@@ -44,7 +44,7 @@ export default definePlugin({
     // Meanwhile everything else starts.
     warmUp().catch((error: unknown) => log.warn({ error }, 'the built-in tutor cannot calculate'));
     const common = { db, clock, log, config, settings };
-    const desk = createDesk({ ...common, ...requires, record: uses.record, enqueue: jobs.enqueue });
+    const desk = createDesk({ ...common, ...requires, record: uses.record, enqueue: jobs.enqueue, remembered });
     const gateway = createGateway({
       ...common,
       ...{ random, desk, builtIn },

@@ -18,11 +18,16 @@ export type Price = z.output<typeof Price>;
  * In US dollars, for prompts of up to 100,000 tokens (longer ones, which some makers charge more for, are refused
  * before), without discounts for cached or batched ones.
  *
- * OpenAI: developers.openai.com/api/docs/pricing and the pages of its models, read October and November 2026.
- * Anthropic: platform.claude.com/docs/en/about-claude/pricing, October 2026.
- * Google: ai.google.dev/gemini-api/docs/pricing, September and October 2026; output includes thinking.
+ * Checked on 22 November 2026, against copies of the makers' pages as they were read on these days:
+ * OpenAI: developers.openai.com/api/docs/pricing and the pages of its models, 22 September to 5 November 2026.
+ * Anthropic: platform.claude.com/docs/en/about-claude/pricing and the overviews of its models, 24 October 2026.
+ * Google: ai.google.dev/gemini-api/docs/pricing, 7 October 2026; output includes thinking.
  */
 export const listedPrices: readonly Price[] = [
+  { provider: 'openai', model: 'gpt-6-astra', input: 10, output: 50 },
+  { provider: 'openai', model: 'gpt-6-sol', input: 2, output: 10 },
+  { provider: 'openai', model: 'gpt-6-luna', input: 0.1, output: 0.5 },
+  { provider: 'openai', model: 'gpt-5.6-sol', input: 4, output: 20 },
   { provider: 'openai', model: 'gpt-5.6-luna', input: 0.2, output: 1.2 },
   { provider: 'openai', model: 'gpt-5.6-terra', input: 2, output: 12 },
   { provider: 'openai', model: 'gpt-5.4', input: 2.5, output: 15 },

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import type { Actor } from '../../core/contract/index.ts';
+import type { Actor, UserRef } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
+import type { StandingQuestion } from '../item-bank/services.ts';
 import type { Status, TestResult, Usage } from './contract.ts';
 
 /** On whose behalf. `userId` is whoever's words or record the prompt carries: their age and consent decide who may see it. */
 export interface Asker {
-  readonly who: Pick<Actor, 'institution'>;
+  readonly who: Pick<Actor, 'institution'> & { readonly user?: Pick<UserRef, 'id' | 'role'> | undefined };
   readonly userId: string;
 }
 
@@ -38,6 +39,10 @@ export interface Ask {
   readonly maxTokens?: number;
   /** Strings that must not appear in the answer: keys of questions that stand before this learner. Never sent anywhere. */
   readonly secrets?: readonly string[];
+  /** Questions that stand before the asker, where whoever asks has looked already: no answer tells theirs. */
+  readonly standing?: readonly Pick<StandingQuestion, 'givesAway'>[];
+  /** What `moderate` says of the message to be answered, where whoever asks had it looked at: nobody is asked twice. */
+  readonly moderation?: Promise<Moderation | undefined>;
 }
 
 /** Who answered, and what it took. */
@@ -79,7 +84,8 @@ export interface Completions {
     shape: z.ZodType<T>,
     signal?: AbortSignal,
   ): Promise<{ value: T; answered: Answered } | undefined>;
-  moderate(asker: Asker, text: string): Promise<Moderation>;
+  /** `purpose` says what the text was written for: makers are asked only where they may be for that. */
+  moderate(asker: Asker, text: string, purpose?: Purpose): Promise<Moderation>;
 }
 export const completions = defineService<Completions>('ai.completions');
 

@@ -45,7 +45,11 @@ export const hints = defineContract({
         timeSpent: z.number().min(0).default(0),
         /** The visible difficulty minus 2.5. */
         userTheta: z.number().default(0),
-        previousIncorrectAnswers: z.array(z.string().max(5000)).max(50).default([]),
+        /** As they were given: the index of an option, or words. */
+        previousIncorrectAnswers: z
+          .array(z.union([z.int(), z.string().max(5000)]))
+          .max(50)
+          .default([]),
         userProfile: z.unknown().optional(),
         learningStyle: z.string().max(50).optional(),
         personalContext: z.unknown().optional(),
@@ -63,7 +67,7 @@ export const hints = defineContract({
         hintId: z.string().max(100),
         hintType: HintType,
         timeTaken: z.number().min(0).default(0),
-        attemptNumber: z.int().min(0).default(0),
+        attemptNumber: z.int32().min(0).default(0),
       }),
       response: nothing(),
     },

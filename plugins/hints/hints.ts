@@ -23,7 +23,7 @@ export interface HintRequest {
   /** Milliseconds. */
   readonly timeSpent: number;
   readonly userTheta: number;
-  readonly previousIncorrectAnswers: readonly string[];
+  readonly previousIncorrectAnswers: readonly (number | string)[];
   readonly learningStyle?: string | undefined;
 }
 
@@ -57,7 +57,9 @@ export function createHints({ db, source, record, writer, clock, log }: Parts) {
         questionId,
         chosen.map((hint) => hint.id),
       );
-      return rewritten(who, chosen, { material, profile, previousIncorrectAnswers });
+      // Which option it was says nothing to whoever writes a hint: they are not told the options.
+      const words = previousIncorrectAnswers.filter((answer) => typeof answer === 'string');
+      return rewritten(who, chosen, { material, profile, previousIncorrectAnswers: words });
     },
 
     /** @throws Failure not_found unless the question stands before this learner */

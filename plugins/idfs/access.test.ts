@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deployment } from '../../core/identity/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { Session } from './contract.ts';
@@ -50,7 +51,7 @@ test('another learner’s session, questions and result are as if they were not 
   }
   await startSession(other);
   const words = await Promise.all([answer(other, session.questions[0]?.id, 0), answer(other, nobodysId, 0)]);
-  expect(words.map(({ status }) => status)).toEqual([404, 404]);
+  expect(words.map(({ status }) => status)).toEqual([409, 409]);
   expect(words[0]?.body).toEqual(words[1]?.body);
 });
 
@@ -65,6 +66,23 @@ test.each([
     expect((await person[verb](address, body)).status).toBe(403);
   }
   expect((await person.get(`${base}/results/${session.sessionId}`)).status).toBe(404);
+});
+
+test('a guardian reads the result of their child, as long as their own consent stands', async () => {
+  const guardian = await at.person('guardian');
+  const tie = { guardianId: guardian.user.id, learnerId: learner.user.id };
+  const call = { who: deployment(at.institution) };
+  const { guardians } = at.platform.identity;
+  const read = () => guardian.get(`${base}/results/${session.sessionId}`);
+  await guardians.link(call, { ...tie, relation: 'mother' });
+  expect((await read()).status).toBe(404);
+  await guardians.setConsent(call, tie, at.clock.now());
+  expect((await read()).body).toMatchObject({
+    learner: `${learner.user.firstName} ${learner.user.lastName}`,
+    isOwn: false,
+  });
+  await guardians.setConsent(call, tie, null);
+  expect((await read()).status).toBe(404);
 });
 
 test('an instructor sees sessions and results, but gives no time', async () => {
@@ -119,7 +137,7 @@ test('of another institution nothing is seen or touched', async () => {
     if (name !== 'learners') expect((await administrator[verb](address, body)).status).toBe(404);
   }
   expect((await administrator.get(`${base}/results/${session.sessionId}`)).status).toBe(404);
-  expect((await answer(theirLearner, session.questions[0]?.id, 0)).status).toBe(404);
+  expect((await answer(theirLearner, session.questions[0]?.id, 0)).status).toBe(409);
 });
 
 test('where the plugin is off there is nothing, and its sessions are back when it is on', async () => {

@@ -4,6 +4,7 @@ import { answerSome, complete, startSession } from './testing.ts';
 export const named: Knowledge['named'] = {
   answer: {
     belongsTo: 'person',
+    othersGet: 409,
     async make({ person }) {
       const { questions } = await startSession(person);
       return { body: { questionId: questions[0]?.id, answer: 0, timeSpent: 1000 } };

@@ -14,7 +14,7 @@ export type SavedView = z.input<(typeof idfs)['routes']['answer']['response']>;
  * Stores an answer; what it answers has been committed. The same answer again, because the first reply was lost, is
  * told to be stored even when the session has ended meanwhile. An answer that comes after the time is refused, and the
  * session completed with what came before.
- * @throws Failure not_found, conflict (after time, after completion, another answer), invalid (no such option)
+ * @throws Failure conflict (after time, after completion, another answer, a question that was not asked), invalid (no such option)
  */
 export async function answerQuestion(parts: Parts, within: OwnCall, given: GivenAnswer): Promise<SavedView> {
   const { db, clock } = parts;
@@ -30,7 +30,7 @@ export async function answerQuestion(parts: Parts, within: OwnCall, given: Given
   });
   if (!saved) {
     const ended = await completeSession(parts, within, id, 'time');
-    throw conflict(refusal(ended, cameAt));
+    throw conflict(refusal(ended, cameAt, await parts.record.timeZone(within, within.who.user.id)));
   }
   if (!saved.isRepeated) {
     const { institution, user } = within.who;
@@ -74,12 +74,19 @@ async function isStored(
   return form.some((asked) => asked.question.id === questionId && asked.answer === answer);
 }
 
-/** Why an answer is not taken any more, with the times. */
-function refusal({ deadline, endedAt, endedBy }: SessionRow, cameAt: Date): string {
-  const came = `This answer came at ${momentText(cameAt)} and does not count.`;
-  if (endedBy === 'learner' && endedAt) return `You completed this assessment at ${momentText(endedAt)}. ${came}`;
-  return `The time for this assessment ended at ${momentText(deadline)}. ${came}`;
+/** Why an answer is not taken any more, with the times as the learner's clocks show them. */
+function refusal({ deadline, endedAt, endedBy }: SessionRow, cameAt: Date, timeZone: string): string {
+  const at = (moment: Date) => momentText(moment, timeZone);
+  const came = `This answer came at ${at(cameAt)} and does not count.`;
+  if (endedBy === 'learner' && endedAt) return `You completed this assessment at ${at(endedAt)}. ${came}`;
+  return `The time for this assessment ended at ${at(deadline)}. ${came}`;
 }
 
-const momentText = (moment: Date) =>
-  `${moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC' })} UTC on ${moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}`;
+/** `15:41:02 CET on 22 November 2026` */
+function momentText(moment: Date, timeZone: string): string {
+  const time = moment.toLocaleTimeString('en-GB', { timeStyle: 'medium', timeZone });
+  const zone = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `${time} ${zone ?? timeZone} on ${moment.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone })}`;
+}

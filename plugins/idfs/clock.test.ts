@@ -51,6 +51,17 @@ test('the clock runs on through reloads and sign-out', async () => {
   expect(Date.parse(session.serverTime) - Date.parse(session.startTime)).toBe(1_200_000);
 });
 
+test('what came too late is told in the time of the place where one learns', async () => {
+  const learner = await at.person();
+  await learner.patch('/api/user/profile', { timeZone: 'Asia/Kathmandu' });
+  const { questions } = await startSession(learner);
+  at.clock.forward(hour + 1);
+  const { body } = await answer(learner, questions[0]?.id, 0);
+  // 5 h 45 min ahead of UTC.
+  const there = new Date(at.clock.now().getTime() + 345 * 60_000).toISOString().slice(11, 19);
+  expect(body.error.message).toContain(`This answer came at ${there} GMT+5:45 on `);
+});
+
 test('an answer counts to the last moment, and at zero it is refused with the time it came', async () => {
   const learner = await at.person();
   const session = await startSession(learner);

@@ -22,7 +22,7 @@ const listener = definePlugin({
   }),
 });
 beforeAll(async () => {
-  const extra = [{ id: 'listener', folder: '', plugin: listener }];
+  const extra = [{ id: 'listener', folder: 'no-such-folder', plugin: listener }];
   at = await createTestPlatform({ plugins: ['idfs'], extra, environment: { ...shortForm, DATABASE_POOL: '4' } });
 });
 afterAll(() => at?.close());

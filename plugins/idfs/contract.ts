@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
 import { Question as BankQuestion } from '../item-bank/contract.ts';
-import { EiqScore, Estimate, Level } from '../learner/contract.ts';
+import { EiqScore, Level } from '../learner/contract.ts';
+import { Result, ResultSummary } from './results/contract.ts';
 
 /** How hard a question is, in the words of this assessment. */
 export const Difficulty = z.enum(['foundation', 'intermediate', 'advanced']);
@@ -73,87 +74,6 @@ export const Saved = Clock.extend({
   isRepeated: z.boolean(),
 });
 export type Saved = z.infer<typeof Saved>;
-
-/** Levels as this assessment calls them. */
-export const EiqLevel = z.enum(['Foundation', 'Immersion', 'Mastery', 'Excellence']);
-export type EiqLevel = z.infer<typeof EiqLevel>;
-
-/** What ended a session: the learner, or the clock. */
-export const EndedBy = z.enum(['learner', 'time']);
-
-const Grouped = z.object({
-  /** Points earned; each question is worth one. */
-  score: z.number(),
-  /** Questions there were, reached or not. */
-  maxScore: z.int(),
-  /** Of the points possible, 0 to 100. */
-  percentage: z.number(),
-  answered: z.int(),
-  /** Points to be expected on the answered ones at the ability that was estimated. */
-  expected: z.number(),
-});
-
-export const Result = z.object({
-  sessionId: Id,
-  learner: z.string(),
-  /** Whether it is the caller's. */
-  isOwn: z.boolean(),
-  eiqLevel: EiqLevel,
-  overallScore: EiqScore,
-  standardError: z.number(),
-  interval: Estimate.shape.interval,
-  /** 0 to 1: how sure the level is. */
-  confidenceLevel: z.number(),
-  /** Probability of every level, 0 to 1. */
-  levelProbabilities: z.record(Level, z.number()),
-  categoryBreakdown: z.array(Grouped.extend({ category: z.string() })),
-  /** The same questions by how much they ask to hold in mind. */
-  loadBreakdown: z.array(Grouped.extend({ load: z.enum(['low', 'medium', 'high']), from: z.int(), to: z.int() })),
-  timeAnalysis: z.object({
-    /** Milliseconds from the beginning to the end, by the server's clock. */
-    totalTime: z.number(),
-    /** Milliseconds, over the questions that were answered. */
-    averageTimePerQuestion: z.number(),
-    /** Percent of the time on questions that went to those that were solved. */
-    timeEfficiency: z.number(),
-  }),
-  cognitiveAnalysis: z.object({
-    strengths: z.array(z.string()),
-    improvementAreas: z.array(z.string()),
-    recommendations: z.array(z.string()),
-  }),
-  nextSteps: z.array(z.string()),
-  questionsAnswered: z.int(),
-  questions: z.int(),
-  /** Seconds, extra time included. */
-  timeLimit: z.number(),
-  extraMinutes: z.number(),
-  endedBy: EndedBy,
-  startedAt: Timestamp,
-  completedAt: Timestamp,
-  /** Whether it counts in the learner's EiQ record. */
-  isRecorded: z.boolean(),
-  /** Answers that a result needs to count. */
-  minimumAnswers: z.int(),
-  /** Levels and the scores they begin at. */
-  cuts: z.array(z.object({ level: Level, from: z.number() })),
-  version: z.string(),
-});
-export type Result = z.infer<typeof Result>;
-
-/** A result in a list. */
-export const ResultSummary = Result.pick({
-  sessionId: true,
-  completedAt: true,
-  eiqLevel: true,
-  overallScore: true,
-  standardError: true,
-  questionsAnswered: true,
-  questions: true,
-  endedBy: true,
-  isRecorded: true,
-});
-export type ResultSummary = z.infer<typeof ResultSummary>;
 
 /** Extra time: the usual time multiplied, or minutes added to it. */
 export const ExtraTime = z.discriminatedUnion('kind', [
@@ -243,7 +163,7 @@ export const idfs = defineContract({
       method: 'get',
       path: '/api/idfs-assessment/results/:sessionId',
       access: 'signed-in',
-      says: 'One of your results in full; for staff anybody’s of the institution',
+      says: 'One of your results in full; for staff anybody’s of the institution, for guardians with consent their child’s',
       params: z.object({ sessionId: Id }),
       response: Result,
     },
@@ -308,8 +228,20 @@ export const idfs = defineContract({
       idfs_moved: z.object({ sessionId: Id, answered: z.int(), timeLimit: z.number(), isCompleted: z.boolean() }),
     },
   },
+  audit: {
+    'idfs.extra-time-given': '{who} gave {whom} extra time in the IDFS assessment',
+    'idfs.extra-time-withdrawn': '{who} withdrew the extra time of {whom} in the IDFS assessment',
+    'idfs.session-extended': '{who} extended the IDFS session of {whom}',
+  },
   personalData: [
     { table: 'sessions', userColumn: 'user_id', onErase: 'delete', says: 'Your IDFS sessions and their results' },
     { table: 'extra_time', userColumn: 'user_id', onErase: 'delete', says: 'Extra time you were given in the IDFS' },
+    {
+      table: 'extra_time',
+      userColumn: 'given_by',
+      onErase: 'anonymise',
+      withhold: ['extra_time', 'reason'],
+      says: 'Extra time you gave in the IDFS: when',
+    },
   ],
 });

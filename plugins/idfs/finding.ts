@@ -1,4 +1,4 @@
-import { notFound } from '../../core/contract/index.ts';
+import { conflict, notFound } from '../../core/contract/index.ts';
 import { SessionRow } from './models.ts';
 import type { Inside, OwnCall, Parts, Within } from './parts.ts';
 
@@ -19,14 +19,14 @@ export async function latestSession({ db }: Finding, within: OwnCall): Promise<S
     .first();
 }
 
-/** The caller's own session in which a question was asked. @throws Failure not_found */
+/** The caller's own session in which a question was asked. @throws Failure conflict for one that was not */
 export async function sessionAsking({ db }: Finding, within: OwnCall, questionId: string): Promise<SessionRow> {
   const session = await db
     .rows(SessionRow, within)
     .where({ userId: within.who.user.id })
     .whereRaw('? = any(question_ids)', [questionId])
     .first();
-  if (!session) throw notFound('There is no such question in an assessment of yours');
+  if (!session) throw conflict('This question was not asked in an assessment of yours');
   return session;
 }
 

@@ -1,5 +1,6 @@
 import { Row } from '../../core/db/index.ts';
-import type { ExtraTime, Result } from './contract.ts';
+import type { ExtraTime } from './contract.ts';
+import type { Result } from './results/contract.ts';
 import type { Cuts } from './rules.ts';
 
 /** A result as it is kept: whose it is stands in its row. */

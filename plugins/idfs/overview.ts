@@ -1,9 +1,10 @@
 import type { RouteInput, RouteResult, Who } from '../../core/contract/index.ts';
-import type { idfs, ResultSummary } from './contract.ts';
+import type { idfs } from './contract.ts';
 import { completeSession } from './ending.ts';
 import { isOverdue } from './finding.ts';
 import { ExtraTimeRow, SessionRow } from './models.ts';
 import type { Parts, Within } from './parts.ts';
+import type { ResultSummary } from './results/contract.ts';
 
 type Learners = (typeof idfs)['routes']['learners'];
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FormReviewed } from '../item-bank/services.ts';
-import { Result } from './contract.ts';
 import { byCategory, byLoad, strong, weak } from './groups.ts';
 import type { Measured } from './result.ts';
 import { resultOf } from './result.ts';
+import { Result } from './results/contract.ts';
 import { difficultyOf, inRounds, limitWith } from './rules.ts';
 
 let count = 0;
@@ -72,6 +72,14 @@ test('a result fits the contract and carries the estimate on the EiQ scale with 
     levelProbabilities: { foundation: 0.05, immersion: 0.83, mastery: 0.1, excellence: 0.02 },
     isRecorded: true,
   });
+});
+
+test('a result that was clicked through says so; a few fast answers, or times that were not told, do not', () => {
+  const fast = (number: number) => several(number, { milliseconds: 1_200 });
+  const { caution } = resultOf(measured([...fast(22), ...several(26, {})]));
+  expect(caution).toMatch(/^22 of 48 answers came within 3 seconds, faster than most questions can be read\./);
+  expect(resultOf(measured([...fast(6), ...several(42, {})])).caution).toBeNull();
+  expect(resultOf(measured(several(48, { milliseconds: 0 }))).caution).toBeNull();
 });
 
 test.each([

@@ -1,11 +1,12 @@
+import { hasteCaution } from '../item-bank/contract.ts';
 import type { FormEstimate, FormReviewed } from '../item-bank/services.ts';
 import { estimateOf, Level, levelTitles } from '../learner/contract.ts';
 import type { Grounds } from './advice.ts';
 import { improvementAreas, nextSteps, recommendations, strengths } from './advice.ts';
-import type { EiqLevel } from './contract.ts';
 import type { Group } from './groups.ts';
 import { byCategory, byLoad } from './groups.ts';
 import type { StoredResult } from './models.ts';
+import type { EiqLevel } from './results/contract.ts';
 import type { Cuts } from './rules.ts';
 import { extraMinutesOf } from './standing.ts';
 
@@ -78,6 +79,7 @@ export function resultOf(measured: Measured): StoredResult {
     endedBy,
     startedAt: startedAt.toISOString(),
     completedAt: endedAt.toISOString(),
+    caution: isRecorded ? hasteCaution(answered) : null,
     isRecorded,
     minimumAnswers,
     cuts,

@@ -2,12 +2,13 @@ import type { Who } from '../../core/contract/index.ts';
 import { contentAreaTitle } from '../item-bank/contract.ts';
 import type { GivenAnswer, SavedView } from './answering.ts';
 import { answerQuestion } from './answering.ts';
-import type { Result, ResultSummary, Terms } from './contract.ts';
+import type { Terms } from './contract.ts';
 import { completeOwn, settled } from './ending.ts';
 import { latestSession, noSuchSession, openSession } from './finding.ts';
 import { ExtraTimeRow, SessionRow } from './models.ts';
 import { resultsOf } from './overview.ts';
 import type { Parts } from './parts.ts';
+import type { Result, ResultSummary } from './results/contract.ts';
 import { limitWith } from './rules.ts';
 import type { SessionView } from './standing.ts';
 import { extraMinutesOf, sessionView } from './standing.ts';
@@ -26,7 +27,7 @@ export interface Sessions {
   /** @throws Failure not_found, conflict */
   complete(who: Who, sessionId: string | undefined): Promise<Result>;
   results(who: Who): Promise<ResultSummary[]>;
-  /** Of the caller's own; for staff of anybody of the institution. @throws Failure not_found */
+  /** Of the caller's own; for staff of anybody of the institution, for guardians of their child. @throws Failure not_found */
   result(who: Who, sessionId: string): Promise<Result>;
   /** Of one learner. @throws Failure not_found */
   resultsOfLearner(who: Who, userId: string): Promise<ResultSummary[]>;
@@ -65,7 +66,9 @@ export function createSessions(parts: Parts): Sessions {
     async result(who, sessionId) {
       const session = await settled(parts, { who }, await db.rows(SessionRow, { who }).findById(sessionId));
       const isOwn = session?.userId === who.user.id;
-      if (session?.state !== 'completed' || (!isOwn && !who.may('idfs.read'))) throw noSuchSession();
+      if (session?.state !== 'completed') throw noSuchSession();
+      const mayRead = isOwn || who.may('idfs.read') || (await parts.record.isReadByGuardian({ who }, session.userId));
+      if (!mayRead) throw noSuchSession();
       return shown(session, isOwn ? who.user : await people.one({ who }, session.userId), isOwn);
     },
     async resultsOfLearner(who, userId) {

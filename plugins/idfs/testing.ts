@@ -1,6 +1,7 @@
 import { knexOf } from '../../core/db/connect.ts';
 import type { Answer, TestPerson, TestPlatform } from '../../core/testing.ts';
-import type { Result, Saved, Session } from './contract.ts';
+import type { Saved, Session } from './contract.ts';
+import type { Result } from './results/contract.ts';
 
 // How tests take the assessment, over HTTP as a browser does.
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deployment } from '../../core/identity/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { analyze, answerTo, base, finishAllSections, shortSections, stageOf, submit } from './testing.ts';
@@ -60,6 +61,20 @@ test('staff read results of their institution by the session’s id', async () =
     expect(body.learner).toBe(`${learner.user.firstName} ${learner.user.lastName}`);
     expect((await person.get(`${base}/results?sessionId=${nobodysId}`)).status).toBe(404);
   }
+});
+
+test('a guardian reads the result of their child, as long as their own consent stands', async () => {
+  const guardian = await at.person('guardian');
+  const tie = { guardianId: guardian.user.id, learnerId: learner.user.id };
+  const call = { who: deployment(at.institution) };
+  const { guardians } = at.platform.identity;
+  const read = () => guardian.get(`${base}/results?sessionId=${sessionId}`);
+  await guardians.link(call, { ...tie, relation: 'father' });
+  expect((await read()).status).toBe(404);
+  await guardians.setConsent(call, tie, at.clock.now());
+  expect((await read()).body.learner).toBe(`${learner.user.firstName} ${learner.user.lastName}`);
+  await guardians.setConsent(call, tie, null);
+  expect((await read()).status).toBe(404);
 });
 
 test.each([

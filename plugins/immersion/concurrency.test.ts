@@ -32,7 +32,7 @@ const listener = definePlugin({
   }),
 });
 beforeAll(async () => {
-  const extra = [{ id: 'listener', folder: '', plugin: listener }];
+  const extra = [{ id: 'listener', folder: 'no-such-folder', plugin: listener }];
   at = await createTestPlatform({ plugins: ['immersion'], extra, environment: shortSections });
 });
 afterAll(() => at.close());

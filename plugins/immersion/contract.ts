@@ -114,6 +114,8 @@ export const PlacementResult = z.object({
   hintsUsed: z.int(),
   /** Whether an answer given after a hint counted as not solved. */
   hintsCounted: z.boolean(),
+  /** What limits this result, said to its reader: that many answers came in haste. Null where nothing does. */
+  caution: z.string().nullable().default(null),
   learner: z.string(),
   version: z.string(),
 });
@@ -162,7 +164,7 @@ export const immersion = defineContract({
       method: 'get',
       path: '/api/assessment/ai-immersion/results',
       access: 'signed-in',
-      says: 'The full result of your latest placement, or of the one named',
+      says: 'The full result of your latest placement, or of the one named; for staff anybody’s, for guardians their child’s',
       query: z.object({ sessionId: Id.optional() }),
       response: PlacementResult,
     },
@@ -245,8 +247,18 @@ export const immersion = defineContract({
       placement_moved: z.object({ sessionId: Id, stage: Stage, answered: z.int(), isCompleted: z.boolean() }),
     },
   },
+  audit: {
+    'immersion.granted': '{who} allowed {whom} another placement',
+  },
   personalData: [
     { table: 'placements', userColumn: 'user_id', onErase: 'delete', says: 'Your placements and their results' },
     { table: 'grants', userColumn: 'user_id', onErase: 'delete', says: 'Extra placements you were allowed' },
+    {
+      table: 'grants',
+      userColumn: 'granted_by',
+      onErase: 'anonymise',
+      withhold: ['reason'],
+      says: 'Extra placements you allowed: when',
+    },
   ],
 });

@@ -88,9 +88,13 @@ export function createPlacements(parts: Parts): Placements {
         return shown(latest, who.user);
       }
       const placement = await db.rows(PlacementRow, { who }).findOne({ id: sessionId, state: 'completed' });
-      const isOwn = placement?.userId === who.user.id;
-      if (!placement || (!isOwn && !who.may('immersion.manage'))) throw notFound('There is no such result');
-      return shown(placement, isOwn ? who.user : await parts.people.one({ who }, placement.userId));
+      const noSuchResult = () => notFound('There is no such result');
+      if (!placement) throw noSuchResult();
+      const { userId } = placement;
+      const isOwn = userId === who.user.id;
+      const mayRead = isOwn || who.may('immersion.manage') || (await parts.record.isReadByGuardian({ who }, userId));
+      if (!mayRead) throw noSuchResult();
+      return shown(placement, isOwn ? who.user : await parts.people.one({ who }, userId));
     },
 
     abandon: (who, sessionId) => abandonPlacement(parts, { who }, sessionId),

@@ -76,6 +76,12 @@ test('a result fits the contract and carries the estimate on the EiQ scale with 
   });
 });
 
+test('a placement that was clicked through says so above everything else', () => {
+  const reviewed = [...several(6, { milliseconds: 900 }), ...several(18, {})];
+  expect(resultOf(measured({ reviewed })).caution).toContain('6 of 24 answers came within 3 seconds');
+  expect(resultOf(measured({ reviewed: several(24, {}) })).caution).toBeNull();
+});
+
 test('scores and intervals are held to 100–900', () => {
   expect(resultOf(measured({ theta: 4 }))).toMatchObject({ eiqScore: 900, interval: [845.1, 900] });
   expect(resultOf(measured({ theta: -4 }))).toMatchObject({ eiqScore: 100, interval: [100, 154.9] });

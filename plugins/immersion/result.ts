@@ -1,4 +1,4 @@
-import { sectionTitles } from '../item-bank/contract.ts';
+import { hasteCaution, sectionTitles } from '../item-bank/contract.ts';
 import type { Reviewed, SittingEstimate } from '../item-bank/services.ts';
 import type { Grounds } from './advice.ts';
 import { gapText, nextSteps, pathText, strengthText } from './advice.ts';
@@ -78,6 +78,7 @@ export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, co
     questionsAnswered: reviewed.length,
     hintsUsed: reviewed.reduce((sum, { hintsUsed }) => sum + hintsUsed, 0),
     hintsCounted,
+    caution: hasteCaution(reviewed),
     version: estimate.version,
   };
 }

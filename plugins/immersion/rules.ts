@@ -8,13 +8,13 @@ import { stages } from './contract.ts';
 export const Configuration = z
   .object({
     /** Questions a section asks at least and at most. */
-    minimumQuestions: z.int().min(1).max(60).default(6),
+    minimumQuestions: z.int().min(1).max(60).default(5),
     maximumQuestions: z.int().min(1).max(60).default(30),
     /**
      * Between the two a section ends once further questions are expected to put fewer levels right than this for each
      * question asked. With 0 it ends by the next two instead.
      */
-    leastGain: z.number().min(0).max(1).default(0.008),
+    leastGain: z.number().min(0).max(1).default(0.0115),
     /** … its standard error (logits) is at most this … */
     targetStandardError: z.number().positive().max(1).default(0.45),
     /** … or its level is at least this sure (0 to 1). */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
-import { notFound } from '../../core/contract/index.ts';
+import { conflict, notFound } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
 import { keepingCalibration } from './authoring/keep-calibration.ts';
 import type { ItemSection } from './contract.ts';
@@ -126,9 +126,28 @@ export class ItemBank {
     return report;
   }
 
-  /** Puts an author's items into the bank. */
+  /** Ids of those that would count, though practice has shown their keys. */
+  async practised(items: readonly Item[], tx?: Tx): Promise<string[]> {
+    const counting = items.flatMap(({ id, pool }) => (pool === 'practice' ? [] : [id]));
+    const rows = await this.#db
+      .catalogue(ItemRow, tx)
+      .distinct('itemId')
+      .where({ pool: 'practice' })
+      .whereRaw('item_id = any(?::text[])', [counting])
+      .orderBy('itemId');
+    return rows.map(({ itemId }) => itemId);
+  }
+
+  /**
+   * Puts an author's items into the bank.
+   * @throws Failure conflict where one would count that has been practised
+   */
   importItems(items: readonly Item[]): Promise<BringInReport> {
-    return this.#db.transaction((tx) => this.bringIn(tx, items, { origin: 'imported' }));
+    return this.#db.transaction(async (tx) => {
+      const [shown] = await this.practised(items, tx);
+      if (shown) throw conflict(`${shown} has been practised, so that its key is known: it cannot count any more`);
+      return this.bringIn(tx, items, { origin: 'imported' });
+    });
   }
 
   /** The section's items of a pool for choosing; read again when the bank has changed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../core/random.ts';
-import { chooseItem, exposureControl } from './choosing.ts';
+import { chooseItem } from './choosing.ts';
 import { rungOf } from './items/item.ts';
 import { posterior } from './psychometrics/index.ts';
 import { layOut } from './simulation/sections.ts';
@@ -57,21 +57,32 @@ function chosen(
 }
 
 describe('the item to ask', () => {
-  it('is one of twenty, where they are of one area; of several areas each has its share of the twenty', () => {
-    expect(chosen([], { contentAreas: ['area 2'] })).toHaveLength(exposureControl.amongBest);
-    const ofFirstArea = chosen([]);
-    expect(ofFirstArea).toEqual(['choice.0280', 'choice.0285', 'choice.0290', 'choice.0295']);
+  it('is at first one of the twenty best of all areas, or of as many of one area', () => {
+    expect(chosen([])).toEqual(Array.from({ length: 20 }, (_, index) => `choice.0${280 + index}`));
+    expect(chosen([], { contentAreas: ['area 2'] })).toHaveLength(20);
+  });
+
+  it('is later one of fewer, of the areas that are furthest behind', () => {
+    // Of twelve the share of three areas out of five, and of four that of the last.
+    expect(chosen(['choice.0000', 'choice.0001'])).toEqual(
+      [88, 89, 92, 93, 94, 97, 98, 99].map((end) => `choice.02${end}`),
+    );
+    expect(chosen(['choice.0000', 'choice.0001', 'choice.0002', 'choice.0003', 'open.easy-a'])).toEqual([
+      'choice.0299',
+    ]);
+    const areaTwo = Array.from({ length: 5 }, (_, index) => `choice.00${10 + 5 * index + 2}`);
+    expect(chosen([...areaTwo, 'open.easy-a'], { contentAreas: ['area 2'] })).toHaveLength(4);
   });
 
   it('comes from the nearest rung whose items may still be shown', () => {
     const asked = ['choice.0000', 'choice.0001', 'choice.0002', 'choice.0003'];
-    expect(chosen(asked)).toEqual(['open.easy-a', 'open.easy-b']);
+    expect(chosen(asked)).toEqual(['open.easy-a']);
     const counts = unseen.counts.map((_, index) => (layout.entries[index]?.itemId.startsWith('open.easy') ? 250 : 0));
-    expect(chosen(asked, { exposure: { counts, takers: 1000 } })).toEqual(['open.hard-a', 'open.hard-b']);
+    expect(chosen(asked, { exposure: { counts, takers: 1000 } })).toEqual(['open.hard-a']);
   });
 
   it('is shown too often rather than not at all', () => {
     const counts = unseen.counts.map(() => 900);
-    expect(chosen([], { exposure: { counts, takers: 1000 } })).toHaveLength(4);
+    expect(chosen([], { exposure: { counts, takers: 1000 } })).toHaveLength(20);
   });
 });

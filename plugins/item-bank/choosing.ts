@@ -1,14 +1,15 @@
 import type { Random } from '../../core/random.ts';
 import type { Entry, SectionBank } from './bank.ts';
 import type { Difficulty, Posterior } from './psychometrics/index.ts';
-import { barOverexposed, nextItem, rungCandidates } from './psychometrics/index.ts';
+import { areasBehind, barOverexposed, nextItem, rungCandidates } from './psychometrics/index.ts';
 import type { SectionPlan } from './services.ts';
 
 /**
- * Random choice among so many of the most informative of all content areas together, each area having its share of
- * them; and the share of takers an item may be shown to.
+ * A random choice among the most informative of all content areas together, each area having its share of them: among
+ * so many for the first question, when all learners are alike, among fewer for those that follow (McBride and Martin
+ * 1983), and so on with the last; and the share of takers an item may be shown to.
  */
-export const exposureControl = { amongBest: 20, maximumRate: 0.25 } as const;
+export const exposureControl = { amongBest: [20, 16, 12, 8, 4], maximumRate: 0.25 } as const;
 
 /** What is known when the next item is chosen. */
 export interface Choosing {
@@ -21,7 +22,8 @@ export interface Choosing {
 
 /**
  * The item to ask next: of the difficulty's rung (or the nearest that has any which may still be shown), of the content
- * area furthest behind, among the most informative over what is believed of the ability. Undefined when everything has been asked.
+ * areas furthest behind, among the most informative over what is believed of the ability. Undefined when everything has
+ * been asked.
  */
 export function chooseItem(
   { bank, entries, areas, areaOf, exposure }: SectionBank,
@@ -45,23 +47,32 @@ export function chooseItem(
   // Before the rung: a rung with few items, as of open questions, would else show them to everybody who stands on it.
   const barred = available.map((mark) => 1 - mark);
   barOverexposed(barred, { ...exposure, maximumRate: exposureControl.maximumRate });
-  const candidates = rungCandidates(
+  const onRung = rungCandidates(
     entries.map(({ rung }) => rung),
     difficulty,
     barred.map((mark) => 1 - mark),
+  );
+  const areasNext = areasBehind(
+    onRung.map((mark) => 1 - mark),
+    administered,
+    { areas: areaOf, targets: isInPlan.map(Number) },
   );
   const index = nextItem(
     bank,
     { theta: belief.mean, se: belief.sd, posterior: belief, administered },
     {
       rule: 'MPWI',
-      candidates,
-      content: { areas: areaOf, targets: isInPlan.map(Number) },
-      randomesque: Math.ceil(exposureControl.amongBest / isInPlan.filter(Boolean).length),
+      candidates: onRung.map((mark, item) => (areasNext.has(areaOf[item] ?? 0) ? mark : 0)),
+      randomesque: Math.ceil((amongBestAt(asked.length) * areasNext.size) / isInPlan.filter(Boolean).length),
     },
     random,
   );
   return index === undefined ? undefined : entries[index];
+}
+
+function amongBestAt(asked: number): number {
+  const { amongBest } = exposureControl;
+  return amongBest[Math.min(asked, amongBest.length - 1)] ?? 1;
 }
 
 /** The items of the kind that is due and not asked of this person before; what comes next to that where there are none. */

@@ -34,6 +34,21 @@ export type Question = z.infer<typeof Question>;
 export const Answer = z.union([z.int().min(0).max(9), z.string().trim().min(1).max(5000)]);
 export type Answer = z.infer<typeof Answer>;
 
+/** Faster than most questions can be read (ms): the usual threshold (Kong, Wise & Bhola 2007, Educ. Psychol. Meas. 67). */
+const hasteMs = 3000;
+/** From this share of answers on they say something about the whole result. */
+const notableHaste = 0.2;
+
+/**
+ * What the reader of a result is told where many of its answers came too fast; null where few did.
+ * @param answers `milliseconds` is 0 where no time was measured
+ */
+export function hasteCaution(answers: readonly { readonly milliseconds: number }[]): string | null {
+  const hasty = answers.filter(({ milliseconds }) => milliseconds > 0 && milliseconds < hasteMs).length;
+  if (hasty === 0 || hasty < notableHaste * answers.length) return null;
+  return `${hasty} of ${answers.length} answers came within 3 seconds, faster than most questions can be read. They count like all others, so this result may lie well below what an unhurried attempt would show.`;
+}
+
 /** What a question screen tells those who fill its aside. */
 export interface QuestionAsideProps {
   /** The assessment's own session. */
@@ -82,12 +97,19 @@ export const itemBank = defineContract({
     /** Beside every question, in every assessment. */
     questionAside: defineSlot<QuestionAsideProps>('item-bank.questionAside'),
   },
+  audit: {
+    'item.flagged': '{who} flagged a question for review',
+    'item.flag-resolved': '{who} settled a flag on a question',
+    'calibration.started': '{who} started a calibration of the item bank',
+    'calibration.adopted': '{who} put the parameters of a calibration into the item bank',
+  },
   personalData: [
     {
       table: 'sittings',
       userColumn: 'user_id',
       onErase: 'anonymise',
       anonymise: ['user_id'],
+      withhold: ['plan'],
       says: 'Assessments you have sat',
     },
     {

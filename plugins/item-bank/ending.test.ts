@@ -25,7 +25,7 @@ describe('a section', () => {
 });
 
 describe('a section that ends by what more questions are worth', () => {
-  const plan = { sections: sections({ leastGain: 0.006 }), cuts, correlation: 0.7 };
+  const plan = { sections: sections({ leastGain: 0.01 }), cuts, correlation: 0.7 };
   const end = (at: number, answered: number, ...beliefs: Posterior[]) => endOf({ plan, at, answered, beliefs });
 
   it('keeps to its limits', () => {
@@ -40,10 +40,17 @@ describe('a section that ends by what more questions are worth', () => {
 
   it('asks on while the overall level is open, and less once it is sure', () => {
     const sure = [belief(2, 0.5), belief(2, 0.5)];
-    const open = [belief(0.3, 0.45), belief(0.3, 0.45)];
-    const own = belief(1.6, 0.5);
+    const open = [belief(0.4, 0.45), belief(0.4, 0.45)];
+    const own = belief(1.2, 0.5);
     expect(end(2, 10, ...sure, own)).toBe('worth');
     expect(end(2, 10, ...open, own)).toBeUndefined();
+  });
+
+  it('asks on where its answers place somebody otherwise than all answers do, and not where they agree', () => {
+    const high = [belief(2, 0.4), belief(2, 0.4)];
+    expect(end(2, 10, ...high, belief(0.6, 0.45))).toBeUndefined();
+    expect(end(2, 10, ...high, belief(0.9, 0.45))).toBe('worth');
+    expect(end(0, 10, belief(0.9, 0.45))).toBeUndefined();
   });
 
   it('does not depend on what was answered in later sections', () => {

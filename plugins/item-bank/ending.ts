@@ -1,6 +1,6 @@
 import { sectionTitles } from './contract.ts';
-import type { Estimate, Evidence, Posterior } from './psychometrics/index.ts';
-import { classify, expectedMisplacements, jointBelief, stopReason } from './psychometrics/index.ts';
+import type { Outlook, Posterior } from './psychometrics/index.ts';
+import { classify, expectedMisplacements, stopReason } from './psychometrics/index.ts';
 import type { Plan, SectionPlan } from './services.ts';
 
 /** What decides when a section ends: its plan, what is believed of the ability in it, and of the sections before it. */
@@ -26,7 +26,7 @@ export function endOf(ending: Ending) {
       { minimum, maximum, se: own.targetStandardError, certainty: own.certainty },
     );
   }
-  return gainOfAsking(ending, own, belief) < leastGain ? 'worth' : undefined;
+  return gainOfAsking(ending, own) < leastGain ? 'worth' : undefined;
 }
 
 /**
@@ -38,42 +38,43 @@ const toldByQuestion = 0.245;
 /** So many further questions are thought of: few may change nothing where more would. */
 const lookedAhead = [3, 6, 10, 15];
 
-/** The overall level counts so many times as much as the sections' own together: it is what a placement is for. */
-const overallCounts = 1.5;
+/** The overall level counts as much as so many levels of sections: it is what a placement is for. */
+const overallCounts = 12;
 
 /**
  * How many levels a further question is expected to put right at best, on average over as many as are worth asking: a
  * sequential test by the worth of what is still to be learnt (Lewis and Sheehan 1990, Applied Psychological Measurement
- * 14). What later sections will tell comes in any case.
+ * 14). A level is found from a section's own answers, or from the weighted mean of such scores; whether it is right is
+ * judged by all that has been answered. What later sections will tell comes in any case.
  */
-function gainOfAsking({ plan, at, answered, beliefs }: Ending, own: SectionPlan, belief: Posterior): number {
+function gainOfAsking({ plan, at, answered, beliefs }: Ending, own: SectionPlan): number {
   const { sections, cuts, correlation = 0 } = plan;
-  const now: Evidence[] = sections.map(({ section }, each) => ({
-    weight: sectionTitles[section].weight,
-    ...evidenceOf(each <= at ? beliefs[each] : undefined),
-  }));
-  const comes = now.map((part, each) =>
-    each > at ? { ...part, precision: toldByQuestion * typical(sections[each]) } : part,
+  const overall = sections.map(
+    ({ section }, each): Outlook => ({
+      weight: sectionTitles[section].weight,
+      ...evidenceOf(each <= at ? beliefs[each] : undefined),
+      further: each > at ? toldByQuestion * typical(sections[each]) : 0,
+    }),
   );
-  const overall = jointBelief(now, correlation);
-  const inSection: Estimate = { theta: belief.mean, se: belief.sd };
-  const wrongIn = (se: number) => expectedMisplacements(inSection, cuts, resolvedBy(inSection, se));
-  const wrongOverall = (parts: readonly Evidence[]) =>
-    expectedMisplacements(overall, cuts, resolvedBy(overall, jointBelief(parts, correlation).se));
-  const weight = overallCounts * sections.length;
-  const before = wrongIn(inSection.se) + weight * wrongOverall(comes);
+  const inSection = overall.map((part, each) => ({ ...part, weight: each === at ? 1 : 0 }));
+  const wrongAfter = (questions: number) => {
+    const wrong = (parts: readonly Outlook[]) =>
+      expectedMisplacements(
+        parts.map((part, each) => (each === at ? { ...part, further: toldByQuestion * questions } : part)),
+        { cuts, correlation },
+      );
+    return wrong(inSection) + overallCounts * wrong(overall);
+  };
+  const before = wrongAfter(0);
   const gains = lookedAhead.map((ahead) => {
     const questions = Math.min(ahead, own.maximum - answered);
-    const told = toldByQuestion * questions;
-    const asked = comes.map((part, each) => (each === at ? { ...part, precision: part.precision + told } : part));
-    const after = wrongIn(1 / Math.sqrt(1 / inSection.se ** 2 + told)) + weight * wrongOverall(asked);
-    return (before - after) / questions;
+    return (before - wrongAfter(questions)) / questions;
   });
   return Math.max(...gains);
 }
 
 /** What the answers alone say: the posterior with its prior N(0, 1) taken out, both as normal. */
-function evidenceOf(belief: Posterior | undefined): Pick<Evidence, 'precision' | 'theta'> {
+function evidenceOf(belief: Posterior | undefined): Pick<Outlook, 'precision' | 'theta'> {
   const whole = belief ? 1 / belief.sd ** 2 : 1;
   const precision = whole - 1;
   return belief && precision > 1e-6
@@ -83,6 +84,3 @@ function evidenceOf(belief: Posterior | undefined): Pick<Evidence, 'precision' |
 
 /** Questions a section may be expected to ask: many end early. */
 const typical = (plan: SectionPlan | undefined) => (plan ? plan.minimum + (plan.maximum - plan.minimum) / 3 : 0);
-
-/** The share of the variance that goes where an error becomes this small. */
-const resolvedBy = ({ se }: Estimate, then: number) => Math.min(1, Math.max(0, 1 - (then / se) ** 2));

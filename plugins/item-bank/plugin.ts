@@ -91,7 +91,6 @@ export default definePlugin({
         knowledge: createKnowledge({ db, bank }),
       },
       jobs: authoring.jobs,
-      stop: authoring.stop,
     };
   },
 });

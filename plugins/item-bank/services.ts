@@ -1,14 +1,10 @@
-import type { Actor, Block } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
-import type { Tx } from '../../core/db/index.ts';
 import type { Answer, ItemSection, Question, Section } from './contract.ts';
-import type { Item } from './items/item.ts';
+import type { Within } from './within.ts';
 
-/** On whose behalf, and within which transaction. */
-export interface Within {
-  readonly who: Pick<Actor, 'institution'>;
-  readonly tx?: Tx;
-}
+export * from './authoring/services.ts';
+export * from './knowledge/services.ts';
+export type { Within } from './within.ts';
 
 /** How one section of a sitting is run. */
 export interface SectionPlan {
@@ -244,32 +240,6 @@ export interface Measurement {
 }
 export const measurement = defineService<Measurement>('item-bank.measurement');
 
-/** What hints are made from. Never the key. */
-export interface HintMaterial {
-  readonly questionId: string;
-  readonly section: ItemSection;
-  readonly contentArea: string;
-  readonly concepts: readonly string[];
-  readonly stem: string;
-  readonly stimulus: readonly Block[];
-  readonly conceptual: string;
-  readonly procedural: string;
-  readonly strategic: string;
-  readonly encouragement: string;
-  /** Ideas behind wrong options that earlier answers in this assessment showed, the latest first. */
-  readonly misconceptions: readonly { id: string; says: string }[];
-}
-
-export interface HintSource {
-  /** @throws Failure not_found unless this question stands before this user now */
-  material(within: Within, userId: string, questionId: string): Promise<HintMaterial>;
-  /** Hints were given out. They count at once where the assessment's score counts hints: nobody has to say they looked. */
-  handedOut(within: Within, userId: string, questionId: string, hintIds: readonly string[]): Promise<void>;
-  /** Counts a hint that was looked at. Repeating one changes nothing. @throws Failure not_found, conflict (too many) */
-  note(within: Within, userId: string, questionId: string, hintId: string): Promise<void>;
-}
-export const hintSource = defineService<HintSource>('item-bank.hints');
-
 /**
  * Grades an open answer in place of the item bank's own rubric grader, where a plugin `ai` offers to. Undefined: nobody
  * is there to ask for this learner.
@@ -290,106 +260,3 @@ export interface OpenAnswerGrader {
   ): Promise<{ met: readonly string[]; grader: string; reason?: string } | undefined>;
 }
 export const openAnswerGrader = defineService<OpenAnswerGrader>('ai.open-answer-grader');
-
-/** One version of an item, with its key. */
-export interface CatalogueEntry {
-  readonly itemId: string;
-  readonly version: number;
-  readonly section: ItemSection;
-  readonly contentArea: string;
-  readonly rung: number;
-  readonly format: Item['format'];
-  readonly origin: 'shipped' | 'imported';
-  /** Asked now; earlier versions are kept, so that old scores can be recomputed. */
-  readonly isOperational: boolean;
-  readonly content: Item;
-}
-
-/** The items themselves, keys included: for authors. Assessments are run through `measurement`. */
-export interface ItemCatalogue {
-  /** Every operational item, or with `all` every version. */
-  list(filter?: {
-    section?: ItemSection;
-    contentArea?: string;
-    rung?: number;
-    format?: string;
-    pool?: 'assessment' | 'practice';
-    all?: boolean;
-  }): Promise<CatalogueEntry[]>;
-  /** The latest version of an item. @throws Failure not_found */
-  latest(itemId: string): Promise<CatalogueEntry>;
-  /** Puts an author's items into the bank; one that changed gets a new version. */
-  importItems(items: readonly Item[]): Promise<{ added: number; changed: number; retired: number; unchanged: number }>;
-}
-export const itemCatalogue = defineService<ItemCatalogue>('item-bank.catalogue');
-
-/** Which group a learner belongs to, for asking whether questions are fair: offered by the plugin that knows. */
-export interface RespondentGroups {
-  /** Those of these people whose group is known. */
-  groups(within: Within, userIds: readonly string[]): Promise<ReadonlyMap<string, { readonly ageBand: string }>>;
-}
-export const respondentGroups = defineService<RespondentGroups>('learner.groups');
-
-/** Calibrations, for the command line. */
-export interface CalibrationDesk {
-  /**
-   * Puts a calibration's parameters into the bank; repeating it changes nothing.
-   * @throws Failure not_found, conflict (it did not converge, or the bank has changed under it)
-   */
-  adopt(within: { readonly who: Actor; readonly tx?: Tx }, calibrationId: string): Promise<{ items: number }>;
-}
-export const calibrationDesk = defineService<CalibrationDesk>('item-bank.calibrations');
-
-/** A solved question of practice: what may be shown to anybody. */
-export interface WorkedExample {
-  readonly section: Section;
-  readonly contentArea: string;
-  readonly concepts: readonly string[];
-  /** The visible difficulty, 1 to 5. */
-  readonly difficulty: number;
-  readonly stem: string;
-  readonly stimulus: readonly Block[];
-  readonly options: readonly string[];
-  readonly answer: string;
-  readonly explanation: string;
-  readonly steps: readonly string[];
-  readonly hints: { readonly conceptual: string; readonly procedural: string; readonly strategic: string };
-  /** Wrong ideas behind its other options. */
-  readonly misconceptions: readonly { readonly id: string; readonly says: string }[];
-}
-
-/** A question that stands unanswered before a learner, without its key. */
-export interface StandingQuestion extends HintMaterial {
-  /** The plugin that asks. */
-  readonly purpose: string;
-  /** False in practice. */
-  readonly counts: boolean;
-  readonly options: readonly string[];
-  /**
-   * Whether a text tells the answer: names the right option by its words or its place, or says an open question's model
-   * answer. The key itself is told to nobody.
-   */
-  givesAway(text: string): boolean;
-}
-
-/** What tutors teach from. */
-export interface Knowledge {
-  /** Worked examples of practice nearest to the words, the nearest first. */
-  examples(
-    within: Within,
-    words: string,
-    options?: { section?: Section; concepts?: readonly string[]; most?: number },
-  ): Promise<readonly WorkedExample[]>;
-  /** Every concept the bank has questions of, with where it belongs and what is wrongly thought of it. */
-  concepts(within: Within): Promise<
-    readonly {
-      id: string;
-      section: Section;
-      contentArea: string;
-      misconceptions: readonly { id: string; says: string }[];
-    }[]
-  >;
-  /** Questions that stand before this learner now, in whatever assessment, the latest first: none may be solved for them. */
-  standing(within: Within, userId: string): Promise<readonly StandingQuestion[]>;
-}
-export const knowledge = defineService<Knowledge>('item-bank.knowledge');

@@ -3,7 +3,7 @@ import { knexOf } from '../../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { CurrentQuestion, Measurement, Plan } from './services.ts';
-import { hintSource, measurement as measurementName } from './services.ts';
+import { hintSource, itemCatalogue, measurement as measurementName } from './services.ts';
 
 let at: TestPlatform;
 let measurement: Measurement;
@@ -160,6 +160,30 @@ test('more right answers mean a higher estimate, and answers narrow its uncertai
   expect(high?.theta).toBeGreaterThan(low?.theta ?? 0);
   expect(high?.standardError).toBeLessThan(1);
   expect(high).toMatchObject({ answered: 6, percentage: 100 });
+});
+
+test('a score is computed again as it was, though its questions have other parameters and keys by now', async () => {
+  const sittingId = await open();
+  for (const isRight of [true, false, true, true]) await answerNow(sittingId, isRight);
+  const [estimate, review] = [
+    await measurement.estimate(within(), sittingId),
+    await measurement.review(within(), sittingId),
+  ];
+  const catalogue = at.platform.host.service(itemCatalogue);
+  const asked = knexOf(at.platform.database)('item_bank.responses').where({ sittingId }).distinct('itemId');
+  const items = await Promise.all(
+    (await asked).map(async ({ itemId }: { itemId: string }) => (await catalogue.latest(itemId)).content),
+  );
+  const changed = items.map((item) => ({
+    ...item,
+    parameters: { ...item.parameters, a: item.parameters.a / 2 },
+    ...(item.format === 'multiple_choice' && { key: (item.key + 1) % item.options.length }),
+  }));
+  const report = await catalogue.importItems(changed as typeof items);
+  expect(report.changed).toBe(items.length);
+  expect(await measurement.estimate(within(), sittingId)).toEqual(estimate);
+  expect(await measurement.review(within(), sittingId)).toEqual(review);
+  await catalogue.importItems(items);
 });
 
 test('time spent is bounded by the server’s clock', async () => {

@@ -60,6 +60,11 @@ test('a guardian reads the record of a learner who is named, once they have cons
   expect(await status()).toBe(200);
   const unrelated = await at.person();
   expect(await status(unrelated.user.id)).toBe(404);
+  // Who has come of age decides alone, whoever consented before.
+  await started.record.setAgeBand(started.within, learner.user.id, 'adult');
+  expect(await status()).toBe(404);
+  await started.record.setAgeBand(started.within, learner.user.id, '16-17');
+  expect(await status()).toBe(200);
   await at.platform.identity.guardians.setConsent(call, tie, null);
   expect(await status()).toBe(404);
 });

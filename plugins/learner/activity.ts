@@ -1,10 +1,11 @@
+import { dayIn } from '../../core/calendar.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
-import { dayIn, streakOf } from './calendar.ts';
 import type { ActivityKind } from './models.ts';
 import { ActivityRow } from './models.ts';
 import type { Profiles } from './profiles.ts';
 import type { Within } from './services.ts';
+import { streakOf } from './streak.ts';
 
 export interface Noted {
   readonly userId: string;
@@ -24,9 +25,11 @@ export interface ActivityFigures {
 
 /** What a learner did on which day. */
 export interface Activity {
-  /** Says whether a figure that is shown has changed. @throws Failure not_found */
-  note(within: Within, noted: Noted): Promise<boolean>;
+  /** Says whether a figure that is shown has changed, and whether it is the day's first. @throws Failure not_found */
+  note(within: Within, noted: Noted): Promise<{ readonly isShown: boolean; readonly isNewDay: boolean }>;
   figures(within: Within, userId: string): Promise<ActivityFigures>;
+  /** The learner's own, or until it is known the institution's. */
+  timeZone(within: Within, userId: string): Promise<string>;
 }
 
 interface Parts {
@@ -42,6 +45,7 @@ export function createActivity({ db, clock, profiles, timeZone }: Parts): Activi
     (await profiles.read(within, userId)).timeZone ?? (await timeZone(within.who.institution, within.tx));
 
   return {
+    timeZone: zoneOf,
     async note(within, { userId, id, kind, at }) {
       await profiles.assertOwn(within, userId);
       const day = dayIn(await zoneOf(within, userId), at);
@@ -52,13 +56,14 @@ export function createActivity({ db, clock, profiles, timeZone }: Parts): Activi
         .select('kind', 'id')
         .orderByRaw('(kind = ? and id = ?) desc', [kind, id])
         .first();
-      if (known?.kind === kind && known.id === id) return false;
+      if (known?.kind === kind && known.id === id) return { isShown: false, isNewDay: false };
       await db
         .rows(ActivityRow, within)
         .insert({ userId, kind, id, day, at })
         .onConflict(['userId', 'kind', 'id'])
         .ignore();
-      return kind === 'ai' || known === undefined;
+      const isNewDay = known === undefined;
+      return { isShown: kind === 'ai' || isNewDay, isNewDay };
     },
     async figures(within, userId) {
       const zone = await zoneOf(within, userId);

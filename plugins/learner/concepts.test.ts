@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createRemembered } from '../../core/plugins/remembered.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import type { Concepts } from './concepts.ts';
 import { createConcepts } from './concepts.ts';
+import type { Told } from './profiles.ts';
 import { createProfiles } from './profiles.ts';
 import { startLearner } from './testing.ts';
 
@@ -9,8 +11,10 @@ let started: Awaited<ReturnType<typeof startLearner>>;
 let concepts: Concepts;
 beforeAll(async () => {
   started = await startLearner();
-  const { database: db, clock, identity } = started.at.platform;
-  concepts = createConcepts({ db, profiles: createProfiles({ db, clock, people: identity.people }) });
+  const { platform } = started.at;
+  const { database: db, clock, identity } = platform;
+  const remembered = createRemembered<Told>(platform, 'learner.profiles');
+  concepts = createConcepts({ db, profiles: createProfiles({ db, clock, people: identity.people, remembered }) });
 });
 afterAll(() => started.at.close());
 
@@ -97,6 +101,6 @@ test('an answered question changes the profile and counts as learning today', as
   await vi.waitFor(async () => {
     const { body } = await learner.get('/api/user/profile');
     expect(body).toMatchObject({ strugglingConcepts: ['ratio'], learningStreak: 1, learntToday: true });
-  });
+  }, 20_000);
   expect(await told).toEqual({ what: 'profile' });
 });

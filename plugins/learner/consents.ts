@@ -8,21 +8,37 @@ import type { ConsentDecision, Within } from './services.ts';
 
 /** Guardians' decisions about learners who are not adults. */
 export interface Consents {
-  state(within: Within, learner: { id: string; role: Role; ageBand: AgeBand }): Promise<GuardianConsent>;
+  state(within: Within, learner: Asked): Promise<GuardianConsent>;
+  /** Of many, by id: as many queries as for one. */
+  states(within: Within, learners: readonly Asked[]): Promise<ReadonlyMap<string, GuardianConsent>>;
   record(within: Within, decision: ConsentDecision): Promise<void>;
 }
 
-export function createConsents(db: Database, guardians: Pick<Guardians, 'ofLearner'>): Consents {
+interface Asked {
+  readonly id: string;
+  readonly role: Role;
+  readonly ageBand: AgeBand;
+}
+
+export function createConsents(db: Database, guardians: Pick<Guardians, 'ofLearners'>): Consents {
+  const states: Consents['states'] = async (within, learners) => {
+    // Only learners can be children: everyone else was given their role by an administrator.
+    const minors = learners.filter(({ role, ageBand }) => role === 'learner' && ageBand !== 'adult');
+    const ids = minors.map(({ id }) => id);
+    const states = new Map<string, GuardianConsent>(learners.map(({ id }) => [id, 'not-needed']));
+    if (ids.length === 0) return states;
+    const [ties, decisions] = await Promise.all([
+      guardians.ofLearners({ ...within, who: actingIn(within.who.institution) }, ids),
+      db.rows(ConsentRow, within).whereRaw('user_id = any(?::uuid[])', [ids]).orderBy(['at', 'id']),
+    ]);
+    const tiesOf = Map.groupBy(ties, ({ learnerId }) => learnerId);
+    const latest = new Map(decisions.map((decision) => [decision.userId, decision]));
+    for (const id of ids) states.set(id, isGiven(tiesOf.get(id) ?? [], latest.get(id)) ? 'given' : 'missing');
+    return states;
+  };
   return {
-    async state(within, { id, role, ageBand }) {
-      // Only learners can be children: everyone else was given their role by an administrator.
-      if (role !== 'learner' || ageBand === 'adult') return 'not-needed';
-      const [ties, decisions] = await Promise.all([
-        guardians.ofLearner({ ...within, who: actingIn(within.who.institution) }, id),
-        db.rows(ConsentRow, within).where({ userId: id }).orderBy(['at', 'id']),
-      ]);
-      return isGiven(ties, decisions.at(-1)) ? 'given' : 'missing';
-    },
+    states,
+    state: async (within, learner) => (await states(within, [learner])).get(learner.id) ?? 'missing',
     async record(within, { userId, ...decision }) {
       await db.rows(ConsentRow, within).insert({ userId, ...decision });
     },

@@ -1,69 +1,12 @@
 import { z } from 'zod';
 import { defineContract, Id, Timestamp } from '../../core/contract/index.ts';
 import { User } from '../../core/contract/platform.ts';
+import { AgeBand, EducationalLevel, GradeLevel, GuardianConsent } from './education/contract.ts';
+import { Domain, EiqRecord, EiqScore, Level } from './eiq/contract.ts';
 
-export const Level = z.enum(['foundation', 'immersion', 'mastery', 'excellence']);
-export type Level = z.infer<typeof Level>;
-
-/** How levels are called on screens. */
-export const levelTitles: Record<Level, string> = {
-  foundation: 'Foundation',
-  immersion: 'Immersion',
-  mastery: 'Mastery',
-  excellence: 'Excellence',
-};
-
-/** A score on the EiQ scale: 100 to 900, one decimal. */
-export const EiqScore = z.number().min(100).max(900);
-
-/** An estimate on the EiQ scale with its uncertainty. */
-export const Estimate = z.object({
-  eiqScore: EiqScore,
-  standardError: z.number().min(0),
-  /** 95 % interval, held to the scale. */
-  interval: z.tuple([EiqScore, EiqScore]),
-});
-export type Estimate = z.infer<typeof Estimate>;
-
-/** The EiQ scale: 500 at θ = 0, 100 points to a logit, one decimal, held to its ends. */
-export const eiqScale = { origin: 500, unit: 100, lowest: 100, highest: 900 } as const;
-
-/** The two-sided 95 % point of N(0, 1). */
-const z95 = 1.959964;
-
-/** An ability in logits as it is shown: score, SE 100·SE(θ), and θ ± 1.96·SE(θ) on the scale. */
-export function estimateOf({ theta, se }: { readonly theta: number; readonly se: number }): Estimate {
-  const reach = z95 * se;
-  return {
-    eiqScore: scoreOf(theta),
-    standardError: eiqScale.unit * se,
-    interval: [scoreOf(theta - reach), scoreOf(theta + reach)],
-  };
-}
-
-function scoreOf(theta: number): number {
-  const score = Math.round((eiqScale.origin + eiqScale.unit * theta) * 10) / 10;
-  return Math.min(eiqScale.highest, Math.max(eiqScale.lowest, score));
-}
-
-export const AgeBand = z.enum(['unknown', 'under-13', '13-15', '16-17', 'adult']);
-export type AgeBand = z.infer<typeof AgeBand>;
-
-/** Whether a guardian's consent is there where the age asks for one. */
-export const GuardianConsent = z.enum(['not-needed', 'missing', 'given']);
-export type GuardianConsent = z.infer<typeof GuardianConsent>;
-
-type Minority = { readonly ageBand: AgeBand; readonly guardianConsent: GuardianConsent };
-
-/**
- * A child without a guardian's consent: gives no voice, uploads nothing, joins no live chat and reaches no external AI
- * provider. An unknown age counts as under 13.
- */
-export const isRestricted = ({ ageBand, guardianConsent }: Minority): boolean =>
-  guardianConsent === 'missing' && (ageBand === 'unknown' || ageBand === 'under-13');
-
-/** Under 18, or of unknown age, without a guardian's consent: recruiters do not see this learner. */
-export const isHiddenFromRecruiters = ({ guardianConsent }: Minority): boolean => guardianConsent === 'missing';
+export * from './education/contract.ts';
+export * from './eiq/contract.ts';
+export * from './probability/contract.ts';
 
 export const LearningStyle = z.enum(['analytical', 'visual', 'hands-on', 'reading', 'mixed']);
 export type LearningStyle = z.infer<typeof LearningStyle>;
@@ -98,62 +41,6 @@ export function outcomeOf({ isCorrect, hintsUsed, milliseconds }: Answered): Mas
 export const Pathway = z.enum(['foundation', 'immersion', 'mastery']);
 export type Pathway = z.infer<typeof Pathway>;
 
-/** The domains an ability is measured in. */
-export const Domain = z.enum(['core_math', 'applied_reasoning', 'ai_conceptual']);
-export type Domain = z.infer<typeof Domain>;
-
-const DomainEstimate = Estimate.extend({ domain: Domain, title: z.string() });
-
-/** What a result did to the score. */
-const Movement = z.object({
-  /** Points up or down. */
-  points: z.number(),
-  /**
-   * Whether what was measured differs from what was known before by more than the error of both (Jacobson and Truax
-   * 1991); smaller differences come about by chance.
-   */
-  isBeyondError: z.boolean(),
-  /** What each domain contributed, where the same assessment was taken before; the rest is how results are weighed. */
-  domains: z.array(z.object({ domain: Domain, title: z.string(), points: z.number() })),
-});
-
-const Result = z.object({
-  id: Id,
-  /** The plugin that measured: `immersion`. */
-  source: z.string(),
-  title: z.string(),
-  at: Timestamp,
-  level: Level,
-  confidence: z.number(),
-  /** The learner's combined score after this result. */
-  after: Estimate,
-  /** Null for the first. */
-  moved: Movement.nullable(),
-  domains: z.array(DomainEstimate),
-  /** Questions answered; null where the assessment did not tell. */
-  answered: z.int().nullable(),
-  /** Its share in the current score, 0 to 1; 0 once the same assessment was taken again. */
-  share: z.number(),
-  /** What recomputes the figures: the engine, and with it the items' own versions. */
-  version: z.string(),
-  /** The address of the full report; null where there is none. */
-  report: z.string().nullable(),
-  ...Estimate.shape,
-});
-export type Result = z.infer<typeof Result>;
-
-/** A learner's one EiQ record. */
-export const EiqRecord = z.object({
-  /** Null before the first result. */
-  current: Estimate.extend({ level: Level, confidence: z.number() }).nullable(),
-  domains: z.array(DomainEstimate.extend({ at: Timestamp })),
-  /** The oldest first. */
-  history: z.array(Result),
-  /** Levels and the scores they begin at, ascending. Excellence is among them once an assessment has awarded it. */
-  cuts: z.array(z.object({ level: Level, from: z.number() })),
-});
-export type EiqRecord = z.infer<typeof EiqRecord>;
-
 export const Profile = User.omit({ demo: true }).extend({
   /** Percent of the current placement's sections that is done. */
   assessmentProgress: z.number(),
@@ -175,6 +62,11 @@ export const Profile = User.omit({ demo: true }).extend({
   assessmentHistory: z.array(z.object({ type: z.string(), title: z.string(), at: Timestamp, eiqScore: EiqScore })),
   ageBand: AgeBand,
   guardianConsent: GuardianConsent,
+  /** Null until it was told. */
+  educationalLevel: EducationalLevel.nullable(),
+  gradeLevel: GradeLevel.nullable(),
+  /** Whether other learners of the institution may see this one's first name, in leaderboards, feeds and groups. */
+  sharesWithPeers: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -239,8 +131,12 @@ export const learner = defineContract({
       method: 'patch',
       path: '/api/user/profile',
       access: 'signed-in',
-      says: 'Change how you prefer to learn, or the time zone your days are counted in',
-      body: z.object({ preferredLearningStyle: LearningStyle.optional(), timeZone: TimeZone.optional() }),
+      says: 'Change how you prefer to learn, your time zone, or whether other learners see your first name',
+      body: z.object({
+        preferredLearningStyle: LearningStyle.optional(),
+        timeZone: TimeZone.optional(),
+        sharesWithPeers: z.boolean().optional(),
+      }),
       response: Profile,
     },
     eiq: {
@@ -296,6 +192,10 @@ export const learner = defineContract({
       level: Level,
       source: z.string(),
     }),
+    /** The first thing learnt on a day, or a concept that is known better or worse than before: ask for the history again. */
+    'progress.changed': z.object({ userId: Id }),
+    /** A learner is of another age than was known: what needs consent at that age may be closed now, or open. */
+    'age-band.changed': z.object({ userId: Id, ageBand: AgeBand }),
   },
   live: {
     sends: {
@@ -304,7 +204,12 @@ export const learner = defineContract({
     },
   },
   personalData: [
-    { table: 'profiles', userColumn: 'user_id', onErase: 'delete', says: 'Your profile and age band' },
+    {
+      table: 'profiles',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      says: 'Your profile, age band and educational level',
+    },
     { table: 'results', userColumn: 'user_id', onErase: 'delete', says: 'Your EiQ results' },
     { table: 'section_progress', userColumn: 'user_id', onErase: 'delete', says: 'Your progress in assessments' },
     {
@@ -325,7 +230,13 @@ export const learner = defineContract({
       onErase: 'delete',
       says: 'The days you have learnt on, and your interactions',
     },
-    { table: 'consents', userColumn: 'user_id', onErase: 'delete', says: 'Consents given for you' },
+    {
+      table: 'consents',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      mentions: ['decided_by'],
+      says: 'Consents given for you',
+    },
   ],
 });
 
@@ -347,8 +258,9 @@ const namedOtherwise: Record<string, string | undefined> = {
 };
 
 function isTimeZone(name: string): boolean {
-  // Offsets (`+08:00`) are no places: they know no summer time.
-  if (!/^[a-z]/i.test(name)) return false;
+  // Offsets (`+08:00`) are no places: they know no summer time. Abbreviations are not the same everywhere: IST is India's to
+  // a browser and Israel's to PostgreSQL, and some only one of them knows. One name with an area was dropped by IANA.
+  if (!/^(?:utc|[a-z]+\/.+)$/i.test(name) || /^us\/pacific-new$/i.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

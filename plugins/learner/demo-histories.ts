@@ -1,9 +1,12 @@
-import type { AgeBand, Domain, LearningStyle, Mastery } from './contract.ts';
+import type { AgeBand, Domain, EducationalLevel, GradeLevel, LearningStyle, Mastery } from './contract.ts';
 
 /** A made-up learner's past few months, told in days before the day it is seeded. */
 export interface DemoHistory {
   readonly username: string;
   readonly ageBand: AgeBand;
+  readonly educationalLevel: EducationalLevel;
+  readonly gradeLevel: GradeLevel | null;
+  readonly sharesWithPeers: boolean;
   readonly learningStyle: LearningStyle;
   readonly placements: readonly {
     readonly daysAgo: number;
@@ -34,6 +37,9 @@ export const demoHistories: readonly DemoHistory[] = [
   {
     username: 'learner',
     ageBand: '13-15',
+    educationalLevel: 'k-12',
+    gradeLevel: '9',
+    sharesWithPeers: true,
     learningStyle: 'visual',
     placements: [
       {
@@ -96,6 +102,9 @@ export const demoHistories: readonly DemoHistory[] = [
   {
     username: 'emre.demir',
     ageBand: 'under-13',
+    educationalLevel: 'k-12',
+    gradeLevel: '6',
+    sharesWithPeers: true,
     learningStyle: 'hands-on',
     placements: [
       {
@@ -119,6 +128,9 @@ export const demoHistories: readonly DemoHistory[] = [
   {
     username: 'aroha.parata',
     ageBand: 'adult',
+    educationalLevel: 'college',
+    gradeLevel: null,
+    sharesWithPeers: true,
     learningStyle: 'reading',
     placements: [
       {

@@ -1,5 +1,5 @@
 import { Row } from '../../core/db/index.ts';
-import type { AgeBand, Domain, LearningStyle, Level, Mastery } from './contract.ts';
+import type { AgeBand, Domain, EducationalLevel, GradeLevel, LearningStyle, Level, Mastery } from './contract.ts';
 
 export class ProfileRow extends Row {
   static override tableName = 'learner.profiles';
@@ -9,6 +9,9 @@ export class ProfileRow extends Row {
   declare ageBand: AgeBand;
   declare learningStyle: LearningStyle;
   declare timeZone: string | null;
+  declare educationalLevel: EducationalLevel | null;
+  declare gradeLevel: GradeLevel | null;
+  declare sharesWithPeers: boolean;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

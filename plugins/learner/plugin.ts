@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Failure } from '../../core/contract/index.ts';
+import { Failure, forbidden } from '../../core/contract/index.ts';
 import type { Delivered } from '../../core/plugins/define-plugin.ts';
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
 import { itemBank } from '../item-bank/contract.ts';
 import { respondentGroups } from '../item-bank/services.ts';
 import { assertMayRead } from './access.ts';
-import { Domain, learner, TimeZone } from './contract.ts';
+import { Domain, isRestricted, learner, TimeZone } from './contract.ts';
 import { createGroups } from './groups.ts';
 import { pathwayOf, pathwaysOf } from './pathways.ts';
 import { profileOf } from './profile-page.ts';
@@ -38,19 +38,22 @@ export default definePlugin({
   }),
   requires: { people: platform.people, guardians: platform.guardians },
   provides: { record: learnerRecord, groups: respondentGroups },
-  async start({ db, clock, config, settings, requires: { people, guardians }, events, live }) {
+  async start({ db, clock, config, settings, requires: { people, guardians }, events, live, remembered }) {
     const learners = createLearners({
       db,
       clock,
       people,
       guardians,
       cuts: config.cuts,
+      profiles: remembered('profiles'),
       timeZone: async (institution, tx) => (await settings(institution, tx)).timeZone,
       async emit(tx, institution, { userId, source }, { current }) {
         if (!current) return;
         const { eiqScore, standardError, level } = current;
         await events.emit(tx, institution, 'eiq.changed', { userId, eiqScore, standardError, level, source });
       },
+      aged: (tx, institution, userId, ageBand) => events.emit(tx, institution, 'age-band.changed', { userId, ageBand }),
+      progressed: (tx, institution, userId) => events.emit(tx, institution, 'progress.changed', { userId }),
       tell: (institution, userId, what) => live.toUser(institution, userId, 'learner_changed', { what }),
     });
     const { record } = learners;
@@ -63,17 +66,21 @@ export default definePlugin({
       routes: {
         user: (_, who) => people.one({ who }, who.user.id),
         profile: (_, who) => profileOf(who, learners, people),
-        async updateProfile({ body: { preferredLearningStyle: learningStyle, timeZone } }, who) {
+        async updateProfile({ body: { preferredLearningStyle: learningStyle, timeZone, sharesWithPeers } }, who) {
+          if (sharesWithPeers && isRestricted(await record.minority({ who }, who.user))) {
+            throw forbidden('Other learners see your name once a parent or guardian has consented.');
+          }
           await learners.profiles.change({ who }, who.user.id, {
             ...(learningStyle && { learningStyle }),
             ...(timeZone && { timeZone }),
+            ...(sharesWithPeers !== undefined && { sharesWithPeers }),
           });
           learners.tell({ who }, who.user.id, 'profile');
           return profileOf(who, learners, people);
         },
         eiq: (_, who) => record.eiq({ who }, who.user.id),
         async learnerEiq({ params: { userId } }, who) {
-          await assertMayRead(who, userId, { people, guardians });
+          await assertMayRead(who, userId, { people, record });
           return record.eiq({ who }, userId);
         },
         assessments: (_, who) => learners.sections.list({ who }, who.user.id),
@@ -96,6 +103,7 @@ export default definePlugin({
           const { data: section } = Domain.safeParse(payload.section);
           if (section && (await learners.concepts.take(within, { ...payload, section }, at))) {
             learners.tell(within, userId, 'profile');
+            await events.emit(tx, institution, 'progress.changed', { userId });
           }
           await record.noteActivity(within, { userId, id: questionId, kind: 'answer', at });
         });

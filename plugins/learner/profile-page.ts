@@ -8,9 +8,10 @@ import type { Learners } from './record.ts';
 export async function profileOf(who: Who, learners: Learners, people: Pick<People, 'one'>): Promise<Profile> {
   const { id } = who.user;
   const within = { who };
-  const [person, own, eiq, figures, assessmentProgress] = await Promise.all([
+  const [person, own, told, eiq, figures, assessmentProgress] = await Promise.all([
     people.one({ who }, id),
     learners.record.profile(within, id),
+    learners.profiles.read(within, id),
     learners.results.record(within, id),
     learners.activity.figures(within, id),
     learners.sections.overall(within, id),
@@ -34,6 +35,9 @@ export async function profileOf(who: Who, learners: Learners, people: Pick<Peopl
     eiqScore: current?.eiqScore ?? null,
     eiqStandardError: current?.standardError ?? null,
     ...own,
+    educationalLevel: told.educationalLevel,
+    gradeLevel: told.gradeLevel,
+    sharesWithPeers: told.sharesWithPeers,
     strugglingConcepts: [...own.strugglingConcepts],
     masteredConcepts: [...own.masteredConcepts],
     assessmentHistory: eiq.history

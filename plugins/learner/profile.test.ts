@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
+import { TimeZone } from './contract.ts';
 import { placement, startLearner } from './testing.ts';
 
 let started: Awaited<ReturnType<typeof startLearner>>;
@@ -30,6 +32,9 @@ test('a new learner’s profile claims nothing', async () => {
     assessmentHistory: [],
     ageBand: 'unknown',
     guardianConsent: 'missing',
+    educationalLevel: null,
+    gradeLevel: null,
+    sharesWithPeers: false,
   });
 });
 
@@ -137,9 +142,25 @@ test('a day ends at the learner’s own midnight', async () => {
   expect(await profileOf(learner)).toMatchObject({ learningStreak: 2, learntToday: true });
 });
 
-test('an offset is no time zone', async () => {
+test('an offset is no time zone, and an abbreviation neither', async () => {
   const learner = await started.at.person();
-  expect((await learner.patch('/api/user/profile', { timeZone: '+08:00' })).status).toBe(400);
+  for (const timeZone of ['+08:00', 'IST', 'Mars/Olympus', 'US/Pacific-New']) {
+    expect([timeZone, (await learner.patch('/api/user/profile', { timeZone })).status]).toEqual([timeZone, 400]);
+  }
+  for (const timeZone of ['Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC']) {
+    expect([timeZone, (await learner.patch('/api/user/profile', { timeZone })).status]).toEqual([timeZone, 200]);
+  }
+});
+
+test('every time zone that may be set is one that the database counts days in', async () => {
+  const browsers = ['AET', 'BET', 'CTT', 'IST', 'SST', 'VST', ...Intl.supportedValuesOf('timeZone')];
+  const names = browsers.filter((name) => TimeZone.safeParse(name).success);
+  expect(names.length).toBeGreaterThan(300);
+  const { rows } = await knexOf(started.at.platform.database).raw(
+    'select count(now() at time zone name)::int as known from unnest(?::text[]) as name',
+    [names],
+  );
+  expect(rows).toEqual([{ known: names.length }]);
 });
 
 test('the institution’s time zone counts where the learner’s is not known', async () => {

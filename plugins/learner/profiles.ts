@@ -1,7 +1,9 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
+import type { Remembered } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
+import type { AgeBand } from './contract.ts';
 import { ProfileRow } from './models.ts';
 import type { Within } from './services.ts';
 
@@ -10,14 +12,21 @@ export interface Inside extends Within {
   readonly tx: Tx;
 }
 
-export type Changes = Partial<Pick<ProfileRow, 'ageBand' | 'learningStyle' | 'timeZone'>>;
+export type Told = Pick<
+  ProfileRow,
+  'ageBand' | 'learningStyle' | 'timeZone' | 'educationalLevel' | 'gradeLevel' | 'sharesWithPeers'
+>;
 
-/** The one row each learner has: age band, learning style, time zone. */
+/** The one row each learner has: age band, learning style, time zone, where they learn, who sees their name. */
 export interface Profiles {
   /** What is kept of somebody, or what is assumed before anything was. */
-  read(within: Within, userId: string): Promise<Pick<ProfileRow, 'ageBand' | 'learningStyle' | 'timeZone'>>;
+  read(within: Within, userId: string): Promise<Told>;
+  /** How old people are, by id, where something is kept of them. */
+  ageBands(within: Within, userIds: readonly string[]): Promise<ReadonlyMap<string, AgeBand>>;
+  /** Those who let other learners see their first name; of the people given, or of all. */
+  sharing(within: Within, among?: readonly string[]): Promise<readonly Pick<ProfileRow, 'userId' | 'ageBand'>[]>;
   /** @throws Failure not_found for somebody who is not of this institution */
-  change(within: Within, userId: string, changes: Changes): Promise<void>;
+  change(within: Within, userId: string, changes: Partial<Told>): Promise<void>;
   /**
    * Makes the row where it is missing and holds it until the transaction ends: changes to one learner's record wait
    * for each other here. @throws Failure not_found
@@ -31,11 +40,21 @@ interface Parts {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'one'>;
+  readonly remembered: Remembered<Told>;
 }
 
-const assumed = { ageBand: 'unknown', learningStyle: 'analytical', timeZone: null } as const;
+const assumed: Told = {
+  ageBand: 'unknown',
+  learningStyle: 'analytical',
+  timeZone: null,
+  educationalLevel: null,
+  gradeLevel: null,
+  sharesWithPeers: false,
+};
 
-export function createProfiles({ db, clock, people }: Parts): Profiles {
+export function createProfiles({ db, clock, people, remembered }: Parts): Profiles {
+  const keyOf = ({ who }: Within, userId: string) => `${who.institution.id} ${userId}`;
+
   async function assertOwn(within: Within, userId: string): Promise<void> {
     const known = await db.rows(ProfileRow, within).findById(userId).select('userId');
     if (!known) await people.one({ ...within, who: actingIn(within.who.institution) }, userId);
@@ -52,17 +71,29 @@ export function createProfiles({ db, clock, people }: Parts): Profiles {
 
   return {
     assertOwn,
-    async read(within, userId) {
-      return (await db.rows(ProfileRow, within).findById(userId)) ?? assumed;
+    read(within, userId) {
+      const stored = async () => (await db.rows(ProfileRow, within).findById(userId)) ?? assumed;
+      return within.tx ? stored() : remembered.recall(keyOf(within, userId), stored);
     },
-    async change(within, userId, changes) {
-      await assertOwn(within, userId);
-      await make(within, userId);
-      await db
-        .rows(ProfileRow, within)
-        .findById(userId)
-        .patch({ ...changes, updatedAt: clock.now() });
+    async ageBands(within, userIds) {
+      const query = db.rows(ProfileRow, within).whereRaw('user_id = any(?::uuid[])', [[...userIds]]);
+      return new Map((await query.select('userId', 'ageBand')).map(({ userId, ageBand }) => [userId, ageBand]));
     },
+    async sharing(within, among) {
+      const query = db.rows(ProfileRow, within).where({ sharesWithPeers: true }).select('userId', 'ageBand');
+      return among ? query.whereRaw('user_id = any(?::uuid[])', [[...among]]) : query;
+    },
+    change: (within, userId, changes) =>
+      db.transaction(async (tx) => {
+        const inside = { ...within, tx };
+        await assertOwn(inside, userId);
+        await make(inside, userId);
+        await db
+          .rows(ProfileRow, inside)
+          .findById(userId)
+          .patch({ ...changes, updatedAt: clock.now() });
+        await remembered.forget(keyOf(inside, userId), tx);
+      }, within.tx),
     async hold(within, userId) {
       const held = () => db.rows(ProfileRow, within).findById(userId).forUpdate().select('userId');
       if (await held()) return;

@@ -1,17 +1,21 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
 import { afterCommit } from '../../core/db/index.ts';
+import type { Remembered } from '../../core/plugins/define-plugin.ts';
 import type { Guardians, People } from '../../core/services.ts';
+import { isReadingGuardian } from './access.ts';
 import type { Activity } from './activity.ts';
 import { createActivity } from './activity.ts';
 import type { Concepts } from './concepts.ts';
 import { createConcepts } from './concepts.ts';
 import type { Consents } from './consents.ts';
 import { createConsents } from './consents.ts';
-import type { EiqRecord } from './contract.ts';
+import type { AgeBand, EiqRecord } from './contract.ts';
 import type { Cuts } from './eiq-record.ts';
 import { levelsOf } from './eiq-record.ts';
-import type { Profiles } from './profiles.ts';
+import { learningHistoryOf } from './learning-history.ts';
+import { peersOf } from './peers.ts';
+import type { Profiles, Told } from './profiles.ts';
 import { actingIn, createProfiles } from './profiles.ts';
 import type { Results } from './results.ts';
 import { createResults } from './results.ts';
@@ -25,10 +29,16 @@ export interface Parts {
   readonly people: People;
   readonly guardians: Guardians;
   readonly cuts: Cuts;
+  /** Profiles as last read. */
+  readonly profiles: Remembered<Told>;
   /** The institution's, for learners whose own is not known. */
   timeZone(institution: { id: string }, tx?: Tx): Promise<string>;
   /** Tells other plugins of a new result, in its transaction. */
   emit(tx: Tx, institution: { id: string }, result: NewResult, record: EiqRecord): Promise<void>;
+  /** Tells other plugins that a learner is of another age, in its transaction. */
+  aged(tx: Tx, institution: { id: string }, userId: string, ageBand: AgeBand): Promise<void>;
+  /** Tells other plugins of a new day of learning, in its transaction. */
+  progressed(tx: Tx, institution: { id: string }, userId: string): Promise<void>;
   /** Tells the learner's open tabs to ask again. */
   tell(institution: { id: string }, userId: string, what: 'eiq' | 'profile' | 'progress'): void;
 }
@@ -53,7 +63,7 @@ export function createLearners(parts: Parts): Learners {
     if (tx) afterCommit(tx, send);
     else send();
   };
-  const profiles = createProfiles({ db, clock, people });
+  const profiles = createProfiles({ db, clock, people, remembered: parts.profiles });
   const activity = createActivity({ db, clock, profiles, timeZone: parts.timeZone });
   const concepts = createConcepts({ db, profiles });
   const sections = createSections({ db, clock, profiles });
@@ -73,32 +83,76 @@ export function createLearners(parts: Parts): Learners {
     cuts: levelsOf(cuts),
     addResult: (within, result) => results.add(within, result),
     eiq: (within, userId) => results.record(within, userId),
+    learningHistory: (within, userId) => learningHistoryOf({ db, clock, activity }, within, userId),
     async profile(within, userId) {
-      const { role } = await people.one({ ...within, who: actingIn(within.who.institution) }, userId);
-      const { learningStyle } = await profiles.read(within, userId);
-      const seen = await concepts.all(within, userId);
+      const [{ learningStyle, ageBand }, seen] = await Promise.all([
+        profiles.read(within, userId),
+        concepts.all(within, userId),
+      ]);
+      const consent = async () => {
+        const { role } = await people.one({ ...within, who: actingIn(within.who.institution) }, userId);
+        return consents.state(within, { id: userId, role, ageBand });
+      };
       return {
         preferredLearningStyle: learningStyle,
         strugglingConcepts: seen.filter(({ isStruggling }) => isStruggling).map(({ concept }) => concept),
         masteredConcepts: seen.filter(({ level }) => level === 'mastered').map(({ concept }) => concept),
-        ...(await record.minority(within, { id: userId, role })),
+        ageBand,
+        // An adult needs nobody's consent, whatever their role.
+        guardianConsent: ageBand === 'adult' ? 'not-needed' : await consent(),
       };
     },
     async minority(within, { id, role }) {
       const { ageBand } = await profiles.read(within, id);
       return { ageBand, guardianConsent: await consents.state(within, { id, role, ageBand }) };
     },
+    isReadByGuardian: ({ who }, userId) => isReadingGuardian(who, userId, { guardians, record }),
+    async minorities(within, asked) {
+      const bands = await profiles.ageBands(
+        within,
+        asked.map(({ id }) => id),
+      );
+      const aged = asked.map(({ id, role }) => ({ id, role, ageBand: bands.get(id) ?? ('unknown' as const) }));
+      const states = await consents.states(within, aged);
+      return new Map(
+        aged.map(({ id, ageBand }) => [id, { ageBand, guardianConsent: states.get(id) ?? ('missing' as const) }]),
+      );
+    },
     async setSectionProgress(within, userId, section, progress) {
       await sections.set(within, userId, section, progress);
       tell(within, userId, 'progress');
     },
     async noteActivity(within, noted) {
-      if (await activity.note(within, noted)) tell(within, noted.userId, 'profile');
+      await db.transaction(async (tx) => {
+        const inside = { ...within, tx };
+        const { isShown, isNewDay } = await activity.note(inside, noted);
+        if (isNewDay) await parts.progressed(tx, within.who.institution, noted.userId);
+        if (isShown) tell(inside, noted.userId, 'profile');
+      }, within.tx);
     },
     async setAgeBand(within, userId, ageBand) {
-      await profiles.change(within, userId, { ageBand });
+      await db.transaction(async (tx) => {
+        const inside = { ...within, tx };
+        const before = await profiles.read(inside, userId);
+        await profiles.change(inside, userId, { ageBand });
+        if (before.ageBand !== ageBand) await parts.aged(tx, within.who.institution, userId, ageBand);
+        tell(inside, userId, 'profile');
+      }, within.tx);
+    },
+    async setLearningStyle(within, userId, learningStyle) {
+      await profiles.change(within, userId, { learningStyle });
       tell(within, userId, 'profile');
     },
+    async setEducation(within, userId, education) {
+      await profiles.change(within, userId, education);
+      tell(within, userId, 'profile');
+    },
+    async education(within, userId) {
+      const { educationalLevel, gradeLevel, ageBand } = await profiles.read(within, userId);
+      return { educationalLevel, gradeLevel, ageBand };
+    },
+    peers: (within, among) => peersOf({ people, profiles, consents }, within, among),
+    timeZone: (within, userId) => activity.timeZone(within, userId),
     async recordConsent(within, decision) {
       await profiles.assertOwn(within, decision.userId);
       await consents.record(within, decision);

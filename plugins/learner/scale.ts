@@ -1,5 +1,5 @@
 import type { Level } from './contract.ts';
-import { eiqScale } from './contract.ts';
+import { eiqScale, normalMassBelow } from './contract.ts';
 
 // The few formulas a record needs beside the scale itself, which is in the contract. Abilities are in logits.
 
@@ -53,14 +53,6 @@ export function classify({ theta, se }: Ability, levels: readonly LevelStart[]):
     if (confidence > best.confidence) best = { level, confidence };
   }
   return best;
-}
-
-/** The mass of N(0, 1) below x, to 7 decimals: Abramowitz and Stegun (1964), 26.2.17. */
-function normalMassBelow(x: number): number {
-  if (x < 0) return 1 - normalMassBelow(-x);
-  const t = 1 / (1 + 0.2316419 * x);
-  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return 1 - (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * series;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

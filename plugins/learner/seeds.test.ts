@@ -21,6 +21,13 @@ async function make(username: string) {
   return made.person.id;
 }
 
+async function tokenOf(username: string): Promise<string> {
+  const { body } = await started.at.call('POST', '/api/auth/login', {
+    body: { username, password: 'a long password' },
+  });
+  return body.token;
+}
+
 test('the demo’s learners get a past, once, and nobody else does', async () => {
   const { at, record, within } = started;
   const [learner, younger] = [await make('learner'), await make('emre.demir')];
@@ -33,6 +40,9 @@ test('the demo’s learners get a past, once, and nobody else does', async () =>
   expect(profile).toMatchObject({ ageBand: '13-15', preferredLearningStyle: 'visual' });
   expect(profile.masteredConcepts).toContain('linear-equations');
   expect(profile.strugglingConcepts).toContain('quadratic-equations');
+  // Who has a result has done the three sections.
+  const { body } = await at.call('GET', '/api/user/profile', { token: await tokenOf('learner') });
+  expect(body.assessmentProgress).toBe(100);
   at.clock.forward(3 * 24 * 60 * 60);
   await seed();
   expect(await record.eiq(within, learner)).toEqual(first);

@@ -6,6 +6,7 @@ import { seededRandom } from '../../core/random.ts';
 import type { People } from '../../core/services.ts';
 import { sectionTitles } from '../item-bank/contract.ts';
 import { Domain } from './contract.ts';
+import { demoClassmates } from './demo-classmates.ts';
 import type { DemoHistory } from './demo-histories.ts';
 import { demoHistories, outcomes } from './demo-histories.ts';
 import type { Inside } from './profiles.ts';
@@ -26,7 +27,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Gives the demo's learners a past, once; those who have one of their own keep it. */
 export async function seedLearners(parts: SeedParts, institution: InstitutionRef): Promise<void> {
   const who = actingIn(institution);
-  for (const history of demoHistories) {
+  for (const history of [...demoHistories, ...demoClassmates]) {
     const person = await parts.people.byLogin({ who }, history.username);
     if (person) await parts.db.transaction((tx) => seed(parts, { who, tx }, person.id, history));
   }
@@ -37,8 +38,8 @@ async function seed({ learners, clock }: SeedParts, within: Inside, userId: stri
   await profiles.hold(within, userId);
   const hasPast = (await record.eiq(within, userId)).history.length > 0;
   if (hasPast) return;
-  const { ageBand, learningStyle } = history;
-  await profiles.change(within, userId, { ageBand, learningStyle });
+  const { ageBand, learningStyle, educationalLevel, gradeLevel, sharesWithPeers } = history;
+  await profiles.change(within, userId, { ageBand, learningStyle, educationalLevel, gradeLevel, sharesWithPeers });
   const daysAgo = (days: number, hour = 16) => {
     const midnight = Math.floor(clock.now().getTime() / dayMs) * dayMs;
     // Today's part of the past is over, whatever the hour.
@@ -46,6 +47,8 @@ async function seed({ learners, clock }: SeedParts, within: Inside, userId: stri
   };
 
   for (const result of placements(userId, history, daysAgo, record.cuts)) await record.addResult(within, result);
+  if (history.placements.length > 0)
+    for (const section of Domain.options) await record.setSectionProgress(within, userId, section, 100);
   const days = daysOfLearning(history);
   for (const days_ of days) {
     const at = daysAgo(days_);

@@ -1,7 +1,16 @@
-import type { Actor, Role } from '../../core/contract/index.ts';
+import type { Actor, Role, Who } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
-import type { AgeBand, Domain, EiqRecord, GuardianConsent, LearningStyle, Level } from './contract.ts';
+import type {
+  AgeBand,
+  Domain,
+  EducationalLevel,
+  EiqRecord,
+  GradeLevel,
+  GuardianConsent,
+  LearningStyle,
+  Level,
+} from './contract.ts';
 
 /** On whose behalf, and within which transaction. */
 export interface Within {
@@ -40,6 +49,20 @@ export interface LearnerProfile {
   readonly guardianConsent: GuardianConsent;
 }
 
+/** When a learner learnt, and what they master. */
+export interface LearningHistory {
+  /** The zone whose midnight ends a day. */
+  readonly timeZone: string;
+  /** `YYYY-MM-DD` in that zone. */
+  readonly today: string;
+  /** Days in a row that lead up to today. */
+  readonly streak: number;
+  /** Days with at least one learning action, ascending, each with the moment of the first. */
+  readonly days: readonly { readonly day: string; readonly at: Date }[];
+  /** Concepts that are mastered now, each with the latest answer about it: mastered then, or earlier. Ascending. */
+  readonly mastered: readonly { readonly concept: string; readonly at: Date }[];
+}
+
 /** A guardian's decision, as it reached the platform without the guardian having an account. */
 export interface ConsentDecision {
   readonly userId: string;
@@ -58,11 +81,22 @@ export interface LearnerRecord {
   addResult(within: Within, result: NewResult): Promise<EiqRecord>;
   eiq(within: Within, userId: string): Promise<EiqRecord>;
   profile(within: Within, userId: string): Promise<LearnerProfile>;
+  learningHistory(within: Within, userId: string): Promise<LearningHistory>;
   /** Of the profile what decides who may see a person's words: two queries instead of all of it. */
   minority(
     within: Within,
     person: { readonly id: string; readonly role: Role },
   ): Promise<Pick<LearnerProfile, 'ageBand' | 'guardianConsent'>>;
+  /**
+   * Whether the caller is a guardian who may read this learner's record, and the reports it rests on: named for the
+   * learner, with a consent of their own, as long as the learner is no adult.
+   */
+  isReadByGuardian(within: { readonly who: Who }, userId: string): Promise<boolean>;
+  /** The same of many, by id: as many queries as for one. */
+  minorities(
+    within: Within,
+    people: readonly { readonly id: string; readonly role: Role }[],
+  ): Promise<ReadonlyMap<string, Pick<LearnerProfile, 'ageBand' | 'guardianConsent'>>>;
   /** How far a section of an assessment is, 0 to 100. */
   setSectionProgress(within: Within, userId: string, section: Domain, progress: number): Promise<void>;
   /** Something the learner did today; `id` tells repeats apart. `ai` counts as an interaction with the tutor. */
@@ -71,6 +105,30 @@ export interface LearnerRecord {
     activity: { userId: string; id: string; kind: 'answer' | 'hint' | 'ai' | 'study'; at: Date },
   ): Promise<void>;
   setAgeBand(within: Within, userId: string, ageBand: AgeBand): Promise<void>;
+  setLearningStyle(within: Within, userId: string, learningStyle: LearningStyle): Promise<void>;
+  /** Where somebody learns; the grade is of pupils only. */
+  setEducation(
+    within: Within,
+    userId: string,
+    education: { readonly educationalLevel: EducationalLevel | null; readonly gradeLevel: GradeLevel | null },
+  ): Promise<void>;
+  /** Where somebody learns, as far as it was told, and how old they are. */
+  education(
+    within: Within,
+    userId: string,
+  ): Promise<{
+    readonly educationalLevel: EducationalLevel | null;
+    readonly gradeLevel: GradeLevel | null;
+    readonly ageBand: AgeBand;
+  }>;
+  /**
+   * Learners whom other learners of the institution may see, by id: who wants it, is active, and where a child needs a
+   * guardian's consent has it. `name` is the first name with the initial of the last: `Aroha P.`
+   * @param among asks only about these people
+   */
+  peers(within: Within, among?: readonly string[]): Promise<ReadonlyMap<string, { readonly name: string }>>;
+  /** The zone whose midnight ends a day: the learner's own, or until it is known the institution's. */
+  timeZone(within: Within, userId: string): Promise<string>;
   /** Keeps a decision about consent, in the transaction that uses its link up. Guardians with accounts decide in the core. */
   recordConsent(within: Within, decision: ConsentDecision): Promise<void>;
 }

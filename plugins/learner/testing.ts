@@ -1,4 +1,6 @@
-import type { TestPlatform } from '../../core/testing.ts';
+import { randomUUID } from 'node:crypto';
+import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { NewResult } from './services.ts';
 import { learnerRecord } from './services.ts';
@@ -12,6 +14,17 @@ export async function startLearner(options: Parameters<typeof createTestPlatform
 }
 
 export const withinFirst = (at: TestPlatform) => ({ who: { institution: at.institution } });
+
+/** Adds a placement that was completed just now to somebody's record. */
+export const addPlacement = (
+  at: TestPlatform,
+  { user }: Pick<TestPerson, 'user'>,
+  given: Partial<NewResult> = {},
+  institution: InstitutionRef = at.institution,
+) =>
+  at.platform.host
+    .service(learnerRecord)
+    .addResult({ who: { institution } }, placement(user.id, { sourceId: randomUUID(), at: at.clock.now(), ...given }));
 
 /** A placement with the ability and standard error given, in logits. */
 export function placement(userId: string, given: Partial<NewResult> = {}): NewResult {

@@ -24,6 +24,7 @@ export const named: Knowledge['named'] = {
   },
   submitAnswer: {
     belongsTo: 'person',
+    othersGet: 409,
     make: async ({ person }) => ({ body: answerTo(await startForm(person)) }),
   },
 };

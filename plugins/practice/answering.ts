@@ -3,7 +3,7 @@ import { conflict, invalid } from '../../core/contract/index.ts';
 import type { Answer } from '../item-bank/contract.ts';
 import { outcomeOf } from '../learner/contract.ts';
 import type { practice } from './contract.ts';
-import { lastQuestion, lockedRun, ownQuestion, ownRun } from './finding.ts';
+import { answeredQuestion, lastQuestion, lockedRun, ownRun } from './finding.ts';
 import { QuestionRow } from './models.ts';
 import type { Inside, Parts, Within } from './parts.ts';
 import { timeSpentOn } from './rules.ts';
@@ -13,10 +13,10 @@ export type GivenAnswer = z.output<(typeof practice)['routes']['submitAnswer']['
 /**
  * Stores an answer. A chosen option is graded in the same transaction; words of one's own are stored with the job that
  * grades them. The same answer again is what became of the first one.
- * @throws Failure not_found, conflict (another answer, or a question that does not stand), invalid
+ * @throws Failure not_found (the run), conflict (another answer, or a question that was not asked or does not stand), invalid
  */
 export async function submitAnswer(parts: Parts, within: Within, given: GivenAnswer): Promise<QuestionRow> {
-  const { runId } = await ownQuestion(parts, within, given.questionId);
+  const { runId } = await answeredQuestion(parts, within, given.questionId);
   if (given.runId && given.runId !== runId) {
     await ownRun(parts, within, given.runId);
     throw conflict('This question was not asked in this run');
@@ -25,7 +25,7 @@ export async function submitAnswer(parts: Parts, within: Within, given: GivenAns
   const question = await parts.db.transaction(async (tx) => {
     const inside = { ...within, tx };
     const run = await lockedRun(parts, inside, runId);
-    const question = await ownQuestion(parts, inside, given.questionId);
+    const question = await answeredQuestion(parts, inside, given.questionId);
     assertFits(question, given.userAnswer);
     if (question.answer) return repeated(question, given.userAnswer);
     if (run.endedAt) throw conflict('This practice run is completed; nothing more can be answered');

@@ -120,13 +120,13 @@ test('an answer to a question that was not asked in the run, or whose run is ove
   expect((await submit(learner, { ...answerTo(topic), runId: topic.runId })).status).toBe(200);
 });
 
-test('another learner’s question is not found, like one that never was', async () => {
+test('another learner’s question cannot be answered, like one that never was', async () => {
   const [learner, other] = [await at.person(), await at.person()];
   const elsewhere = await at.person('learner', await at.anotherInstitution());
   const given = answerTo(await startForm(learner));
   const never = { ...given, questionId: '01890000-0000-7000-8000-000000000000' };
   const replies = [await submit(other, given), await submit(elsewhere, given), await submit(other, never)];
-  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(replies.map(({ status }) => status)).toEqual([409, 409, 409]);
   expect(new Set(replies.map(({ body }) => body.error.message)).size).toBe(1);
 });
 

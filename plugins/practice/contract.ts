@@ -256,6 +256,17 @@ export const practice = defineContract({
       response: z.object({ questionId: Id, ...Submission.shape, run: Run }),
     },
   },
+  events: {
+    /** A run was completed with as many answers as make a lesson. Told once for every run. */
+    'practice.completed': z.object({
+      userId: Id,
+      runId: Id,
+      kind: RunKind,
+      answered: z.int(),
+      /** Right by what is graded so far. */
+      correct: z.int(),
+    }),
+  },
   live: {
     sends: {
       /** A run changed, perhaps in another tab, or an open answer was graded: ask for it again. */
@@ -276,6 +287,13 @@ export const practice = defineContract({
     },
   ],
 });
+
+/** A completed run of at least so many answers is a lesson practised: as many as the form asks. */
+export const lessonAnswers = 3;
+
+/** The address at which practising a topic begins, or goes on. */
+export const practiseAddress = ({ section, contentArea }: Pick<Topic, 'section' | 'contentArea'>) =>
+  `/assessment?${new URLSearchParams({ section, contentArea })}`;
 
 /** How mastery is called on screens. */
 export const masteryTitles: Record<Mastery, string> = {

@@ -1,3 +1,4 @@
+import { lessonAnswers } from './contract.ts';
 import type { CountedQuestion } from './finding.ts';
 import { lockedRun, questionsOf } from './finding.ts';
 import type { QuestionRow } from './models.ts';
@@ -15,8 +16,13 @@ export async function complete(parts: Parts, within: Within, runId: string): Pro
     isNew = true;
     const endedAt = clock.now();
     await db.rows(RunRow, inside).findById(runId).patch({ endedAt });
-    for (const sittingId of finished(await questionsOf(parts, inside, [runId]))) {
-      await parts.measurement.close(inside, sittingId);
+    const questions = await questionsOf(parts, inside, [runId]);
+    for (const sittingId of finished(questions)) await parts.measurement.close(inside, sittingId);
+    const { userId, kind } = locked;
+    const answered = questions.filter(({ submittedAt }) => submittedAt !== null).length;
+    const correct = questions.filter(({ isCorrect }) => isCorrect).length;
+    if (answered >= lessonAnswers) {
+      await parts.completed(tx, within.who.institution, { userId, runId, kind, answered, correct });
     }
     return Object.assign(locked, { endedAt });
   }, within.tx);

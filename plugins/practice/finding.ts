@@ -1,5 +1,5 @@
 import type { Actor } from '../../core/contract/index.ts';
-import { notFound } from '../../core/contract/index.ts';
+import { conflict, notFound } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import type { Section } from '../item-bank/contract.ts';
 import type { Mastery } from '../learner/contract.ts';
@@ -27,11 +27,21 @@ export async function lockedRun({ db }: Finding, within: Inside, id: string): Pr
 }
 
 /** A question that the caller was asked. @throws Failure not_found */
-export async function ownQuestion({ db }: Finding, within: Within, id: string): Promise<QuestionRow> {
-  const question = await db.rows(QuestionRow, within).findOne({ id, userId: within.who.user.id });
+export async function ownQuestion(parts: Finding, within: Within, id: string): Promise<QuestionRow> {
+  const question = await questionAsked(parts, within, id);
   if (!question) throw notFound('This question does not stand before you');
   return question;
 }
+
+/** The same, to answer it. @throws Failure conflict for one that was not asked, somebody else's among them */
+export async function answeredQuestion(parts: Finding, within: Within, id: string): Promise<QuestionRow> {
+  const question = await questionAsked(parts, within, id);
+  if (!question) throw conflict('This question was not asked of you');
+  return question;
+}
+
+const questionAsked = ({ db }: Finding, within: Within, id: string) =>
+  db.rows(QuestionRow, within).findOne({ id, userId: within.who.user.id }).execute();
 
 /** The question asked last: the one that stands, answered or not. */
 export async function lastQuestion({ db }: Finding, within: Reading, runId: string): Promise<QuestionRow | undefined> {

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../core/http/testing.ts';
 import { builtOnce } from '../../tests/built-web.ts';
 import type { ServerProcess } from '../../tests/faults/server-process.ts';
-import { freePort, startServer } from '../../tests/faults/server-process.ts';
+import { startServer } from '../../tests/faults/server-process.ts';
 import type { Run } from './contract.ts';
 import { answerTo, nextOf, ownWords, runOf, standingOf, startForm, submit, untilA } from './testing.ts';
 

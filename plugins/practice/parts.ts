@@ -7,6 +7,7 @@ import type { LearnerRecord } from '../learner/services.ts';
 import type { practice } from './contract.ts';
 import type { InstitutionSettings } from './rules.ts';
 
+type Completed = z.input<(typeof practice)['events']['practice.completed']>;
 type Changed = z.input<(typeof practice)['live']['sends']['practice_changed']>;
 
 /** What practice is made with. */
@@ -19,6 +20,8 @@ export interface Parts {
   settings(who: Pick<Actor, 'institution'>, tx?: Tx): Promise<InstitutionSettings>;
   /** Has an open answer graded, once the transaction that stores it is committed. */
   review(tx: Tx, institution: InstitutionRef, questionId: string): Promise<void>;
+  /** Tells other plugins of a lesson practised, in its transaction. */
+  completed(tx: Tx, institution: InstitutionRef, lesson: Completed): Promise<void>;
   /** Tells the learner's tabs; once the change is committed. */
   changed(institution: InstitutionRef, userId: string, change: Changed): void;
 }

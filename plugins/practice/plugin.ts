@@ -5,20 +5,21 @@ import { hintSource, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { practice } from './contract.ts';
 import { topicCounts } from './finding.ts';
+import { answersOf, lessonsOf } from './history.ts';
 import type { Parts } from './parts.ts';
 import { createPractising } from './practising.ts';
 import { reviewAnswer } from './reviewing.ts';
 import { InstitutionSettings } from './rules.ts';
 import { seedPractice } from './seeds.ts';
-import { practiceStanding } from './services.ts';
+import { practiceHistory, practiceStanding } from './services.ts';
 import { topicsOf } from './standing.ts';
 
 export default definePlugin({
   contract: practice,
   settings: InstitutionSettings,
   requires: { measurement, hintSource, record: learnerRecord, people },
-  provides: { standing: practiceStanding },
-  async start({ db, settings, requires: { people, ...services }, jobs, live, clock }) {
+  provides: { standing: practiceStanding, history: practiceHistory },
+  async start({ db, settings, requires: { people, ...services }, jobs, events, live, clock }) {
     const parts: Parts = {
       db,
       clock,
@@ -26,6 +27,7 @@ export default definePlugin({
       settings: (who, tx) => settings(who.institution, tx),
       review: (tx, institution, questionId) =>
         jobs.enqueue('review', institution, { questionId }, { tx, once: questionId }),
+      completed: (tx, institution, lesson) => events.emit(tx, institution, 'practice.completed', lesson),
       changed: (institution, userId, change) => live.toUser(institution, userId, 'practice_changed', change),
     };
     const practising = createPractising(parts);
@@ -44,6 +46,10 @@ export default definePlugin({
         standing: {
           topics: async (within, userId) =>
             topicsOf(await parts.measurement.topics(), await topicCounts(parts, within, userId)),
+        },
+        history: {
+          lessons: (within, userId) => lessonsOf(parts, within, userId),
+          answers: (within, userId, since) => answersOf(parts, within, userId, since),
         },
       },
       seeds: (institution) => seedPractice({ db, clock, people }, institution),

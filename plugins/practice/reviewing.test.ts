@@ -22,7 +22,7 @@ const graders = definePlugin({
 beforeAll(async () => {
   at = await createTestPlatform({
     plugins: ['practice'],
-    extra: [{ id: 'ai', folder: '', plugin: graders }],
+    extra: [{ id: 'ai', folder: 'no-such-folder', plugin: graders }],
     // In place of the tree's own.
     environment: { EIQ_EXCLUDE: 'ai' },
   });

@@ -13,6 +13,8 @@ interface SeedParts {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** No made-up run takes longer (ms). */
+const longestMs = 20 * 60 * 1000;
 /** How long a made-up answer took (ms). */
 const time = { fluent: 19_000, slow: 52_000, pause: 20_000 } as const;
 
@@ -28,7 +30,8 @@ export async function seedPractice({ db, clock, people }: SeedParts, institution
       if (await db.rows(RunRow, within).findOne({ userId })) return;
       const today = Math.floor(clock.now().getTime() / dayMs) * dayMs;
       for (const { daysAgo, section, contentArea, showed } of runs) {
-        let now = today - daysAgo * dayMs + 16 * 60 * 60 * 1000;
+        // Today's run is over, whatever the hour.
+        let now = Math.min(today - daysAgo * dayMs + 16 * 60 * 60 * 1000, clock.now().getTime() - longestMs);
         const startedAt = new Date(now);
         const runId = idFrom(`${userId} ${daysAgo} ${contentArea}`);
         const questions = [...showed].map((letter, position) => {

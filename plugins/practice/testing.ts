@@ -1,6 +1,7 @@
 import { knexOf } from '../../core/db/connect.ts';
 import type { Answer, TestPerson, TestPlatform } from '../../core/testing.ts';
 import type { Run, StandingQuestion } from './contract.ts';
+import { lessonAnswers } from './contract.ts';
 
 // How tests practise, over HTTP as a browser does.
 
@@ -27,6 +28,16 @@ export const hint = (person: Caller, run: Run, number: number) =>
 
 export const completeRun = async (person: Caller, runId: string): Promise<Run> =>
   expectOk(await person.post(`${base}/runs/${runId}/complete`)) as Run;
+
+/** Answers as many questions as make a lesson. */
+export async function answerLesson(person: Caller, begun: Run): Promise<Run> {
+  let run = begun;
+  for (let answered = 0; answered < lessonAnswers; answered++) {
+    if (answered > 0) run = await nextOf(person, run);
+    expectOk(await submit(person, answerTo(run)));
+  }
+  return run;
+}
 
 /** The question that stands. @throws where there is none */
 export function standingOf({ standing, title }: Run): StandingQuestion {

@@ -24,5 +24,11 @@ export const tutor = defineContract({
   // Each part states its own; a new part is spread in here.
   routes: { ...conversationRoutes, ...reviewRoutes, ...coachingRoutes },
   live: { sends: { conversation_changed: conversationChanged, coaching_changed: coachingChanged } },
+  audit: {
+    'tutor.conversation-read': '{who} read a conversation of {whom} with the tutor',
+    'tutor.flag-read': '{who} read a flagged message of {whom}',
+    'tutor.flag-resolved': '{who} settled a flag on a message of {whom}',
+    'tutor.flag-reopened': '{who} opened a flag on a message of {whom} again',
+  },
   personalData: [...conversationData, ...reviewData, ...coachingData],
 });

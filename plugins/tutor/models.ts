@@ -61,4 +61,6 @@ export class FlagRow extends Row {
   declare note: string | null;
   /** Ids of staff who were written to. */
   declare mailedTo: readonly string[];
+  /** When staff began to be written to about it; null where they were not. */
+  declare tellingAt: Date | null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
-import { audit, guardians, mail, people } from '../../core/services.ts';
+import { addresses, audit, guardians, mail, people } from '../../core/services.ts';
 import { completions } from '../ai/services.ts';
 import { knowledge } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -26,10 +26,10 @@ export default definePlugin({
   contract: tutor,
   config: Configuration,
   settings: InstitutionSettings,
-  requires: { ai: completions, record: learnerRecord, people, guardians, audit, mail },
+  requires: { ai: completions, record: learnerRecord, people, guardians, audit, mail, addresses },
   uses: { knowledge, practice: practiceStanding },
   async start({ db, config, settings, requires, uses, live, jobs, clock, log }) {
-    const { ai, record, people, guardians, audit, mail } = requires;
+    const { ai, record, people, guardians, audit, mail, addresses } = requires;
     const teachingParts: TeachingParts = { record, knowledge: ({ who }) => uses.knowledge(who) };
     const sources = { ...teachingParts, practice: ({ who }: Within) => uses.practice(who) };
     const safety = createSafety({
@@ -93,7 +93,7 @@ export default definePlugin({
       seeds: (institution) => seedCoaching({ db, clock, people, sources }, institution),
       jobs: {
         'tell-staff': job(z.object({ flagId: z.uuid() }), ({ institution, payload }) =>
-          tellStaff({ db, clock, people, mail }, institution, payload.flagId),
+          tellStaff({ db, clock, people, mail, addresses }, institution, payload.flagId),
         ),
       },
       schedules: {

@@ -108,9 +108,13 @@ export async function listen(
       rest += value;
     }
     const end = rest.indexOf('\n\n');
-    const lines = rest.slice(0, end).split('\n');
+    const told = rest
+      .slice(0, end)
+      .split('\n')
+      .find((line) => line.startsWith('data:'));
     rest = rest.slice(end + 2);
-    return JSON.parse(lines.find((line) => line.startsWith('data:'))?.slice(5) ?? 'null') as ReplyEvent;
+    // A sign of life is no event.
+    return told ? (JSON.parse(told.slice(5)) as ReplyEvent) : next();
   };
   return {
     status: response.status,

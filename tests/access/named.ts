@@ -24,8 +24,8 @@ export interface Named {
   readonly belongsTo: 'person' | 'institution' | 'everyone';
   /** Makes such a thing for its owner and gives the input that names it. */
   make(owner: Owner): Promise<Input> | Input;
-  /** What others are answered when it is no failure: a filter that finds nothing. */
-  readonly othersGet?: 200;
+  /** What others are answered in place of 404: 200 by a filter that finds nothing, 409 to an answer to what was not asked. */
+  readonly othersGet?: 200 | 409;
 }
 
 /** What is said about a plugin: its routes that name things, and for each of its rooms a key that its owner may enter. */

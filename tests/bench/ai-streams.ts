@@ -9,6 +9,9 @@ import { quantile } from '../ai/world.ts';
 import type { Figure } from './bench.ts';
 import { send, startSubject } from './load.ts';
 
+/** Milliseconds that the platform may add. */
+const goal = 20;
+
 /** Streams that are open at the same time, and milliseconds between the beginning of one and the next. */
 const streams = 100;
 const apart = 60;
@@ -61,27 +64,26 @@ export async function measureStreams(): Promise<Figure[]> {
       body: () => ({ message: 'What is a mean?' }),
       isFirst: (event: string) => /"kind":"text"/.test(event),
     });
-    // Everything is loaded and connected before anything counts.
-    await Promise.all(tokens.slice(0, 10).map((token) => waitFor(chat(token))));
-    // The best of several rounds, one after the other: other work on the machine counts least.
-    const rounds: { floor: number; wait: number; half: number }[] = [];
-    for (let round = 0; round < 3; round++) {
-      const floors = await spread(() => openAi);
-      const waits = await spread((number) => chat(tokens[number] ?? ''));
-      rounds.push({ floor: quantile(floors, 0.95), wait: quantile(waits, 0.95), half: quantile(waits, 0.5) });
-    }
-    const [best] = rounds.toSorted((one, other) => one.wait - one.floor - (other.wait - other.floor));
-    if (!best) throw new Error('Nothing was measured');
-    const { floor, wait, half } = best;
+    // Everything is loaded, connected and compiled before anything counts, as in a server that has run for a minute.
+    await Promise.all(tokens.flatMap((token) => [waitFor(chat(token)), waitFor(openAi)]));
+    // Other work on the machine counts least in the best of each: a slow round of the mock excuses nothing.
+    const floors: number[][] = [];
+    const waits: number[][] = [];
+    const bestOf = (rounds: number[][], share: number) => Math.min(...rounds.map((round) => quantile(round, share)));
+    const over = (share: number) => bestOf(waits, share) - bestOf(floors, share);
+    do {
+      floors.push(await spread(() => openAi));
+      waits.push(await spread((number) => chat(tokens[number] ?? '')));
+    } while (over(0.95) > goal && waits.length < 3);
     return [
       {
         what: `first chunk, ${streams} streams at once, p95 over the mock`,
-        value: Math.max(0, wait - floor),
+        value: over(0.95),
         unit: 'ms',
-        goal: 20,
+        goal,
         floor: {
-          what: `platform ${wait.toFixed(1)} ms (half of all: ${half.toFixed(1)} ms), the mock by itself`,
-          value: floor,
+          what: `half of all: ${over(0.5).toFixed(1)} ms over it; best of ${waits.length} rounds; the mock by itself, p95`,
+          value: bestOf(floors, 0.95),
           unit: 'ms',
         },
       },

@@ -5,7 +5,6 @@ import { countKeys } from '../ai/keys.ts';
 import { builtIn, failOver, openBreakers } from '../ai/waiting.ts';
 import type { World } from '../ai/world.ts';
 import { openWorld } from '../ai/world.ts';
-import { measureStreams } from './ai-streams.ts';
 import type { Figure } from './bench.ts';
 
 /** AI against a mock of its three makers, through the libraries of all three. */
@@ -34,7 +33,7 @@ export async function measureAi(): Promise<Figure[]> {
   await within({ environment: { EIQ_AI_BREAKER_FAILURES: '1', EIQ_AI_BREAKER_SECONDS: '600' } }, async (world) => {
     wait('open breakers, first words, p95', await openBreakers(world, 200), 20);
   });
-  return [...figures, ...(await measureStreams())];
+  return figures;
 }
 
 async function within(options: Parameters<typeof openWorld>[0], measure: (world: World) => Promise<void>) {

@@ -5,9 +5,9 @@ import { sectionItems } from '../../plugins/item-bank/simulation/sections.ts';
 import { simulate } from '../../plugins/item-bank/simulation/study.ts';
 import type { Figure } from './bench.ts';
 
-/** As `eiq items simulate` without options, with fewer learners. */
+/** As `eiq items simulate`: with fewer learners, chance moves a difference by more than what is asked. */
 const settings = {
-  people: 2000,
+  people: 10_000,
   seed: 'bench',
   learners: { mean: 0, sd: 1, correlation: 0.7 },
   plan: placementPlan(),

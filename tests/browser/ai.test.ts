@@ -63,6 +63,14 @@ test('a test that cannot be made is a card that says so', async () => {
   await page.getByRole('button', { name: 'Test AI providers' }).click();
   await page.getByRole('heading', { name: 'Test Failed' }).waitFor();
   await page.unroute('**/api/test-ai');
+  // A failure that says nothing of itself.
+  await page.route('**/api/test-ai', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), success: false, error: null } });
+  });
+  await page.getByRole('button', { name: 'Test AI providers' }).click();
+  await page.getByText('Unable to test AI providers', { exact: true }).waitFor();
+  await page.unroute('**/api/test-ai');
   await page.getByRole('button', { name: 'Test AI providers' }).click();
   await page.getByText('Find a denominator that both share.').waitFor();
 });

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { builtWeb } from '../../core/http/web.ts';
 import type { TestPerson, TestPlatform, TestPlatformOptions } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
+import { onboardingAnswers } from '../../plugins/onboarding/services.ts';
 import { builtOnce } from '../built-web.ts';
 import { openBrowser } from './chromium.ts';
 
@@ -21,6 +22,8 @@ export interface BrowserPlatform {
 
 export interface PageOptions {
   readonly as?: TestPerson;
+  /** They have not set EiQ up: where the plugin is there, that comes first. Everybody else has, and was welcomed. */
+  readonly isNew?: boolean;
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
@@ -37,7 +40,7 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
     browser,
     address,
     failures,
-    async page({ as, width = 1280, height = 800, theme = 'light' } = {}) {
+    async page({ as, isNew = false, width = 1280, height = 800, theme = 'light' } = {}) {
       const context = await browser.newContext({
         baseURL: address,
         viewport: { width, height },
@@ -45,7 +48,9 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
         reducedMotion: 'reduce',
       });
       if (as) {
-        const kept = { token: as.token, user: JSON.stringify(as.user) };
+        if (!isNew) await setUp(at, as);
+        const welcomed = isNew ? {} : { welcomeShown: 'true' };
+        const kept = { token: as.token, user: JSON.stringify(as.user), ...welcomed };
         await context.addInitScript((entries) => {
           for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
         }, kept);
@@ -61,6 +66,13 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
   };
 }
 
+/** Completes the setup of a learner, where there is one to complete. */
+export async function setUp(at: TestPlatform, { user }: Pick<TestPerson, 'user'>): Promise<void> {
+  if (user.role !== 'learner' || !at.platform.host.get('onboarding')?.started) return;
+  const within = { who: { institution: at.institution } };
+  await at.platform.host.service(onboardingAnswers).complete(within, user.id, {});
+}
+
 /** What axe-core finds wrong with a page as it is now, one line each: the rule, and where. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -71,4 +83,42 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 /** By how many pixels a page is wider than its window. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** What is wrong with a page as it is now for readers of any kind: in both themes, on a phone and on a wide screen. */
+export async function formProblems(page: Page, widths: readonly number[] = [360, 1440]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      problems.push(...(await accessibilityProblems(page)).map((problem) => `${width} px, ${colorScheme}: ${problem}`));
+    }
+    const overflow = await overflowOf(page);
+    if (overflow > 0) problems.push(`${width} px: ${overflow} px wider than its window`);
+  }
+  return problems;
+}
+
+/** What Chromium itself calls good is 0.1; a hundredth is what fonts arriving may do. */
+const leastJump = 0.01;
+
+/** Where what is shown jumps until words of it are there, by address: the page's cumulative layout shift. */
+export async function jumpsAt(page: Page, screens: Readonly<Record<string, string>>): Promise<[string, number][]> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifted += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const jumps: [string, number][] = [];
+  for (const [address, words] of Object.entries(screens)) {
+    await page.goto(address);
+    await page.getByText(words).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    if (shifted >= leastJump) jumps.push([address, shifted]);
+  }
+  return jumps;
 }

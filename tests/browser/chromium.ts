@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
 export interface BrowserOptions {
@@ -18,14 +18,29 @@ export async function openBrowser({ media = false }: BrowserOptions = {}): Promi
   const { executable, args, env } = await findChromium();
   const fake = media ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] : [];
   try {
-    return await chromium.launch({
+    const browser = await chromium.launch({
       executablePath: executable,
       args: [...args, ...fake],
       env: { ...process.env, ...env } as Record<string, string>,
     });
+    return patient(browser);
   } catch (error) {
     throw new Error(`${executable} does not start. ${remedy}`, { cause: error });
   }
+}
+
+/** What is waited for comes, on a starved machine not within the usual half minute (ms). */
+const patience = 90_000;
+
+function patient(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  return Object.assign(browser, {
+    newContext: async (options?: BrowserContextOptions) => {
+      const context = await newContext(options);
+      context.setDefaultTimeout(patience);
+      return context;
+    },
+  });
 }
 
 const remedy =

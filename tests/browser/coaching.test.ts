@@ -4,7 +4,7 @@ import type { TestPerson } from '../../core/testing.ts';
 import { coach, measure, practiseBadly, sessionAt, started } from '../../plugins/tutor/coaching/testing.ts';
 import { withVoice } from '../../plugins/tutor/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
+import { formProblems, openBrowserPlatform } from './browser-platform.ts';
 
 // MentorAI as people use it: a session from start to end by keyboard alone, two tabs, stopping, reloads, no connection.
 
@@ -43,18 +43,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}`);
 }
 
-/** Nothing wrong for readers of any kind, in both themes, on a phone and on a wide screen. */
-async function expectGoodForm(page: Page, what: string): Promise<void> {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect([what, width, colorScheme, await accessibilityProblems(page)]).toEqual([what, width, colorScheme, []]);
-    }
-    expect([what, width, await overflowOf(page)]).toEqual([what, width, 0]);
-  }
-}
-
 test('a session from its start to its end, by keyboard alone', async () => {
   const learner = await measured();
   await practiseBadly(web.at, learner, 'number-and-ratio', 3);
@@ -63,7 +51,7 @@ test('a session from its start to its end, by keyboard alone', async () => {
   await page.getByRole('button', { name: 'Start Coaching Session' }).waitFor();
   await page.getByText('Sessions you complete are kept here').waitFor();
   await page.getByText('470.0', { exact: true }).waitFor();
-  await expectGoodForm(page, 'no session');
+  expect(await formProblems(page), 'no session').toEqual([]);
   await tabTo(page, 'Session type');
   await page.keyboard.type('Skill');
   await tabTo(page, 'Start Coaching Session');
@@ -73,7 +61,7 @@ test('a session from its start to its end, by keyboard alone', async () => {
   const send = page.getByRole('button', { name: 'Get AI Coaching' });
   expect(await send.isDisabled()).toBe(true);
   expect(await main(page)).toMatch(/Current 470\.0 of target 575\.0\s+82%[\s\S]*Attempted in practice: 0 of 3 right/);
-  await expectGoodForm(page, 'nothing said');
+  expect(await formProblems(page), 'nothing said').toEqual([]);
   await tabTo(page, 'Learning goal');
   await page.keyboard.type(goal);
   await page.keyboard.press('Tab');
@@ -86,12 +74,12 @@ test('a session from its start to its end, by keyboard alone', async () => {
   await page.getByText('To improve', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Practise Number and ratio' }).first().waitFor();
   await page.getByText('Told from your third message on').waitFor();
-  await expectGoodForm(page, 'answered');
+  expect(await formProblems(page), 'answered').toEqual([]);
 
   await tabTo(page, 'Complete session');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
-  await expectGoodForm(page, 'completing');
+  expect(await formProblems(page), 'completing').toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -99,7 +87,7 @@ test('a session from its start to its end, by keyboard alone', async () => {
   await page.getByText('1 interaction').waitFor();
   await page.getByRole('button', { name: /^Read Mathematics/ }).click();
   await page.getByRole('dialog').getByText('To improve', { exact: true }).waitFor();
-  await expectGoodForm(page, 'read again');
+  expect(await formProblems(page), 'read again').toEqual([]);
   expect(web.failures).toEqual([]);
 });
 
@@ -181,7 +169,7 @@ test('who has not been measured is told so, and led to the placement', async () 
   const page = await web.page({ as: await web.at.person(), width: 360 });
   await page.goto(address);
   await page.getByText('has not been measured for you yet').waitFor();
-  await expectGoodForm(page, 'not measured');
+  expect(await formProblems(page), 'not measured').toEqual([]);
   await page.getByRole('button', { name: 'Start Coaching Session' }).click();
   await page.getByText('has shown as a gap yet').waitFor();
   await page.getByRole('link', { name: 'Take Placement Assessment' }).click();

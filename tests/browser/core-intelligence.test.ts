@@ -77,7 +77,27 @@ test('a learner sees how the score developed, what moved it, and what it was com
 
   await page.getByText('Show as a table').first().click();
   const table = page.getByRole('region', { name: 'EiQ score after each result' });
+  expect(await table.innerText()).toMatch(/12 Jan 2026\s+482\.0\s+433\.0 to 531\.0/);
   expect(await table.innerText()).toMatch(/12 Feb 2026\s+599\.5\s+550\.5 to 648\.5/);
+});
+
+test('of a single result the chart shows how uncertain it is', async () => {
+  const page = await opened(await learnerWith([[0.2, 0.2, 0.2]]), { width: 390, theme: 'dark' });
+  await page.getByText('One result so far').waitFor();
+  await page.locator('.recharts-errorBar path, .recharts-errorBar line').first().waitFor({ state: 'attached' });
+});
+
+test('a result that reaches Excellence stands on a ruler that has it', async () => {
+  const learner = await learnerWith([]);
+  await web.at.platform.host.service(learnerRecord).addResult(
+    { who: { institution: web.at.institution } },
+    {
+      ...{ userId: learner.user.id, source: 'idfs', sourceId: 'one', title: 'IDFS', at: new Date() },
+      ...{ theta: 1.9, standardError: 0.33, level: 'excellence', confidence: 0.88, domains: [], version: 'eap-1' },
+    },
+  );
+  const page = await opened(learner);
+  await page.getByRole('figure', { name: /^IDFS 690\.0 on a scale from 100 to 900: level excellence\./ }).waitFor();
 });
 
 test('before the first result the screen says what it is for', async () => {

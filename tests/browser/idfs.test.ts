@@ -215,6 +215,7 @@ test('an administrator gives extra time and extends a session, and the learnerâ€
   const theirs = await web.page({ as: learner });
   await theirs.goto(address);
   await theirs.getByText('30 minutes are extra time that you were given').waitFor();
+  await theirs.getByText('What you are asked to remember is shown for as long as to everybody.').waitFor();
   await theirs.getByRole('button', { name: 'Begin IDFS Assessment' }).click();
   await theirs.getByText(/Time left: 1:(30:00|29:\d\d)/).waitFor();
   await page.reload();

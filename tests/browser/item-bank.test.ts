@@ -72,6 +72,11 @@ test('a calibration is started, watched to its end, and adopted by who may', asy
   await adopting.getByText('10 items have these parameters as a new version').waitFor();
   await adopting.goto(`${bank}/${itemId}?tab=history`);
   await adopting.getByRole('heading', { name: 'Version 2' }).waitFor();
+  // The item tells what the calibration found of it, and leads there.
+  await adopting.getByRole('tab', { name: 'Measurement' }).click();
+  await adopting.getByText('S-X²').waitFor();
+  await adopting.getByRole('link', { name: 'the calibration of' }).click();
+  await adopting.getByRole('heading', { name: 'Parameters, before and after' }).waitFor();
 });
 
 test.each([

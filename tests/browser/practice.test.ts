@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { runOf, startForm, startTopic, untilA } from '../../plugins/practice/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
+import { formProblems, openBrowserPlatform } from './browser-platform.ts';
 
 // Practice as people do it: three questions by keyboard alone, a topic on a phone, two tabs, reloads.
 
@@ -31,18 +31,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** Nothing wrong for readers of any kind, in both themes, on a phone and on a wide screen. */
-async function expectGoodForm(page: Page, what: string): Promise<void> {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect([what, width, colorScheme, await accessibilityProblems(page)]).toEqual([what, width, colorScheme, []]);
-    }
-    expect([what, width, await overflowOf(page)]).toEqual([what, width, 0]);
-  }
-}
-
 test('three questions by keyboard alone, from the menu to the dashboard', async () => {
   const learner = await web.at.person();
   const page = await web.page({ as: learner, width: 1440 });
@@ -50,7 +38,7 @@ test('three questions by keyboard alone, from the menu to the dashboard', async 
   await page.getByRole('heading', { name: 'Adaptive assessment' }).waitFor();
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   expect(await page.locator('main').innerText()).toContain('it never changes your EiQ score');
-  await expectGoodForm(page, 'entry');
+  expect(await formProblems(page), 'entry').toEqual([]);
   await tabTo(page, 'Begin');
   await page.keyboard.press('Enter');
 
@@ -69,7 +57,7 @@ test('three questions by keyboard alone, from the menu to the dashboard', async 
     await page.getByText(says).waitFor();
   }
   expect(await page.getByRole('button', { name: 'Show another hint' }).isDisabled()).toBe(true);
-  await expectGoodForm(page, 'question');
+  expect(await formProblems(page), 'question').toEqual([]);
 
   // Chosen by its number, submitted by Enter.
   await page.keyboard.press('2');
@@ -78,7 +66,7 @@ test('three questions by keyboard alone, from the menu to the dashboard', async 
   await page.locator(settled).waitFor();
   expect(await focused(page)).toMatch(/Correct|Not quite/);
   expect(await page.locator('main').innerText()).toMatch(/Explanation[\s\S]*Step by step[\s\S]*Hints you took/);
-  await expectGoodForm(page, 'feedback');
+  expect(await formProblems(page), 'feedback').toEqual([]);
   await tabTo(page, 'Next Question');
   await page.keyboard.press('Enter');
 
@@ -105,10 +93,10 @@ test('three questions by keyboard alone, from the menu to the dashboard', async 
   await page.keyboard.press('Control+Enter');
   await page.getByText('Answer submitted for AI review').waitFor();
   await page.getByRole('heading', { name: 'Your three questions' }).waitFor();
-  await expectGoodForm(page, 'in review');
+  expect(await formProblems(page), 'in review').toEqual([]);
   looked.resolve();
   await page.getByText('What your answer was graded by').waitFor();
-  await expectGoodForm(page, 'graded');
+  expect(await formProblems(page), 'graded').toEqual([]);
   await tabTo(page, 'Complete Assessment');
   await page.keyboard.press('Enter');
 
@@ -117,7 +105,7 @@ test('three questions by keyboard alone, from the menu to the dashboard', async 
   await page.goto('/assessment');
   await page.getByRole('link', { name: 'Three questions' }).click();
   await page.getByRole('heading', { name: 'Mastery by topic' }).waitFor();
-  await expectGoodForm(page, 'summary');
+  expect(await formProblems(page), 'summary').toEqual([]);
   expect((await learner.get('/api/user/eiq')).body.current).toBeNull();
   expect(web.failures).toEqual([]);
   await page.context().close();
@@ -156,7 +144,7 @@ test('words not yet submitted survive a reload', async () => {
   await page.context().close();
 });
 
-test('an answer that could not be saved stays chosen and can be sent again', async () => {
+test('an answer given without a network survives a reload and is sent when it is back', async () => {
   const learner = await web.at.person();
   const { runId } = await startTopic(learner);
   const page = await web.page({ as: learner });
@@ -165,12 +153,37 @@ test('an answer that could not be saved stays chosen and can be sent again', asy
   await page.goto(`/assessment/${runId}`);
   await page.locator(option).nth(1).click();
   await page.getByRole('button', { name: 'Submit Answer' }).click();
-  await page.getByText('Not saved yet').waitFor();
-  expect(await page.locator('[aria-pressed=true]').count()).toBe(1);
+  await page.getByText('Offline – will be sent').waitFor();
+  expect(await page.getByRole('button', { name: 'Show a hint' }).isDisabled()).toBe(true);
+  expect(await formProblems(page), 'offline').toEqual([]);
+  await page.reload();
+  await page.getByText('Offline – will be sent').waitFor();
+  expect(await page.locator('[aria-pressed=true]').getAttribute('aria-keyshortcuts')).toBe('2');
+  expect((await runOf(learner, runId)).tally.answered).toBe(0);
   isCut = false;
-  await page.getByRole('button', { name: 'Submit Answer' }).click();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.locator(settled).waitFor();
   expect((await runOf(learner, runId)).tally.answered).toBe(1);
+  await page.context().close();
+});
+
+test('an answer that another tab was faster with is dropped, and the first one is shown', async () => {
+  const learner = await web.at.person();
+  const run = await startTopic(learner);
+  const page = await web.page({ as: learner });
+  let isCut = true;
+  await page.route('**/submit-answer', (route) => (isCut ? route.abort() : route.continue()));
+  await page.goto(`/assessment/${run.runId}`);
+  await page.locator(option).nth(1).click();
+  await page.getByRole('button', { name: 'Submit Answer' }).click();
+  await page.getByText('Offline – will be sent').waitFor();
+  const questionId = run.standing?.question.id;
+  expect((await learner.post('/api/assessment/submit-answer', { questionId, userAnswer: 0 })).status).toBe(200);
+  isCut = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByText('This question has been answered already').or(page.locator(settled)).first().waitFor();
+  await page.locator(settled).waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
   await page.context().close();
 });
 
@@ -200,4 +213,16 @@ test('somebody else’s run is one that does not exist', async () => {
   await page.getByRole('link', { name: 'Back to practice' }).click();
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   await page.context().close();
+});
+
+test('a link to a topic begins it, and going back does not begin it again', async () => {
+  const page = await web.page({ as: await web.at.person() });
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await page.goto(`/assessment?${new URLSearchParams({ section: 'core_math', contentArea: 'algebra' })}`);
+  await page.locator(option).first().or(page.locator('article textarea')).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Adaptive assessment' }).waitFor();
+  await page.getByText('Continue').first().waitFor();
+  expect(new URL(page.url()).search).toBe('');
 });

@@ -24,7 +24,7 @@ test('from the menu to the answer of a fraction problem, led by the built-in tut
     uploadThroughput: 20_000,
   });
   for (const [words, answer] of [
-    ['What is 3/4 + 1/6? I have no idea how to do this', /did you get/],
+    ['What is 3/4 + 1/6? I have no idea how to do this', /step by step/],
     ['I got 4/10', /not equal to/],
     ['12', /12 works/],
     ['9/12 and 2/12', /Right/],

@@ -4,7 +4,7 @@ import type { TestPerson } from '../../core/testing.ts';
 import type { Voice } from '../../plugins/tutor/testing.ts';
 import { withVoice } from '../../plugins/tutor/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
+import { formProblems, openBrowserPlatform } from './browser-platform.ts';
 
 // Talking with the assistant and the tutor as people do it: streams, two tabs, reloads, a phone, the keyboard alone.
 // Every word of the model is the test's, so that it can be slow, stop half way and die.
@@ -36,18 +36,6 @@ async function open(path: string, options: Parameters<BrowserPlatform['page']>[0
   return { learner, page };
 }
 
-/** Nothing wrong for readers of any kind, in both themes, on a phone and on a wide screen. */
-async function expectGoodForm(page: Page, what: string): Promise<void> {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect([what, width, colorScheme, await accessibilityProblems(page)]).toEqual([what, width, colorScheme, []]);
-    }
-    expect([what, width, await overflowOf(page)]).toEqual([what, width, 0]);
-  }
-}
-
 const formulas =
   'Look at the **denominators**: $\\frac{1}{2} + \\frac{1}{3}$. What could both become?\n\n$$\n\\frac{1}{2} = \\frac{?}{6}\n$$\n\n```python\nfrom fractions import Fraction\n```\n\n[a page](https://example.org) [not one](javascript:alert(1)) ![a picture](https://example.org/x.png) <b>raw</b>';
 
@@ -71,7 +59,7 @@ test('the assistant greets, streams, draws formulas and code, and lets nothing t
   expect(await page.locator('[role=log] a').getAttribute('rel')).toContain('noopener');
   expect(await page.locator('[role=log] img, [role=log] b').count()).toBe(0);
   expect((await messages(page)).match(/denominators/g)).toHaveLength(1);
-  await expectGoodForm(page, 'assistant');
+  expect(await formProblems(page), 'assistant').toEqual([]);
   expect(web.failures).toEqual([]);
 });
 
@@ -85,7 +73,7 @@ test('a reply is stopped, and tried again', async () => {
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('You stopped this reply.').waitFor();
   expect(answering.signal.aborted).toBe(true);
-  await expectGoodForm(page, 'stopped');
+  expect(await formProblems(page), 'stopped').toEqual([]);
   voice.always('All of it, briefly.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('All of it, briefly.').waitFor();
@@ -176,7 +164,7 @@ test('what could not be sent is told and given back; what no reply came to can b
 test('the tutor by keyboard alone on a phone: a quick prompt, lines by Shift and Enter, chips, trouble in its own words', async () => {
   const { page } = await open('/ai-tutor', { width: 360, height: 700 });
   expect(await page.locator('section[aria-label="Tutor chat"] button').filter({ hasText: /\w/ }).count()).toBe(5);
-  await expectGoodForm(page, 'tutor');
+  expect(await formProblems(page), 'tutor').toEqual([]);
   await page.setViewportSize({ width: 360, height: 700 });
   voice.always('Start with halves.');
   await page.getByRole('button', { name: 'I am stuck on a problem' }).focus();
@@ -196,7 +184,7 @@ test('the tutor by keyboard alone on a phone: a quick prompt, lines by Shift and
       "I'm having trouble connecting right now, but let's keep learning! Can you try rephrasing your question?",
     )
     .waitFor();
-  await expectGoodForm(page, 'tutor in trouble');
+  expect(await formProblems(page), 'tutor in trouble').toEqual([]);
 });
 
 test('a message of 4,001 characters is not sent, and nothing of it is cut off', async () => {
@@ -218,17 +206,17 @@ test('staff find a flagged message, read along and close it; a learner has neith
   const staff = await web.page({ as: await web.at.person('instructor'), width: 1440 });
   await staff.goto('/administration/flagged-messages');
   await staff.getByText('Urgent', { exact: true }).first().waitFor();
-  await expectGoodForm(staff, 'flags');
+  expect(await formProblems(staff), 'flags').toEqual([]);
   await staff.getByRole('button', { name: /^Read/ }).first().click();
   await staff.getByText('I want to hurt myself').first().waitFor();
-  await expectGoodForm(staff, 'flag');
+  expect(await formProblems(staff), 'flag').toEqual([]);
   await staff.getByRole('link', { name: 'Read the whole conversation' }).click();
   await staff.getByRole('log').waitFor();
   expect(await messages(staff)).toContain('I want to hurt myself');
-  await expectGoodForm(staff, 'reading along');
+  expect(await formProblems(staff), 'reading along').toEqual([]);
   await staff.goto('/conversations');
   await staff.getByText('1 open flag').first().waitFor();
-  await expectGoodForm(staff, 'learners');
+  expect(await formProblems(staff), 'learners').toEqual([]);
   await staff.goto('/administration/flagged-messages');
   await staff.getByRole('button', { name: /^Read/ }).first().click();
   await staff.getByLabel(/What was done/).fill('Called home');

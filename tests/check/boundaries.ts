@@ -52,7 +52,7 @@ const room = (file: string) => /^(core|plugins|web|cli|config|seeds|migrations|t
 const pluginOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1];
 const isTest = (file: string) => /\.test\.tsx?$|(^|[/.])testing(\.ts|\/)/.test(file);
 const isContract = (file: string) => /^plugins\/[^/]+\/([^/]+\/)*contract\.ts$|^core\/contract\//.test(file);
-const isServices = (file: string) => /^plugins\/[^/]+\/services\.ts$/.test(file);
+const isServices = (file: string) => /^plugins\/[^/]+\/([^/]+\/)*services\.ts$/.test(file);
 const isWeb = (file: string) => /^(web|plugins\/[^/]+\/web)\//.test(file);
 
 /** What of the core a plugin's server half may import; the rest is the core's own business. */
@@ -61,7 +61,7 @@ const coreForPlugins = [
   /^core\/db\/index\.ts$/,
   /^core\/plugins\/define-plugin\.ts$/,
   /^core\/services\.ts$/,
-  /^core\/(clock|random)\.ts$/,
+  /^core\/(calendar|clock|random)\.ts$/,
 ];
 const webPackages =
   /^(react|react-dom|antd|@ant-design\/icons|@ant-design\/cssinjs|react-router-dom|@tanstack\/react-query|@fontsource-variable|recharts|socket\.io-client|zod|idb|katex|remark-gfm|remark-math|virtual:)/;
@@ -145,7 +145,7 @@ function circlesIn(edges: readonly Edge[]): string[] {
   return found;
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   const broken = violationsIn(importsOf(path.join(import.meta.dirname, '../..')));
   for (const line of broken) console.error(line);
   console.log(broken.length === 0 ? 'Boundaries hold.' : `${broken.length} imports break the rules of the house.`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { defineContract } from '../../core/contract/index.ts';
 import { knexOf } from '../../core/db/index.ts';
+import { freePort } from '../../core/http/testing.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import type { Installed } from '../../core/plugins/discover.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
@@ -12,7 +13,7 @@ import { builtOnce } from '../built-web.ts';
 import bramblesPlugin, { shelter } from '../fixtures/brambles/plugin.ts';
 import { gardensFixture } from '../fixtures/index.ts';
 import thornsPlugin from '../fixtures/thorns/plugin.ts';
-import { freePort, startServer } from './server-process.ts';
+import { startServer } from './server-process.ts';
 
 // Plugins that fail take nobody along but those that cannot be without them.
 
@@ -118,7 +119,7 @@ test('a job that fails is tried again later, and others are done meanwhile', asy
   await vi.waitFor(async () => {
     const [waiting] = await knexOf(at.platform.database)('pgboss.job').where({ name: 'thorns.job.prick' });
     expect(waiting).toMatchObject({ state: 'retry', retryCount: expect.any(Number) });
-  });
+  }, 20_000);
 });
 
 test('a plugin that is unwell is shown so, with why', async () => {

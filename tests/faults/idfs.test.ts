@@ -6,12 +6,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { knexOf } from '../../core/db/index.ts';
 import type { TestDatabase } from '../../core/db/testing.ts';
 import { createTestDatabase } from '../../core/db/testing.ts';
+import { freePort } from '../../core/http/testing.ts';
 import type { Answer } from '../../core/testing.ts';
-import type { Result, Session } from '../../plugins/idfs/contract.ts';
+import type { Session } from '../../plugins/idfs/contract.ts';
+import type { Result } from '../../plugins/idfs/results/contract.ts';
 import { openBrowser } from '../browser/chromium.ts';
+import { enterAsDemo } from '../browser/demo-access.ts';
 import { builtOnce } from '../built-web.ts';
 import type { ServerProcess } from './server-process.ts';
-import { freePort, startServer } from './server-process.ts';
+import { startServer } from './server-process.ts';
 
 // The cognitive assessment while servers, tabs and networks die: what was acknowledged is in the result.
 
@@ -101,7 +104,7 @@ test('killed with answers on their way, handed over and acknowledged, the server
   if (first) expect(result).toEqual(first);
   const entries = await knexOf(data.database)('learner.results').where({ sourceId: session.sessionId });
   expect(entries).toHaveLength(1);
-}, 120_000);
+}, 300_000);
 
 test('a session whose time ends while the server is dead is completed when it is back, with nobody there', async () => {
   await server.stop();
@@ -121,7 +124,7 @@ test('a session whose time ends while the server is dead is completed when it is
     },
     { timeout: 90_000, interval: 100 },
   );
-}, 120_000);
+}, 300_000);
 
 const options = 'article [aria-keyshortcuts]';
 const isAt = (page: Page, wanted: number) =>
@@ -158,8 +161,7 @@ test('server, network and tab die throughout, without any live connection, and e
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, reducedMotion: 'reduce' });
   let page = await tabWithoutSocket(context);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Demo access' }).click();
-  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await enterAsDemo(page);
   const learner = callsOf((await page.evaluate(() => localStorage.getItem('token'))) ?? '');
   const stored = async () => {
     const session = await learner.session();
@@ -215,15 +217,14 @@ test('server, network and tab die throughout, without any live connection, and e
   await page.getByText(`${questions} of ${questions} questions`).waitFor({ timeout: 60_000 });
   expect(await stored()).toEqual([0, 1, 2, 0, 1, 1, 2, 2, 0, 1, 2, 0]);
   await context.close();
-}, 120_000);
+}, 300_000);
 
 test('what somebody left unsent is not sent by the next who signs in here', async () => {
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, reducedMotion: 'reduce' });
   const page = await tabWithoutSocket(context);
   const signIn = async () => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Demo access' }).click();
-    await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+    await enterAsDemo(page);
     await page.goto('/idfs-assessment');
     await page.getByRole('button', { name: 'Begin IDFS Assessment' }).click();
     await isAt(page, 1);

@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../core/http/testing.ts';
 import type { Answer } from '../../core/testing.ts';
 import type { StageState } from '../../plugins/immersion/contract.ts';
 import { stages } from '../../plugins/immersion/contract.ts';
 import { answerTo, base } from '../../plugins/immersion/testing.ts';
 import { builtOnce } from '../built-web.ts';
 import type { ServerProcess } from './server-process.ts';
-import { freePort, startServer } from './server-process.ts';
+import { startServer } from './server-process.ts';
 
 // The real server with its own database, and processes that die.
 

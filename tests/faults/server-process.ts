@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import net from 'node:net';
 import path from 'node:path';
-import type { Answer } from '../../core/testing.ts';
+import { freePort } from '../../core/http/testing.ts';
+import type { Answer, TestPlatform } from '../../core/testing.ts';
 
 /** `eiq start` in a process of its own, as people run it. */
 export interface ServerProcess {
@@ -90,6 +90,17 @@ export async function startServer({ folder, port, environment, before }: ServerO
   };
 }
 
+/** Another process beside a test platform, on its database. Both are given the same secret key. */
+export async function startBeside(
+  { platform }: TestPlatform,
+  folder: string,
+  environment: Record<string, string>,
+  options: Pick<ServerOptions, 'before'> = {},
+): Promise<ServerProcess> {
+  const database = { DATABASE_URL: platform.configuration.databaseUrl, EIQ_DEMO: 'off' };
+  return startServer({ ...options, folder, port: await freePort(), environment: { ...database, ...environment } });
+}
+
 /** It prints one object when it listens. */
 function listening(child: ChildProcess): Promise<void> {
   let printed = '';
@@ -99,14 +110,4 @@ function listening(child: ChildProcess): Promise<void> {
       if (/^\}$/m.test(printed)) resolve();
     });
   });
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

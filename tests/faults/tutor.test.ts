@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../core/http/testing.ts';
 import type { Conversation, Message } from '../../plugins/tutor/contract.ts';
 import { builtOnce } from '../built-web.ts';
 import type { ServerProcess } from './server-process.ts';
-import { freePort, startServer } from './server-process.ts';
+import { startServer } from './server-process.ts';
 
 // The real server, killed while the tutor writes.
 

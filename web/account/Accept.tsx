@@ -52,6 +52,8 @@ export function Accept() {
         <ErrorState wholePage title="This link cannot be used" error={link.error} action={home} />
       ) : !link.data ? (
         <Skeleton lines={6} />
+      ) : link.data.purpose === 'stay' ? (
+        <Stay code={code} firstName={link.data.firstName} />
       ) : link.data.purpose === 'reset' ? (
         <>
           <h1 tabIndex={-1}>Set a new password</h1>
@@ -68,6 +70,32 @@ export function Accept() {
         </>
       )}
     </Entrance>
+  );
+}
+
+/** An account that is to be erased, and how to keep it. */
+function Stay({ code, firstName }: { code: string; firstName: string }) {
+  const keep = useCall(platform.routes.keepAccount, { once: true });
+  if (keep.isSuccess) {
+    return (
+      <>
+        <h1 tabIndex={-1}>Your account stays</h1>
+        <p className={styles.where}>Everything in it is as it was.</p>
+        <LinkButton to="/login" primary>
+          Sign in
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 tabIndex={-1}>Keep your account, {firstName}?</h1>
+      <p className={styles.where}>You have asked for it to be erased. With one press it stays as it was.</p>
+      {keep.error && <Notice error={keep.error} />}
+      <Button primary busy={keep.isPending} onClick={() => keep.mutate({ body: { code } })}>
+        Keep my account
+      </Button>
+    </>
   );
 }
 

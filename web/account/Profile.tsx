@@ -15,6 +15,7 @@ import { TextField } from '../ui/Field.tsx';
 import { Avatar } from '../ui/Figures.tsx';
 import { Card, PageHeader, Section } from '../ui/Page.tsx';
 import styles from './Profile.module.css';
+import { YourData } from './YourData.tsx';
 
 const themeTitles: Record<ThemeMode, string> = { light: 'Light', dark: 'Dark', system: 'As the device' };
 
@@ -54,6 +55,11 @@ export function Profile() {
           </Section>
         )}
       />
+      <Section title="Your data" says="What this platform knows of you is yours.">
+        <Card>
+          <YourData />
+        </Card>
+      </Section>
       <Section title="This device">
         <Card>
           <div className={styles.out}>

@@ -66,7 +66,7 @@ export function RegisterForm({ invited }: { invited?: Invited }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        minLength={3}
+        minLength={2}
         maxLength={64}
         {...field('username')}
       />

@@ -25,6 +25,11 @@ export class CallError extends Error {
     this.requestId = requestId;
   }
 
+  /** Trying again changes nothing: the server has said no. Signing in again may (401), and so may time (408, 429, 5xx). */
+  get isFinal(): boolean {
+    return this.status >= 400 && this.status < 500 && ![401, 408, 429].includes(this.status);
+  }
+
   /** The issue of one field of the body, by its name: `issueOf('email')`. */
   issueOf(field: string): string | undefined {
     return this.issues.find(({ path }) => path === `body.${field}` || path === field)?.message;

@@ -63,7 +63,8 @@ async function send(route: Route, input: LooseInput, options: CallOptions): Prom
   if (response.ok) return response;
 
   const error = errorFrom(response.status, response.statusText, await response.text().catch(() => ''));
-  if (error.status === 401 && route.limit !== 'sign-in' && token === currentToken()) loseSession();
+  // To what anybody may call it says that what was given to sign in with is not right.
+  if (error.status === 401 && route.access !== 'public' && token === currentToken()) loseSession();
   throw error;
 }
 

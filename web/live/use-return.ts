@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useConnection } from './index.ts';
+import { platform } from '../../core/contract/platform.ts';
+import { useConnection, useLive } from './index.ts';
 
-/** Calls back when the page is looked at again, and when the network or live messages come back after a pause. */
-export function useReturn(onReturn: () => void): void {
-  const latest = useRef(onReturn);
-  latest.current = onReturn;
+/** Calls back when live messages come back after a pause, and when some may not have been heard. */
+export function useMissed(onMissed: () => void): void {
+  const latest = useRef(onMissed);
+  latest.current = onMissed;
   const connection = useConnection();
   const lost = useRef(false);
   useEffect(() => {
@@ -14,6 +15,16 @@ export function useReturn(onReturn: () => void): void {
   useEffect(() => {
     // The first connection of a page is none that came back.
     lost.current = false;
+  }, []);
+  useLive(platform, 'messages_missed', () => latest.current());
+}
+
+/** The same, and when the page is looked at again or the network is back. */
+export function useReturn(onReturn: () => void): void {
+  const latest = useRef(onReturn);
+  latest.current = onReturn;
+  useMissed(onReturn);
+  useEffect(() => {
     const returned = () => document.visibilityState === 'visible' && latest.current();
     addEventListener('online', returned);
     document.addEventListener('visibilitychange', returned);

@@ -37,6 +37,7 @@ export function openSession(now = new Date()): Session {
 
 /** Keeps a fresh sign-in and tells every listener. */
 export function keepSession({ token, user }: SignedIn): void {
+  if (keptUserId() !== user.id) localStorage.removeItem('welcomeShown');
   localStorage.setItem('token', token);
   localStorage.setItem('user', JSON.stringify(user));
   dispatchEvent(new Event('auth-change'));
@@ -73,9 +74,17 @@ function recheck(): void {
   for (const listener of [...listeners]) listener();
 }
 
+/** However a session ended: the next person in this browser finds nothing of the last, and is welcomed. */
 function forget(): void {
-  localStorage.removeItem('token');
-  localStorage.removeItem('user');
+  for (const key of ['token', 'user', 'welcomeShown']) localStorage.removeItem(key);
+}
+
+function keptUserId(): string | undefined {
+  try {
+    return (JSON.parse(read('user') ?? '{}') as Partial<User>).id;
+  } catch {
+    return undefined;
+  }
 }
 
 function read(key: string): string | null {

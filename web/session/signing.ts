@@ -10,12 +10,17 @@ export function signedIn(signedIn: SignedIn): void {
   toasts.dismiss();
   keepSession(signedIn);
   goTo('/');
+  if (signedIn.staysAfterAll) {
+    toast({
+      title: 'Your account stays',
+      description: 'You had asked for it to be erased; signing in took that back.',
+    });
+  }
 }
 
 /** Ends the session on the server (as far as it can be reached) and in this browser. */
 export async function signOut(): Promise<void> {
   if (currentToken()) await call(platform.routes.logout).catch(() => {});
-  localStorage.removeItem('welcomeShown');
   endSession();
   goTo('/login');
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { platform } from '../../core/contract/platform.ts';
 import { setPluginsOn } from '../api/on.ts';
@@ -9,16 +9,16 @@ import { ManifestContext } from '../session/manifest.ts';
 import { endSession, followSession, useSession } from '../session/session.ts';
 import { startSession } from '../session/signing.ts';
 import { useBranding } from '../theme/branding.ts';
+import { useTypefaces } from '../theme/typefaces.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { ErrorState } from '../ui/State.tsx';
 import styles from './App.module.css';
 import { Boundary } from './Boundary.tsx';
+import { Part } from './Part.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
 export const loadSignedIn = () => import('./SignedIn.tsx');
 export const loadSignedOut = () => import('./SignedOut.tsx');
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
-const SignedOut = lazy(async () => ({ default: (await loadSignedOut()).SignedOut }));
 
 /** The product: who this is, what there is for them, and the screens. */
 export function App() {
@@ -56,6 +56,7 @@ function ByManifest({ token }: { token: string | undefined }) {
   const manifest = useRoute(platform.routes.manifest);
   const { data, error, isFetching } = manifest;
   useBranding(data?.institution.branding.accent);
+  const canWrite = useTypefaces();
   const ids = data?.plugins.map(({ id }) => id).join(' ');
   const [isTold, setTold] = useState(false);
   useEffect(() => {
@@ -76,10 +77,14 @@ function ByManifest({ token }: { token: string | undefined }) {
       </main>
     );
   }
-  if (!data || refused || !isTold) return <PageSpinner />;
+  if (!data || refused || !isTold || !canWrite) return <PageSpinner />;
   return (
     <ManifestContext value={data}>
-      <Suspense fallback={<PageSpinner />}>{data.user && token ? <SignedIn token={token} /> : <SignedOut />}</Suspense>
+      {data.user && token ? (
+        <Part load={loadSignedIn} given={{ token }} waiting={<PageSpinner />} />
+      ) : (
+        <Part load={loadSignedOut} given={{}} waiting={<PageSpinner />} />
+      )}
     </ManifestContext>
   );
 }

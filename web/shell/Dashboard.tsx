@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useUser } from '../session/manifest.ts';
 import { dashboardAnalytics, dashboardAssessments, dashboardCard, dashboardLearning } from '../slots.ts';
-import { Grid, PageHeader, Section, Stack } from '../ui/Page.tsx';
+import { PageHeader, Section, Stack } from '../ui/Page.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { EmptyState } from '../ui/State.tsx';
 import styles from './Dashboard.module.css';
@@ -19,8 +19,10 @@ export function Dashboard() {
     <div id="dashboard">
       <PageHeader title={`Welcome back, ${firstName}`} says="Where you stand today, and what comes next." />
       {hasCards && (
-        <div className={styles.cards}>
-          <SlotView slot={dashboardCard} given={{}} skeleton={<SkeletonBlock height={[180, 181, 142]} />} />
+        <div className={styles.top}>
+          <div className={styles.cards}>
+            <SlotView slot={dashboardCard} given={{}} skeleton={<SkeletonBlock height={[186, 162, 162]} />} />
+          </div>
         </div>
       )}
       {filled.includes('assessments') && (
@@ -39,9 +41,9 @@ export function Dashboard() {
       )}
       {filled.includes('analytics') && (
         <Section id="analytics" title="Analytics">
-          <Grid min={420}>
+          <Stack>
             <SlotView slot={dashboardAnalytics} given={{}} skeleton={<SkeletonBlock height={220} />} />
-          </Grid>
+          </Stack>
         </Section>
       )}
       {!hasCards && filled.length === 1 && (

@@ -1,30 +1,38 @@
 import type { ReactNode } from 'react';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { Screen } from '../screens.ts';
+import type { Load, NoScreenProps } from '../screens.ts';
 import { SkeletonPage } from '../ui/Skeleton.tsx';
 import { Boundary } from './Boundary.tsx';
-import { forgetPart, partOf } from './parts.ts';
+import { forgetPart, Part } from './Part.tsx';
+import { partNamed } from './part-named.ts';
 import { useScreenTitle } from './title.ts';
 
-/** A plugin's screen: its code fetched, its failures kept, its title told, the focus on its heading. */
-export function ScreenView({ screen }: { screen: Screen }) {
-  const Part = partOf(screen.load);
-  return (
-    <Frame title={screen.title} load={screen.load}>
-      <Part />
-    </Frame>
-  );
+interface FrameProps {
+  title: string;
+  /** Of a screen whose code is fetched; the others are given as children. */
+  load?: Load<NoScreenProps>;
+  children?: ReactNode;
 }
 
-export function Frame({ title, load, children }: { title: string; load?: unknown; children: ReactNode }) {
+/** Around a screen: its code fetched, its failures kept, its title told, the focus on its heading. */
+export function Frame({ title, load, children }: FrameProps) {
   const { pathname } = useLocation();
   useScreenTitle(title);
+  const arrival = <Arrival key={pathname} />;
   return (
     <Boundary name="This screen" resetKey={pathname} onRetry={() => forgetPart(load)} wayOut>
       <Suspense key={title} fallback={<SkeletonPage />}>
-        {children}
-        <Arrival key={pathname} />
+        {load ? (
+          <Part load={load} given={{}} waiting={<SkeletonPage />}>
+            {arrival}
+          </Part>
+        ) : (
+          <>
+            {children}
+            {arrival}
+          </>
+        )}
       </Suspense>
     </Boundary>
   );
@@ -50,8 +58,9 @@ function Arrival() {
     heading?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    if (!hash) return;
-    const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const id = partNamed(hash);
+    if (!id) return;
+    const part = document.getElementById(id);
     part?.scrollIntoView();
     part?.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
   }, [hash]);

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useManifest } from '../session/manifest.ts';
+import { useManifest, useMay, useUser } from '../session/manifest.ts';
+import { topBar } from '../slots.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Boundary } from './Boundary.tsx';
 import { dashboardSections, useFilledSections } from './dashboard-sections.ts';
 import styles from './Layout.module.css';
 import { Logo } from './Logo.tsx';
+import { claimsRoot } from './menu.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { ScreensContext, SlotView } from './SlotView.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Bars and menus around a screen. */
@@ -24,7 +27,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Logo />
         <span className={styles.institution}>{institution.name}</span>
         <Anchors />
-        <UserMenu />
+        <div className={styles.own}>
+          <SlotView slot={topBar} given={{}} skeleton={<span className={styles.button} />} />
+          <UserMenu />
+        </div>
       </header>
       <aside className={styles.side}>
         <Boundary name="The menu">
@@ -60,7 +66,8 @@ export function SkipLink() {
 function Anchors() {
   const { pathname, hash } = useLocation();
   const filled = useFilledSections();
-  const onDashboard = pathname === '/dashboard' || pathname === '/';
+  const isElsewhere = claimsRoot(useContext(ScreensContext), useMay(), useUser().role);
+  const onDashboard = pathname === '/dashboard' || (pathname === '/' && !isElsewhere);
   if (!onDashboard || filled.length < 2) return <span className={styles.anchors} />;
   return (
     <nav className={styles.anchors} aria-label="On this page">

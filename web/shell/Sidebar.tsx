@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { useMay } from '../session/manifest.ts';
+import { useMay, useUser } from '../session/manifest.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { MenuItem } from './menu.ts';
 import { menuOf } from './menu.ts';
@@ -11,8 +11,9 @@ import { ScreensContext } from './SlotView.tsx';
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const plugins = useContext(ScreensContext);
   const may = useMay();
+  const { role } = useUser();
   const { pathname } = useLocation();
-  const sections = useMemo(() => menuOf(plugins, may), [plugins, may]);
+  const sections = useMemo(() => menuOf(plugins, may, role), [plugins, may, role]);
   const active = activeItem(
     sections.flatMap(({ items }) => items),
     pathname,

@@ -1,27 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { platform } from '../../core/contract/platform.ts';
 import { invalidate } from '../api/query.ts';
 import { useLive } from '../live/index.ts';
 import { openLive } from '../live/live.ts';
-import type { GuardProps, Load, Screen, Screens } from '../screens.ts';
-import { useManifest, useMay } from '../session/manifest.ts';
+import { useMissed } from '../live/use-return.ts';
+import type { GuardProps, Load, Screens } from '../screens.ts';
+import { useManifest, useMay, useUser } from '../session/manifest.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { dashboardSections } from './dashboard-sections.ts';
-import { Frame, ScreenView } from './Frame.tsx';
+import { Frame } from './Frame.tsx';
 import { Bare, Layout } from './Layout.tsx';
-import { mayOpen } from './menu.ts';
+import { mayOpen, pathsOf } from './menu.ts';
 import { NotFound } from './NotFound.tsx';
-import { partOf } from './parts.ts';
+import { Part } from './Part.tsx';
 import { useScreens } from './plugins.ts';
 import { ScreensContext } from './SlotView.tsx';
 
-const Profile = lazy(async () => ({ default: (await import('../account/Profile.tsx')).Profile }));
-const Accept = lazy(async () => ({ default: (await import('../account/Accept.tsx')).Accept }));
+const profile = { title: 'Profile', load: () => import('../account/Profile.tsx') };
+const accept = { title: 'Your account', load: () => import('../account/Accept.tsx') };
 
 /** The shell around everything that somebody who is signed in can open. */
 export function SignedIn({ token }: { token: string }) {
@@ -36,18 +37,26 @@ export function SignedIn({ token }: { token: string }) {
   );
 }
 
-/** One live connection while the shell is there; when plugins are switched the manifest is asked again. */
+/** One live connection while the shell is there; the manifest is asked again when plugins are, or may have been, switched. */
 function useFollowedPlatform(token: string) {
   const client = useQueryClient();
+  const askAgain = () => void invalidate(client, platform.routes.manifest);
   useEffect(() => openLive(token), [token]);
-  useLive(platform, 'platform_changed', () => void invalidate(client, platform.routes.manifest));
+  useLive(platform, 'platform_changed', askAgain);
+  useMissed(askAgain);
 }
 
 function Screened({ plugins }: { plugins: readonly Screens[] }) {
   const may = useMay();
-  const guards = plugins.flatMap(({ guard }) => (guard ? [guard] : []));
+  const { role } = useUser();
+  const { pathname } = useLocation();
   const screens = plugins.flatMap((plugin) => plugin.screens).filter((screen) => mayOpen(screen, may));
-  const claimed = new Set(screens.flatMap(pathsOf));
+  // What visitors may open is in nobody's way: a parent opens a letter on the device of a child who is not settled in yet.
+  const isOpen = screens.some(
+    (screen) => screen.access === 'public' && pathsOf(screen, role).some((path) => matchPath(path, pathname)),
+  );
+  const guards = isOpen ? [] : plugins.flatMap(({ guard }) => (guard ? [guard] : []));
+  const claimed = new Set(screens.flatMap((screen) => pathsOf(screen, role)));
   const dashboard = (
     <Frame title="Dashboard">
       <Dashboard />
@@ -56,25 +65,18 @@ function Screened({ plugins }: { plugins: readonly Screens[] }) {
   return (
     <Routes>
       <Route path="/login" element={<Navigate to="/" replace />} />
-      <Route
-        path="/accept"
-        element={
-          <Frame title="Your account">
-            <Accept />
-          </Frame>
-        }
-      />
+      <Route path="/accept" element={<Frame {...accept} />} />
       {screens
         .filter(({ bare }) => bare)
         .flatMap((screen) =>
-          pathsOf(screen).map((path) => (
+          pathsOf(screen, role).map((path) => (
             <Route
               key={path}
               path={path}
               element={
                 <Guarded guards={guards}>
                   <Bare>
-                    <ScreenView screen={screen} />
+                    <Frame title={screen.title} load={screen.load} />
                   </Bare>
                 </Guarded>
               }
@@ -84,60 +86,36 @@ function Screened({ plugins }: { plugins: readonly Screens[] }) {
       <Route
         path="*"
         element={
-          <Layout>
-            <Routes>
-              {!claimed.has('/') && <Route path="/" element={<Guarded guards={guards}>{dashboard}</Guarded>} />}
-              <Route path="/dashboard" element={<Guarded guards={guards}>{dashboard}</Guarded>} />
-              <Route
-                path="/dashboard/:section"
-                element={
-                  <Guarded guards={guards}>
-                    <DashboardSection />
-                  </Guarded>
-                }
-              />
-              <Route
-                path="/profile"
-                element={
-                  <Frame title="Profile">
-                    <Profile />
-                  </Frame>
-                }
-              />
-              {screens
-                .filter(({ bare }) => !bare)
-                .flatMap((screen) =>
-                  pathsOf(screen).map((path) => (
-                    <Route
-                      key={path}
-                      path={path}
-                      element={
-                        <Guarded guards={guards}>
-                          <ScreenView screen={screen} />
-                        </Guarded>
-                      }
-                    />
-                  )),
-                )}
-              <Route
-                path="*"
-                element={
-                  <Guarded guards={guards}>
+          <Guarded guards={guards}>
+            <Layout>
+              <Routes>
+                {!claimed.has('/') && <Route path="/" element={dashboard} />}
+                <Route path="/dashboard" element={dashboard} />
+                <Route path="/dashboard/:section" element={<DashboardSection />} />
+                <Route path="/profile" element={<Frame {...profile} />} />
+                {screens
+                  .filter(({ bare }) => !bare)
+                  .flatMap((screen) =>
+                    pathsOf(screen, role).map((path) => (
+                      <Route key={path} path={path} element={<Frame title={screen.title} load={screen.load} />} />
+                    )),
+                  )}
+                <Route
+                  path="*"
+                  element={
                     <Frame title="Page not found">
                       <NotFound />
                     </Frame>
-                  </Guarded>
-                }
-              />
-            </Routes>
-          </Layout>
+                  }
+                />
+              </Routes>
+            </Layout>
+          </Guarded>
         }
       />
     </Routes>
   );
 }
-
-const pathsOf = (screen: Screen): string[] => [screen.path, ...(screen.also ?? [])];
 
 /** `/dashboard/learning` leads to that anchor; a section that no plugin shows does not exist. */
 function DashboardSection() {
@@ -155,12 +133,11 @@ function Guarded({ guards, children }: { guards: readonly Load<GuardProps>[]; ch
   const { pathname } = useLocation();
   const [load, ...others] = guards;
   if (!load) return children;
-  const Guard = partOf(load);
   const inner = <Guarded guards={others}>{children}</Guarded>;
   return (
     <Boundary name="A check before this screen" fallback={inner}>
       <Suspense fallback={<PageSpinner />}>
-        <Guard path={pathname}>{inner}</Guard>
+        <Part load={load} given={{ path: pathname, children: inner }} waiting={<PageSpinner />} />
       </Suspense>
     </Boundary>
   );

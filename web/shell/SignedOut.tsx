@@ -3,7 +3,7 @@ import { Accept } from '../account/Accept.tsx';
 import { Login } from '../account/Login.tsx';
 import { useManifest } from '../session/manifest.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
-import { Frame, ScreenView } from './Frame.tsx';
+import { Frame } from './Frame.tsx';
 import { Bare } from './Layout.tsx';
 import { useScreens } from './plugins.ts';
 import { ScreensContext } from './SlotView.tsx';
@@ -35,7 +35,7 @@ export function SignedOut() {
               path={path}
               element={
                 <Bare>
-                  <ScreenView screen={screen} />
+                  <Frame title={screen.title} load={screen.load} />
                 </Bare>
               }
             />

@@ -2,9 +2,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { createContext, Suspense, useContext, useMemo } from 'react';
 import type { Slot } from '../../core/contract/slots.ts';
 import type { Load, Screens } from '../screens.ts';
+import { useManifest } from '../session/manifest.ts';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { Boundary } from './Boundary.tsx';
-import { forgetPart, partOf } from './parts.ts';
+import { forgetPart, Part } from './Part.tsx';
 
 /** The web halves of the plugins that are on. */
 export const ScreensContext = createContext<readonly Screens[]>([]);
@@ -42,11 +43,12 @@ const Wrapped = ({ children }: { children: ReactNode }) => children;
 /** A slot's fills one by one, for tabs and lists: `fills.map(({ key, title, View }) => …)`. */
 export function useFills<Props>(slot: Slot<Props>, skeleton?: ReactNode): SlotFill<Props>[] {
   const plugins = useContext(ScreensContext);
+  const role = useManifest().user?.role;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a skeleton does not change what fills the slot
   return useMemo(() => {
     const fills = plugins.flatMap(({ plugin, fills }) => fills.map((fill, index) => ({ ...fill, plugin, index })));
     return fills
-      .filter((fill) => fill.slot === slot.slot)
+      .filter((fill) => fill.slot === slot.slot && (!fill.roles || (role && fill.roles.includes(role))))
       .sort((a, b) => a.order - b.order)
       .map(({ plugin, index, title, load, height }) => ({
         key: `${plugin}-${index}`,
@@ -58,7 +60,7 @@ export function useFills<Props>(slot: Slot<Props>, skeleton?: ReactNode): SlotFi
           height ? <SkeletonBlock height={height} /> : skeleton,
         ),
       }));
-  }, [plugins, slot.slot]);
+  }, [plugins, slot.slot, role]);
 }
 
 const views = new Map<unknown, ComponentType<{ given: never }>>();
@@ -67,11 +69,10 @@ function viewOf<Props>(load: Load<Props>, name: string, skeleton: ReactNode = <S
   const known = views.get(load);
   if (known) return known as unknown as ComponentType<{ given: Props }>;
   function View({ given }: { given: Props }) {
-    const Part = partOf(load) as ComponentType<object>;
     return (
       <Boundary name={name} onRetry={() => forgetPart(load)}>
         <Suspense fallback={skeleton}>
-          <Part {...(given as object)} />
+          <Part load={load as Load<object>} given={given as object} waiting={skeleton} />
         </Suspense>
       </Boundary>
     );

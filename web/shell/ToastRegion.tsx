@@ -47,6 +47,11 @@ function ToastCard({ toast }: { toast: Toast }) {
     event.currentTarget.setPointerCapture(event.pointerId);
     start.current = event.clientX;
   };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    // Entering tells nothing: a toast that comes up under a pointer at rest is not looked at, one that it moves on is.
+    if (event.movementX !== 0 || event.movementY !== 0) toasts.hold();
+    if (start.current !== undefined) setOffset(Math.max(0, event.clientX - start.current));
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: swiping is one way of several; the button and Escape are others
     <div
@@ -57,10 +62,9 @@ function ToastCard({ toast }: { toast: Toast }) {
         offset > 0 ? { transform: `translateX(${offset}px)`, opacity: Math.max(0.3, 1 - offset / 300) } : undefined
       }
       onPointerDown={begin}
-      onPointerMove={(event) => start.current !== undefined && setOffset(Math.max(0, event.clientX - start.current))}
+      onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={end}
-      onPointerEnter={toasts.hold}
       onPointerLeave={toasts.release}
       onFocus={toasts.hold}
       onBlur={toasts.release}

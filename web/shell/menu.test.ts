@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineContract } from '../../core/contract/index.ts';
-import { defineScreens } from '../screens.ts';
+import { defineScreens, learnersAndStaff } from '../screens.ts';
 import { menuOf } from './menu.ts';
 
 const gardens = defineContract({
@@ -53,10 +53,64 @@ test('a line is active at every address of its screen', () => {
   expect(line?.paths).toEqual(['/gardens', '/dashboard/gardens']);
 });
 
+test('a line stands elsewhere for those whose own matter it is', () => {
+  const plots = defineScreens({
+    contract: gardens,
+    screens: [],
+    links: [{ title: 'Plots', to: '/plots', group: 'administration', groupFor: { guardian: 'main' }, order: 1 }],
+  });
+  const groups = (role: 'instructor' | 'guardian') =>
+    menuOf([plots], () => true, role)
+      .filter(({ items }) => items.some(({ title }) => title === 'Plots'))
+      .map(({ group }) => group);
+  expect([groups('instructor'), groups('guardian')]).toEqual([['administration'], ['main']]);
+});
+
+test('a screen is home for a role, whose line is then the active one at the root', () => {
+  const homely = defineScreens({
+    contract: gardens,
+    screens: [
+      {
+        path: '/plots',
+        title: 'Plots',
+        access: 'signed-in',
+        load,
+        homeOf: ['guardian'],
+        menu: { title: 'Plots', icon: 'globe', group: 'main', order: 1 },
+      },
+    ],
+  });
+  const paths = (role: 'learner' | 'guardian') =>
+    menuOf([homely], () => true, role)[0]?.items.map((item) => item.paths);
+  expect(paths('guardian')).toEqual([['/plots', '/']]);
+  expect(paths('learner')).toEqual([['/', '/dashboard'], ['/plots']]);
+});
+
 test('screens are checked against their contract', () => {
   defineScreens({
     contract: gardens,
     // @ts-expect-error: no such permission
     screens: [{ path: '/x', title: 'X', access: 'gardens.typo', load }],
   });
+});
+
+test('a line of learners’ is none of a guardian’s, and who has another home needs no dashboard', () => {
+  const mixed = defineScreens({
+    contract: gardens,
+    screens: [
+      {
+        path: '/family',
+        title: 'My family',
+        access: 'signed-in',
+        load,
+        homeOf: ['guardian'],
+        menu: { title: 'My family', icon: 'heart', group: 'main', roles: ['guardian'], order: 1 },
+      },
+    ],
+    links: [{ title: 'Practice', to: '/practice', group: 'main', roles: learnersAndStaff, order: 2 }],
+  });
+  const lines = (role: 'learner' | 'guardian') =>
+    menuOf([mixed], () => true, role).flatMap(({ items }) => items.map(({ title }) => title));
+  expect(lines('learner')).toEqual(['EiQ Dashboard', 'Practice']);
+  expect(lines('guardian')).toEqual(['My family']);
 });

@@ -1,3 +1,4 @@
+import type { Role } from '../../core/contract/index.ts';
 import type { MenuGroup, MenuLink, Screen, Screens } from '../screens.ts';
 import type { IconName } from '../ui/icons.ts';
 
@@ -37,44 +38,72 @@ const dashboard: MenuItem = {
   preload: undefined,
 };
 
-/** The sidebar for somebody with these permissions: the shell's own line and those of plugins that are on. */
-export function menuOf(plugins: readonly Screens[], may: (permission: string) => boolean): MenuSection[] {
+/** The sidebar for somebody with this role and these permissions: the shell's own line and those of plugins that are on. */
+export function menuOf(
+  plugins: readonly Screens[],
+  may: (permission: string) => boolean,
+  role: Role = 'learner',
+): MenuSection[] {
   const lines = plugins.flatMap(({ screens, links }) => [
-    ...screens.flatMap((screen) => (screen.menu && mayOpen(screen, may) ? [lineOf(screen, screen.menu)] : [])),
-    ...links.flatMap((link) => (mayOpen({ access: link.access ?? 'signed-in' }, may) ? [lineOfLink(link)] : [])),
+    ...screens.flatMap((screen) =>
+      screen.menu && isFor(screen.menu, role) && mayOpen(screen, may) ? [lineOf(screen, screen.menu, role)] : [],
+    ),
+    ...links.flatMap((link) =>
+      isFor(link, role) && mayOpen({ access: link.access ?? 'signed-in' }, may) ? [lineOfLink(link, role)] : [],
+    ),
   ]);
-  const first = claimsRoot(plugins) ? dashboard : { ...dashboard, paths: ['/', ...dashboard.paths] };
+  const first = firstLines(plugins, may, role);
   return (Object.keys(groupTitles) as MenuGroup[]).flatMap((group) => {
-    const items = [...(group === 'main' ? [first] : []), ...lines.filter((line) => line.group === group)];
+    const items = [...(group === 'main' ? first : []), ...lines.filter((line) => line.group === group)];
     items.sort((a, b) => a.order - b.order);
     return items.length > 0 ? [{ group, title: groupTitles[group], items }] : [];
   });
 }
+
+/** The shell's own line; none for those who have another home: the dashboard is made of a learner's figures. */
+function firstLines(plugins: readonly Screens[], may: (permission: string) => boolean, role: Role): MenuItem[] {
+  const hasHome = plugins.some(({ screens }) =>
+    screens.some((screen) => screen.homeOf?.includes(role) && mayOpen(screen, may)),
+  );
+  if (hasHome) return [];
+  return [claimsRoot(plugins, may, role) ? dashboard : { ...dashboard, paths: ['/', ...dashboard.paths] }];
+}
+
+const isFor = ({ roles }: Pick<MenuLink, 'roles'>, role: Role) => !roles || roles.includes(role);
 
 /** Whether somebody who is signed in may see a screen; the server decides again on every call it makes. */
 export function mayOpen({ access }: Pick<Screen, 'access'>, may: (permission: string) => boolean): boolean {
   return access === 'public' || access === 'signed-in' || may(access);
 }
 
-/** Whether a plugin shows something of its own at `/`, where otherwise the dashboard is. */
-const claimsRoot = (plugins: readonly Screens[]) =>
-  plugins.some(({ screens }) => screens.some(({ path, also = [] }) => path === '/' || also.includes('/')));
+/** The addresses at which somebody with this role reaches a screen. */
+export function pathsOf({ path, also = [], homeOf = [] }: Screen, role: Role): string[] {
+  return [path, ...also, ...(homeOf.includes(role) ? ['/'] : [])];
+}
+
+/** Whether a plugin shows this person something of its own at `/`, where otherwise the dashboard is. */
+export const claimsRoot = (plugins: readonly Screens[], may: (permission: string) => boolean, role: Role) =>
+  plugins.some(({ screens }) => screens.some((screen) => pathsOf(screen, role).includes('/') && mayOpen(screen, may)));
 
 type Line = MenuItem & { group: MenuGroup };
 
-function lineOf(screen: Screen, { title, icon, group, order, note }: NonNullable<Screen['menu']>): Line {
+function lineOf(
+  screen: Screen,
+  { title, icon, group, groupFor, order, note }: NonNullable<Screen['menu']>,
+  role: Role,
+): Line {
   return {
     title,
     to: screen.path,
-    paths: [screen.path, ...(screen.also ?? [])],
+    paths: pathsOf(screen, role),
     icon,
-    group,
+    group: groupFor?.[role] ?? group,
     note,
     order,
     preload: () => void screen.load().catch(() => {}),
   };
 }
 
-function lineOfLink({ title, to, icon, group, order, note }: MenuLink): Line {
-  return { title, to, paths: [], icon, group, note, order, preload: undefined };
+function lineOfLink({ title, to, icon, group, groupFor, order, note }: MenuLink, role: Role): Line {
+  return { title, to, paths: [], icon, group: groupFor?.[role] ?? group, note, order, preload: undefined };
 }

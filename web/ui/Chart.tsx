@@ -1,44 +1,15 @@
 import { lazy, Suspense } from 'react';
 import styles from './Chart.module.css';
+import type { ChartProps } from './ChartDrawing.tsx';
 import { SkeletonBlock } from './Skeleton.tsx';
-
-export interface ChartSeries {
-  readonly key: string;
-  readonly label: string;
-}
-
-/** A stretch around a line: its ends by their keys in the rows. */
-export interface ChartBand {
-  readonly from: string;
-  readonly to: string;
-  readonly label: string;
-}
-
-export interface ChartProps {
-  /** What is shown, above the chart: `EiQ score over time`. */
-  title: string;
-  /** What to see in it, in a sentence. */
-  says?: string;
-  kind: 'line' | 'bar';
-  /** One row for every place along the axis: its name under `x`, and each series' value under its key. */
-  rows: readonly ({ readonly x: string } & Readonly<Record<string, string | number | null>>)[];
-  series: readonly ChartSeries[];
-  /** How uncertain the first line is. */
-  band?: ChartBand;
-  /** Levels that are drawn across, named at the left: a cut, a target. */
-  marks?: readonly { readonly at: number; readonly label: string }[];
-  /** After every value in the table: `points`, `%`. */
-  unit?: string;
-  /** The ends of the value axis, where the usual ones will not do. */
-  domain?: readonly [number, number];
-  height?: number;
-}
 
 const Drawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')).ChartDrawing }));
 
 /** A chart with its lines named where they end, and the same figures as a table for whoever prefers to read them. */
 export function Chart(props: ChartProps) {
-  const { title, says, rows, series, band, unit, height = 240 } = props;
+  const { title, says, rows, series, band, unit, decimals, height = 240 } = props;
+  const figure = (value: string | number | null | undefined) =>
+    typeof value === 'number' && decimals !== undefined ? value.toFixed(decimals) : (value ?? '–');
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -73,12 +44,12 @@ export function Chart(props: ChartProps) {
                   <th scope="row">{row.x}</th>
                   {series.map(({ key }) => (
                     <td key={key} className="figures">
-                      {row[key] ?? '–'}
+                      {figure(row[key])}
                     </td>
                   ))}
                   {band && (
                     <td className="figures">
-                      {row[band.from] ?? '–'} to {row[band.to] ?? '–'}
+                      {figure(row[band.from])} to {figure(row[band.to])}
                     </td>
                   )}
                 </tr>

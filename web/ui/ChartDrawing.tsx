@@ -4,6 +4,7 @@ import {
   BarChart,
   CartesianGrid,
   ComposedChart,
+  ErrorBar,
   LabelList,
   Line,
   ReferenceLine,
@@ -14,16 +15,51 @@ import {
 } from 'recharts';
 import { chartColours } from '../theme/branding.ts';
 import { motionMs, sizes } from '../theme/scale.ts';
-import type { ChartProps, ChartSeries } from './Chart.tsx';
+
+interface ChartSeries {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** A stretch around a line: its ends by their keys in the rows. */
+interface ChartBand {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+}
+
+export interface ChartProps {
+  /** What is shown, above the chart: `EiQ score over time`. */
+  title: string;
+  /** What to see in it, in a sentence. */
+  says?: string;
+  kind: 'line' | 'bar';
+  /** One row for every place along the axis: its name under `x`, and each series' value under its key. */
+  rows: readonly ({ readonly x: string } & Readonly<Record<string, string | number | null>>)[];
+  series: readonly ChartSeries[];
+  /** How uncertain the first line is. */
+  band?: ChartBand;
+  /** Levels that are drawn across, named at the left: a cut, a target. */
+  marks?: readonly { readonly at: number; readonly label: string }[];
+  /** After every value in the table: `points`, `%`. */
+  unit?: string;
+  /** Of every value in the table; as they come unless told. */
+  decimals?: number;
+  /** The ends of the value axis, where the usual ones will not do. */
+  domain?: readonly [number, number];
+  /** The places along the axis that are named, where it is not to be as many as there is room for. */
+  named?: readonly string[];
+  height?: number;
+}
 
 const colours = [chartColours.line, chartColours.second, chartColours.third, chartColours.fourth];
 const text = { fill: chartColours.text, fontSize: sizes.small } as const;
 const margin = { top: 16, right: 8, bottom: 0, left: 0 };
 
 /** Drawn apart from the chart's words, because the library is large. */
-export function ChartDrawing({ kind, rows, series, band, marks = [], domain, height = 240 }: ChartProps) {
+export function ChartDrawing({ kind, rows, series, band, marks = [], domain, named, height = 240 }: ChartProps) {
   const shifts = namesApart(rows.at(-1), series, domain, height);
-  const axes = axesOf(domain);
+  const axes = axesOf(domain, named);
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const motion = { isAnimationActive: moves, animationDuration: motionMs };
   const data = rows as ChartProps['rows'][number][];
@@ -41,7 +77,7 @@ export function ChartDrawing({ kind, rows, series, band, marks = [], domain, hei
               label={{ value: label, position: 'insideTopLeft', ...text }}
             />
           ))}
-          {band && (
+          {band && rows.length > 1 && (
             <Area
               dataKey={(row) => [row[band.from], row[band.to]]}
               name={band.label}
@@ -49,7 +85,7 @@ export function ChartDrawing({ kind, rows, series, band, marks = [], domain, hei
               fill={colours[0]}
               fillOpacity={0.16}
               stroke="none"
-              dot={rows.length === 1 ? { r: 2 } : false}
+              dot={false}
               activeDot={false}
               {...motion}
             />
@@ -66,6 +102,17 @@ export function ChartDrawing({ kind, rows, series, band, marks = [], domain, hei
               dot={rows.length < 13 ? { r: 3 } : false}
               {...motion}
             >
+              {band && index === 0 && rows.length === 1 && (
+                // One place has no stretch around it: its uncertainty is a bar through the point.
+                <ErrorBar
+                  dataKey={(row) => [row[key] - row[band.from], row[band.to] - row[key]]}
+                  width={12}
+                  stroke={colours[0]}
+                  strokeOpacity={0.4}
+                  strokeWidth={2.5}
+                  {...motion}
+                />
+              )}
               {series.length > 1 && (
                 <LabelList content={nameAtEnd(label, rows.length - 1, chartColours.names[index % 4], shifts[index])} />
               )}
@@ -96,11 +143,18 @@ export function ChartDrawing({ kind, rows, series, band, marks = [], domain, hei
   );
 }
 
-function axesOf(domain: ChartProps['domain']) {
+function axesOf(domain: ChartProps['domain'], named: ChartProps['named']) {
   return (
     <>
       <CartesianGrid stroke={chartColours.grid} vertical={false} />
-      <XAxis dataKey="x" tick={text} tickLine={false} axisLine={{ stroke: chartColours.muted }} minTickGap={16} />
+      <XAxis
+        dataKey="x"
+        tick={text}
+        tickLine={false}
+        axisLine={{ stroke: chartColours.muted }}
+        minTickGap={16}
+        {...(named && { ticks: [...named], interval: 'equidistantPreserveStart' })}
+      />
       <YAxis
         width={44}
         tick={text}

@@ -4,6 +4,7 @@ import { Prose } from './Blocks.tsx';
 import { Button, IconButton } from './Button.tsx';
 import styles from './Conversation.module.css';
 import { Markdown } from './Markdown.tsx';
+import { timeText } from './times.ts';
 
 export interface ConversationMessage {
   readonly id: string;
@@ -153,7 +154,7 @@ function Bubble({ message }: { message: ConversationMessage }) {
       {below && <div className={styles.below}>{below}</div>}
       {at && (
         <time className={styles.at} dateTime={at}>
-          {hourAndMinute(at)}
+          {timeText(at)}
         </time>
       )}
     </li>
@@ -218,6 +219,3 @@ function Writing({ onSend, onSent, onStop, closed, placeholder, sendLabel, longe
     </form>
   );
 }
-
-/** In the reader's own way of writing times: `14:05`, `2:05 PM`. */
-const hourAndMinute = (at: string) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });

@@ -4,6 +4,7 @@ import type { LevelName } from '../theme/palette.ts';
 import styles from './Figures.module.css';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { scoreText } from './ruler-geometry.ts';
 
 export interface StatProps {
   label: string;
@@ -25,11 +26,12 @@ export function Stat({ label, value, unit, note, icon }: StatProps) {
       </dt>
       <dd>
         {value === undefined ? (
-          <span className={styles.waiting} role="status">
+          <span key="waiting" className={styles.value} role="status" data-waiting>
+            <span className={styles.waiting} />
             <span className="unseen">Loading</span>
           </span>
         ) : (
-          <span className={styles.value}>
+          <span key="known" className={styles.value}>
             <span className="figures">{value ?? '–'}</span>
             {unit && value !== null && <span className={styles.unit}>{unit}</span>}
           </span>
@@ -38,6 +40,27 @@ export function Stat({ label, value, unit, note, icon }: StatProps) {
       </dd>
     </dl>
   );
+}
+
+/** One figure of something that is asked for, in each of its states. */
+export function AskedStat<T>({
+  label,
+  icon,
+  asked: { data, error, refetch },
+  figure,
+}: Pick<StatProps, 'label' | 'icon'> & {
+  asked: { data: T | undefined; error: unknown; refetch: () => unknown };
+  figure: (data: T) => Pick<StatProps, 'value' | 'unit' | 'note'>;
+}) {
+  const named = { label, ...(icon && { icon }) };
+  if (data !== undefined) return <Stat {...named} {...figure(data)} />;
+  if (!error) return <Stat {...named} value={undefined} />;
+  const again = (
+    <button type="button" className={styles.again} onClick={() => void refetch()}>
+      Could not be loaded. Try again
+    </button>
+  );
+  return <Stat {...named} value={null} note={again} />;
 }
 
 export interface ProgressProps {
@@ -104,6 +127,25 @@ export function LevelTag({ level }: { level: LevelName }) {
     >
       <span className={styles.dot} style={{ background: `var(--level-${level})` }} />
       {levelTitle(level)}
+    </span>
+  );
+}
+
+/** A score, the half-width of its 95 % interval, and the level it came with. */
+export function ScoreWithLevel({ score, error, level }: { score: number; error: number; level: LevelName }) {
+  return (
+    <span className={styles.score}>
+      <Score score={score} error={error} />
+      <LevelTag level={level} />
+    </span>
+  );
+}
+
+/** A score and the half-width of its 95 % interval. */
+export function Score({ score, error }: { score: number; error: number }) {
+  return (
+    <span className="figures">
+      {scoreText(score)} <span className="soft">± {Math.round(1.96 * error)}</span>
     </span>
   );
 }

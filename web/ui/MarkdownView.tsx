@@ -8,7 +8,13 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { withFormulas, withFormulasSoFar } from './formulas.ts';
 import styles from './Markdown.module.css';
-import type { MarkdownProps } from './Markdown.tsx';
+
+export interface MarkdownProps {
+  /** Written by a model or a person: no HTML of it is kept, no picture fetched. */
+  text: string;
+  /** More may come: formulas whose end is missing are held back. */
+  growing?: boolean;
+}
 
 /**
  * Draws Markdown. Raw HTML is shown as the text it is; links lead only to http(s) addresses, in a tab of their own;

@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css';
 /** The shape of text that is loading. Give it the height of what will come, so that nothing jumps. */
 export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
-    <div className={styles.lines} role="status">
+    <div className={styles.lines} role="status" data-waiting>
       <span className="unseen">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
@@ -21,7 +21,7 @@ export type SkeletonHeight = number | readonly [phone: number, tablet: number, l
 export function SkeletonBlock({ height = 132 }: { height?: SkeletonHeight }) {
   const [phone, tablet, large] = typeof height === 'number' ? [height, height, height] : height;
   const heights = { '--phone': `${phone}px`, '--tablet': `${tablet}px`, '--large': `${large}px` } as CSSProperties;
-  return <div className={styles.block} style={heights} aria-hidden="true" />;
+  return <div className={styles.block} style={heights} aria-hidden="true" data-waiting />;
 }
 
 /** The shape of a whole screen while its code loads. */

@@ -12,7 +12,7 @@ export function Spinner({ size = 28, label }: { size?: number; label?: string })
 /** A spinner in the middle of the page. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-waiting>
       <Spinner size={36} label={label} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -25,12 +25,25 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const wanted = chosen ?? own;
   const current = tabs.find(({ key }) => key === wanted) ?? tabs[0];
 
+  // On a phone a chosen tab may lie beyond the edge of their row.
+  const row = useRef<HTMLDivElement>(null);
+  const shown = current?.key;
+  useEffect(() => {
+    const chosenTab = shown === undefined ? undefined : document.getElementById(`${id}-${shown}`);
+    if (!row.current || !chosenTab) return;
+    row.current.scrollLeft = chosenTab.offsetLeft - (row.current.clientWidth - chosenTab.offsetWidth) / 2;
+  }, [id, shown]);
+
   const choose = (key: string) => {
     setOwn(key);
     onChoose?.(key);
   };
   const follow = (event: KeyboardEvent) => {
-    const at = current ? tabs.indexOf(current) : 0;
+    // From the one that has the focus: the choice may wait for the address to change.
+    const at = Math.max(
+      0,
+      tabs.findIndex(({ key }) => (event.target as Element).id === `${id}-${key}`),
+    );
     const last = tabs.length - 1;
     const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
       event.key
@@ -44,7 +57,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
 
   return (
     <div>
-      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={follow}>
+      <div ref={row} className={styles.list} role="tablist" aria-label={label} onKeyDown={follow}>
         {tabs.map((tab) => (
           <button
             key={tab.key}

@@ -1,30 +1,45 @@
 // Parts that several plugins' screens are made of.
 export { Blocks, Prose, Spans } from './Blocks.tsx';
 export { Button, IconButton, LinkButton } from './Button.tsx';
-export type { ChartProps } from './Chart.tsx';
 export { Chart } from './Chart.tsx';
+export type { ChartProps } from './ChartDrawing.tsx';
 export type { ConversationMessage, ConversationProps } from './Conversation.tsx';
 export { Conversation } from './Conversation.tsx';
+export { counted, wholeText } from './counted.ts';
 export { Dialog } from './Dialog.tsx';
 export { Checkbox, SelectField, Switch, TextArea, TextField } from './Field.tsx';
-export { Avatar, LevelTag, levelTitle, Progress, Stat, Tag } from './Figures.tsx';
+export { FigureRows } from './FigureRows.tsx';
+export { AskedStat, Avatar, LevelTag, levelTitle, Progress, Score, ScoreWithLevel, Stat, Tag } from './Figures.tsx';
 export { Icon } from './Icon.tsx';
 export type { IconName } from './icons.ts';
+export { LearnerList, useLearnerSearch } from './LearnerList.tsx';
 export { LevelProbabilities } from './LevelProbabilities.tsx';
 export { Markdown } from './Markdown.tsx';
+export { MasteryMeter } from './MasteryMeter.tsx';
 export { Card, Grid, PageHeader, Row, Section, Stack } from './Page.tsx';
 export { Pager } from './Pager.tsx';
 export { percentText } from './probability.ts';
 export type { Answering, QuestionProps } from './Question.tsx';
 export { Question } from './Question.tsx';
+export { Refusal } from './Refusal.tsx';
+export { Report } from './Report.tsx';
 export type { RulerProps } from './Ruler.tsx';
 export { Ruler } from './Ruler.tsx';
 export type { Cuts, Requirement } from './ruler-geometry.ts';
-export { levelAt, rulerCuts, scoreText, usualCuts } from './ruler-geometry.ts';
+export { levelAt, rulerCuts, scoreText, usualCuts, wholeInterval } from './ruler-geometry.ts';
 export { SearchField } from './SearchField.tsx';
 export { Skeleton, SkeletonBlock, SkeletonPage } from './Skeleton.tsx';
 export { PageSpinner, Spinner } from './Spinner.tsx';
 export { EmptyState, ErrorState } from './State.tsx';
+export { Table, TableNote } from './Table.tsx';
 export type { Tab } from './Tabs.tsx';
 export { Tabs } from './Tabs.tsx';
 export { Tooltip } from './Tooltip.tsx';
+export {
+  calendarDateText,
+  dateText,
+  momentText,
+  shortCalendarDateText,
+  shortDateText,
+  timeText,
+} from './times.ts';

@@ -47,6 +47,12 @@ export function interval(estimate: number, error: number): { from: number; to: n
   return { from: Math.max(scaleFrom, estimate - reach), to: Math.min(scaleTo, estimate + reach) };
 }
 
+/** The same in whole points, as sentences say it: `[106, 305]`. */
+export function wholeInterval(estimate: number, error: number): [from: number, to: number] {
+  const { from, to } = interval(estimate, error);
+  return [Math.round(from), Math.round(to)];
+}
+
 export interface LevelSpan {
   level: LevelName;
   from: number;
@@ -89,8 +95,8 @@ export function inWords(
       `${of} ${scoreText(estimate)} on a scale from ${scaleFrom} to ${scaleTo}: level ${levelAt(estimate, cuts)}.`,
     );
     if (error !== undefined) {
-      const { from, to } = interval(estimate, error);
-      sentences.push(`The true score is between ${Math.round(from)} and ${Math.round(to)} with 95% confidence.`);
+      const [from, to] = wholeInterval(estimate, error);
+      sentences.push(`The true score is between ${from} and ${to} with 95% confidence.`);
     }
   }
   const names = levelSpans(cuts)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interval, inWords, levelAt, levelSpans, position, usualCuts } from './ruler-geometry.ts';
+import { interval, inWords, levelAt, levelSpans, position, usualCuts, wholeInterval } from './ruler-geometry.ts';
 
 test('the ruler runs from 100 to 900 and holds what lies outside', () => {
   expect([100, 500, 900, 40, 1200].map(position)).toEqual([0, 50, 100, 0, 100]);
@@ -29,6 +29,12 @@ test('the levels cover the whole scale without a gap', () => {
 test('the band is 1.96 standard errors to each side and ends with the scale', () => {
   expect(interval(500, 30)).toEqual({ from: 441.2, to: 558.8 });
   expect(interval(120, 30)).toEqual({ from: 100, to: 178.8 });
+});
+
+test('the words of the ruler and of a sentence beside it name the same whole points', () => {
+  // 105.54 and 305.46; tenths rounded once more would say 306.
+  expect(wholeInterval(205.5, 51)).toEqual([106, 305]);
+  expect(inWords({ estimate: 205.5, error: 51 }, usualCuts)).toContain('between 106 and 305');
 });
 
 test('the words say score, uncertainty, levels and what is missing', () => {

@@ -131,6 +131,13 @@ function makeVarFolder(varFolder: string, account: Account | undefined) {
   if (account && above.uid === account.uid) chownSync(varFolder, account.uid, account.gid);
 }
 
+/** What PostgreSQL's programs complain of as an error; a full disk has the code of one, for the remedy to be named. */
+export function complaintOf({ dataFolder }: Pick<Cluster, 'dataFolder'>, what: string, complaint: string): Error {
+  const folder = path.dirname(dataFolder);
+  if (!/No space left on device/.test(complaint)) return new Error(`${what} in ${folder}: ${complaint}`);
+  return Object.assign(new Error(`${what} in ${folder}`), { code: 'ENOSPC', path: folder });
+}
+
 function initdb(cluster: Cluster, options: string[]): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = spawn(cluster.binaries.initdb, ['-D', cluster.dataArgument, ...options], {
@@ -149,7 +156,7 @@ function initdb(cluster: Cluster, options: string[]): Promise<void> {
   });
   child.once('close', (status) => {
     if (status === 0) resolve();
-    else reject(new Error(`PostgreSQL could not make its files in ${cluster.dataFolder}: ${complaint.trim()}`));
+    else reject(complaintOf(cluster, 'PostgreSQL could not make its files', complaint.trim()));
   });
   return promise;
 }

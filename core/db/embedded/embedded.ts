@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Cluster } from './cluster.ts';
-import { initialise, isInitialised, openCluster, socketFolder, superuser } from './cluster.ts';
+import { complaintOf, initialise, isInitialised, openCluster, socketFolder, superuser } from './cluster.ts';
 import type { Starting } from './postmaster.ts';
 import { isPassingFailure, postmasterOf, startPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Connection, Presence } from './presence.ts';
@@ -34,7 +34,7 @@ export interface Embedded {
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const cluster = await openCluster(options.varFolder);
-  const connection = { host: socketFolder(cluster), port: 5432, user: superuser, database: 'eiq' };
+  const connection = { host: socketFolder(cluster), port: 5432, user: superuser, database: 'eiq', options: quietly };
   const closing = new AbortController();
   let { presence, started } = await reach(cluster, connection, options);
 
@@ -93,7 +93,7 @@ async function reach(cluster: Cluster, connection: Connection, options: Embedded
       }
     } else if (!found && (!starting || starting.failure())) {
       const failure = starting?.failure();
-      if (failure && !isPassingFailure(failure)) throw new Error(`PostgreSQL did not start: ${failure}`);
+      if (failure && !isPassingFailure(failure)) throw complaintOf(cluster, 'PostgreSQL did not start', failure);
       if (failure) await pause(50);
       if (!isInitialised(cluster)) ({ onDisk } = await initialise(cluster));
       starting = startPostmaster(cluster, settings(options));
@@ -117,6 +117,9 @@ async function leave(cluster: Cluster, presence: Presence, options: EmbeddedOpti
     await presence.leave().catch(() => {});
   }
 }
+
+/** The details of a session's errors, and their statements, name people: those who are erased would stay in the log. */
+const quietly = '-c log_error_verbosity=terse -c log_min_error_statement=panic';
 
 function settings(options: EmbeddedOptions): Record<string, string | number> {
   return {

@@ -7,6 +7,8 @@ export interface Connection {
   port: number;
   user: string;
   database: string;
+  /** Settings of its sessions, as `postgres -c` takes them. */
+  options: string;
 }
 
 /** One process's standing with the embedded server: an open session, which the system closes however the process ends. */

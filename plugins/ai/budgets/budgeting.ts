@@ -1,7 +1,7 @@
 import { raw } from 'objection';
+import { dayIn } from '../../../core/calendar.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
-import { dayIn } from '../calendar.ts';
 import type { Budgets } from '../desk.ts';
 import { LearnerSpendingRow, ReservationRow, SpendingRow } from '../models.ts';
 import type { Ask } from '../services.ts';

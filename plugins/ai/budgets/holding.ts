@@ -1,8 +1,8 @@
+import { dayIn } from '../../../core/calendar.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
 import { newId } from '../../../core/db/index.ts';
-import { dayIn } from '../calendar.ts';
 import type { Budgets } from '../desk.ts';
 import { LearnerSpendingRow, ReservationRow, SpendingRow } from '../models.ts';
 import type { AiSettings } from '../settings.ts';

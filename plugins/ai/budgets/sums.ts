@@ -1,7 +1,7 @@
 import { raw } from 'objection';
+import { monthOf } from '../../../core/calendar.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
-import { monthOf } from '../calendar.ts';
 import { ReservationRow, SpendingRow } from '../models.ts';
 import type { AiSettings } from '../settings.ts';
 

@@ -1,11 +1,11 @@
 import { raw } from 'objection';
 import { z } from 'zod';
+import { monthOf } from '../../../core/calendar.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
-import type { MailService, People } from '../../../core/services.ts';
+import type { Addresses, MailService, People } from '../../../core/services.ts';
 import { letter } from '../../../core/services.ts';
-import { monthOf } from '../calendar.ts';
 import { WarningRow } from '../models.ts';
 import { deskOf } from '../within.ts';
 
@@ -35,13 +35,14 @@ export interface Parts {
   readonly clock: Clock;
   readonly people: People;
   readonly mail: MailService;
+  readonly addresses: Addresses;
   enqueue(institution: InstitutionRef, letter: z.output<typeof WarningLetter>, tx: Tx): Promise<void>;
 }
 
 /** More would be a mailing list. */
 const mostLetters = 50;
 
-export function createWarnings({ db, clock, people, mail, enqueue }: Parts): Warnings {
+export function createWarnings({ db, clock, people, mail, addresses, enqueue }: Parts): Warnings {
   return {
     async raise(within, { budget, kind, today }) {
       const { institution, tx } = within;
@@ -65,13 +66,15 @@ export function createWarnings({ db, clock, people, mail, enqueue }: Parts): War
       const found = await people.named({ who }, [userId]);
       const person = found.get(userId);
       if (!person?.email) return;
-      const message = letter(letterOf({ institution: institution.name, firstName: person.firstName, budget, kind }));
+      const link = await addresses.of({ who }, '/administration/ai?tab=budgets');
+      const given = { institution: institution.name, firstName: person.firstName, budget, kind, link };
+      const message = letter(letterOf(given));
       await mail.send({ who }, { ...message, to: person.email });
     },
   };
 }
 
-function letterOf(given: { institution: string; firstName: string } & Pick<Warning, 'budget' | 'kind'>) {
+function letterOf(given: { institution: string; firstName: string; link: string } & Pick<Warning, 'budget' | 'kind'>) {
   const period = given.budget === 'month' ? 'this month' : 'today';
   const isOver = given.kind === 'used-up';
   return {
@@ -81,8 +84,8 @@ function letterOf(given: { institution: string; firstName: string } & Pick<Warni
       isOver
         ? `${given.institution} has used up its budget for external AI providers for ${period}. Learners are answered by the built-in tutor, which costs nothing, and are told so.`
         : `${given.institution} has used 80 % of its budget for external AI providers for ${period}. When it is used up, learners are answered by the built-in tutor, which costs nothing.`,
-      'The budget and what it was used for are in EiQ under Administration, AI.',
     ],
+    action: { label: 'See the budget and what it was used for', link: given.link },
     closing: 'You receive this because you are an administrator.',
   };
 }

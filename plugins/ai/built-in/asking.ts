@@ -10,10 +10,13 @@ import { contentWords } from './talk/words.ts';
 
 /** Words that ask for a question and say nothing of its topic. */
 const asking = new Set(
-  'practice practise question problem exercise task quiz ask another hard harder easy easier test something anything'.split(
+  'practice practise question problem exercise task quiz ask another hard harder easy easier simple test something anything ok okay yes help maybe try more lets want wanna sure thank thanks random any with start begin'.split(
     ' ',
   ),
 );
+
+/** What is asked about where nothing was named: everybody has met it. */
+const usualTopic = 'percentages';
 
 /** A question of practice on what was named, on what was talked about, or on what the record says is hard. */
 export async function practiceQuestion(situation: Situation): Promise<string> {
@@ -41,7 +44,7 @@ export async function practiceQuestion(situation: Situation): Promise<string> {
       ? ''
       : contentWords(message)
           .filter((word) => !asking.has(word))
-          .join(' ') || 'fractions';
+          .join(' ');
   const isFresh = ({ stem }: WorkedExample) =>
     !standing.some((question) => bare(question.stem) === bare(stem)) &&
     !turns.some(({ text }) => bare(text).includes(bare(stem)));
@@ -49,8 +52,16 @@ export async function practiceQuestion(situation: Situation): Promise<string> {
     concepts.length > 0
       ? await knowledge.examples(asker, words, { concepts, ...(section && { section }), most: 20 })
       : [];
-  const others = concepts.length > 0 ? [] : await knowledge.examples(asker, words, { most: 20 });
-  const found = [...named, ...others].filter((example) => isAskable(example) && isFresh(example));
+  const ofWords = concepts.length > 0 || words === '' ? [] : await knowledge.examples(asker, words, { most: 20 });
+  const isFit = (example: WorkedExample) => isAskable(example) && isFresh(example);
+  const wanted = [...named, ...ofWords].filter(isFit);
+  // Whoever names nothing, or nothing the bank has questions on, gets one to begin with.
+  const isOpen = wanted.length === 0 && (words === '' || concepts.length > 0);
+  const found = isOpen
+    ? (await knowledge.examples(asker, usualTopic, { ...(section && { section }), most: 20 })).filter(
+        (example) => isFit(example) && example.stimulus.every(({ kind }) => kind !== 'figure'),
+      )
+    : wanted;
   const easiestFirst = found.slice(0, 6).toSorted((one, other) => one.difficulty - other.difficulty);
   const asked = turns.filter(({ role, text }) => role === 'assistant' && text.includes(practiceHeading)).length;
   const chosen = /\bhard/i.test(message) ? easiestFirst.at(-1) : easiestFirst[Math.min(asked, easiestFirst.length - 1)];

@@ -2,10 +2,12 @@ import type { Turn } from '../services.ts';
 import type { Exercise, Verdict } from './exercises/index.ts';
 import { exerciseIn, read } from './exercises/index.ts';
 import type { Lesson } from './lessons/index.ts';
+import { lessonOf } from './lessons/index.ts';
 import type { MathLibrary } from './maths/library.ts';
+import { followUpIn } from './talk/follow-up.ts';
 import type { Intent } from './talk/intents.ts';
 import { intentsOf } from './talk/intents.ts';
-import { lessonsIn } from './talk/topics.ts';
+import { lessonsIn, shapeOf } from './talk/topics.ts';
 import { contentWords } from './talk/words.ts';
 
 /** A task in progress: where in its ladder the learner stands, and what the last message was worth. */
@@ -16,6 +18,10 @@ export interface Leading {
   readonly verdict: Verdict | undefined;
   /** The last message set the task. */
   readonly isNew: boolean;
+  /** The message that set it. */
+  readonly setBy: string;
+  /** Its result was found before the last message. */
+  readonly isDone?: boolean;
 }
 
 /** An idea being explained, and how often more help was asked for since. */
@@ -42,24 +48,57 @@ export const practiceHeading = '**Practice question**';
 /** Turns that are looked back upon. */
 const mostTurns = 24;
 
+/** Where a conversation stands after its last message. */
+export interface Thread {
+  readonly focus: Focus;
+  /** What was talked about before, where the last message is about nothing that was recognised. */
+  readonly earlier: Leading | Explaining | undefined;
+}
+
 /**
  * What a conversation is about after its last message. Worked out from the turns alone, so the tutor needs no memory:
  * the same conversation always stands at the same hint.
  */
-export function focusOf(math: MathLibrary, turns: readonly Turn[]): Focus {
+export function threadOf(math: MathLibrary, turns: readonly Turn[]): Thread {
   let focus: Focus;
+  let earlier: Thread['earlier'];
   let offered: Exercise | undefined;
   for (const turn of turns.slice(-mostTurns)) {
     if (turn.role === 'assistant') {
       const stem = practiceStem(turn.text);
       if (stem) focus = { kind: 'practice', stem, since: [] };
-      offered = stem ? undefined : exerciseIn(math, read(math, turn.text.split('\n\n').at(-1) ?? ''));
+      const last = turn.text.split('\n\n').at(-1) ?? '';
+      offered = stem || isStepOf(focus ?? earlier, last) ? undefined : exerciseIn(math, read(math, last));
     } else {
-      const own = after(math, focus, turn.text);
-      focus = taken(math, focus, own, offered, turn.text) ?? own;
+      const before = settled(focus);
+      if (before) earlier = before.kind === 'practice' ? undefined : before;
+      const own = (before ? undefined : takenUp(math, earlier, turn.text)) ?? after(math, before, earlier, turn.text);
+      focus = taken(math, before ?? earlier, own, offered, turn.text) ?? own;
     }
   }
-  return focus;
+  return { focus, earlier: focus ? undefined : earlier };
+}
+
+/** A step of the task in progress names the task, and offers none. */
+const isStepOf = (focus: Focus, said: string) =>
+  focus?.kind === 'exercise' && focus.exercise.ladder.some((step) => said.toLowerCase().includes(step.toLowerCase()));
+
+/** How what was talked about is looked back upon: a task that was solved is done. */
+function settled(focus: Focus): Focus {
+  if (focus?.kind !== 'exercise') return focus;
+  return { ...focus, verdict: undefined, isNew: false, isDone: focus.isDone || focus.verdict?.kind === 'solved' };
+}
+
+/** A number that fits a task which was left for a word of thanks or a question in between. */
+function takenUp(math: MathLibrary, earlier: Thread['earlier'], message: string): Focus {
+  if (earlier?.kind !== 'exercise' || earlier.isDone || contentWords(message).length > 6) return undefined;
+  const reading = read(math, message);
+  const verdict = earlier.exercise.judge(reading);
+  const intents = intentsOf(message);
+  const isAsking = (['hint', 'stuck', 'answer', 'check'] as const).some((intent) => intents.has(intent));
+  if ((verdict?.kind === 'wrong' || !verdict) && exerciseIn(math, reading)) return undefined;
+  if (!verdict && (!isAsking || lessonsIn(message).length > 0 || intents.has('current-question'))) return undefined;
+  return lead(earlier, verdict, intents);
 }
 
 /** A task that the tutor put at the end of its answer, where the learner's message is a step in it. */
@@ -67,16 +106,19 @@ function taken(math: MathLibrary, before: Focus, own: Focus, offered: Exercise |
   if (!offered || (before?.kind === 'exercise' && before.exercise.id === offered.id)) return undefined;
   if (own?.kind === 'exercise' && own.verdict && own.verdict.kind !== 'wrong') return undefined;
   const reading = read(math, message);
-  if (
-    exerciseIn(math, reading) !== undefined &&
-    own?.kind === 'exercise' &&
-    own.isNew &&
-    own.exercise.id !== offered.id
-  )
-    return undefined;
+  if (own?.kind === 'exercise' && own.isNew && own.exercise.id !== offered.id) return undefined;
+  // "72 what?" asks about what was solved; it is no answer to the next task.
+  if (before?.kind === 'exercise' && before.isDone && /\b(?:what|why|how|which)\b/i.test(message)) return undefined;
   const verdict = offered.judge(reading);
   if (!verdict) return undefined;
-  return { kind: 'exercise', exercise: offered, position: positionAfter(0, offered, verdict), verdict, isNew: true };
+  return {
+    kind: 'exercise',
+    exercise: offered,
+    position: positionAfter(0, offered, verdict),
+    verdict,
+    isNew: true,
+    setBy: offered.task,
+  };
 }
 
 /** The stem quoted under the heading of a practice question. */
@@ -89,39 +131,76 @@ function practiceStem(text: string): string | undefined {
     .trim();
 }
 
-function after(math: MathLibrary, focus: Focus, message: string): Focus {
+function after(math: MathLibrary, focus: Focus, earlier: Thread['earlier'], message: string): Focus {
   const intents = intentsOf(message);
   const reading = read(math, message);
-  const found = exerciseIn(math, reading);
+  const leading = focus ?? earlier;
+  const own = exerciseIn(math, reading);
+  const found = own ?? (leading?.kind === 'exercise' ? alike(math, leading, message) : undefined);
   if (focus?.kind === 'exercise') {
     const verdict = focus.exercise.judge(reading);
-    const isSame = found === undefined || found.id === focus.exercise.id;
+    const isSame = found === undefined || found.id === focus.exercise.id || isStep(focus.exercise, found, message);
     const [topic] = lessonsIn(message);
     const isElsewhere = !verdict && !found && topic && topic.id !== focus.exercise.lesson && intents.has('explanation');
     if (!isElsewhere && (isSame || (verdict && verdict.kind !== 'wrong'))) return lead(focus, verdict, intents);
   }
   if (found) {
-    const verdict = found.judge(reading);
-    return { kind: 'exercise', exercise: found, position: positionAfter(0, found, verdict), verdict, isNew: true };
+    // "And 45 of 60?" says numbers of the task, and no result.
+    const verdict = own ? found.judge(reading) : undefined;
+    const position = positionAfter(0, found, verdict);
+    return { kind: 'exercise', exercise: found, position, verdict, isNew: true, setBy: message };
   }
   if (focus?.kind === 'practice') {
     const isLeaving = intents.has('practice-question') && !intents.has('hint');
     return isLeaving ? undefined : { ...focus, since: [...focus.since, message] };
   }
   const isAsking = intents.has('hint') || intents.has('stuck');
-  const lessons = lessonsIn(message);
+  const shape = lessonOf(shapeOf(message) ?? '');
+  const named = lessonsIn(message);
+  const lessons = named.length === 0 && shape ? [shape] : named;
+  const isFollowing = followUpIn(message) !== undefined;
+  const talkedOf = (focus ?? earlier)?.kind === 'lesson' ? (focus ?? earlier) : undefined;
+  const isSameAgain = talkedOf?.kind === 'lesson' && talkedOf.lessons[0] === lessons[0];
   // Naming a topic asks for it; a sentence that holds one may answer the lesson's question.
   const isLong = contentWords(message).length > 3;
-  if (focus?.kind === 'lesson' && !focus.isAnswered && isLong && isAnswer(message, intents))
+  const isTopic = focus?.kind === 'lesson' && focus.lessons[0]?.asksTopic && named.length > 0 && !isSameAgain;
+  const isNarrowing = /^\W*(?:like|about|i mean|more like|its|it's|with|when|the)\b/i.test(message);
+  if (focus?.kind === 'lesson' && !focus.isAnswered && isLong && !isNarrowing && !isTopic && isAnswer(message, intents))
     return { ...focus, isAnswered: true };
-  if (lessons.length > 0) {
-    const isMore = focus?.kind === 'lesson' && isAsking && focus.lessons[0] === lessons[0];
+  if (lessons.length > 0 && !(isFollowing && isSameAgain && !isAsking)) {
+    const isMore = focus?.kind === 'lesson' && isAsking && isSameAgain;
     return { kind: 'lesson', lessons, level: isMore ? focus.level + 1 : 0 };
   }
-  if (focus?.kind === 'lesson' && isAsking) return { ...focus, level: focus.level + 1 };
-  if (focus?.kind === 'lesson' && !focus.isAnswered && isAnswer(message, intents))
-    return { ...focus, isAnswered: true };
+  if (focus?.kind === 'lesson' && isAsking) return { ...focus, level: focus.level + 1, isAnswered: false };
+  const isSaying = focus?.kind === 'lesson' || contentWords(message).length >= 2;
+  if (talkedOf?.kind === 'lesson' && isSaying && !isFollowing && isAnswer(message, intents))
+    return { ...talkedOf, isAnswered: true, level: talkedOf.isAnswered ? talkedOf.level + 1 : talkedOf.level };
   return isAsking || intents.has('answer') ? focus : undefined;
+}
+
+/** "And 45 of 60?": the task before with other numbers in their places. */
+function alike(math: MathLibrary, { setBy }: Leading, message: string): Exercise | undefined {
+  if (!/^\W*(?:ok\W+|so\W+|then\W+)?(?:and|what about|how about|what if|with)\b/i.test(message)) return undefined;
+  const number = /\d+(?:\.\d+)?/g;
+  const said = message.match(number) ?? [];
+  if (said.length < 2 || said.length !== setBy.match(number)?.length) return undefined;
+  const next = said.values();
+  return exerciseIn(
+    math,
+    read(
+      math,
+      setBy.replace(number, (own) => next.next().value ?? own),
+    ),
+  );
+}
+
+/** An equation that keeps a side of the one before is a step from it, right or wrong, and no task of its own. */
+function isStep(task: Exercise, found: Exercise, message: string): boolean {
+  const numbers = [task, found].map(({ id }) => /^compare (.*)$/.exec(id)?.[1]?.split(' ') ?? []);
+  if (numbers[0]?.some((number) => numbers[1]?.includes(number))) return !/\b(?:which|what)\b/i.test(message);
+  const [own, said] = [task, found].map(({ id }) => /^equation(.*)=(.*)$/.exec(id.replaceAll(' ', ''))?.slice(1));
+  if (!own || !said || /\b(?:solve|next|another|now|what about|how about)\b/i.test(message)) return false;
+  return said.some((side) => own.includes(side)) || /^\W*(?:so|then|i (?:got|get|have))\b|\?\s*$/i.test(message);
 }
 
 /** A few words that ask for nothing: what one writes when one was asked. */
@@ -134,16 +213,21 @@ const isAnswer = (message: string, intents: ReadonlySet<Intent>) =>
 
 function lead(focus: Leading, verdict: Verdict | undefined, intents: ReadonlySet<Intent>): Focus {
   const { exercise } = focus;
-  const isAsking = ['hint', 'stuck', 'answer', 'check', 'explanation', 'frustration'].some((intent) =>
-    intents.has(intent as Intent),
-  );
-  if (!verdict && !isAsking) return undefined;
   const needsMore = intents.has('hint') || intents.has('stuck') || intents.has('answer') || verdict?.kind === 'wrong';
+  // What asks for no next step is a question about the task: it is answered as one that goes on.
+  if (focus.isDone && intents.has('explanation')) return undefined;
+  if (!verdict && (focus.isDone || !(needsMore || intents.has('check') || intents.has('frustration'))))
+    return undefined;
   const position =
     verdict && verdict.kind !== 'wrong'
       ? positionAfter(focus.position, exercise, verdict)
-      : Math.min(focus.position + (needsMore ? 1 : 0), exercise.ladder.length - 1);
-  return { kind: 'exercise', exercise, position, verdict, isNew: false };
+      : Math.min(
+          verdict?.kind === 'wrong' && verdict.next !== undefined
+            ? Math.max(focus.position, verdict.next)
+            : focus.position + (needsMore ? 1 : 0),
+          exercise.ladder.length - 1,
+        );
+  return { ...focus, position, verdict, isNew: false };
 }
 
 function positionAfter(position: number, { ladder }: Exercise, verdict: Verdict | undefined): number {

@@ -3,7 +3,7 @@ import { conceptTitle } from '../../learner/contract.ts';
 import type { Ask, Asker } from '../services.ts';
 import { practiceQuestion } from './asking.ts';
 import { beliefIn } from './beliefs.ts';
-import { focusOf } from './conversation.ts';
+import { threadOf } from './conversation.ts';
 import { judgeEquality, judgeIdentity, read } from './exercises/index.ts';
 import type { Lesson } from './lessons/index.ts';
 import { lessonOf } from './lessons/index.ts';
@@ -11,15 +11,20 @@ import { mathLibrary } from './maths/library.ts';
 import type { BuiltInParts } from './parts.ts';
 import * as conduct from './replies/conduct.ts';
 import { explainingReply, storyReply } from './replies/explaining.ts';
+import { aboutIdea, aboutTask, backToThread } from './replies/going-on.ts';
+import { otherLanguageReply } from './replies/languages.ts';
 import { leadingReply } from './replies/leading.ts';
 import { isAboutPractice, practisingReply } from './replies/practising.ts';
 import type { Known } from './replies/record.ts';
 import { adviceReply, scoreReply } from './replies/record.ts';
+import { writingReply } from './replies/writing.ts';
 import type { Situation } from './situation.ts';
 import { bare, sectionNamed } from './situation.ts';
 import { hintLadder, standingIn, standingReply } from './standing.ts';
+import type { FollowUp } from './talk/follow-up.ts';
+import { followUpIn } from './talk/follow-up.ts';
 import { intentsOf } from './talk/intents.ts';
-import { paragraphs, styleOf } from './talk/style.ts';
+import { paragraphs, styleOf, wantsSimple } from './talk/style.ts';
 import { lessonsIn } from './talk/topics.ts';
 import { contentWords } from './talk/words.ts';
 
@@ -34,9 +39,13 @@ export async function composeReply(parts: BuiltInParts, asker: Asker, ask: Ask):
     message,
     turns: ask.turns,
     intents: intentsOf(message),
-    style: styleOf(ask, message),
+    style: styleOf(
+      ask,
+      message,
+      ask.turns.some(({ role, text }) => role === 'user' && wantsSimple(text)),
+    ),
     math,
-    focus: focusOf(math, ask.turns),
+    ...threadOf(math, ask.turns),
     standing,
   };
   const reply = await answerTo(situation);
@@ -48,12 +57,13 @@ export async function composeReply(parts: BuiltInParts, asker: Asker, ask: Ask):
 }
 
 async function answerTo(situation: Situation): Promise<string> {
-  const { intents, message, focus } = situation;
+  const { intents, message, focus, turns } = situation;
   if (intents.has('distress')) return conduct.distressReply;
+  if (intents.has('low')) return conduct.lowReply;
   const aboutStanding = await ofStanding(situation);
   if (aboutStanding) return aboutStanding;
-  if (intents.has('other-language')) return conduct.otherLanguageReply;
   if (focus?.kind === 'exercise') return leadingReply(focus, intents, situation.style);
+  if (intents.has('other-language')) return otherLanguageReply(message, turns);
   const claim = ofClaim(situation);
   if (claim) return claim;
   if (focus?.kind === 'practice') {
@@ -62,7 +72,44 @@ async function answerTo(situation: Situation): Promise<string> {
   }
   const belief = beliefIn(message);
   if (belief) return paragraphs(belief.answer, belief.asks);
-  return (await ofRecord(situation)) ?? (await ofSubject(situation)) ?? ofConduct(situation);
+  if (intents.has('answers-of-test')) return conduct.testAnswersReply;
+  if (intents.has('own-writing')) return conduct.ownWritingReply;
+  const thread = focus ?? situation.earlier;
+  const isWriting = thread?.kind === 'lesson' && thread.lessons.some(({ id }) => writingLessons.has(id));
+  const writing = writingReply(message, turns, isWriting);
+  if (writing) return writing;
+  return (
+    (await ofRecord(situation)) ??
+    (await ofThread(situation, (wanted) => wanted !== 'question')) ??
+    (await ofSubject(situation)) ??
+    (await ofThread(situation, (wanted) => wanted === 'question')) ??
+    ofConduct(situation)
+  );
+}
+
+/** Where a learner's own text is talked about. */
+const writingLessons: ReadonlySet<string> = new Set(['essay', 'introduction', 'thesis', 'counterargument']);
+
+/** "Why?", "an example", "how do I check that?": about what was just talked about. */
+async function ofThread(situation: Situation, isWanted: (wanted: FollowUp) => boolean): Promise<string | undefined> {
+  const { focus, earlier, message, intents, turns, style } = situation;
+  const isElsewhere = (
+    ['greeting', 'about-tutor', 'abilities', 'off-topic', 'override', 'nerves', 'memory'] as const
+  ).some((intent) => intents.has(intent));
+  const wanted = followUpIn(message);
+  if (focus || !earlier || !wanted || isElsewhere || !isWanted(wanted)) return undefined;
+  if (earlier.kind === 'exercise') return aboutTask(earlier, wanted);
+  const isSaid = (text: string) => turns.some((turn) => turn.role === 'assistant' && turn.text.includes(text));
+  const [lesson] = earlier.lessons;
+  if (wanted === 'example' && lesson && isSaid(lesson.example))
+    return explainingReply({ ...earlier, level: 1 }, await workedExamples(situation, lesson), style);
+  return aboutIdea(earlier, wanted, isSaid);
+}
+
+/** Questions of practice on an idea that can be told in words, with their ways. */
+async function workedExamples({ parts, asker }: Situation, { id, names, concepts = [] }: Lesson) {
+  const found = await parts.knowledge?.examples(asker, names.join(' '), { concepts: [id, ...concepts], most: 5 });
+  return (found ?? []).filter(({ stimulus }) => stimulus.every(({ kind }) => kind !== 'figure'));
 }
 
 /** A question that stands before the learner: its hint ladder, a rung for each time it is asked about, and nothing else. */
@@ -138,10 +185,15 @@ async function ofRecord(situation: Situation): Promise<string | undefined> {
     return adviceReply(await known(situation), style, lesson?.title, sectionNamed(message));
   }
   if (intents.has('score') && lessonsIn(message).length === 0) return scoreReply(await known(situation));
-  const lastSaid = situation.turns.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const lastAsked =
+    situation.turns
+      .findLast(({ role }) => role === 'assistant')
+      ?.text.split('\n\n')
+      .at(-1) ?? '';
   if (
-    /^\W*(?:yes|yeah|yep|ok(?:ay)?|sure|please|go on|another|more|harder|next)\b/i.test(message) &&
-    /practice question|another one/.test(lastSaid)
+    /^\W*(?:yes|yeah|yep|ok(?:ay)?|sure|please|go on|another|more|harder|next)\b[\s\w]{0,24}\W*$/i.test(message) &&
+    /\b(?:practice question|another one)\b/.test(lastAsked) &&
+    situation.focus?.kind !== 'lesson'
   )
     return practiceQuestion(situation);
   return undefined;
@@ -156,26 +208,16 @@ async function known({ parts, asker }: Situation): Promise<Known> {
 }
 
 async function ofSubject(situation: Situation): Promise<string | undefined> {
-  const { parts, asker, intents, focus, style } = situation;
+  const { intents, focus, style } = situation;
   const isSocial =
     intents.has('greeting') || intents.has('about-tutor') || (intents.has('off-topic') && !intents.has('stuck'));
   if (focus?.kind === 'lesson' && !(isSocial && focus.level === 0)) {
     const lessons = intents.has('check') && intents.has('answer') ? focus.lessons.slice(0, 1) : focus.lessons;
     const [lesson] = lessons;
-    const examples =
-      focus.level > 0 && lesson
-        ? (
-            (await parts.knowledge?.examples(asker, lesson.names.join(' '), {
-              concepts: [lesson.id, ...(lesson.concepts ?? [])],
-              most: 5,
-            })) ?? []
-          ).filter(({ stimulus }) => stimulus.every(({ kind }) => kind !== 'figure'))
-        : [];
+    const examples = focus.level > 0 && lesson ? await workedExamples(situation, lesson) : [];
     return paragraphs(await ofHistory(situation, lesson), explainingReply({ ...focus, lessons }, examples, style));
   }
   if (isSocial) return undefined;
-  const shape = lessonOf(shapeOf(situation.message) ?? '');
-  if (shape) return explainingReply({ kind: 'lesson', lessons: [shape], level: 0 }, [], style);
   return ofStory(situation);
 }
 
@@ -187,12 +229,6 @@ async function ofHistory({ parts, asker, focus }: Situation, lesson: Lesson | un
   return concept
     ? `${conceptTitle(concept)} has been hard for you in your latest answers, so let us take it slowly.`
     : undefined;
-}
-
-/** What kind of formula stands in a message that cannot be worked out here. */
-function shapeOf(message: string): string | undefined {
-  if (/[a-z\d)]\s*(?:[<>≤≥]|<=|>=)\s*-?\d/i.test(message)) return 'inequalities';
-  return /\d?x\s*[-+]\s*\d*y\s*=|\d?y\s*[-+]\s*\d*x\s*=/i.test(message) ? 'simultaneous-equations' : undefined;
 }
 
 /** A task told in words, or an idea the lessons lack: the nearest question of practice, where it is really near. */
@@ -216,22 +252,33 @@ async function ofStory({ parts, asker, message }: Situation): Promise<string | u
     ? storyReply(nearest, conceptTitle)
     : explainingReply({ kind: 'lesson', lessons: [lesson], level: 0 }, [], {
         isShort: false,
+        isSimple: false,
         beginsWithExample: false,
         beginsWithQuestion: false,
         purpose: 'chat',
       });
 }
 
-function ofConduct({ intents, message }: Situation): string {
+function ofConduct({ intents, message, turns, earlier }: Situation): string {
   if (intents.has('override')) return conduct.overrideReply;
   if (intents.has('off-topic')) return conduct.offTopicReply;
-  if (intents.has('frustration')) return conduct.frustrationReply;
+  const isSaid = (reply: string) => turns.some(({ role, text }) => role === 'assistant' && text.trim() === reply);
+  if (intents.has('frustration'))
+    return isSaid(conduct.frustrationReply) ? conduct.frustrationAgainReply : conduct.frustrationReply;
+  if (intents.has('bored')) return conduct.boredReply;
+  if (intents.has('plea')) return conduct.pleaReply;
   if (intents.has('nerves')) return conduct.nervesReply;
+  if (intents.has('memory')) return conduct.memoryReply;
   if (intents.has('about-tutor')) return conduct.aboutReply;
   if (intents.has('abilities')) return conduct.abilitiesReply;
   if (intents.has('greeting')) return conduct.greetingReply;
   if (intents.has('thanks')) return conduct.thanksReply;
+  if (intents.has('help')) return conduct.helpReply;
+  if (earlier) return backToThread(earlier);
+  if (intents.has('stuck') || intents.has('hint')) return conduct.helpReply;
   if (intents.has('check') && contentWords(message).length < 8) return conduct.checkNothingReply;
+  if ([conduct.unclearReply, conduct.unknownReply, conduct.checkNothingReply].some(isSaid))
+    return conduct.unclearAgainReply;
   if (intents.has('explanation') && contentWords(message).length > 0) return conduct.unknownReply;
   return conduct.unclearReply;
 }

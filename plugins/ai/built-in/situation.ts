@@ -1,7 +1,7 @@
 import type { Section } from '../../item-bank/contract.ts';
 import type { StandingQuestion } from '../../item-bank/services.ts';
 import type { Asker, Turn } from '../services.ts';
-import type { Focus } from './conversation.ts';
+import type { Focus, Thread } from './conversation.ts';
 import type { MathLibrary } from './maths/library.ts';
 import type { BuiltInParts } from './parts.ts';
 import type { Intent } from './talk/intents.ts';
@@ -17,6 +17,7 @@ export interface Situation {
   readonly style: Style;
   readonly math: MathLibrary;
   readonly focus: Focus;
+  readonly earlier: Thread['earlier'];
   readonly standing: readonly StandingQuestion[];
 }
 

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { invalid } from '../../../core/contract/index.ts';
+import { Day, invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import type { Usage } from '../contract.ts';
 import { aiDesk } from '../services.ts';
@@ -26,7 +25,7 @@ function day<Name extends 'from' | 'to'>(
 ): Partial<Record<Name, string>> {
   const given = options[name];
   if (given === undefined) return {};
-  if (!z.iso.date().safeParse(given).success) throw invalid(`--${name} is a day such as 2026-11-20`);
+  if (!Day.safeParse(given).success) throw invalid(`--${name} is a day such as 2026-11-20`);
   return { [name]: String(given) } as Record<Name, string>;
 }
 

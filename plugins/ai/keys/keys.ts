@@ -2,6 +2,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef, Who } from '../../../core/contract/index.ts';
 import { notFound } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
+import type { Remembered } from '../../../core/plugins/define-plugin.ts';
 import type { Audit, People, Secrets } from '../../../core/services.ts';
 import type { AiConfiguration } from '../configuration.ts';
 import type { ExternalId } from '../contract.ts';
@@ -33,12 +34,14 @@ export interface Parts {
   readonly audit: Audit;
   readonly people: People;
   readonly configuration: AiConfiguration;
+  /** Keys of each institution, opened. */
+  readonly remembered: Remembered<ReadonlyMap<ProviderId, string>>;
 }
 
 const nameOf = (provider: string) => `ai.${provider}`;
 
 /** Keys of providers that an institution sets for itself: encrypted at rest, and never shown again. */
-export function createKeyDesk({ db, clock, secrets, audit, people, configuration }: Parts): KeyDesk {
+export function createKeyDesk({ db, clock, secrets, audit, people, configuration, remembered }: Parts): KeyDesk {
   const ofOperator: Record<ExternalId, string | undefined> = {
     openai: configuration.openaiApiKey,
     anthropic: configuration.anthropicApiKey,
@@ -48,18 +51,19 @@ export function createKeyDesk({ db, clock, secrets, audit, people, configuration
   const keyOf = (institution: InstitutionRef, provider: string) =>
     secrets.get({ who: deskOf(institution) }, nameOf(provider));
 
+  async function stored(institution: InstitutionRef): Promise<ReadonlyMap<ProviderId, string>> {
+    const set = await db.rows(KeyRow, { institution }).select('provider');
+    const keys = new Map<ProviderId, string>();
+    for (const { provider } of set) {
+      const key = await keyOf(institution, provider);
+      if (key !== undefined) keys.set(provider, key);
+    }
+    return keys;
+  }
+
   return {
     keyOf,
-
-    async keysOf(institution) {
-      const set = await db.rows(KeyRow, { institution }).select('provider');
-      const keys = new Map<ProviderId, string>();
-      for (const { provider } of set) {
-        const key = await keyOf(institution, provider);
-        if (key !== undefined) keys.set(provider, key);
-      }
-      return keys;
-    },
+    keysOf: (institution) => remembered.recall(institution.id, () => stored(institution)),
 
     set: (who, provider, key) =>
       db.transaction(async (tx) => {
@@ -67,6 +71,7 @@ export function createKeyDesk({ db, clock, secrets, audit, people, configuration
         const note = { provider, lastFour: key.slice(-4), setBy: who.user.id, setAt: clock.now() };
         await db.rows(KeyRow, { who, tx }).insert(note).onConflict(['institutionId', 'provider']).merge();
         await audit.record({ who, tx }, { action: 'ai.key-set', subject: provider });
+        await remembered.forget(who.institution.id, tx);
       }),
 
     remove: (who, provider) =>
@@ -75,6 +80,7 @@ export function createKeyDesk({ db, clock, secrets, audit, people, configuration
         if (removed === 0) throw notFound('No key is set here.');
         await secrets.delete({ who, tx }, nameOf(provider));
         await audit.record({ who, tx }, { action: 'ai.key-removed', subject: provider });
+        await remembered.forget(who.institution.id, tx);
       }),
 
     async states(institution) {

@@ -1,7 +1,7 @@
 import { raw } from 'objection';
+import { plusDays } from '../../../core/calendar.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
-import { daysAfter } from '../calendar.ts';
 import { AttemptRow, CallRow } from '../models.ts';
 
 /** Days of the institution's calendar, both included: `YYYY-MM-DD`. */
@@ -140,12 +140,12 @@ const sums = (table: 'call' | 'attempt') => [
 /** The moments at which a period begins and is over. */
 function boundsOf({ from, to, timeZone }: Period) {
   const midnight = (day: string) => raw('(?::date)::timestamp at time zone ?', [day, timeZone]);
-  return [midnight(from), midnight(daysAfter(to, 1))];
+  return [midnight(from), midnight(plusDays(to, 1))];
 }
 
 function daysOf({ from, to }: Period): string[] {
   const days: string[] = [];
-  for (let day = from; day <= to; day = daysAfter(day, 1)) days.push(day);
+  for (let day = from; day <= to; day = plusDays(day, 1)) days.push(day);
   return days;
 }
 

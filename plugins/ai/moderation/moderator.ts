@@ -1,5 +1,6 @@
 import type { Moderator } from '../desk.ts';
 import type { Asker, Moderation } from '../services.ts';
+import { patternsOfOtherLanguages } from './other-languages.ts';
 import type { LocalCategory, Pattern } from './patterns.ts';
 import { patterns, personalData } from './patterns.ts';
 
@@ -40,7 +41,8 @@ export function createModerator({ isChild, failed }: Parts): Moderator {
 /** What the platform's own patterns see in a text, personal data apart. */
 export function localCategories(text: string): LocalCategory[] {
   const read = plain(text);
-  return [...new Set(patterns.filter((pattern) => fits(pattern, read)).map(({ category }) => category))];
+  const found = [...patterns, ...patternsOfOtherLanguages].filter((pattern) => fits(pattern, read));
+  return [...new Set(found.map(({ category }) => category))];
 }
 
 function judged(categories: readonly string[], isFlaggedByMaker: boolean): Moderation {
@@ -53,12 +55,15 @@ function judged(categories: readonly string[], isFlaggedByMaker: boolean): Moder
 
 const fits = ({ matches, unless }: Pattern, text: string) => matches.test(text) && !unless?.test(text);
 
-/** In lower case, with plain quotes and single spaces, without signs that are not seen. */
+/** In lower case, with plain quotes and single spaces, without accents and signs that are not seen. */
 function plain(text: string): string {
   const read = text.length > longest ? `${text.slice(0, longest / 2)}\n${text.slice(-longest / 2)}` : text;
   return read
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[^\S\n]+/g, ' ');

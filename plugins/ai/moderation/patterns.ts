@@ -2,13 +2,14 @@
  * What a message may be about that somebody should know of. Written for the words of learners: short, misspelt, about
  * themselves and others. A pattern asks for more than a word (who, what is meant, to whom), because a school's subjects
  * are full of killed processes, arrows that are shot and attacks on models. Each has its examples and its false alarms
- * in `moderation.test.ts`. English only: a maker's own moderation, where one is set up, knows more languages.
+ * in `moderation.test.ts`. English; of other languages what means danger (`other-languages.ts`). A maker's own moderation,
+ * where one is set up, knows more.
  */
 export type LocalCategory = 'self-harm' | 'violence' | 'sexual' | 'harassment' | 'personal-data' | 'injection';
 
 export interface Pattern {
   readonly category: LocalCategory;
-  /** On text in lower case with plain quotes and single spaces. */
+  /** On text in lower case without accents, with plain quotes and single spaces. */
   readonly matches: RegExp;
   /** Where this matches as well it is meant otherwise. */
   readonly unless?: RegExp;
@@ -108,6 +109,18 @@ export const patterns: readonly Pattern[] = [
   {
     category: 'sexual',
     matches: /\btouch(?:es|ed|ing)? (?:me|my body)(?: \w+){0,2} (?:private|down there|inappropriately|where i don'?t)/,
+  },
+  {
+    category: 'sexual',
+    matches:
+      /\b(?:my|her) (?:\w+ )?(?:dad|father|mum|mom|mother|step ?(?:dad|father|mum|mom|mother|brother)|uncle|aunt|cousin|brother|grand(?:pa|dad|father)|coach|teacher|tutor|boss|neighbou?r|priest|boyfriend)\b(?: \w+){0,3} (?:touch(?:es|ed|ing)?|grop(?:es|ed|ing)|rap(?:es|ed|ing)|molest(?:s|ed|ing)?) me\b/,
+    unless:
+      /\btouch(?:es|ed|ing)? me (?:on the (?:shoulder|hand|back|arm)\b|with (?:his|her) (?:words|story|kindness))/,
+  },
+  {
+    category: 'sexual',
+    matches:
+      /\b(?:raped|molested|sexually abused|sexually assaulted) me\b|\b(?:i was|i got|been) (?:raped|molested|sexually (?:abused|assaulted))\b/,
   },
   {
     category: 'harassment',

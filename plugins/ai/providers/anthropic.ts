@@ -2,9 +2,9 @@ import type Anthropic from '@anthropic-ai/sdk';
 import type { Access } from './failures.ts';
 import { brokenStream, failureOf, retryAfterOf } from './failures.ts';
 import type { Finish, Prompt, Provider } from './provider.ts';
-import { ProviderError } from './provider.ts';
+import { ProviderError, roomForThinking } from './provider.ts';
 
-/** Anthropic's messages. An answer of a shape is the input of a tool that the model has to use. */
+/** Anthropic's messages. An answer of a shape is the input of a tool that the model has, or is asked, to use. */
 export function createAnthropic({ key, baseUrl }: Access): Provider {
   let library: Promise<{ client: Anthropic; ApiError: typeof Anthropic.APIError }> | undefined;
   const open = () => {
@@ -80,16 +80,20 @@ const finishes: Record<string, Finish> = {
   refusal: 'filtered',
 };
 
+/** Models that always think refuse to be made to use a tool (400): they are asked to. */
+const thinksAlways = /^claude-(?:opus|sonnet|fable|mythos)-5-\d/;
+
 function requestFor({ model, system, turns, maxTokens, shape }: Prompt) {
+  const isAsked = shape !== undefined && thinksAlways.test(model);
   return {
     model,
-    system,
+    system: isAsked ? `${system}\n\nAnswer only by using the tool ${shape.name}, once.` : system,
     messages: turns.map(({ role, text }) => ({ role, content: text })),
-    max_tokens: maxTokens,
+    max_tokens: maxTokens + roomForThinking,
     ...(shape
       ? {
           tools: [{ name: shape.name, input_schema: { ...shape.schema, type: 'object' as const } }],
-          tool_choice: { type: 'tool' as const, name: shape.name },
+          tool_choice: isAsked ? { type: 'auto' as const } : { type: 'tool' as const, name: shape.name },
         }
       : {}),
   };

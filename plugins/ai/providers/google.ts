@@ -3,7 +3,7 @@ import type { JsonSchema } from '../json-schema.ts';
 import type { Access } from './failures.ts';
 import { brokenStream, failureOf } from './failures.ts';
 import type { Finish, Prompt, Provider } from './provider.ts';
-import { ProviderError } from './provider.ts';
+import { ProviderError, roomForThinking } from './provider.ts';
 
 /** Google's Gemini. Its library's maker points to a successor: nothing outside this file knows it. */
 export function createGoogle({ key, baseUrl }: Access): Provider {
@@ -64,7 +64,7 @@ function modelFor({ model, system, maxTokens, shape }: Prompt) {
     model,
     systemInstruction: system,
     generationConfig: {
-      maxOutputTokens: maxTokens,
+      maxOutputTokens: maxTokens + roomForThinking,
       ...(shape
         ? {
             responseMimeType: 'application/json',

@@ -4,7 +4,7 @@ import { accessAt, beginning, mockModels, openBrokenMaker, openMakers } from '..
 import type { ExternalId } from './index.ts';
 import { makers } from './index.ts';
 import type { Prompt, Provider } from './provider.ts';
-import { ProviderError } from './provider.ts';
+import { ProviderError, roomForThinking } from './provider.ts';
 
 let world: MockMakers;
 let broken: BrokenMaker;
@@ -96,6 +96,13 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
     const answer = await answerOf(atMock(), promptFor(id, { shape: { name: 'answer', schema } }));
     expect(JSON.parse(answer.text)).toEqual(value);
     expect(answer.end).toMatchObject({ finish: 'complete' });
+  });
+
+  test('leaves room for thinking beside the answer, but on a server of one’s own', async () => {
+    world.mock.on({ model: mockModels[id] }, { content: 'Begin with the denominators.' });
+    await answerOf(atMock(), promptFor(id, { maxTokens: 200 }));
+    const [sent] = world.mock.getRequests();
+    expect(JSON.stringify(sent?.body)).toContain(`:${id === 'openai' ? 200 : 200 + roomForThinking}`);
   });
 
   test.each([

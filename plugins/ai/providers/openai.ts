@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import type { Access } from './failures.ts';
 import { brokenStream, failureOf, retryAfterOf } from './failures.ts';
 import type { Finish, Prompt, Provider } from './provider.ts';
-import { ProviderError } from './provider.ts';
+import { ProviderError, roomForThinking } from './provider.ts';
 
 /** OpenAI, and with a base URL whatever speaks its protocol: Ollama, vLLM, LM Studio. */
 export function createOpenAi({ key, baseUrl }: Access): Provider {
@@ -91,7 +91,7 @@ function requestFor({ model, system, turns, maxTokens, shape }: Prompt, isTheMak
       ...turns.map(({ role, text }) => ({ role, content: text })),
     ],
     // The maker's newer models refuse the older name; other servers know only that.
-    ...(isTheMaker ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
+    ...(isTheMaker ? { max_completion_tokens: maxTokens + roomForThinking } : { max_tokens: maxTokens }),
     ...(shape
       ? {
           response_format: {

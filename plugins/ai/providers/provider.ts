@@ -12,6 +12,12 @@ export interface Prompt {
   readonly shape?: { readonly name: string; readonly schema: JsonSchema };
 }
 
+/**
+ * Makers' newer models think before they answer, and their thinking counts towards the limit they are given: with the
+ * answer's own limit alone nothing would be left for it. Tokens they get on top.
+ */
+export const roomForThinking = 4000;
+
 /** Why an answer ended: only `complete` is a whole one. */
 export type Finish = 'complete' | 'length' | 'filtered';
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import { modelsOf } from '../budgets/estimate.ts';
+import { builtInModel } from '../built-in/index.ts';
 import type { AiConfiguration } from '../configuration.ts';
 import type { ExternalId, ProviderName, TestResult, Tried } from '../contract.ts';
 import { providerTitles } from '../contract.ts';
@@ -90,7 +91,7 @@ export function createTrial(parts: Parts): Trial {
         const found = await directory.one(institution, chosen, id);
         return found ? ask({ ...found, institution, userId, request }) : notConfigured(id, models[id]);
       });
-      const own = ask({ provider: builtIn, model: builtIn.id, institution, userId, request });
+      const own = ask({ provider: builtIn, model: builtInModel, institution, userId, request });
       return resultOf(await Promise.all([...external, own]), clock.now());
     },
   };

@@ -4,8 +4,9 @@ import { invalidate, useRoute } from '../../../web/api/index.ts';
 import { toast } from '../../../web/shell/toasts.ts';
 import { ErrorState, SkeletonPage, scoreText } from '../../../web/ui/index.ts';
 import { learner } from '../../learner/contract.ts';
-import type { Result, Session } from '../contract.ts';
+import type { Session } from '../contract.ts';
 import { idfs } from '../contract.ts';
+import type { Result } from '../results/contract.ts';
 import { Intro } from './intro/Intro.tsx';
 import { ResultView } from './results/ResultView.tsx';
 import { Running } from './running/Running.tsx';
@@ -34,7 +35,7 @@ export function Assessment() {
   };
 
   if (result) return <ResultView result={result} justCompleted />;
-  if (error) return <ErrorState title="The assessment could not be loaded" error={error} retry={held.ask} />;
+  if (error) return <ErrorState wholePage title="The assessment could not be loaded" error={error} retry={held.ask} />;
   if (session === undefined) return <SkeletonPage />;
   if (endedHere) return <Ended sessionId={endedHere} onResult={finish} />;
   if (session && !session.isCompleted) {
@@ -56,7 +57,7 @@ function Ended({ sessionId, onResult }: { sessionId: string; onResult: (result: 
       void invalidate(client, stale);
     onResult(route.data);
   }, [route.data]);
-  if (route.error) return <ErrorState error={route.error} retry={route.refetch} />;
+  if (route.error) return <ErrorState wholePage error={route.error} retry={route.refetch} />;
   return <SkeletonPage />;
 }
 

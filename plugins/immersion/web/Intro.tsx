@@ -22,7 +22,7 @@ export function Intro() {
   const status = useRoute(immersion.routes.status, {}, { freshFor: 0 });
   const record = useRoute(learner.routes.eiq);
   const settings = usePluginSettings('immersion', Settings);
-  if (status.error) return <ErrorState error={status.error} retry={status.refetch} />;
+  if (status.error && !status.data) return <ErrorState wholePage error={status.error} retry={status.refetch} />;
   if (!status.data || !status.isFetchedAfterMount) return <SkeletonPage />;
   const begun = () => {
     void invalidate(client, immersion.routes.status);

@@ -71,7 +71,7 @@ describe('an item', () => {
     const { body } = await author.get(addressOf(itemId));
     expect(body.options.filter(({ isKey }: { isKey: boolean }) => isKey)).toHaveLength(1);
     for (const { isKey, misconception } of body.options) expect(misconception === null).toBe(isKey);
-    expect(body.curve).toHaveLength(33);
+    expect(body.curve).toHaveLength(81);
     expect(body.curve[0].expected).toBeLessThan(body.curve.at(-1).expected);
     expect(body.versions).toMatchObject([{ version: 1, isOperational: true, changed: [] }]);
   });

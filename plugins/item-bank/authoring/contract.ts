@@ -172,7 +172,7 @@ export const Observed = z.object({
 });
 export type Observed = z.infer<typeof Observed>;
 
-const ItemParams = z.object({ itemId: ItemId });
+export const ItemParams = z.object({ itemId: ItemId });
 export const IdParams = z.object({ id: Id });
 export const manage = 'item-bank.manage';
 const Words = z.string().trim().min(3).max(2000);

@@ -2,8 +2,8 @@ import type { ItemParameters } from '../psychometrics/index.ts';
 import { expectedScore, information, isGraded, maximumPoints, probability } from '../psychometrics/index.ts';
 import type { ItemPage } from './contract.ts';
 
-/** Abilities a curve is drawn at: −4 to 4 logits, every quarter. */
-const abilities = Array.from({ length: 33 }, (_, index) => -4 + index / 4);
+/** Abilities a curve is drawn at: −4 to 4 logits, every tenth. */
+const abilities = Array.from({ length: 81 }, (_, index) => (index - 40) / 10);
 
 /** What an item is expected to do at each ability; an open item category by category, too. */
 export function curveOf(item: ItemParameters): ItemPage['curve'] {

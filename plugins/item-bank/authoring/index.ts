@@ -8,7 +8,7 @@ import type { itemBank } from '../contract.ts';
 import type { CalibrationDesk } from '../services.ts';
 import { areas, browse } from './browse.ts';
 import { createCalibrations } from './calibrations/calibrations.ts';
-import { closing } from './calibrations/closing.ts';
+import { judgementOf } from './calibrations/judgement-of-item.ts';
 import type { CalibrationParts } from './calibrations/parts.ts';
 import { createFlags } from './flags.ts';
 import { itemPage } from './item-page.ts';
@@ -19,11 +19,9 @@ export function createAuthoring(parts: Omit<CalibrationParts, 'underWay'> & { re
   routes: RouteHandlers<(typeof itemBank)['routes']>;
   desk: CalibrationDesk;
   jobs: Record<string, Job>;
-  stop(): Promise<void>;
 } {
   const { db } = parts;
   const underWay = new Map<string, AbortController>();
-  const running = new Set<Promise<void>>();
   const calibrations = createCalibrations({ ...parts, underWay });
   const flags = createFlags(parts);
   return {
@@ -44,24 +42,18 @@ export function createAuthoring(parts: Omit<CalibrationParts, 'underWay'> & { re
       readiness: ({ query }, who) => calibrations.readiness(who, query.minimum),
       calibrations: ({ query }, who) => calibrations.list(who, query),
       calibration: ({ params }, who) => calibrations.one(who, params.id),
+      judgement: ({ params }, who) => judgementOf(db, who, params.itemId),
       startCalibration: ({ body }, who) => calibrations.start(who, body),
       calibrateFile: ({ body }, who) => calibrations.startFromFile(who, body.fields, oneFile(body.files)),
       stopCalibration: ({ params }, who) => calibrations.stop(who, params.id),
       adoptCalibration: ({ params }, who) => calibrations.adopt({ who }, params.id),
     },
     jobs: {
-      calibrate: job(z.object({ calibrationId: z.string() }), async ({ institution, payload }) => {
+      calibrate: job(z.object({ calibrationId: z.string() }), async ({ institution, payload, signal }) => {
         // The engine is loaded when it is needed: most servers never calibrate.
         const { runCalibration } = await import('./calibrations/running.ts');
-        const work = runCalibration({ ...parts, underWay }, institution, payload.calibrationId);
-        const settled = work.catch(() => undefined);
-        running.add(settled);
-        await work.finally(() => running.delete(settled));
+        await runCalibration({ ...parts, underWay }, institution, payload.calibrationId, signal);
       }),
-    },
-    async stop() {
-      for (const each of underWay.values()) each.abort(closing);
-      await Promise.all(running);
     },
   };
 }

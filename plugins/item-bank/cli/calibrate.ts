@@ -4,7 +4,7 @@ import type { CalibratedItem, Calibration, OverallFit, ResponseMatrix } from '..
 import { alignedTable } from '../reports/aligned-table.ts';
 import { numberIn } from './numbers.ts';
 import { ignoreOption, modelFrom, modelOption, readGiven, responsesArgument } from './response-words.ts';
-import { calibrateWithBar, judgeOverall, parametersOf } from './working.ts';
+import { calibrateWithBar, judgeOverall, parametersOf, turnedRound } from './working.ts';
 
 export const command: PluginCommand = {
   arguments: [responsesArgument],
@@ -39,6 +39,8 @@ export const command: PluginCommand = {
 const mostForM2 = { responses: 6_000_000, items: 60 };
 
 async function overallFit(calibration: Calibration, matrix: ResponseMatrix): Promise<OverallFit | string> {
+  const turned = turnedRound(calibration.items);
+  if (turned.length > 0) return `M2 needs discriminations above 0; not so ${turned.join(', ')}.`;
   if (matrix.rows * matrix.items > mostForM2.responses || matrix.items > mostForM2.items) {
     return 'M2 is not computed for so many responses; eiq items fit does.';
   }
@@ -95,7 +97,8 @@ function tableOf(items: readonly CalibratedItem[]): string {
 
 function figure(value: number | undefined): string {
   if (value === undefined) return '';
-  if (!Number.isFinite(value)) return '–';
+  // A difficulty of millions, where nothing discriminates, is none.
+  if (!(Math.abs(value) < 1e6)) return '–';
   const text = value.toFixed(4);
   return Number(text) === 0 ? text.replace('-', '') : text;
 }

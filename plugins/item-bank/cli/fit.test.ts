@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,6 +33,20 @@ it('prints the published S-X² and M2 of the 1PL of LSAT6', async () => {
   );
   expect(text).toContain('No item departs from the model by more than chance.');
   expect(value).toMatchObject({ model: '1PL', parameters: 'calibrated', persons: 1000, m2: { df: 9 } });
+});
+
+it('names an item whose key is turned round, and says what to do', async () => {
+  const [header = '', ...rows] = (await readFile(lsat6, 'utf8')).trim().split('\n');
+  const turned = rows.map((row) => row.split(',').map((cell, at) => (at === 2 ? String(1 - Number(cell)) : cell)));
+  const responses = await file('turned.csv', [header, ...turned].join('\n'));
+  await expect(judge(responses, { model: '2PL' })).rejects.toThrow(
+    /not right more often in item3\. Is the key right\? .*--ignore item3/,
+  );
+  const parameters = await file(
+    'turned.json',
+    JSON.stringify([0.8, 0.7, 0.9, 0.7, 0.7].map((a, at) => ({ a: at === 2 ? -a : a, b: 0 }))),
+  );
+  await expect(judge(responses, { model: '2PL', parameters })).rejects.toThrow(/item item3: discrimination a must be/);
 });
 
 it('takes parameters as they are given, by name or by place, and counts them as estimated or not', async () => {

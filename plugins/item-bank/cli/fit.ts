@@ -7,7 +7,7 @@ import type { ResponseFile } from '../responses/response-file.ts';
 import type { Judged } from './computations.ts';
 import { readParameters } from './parameter-file.ts';
 import { ignoreOption, modelFrom, modelOption, readGiven, responsesArgument } from './response-words.ts';
-import { calibrateWithBar, compute, judgeOverall, parametersOf } from './working.ts';
+import { calibrateWithBar, compute, judgeOverall, parametersOf, turnedRound } from './working.ts';
 
 /** Below this share of false findings an item counts as not fitting. */
 const falseFindings = 0.05;
@@ -53,6 +53,12 @@ export const command: PluginCommand = {
 
 async function calibrated({ matrix }: ResponseFile, model: CalibrationModel, progress: CommandContext['progress']) {
   const calibration = await calibrateWithBar(matrix, { model, standardErrors: 'none' }, progress);
+  const turned = turnedRound(calibration.items);
+  if (turned.length > 0) {
+    throw invalid(
+      `Fit cannot be judged: the more able are not right more often in ${turned.join(', ')}. Is the key right? Correct it, or leave the item out (--ignore ${turned.join(',')}).`,
+    );
+  }
   return { items: parametersOf(calibration.items), notes: calibration.converged ? [] : calibration.notes };
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { conflict, invalid } from '../../../core/contract/index.ts';
+import { Failure, invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, CommandOption, PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { cannotRead } from '../files.ts';
 import type { Filling } from '../interchange/filling.ts';
@@ -55,32 +55,43 @@ async function importList(context: CommandContext, file: string): Promise<void> 
     if (ids.has(id)) problems.push(`the id ${id} is there more than once`);
     ids.add(id);
   }
+  const catalogue = service(itemCatalogue);
+  problems.push(...(await catalogue.practised(items)).map((id) => `${id}: ${hasBeenPractised}`));
   if (problems.length > 0) {
     throw invalid(
       `Nothing was imported. ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+      problems.map((message) => ({ path: '', message })),
     );
   }
   if (options.dryRun) {
     print({ items: items.length, problems }, `${itemsOf(items.length)} can be imported`);
     return;
   }
-  const report = await service(itemCatalogue).importItems(items);
+  const report = await catalogue.importItems(items);
   print(report, counted(report));
 }
 
+const hasBeenPractised =
+  'it has been practised, so that its key is known: leave it in practice, or give the question another id and other words';
+
 /** A package or item of QTI: what can be taken is, and all the rest is named. */
 async function importReading({ options, print, service }: CommandContext, reading: Reading): Promise<void> {
-  const { items, notTaken, notes } = reading;
+  const catalogue = service(itemCatalogue);
+  const practised = await catalogue.practised(reading.items);
+  const items = reading.items.filter(({ id }) => !practised.includes(id));
+  const notTaken = [...reading.notTaken, ...practised.map((name) => ({ name, reason: hasBeenPractised }))];
+  const { notes } = reading;
   const refused = notTaken.map(({ name, reason }) => `  ${name}: ${reason}`);
+  const issues = notTaken.map(({ name, reason }) => ({ path: name, message: reason }));
   if (options.allOrNothing && notTaken.length > 0) {
     const all = itemsOf(items.length + notTaken.length);
-    throw conflict(`Nothing was imported: ${notTaken.length} of ${all} cannot be taken.\n${refused.join('\n')}`);
+    const why = `${notTaken.length} of ${all} cannot be taken`;
+    throw new Failure('conflict', [`Nothing was imported: ${why}.`, ...refused].join('\n'), issues);
   }
   if (items.length === 0) {
     const why = notTaken.length === 0 ? 'its manifest names no items' : 'no item can be taken';
-    throw invalid([`Nothing was imported: ${why}.`, ...refused].join('\n'));
+    throw invalid([`Nothing was imported: ${why}.`, ...refused].join('\n'), issues);
   }
-  const catalogue = service(itemCatalogue);
   const replaced = replacedBy(items, await catalogue.list());
   const rest = [
     ...(replaced.length > 0 ? [`New versions of items that are there: ${someOf(replaced)}`] : []),
@@ -143,7 +154,10 @@ async function readList(file: string): Promise<unknown[]> {
     if (Array.isArray(list)) return list;
   } catch (error) {
     // What the parser quotes of other files is not fit for a terminal.
-    const where = text.includes('\0') || text.includes('\uFFFD') ? 'it is not text' : (error as Error).message;
+    const where =
+      text.includes('\0') || text.includes('\uFFFD')
+        ? 'it is not text'
+        : (error as Error).message.replaceAll(/\s+/g, ' ');
     throw invalid(`${file} is neither a QTI package, nor a QTI item, nor JSON: ${where}`);
   }
   throw invalid(`${file} holds no list of items`);

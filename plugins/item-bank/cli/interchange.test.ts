@@ -110,6 +110,29 @@ describe('items export and import', () => {
     expect((await run(importing, file, harder)).value).toMatchObject({ added: 0, changed: 1, replaced: ['qti.again'] });
   });
 
+  it('never let a question count whose key practice has shown', async () => {
+    const file = folder.file('shown.xml', choiceItem({ identifier: 'Shown' }));
+    await run(importing, file, { ...placed, pool: 'practice' });
+    await expect(run(importing, file, placed)).rejects.toMatchObject({
+      message: expect.stringContaining('qti.shown: it has been practised'),
+      issues: [{ path: 'qti.shown', message: expect.stringContaining('its key is known') }],
+    });
+    const both = await zipOf({
+      'imsmanifest.xml': manifestOf(['shown.xml', 'other.xml']),
+      'shown.xml': choiceItem({ identifier: 'Shown' }),
+      'other.xml': choiceItem({ identifier: 'Other' }),
+    });
+    const { value } = await run(importing, folder.file('both.zip', both), placed);
+    expect(value).toMatchObject({ added: 1, changed: 0, ids: ['qti.other'], notTaken: [{ name: 'qti.shown' }] });
+    const { content } = await test.platform.host.service(itemCatalogue).latest('qti.shown');
+    expect(content.pool).toBe('practice');
+    const list = folder.file('shown.json', JSON.stringify([{ ...content, pool: 'assessment' }]));
+    await expect(run(importing, list)).rejects.toThrow(/Nothing was imported. 1 problem:\n {2}qti\.shown: it has been/);
+    await expect(
+      test.platform.host.service(itemCatalogue).importItems([{ ...content, pool: 'assessment' }]),
+    ).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   it('import nothing by --all-or-nothing unless all can be taken', async () => {
     const refused = run(importing, await mixed(), { ...placed, prefix: 'all', allOrNothing: true });
     await expect(refused).rejects.toThrow(/1 of 2 items cannot be taken.\n {2}bad.xml: it shows a picture/);

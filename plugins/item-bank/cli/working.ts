@@ -60,6 +60,10 @@ export async function calibrateWithBar(
   }
 }
 
+/** Names of items in which the more able are not right more often: neither S-X² nor M2 has a place for them. */
+export const turnedRound = (items: readonly CalibratedItem[]): string[] =>
+  items.flatMap(({ a, name }, place) => (a > 0 ? [] : [name ?? String(place + 1)]));
+
 export const parametersOf = (items: readonly CalibratedItem[]): ItemParameters[] =>
   items.map(({ a, b, c }) => (typeof b === 'number' ? { a, b, c } : { a, b }));
 

@@ -34,8 +34,8 @@ export { checkItem, isGraded, maximumPoints } from './models/item-parameters.ts'
 export { addLogLikelihood, expectedScore, information, probability, testInformation } from './models/model.ts';
 export type { Classification } from './scoring/classification.ts';
 export { classify, probabilityAbove } from './scoring/classification.ts';
-export type { Evidence, WeightedEstimate } from './scoring/composite.ts';
-export { combine, composite, jointBelief } from './scoring/composite.ts';
+export type { WeightedEstimate } from './scoring/composite.ts';
+export { combine, composite } from './scoring/composite.ts';
 export type { BoundedEstimate, Estimate, EstimateOptions } from './scoring/estimate.ts';
 export { estimate } from './scoring/estimate.ts';
 export { normalDensity, normalMassBelow } from './scoring/normal.ts';
@@ -48,12 +48,14 @@ export { scale, scaledError, scaledScore, scoreInterval, thetaAt } from './scori
 export type { Bank } from './selection/bank.ts';
 export { bankInformation, toBank } from './selection/bank.ts';
 export type { ContentBalance } from './selection/content.ts';
+export { areasBehind } from './selection/content.ts';
 export type { Exposure } from './selection/exposure.ts';
 export { barOverexposed } from './selection/exposure.ts';
 export type { Administered, SelectionOptions, SelectionState } from './selection/next-item.ts';
 export { nextItem } from './selection/next-item.ts';
 export type { Progress, StoppingRule } from './selection/stopping.ts';
 export { stopReason } from './selection/stopping.ts';
+export type { Outlook } from './selection/worth.ts';
 export { expectedMisplacements } from './selection/worth.ts';
 export type { Administration, Course, EndReason } from './simulation/administration.ts';
 export { administer, administerForm } from './simulation/administration.ts';

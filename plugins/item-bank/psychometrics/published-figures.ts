@@ -19,6 +19,32 @@ export const lsat6Posteriors = [
   { pattern: '11111', theta: 0.6456, se: 0.859 },
 ] as const;
 
+/** Section 6 once more, as R's ltm (Rizopoulos 2006) prints it: its 2PL, and by pattern the posterior's mode and its error. */
+export const lsat6OfLtm = {
+  items: [
+    { a: 0.8253715, b: -3.3597341 },
+    { a: 0.7229499, b: -1.3696497 },
+    { a: 0.8904748, b: -0.2798983 },
+    { a: 0.6885502, b: -1.8659189 },
+    { a: 0.6574516, b: -3.1235725 },
+  ],
+  modes: {
+    '00000': [-1.895, 0.795],
+    '00001': [-1.479, 0.796],
+    '00100': [-1.331, 0.797],
+    '00111': [-0.463, 0.812],
+    '01001': [-1.019, 0.801],
+    '01111': [0.023, 0.828],
+    '10000': [-1.373, 0.797],
+    '10011': [-0.506, 0.811],
+    '10111': [0.093, 0.831],
+    '11001': [-0.483, 0.812],
+    '11011': [-0.022, 0.827],
+    '11110': [0.139, 0.833],
+    '11111': [0.606, 0.855],
+  },
+} as const;
+
 /** A 3PL bank by formula, i = 1..30; figures by catR 3.17 to six digits. */
 export const formulaBank: readonly DichotomousParameters[] = Array.from({ length: 30 }, (_, index) => {
   const i = index + 1;

@@ -90,6 +90,10 @@ describe('what is wrong is named by row and column', () => {
     ['A,,B\n1,0,1\n0,1,0\n', 'row 1, column 2: the column has no name'],
     ['A,count\n1,2.5\n0,1\n', 'row 2, column count: "2.5" is not a whole number'],
     ['A,count\n1,\n0,1\n', 'row 2, column count: "" is not'],
+    [
+      'A,count\n1,9\n0,99999999999\n1,5\n',
+      'row 3, column count: the counts up to here are more than 1,000,000,000 people',
+    ],
     ['count\n1\n', 'there is no column of an item'],
     ['A,B\n', 'there are no rows below the header'],
     ['A,B\n1,1\n0,1\n', 'item B has no variance: every response is 1'],

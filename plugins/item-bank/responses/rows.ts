@@ -55,6 +55,9 @@ export function createRows(
         }
         labels[name]?.push(label);
       }
+      if (people <= mostPeople && people + (standsFor ?? 0) > mostPeople) {
+        problems.add(`the counts up to here are more than ${mostPeople.toLocaleString('en')} people`, line, 'count');
+      }
       people += standsFor ?? 0;
       count += 1;
     },
@@ -74,6 +77,9 @@ export function createRows(
     },
   };
 }
+
+/** What counts come to at most: below it every sum of them is exact, and one that a table's column takes. */
+const mostPeople = 1_000_000_000;
 
 /** Of each column so many problems are told. */
 const most = 20;

@@ -61,7 +61,8 @@ export function goalsOf({
       goal,
       atMost: false,
       isMet: value >= goal - rounding,
-      isStretch: times === 3,
+      // The goal is a form drawn as forms usually are; forms of the best items alone, and three times the length, lie beyond it.
+      isStretch: times === 3 || kind !== 'random',
       noise: Math.sqrt((value * (1 - value) + goal * (1 - goal)) / (people * measure.tests)),
       unit: 'share',
     };

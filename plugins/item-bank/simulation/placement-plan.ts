@@ -3,11 +3,11 @@ import type { SimulatedPlan } from './placement.ts';
 
 /** How the placement is run where nothing else is configured, and where its levels begin (logits). */
 export const usualPlan = {
-  minimum: 6,
+  minimum: 5,
   maximum: 30,
   targetStandardError: 0.45,
   certainty: 0.9,
-  leastGain: 0.008,
+  leastGain: 0.0115,
   openEnded: 1,
 } as const;
 export const usualCuts = [-0.5, 0.75] as const;

@@ -54,7 +54,7 @@ describe('a study of simulated placements', () => {
     const { parts, lengths, compared } = one;
     expect(parts.map(({ part }) => part)).toEqual([...Section.options, 'composite']);
     for (const { reasons, lengths: own } of parts.slice(0, 3)) {
-      expect(own.minimum).toBeGreaterThanOrEqual(6);
+      expect(own.minimum).toBeGreaterThanOrEqual(5);
       expect(own.maximum).toBeLessThanOrEqual(30);
       expect(Object.values(reasons ?? {}).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
     }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useFilters } from '../../../web/shell/use-filters.ts';
 import { Button, PageHeader, Tabs } from '../../../web/ui/index.ts';
 import { CalibrationList } from './calibrations/CalibrationList.tsx';
 import { StartDialog } from './calibrations/StartDialog.tsx';
 import { ItemList } from './items/ItemList.tsx';
-import { useFilters } from './parts/use-filters.ts';
 
 /** The item bank: what there is to ask, and the calibrations of it. */
 export function BankScreen() {

@@ -1,4 +1,4 @@
-import { defineScreens, fill } from '../../../web/screens.ts';
+import { defineScreens, fill, learnersAndStaff } from '../../../web/screens.ts';
 import { dashboardCard, dashboardLearning, profileSection } from '../../../web/slots.ts';
 import { learner, levelTitles, Pathway } from '../contract.ts';
 import { pathwayAddress } from './pathways/pathway-words.ts';
@@ -12,7 +12,7 @@ export default defineScreens({
       title: 'Core Intelligence',
       access: 'signed-in',
       load: () => import('./core-intelligence/CoreIntelligence.tsx'),
-      menu: { title: 'Core Intelligence', icon: 'trend', group: 'main', order: 60 },
+      menu: { title: 'Core Intelligence', icon: 'trend', group: 'main', order: 60, roles: learnersAndStaff },
     },
     ...Pathway.options.map((pathway, index) => ({
       path: pathwayAddress(pathway),
@@ -24,6 +24,7 @@ export default defineScreens({
         icon: (['flag', 'compass', 'trophy'] as const)[index] ?? 'flag',
         group: 'learning' as const,
         order: 10 * (index + 1),
+        roles: learnersAndStaff,
       },
     })),
   ],

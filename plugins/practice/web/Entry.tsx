@@ -1,13 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '../../../web/api/index.ts';
 import {
   EmptyState,
   ErrorState,
   LinkButton,
   PageHeader,
-  Section,
+  Section as Part,
   SkeletonBlock,
   Stack,
 } from '../../../web/ui/index.ts';
+import { Section } from '../../item-bank/contract.ts';
 import { practice } from '../contract.ts';
 import { Choices } from './entry/Choices.tsx';
 import { PastRuns } from './entry/PastRuns.tsx';
@@ -20,6 +23,7 @@ export function Entry() {
   const overview = useRoute(practice.routes.topics, {}, { freshFor: 0 });
   const dashboard = useOwnDashboard();
   const start = useStart();
+  useAskedFor(start.begin);
   return (
     <>
       <PageHeader
@@ -44,15 +48,29 @@ export function Entry() {
       ) : (
         <>
           <Choices openRuns={overview.data.openRuns} start={start} />
-          <Section
+          <Part
             title="Practise a topic"
             says="As many questions as you like, easier or harder as your answers go. Mastery is what your latest answers in a topic show."
           >
             <Topics overview={overview.data} start={start} />
-          </Section>
+          </Part>
           <PastRuns />
         </>
       )}
     </>
   );
+}
+
+/** A link may lead to a topic: it begins at once, and is not what one comes back to. */
+function useAskedFor(begin: ReturnType<typeof useStart>['begin']) {
+  const [asked, setAsked] = useSearchParams();
+  const section = Section.safeParse(asked.get('section')).data;
+  const contentArea = asked.get('contentArea');
+  const latest = useRef(begin);
+  latest.current = begin;
+  useEffect(() => {
+    if (!section || !contentArea) return;
+    setAsked({}, { replace: true });
+    latest.current({ kind: 'topic', section, contentArea });
+  }, [section, contentArea, setAsked]);
 }

@@ -13,12 +13,14 @@ export function RunScreen() {
   const practising = useRun(runId);
   const { run, error } = practising;
   if (error) {
+    const isMissing = [400, 404].includes(error.status);
     return (
       <ErrorState
         wholePage
-        title={error.status === 404 ? 'There is no such practice run' : 'The assessment could not be loaded'}
+        title={isMissing ? 'There is no such practice run' : 'The assessment could not be loaded'}
+        says={isMissing ? 'It may be somebody else’s, or its address was not copied whole.' : undefined}
         error={error}
-        retry={practising.retry}
+        retry={isMissing ? undefined : practising.retry}
         action={<LinkButton to={entryAddress}>Back to practice</LinkButton>}
       />
     );
@@ -26,7 +28,7 @@ export function RunScreen() {
   if (!run) return <RunSkeleton />;
   const { standing } = run;
   return (
-    <RunFrame run={run}>
+    <RunFrame run={run} delivery={practising.delivery}>
       {!standing ? (
         <RunSummary run={run} />
       ) : standing.submission ? (

@@ -1,4 +1,4 @@
-import { defineScreens, fill } from '../../../web/screens.ts';
+import { defineScreens, fill, learnersAndStaff } from '../../../web/screens.ts';
 import { dashboardLearning } from '../../../web/slots.ts';
 import { practice } from '../contract.ts';
 
@@ -10,7 +10,7 @@ export default defineScreens({
       title: 'Adaptive assessment',
       access: 'signed-in',
       load: () => import('./Entry.tsx'),
-      menu: { title: 'Practice', icon: 'target', group: 'main', order: 15 },
+      menu: { title: 'Practice', icon: 'target', group: 'main', order: 15, roles: learnersAndStaff },
     },
     {
       path: '/assessment/:runId',

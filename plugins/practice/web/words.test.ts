@@ -62,11 +62,14 @@ test('what to practise next is what is weak, the weakest first, then what was ne
   expect(next).toEqual(['weakest', 'weak', 'helped', 'untried', 'ai-untried', 'untried-too']);
 });
 
-test('completing leads to the dashboard made for a learner’s age where there is one, else to everybody’s', () => {
+test('completing leads to the dashboard made for a learner where there is one, else to everybody’s', () => {
   const all = ['/dashboard', '/k12-dashboard', '/higher-education'];
-  expect(dashboardFor('13-15', all)).toBe('/k12-dashboard');
-  expect(dashboardFor('unknown', all)).toBe('/k12-dashboard');
-  expect(dashboardFor('adult', all)).toBe('/higher-education');
-  expect(dashboardFor('adult', ['/k12-dashboard'])).toBe('/dashboard');
+  const learner = { educationalLevel: null, ageBand: 'unknown' } as const;
+  expect(dashboardFor({ ...learner, ageBand: '13-15' }, all)).toBe('/k12-dashboard');
+  expect(dashboardFor(learner, all)).toBe('/k12-dashboard');
+  expect(dashboardFor({ ...learner, educationalLevel: 'k-12', ageBand: 'adult' }, all)).toBe('/k12-dashboard');
+  expect(dashboardFor({ ...learner, educationalLevel: 'masters' }, all)).toBe('/higher-education?level=graduate');
+  expect(dashboardFor({ ...learner, ageBand: 'adult' }, all)).toBe('/higher-education');
+  expect(dashboardFor({ ...learner, ageBand: 'adult' }, ['/k12-dashboard'])).toBe('/dashboard');
   expect(dashboardFor(undefined, [])).toBe('/dashboard');
 });

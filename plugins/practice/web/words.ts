@@ -1,3 +1,4 @@
+import { counted } from '../../../web/ui/counted.ts';
 import type { Mastery } from '../../learner/contract.ts';
 import type { Submission, Tally, Topic } from '../contract.ts';
 
@@ -31,8 +32,6 @@ export function durationText(milliseconds: number): string {
 export function effortText({ timeSpent, hintsUsed }: Pick<Submission, 'timeSpent' | 'hintsUsed'>): string {
   return `Took ${durationText(timeSpent)}, ${hintsUsed === 0 ? 'without hints' : `with ${counted(hintsUsed, 'hint')}`}`;
 }
-
-export const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Who graded an open answer, as a learner reads it. */
 export const graderText = (grader: string) =>
@@ -73,8 +72,3 @@ export function changeOf(before: Mastery | null, after: Mastery | null): 'up' | 
   const [from, to] = [ranks[before], after === null ? ranks[before] : ranks[after]];
   return to > from ? 'up' : to < from ? 'down' : 'same';
 }
-
-const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
-
-/** `12 May at 14:05`, where the reader is. */
-export const momentText = (timestamp: string) => moment.format(new Date(timestamp));

@@ -11,6 +11,7 @@ import { estimateText, focusOf } from './planning.ts';
 
 /** A coach: one subject, the learner's goal, the gaps that were measured, and what is suggested beside the reply. */
 export const coachingTeaching = (db: Database, sources: Sources): Teaching => ({
+  purpose: 'coaching',
   async askOf(within, { id, userId }, turns) {
     const session = await db.rows(CoachingRow, within).findOne({ conversationId: id }).throwIfNotFound();
     const { subject, sessionType, learningGoal } = session;

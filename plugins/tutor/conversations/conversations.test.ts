@@ -231,6 +231,7 @@ test('a blank message and one that is too long are refused in plain words, and n
   const learner = await tutor.at.person();
   for (const [message, says] of [
     ['   \n ', 'Write a message first.'],
+    ['\u200b\u2060', 'Write a message first.'],
     ['x'.repeat(4001), 'A message has at most 4,000 characters. Send the part you are unsure about.'],
   ] as const) {
     const { status, body } = await chat(learner, message);

@@ -30,7 +30,7 @@ export function createConversations(parts: Parts) {
       async whole() {
         for await (const _ of following.events(who, exchange));
         const now = await following.stored(who, exchange);
-        const told = messageOf(now.reply as MessageRow, clock);
+        const told = messageOf(now.reply, clock);
         if (told.state === 'failed') throw writer?.failure() ?? unavailable(told.notice ?? 'No reply came.');
         return {
           conversation: conversationOf(now.conversation, false),

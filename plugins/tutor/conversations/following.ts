@@ -4,10 +4,17 @@ import { ConversationRow, MessageRow } from '../models.ts';
 import type { Parts } from './parts.ts';
 import { isLost } from './parts.ts';
 import type { Exchange, Who } from './saying.ts';
+import type { ToldMessage } from './shown.ts';
 import { conversationOf, messageOf } from './shown.ts';
 import type { Growth, Writing } from './writing.ts';
 
 export type Event = z.input<typeof ReplyEvent>;
+
+/** A reply and its conversation as they stand in the tables. */
+interface Stored {
+  readonly reply: ToldMessage;
+  readonly conversation: ConversationRow;
+}
 
 /** How often a reply that another process writes is looked at (ms). */
 const lookEvery = 400;
@@ -15,10 +22,14 @@ const lookEvery = 400;
 /** Lets any number of listeners follow a reply from its beginning to its end, whichever process writes it. */
 export function createFollowing({ db, clock }: Parts, writing: Pick<Writing, 'writerOf'>) {
   /** The reply as it is stored now, with its conversation. */
-  async function stored(who: Who, { conversation, reply }: Exchange) {
+  async function stored(who: Who, { conversation, reply }: Exchange): Promise<Stored> {
+    const [replyNow, conversationNow] = await Promise.all([
+      db.rows(MessageRow, { who }).findById(reply.id),
+      db.rows(ConversationRow, { who }).findById(conversation.id),
+    ]);
     return {
-      reply: (await db.rows(MessageRow, { who }).findById(reply.id)) ?? { ...reply, state: 'failed' as const },
-      conversation: (await db.rows(ConversationRow, { who }).findById(conversation.id)) ?? conversation,
+      reply: replyNow ?? { ...reply, state: 'failed' as const },
+      conversation: conversationNow ?? conversation,
     };
   }
 
@@ -32,21 +43,21 @@ export function createFollowing({ db, clock }: Parts, writing: Pick<Writing, 'wr
       reply: { ...messageOf(reply, clock), content: '' },
     };
     if (writer) yield* grown(writer);
-    yield* looked(who, exchange, writer?.text() ?? '');
-    const now = await stored(who, exchange);
+    const now = yield* looked(who, exchange, writer?.text() ?? '');
     yield {
       kind: 'done',
       conversation: conversationOf(now.conversation, false),
-      reply: messageOf(now.reply as MessageRow, clock),
+      reply: messageOf(now.reply, clock),
     };
   }
 
-  /** What another process writes, as far as it is stored; nothing more of a reply that has ended. */
-  async function* looked(who: Who, exchange: Exchange, shown: string): AsyncGenerator<Event> {
+  /** What another process writes, as far as it is stored; nothing more of a reply that has ended. Returns how it ended. */
+  async function* looked(who: Who, exchange: Exchange, shown: string): AsyncGenerator<Event, Stored> {
     let text = shown;
     for (;;) {
-      const { reply } = await stored(who, exchange);
-      if (reply.state !== 'pending' || isLost(reply, clock)) return;
+      const now = await stored(who, exchange);
+      const { reply } = now;
+      if (reply.state !== 'pending' || isLost(reply, clock)) return now;
       if (reply.content.startsWith(text)) {
         if (reply.content !== text) yield { kind: 'text', text: reply.content.slice(text.length) };
       } else yield* [{ kind: 'restart' } as const, { kind: 'text', text: reply.content } as const];

@@ -23,7 +23,7 @@ export function createKeeping({ db, record, clock, changed }: Parts) {
     /** @param lost called when the reply is no longer this writer's */
     begin(who: Who, reply: MessageRow, lost: () => void) {
       let latest = '';
-      let writtenAt = 0;
+      let writtenAt = performance.now();
       let writing: Promise<unknown> = Promise.resolve();
       let isWriting = false;
       let hasEnded = false;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
 import type { Actor, InstitutionRef, Role, Who } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
-import type { Ask, Completions, Moderation } from '../../ai/services.ts';
+import type { Ask, Completions, Moderation, Purpose } from '../../ai/services.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { ConversationKind, conversationChanged, ReplyMetadata, ReplyType } from '../contract.ts';
 import type { ConversationRow, MessageRow } from '../models.ts';
@@ -18,6 +18,7 @@ export type { Who };
 
 /** What a kind of conversation asks of a model, and says of the answer. */
 export interface Teaching {
+  readonly purpose: Purpose;
   /** @param turns the conversation so far, ending with what is to be answered */
   askOf(within: Within, conversation: ConversationRow, turns: Ask['turns']): Promise<Ask>;
   /** What a reply is: by what the learner said and what was answered. */

@@ -1,7 +1,7 @@
 import type { Actor, Role } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
-import { afterCommit, newId } from '../../../core/db/index.ts';
+import { afterCommit } from '../../../core/db/index.ts';
 import type { ConversationKind, Persona } from '../contract.ts';
 import { ConversationRow, MessageRow } from '../models.ts';
 import type { Inside, Parts, Within } from './parts.ts';
@@ -40,30 +40,14 @@ export function createSaying({ db, record, clock, changed, mostMessages }: Parts
       if (before) return before;
       const stored = await db
         .transaction(async (tx) => {
+          const within = { who, tx };
           const conversation = said.conversationId
-            ? await hold({ who, tx }, who.user.id, said.conversationId, said.kind)
-            : await begin({ who, tx }, who.user.id, said, ofMinor);
-          // Sent twice at once: the second waited for the conversation while the first was stored.
-          if (said.key && (await storedAs({ who, tx }, said.key, who.user.id))) throw repeated;
-          await assertFree({ who, tx }, conversation);
-          const message = await add({ who, tx }, conversation, said);
-          // Another request was faster with the same message: what was begun here is undone.
-          if (!message) return undefined;
-          await said.beside?.({ who, tx }, message);
-          const now = clock.now();
-          const reply = await insert({ who, tx }, conversation, conversation.lastPosition + 2, {
-            state: 'pending',
-            beatAt: now,
-          });
-          const changes = {
-            lastPosition: conversation.lastPosition + 2,
-            updatedAt: now,
-            ofMinor,
-            ...(said.persona && { persona: said.persona }),
-          };
-          const updated = await db.rows(ConversationRow, { who, tx }).patchAndFetchById(conversation.id, changes);
-          tellChange(tx, who, updated);
-          return { conversation: updated, message, reply, isNew: true };
+            ? await goOn(within, said.conversationId, said, ofMinor)
+            : await begin(within, who.user.id, said, { ofMinor, lastPosition: 2 });
+          const [message, reply] = await add(within, conversation, said);
+          await said.beside?.(within, message);
+          tellChange(tx, who, conversation);
+          return { conversation, message, reply, isNew: true };
         })
         .catch((error: unknown) => {
           if (error === repeated) return undefined;
@@ -98,7 +82,12 @@ export function createSaying({ db, record, clock, changed, mostMessages }: Parts
 
     /** A conversation in which nothing was said yet. */
     open: async (within: Inside, userId: string, { kind, title }: { kind: ConversationKind; title: string }) =>
-      begin(within, userId, { kind, message: title }, await isMinor(record, within, { id: userId, role: 'learner' })),
+      begin(
+        within,
+        userId,
+        { kind, message: title },
+        { ofMinor: await isMinor(record, within, { id: userId, role: 'learner' }), lastPosition: 0 },
+      ),
   };
 
   /** The same message, if it was stored before. */
@@ -107,8 +96,10 @@ export function createSaying({ db, record, clock, changed, mostMessages }: Parts
     const message = await storedAs({ who }, key, who.user.id);
     if (!message) return undefined;
     const { conversationId, position } = message;
-    const conversation = await db.rows(ConversationRow, { who }).findById(conversationId).whereNull('deletedAt');
-    const reply = await db.rows(MessageRow, { who }).findOne({ conversationId, position: position + 1 });
+    const [conversation, reply] = await Promise.all([
+      db.rows(ConversationRow, { who }).findById(conversationId).whereNull('deletedAt'),
+      db.rows(MessageRow, { who }).findOne({ conversationId, position: position + 1 }),
+    ]);
     if (!conversation || !reply || conversation.kind !== kind) throw notFound();
     return { conversation, message, reply, isNew: false };
   }
@@ -124,18 +115,40 @@ export function createSaying({ db, record, clock, changed, mostMessages }: Parts
     return found;
   }
 
-  async function begin(within: Inside, userId: string, { kind, message, persona }: Said, ofMinor: boolean) {
+  /** A new conversation, with room for the messages up to `lastPosition`. */
+  function begin(
+    within: Inside,
+    userId: string,
+    { kind, message, persona }: Said,
+    given: Pick<ConversationRow, 'ofMinor' | 'lastPosition'>,
+  ): Promise<ConversationRow> {
     const now = clock.now();
-    return db.rows(ConversationRow, within).insertAndFetch({
-      userId,
-      kind,
-      title: titleFrom(message),
-      persona: persona ?? null,
-      ofMinor,
-      lastPosition: 0,
-      createdAt: now,
-      updatedAt: now,
-    });
+    const row = { userId, kind, title: titleFrom(message), persona: persona ?? null, createdAt: now, updatedAt: now };
+    return db
+      .rows(ConversationRow, within)
+      .insert({ ...row, ...given })
+      .returning('*')
+      .execute();
+  }
+
+  /** One in which more is said, with room for two more messages. */
+  async function goOn(within: Inside & { who: Who }, id: string, { kind, key, persona }: Said, ofMinor: boolean) {
+    const { user } = within.who;
+    const conversation = await hold(within, user.id, id, kind);
+    // Sent twice at once: the second waited for the conversation while the first was stored.
+    if (key && (await storedAs(within, key, user.id))) throw repeated;
+    await assertFree(within, conversation);
+    const [updated = conversation] = await db
+      .rows(ConversationRow, within)
+      .where({ id })
+      .patch({
+        lastPosition: conversation.lastPosition + 2,
+        updatedAt: clock.now(),
+        ofMinor,
+        ...(persona && { persona }),
+      })
+      .returning('*');
+    return updated;
   }
 
   /** Lets nobody speak while a reply is written; one whose writer is gone has failed. */
@@ -155,35 +168,26 @@ export function createSaying({ db, record, clock, changed, mostMessages }: Parts
       .patch({ state: 'failed', notice: lostNotice, endedAt: clock.now() });
   }
 
-  async function add(within: Inside & { who: Who }, conversation: ConversationRow, { message, key }: Said) {
-    const position = conversation.lastPosition + 1;
-    const id = newId();
-    const given = { id, role: 'user' as const, content: message, key: key ?? null, state: 'complete' as const };
-    await db
+  /** The last two messages of a conversation: what was said, and the place of its reply. */
+  async function add(
+    within: Inside,
+    { id: conversationId, userId, lastPosition }: ConversationRow,
+    { message, key }: Said,
+  ): Promise<[MessageRow, MessageRow]> {
+    const now = clock.now();
+    const both = { userId, conversationId, attempt: 1, createdAt: now };
+    const [said, reply] = await db
       .rows(MessageRow, within)
-      .insert([rowOf(conversation, position, given)])
+      .insert([
+        { ...both, position: lastPosition - 1, role: 'user', content: message, key: key ?? null, state: 'complete' },
+        { ...both, position: lastPosition, role: 'assistant', ...empty, key: null, state: 'pending', beatAt: now },
+      ])
       .onConflict(['userId', 'key'])
-      .ignore();
-    // Ignored where another request stored it: then there is no row of this id.
-    const added = await db.rows(MessageRow, within).findById(id);
-    if (!added) throw repeated;
-    return added;
-  }
-
-  function insert(within: Inside, conversation: ConversationRow, position: number, given: Partial<MessageRow>) {
-    const row = rowOf(conversation, position, { role: 'assistant', ...empty, ...given });
-    return db.rows(MessageRow, within).insertAndFetch(row);
-  }
-
-  function rowOf(conversation: ConversationRow, position: number, given: Partial<MessageRow>) {
-    return {
-      userId: conversation.userId,
-      conversationId: conversation.id,
-      position,
-      attempt: 1,
-      createdAt: clock.now(),
-      ...given,
-    };
+      .ignore()
+      .returning('*');
+    // Where another request was faster with the same message, the reply alone was stored, and is undone.
+    if (said?.role !== 'user' || !reply) throw repeated;
+    return [said, reply];
   }
 
   function lastTwo(within: Within, { id, lastPosition }: ConversationRow): Promise<MessageRow[]> {

@@ -14,8 +14,25 @@ export const conversationOf = (row: ConversationRow, pending: boolean): z.input<
   isAnswering: pending,
 });
 
+/** What is told of a message. */
+export type ToldMessage = Pick<
+  MessageRow,
+  | 'id'
+  | 'position'
+  | 'role'
+  | 'content'
+  | 'state'
+  | 'createdAt'
+  | 'beatAt'
+  | 'endedAt'
+  | 'provider'
+  | 'notice'
+  | 'type'
+  | 'metadata'
+>;
+
 /** A message as it is told. A reply whose writer is gone has failed, whatever its row says. */
-export function messageOf(row: MessageRow, clock: Clock): z.input<typeof Message> {
+export function messageOf(row: ToldMessage, clock: Clock): z.input<typeof Message> {
   const isGone = isLost(row, clock);
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 import { Failure, unavailable } from '../../../core/contract/index.ts';
-import type { Answered, Moderation } from '../../ai/services.ts';
+import type { Answered, Asker, Moderation, Purpose, Turn } from '../../ai/services.ts';
 import { MessageRow } from '../models.ts';
 import { createKeeping } from './keeping.ts';
 import type { Parts } from './parts.ts';
@@ -87,13 +87,15 @@ export function createWriting(parts: Parts) {
   ) {
     const { conversation, message } = exchange;
     const asker = { who, userId: who.user.id };
-    const looking = look(asker, message.content);
+    const looking = look(asker, message.content, teaching[conversation.kind].purpose);
     // Awaited below; a failure in between must not count as unhandled.
     looking.catch(() => {});
     let answered: Answered | undefined;
     try {
       const ask = await teaching[conversation.kind].askOf({ who }, conversation, await turnsBefore(who, exchange));
-      for await (const part of untilAborted(ai.stream(asker, ask, signal), signal)) {
+      // Looked at once: the gateway goes by the same judgement, and waits for it before it asks anybody.
+      const stream = ai.stream(asker, { ...ask, moderation: looking }, signal);
+      for await (const part of untilAborted(stream, signal)) {
         if ((await looking)?.isUrgent) break;
         if (signal.aborted) return;
         if (part.kind === 'done') answered = part.answered;
@@ -125,9 +127,9 @@ export function createWriting(parts: Parts) {
   }
 
   /** What moderation says; nothing where it could not be asked, which the gateway's own check makes up for. */
-  async function look(asker: { who: Who; userId: string }, text: string): Promise<Moderation | undefined> {
+  async function look(asker: Asker, text: string, purpose: Purpose): Promise<Moderation | undefined> {
     try {
-      return await ai.moderate(asker, text);
+      return await ai.moderate(asker, text, purpose);
     } catch (error) {
       log.warn({ err: error }, 'a message could not be moderated');
       return undefined;
@@ -135,7 +137,8 @@ export function createWriting(parts: Parts) {
   }
 
   /** The latest of what was said, within bounds, ending with the message that is to be answered. */
-  async function turnsBefore(who: Who, { conversation, message }: Exchange) {
+  async function turnsBefore(who: Who, { conversation, message }: Exchange): Promise<Turn[]> {
+    if (message.position === 1) return [{ role: message.role, text: message.content }];
     const rows = await db
       .rows(MessageRow, { who })
       .where({ conversationId: conversation.id })
@@ -143,7 +146,7 @@ export function createWriting(parts: Parts) {
       .orderBy('position', 'desc')
       .limit(mostTurns);
     let room = mostCharacters;
-    const turns = [];
+    const turns: Turn[] = [];
     for (const { role, content } of rows) {
       room -= content.length;
       if (room < 0 && turns.length > 0) break;

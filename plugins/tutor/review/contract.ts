@@ -111,14 +111,15 @@ export const reviewData = [
     userColumn: 'user_id',
     onErase: 'delete',
     says: 'Messages of yours that were brought to the attention of staff',
-    withhold: ['mailed_to', 'note'],
+    withhold: ['note'],
+    mentions: ['mailed_to'],
   },
   {
     table: 'flags',
     userColumn: 'resolved_by',
     onErase: 'anonymise',
     anonymise: ['resolved_by'],
-    withhold: ['content', 'user_id', 'mailed_to', 'conversation_id', 'message_id'],
+    withhold: ['content', 'conversation_id', 'message_id'],
     says: 'Flags you closed',
   },
 ] as const;

@@ -6,7 +6,7 @@ import type { TestPerson } from '../../../core/testing.ts';
 import { learnerRecord } from '../../learner/services.ts';
 import { eraseOld } from '../conversations/retention.ts';
 import type { TutorPlatform } from '../testing.ts';
-import { chat, openTutor } from '../testing.ts';
+import { chat, openTutor, tutorChat } from '../testing.ts';
 
 let tutor: TutorPlatform;
 beforeAll(async () => {
@@ -118,6 +118,7 @@ test('a message that signals danger is answered kindly by the platform, listed f
   expect(response).toMatch(
     /talk to somebody you trust today[\s\S]*findahelpline\.com[\s\S]*staff of Institution first know/,
   );
+  await tutor.at.platform.queueing.waitUntilIdle();
   await chat(learner, 'I want to hurt myself, really');
   await tutor.at.platform.queueing.waitUntilIdle();
   const told = mails().filter((mail) => mail.includes(administrator.user.email));
@@ -127,6 +128,22 @@ test('a message that signals danger is answered kindly by the platform, listed f
   const { body } = await administrator.get(`${review}/flags`);
   expect(body.items[0]).toMatchObject({ isUrgent: true, categories: ['self-harm'], state: 'open' });
   expect(mails().some((mail) => mail.includes(learner.user.email))).toBe(false);
+});
+
+test('two messages that signal danger at the same moment bring one letter, and both are listed', async () => {
+  const administrator = await tutor.at.person('administrator');
+  const learner = await tutor.at.person();
+  await Promise.all([
+    chat(learner, 'I want to hurt myself'),
+    tutorChat(learner, 'I want to hurt myself'),
+    chat(learner, 'I really want to hurt myself'),
+  ]);
+  await tutor.at.platform.queueing.waitUntilIdle();
+  expect(mails().filter((mail) => mail.includes(administrator.user.email))).toHaveLength(1);
+  const { items } = (await administrator.get(`${review}/flags?limit=100`)).body as {
+    items: { learner: { userId: string } }[];
+  };
+  expect(items.filter((flag) => flag.learner.userId === learner.user.id)).toHaveLength(3);
 });
 
 test('a flagged message is worked through: read with its answer, closed with a note, opened again', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../core/clock.ts';
 import type { Actor, InstitutionRef } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
-import type { MailService, People, Person } from '../../../core/services.ts';
+import type { Addresses, MailService, People, Person } from '../../../core/services.ts';
 import { letter } from '../../../core/services.ts';
 import { FlagRow } from '../models.ts';
 
@@ -10,6 +10,7 @@ export interface TellingParts {
   readonly clock: Clock;
   readonly people: Pick<People, 'list'>;
   readonly mail: MailService;
+  readonly addresses: Addresses;
 }
 
 /** While a learner's earlier urgent flag is open and was written about so lately (ms), another is only listed. */
@@ -20,28 +21,38 @@ const quietFor = 60 * 60 * 1000;
  * names nobody and quotes nothing: it travels unprotected.
  */
 export async function tellStaff(parts: TellingParts, institution: InstitutionRef, flagId: string): Promise<void> {
-  const { db, mail } = parts;
+  const { db, mail, addresses } = parts;
   const who: Actor = { institution, user: undefined, may: () => false };
   const flag = await db.rows(FlagRow, { who }).findById(flagId);
-  if (flag?.state !== 'open' || (await isToldAlready(parts, who, flag))) return;
+  if (flag?.state !== 'open' || !(await isOursToTell(parts, who, flag))) return;
   const mailedTo = [...flag.mailedTo];
+  const link = await addresses.of({ who }, '/administration/flagged-messages');
   for (const person of await staff(parts, who)) {
     if (mailedTo.includes(person.id)) continue;
-    await mail.send({ who }, { to: person.email, ...alarm(institution, person) });
+    await mail.send({ who }, { to: person.email, ...alarm(institution, person, link) });
     mailedTo.push(person.id);
     await db.rows(FlagRow, { who }).findById(flagId).patch({ mailedTo });
   }
 }
 
-async function isToldAlready({ db, clock }: TellingParts, who: Actor, { id, userId }: FlagRow): Promise<boolean> {
-  const earlier = await db
-    .rows(FlagRow, { who })
-    .where({ userId, state: 'open', isUrgent: true })
-    .whereNot({ id })
-    .where('raisedAt', '>', new Date(clock.now().getTime() - quietFor))
-    .whereRaw('jsonb_array_length(mailed_to) > 0')
-    .first();
-  return earlier !== undefined;
+/**
+ * Whether the letters are written about this flag: not where another of the learner's was taken up so lately. Whoever
+ * takes one up says so under a lock on all of them, so that two messages at once bring one letter.
+ */
+async function isOursToTell({ db, clock }: TellingParts, who: Actor, { id, userId }: FlagRow): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const flags = await db
+      .rows(FlagRow, { who, tx })
+      .where({ userId, state: 'open', isUrgent: true })
+      .orderBy('id')
+      .forUpdate();
+    // Taken up before: a try that failed goes on where it was.
+    if (flags.find((flag) => flag.id === id)?.tellingAt) return true;
+    const since = clock.now().getTime() - quietFor;
+    if (flags.some(({ tellingAt }) => tellingAt && tellingAt.getTime() > since)) return false;
+    await db.rows(FlagRow, { who, tx }).findById(id).patch({ tellingAt: clock.now() });
+    return true;
+  });
 }
 
 async function staff({ people }: TellingParts, who: Actor): Promise<Person[]> {
@@ -57,14 +68,15 @@ async function staff({ people }: TellingParts, who: Actor): Promise<Person[]> {
 }
 const page = 100;
 
-const alarm = (institution: InstitutionRef, { firstName }: Person) =>
+const alarm = (institution: InstitutionRef, { firstName }: Person, link: string) =>
   letter({
     subject: `Urgent: a learner's message at ${institution.name}`,
     greeting: firstName ? `Hello ${firstName},` : 'Hello,',
     paragraphs: [
       'A learner wrote something to the AI tutor that may mean danger to them or to somebody else.',
-      'Please sign in to EiQ now and open Flagged messages in the menu Administration. The message is there, and you can note what was done so that others know.',
+      'Please open it now. You can note what was done, so that others know.',
       'The learner was told kindly where to find help, and that staff have been told.',
     ],
+    action: { label: 'Open flagged messages', link },
     closing: `You get this mail because you are an administrator or instructor of ${institution.name}.`,
   });

@@ -45,11 +45,13 @@ const mostConcepts = 3;
 export function conceptsIn(ids: readonly string[], said: string, answered: string): string[] {
   const own = stemsOf(said);
   const all = new Set([...own, ...stemsOf(answered)]);
+  const titles = ids.map((id) => ({ id, stems: [...stemsOf(conceptTitle(id))] }));
   const named = (within: ReadonlySet<string>) =>
-    ids
-      .filter((id) => [...stemsOf(conceptTitle(id))].every((stem) => within.has(stem)))
+    titles
+      .filter(({ stems }) => stems.every((stem) => within.has(stem)))
       // A longer name says more.
-      .sort((one, other) => stemsOf(other).size - stemsOf(one).size);
+      .sort((one, other) => other.stems.length - one.stems.length)
+      .map(({ id }) => id);
   return [...new Set([...named(own), ...named(all)])].slice(0, mostConcepts);
 }
 

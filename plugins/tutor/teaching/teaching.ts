@@ -14,6 +14,7 @@ export interface TeachingParts {
 
 /** The panel: any question about learning and the platform. */
 export const assistantTeaching = (parts: TeachingParts): Teaching => ({
+  purpose: 'chat',
   askOf: (within, { userId }, turns) =>
     askOf(parts, within, userId, turns, {
       purpose: 'chat',
@@ -24,6 +25,7 @@ export const assistantTeaching = (parts: TeachingParts): Teaching => ({
 
 /** The tutor chat: one learner, one subject at a time, in a teaching style. */
 export const tutorTeaching = (parts: TeachingParts): Teaching => ({
+  purpose: 'tutoring',
   askOf: (within, { userId, persona }, turns) =>
     askOf(parts, within, userId, turns, {
       purpose: 'tutoring',
@@ -57,6 +59,7 @@ export async function askOf(
     ],
     isPersonal: true,
     maxTokens: 700,
+    standing,
   };
 }
 

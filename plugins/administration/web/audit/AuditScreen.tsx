@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { skip, useRoute } from '../../../../web/api/index.ts';
+import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   Button,
   EmptyState,
@@ -13,7 +14,6 @@ import {
 } from '../../../../web/ui/index.ts';
 import { administration } from '../../contract.ts';
 import { Filters } from '../parts/Filters.tsx';
-import { pageOf, useFilters } from '../parts/use-filters.ts';
 import styles from './Audit.module.css';
 import { kinds } from './audit-words.ts';
 import { Entries } from './Entries.tsx';

@@ -42,6 +42,12 @@ test.each([
   expect(toldOf(entry(action, changes))).toBe(sentence);
 });
 
+test('what a plugin wrote down is told in its own words, which cannot take the place of the platform’s', () => {
+  const ofPlugins = { 'immersion.granted': '{who} allowed {whom} another placement', 'session.ended': '{who} fled' };
+  expect(toldOf(entry('immersion.granted'), ofPlugins)).toBe('{who} allowed {whom} another placement');
+  expect(toldOf(entry('session.ended'), ofPlugins)).toBe('{who} signed out');
+});
+
 test('an action of a plugin that is not known here is still told', () => {
   expect(toldOf(entry('immersion.retake-granted', { subjectPerson: ada }))).toBe(
     '{who}: retake granted in {plugin}, for {whom}',
@@ -62,4 +68,23 @@ test('every action that the platform itself writes down has its sentence', () =>
   );
   expect(actions.size).toBeGreaterThan(15);
   expect([...actions].filter((action) => toldOf(entry(action)).includes(': '))).toEqual([]);
+});
+
+test('every action that a plugin writes down has its sentence in the contract', () => {
+  const root = path.join(import.meta.dirname, '../../../..');
+  const textOf = (files: string) =>
+    globSync(files, { cwd: root, exclude: ['**/*.test.ts', '**/administration/**'] })
+      .map((file) => readFileSync(path.join(root, file), 'utf8'))
+      .join('\n');
+  for (const folder of globSync('plugins/*', { cwd: root })) {
+    const written = textOf(`${folder}/**/*.ts`).matchAll(
+      /action[:=? ][^;\n]*?'([a-z-]+\.[a-z-]+)'(?: : '([a-z-]+\.[a-z-]+)')?/g,
+    );
+    const actions = [...written].flatMap(([, one, other]) => [one, other]).filter((action) => action !== undefined);
+    const contract = textOf(`${folder}/contract.ts`);
+    expect(
+      actions.filter((action) => !contract.includes(`'${action}': '{who} `)),
+      folder,
+    ).toEqual([]);
+  }
 });

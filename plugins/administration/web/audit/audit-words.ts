@@ -9,9 +9,10 @@ import { asA, roleTitles } from '../parts/roles.ts';
 /**
  * An entry as a sentence. `{who}` stands for who did it, `{whom}` for the person it was done to, `{plugin}` for the
  * plugin: whoever shows it puts names there, or links.
+ * @param ofPlugins what plugins say themselves of their actions
  */
-export function toldOf(entry: AuditEntry): string {
-  return sentences[entry.action]?.(entry) ?? ofAnotherPlugin(entry);
+export function toldOf(entry: AuditEntry, ofPlugins: Readonly<Record<string, string>> = {}): string {
+  return sentences[entry.action]?.(entry) ?? ofPlugins[entry.action] ?? ofUnknown(entry);
 }
 
 /** What entries can be picked out by: the beginning of their action. */
@@ -46,7 +47,11 @@ const sentences: Record<string, (entry: Entry) => string> = {
   'person.updated': ({ details }) => `{who} changed ${changed(details, 'the details')} of {whom}`,
   'person.deactivated': () => '{who} deactivated {whom}',
   'person.exported': () => '{who} exported what is held about {whom}',
-  'person.erased': () => '{who} erased a person and what was held about them',
+  'person.erased': () => 'A person and what was held about them was erased',
+  'person.erasure-asked': ({ details }) =>
+    details.askedBy === 'self' ? '{who} asked to be erased' : '{who} asked for the erasure of {whom}',
+  'person.erasure-taken-back': (entry) =>
+    isOwn(entry) ? '{who} stays, and took back the wish to be erased' : '{who} took back the erasure of {whom}',
   'person.reactivated': () => '{who} let {whom} in again',
   'account.updated': ({ details }) => `{who} changed their own ${changed(details, 'details')}`,
   'guardian.linked': () => '{who} named a guardian for {whom}',
@@ -75,8 +80,8 @@ const fields: Record<string, string> = {
   hostNames: 'host names',
 };
 
-/** Actions of other plugins have no sentence here, but a name that says what happened: `immersion.granted`. */
-function ofAnotherPlugin({ action, subjectPerson }: Entry): string {
+/** Of a plugin that is not installed any more, or that one may not know: its name says what happened. */
+function ofUnknown({ action, subjectPerson }: Entry): string {
   const act = action.slice(action.indexOf('.') + 1);
   return `{who}: ${spelledOut(act).toLowerCase()} in {plugin}${subjectPerson ? ', for {whom}' : ''}`;
 }

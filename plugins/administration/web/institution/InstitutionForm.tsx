@@ -4,9 +4,9 @@ import { platform } from '../../../../core/contract/platform.ts';
 import type { useRoute } from '../../../../web/api/index.ts';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Card, Section, TextField } from '../../../../web/ui/index.ts';
+import { Card, Refusal, Section, TextField } from '../../../../web/ui/index.ts';
 import { administration } from '../../contract.ts';
-import { Refusal } from '../parts/Refusal.tsx';
+import { SaveOrDiscard } from '../parts/SaveOrDiscard.tsx';
 import { AccentField } from './AccentField.tsx';
 import { HostNames } from './HostNames.tsx';
 import styles from './Institution.module.css';
@@ -80,20 +80,7 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
       <div className={styles.end} data-changed={isChanged || undefined}>
         <Refusal error={save.error} fields={fields} />
         <div className={styles.ways}>
-          <Button type="submit" primary busy={save.isPending} disabled={!isChanged}>
-            Save changes
-          </Button>
-          {isChanged && (
-            <Button
-              quiet
-              onClick={() => {
-                setEdits({});
-                save.reset();
-              }}
-            >
-              Discard changes
-            </Button>
-          )}
+          <SaveOrDiscard says="Save changes" save={save} isChanged={isChanged} onDiscard={() => setEdits({})} />
         </div>
       </div>
     </form>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallError } from '../../../../web/api/index.ts';
-import { Button, Dialog, Stack } from '../../../../web/ui/index.ts';
-import { Refusal } from './Refusal.tsx';
+import { Button, Dialog, Refusal, Stack } from '../../../../web/ui/index.ts';
 
 /** Asks before something is done, and says what the server answered when it refuses. */
 export function ConfirmDialog({

@@ -13,6 +13,3 @@ export function spelledOut(name: string): string {
     .toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
-
-/** `1 call`, `2 calls`. */
-export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

@@ -1,21 +1,15 @@
+import { dateText } from '../../../../web/ui/times.ts';
+
 // Moments as administrators read them, in the time of their own device.
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** `3 May 2026` */
-export const dayOf = (moment: string) => day.format(new Date(moment));
-
-/** `14:05` */
-export const timeOf = (moment: string) => clock.format(new Date(moment));
 
 /** `today`, `yesterday`, `5 days ago`, and from a fortnight on the day itself. */
 export function sinceThen(moment: string, now = new Date()): string {
   const days = Math.round((startOfDay(now) - startOfDay(new Date(moment))) / dayMs);
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
-  return days < 14 ? `${days} days ago` : dayOf(moment);
+  return days < 14 ? `${days} days ago` : dateText(moment);
 }
 
 /** `in 5 days`, `tomorrow`, `in 3 hours`, `in a few minutes`. */

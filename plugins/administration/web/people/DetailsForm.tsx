@@ -2,10 +2,9 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, TextField } from '../../../../web/ui/index.ts';
+import { Button, Refusal, TextField } from '../../../../web/ui/index.ts';
 import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
-import { Refusal } from '../parts/Refusal.tsx';
 import styles from './People.module.css';
 
 const { people, person: personRoute, updatePerson, audit } = administration.routes;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { useRoute } from '../../../../web/api/index.ts';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, EmptyState, ErrorState, Skeleton } from '../../../../web/ui/index.ts';
+import { Button, dateText, EmptyState, ErrorState, Skeleton } from '../../../../web/ui/index.ts';
 import type { Invitation } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { roleTitles } from '../parts/roles.ts';
-import { dayOf, untilThen } from '../parts/times.ts';
+import { untilThen } from '../parts/times.ts';
 import styles from './People.module.css';
 
 const { invite, invitations: route, withdrawInvitation } = administration.routes;
@@ -65,7 +65,7 @@ function OpenInvitation({ invitation, onWithdraw }: { invitation: Invitation; on
       <p>
         {roleTitles[role]}
         <span className={styles.under}>
-          Sent {dayOf(createdAt)}, runs out {untilThen(expiresAt)}
+          Sent {dateText(createdAt)}, runs out {untilThen(expiresAt)}
         </span>
       </p>
       <div className={styles.ways}>

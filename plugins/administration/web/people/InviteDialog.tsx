@@ -4,9 +4,8 @@ import type { Role } from '../../../../core/contract/index.ts';
 import { useCall } from '../../../../web/api/index.ts';
 import { useManifest } from '../../../../web/session/manifest.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, SelectField, TextField } from '../../../../web/ui/index.ts';
+import { Button, Dialog, Refusal, SelectField, TextField } from '../../../../web/ui/index.ts';
 import { administration } from '../../contract.ts';
-import { Refusal } from '../parts/Refusal.tsx';
 import { roleSays, useRolesToGive } from '../parts/roles.ts';
 import styles from './People.module.css';
 

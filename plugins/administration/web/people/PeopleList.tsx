@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../../core/contract/index.ts';
 import { roles } from '../../../../core/contract/index.ts';
 import { useRoute } from '../../../../web/api/index.ts';
+import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   Avatar,
   Button,
@@ -18,7 +19,6 @@ import { administration } from '../../contract.ts';
 import { Filters } from '../parts/Filters.tsx';
 import { roleTitles } from '../parts/roles.ts';
 import { sinceThen } from '../parts/times.ts';
-import { pageOf, useFilters } from '../parts/use-filters.ts';
 import { personAddress } from './addresses.ts';
 import styles from './People.module.css';
 

@@ -5,6 +5,7 @@ import { useTitle } from '../../../../web/shell/title.ts';
 import {
   Avatar,
   Card,
+  dateText,
   EmptyState,
   ErrorState,
   LinkButton,
@@ -18,7 +19,7 @@ import type { AuditEntry, Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { Entries } from '../audit/Entries.tsx';
 import { roleTitles } from '../parts/roles.ts';
-import { dayOf, sinceThen } from '../parts/times.ts';
+import { sinceThen } from '../parts/times.ts';
 import { Access } from './Access.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './People.module.css';
@@ -63,7 +64,7 @@ function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[]
             {!isActive && <Tag tone="attention">Deactivated</Tag>}
             {isActive && !hasPassword && <Tag>No password yet</Tag>}
             <span>
-              Here since {dayOf(createdAt)};{' '}
+              Here since {dateText(createdAt)};{' '}
               {lastSeenAt ? `last seen ${sinceThen(lastSeenAt)}` : 'has not signed in yet'}
             </span>
           </span>

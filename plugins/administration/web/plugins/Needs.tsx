@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Section, Tag } from '../../../../web/ui/index.ts';
 import type { PluginCard } from '../../contract.ts';
+import { FactList } from './Fact.tsx';
 import { pluginAddress } from './PluginRow.tsx';
 import styles from './Plugins.module.css';
 import { groupOf } from './plugin-groups.ts';
@@ -33,21 +34,13 @@ function Others({
 }) {
   if (ids.length === 0) return null;
   return (
-    <div className={styles.fact}>
-      <dt>
-        {term}
-        <span className={styles.hint}>{says}</span>
-      </dt>
-      <dd>
-        <ul className={styles.plain}>
-          {ids.map((id) => (
-            <li key={id}>
-              <Other id={id} plugin={all.find((each) => each.id === id)} />
-            </li>
-          ))}
-        </ul>
-      </dd>
-    </div>
+    <FactList term={term} says={says}>
+      {ids.map((id) => (
+        <li key={id}>
+          <Other id={id} plugin={all.find((each) => each.id === id)} />
+        </li>
+      ))}
+    </FactList>
   );
 }
 

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { Section } from '../../../../web/ui/index.ts';
+import { counted, Section } from '../../../../web/ui/index.ts';
 import type { PluginCard } from '../../contract.ts';
-import { counted } from '../parts/in-words.ts';
+import { Fact, FactList } from './Fact.tsx';
 import styles from './Plugins.module.css';
 
 /** What there is with a plugin and not without: for people first, then for those who build on it. */
@@ -13,20 +12,20 @@ export function Offers({ plugin }: { plugin: PluginCard }) {
     <Section title="What it offers">
       <dl className={styles.facts}>
         {permissions.length > 0 && (
-          <Fact term="Permissions" says="What people may do with it, by their role">
+          <FactList term="Permissions" says="What people may do with it, by their role">
             {permissions.map(({ name, says }) => (
               <li key={name}>
                 {says} <code>{name}</code>
               </li>
             ))}
-          </Fact>
+          </FactList>
         )}
         {personalData.length > 0 && (
-          <Fact term="Personal data" says="What it keeps about people; in their export, and erased with them">
+          <FactList term="Personal data" says="What it keeps about people; in their export, and erased with them">
             {personalData.map((says) => (
               <li key={says}>{says}</li>
             ))}
-          </Fact>
+          </FactList>
         )}
         <Technical term="Calls" says="What programs can ask of it" one="call" names={routes} />
         <Technical term="Live messages" says="Sent while a page is open" one="message" names={liveMessages} />
@@ -36,41 +35,21 @@ export function Offers({ plugin }: { plugin: PluginCard }) {
   );
 }
 
-function Fact({ term, says, children }: { term: string; says: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>
-        {term}
-        <span className={styles.hint}>{says}</span>
-      </dt>
-      <dd>
-        <ul className={styles.plain}>{children}</ul>
-      </dd>
-    </div>
-  );
-}
-
 /** Names for those who build on it: folded away, for most people do not. */
 function Technical({ term, says, one, names }: { term: string; says: string; one: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <div className={styles.fact}>
-      <dt>
-        {term}
-        <span className={styles.hint}>{says}</span>
-      </dt>
-      <dd>
-        <details className={styles.fold}>
-          <summary>{counted(names.length, one)}</summary>
-          <ul className={styles.plain}>
-            {names.map((name) => (
-              <li key={name}>
-                <code>{name}</code>
-              </li>
-            ))}
-          </ul>
-        </details>
-      </dd>
-    </div>
+    <Fact term={term} says={says}>
+      <details className={styles.fold}>
+        <summary>{counted(names.length, one)}</summary>
+        <ul className={styles.plain}>
+          {names.map((name) => (
+            <li key={name}>
+              <code>{name}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Fact>
   );
 }

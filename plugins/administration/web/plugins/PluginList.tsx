@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   EmptyState,
   ErrorState,
@@ -12,7 +13,6 @@ import {
 import type { PluginCard } from '../../contract.ts';
 import { Filters } from '../parts/Filters.tsx';
 import { listInWords } from '../parts/in-words.ts';
-import { useFilters } from '../parts/use-filters.ts';
 import { PluginRow, switchIdOf } from './PluginRow.tsx';
 import styles from './Plugins.module.css';
 import { grouped, groupTitles, matching } from './plugin-groups.ts';

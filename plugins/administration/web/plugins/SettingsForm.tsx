@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { platform } from '../../../../core/contract/platform.ts';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button } from '../../../../web/ui/index.ts';
+import { Refusal } from '../../../../web/ui/index.ts';
 import type { PluginCard } from '../../contract.ts';
 import { administration } from '../../contract.ts';
-import { Refusal } from '../parts/Refusal.tsx';
+import { SaveOrDiscard } from '../parts/SaveOrDiscard.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import styles from './Settings.module.css';
 import type { Draft, SettingField } from './settings-fields.ts';
@@ -50,20 +50,7 @@ export function SettingsForm({ plugin: { id, title, settings, settingsSchema } }
       ))}
       <Refusal error={save.error} fields={fields.map(({ name }) => `settings.${name}`)} />
       <div className={styles.end}>
-        <Button type="submit" primary busy={save.isPending} disabled={!isChanged}>
-          Save settings
-        </Button>
-        {isChanged && (
-          <Button
-            quiet
-            onClick={() => {
-              setEdits({});
-              save.reset();
-            }}
-          >
-            Discard changes
-          </Button>
-        )}
+        <SaveOrDiscard says="Save settings" save={save} isChanged={isChanged} onDiscard={() => setEdits({})} />
       </div>
     </form>
   );

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { platform } from '../../../../core/contract/platform.ts';
 import { invalidate, useCall, useRoute } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, ErrorState, Skeleton, Stack } from '../../../../web/ui/index.ts';
+import { Button, Dialog, ErrorState, Refusal, Skeleton, Stack } from '../../../../web/ui/index.ts';
 import type { PluginCard, SwitchPreview } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { listInWords } from '../parts/in-words.ts';
-import { Refusal } from '../parts/Refusal.tsx';
 import styles from './Plugins.module.css';
 import { titleIn } from './plugin-groups.ts';
 

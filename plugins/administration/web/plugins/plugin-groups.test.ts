@@ -15,7 +15,7 @@ const plugin = (id: string, changes: Partial<PluginCard> = {}): PluginCard => ({
   requires: [],
   uses: [],
   requiredBy: [],
-  offers: { routes: [], permissions: [], liveMessages: [], services: [], personalData: [] },
+  offers: { routes: [], permissions: [], liveMessages: [], services: [], personalData: [], audit: {} },
   settingsSchema: null,
   settings: {},
   ...changes,

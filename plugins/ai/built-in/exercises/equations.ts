@@ -56,6 +56,8 @@ export function isClaim(_math: MathLibrary, { sides }: Statement, plain: string)
   if (!left || !right || sides.length !== 2) return false;
   if (unknownsIn(left.terms).length === 0 || unknownsIn(right.terms).length === 0) return false;
   if (/\bsolve\b|\bfind\b|\bunknown\b/.test(plain)) return false;
+  // "y = 2x + 1" says what y is.
+  if (/^[a-z]$/i.test(left.text.trim()) && !unknownsIn(right.terms).includes(left.text.trim())) return false;
   if (new Set([...unknownsIn(left.terms), ...unknownsIn(right.terms)]).size > 1) return true;
   return (
     /\(/.test(left.text) !== /\(/.test(right.text) &&
@@ -93,6 +95,7 @@ function linear(math: MathLibrary, equation: Equation): Exercise {
     id: `equation ${equation.text}`,
     task: `$${formula}$`,
     lesson: 'linear-equations',
+    lessonAt: (position) => (hasBracket && position === 0 ? 'distributive-law' : undefined),
     ladder,
     another: '$4x - 3 = 17$',
     judge: (reading) => judgeEquation(math, reading, equation, [solution], ladder.length - 1),
@@ -177,6 +180,7 @@ function judgeEquation(
     return {
       kind: 'wrong',
       says: `$${said.formula}$ does not follow from $${equation.formula}$. ${stepSlip(math, equation, said)}`,
+      ...(isBracketOpened(equation, said) ? { next: 0 } : {}),
     };
   }
   const last = reading.numbers.at(-1);
@@ -242,11 +246,16 @@ function valueSlip(math: MathLibrary, equation: Equation, said: Fraction): strin
   return 'Go back one step: was the same done on both sides?';
 }
 
+/** The bracket is gone, and something went wrong with it. */
+const isBracketOpened = (equation: Equation, said: Equation) => /\(/.test(equation.text) && !/\(/.test(said.text);
+
 function stepSlip(math: MathLibrary, equation: Equation, said: Equation): string {
   const left = coefficients(math, equation.left, equation.unknown);
   const right = numberOf(math, equation.right);
   const saidRight = numberOf(math, said.right);
   if (left && right && saidRight && isSameNumber(saidRight, math.add(right, left[0])) && left[0].n !== 0n)
     return 'The number was moved with the wrong sign: what was added is undone by subtracting on both sides.';
-  return 'Compare the two sides: was the same done to every term on both of them?';
+  return isBracketOpened(equation, said)
+    ? 'Look at the bracket: the factor before it belongs to every term inside, not only to the first.'
+    : 'Compare the two sides: was the same done to every term on both of them?';
 }

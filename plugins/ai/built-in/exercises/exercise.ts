@@ -27,6 +27,8 @@ export interface Exercise {
   readonly task: string;
   /** Names of lessons on the idea behind it. */
   readonly lesson: string;
+  /** The idea behind a step of the ladder, where it is another one. */
+  lessonAt?(position: number): string | undefined;
   /** What is asked, from the first step to the last; each is a question or leads to one, and none tells the result. */
   readonly ladder: readonly string[];
   /** A task of the same kind with other numbers, for afterwards. */

@@ -3,54 +3,48 @@ import type { MathLibrary } from '../maths/library.ts';
 import { isSameNumber, minus, unknownsIn, valueAt } from '../maths/polynomial.ts';
 import type { Side, Statement } from '../maths/statements.ts';
 import { tex, texOf } from '../maths/writing.ts';
+import { calculationOf } from './calculations.ts';
 import { isClaim } from './equations.ts';
 import type { Exercise, Recognise, Verdict } from './exercise.ts';
 
-/** Numbers to be worked out: `2 + 3 * 4`, `2^5`, `(7 - 2) * 3`. */
-export const arithmeticTask: Recognise = (math, { statements }) => {
+/** Numbers to be worked out: `2 + 3 * 4`, `2^5`, `(7 - 2) * 3`, and a division that comes out even. */
+export const arithmeticTask: Recognise = (math, { statements, plain }) => {
   for (const { sides } of statements) {
-    const task = sides.find((side) => side.number && side.isTask && /\d.*[-+*/^].*\d/.test(side.text));
+    const task = sides.find(
+      (side) =>
+        side.number &&
+        ((side.isTask && /\d.*[-+*/^].*\d/.test(side.text)) || isDivision(side.text, side.number, plain)),
+    );
     if (task?.number) return arithmetic(math, task, task.number);
   }
   return undefined;
 };
 
+/** `156 / 12` is to be divided where it is written apart or said so; `12/18` is a fraction. */
+const isDivision = (text: string, { d }: Fraction, plain: string) =>
+  /^\d{2,} ?\/ ?\d+$/.test(text) && d === 1n && (text.includes(' / ') || /\bdivi(?:d|s)/.test(plain));
+
 function arithmetic(math: MathLibrary, { text }: Side, result: Fraction): Exercise {
-  const formula = `$${texOf(text)}$`;
-  const power = /^(\d+(?:\.\d+)?)\^(\d{1,2})$/.exec(text.replaceAll(' ', ''));
-  const signs = text.match(/[-+*/^]/g) ?? [];
-  const isMixed = signs.some((sign) => '+-'.includes(sign)) && signs.some((sign) => '*/^'.includes(sign));
-  const ladder = power
-    ? [
-        `In ${formula} the small number says how often ${power[1]} stands as a factor. How would you write it out as a product?`,
-        `Write ${power[1]} as a factor ${power[2]} times, with multiplication signs between. Multiply the first two: what do you have then, and what comes next?`,
-      ]
-    : isMixed
-      ? [
-          `There are different operations in ${formula}. Which of them comes first?`,
-          `Brackets come first, then powers, then multiplying and dividing, and adding and subtracting last. Which part of ${formula} do you work out first, and what is it?`,
-          'Replace that part by its value and keep the rest. What does the line look like now?',
-        ]
-      : [
-          `How would you go about ${formula}? Is there a way to split one of the numbers so that it gets easier?`,
-          'Take tens and ones apart, work on each by itself, and put the parts together at the end. What do the tens give?',
-        ];
+  const plain = text.replaceAll(' ', '');
+  const formula = /^\d+\/\d+$/.test(plain) ? `$${plain.replace('/', ' : ')}$` : `$${texOf(text)}$`;
+  const power = /^(\d+(?:\.\d+)?)\^(\d{1,2})$/.exec(plain);
+  const { lesson, ladder, another, otherwise } = calculationOf(plain);
   return {
-    id: `arithmetic ${text.replaceAll(' ', '')}`,
+    id: `arithmetic ${plain}`,
     task: formula,
-    lesson: power ? 'powers' : isMixed ? 'order-of-operations' : 'arithmetic',
+    lesson,
     ladder,
-    another: power ? '$3^4$' : isMixed ? '$20 - 2 \\cdot 6$' : '$17 \\cdot 6$',
+    another,
     judge({ statements }) {
       const said = statements.flatMap(({ sides }) => sides.filter((side) => !isSameText(side.text, text))).at(-1);
       if (!said?.number) return undefined;
       if (isSameNumber(said.number, result))
-        return said.isTask
+        return said.isTask && !(lesson === 'laws-of-powers' && /^\d+\^\d+$/.test(said.text.replaceAll(' ', '')))
           ? { kind: 'step', says: `Right, $${texOf(said.text)}$ has the same value. What does it come to?`, next: 2 }
-          : { kind: 'solved', says: `Yes, that is right: $${texOf(text)} = ${tex(result)}$.` };
+          : { kind: 'solved', says: `Yes, that is right: ${formula.slice(0, -1)} = ${texOf(said.text)}$.` };
       return {
         kind: 'wrong',
-        says: `${formula} is not $${texOf(said.text)}$. ${slipOf(math, text, power, said.number, result)}`.trim(),
+        says: `${formula} is not $${texOf(said.text)}$. ${slipOf(math, text, power, said.number, result) ?? otherwise}`.trim(),
       };
     },
   };
@@ -64,15 +58,15 @@ function slipOf(
   power: RegExpExecArray | null,
   said: Fraction,
   result: Fraction,
-): string {
+): string | undefined {
   if (power && isSameNumber(said, math.multiply(math.fraction(power[1] ?? '0'), math.fraction(power[2] ?? '0'))))
     return 'You multiplied the two numbers. A power repeats the base as a factor: it is multiplied by itself, again and again.';
   const inOrder = leftToRight(math, text);
   if (inOrder && isSameNumber(said, inOrder))
     return 'You worked from left to right. Multiplying and dividing come first, before adding and subtracting.';
   if (isSameNumber(math.multiply(said, math.fraction(-1)), result))
-    return 'The size is right; look at the sign once more. What do two negative numbers give when they are multiplied or divided, and what does one give?';
-  return power ? 'A power repeats the base as a factor.' : 'Which operation did you do first?';
+    return `The size is right; look at the sign once more. ${/[*/]/.test(text) ? 'What do two negative numbers give when they are multiplied or divided, and what does one give?' : 'On which side of 0 do you end?'}`;
+  return undefined;
 }
 
 /** What comes out when the order of operations is not heeded; undefined with brackets or powers. */
@@ -113,6 +107,38 @@ export function judgeIdentity(math: MathLibrary, statements: readonly Statement[
     says: `${formula} is not right for every value. ${counterexample(math, left, right)} ${identitySlip(left, right)}`,
   };
 }
+
+/** A claim about every value as a task: until what is said is the same as its left side. */
+export const identityTask: Recognise = (math, { statements, plain }) => {
+  const claim = statements.find((statement) => isClaim(math, statement, plain));
+  const left = claim?.sides[0];
+  if (!left) return undefined;
+  const formula = `$${texOf(left.text)}$`;
+  return {
+    id: `identity ${left.text.replaceAll(' ', '')}`,
+    task: `what ${formula} is the same as`,
+    lesson: /\^/.test(left.text) ? 'squares-of-terms' : 'distributive-law',
+    ladder: [
+      `What does the sign outside the bracket of ${formula} belong to: to one part inside, or to each of them? Write it out at length.`,
+      `Put a number in place of ${unknownsIn(left.terms)[0]} on both sides. Which result shows that they differ, and by what?`,
+    ],
+    another: '$(2x)^2 = 2x^2$, is it right',
+    judge(reading) {
+      if (reading.plain === plain) return judgeIdentity(math, statements, plain);
+      const said = reading.statements
+        .flatMap(({ sides }) => sides)
+        .filter((side) => unknownsIn(side.terms).length > 0 && !isSameText(side.text, left.text))
+        .at(-1);
+      if (!said) return undefined;
+      return minus(math, left.terms, said.terms).size === 0
+        ? { kind: 'solved', says: `Yes, ${formula} is the same as $${texOf(said.text)}$ for every value.` }
+        : {
+            kind: 'wrong',
+            says: `$${texOf(said.text)}$ is not the same as ${formula}. ${counterexample(math, left, said)}`,
+          };
+    },
+  };
+};
 
 function counterexample(math: MathLibrary, left: Side, right: Side): string {
   const unknowns = [...new Set([...unknownsIn(left.terms), ...unknownsIn(right.terms)])];

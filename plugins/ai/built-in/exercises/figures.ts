@@ -1,5 +1,6 @@
+import type { MathLibrary } from '../maths/library.ts';
 import { isSameNumber } from '../maths/polynomial.ts';
-import type { Recognise } from './exercise.ts';
+import type { Exercise, Recognise } from './exercise.ts';
 import { judgeNumber } from './percents.ts';
 
 /** "Can 12/18 be simplified?" */
@@ -22,7 +23,7 @@ export const simplifyTask: Recognise = (math, { plain, statements }) => {
       `Try 2, 3 and 5 one after the other: which of them divides ${above} as well as ${below}?`,
       'Divide numerator and denominator by that number. Can the result be simplified once more?',
     ],
-    another: '$\\frac{18}{24}$, to be simplified',
+    another: 'simplifying $\\frac{18}{24}$',
     judge({ statements: said }) {
       const last = said
         .flatMap(({ sides }) => sides)
@@ -80,7 +81,7 @@ export const sequenceTask: Recognise = (math, { plain }) => {
   const [first = 0, second = 0] = terms;
   const steps = terms.slice(1).map((term, index) => term - (terms[index] ?? 0));
   const step = second - first;
-  if (!steps.every((each) => each === step)) return undefined;
+  if (!steps.every((each) => each === step)) return growingTask(math, plain, terms);
   const place = Number(/(\d{1,4}) ?(?:st|nd|rd|th)\b/.exec(plain)?.[1] ?? terms.length + 1);
   return {
     id: `sequence ${list} ${place}`,
@@ -110,10 +111,39 @@ export const sequenceTask: Recognise = (math, { plain }) => {
   };
 };
 
+/** "3, 6, 12, 24, what comes next?": each term is the same number of times the one before. */
+function growingTask(math: MathLibrary, plain: string, terms: readonly number[]): Exercise | undefined {
+  const [first = 0, second = 0] = terms;
+  const factor = second / first;
+  const isSame = terms.slice(1).every((term, index) => term === (terms[index] ?? 0) * factor);
+  if (!isSame || !Number.isInteger(factor) || factor < 2 || /\d ?(?:st|nd|rd|th)\b/.test(plain)) return undefined;
+  const last = terms.at(-1) ?? 0;
+  return {
+    id: `sequence ${terms.join(' ')} times`,
+    task: `the sequence ${terms.join(', ')} …`,
+    lesson: 'sequences',
+    ladder: [
+      `Look at ${terms.join(', ')} … The steps between the terms grow. What do you have to do with a term to get the next one?`,
+      `By which number is ${first} multiplied to give ${second}, and ${second} to give ${terms[2] ?? last}? Do the same with ${last}.`,
+    ],
+    another: 'the next term of 5, 8, 11, 14 …',
+    judge: (reading) =>
+      judgeNumber(
+        reading,
+        math.fraction(last * factor),
+        terms.map((term) => math.fraction(term)),
+        (said) =>
+          isSameNumber(said, math.fraction(last + (last - (terms.at(-2) ?? 0))))
+            ? 'You added the last step once more; the steps themselves grow here.'
+            : 'How does each term come from the one before?',
+      ),
+  };
+}
+
 /** "The median of 7, 1, 5 is 1". */
 export const averageTask: Recognise = (math, { plain }) => {
   const kind = /\b(mean|average|median)\b/.exec(plain)?.[1];
-  const list = /(?<![\d.])\d{1,6}(?:\.\d+)?(?:(?:\s*,\s*|\s*,? and )\d{1,6}(?:\.\d+)?){2,}/.exec(plain);
+  const list = /(?<![\d.])\d{1,6}(?:\.\d+)?(?:(?:\s*[,;]\s*|\s*,? and | +)\d{1,6}(?:\.\d+)?){2,}/.exec(plain);
   if (!kind || !list) return undefined;
   const values = (list[0].match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
   const sorted = values.toSorted((one, other) => one - other);
@@ -162,9 +192,62 @@ export const averageTask: Recognise = (math, { plain }) => {
   };
 };
 
+/** "The range of 4, 9, 2", "how many ways to arrange 3 books". */
+export const countTask: Recognise = (math, { plain }) => {
+  const list = /\brange of (\d{1,6}(?:(?:\s*[,;]\s*|\s*,? and | +)\d{1,6}){2,})/.exec(plain)?.[1];
+  const things =
+    /\b(?:ways|orders)\b.{0,30}\b(?:arrange|order|line up|put|sort|seat)\w* (?:the )?(\d|three|four|five|six) \w+/.exec(
+      plain,
+    )?.[1];
+  if (list) {
+    const values = (list.match(/\d+/g) ?? []).map(Number);
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    return {
+      id: `range ${values.join(' ')}`,
+      task: `the range of ${values.join(', ')}`,
+      lesson: 'mode',
+      ladder: [
+        'The range is the distance from the smallest value to the largest. Which are these two?',
+        'How far apart are they?',
+      ],
+      another: 'the range of 12, 5, 9 and 20',
+      judge: (reading) =>
+        reading.plain === plain
+          ? undefined
+          : judgeNumber(
+              reading,
+              math.fraction(most - least),
+              [],
+              () => 'Take the smallest value away from the largest.',
+            ),
+    };
+  }
+  const count = { three: 3, four: 4, five: 5, six: 6 }[things ?? ''] ?? Number(things ?? 0);
+  if (count < 2 || count > 8) return undefined;
+  const result = Array.from({ length: count }, (_, index) => index + 1).reduce((product, each) => product * each, 1);
+  return {
+    id: `arrange ${count}`,
+    task: `the number of orders of ${count}`,
+    lesson: 'combinatorics',
+    ladder: [
+      `Fill the places one after the other. How many can stand in the first place, and how many are left for the second?`,
+      `Choices that follow one another multiply. Which product do you get, from ${count} down to 1?`,
+    ],
+    another: `in how many ways can you arrange ${count === 4 ? 5 : 4} pictures`,
+    judge: (reading) =>
+      reading.plain === plain
+        ? undefined
+        : judgeNumber(reading, math.fraction(result), [], (said) =>
+            isSameNumber(said, math.fraction(count * count))
+              ? 'Then something could stand in two places at once: after the first place one fewer is left.'
+              : 'List them for a smaller number first: how many orders have 2 things?',
+          ),
+  };
+};
+
 /** "Two angles of a triangle are 50 and 60." */
 export const triangleTask: Recognise = (math, { plain }) => {
-  if (!/triangle/.test(plain) || !/angle/.test(plain)) return undefined;
+  if (!/\btriangles?\b/.test(plain) || !/\bangles?\b/.test(plain)) return undefined;
   const [one, other] = (plain.match(/(?<![\d.])\d{1,3}(?:\.\d)?(?![\d.]*\s*(?:cm|m\b))/g) ?? []).map(Number);
   if (one === undefined || other === undefined || one + other >= 180) return undefined;
   const result = math.fraction(180 - one - other);

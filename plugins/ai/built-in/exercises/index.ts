@@ -1,12 +1,21 @@
 import type { MathLibrary } from '../maths/library.ts';
 import { plainMaths, statementsIn } from '../maths/statements.ts';
+import { atLeastOneTask, drawTask, rollTask, workersTask } from './chances.ts';
+import { compareTask } from './comparing.ts';
 import { conversionTask } from './conversions.ts';
 import { equationTask } from './equations.ts';
 import type { Exercise, Reading, Recognise } from './exercise.ts';
-import { arithmeticTask } from './expressions.ts';
-import { averageTask, rootTask, sequenceTask, simplifyTask, slopeTask, triangleTask } from './figures.ts';
+import { arithmeticTask, identityTask } from './expressions.ts';
+import { averageTask, countTask, rootTask, sequenceTask, simplifyTask, slopeTask, triangleTask } from './figures.ts';
 import { fractionTask } from './fractions.ts';
+import { inequalityTask } from './inequalities.ts';
+import { circleTask, shapeTask, speedTask } from './measures.ts';
 import { percentChangeTask, percentOffTask, percentOfTask, ratioTask } from './percents.ts';
+import { productTask } from './products.ts';
+import { formTask, proportionalTask } from './proportions.ts';
+import { shareTask, twoDiscountsTask } from './shares.ts';
+import { substitutingTask } from './substituting.ts';
+import { multiplesTask, primeTask, roundTask } from './whole-numbers.ts';
 
 export type { Exercise, Reading, Verdict } from './exercise.ts';
 export { judgeEquality, judgeIdentity } from './expressions.ts';
@@ -14,24 +23,47 @@ export { judgeEquality, judgeIdentity } from './expressions.ts';
 /** The most particular first. */
 const kinds: readonly Recognise[] = [
   simplifyTask,
+  speedTask,
   conversionTask,
   slopeTask,
   triangleTask,
+  circleTask,
+  shapeTask,
+  drawTask,
+  rollTask,
+  atLeastOneTask,
+  workersTask,
+  proportionalTask,
+  primeTask,
+  multiplesTask,
+  roundTask,
+  formTask,
   ratioTask,
+  twoDiscountsTask,
   percentChangeTask,
+  shareTask,
   percentOffTask,
   percentOfTask,
   averageTask,
+  countTask,
   rootTask,
   sequenceTask,
+  productTask,
+  inequalityTask,
+  compareTask,
   fractionTask,
+  substitutingTask,
   equationTask,
   arithmeticTask,
+  identityTask,
 ];
+
+/** Longer ones are no exercise, and must cost nothing. */
+const mostRead = 1500;
 
 /** Reads a message as numbers and formulas. */
 export function read(math: MathLibrary, text: string): Reading {
-  const plain = plainMaths(text);
+  const plain = plainMaths(text.slice(0, mostRead));
   const statements = statementsIn(math, plain);
   const numbers = statements.flatMap(({ sides }) =>
     sides.flatMap(({ number, isTask }) => (number && !isTask ? [number] : [])),

@@ -9,7 +9,7 @@ const number = '(\\d{1,9}(?:\\.\\d{1,6})?)';
 /** "15% of 80". */
 export const percentOfTask: Recognise = (math, { plain }) => {
   const match = new RegExp(`${number} ?% (?:of|off|from) (?:the )?(?:a )?(?:\\$|€|£)?${number}`).exec(plain);
-  const [, percent, whole] = match ?? [];
+  const [, percent, whole] = match ?? storyOf(plain) ?? [];
   if (!percent || !whole) return undefined;
   const [p, n] = [math.fraction(percent), math.fraction(whole)];
   const result = math.divide(math.multiply(p, n), math.fraction(100));
@@ -33,6 +33,18 @@ export const percentOfTask: Recognise = (math, { plain }) => {
       ),
   };
 };
+
+/** "Of 200 people 60% like tea: how many?" – two numbers, and one of them a percentage. */
+function storyOf(plain: string): readonly [string, string, string] | undefined {
+  const numbers = plain.match(/\d+(?:\.\d+)?(?: ?%)?/g) ?? [];
+  const percent = numbers.find((each) => each.endsWith('%'));
+  const whole = numbers.find((each) => !each.endsWith('%'));
+  const isAsked =
+    /\bhow (?:many|much)\b/.test(plain) &&
+    !/\b(?:off|discount|more|less|increase\w*|decrease\w*|percent)\b/.test(plain);
+  if (numbers.length !== 2 || !percent || !whole || !isAsked) return undefined;
+  return ['', percent.replace(/ ?%/, ''), whole];
+}
 
 /** "It costs 60, 20% off." */
 export const percentOffTask: Recognise = (math, { plain }) => {
@@ -88,8 +100,12 @@ export const percentChangeTask: Recognise = (math, { plain }) => {
       'Write that fraction with the denominator 100, or divide and multiply by 100. What does it give?',
     ],
     another: 'the change from 40 to 50 in percent',
-    judge: (reading) =>
-      judgeNumber(
+    judge(reading) {
+      const last = reading.numbers.at(-1);
+      const isFraction = last && last.d > 1n && !/[%.]/.test(reading.plain);
+      if (isFraction && isSameNumber(last, math.divide(change, old)))
+        return { kind: 'step', says: 'Right, that is the change as a part of the starting amount.', next: 2 };
+      return judgeNumber(
         {
           ...reading,
           numbers: reading.numbers.map((said) =>
@@ -107,7 +123,8 @@ export const percentChangeTask: Recognise = (math, { plain }) => {
             return 'You compared the new amount as a whole with the old one; the change is only the difference between them.';
           return `Compare the change with the starting amount, ${from}.`;
         },
-      ),
+      );
+    },
   };
 };
 
@@ -116,7 +133,7 @@ export const ratioTask: Recognise = (math, { plain }) => {
   const ratio = /(\d{1,4}) ?(?::|to) ?(\d{1,4})/.exec(
     plain.includes('ratio') ? plain.slice(plain.indexOf('ratio')) : '',
   );
-  const amount = /(?:share|split|divide|divided)\D{0,40}?(\d{1,7}(?:\.\d{1,2})?)/.exec(plain);
+  const amount = /(?:shar(?:e|ing)|split|divided?)\D{0,40}?(\d{1,7}(?:\.\d{1,2})?)/.exec(plain);
   const [, a, b] = ratio ?? [];
   const total = amount?.[1];
   if (!a || !b || !total || Number(a) + Number(b) === 0) return undefined;
@@ -157,7 +174,7 @@ export const ratioTask: Recognise = (math, { plain }) => {
 
 /** Judges the last number said that is not one of the task's own. */
 export function judgeNumber(
-  { numbers }: Reading,
+  { numbers, statements }: Reading,
   result: Fraction,
   given: readonly Fraction[],
   slip: (said: Fraction) => string,
@@ -166,7 +183,10 @@ export function judgeNumber(
     .filter((each) => isSameNumber(each, result) || !given.some((own) => isSameNumber(own, each)))
     .at(-1);
   if (!said) return undefined;
+  // As it was written: 3.48 is not told as 87/25.
+  const written = statements.flatMap(({ sides }) => sides).find(({ number }) => number && isSameNumber(number, said));
+  const shown = written?.text.replaceAll(' ', '') ?? plainNumber(said);
   return isSameNumber(said, result)
-    ? { kind: 'solved', says: `Yes, ${plainNumber(said)} is right.` }
-    : { kind: 'wrong', says: `${plainNumber(said)} is not right. ${slip(said)}` };
+    ? { kind: 'solved', says: `Yes, ${shown} is right.` }
+    : { kind: 'wrong', says: `${shown} is not right. ${slip(said)}` };
 }

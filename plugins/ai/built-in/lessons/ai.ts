@@ -9,6 +9,9 @@ export const aiLessons: readonly Lesson[] = [
     idea: 'A model overfits when it learns the training examples by heart, their accidents included. It is very good on what it has seen and clearly worse on new, unseen examples.',
     example: '99% right in training and 70% on new pictures points to overfitting.',
     asks: 'Which two numbers would you compare to notice it?',
+    remedy:
+      'What helps: keep examples aside that the model never sees while it learns, and watch its errors there. More and more varied examples, a simpler model, or stopping the training earlier keep it from learning by heart. Training longer is not bad in itself: it becomes so once the errors on new examples rise.',
+    simply: 'It is like learning the answers of one test by heart: you are perfect on that test and lost on a new one.',
   },
   {
     id: 'underfitting',
@@ -17,6 +20,8 @@ export const aiLessons: readonly Lesson[] = [
     idea: 'A model underfits when it is too simple to catch the pattern: it does badly even on the examples it was trained on.',
     example: 'A straight line through points that follow a curve misses all of them a little.',
     asks: 'How could you tell underfitting from overfitting by the training results?',
+    remedy: 'What helps: a richer model, better features, or longer training.',
+    simply: 'It is like learning too little: you fail the test you practised for, and the new one as well.',
   },
   {
     id: 'training-and-test-data',
@@ -35,20 +40,15 @@ export const aiLessons: readonly Lesson[] = [
     idea: 'A model has to be tested on examples it has not seen in training. On examples it has seen it may simply remember the answers, so the result says little about new cases.',
     example: 'A test whose questions were handed out with the answers measures memory, not understanding.',
     asks: 'What would you have to keep apart before the training begins?',
+    remedy:
+      'What helps: many examples that are like the cases it will be used for, recent ones, none that are wrong, and a part kept aside for the test. Where the world has changed since, what was learnt is out of date.',
+    simply:
+      'Training data are the examples a machine learns from, like the exercises you practise with. The test has new ones, to see whether it has understood.',
   },
   {
     id: 'labels',
     title: 'Features, labels and kinds of learning',
-    names: [
-      'label',
-      'labels',
-      'features',
-      'supervised',
-      'unsupervised',
-      'supervised learning',
-      'reinforcement learning',
-      'machine learning',
-    ],
+    names: ['label', 'labels', 'features', 'supervised', 'supervised learning', 'reinforcement learning'],
     concepts: ['features', 'training-data', 'kinds-of-learning', 'clustering', 'k-means'],
     idea: 'In supervised learning each example comes with the right answer, its label; features are what the model looks at. Without labels a model can only find groups; in reinforcement learning it learns from rewards.',
     example: 'Mails (features: their words) with the mark “spam” or “no spam” (label).',
@@ -86,17 +86,45 @@ export const aiLessons: readonly Lesson[] = [
   {
     id: 'language-models',
     title: 'Language models',
-    names: ['language model', 'language models', 'llm', 'llms', 'chatgpt', 'chatbot', 'chatbots', 'next word', 'gpt'],
+    names: [
+      'chat gpt',
+      'gemini',
+      'copilot',
+      'language model',
+      'language models',
+      'llm',
+      'llms',
+      'chatgpt',
+      'chatbot',
+      'chatbots',
+      'next word',
+      'gpt',
+    ],
     concepts: ['next-word-prediction', 'limits-of-language-models', 'prompting', 'perplexity'],
     idea: 'A language model has learnt from very much text which word is likely to come next, and writes word by word. It does not look things up by itself and does not know what is true, so what it says can be wrong and has to be checked.',
     example:
       'After “The capital of France is” one word is very likely; after “My aunt’s name is” many are, and it picks a plausible one.',
     asks: 'How could you check whether an answer of a chatbot is right?',
+    simply:
+      'It has read a great deal and guesses which word comes next, again and again. It sounds clever, but it does not know what is true.',
+    remedy:
+      'What helps: ask where it says so and look there; check names, figures and quotations at another source; work out calculations yourself; and ask somebody who knows.',
   },
   {
     id: 'hallucination',
     title: 'Why language models invent things',
     names: [
+      'ai wrong',
+      'ai be wrong',
+      'ai make mistakes',
+      'ai mistakes',
+      'sounds sure',
+      'trust ai',
+      'trust chatgpt',
+      'ai lie',
+      'ai lies',
+      'ai always right',
+      'believe ai',
       'hallucination',
       'hallucinations',
       'hallucinate',
@@ -111,6 +139,9 @@ export const aiLessons: readonly Lesson[] = [
     example:
       'Asked for a book on a rare subject, it may put together a title and an author that sound right and do not exist.',
     asks: 'Which kinds of question would you check with special care?',
+    simply: 'It guesses words that fit well. Sometimes they fit well and are wrong all the same, and it cannot tell.',
+    remedy:
+      'What helps: ask where it says so and look there; check names, figures and quotations at another source; work out calculations yourself; and ask somebody who knows.',
   },
   {
     id: 'tokens',
@@ -147,6 +178,8 @@ export const aiLessons: readonly Lesson[] = [
     idea: 'A unit of a neural network multiplies each input by a weight, adds the products, and passes the sum on if it is large enough. Many units in layers can represent what a single one cannot; learning means setting the weights.',
     example: 'With weights 2 and −1 and inputs 3 and 4 the sum is $6 - 4 = 2$.',
     asks: 'What would happen to the sum if the second weight were +1?',
+    simply:
+      'Think of a group of judges. Each one looks at a few things, counts some of them more than others, and says yes or no; the next row of judges listens to the first. Learning means finding out what should count how much. That “how much” is the weight.',
   },
   {
     id: 'decision-trees',
@@ -188,6 +221,11 @@ export const aiLessons: readonly Lesson[] = [
     id: 'fairness',
     title: 'Fairness and bias in data',
     names: [
+      'bias',
+      'biased',
+      'ai fair',
+      'ai unfair',
+      'prejudice',
       'fairness',
       'unfair',
       'biased model',
@@ -209,6 +247,9 @@ export const aiLessons: readonly Lesson[] = [
     idea: 'A model learns from data, and data carry what was done before. If some people are missing from the data or were treated unfairly in them, the model repeats it, with the mathematics quite correct. Even without a forbidden feature, others can stand in for it.',
     example: 'A model trained on who was hired in the past learns the habits of those who hired.',
     asks: 'Whose data are missing, or how did the labels come about, in a case you can think of?',
+    remedy:
+      'What helps: look at the data (who is missing, who labelled them?), compare the errors for different groups, leave decisions about people to people who can be asked why, and give those concerned a way to object. Responsible are those who build and use it, not the machine.',
+    simply: 'A machine learns from what people did. If people were unfair, or left somebody out, it learns that too.',
   },
   {
     id: 'prompt-injection',

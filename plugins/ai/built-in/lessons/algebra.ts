@@ -16,11 +16,13 @@ export const algebraLessons: readonly Lesson[] = [
     idea: 'An equation stays true when the same is done on both sides. Undo what was done to the unknown, the last thing first: what was added is taken away, what was multiplied is divided.',
     example: 'From $2x + 3 = 11$ taking 3 from both sides gives $2x = 8$; halving both sides leaves $x$ alone.',
     asks: 'What was done last to the unknown in your equation?',
+    simply:
+      'An equation is a pair of scales in balance. Whatever you take away on one side you take away on the other, until the unknown stands alone.',
   },
   {
     id: 'distributive-law',
     title: 'Brackets',
-    names: ['bracket', 'brackets', 'expand', 'expanding', 'distributive', 'factor out'],
+    names: ['expand', 'expanding', 'multiply out', 'bracket', 'brackets', 'distributive', 'factor out'],
     concepts: ['algebraic-expressions', 'algebraic-identities'],
     idea: 'A factor before a bracket multiplies every term inside. With two brackets, each term of the first meets each term of the second.',
     example: '$5(x + 2) = 5x + 10$, because both x and 2 are taken five times.',
@@ -111,6 +113,7 @@ export const algebraLessons: readonly Lesson[] = [
     idea: 'The perimeter is the length of the way around a shape, measured in cm or m. The area is what the shape covers inside, measured in squares such as cm² or m².',
     example: 'A rectangle of 3 cm by 5 cm has a perimeter of $3 + 5 + 3 + 5 = 16$ cm and covers $3 \\cdot 5 = 15$ cm².',
     asks: 'For a fence around a garden, which of the two do you need, and which for its lawn?',
+    simply: 'The perimeter is how far you walk around something. The area is how many squares cover it.',
   },
   {
     id: 'pythagoras',

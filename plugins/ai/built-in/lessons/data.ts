@@ -9,6 +9,7 @@ export const dataLessons: readonly Lesson[] = [
     idea: 'The mean shares the total out equally: add all values and divide the sum by how many there are. A single extreme value pulls it.',
     example: 'The mean of 2, 4 and 9 is $15 : 3 = 5$.',
     asks: 'What is the total in your task, and among how many is it shared?',
+    simply: 'The mean is what everybody would have if all put theirs together and shared it equally.',
   },
   {
     id: 'median',
@@ -17,15 +18,17 @@ export const dataLessons: readonly Lesson[] = [
     idea: 'The median is the middle value once the values stand in order; with an even number of values it lies half-way between the two in the middle. Extreme values hardly move it.',
     example: 'In order 2, 4, 9: the median is 4.',
     asks: 'What is the order of your values?',
+    simply: 'Line up by height: the median is the one who stands in the middle.',
   },
   {
     id: 'probability',
     title: 'Probability',
-    names: ['probability', 'probabilities', 'chance', 'odds', 'likelihood'],
+    names: ['probabilty', 'how likely', 'at least one', 'probability', 'probabilities', 'chance', 'odds', 'likelihood'],
     concepts: ['independence', 'counting'],
     idea: 'When all results are equally likely, a probability is the number of results you want divided by the number of all. “And then” multiplies; alternatives that exclude each other are added.',
     example: 'An even number with one die: 3 of 6 results, so $\\frac{1}{2}$.',
     asks: 'Which results are possible in your task, and are they equally likely?',
+    simply: 'Probability says how likely something is: count the ways you want, and count all the ways there are.',
   },
   {
     id: 'two-dice',
@@ -91,6 +94,8 @@ export const dataLessons: readonly Lesson[] = [
     idea: '“If A, then B” goes in one direction only: it does not say that B has no other cause, so from B nothing follows about A. What does follow: if B is not so, A cannot be so either.',
     example: 'If it is a dog, it is an animal. That something is an animal does not make it a dog.',
     asks: 'What else could bring about the second part in your case?',
+    remedy:
+      'To test such a conclusion, look for another way in which the second part could come about. If there is one, nothing follows.',
   },
   {
     id: 'quantifiers',

@@ -1,7 +1,9 @@
 import { aiLessons } from './ai.ts';
 import { algebraLessons } from './algebra.ts';
 import { dataLessons } from './data.ts';
+import { learningLessons } from './learning.ts';
 import type { Lesson } from './lesson.ts';
+import { moreNumberLessons } from './more-numbers.ts';
 import { numberLessons } from './numbers.ts';
 import { reasoningLessons } from './reasoning.ts';
 
@@ -9,10 +11,12 @@ export type { Lesson } from './lesson.ts';
 
 export const lessons: readonly Lesson[] = [
   ...numberLessons,
+  ...moreNumberLessons,
   ...algebraLessons,
   ...dataLessons,
   ...reasoningLessons,
   ...aiLessons,
+  ...learningLessons,
 ];
 
 const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));

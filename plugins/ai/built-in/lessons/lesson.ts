@@ -10,4 +10,10 @@ export interface Lesson {
   readonly idea: string;
   readonly example: string;
   readonly asks: string;
+  /** It ends by asking for a topic: one that is named next is gone into. */
+  readonly asksTopic?: boolean;
+  /** The idea for a child, or for somebody who asked for simpler words. */
+  readonly simply?: string;
+  /** What helps: how it is checked, avoided or done better. */
+  readonly remedy?: string;
 }

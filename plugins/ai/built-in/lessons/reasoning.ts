@@ -5,6 +5,9 @@ export const reasoningLessons: readonly Lesson[] = [
     id: 'correlation-and-causation',
     title: 'Correlation and causation',
     names: [
+      'correlation causation',
+      'caused by',
+      'coincidence',
       'correlation',
       'causation',
       'causes',
@@ -18,6 +21,10 @@ export const reasoningLessons: readonly Lesson[] = [
     idea: 'That two things go together does not say that one causes the other. A third thing may cause both, or the cause may run the other way, or it may be chance.',
     example: 'Where more firefighters come, there is more damage: the size of the fire causes both.',
     asks: 'What third thing could be behind both in your case?',
+    remedy:
+      'To find out about a cause, compare groups that differ in that one thing only: change it for some, chosen by chance, and leave it for the others. Where nobody may do that, look for what else differs and compare people who are alike in it.',
+    simply:
+      'Two things can happen together without one making the other happen: in summer people eat more ice cream and get more sunburns, but ice cream burns nobody.',
   },
   {
     id: 'control-groups',
@@ -40,7 +47,17 @@ export const reasoningLessons: readonly Lesson[] = [
   {
     id: 'sampling',
     title: 'Samples',
-    names: ['sample', 'samples', 'sampling', 'survey', 'representative', 'biased sample', 'selection bias', 'poll'],
+    names: [
+      'survey',
+      'poll',
+      'asked people',
+      'representative',
+      'sample',
+      'samples',
+      'sampling',
+      'biased sample',
+      'selection bias',
+    ],
     concepts: [
       'random-sample',
       'self-selection',
@@ -52,6 +69,10 @@ export const reasoningLessons: readonly Lesson[] = [
     idea: 'A sample tells about everybody only if everybody had the same chance of being chosen. Whoever asks in one place hears the people who go there.',
     example: 'A poll in a library finds many readers.',
     asks: 'Who could not get into your sample, or was more likely to?',
+    remedy:
+      'What helps: say about whom you want to know something, and choose those you ask by chance from all of them, enough of them, so that everybody can be chosen. Whom you could not reach belongs into the result.',
+    simply:
+      'If you ask only your friends, you learn what your friends think. To know what all think, everybody must have the same chance to be asked.',
   },
   {
     id: 'sunk-cost',

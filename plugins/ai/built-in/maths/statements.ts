@@ -114,6 +114,13 @@ function wordsAsSigns(given: string): string {
   const text = leadingVerbs.reduce((text, [pattern, signs]) => text.replaceAll(pattern, signs), given);
   return (
     text
+      // A learner's age is no number of a task.
+      .replaceAll(
+        /\bi(?:'| a|’)?m (?:only |just )?\d{1,2}\b(?![\d./%]| ?(?:percent|cm|km|m\b|minutes|times))(?: (?:years?|yrs?)(?: old)?)?|\b\d{1,2} (?:years?|yrs?) old\b/g,
+        ' ',
+      )
+      // "20% von 50", "20% de 50".
+      .replaceAll(/(?<=\d ?%) ?(?:von|vom|de|del|di|do|da|van|d[eu]s?) (?=\d)/g, ' of ')
       // What only counts the task.
       .replaceAll(/\b(?:nr|no|question|exercise|task|problem|page|part|step|q)\.? ?\d+(?: of \d+)?\b(?!\/)/g, ' ')
       .replaceAll(
@@ -122,17 +129,19 @@ function wordsAsSigns(given: string): string {
           Number(above) < Number(below) ? `${Number(whole) * Number(below) + Number(above)}/${below}` : all,
       )
       .replaceAll('halves', 'half')
+      .replaceAll(/\bhalf of (?=(?:a )?(?:half|third|quarter|\d))/g, '1/2 of ')
       // Two unknowns side by side are a product; "cm" and "kg" are none.
       .replaceAll(/(\d|[-+*(=] ?)([abcxyzpq])([abcxyzpq])(?![a-z])/g, '$1$2*$3')
       .replaceAll(
         new RegExp(`\\b(a|an|one|two|three|four|five|six|seven|eight|nine|ten|\\d+)[ -](${parts})s?\\b`, 'g'),
         (_, count: string, part: string) => `${counts[count] ?? count}/${partOf[part]}`,
       )
+      .replaceAll(/(?<=\d\/\d{1,4}) +of +(?=\d{1,6}(?:\/\d|\b(?! ?%)))/g, ' * ')
       .replaceAll(/(?<=[\d)a-z%]) +(?:plus|and added to) +(?=[\d(a-z])/g, ' + ')
       .replaceAll(/(?<=[\d)%]) +minus +(?=[\d(])/g, ' - ')
       .replaceAll(/(?<=[\d)%]) +(?:times|multiplied by|multiplied with) +(?=[\d(])/g, ' * ')
       .replaceAll(/(?<=[\d)%]) +(?:divided by|over) +(?=[\d(])/g, ' / ')
-      .replaceAll(/(?<=\d) *x *(?=\d)/g, ' * ')
+      .replaceAll(/(?<=\d) *x *(?=\d)|(?<=\d) +x +(?=-\d)/g, ' * ')
       .replaceAll(
         /(?<=[\d)%])(?<!\b(?:of|than|at|from|root) [\d./%]{1,12}) +(?:equals|is equal to|is the same as|makes|is) +(?:exactly +|really +|just +)?(?=-?[\d(])/g,
         ' = ',

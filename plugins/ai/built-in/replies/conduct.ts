@@ -8,9 +8,27 @@ export const distressReply = paragraphs(
   'Is there an adult near you whom you can go to right now?',
 );
 
-export const otherLanguageReply = paragraphs(
-  'I am sorry, I only understand English. Formulas and numbers I can read in any language, so write the task in figures, or in simple English words.',
-  'Which task is it? For example: 1/2 + 1/3.',
+/** The key of a test: refused plainly, without a sermon, and with what is offered instead. */
+export const testAnswersReply = paragraphs(
+  'I cannot give you answers to a test, and I have no key of one. It also would not help: the placement looks for what fits you next, and with borrowed answers it would send you to things that are too hard.',
+  'What I can do is practise the same kinds of question with you until they feel familiar. Shall I give you a practice question?',
+);
+
+/** Their own texts are theirs; thinking them through together is not. */
+export const ownWritingReply = paragraphs(
+  'I cannot write it for you: it has to be your text, and I am not made for writing texts. I can help you think it through, though:',
+  '1. **The question.** What exactly is asked? Say it in one sentence.\n2. **Your claim.** What do you answer, and what is your main reason? “…, because …”\n3. **Evidence.** What supports the reason, and where does it come from?\n4. **The other side.** What would somebody say who disagrees, and what do you reply?',
+  'Let us begin with the first two: what is the question, and what would you answer?',
+);
+
+export const memoryReply = paragraphs(
+  'I see this conversation only, not the others. They are kept in your list, where you can open them and go on. Your EiQ and how your practice went I can look up.',
+  'What would you like to go on with?',
+);
+
+export const helpReply = paragraphs(
+  'Gladly. Send me the task as it stands, or the part of it where you get stuck. If it is about an idea, its name is enough.',
+  'What is the task about?',
 );
 
 export const overrideReply = paragraphs(
@@ -35,12 +53,35 @@ export const aboutReply = paragraphs(
 
 export const abilitiesReply = paragraphs(
   'I can explain ideas of mathematics, reasoning and AI, lead you through a calculation or an equation step by step, check your own steps, give hints, ask practice questions, and tell you about your own record. I cannot solve a question of an assessment for you, write essays, read pictures, or answer about other subjects.',
-  'What shall we begin with? You could send a task such as 2/3 + 1/4, or name a topic.',
+  'What shall we begin with, a task of yours or a topic?',
 );
 
 export const frustrationReply = paragraphs(
-  'It is no fun to be stuck, and it says nothing about how clever you are: everybody who learns something new feels like this at times.',
-  'Let us make it small. Pick one task, and we take only its first step together. Which task is it, and what is the first thing in it that you are sure of?',
+  'It is no fun to be stuck, and it says nothing about how clever you are: everybody who learns something new feels like this at times. If it is more than this one subject, tell somebody you trust how you feel; that helps.',
+  'Let us make it small. We take one task and only its first step, or I give you an easy question to begin with. Which would you rather?',
+);
+
+/** To somebody who says so again: less about tasks, more about them. */
+export const frustrationAgainReply = paragraphs(
+  'That sounds heavy. One bad day or one bad test does not say what you can learn, and you are still here trying, which counts. Please tell somebody you like talking to how you feel: a friend, your parents, a teacher.',
+  'If you want, we do something small that works. Shall I give you an easy practice question, or is there one thing you would like explained slowly?',
+);
+
+/** To sadness that has nothing to do with a task: listened to, and sent on to people. */
+export const lowReply = paragraphs(
+  'I am sorry that it is like this today. I am a program, so I cannot be the company a person is; please tell somebody you trust how you feel: a friend, your parents, a teacher, a school counsellor. If it stays like this for days, tell them that as well.',
+  'Learning can wait. If you would like something small to do, we can take one easy question; otherwise it is fine to stop for today. Which do you prefer?',
+);
+
+export const boredReply = paragraphs(
+  'Fair enough. Then either it is too easy, or it is not clear what it is good for.',
+  'Shall I give you a hard practice question, a puzzle from reasoning, or something about how AI works?',
+);
+
+/** To pleading after a refusal: the same answer, kindly, and the way that is open. */
+export const pleaReply = paragraphs(
+  'I see that it matters to you, and I will stay with you until it is done. I still do not say results that are yours to find: it would help for a minute only.',
+  'Send me the task, or the step where you get stuck, and we take it one small step at a time. Which one is it?',
 );
 
 export const nervesReply = paragraphs(
@@ -49,13 +90,22 @@ export const nervesReply = paragraphs(
 );
 
 export const offTopicReply = paragraphs(
-  'That is outside what I can help with: I cannot look things up or write texts. I know mathematics, applied reasoning and how AI works.',
+  'That is outside what I can help with: I cannot look things up, and I have no opinions or favourites. I know mathematics, applied reasoning and how AI works.',
   'Is there a task or a topic from these that I can help you with?',
 );
 
+// Examples stand before the last paragraph: what a message ends with is taken for a task that was set.
 export const unclearReply = paragraphs(
   'I did not understand that well enough to help, and I would rather ask than guess.',
-  'Could you write the task itself, or name the topic in a few words? For example “solve 3x + 5 = 20”, “what is overfitting”, or “a practice question on percentages”.',
+  'It helps if you write the task itself, such as “solve 3x + 5 = 20”, or name the topic: “what is overfitting”, “a practice question on percentages”.',
+  'What is it about?',
+);
+
+/** Said where the first request to say it otherwise did not help. */
+export const unclearAgainReply = paragraphs(
+  'I still do not follow, sorry: I am a program that understands plain requests best. Let us try it another way. You could',
+  '- send one task or calculation, and I lead you through it,\n- name one word you want explained,\n- say “give me a practice question”.',
+  'Which of these would you like?',
 );
 
 export const unknownReply = paragraphs(
@@ -70,6 +120,6 @@ export const heldBackReply = paragraphs(
 );
 
 export const checkNothingReply = paragraphs(
-  'I am glad to check it, but I need the task and your result.',
-  'Could you write both, for example “1/2 + 1/3 = 5/6”?',
+  'I am glad to check it, but I need the task and your result, for example “1/2 + 1/3 = 5/6”.',
+  'Could you write both?',
 );

@@ -8,7 +8,7 @@ import { paragraphs } from '../talk/style.ts';
 export function explainingReply(focus: Explaining, examples: readonly WorkedExample[], style: Style): string {
   const [lesson, other] = focus.lessons;
   if (!lesson) return '';
-  if (focus.isAnswered) return answeredReply(lesson);
+  if (focus.isAnswered) return answeredReply(lesson, focus.level > 0);
   const worked = examples[focus.level - 1];
   if (focus.level > 0 && worked) return workedReply(worked);
   if (focus.level > 0)
@@ -27,16 +27,23 @@ export function explainingReply(focus: Explaining, examples: readonly WorkedExam
 }
 
 /** A free answer is not judged: it is set beside the idea, and the learner compares. */
-function answeredReply({ idea }: Lesson): string {
+function answeredReply({ idea, remedy }: Lesson, isAgain: boolean): string {
+  if (isAgain && remedy)
+    return paragraphs(
+      'It is good that you go on thinking about it. This is how you can test it yourself:',
+      `> ${remedy}`,
+      'What comes out? If you like, I can give you a practice question on it, which I can check.',
+    );
   return paragraphs(
-    'I cannot judge an answer in free words reliably, so compare it yourself with the idea once more:',
+    'Thank you for putting it in your own words. I cannot judge free words reliably, so compare it yourself with the idea once more:',
     `> ${idea}`,
-    'Does your answer say the same? If you like, I can give you a practice question on it, which I can check.',
+    'Does your answer say the same, and what would you add? If you like, I can give you a practice question on it, which I can check.',
   );
 }
 
-function single({ title, idea, example, asks }: Lesson, style: Style): string {
+function single({ title, idea: usual, simply, example, asks }: Lesson, style: Style): string {
   const heading = `**${title}.** `;
+  const idea = style.isSimple ? (simply ?? usual) : usual;
   if (style.isShort) return paragraphs(`${heading}${idea}`, asks);
   if (style.beginsWithQuestion)
     return paragraphs(

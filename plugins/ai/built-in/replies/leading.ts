@@ -1,7 +1,16 @@
 import type { Leading } from '../conversation.ts';
+import type { Exercise } from '../exercises/index.ts';
 import type { Intent } from '../talk/intents.ts';
 import type { Style } from '../talk/style.ts';
 import { paragraphs } from '../talk/style.ts';
+
+/** A task of the same kind; after that one, a task of their own. */
+export const nextOf = ({ task, another }: Exercise) =>
+  bare(another).includes(bare(task))
+    ? 'If you like, send me the next one of yours. Which is it?'
+    : `If you like, go on with this one: ${another}. What is your first step there?`;
+
+const bare = (text: string) => text.replaceAll(/[\s$]/g, '');
 
 /** The next word to a learner who works on a task: never its result, unless the learner has just said it. */
 export function leadingReply(
@@ -13,9 +22,7 @@ export function leadingReply(
   if (verdict?.kind === 'solved')
     return paragraphs(
       verdict.says,
-      style.isShort
-        ? `Next: ${exercise.another}?`
-        : `How could you check it in another way? If you like, go on with ${exercise.another}: what is your first step there?`,
+      style.isShort ? nextOf(exercise) : `How could you check it in another way? ${nextOf(exercise)}`,
     );
   if (verdict?.kind === 'step')
     return verdict.says.trim().endsWith('?') ? verdict.says : paragraphs(verdict.says, step);

@@ -40,6 +40,14 @@ export function practisingReply({ since }: Practising, example: WorkedExample, i
   const key = options.indexOf(answer);
   if (chosen === key && key >= 0)
     return paragraphs(`Yes, ${answer} is right.`, explanation, 'Would you like another one, or one that is harder?');
+  const isDone = key >= 0 && since.slice(0, -1).some((each) => optionSaid(each, options) === key);
+  if (isDone && chosen === undefined)
+    return paragraphs(
+      `${answer} is right. This is the way to it:`,
+      steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+      explanation,
+      'Which of these steps is not clear? Or would you like another one?',
+    );
   const helped = since.filter(
     (each) => isHelpWanted(intentsOf(each)) || (optionSaid(each, options) ?? key) !== key,
   ).length;
@@ -68,7 +76,7 @@ export function practisingReply({ since }: Practising, example: WorkedExample, i
 }
 
 const isHelpWanted = (intents: ReadonlySet<Intent>) =>
-  intents.has('hint') || intents.has('stuck') || intents.has('answer');
+  (['hint', 'stuck', 'answer', 'explanation'] as const).some((intent) => intents.has(intent));
 
 /** After every hint: practice may be shown, and a way that was seen is better than giving up. */
 function solution(steps: readonly string[], answer: string, explanation: string): string {

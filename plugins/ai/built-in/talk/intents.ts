@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { isOtherLanguage } from './languages.ts';
 
 /** What a learner wants with a message, as far as its words show it. */
 export type Intent =
@@ -20,12 +20,23 @@ export type Intent =
   | 'frustration'
   | 'nerves'
   | 'off-topic'
-  | 'current-question';
+  | 'current-question'
+  /** The key of a test is asked for, without pointing at a question. */
+  | 'answers-of-test'
+  /** A text is to be written for them. */
+  | 'own-writing'
+  | 'memory'
+  | 'help'
+  | 'bored'
+  /** Sadness that is not about a task, and no danger that is seen. */
+  | 'low'
+  /** Pleading, without saying for what. */
+  | 'plea';
 
 const patterns: readonly (readonly [Intent, RegExp])[] = [
   [
     'distress',
-    /\b(?:want to die|wanna die|kill (?:my ?self|me)|end my life|suicid\w*|hurt(?:ing)? my ?self|cut(?:ting)? my ?self|self[- ]?harm|better off dead|don.?t want to (?:live|be here|exist)|hits? me|beats? me|abus(?:e[sd]?|ing)|touch(?:es|ed) me)\b/,
+    /\b(?:want to die|wanna die|kill (?:my ?self|me)|end my life|suicid\w*|hurt(?:ing)? my ?self|cut(?:ting)? my ?self|self[- ]?harm|better off dead|don.?t want to (?:live|be here|exist)|hits? me|beats? me|abus(?:e[sd]?|ing)|touch(?:es|ed|ing) me)\b/,
   ],
   [
     'override',
@@ -37,16 +48,16 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'what-to-practise',
-    /\bwhat (?:should|can|could|do|must) i (?:\w+ )?(?:practi[cs]e|learn|study|do next|work on|improve|revise)\b|\bwhere (?:should|do) i (?:start|begin)\b|\bhow (?:can|do|should) i (?:practi[cs]e|improve|get better)\b|\bwhat(?: is|s|.s)? next\b|\bget better at\b|\bmy weak(?:ness|nesses|est)?\b/,
+    /\bwhat (?:should|can|could|do|must) i (?:\w+ )?(?:practi[cs]e|learn|study|do next|work on|improve|revise)\b|\bwhere (?:should|do|can) i (?:start|begin)\b|\bknow (?:where|how|what) to (?:start|begin|learn|study|practi[cs]e)\b(?! (?:it|this|with (?:it|this)|my|the))|\bhow (?:can|do|should) i (?:practi[cs]e|improve|get better)\b|\bwhat(?: is|s|.s)? next\b|\bget better at\b|\bmy weak(?:ness|nesses|est)?\b/,
   ],
   [
     'practice-question',
-    /\b(?:give|ask|send|show|set|want|need|make|got)\b.{0,30}\b(?:questions?|problems?|exercises?|tasks?|quiz)\b|\b(?:another|one more|next) (?:question|one|problem|exercise|task)\b|\bquiz me\b|\btest me\b|\bpractice question\b/,
+    /\b(?:give|ask|send|show|set|want|need|make|got)\b.{0,30}\b(?:questions?|problems?|exercises?|tasks?|quiz)\b|\b(?:another|one more|next) (?:question|one|problem|exercise|task)\b|\bquiz me\b|\btest me\b|\bpractice question\b|\b(?:help me|let'?s|want to|wanna|can (?:we|i)|could we) (?:\w+ )?practi[cs]e\b|\bpractice with me\b|\b(?:try|do|have|get) (?:an?|one|some)(?: more)? (?:\w+ )?(?:easy|easier|simple|simpler|hard|harder|other) ?(?:one|ones|question)?\b|\bone more try\b|\b(?:something|anything) (?:\w+ )?(?:to|for|i can) (?:practi[cs]e|try|do)\b/,
   ],
   ['hint', /\bhints?\b|\bclue\b|\btip\b|\bnext step\b|\bnudge\b/],
   [
     'stuck',
-    /\b(?:(?:do ?n.?t|dont|didn.?t|still not|not|never|cannot|can.?t) (?:\w+ )?(?:get|understand|see|follow|know)|no idea|stuck|confus\w*|lost|idk|dunno|huh|what do you mean|makes no sense|too (?:hard|difficult))\b|^\s*\?+\s*$/,
+    /\b(?:(?<!\bwe (?:just |really )?)(?:do ?n.?t|dont|didn.?t|still not|not|never|cannot|can.?t) (?:\w+ )?(?:get|understand|see|follow|know)|no idea|stuck|confus\w*|lost|idk|dunno|huh|what do you mean|makes no sense|too (?:hard|difficult))\b|^\s*\?+\s*$/,
   ],
   [
     'answer',
@@ -54,7 +65,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'check',
-    /\b(?:right|correct|ok|okay|true|wrong|check)\s*\?*\s*$|\bis (?:it|this|that) (?:right|correct|ok|true)\b|\bam i right\b|\bcheck (?:my|this|it)\b|\bi (?:got|get|think|say|said|have)\b|\bright\s*\?|\bor\s*\?\s*$/,
+    /\b(?:right|correct|ok|okay|true|wrong|check)\s*\?*\s*$|\bis (?:it|this|that) (?:right|correct|ok|true)\b|\bam i right\b|\bcheck (?:my|this|it)\b|(?<!\b(?:do|did|can|should|must|if|when|what|how|why) )\bi (?:got|get|think|say|said|have)\b(?! (?:to|no|a|an)\b)|\bright\s*\?|\bor\s*\?\s*$/,
   ],
   [
     'explanation',
@@ -62,7 +73,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'frustration',
-    /\b(?:hate|stupid|dumb|idiot|give up|giving up|useless|so bad at|suck at|sucks?|worthless|too hard for me|never (?:get|learn|understand) (?:it|this))\b/,
+    /\b(?:hate|stupid|dumb|idiot|give up|giving up|useless|so bad at|suck at|sucks?|worthless|too hard for me|(?:always|keep|i) fail(?:ing)?(?: \w+)?|everyone (?:else )?(?:gets|can|is better|understands)|what'?s the point|no point|not (?:good|smart|clever) enough|i'?m (?:so |too )?(?:slow|thick|a failure|bad at)|can'?t do (?:anything|this|it|maths?)|never (?:get|learn|understand) (?:it|this))\b/,
   ],
   ['nerves', /\b(?:nervous|anxious|afraid|scared|worried|panic\w*|stress\w*|exam fear)\b/],
   [
@@ -71,14 +82,36 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'abilities',
-    /\bwhat can you (?:do|help)\b|\bhow (?:can|do) you (?:help|work)\b|\bwhat do you do\b|^\s*help\s*[?.!]*\s*$/,
+    /\bwhat (?:else )?can (?:you|we) (?:do|help)\b|\bwhat else\b\W*$|\bhow (?:can|do) you (?:help|work)\b|\bwhat do you do\b|^\s*help\s*[?.!]*\s*$/,
   ],
-  ['thanks', /^\W*(?:thanks?|thx|ty|thank you|cheers|great|cool|ok(?:ay)?|got it|perfect)\b/],
+  [
+    'thanks',
+    /^\W*(?:thanks?|thx|ty|thank you|cheers|perfect)\b|^\W*(?:ok(?:ay)?|great|cool|nice)\W+(?:thanks?|thx|ty|thank you|bye)\b|^\W*(?:bye|good ?night|see you|cya)\b|^\W*(?:great|cool|ok(?:ay)?|got it|nice)\W*(?:thanks?|thx|ty|thank you|then|cool|great)?\W*$/,
+  ],
   ['greeting', /^\W*(?:hi+|hello|hey+|yo|good (?:morning|afternoon|evening)|hiya|sup)\b[^?]{0,30}$/],
   [
     'off-topic',
-    /\b(?:weather|world cup|football|soccer|president|recipe|joke|movie|film|song|lyrics|girlfriend|boyfriend|bitcoin|crypto|stock tip|horoscope|news|poem|essay|translate|netflix|minecraft|fortnite|dinner|restaurant|capital of|napoleon|war|history of|celebrity|birthday present)\b/,
+    /\b(?:weather|world cup|football|soccer|president|recipe (?!for \d)|joke|movie|film|song|lyrics|girlfriend|boyfriend|bitcoin|crypto|stock tip|horoscope|news|poem|translate|minecraft|fortnite|dinner|restaurant|capital of|napoleon|war|history of|celebrity|birthday present)\b/,
   ],
+  [
+    'answers-of-test',
+    /\b(?:answers?|solutions?|key)\b.{0,20}\b(?:to|for|of|from|in|on) (?:\w+ ){0,5}(?:test|exam|placement|assessment|quiz)\b|\b(?:help me )?cheat(?:ing)?\b.{0,30}\b(?:test|exam|placement|assessment|quiz)\b|\b(?:do|take|finish|pass) (?:the |my |this )?(?:test|exam|placement|assessment|quiz) for me\b/,
+  ],
+  [
+    'own-writing',
+    /\b(?:write|do|make|finish|generate|compose|type)\b.{0,20}\b(?:essay|paragraph|intro(?:duction)?|conclusion|report|speech|story|homework text|assignment|text|letter)\b/,
+  ],
+  ['memory', /\b(?:do|can|will) you (?:still )?remember\b|\byesterday\b.{0,30}\b(?:you|we)\b|\bremember me\b/],
+  [
+    'low',
+    /\b(?:i'?m|i am|im|feel(?:ing)?|so|really|very)\b.{0,20}\b(?:sad|lonely|depressed|hopeless|miserable|unhappy|upset|heartbroken|crying|empty inside)\b|\bnothing (?:is|feels) (?:fun|good|worth)\b|\b(?:nobody|no one) (?:likes|loves|cares about|understands) me\b|\b(?:i have|got) no friends\b|\b(?:i )?(?:just )?(?:want to|wanna|keep) cry(?:ing)?\b|\bbull(?:y|ies|ied|ying)\b.{0,12}\bme\b/,
+  ],
+  ['bored', /\b(?:boring|bored)\b/],
+  [
+    'plea',
+    /^\W*(?:pl+e+a+s+e+|pl[sz]+|come on|oh come on)\b(?!.{0,40}\b(?:explain|help|show|what|how)\b)|\bmy (?:mum|mom|dad|parents?|teacher|boss) (?:will|is going to|gonna|wants)\b/,
+  ],
+  ['help', /\b(?:help|stuck)\b|^\W*(?:please |can you )?explain (?:this|that|it)\b/],
   [
     'current-question',
     /\b(?:this|current|the|my) (?:question|one|item|task)\b|\bquestion \d+\b|\b(?:which|what) (?:option|letter|one|answer)\b|\boption [a-e]\b|\b(?:the|a) letter\b|\bis it [a-e]\b|\bon my screen\b|\b(?:placement|assessment|test|exam|quiz)\b/,
@@ -91,32 +124,4 @@ export function intentsOf(text: string): ReadonlySet<Intent> {
   const found = new Set(patterns.flatMap(([intent, pattern]) => (pattern.test(plain) ? [intent] : [])));
   if (isOtherLanguage(text)) found.add('other-language');
   return found;
-}
-
-const foreign = new Set(
-  // Words that English has not, among the most frequent of German, Spanish, French, Italian, Portuguese and Dutch.
-  (
-    'ich nicht und der das bitte kannst mir bei verstehe wie warum hilfe aufgabe ist ein eine fur mit auf was soll ' +
-    'hola no entiendo las los una por favor puedes ayudar ayudarme que como el es con para porque pregunta respuesta ' +
-    'bonjour je ne comprends pas les une des est pour avec vous moi aide peux sil plait reponse question comment ' +
-    'ciao non capisco gli il che puoi aiutarmi perche domanda come sono ' +
-    'nao entendo voce pode me ajudar por obrigado ola como isso ' +
-    'ik niet het een kan je mij helpen hoe waarom begrijp van'
-  ).split(' '),
-);
-const english = new Set(
-  'the is are and of to in what how why do does i you my me it this that can have with for not no help please as on or question come van me'.split(
-    ' ',
-  ),
-);
-
-/** Another writing than Latin (Greek letters of formulas aside), or mostly small words of another language. */
-function isOtherLanguage(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const others = letters.filter((letter) => !/[\p{Script=Latin}\p{Script=Greek}]/u.test(letter));
-  if (letters.length >= 3 && others.length > letters.length / 3) return true;
-  const words = wordsOf(text.normalize('NFD').replaceAll(/\p{M}/gu, ''));
-  const strange = words.filter((word) => foreign.has(word) && !english.has(word)).length;
-  const own = words.filter((word) => english.has(word)).length;
-  return strange >= 3 && strange > own;
 }

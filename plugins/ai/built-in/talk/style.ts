@@ -3,29 +3,39 @@ import type { Ask } from '../../services.ts';
 /** How an answer is worded, as far as a template can be worded otherwise. */
 export interface Style {
   readonly isShort: boolean;
+  /** For a child, or for somebody who asked for it in simple words. */
+  readonly isSimple: boolean;
   readonly beginsWithExample: boolean;
   readonly beginsWithQuestion: boolean;
   readonly purpose: Ask['purpose'];
 }
 
 /** From what the tutor's instructions say of the persona, and from what the learner asks for. */
-export function styleOf({ instructions, purpose }: Ask, message: string): Style {
+export function styleOf({ instructions, purpose }: Ask, message: string, isYoung: boolean): Style {
+  // Every tutor is told to be brief; a persona that leaves things out says so in these words.
   const plain = instructions.toLowerCase();
   return {
     isShort:
-      /\b(?:short|brief|briefly|concise|few words|to the point|terse)\b/.test(plain) ||
+      /\b(?:concise|terse|to the point|in a single sentence)\b/.test(plain) ||
       /\b(?:short|brief|in one sentence|tl;?dr)\b/i.test(message),
+    isSimple: isYoung,
     beginsWithExample:
-      /\b(?:examples? first|begins? with (?:an? )?(?:\w+ )?examples?|starts? with (?:an? )?(?:\w+ )?examples?|from examples?)\b/.test(
+      /\b(?:examples? first|begins? with (?:an? )?(?:\w+ )?examples?|starts? with (?:an? )?(?:\w+ )?examples?|from examples?|start from something of everyday life)\b/.test(
         plain,
       ) || /\b(?:an? )?example\b/i.test(message),
     beginsWithQuestion:
-      /\b(?:questions? first|begins? with (?:a )?(?:\w+ )?questions?|starts? with (?:a )?(?:\w+ )?questions?|socratic)\b/.test(
+      /\b(?:questions? first|begins? with (?:a )?(?:\w+ )?questions?|starts? with (?:a )?(?:\w+ )?questions?|socratic|let the learner try something at once)\b/.test(
         plain,
       ),
     purpose,
   };
 }
+
+/** "I am 8", "like I'm five": whoever says so is told it in a child's words from then on. */
+export const wantsSimple = (text: string) =>
+  /\bi(?:'|’)?\s?a?m (?:only |just )?(?:[4-9]|10|five|six|seven|eight|nine|ten)\b(?! ?(?:%|percent|times|points|cm|km|minutes|hours|out of))|\b(?:like|as if) i(?:'|’)?(?:m| am)? (?:a )?(?:five|5|six|6|seven|7|eight|8|kid|child)\b|\beli5\b/i.test(
+    text,
+  );
 
 /** Paragraphs of an answer. */
 export const paragraphs = (...parts: readonly (string | undefined | false)[]) =>

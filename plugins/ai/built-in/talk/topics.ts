@@ -2,6 +2,15 @@ import type { Lesson } from '../lessons/index.ts';
 import { lessons } from '../lessons/index.ts';
 import { isNear, wordsOf } from './words.ts';
 
+/** Words of their own that look like a slip in a lesson's name. */
+const lookalikes = new Set(
+  (
+    'media modal chapter raise units powder meal means meant range orange change changes changed climate taken radio factory fiction ' +
+    'friction faction ration relation correction corrections promotion portion parameter parameters decision decisions multiple ' +
+    'education variant estate entry party scare simple simples rated raised courses'
+  ).split(' '),
+);
+
 /** Lessons a message is about, the clearest first, two at most. */
 export function lessonsIn(text: string): Lesson[] {
   const words = wordsOf(
@@ -21,10 +30,22 @@ export function lessonsIn(text: string): Lesson[] {
     ({ lesson, matched, score }) =>
       lesson !== first.lesson && matched.every((word) => !taken.has(word)) && score >= first.score * 0.5,
   );
-  if (!second || !/\b(?:vs|versus|and|or|difference|differ|confuse\w*|mix|compared?)\b/i.test(text))
+  if (!second || !/(?<!^\W*)\b(?:vs|versus|and|or|difference|differ|confuse\w*|mix|compared?)\b/i.test(text))
     return [first.lesson];
   const place = ({ matched }: typeof first) => Math.min(...matched);
   return [first, second].toSorted((one, other) => place(one) - place(other)).map(({ lesson }) => lesson);
+}
+
+/** What kind of formula or of conclusion stands in a message that cannot be worked out here: the lesson's name. */
+export function shapeOf(message: string): string | undefined {
+  if (/[a-z\d)]\s*(?:[<>≤≥]|<=|>=)\s*-?\d/i.test(message)) return 'inequalities';
+  if (/\d?x\s*[-+]\s*\d*y\s*=|\d?y\s*[-+]\s*\d*x\s*=/i.test(message)) return 'simultaneous-equations';
+  if (/\b(?:all|every|each|no|some)\b.{2,60}\b(?:some|all|every|no)\b.{2,60}\b(?:are|is|must|so)\b/is.test(message))
+    return 'syllogisms';
+  if (/\b\d+ (?:days?|hours?|weeks?|minutes?)\b.{0,60}\bafter [a-z]\b/i.test(message)) return 'critical-path';
+  return /\bif\b.{3,120}[.,;].{3,120}\b(?:so|therefore|does (?:that|it) mean|must|means|then)\b/is.test(message)
+    ? 'conditional-statements'
+    : undefined;
 }
 
 /** The name of the lesson that is said most fully: its length in letters, less where it was misspelt. */
@@ -45,5 +66,5 @@ function best({ names }: Lesson, words: readonly string[]): { score: number; mat
 
 function indexOf(words: readonly string[], wanted: string): number {
   const exact = words.indexOf(wanted);
-  return exact >= 0 ? exact : words.findIndex((word) => isNear(word, wanted));
+  return exact >= 0 ? exact : words.findIndex((word) => !lookalikes.has(word) && isNear(word, wanted));
 }

@@ -14,24 +14,9 @@ export function money(amount: number, currency: string): string {
   });
 }
 
-/** `12,345` */
-export const whole = (value: number) => value.toLocaleString('en-GB');
-
-/** `1 call`, `2 calls` */
-export const counted = (count: number, one: string, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;
-
 /** `850 ms`, `2.4 s` */
 export const duration = (milliseconds: number) =>
   milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
-
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** Of a day such as `2026-03-01`: `1 Mar`. */
-export const dayOf = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
-
-/** Of a moment: `1 March 2026`. */
-export const dateOf = (moment: string) => longDay.format(new Date(moment));
 
 export const purposeTitles: Readonly<Record<PurposeName, string>> = {
   chat: 'Assistant',

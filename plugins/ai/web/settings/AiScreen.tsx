@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
-import { Card, ErrorState, LinkButton, PageHeader, Skeleton, Tabs } from '../../../../web/ui/index.ts';
+import { Card, counted, ErrorState, LinkButton, PageHeader, Skeleton, Tabs } from '../../../../web/ui/index.ts';
 import type { Status } from '../../contract.ts';
 import { ai } from '../../contract.ts';
 import styles from '../parts/Parts.module.css';
-import { counted } from '../parts/words.ts';
 import { UsageTab } from '../usage/UsageTab.tsx';
 import { BudgetsTab } from './BudgetsTab.tsx';
 import { ProvidersTab } from './ProvidersTab.tsx';
@@ -15,13 +14,7 @@ export function AiScreen() {
   const [params, setParams] = useSearchParams();
   const status = useRoute(ai.routes.status, undefined, { freshFor: 10_000 });
   const shown = (draw: (known: Status) => React.ReactNode) => () =>
-    status.error ? (
-      <ErrorState error={status.error} retry={status.refetch} />
-    ) : status.data ? (
-      draw(status.data)
-    ) : (
-      <Skeleton lines={8} label="Loading AI settings" />
-    );
+    status.data ? draw(status.data) : status.error && <ErrorState error={status.error} retry={status.refetch} />;
   return (
     <>
       <PageHeader
@@ -33,18 +26,24 @@ export function AiScreen() {
           </LinkButton>
         }
       />
-      {status.data && <Warnings status={status.data} />}
-      <Tabs
-        label="AI settings"
-        chosen={params.get('tab') ?? 'providers'}
-        onChoose={(tab) => setParams(tab === 'providers' ? {} : { tab }, { replace: true })}
-        tabs={[
-          { key: 'providers', title: 'Providers', content: shown((known) => <ProvidersTab status={known} />) },
-          { key: 'rules', title: 'Rules', content: shown((known) => <RulesTab choices={known.choices} />) },
-          { key: 'budgets', title: 'Budgets', content: shown((known) => <BudgetsTab status={known} />) },
-          { key: 'usage', title: 'Usage', content: () => <UsageTab /> },
-        ]}
-      />
+      {status.isLoading ? (
+        <Skeleton lines={8} label="Loading AI settings" />
+      ) : (
+        <>
+          {status.data && <Warnings status={status.data} />}
+          <Tabs
+            label="AI settings"
+            chosen={params.get('tab') ?? 'providers'}
+            onChoose={(tab) => setParams(tab === 'providers' ? {} : { tab }, { replace: true })}
+            tabs={[
+              { key: 'providers', title: 'Providers', content: shown((known) => <ProvidersTab status={known} />) },
+              { key: 'rules', title: 'Rules', content: shown((known) => <RulesTab choices={known.choices} />) },
+              { key: 'budgets', title: 'Budgets', content: shown((known) => <BudgetsTab status={known} />) },
+              { key: 'usage', title: 'Usage', content: () => <UsageTab /> },
+            ]}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -2,11 +2,10 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Card, Grid, Progress, Section, Stack, Stat, TextField } from '../../../../web/ui/index.ts';
+import { Button, Card, Grid, Progress, Refusal, Section, Stack, Stat, TextField } from '../../../../web/ui/index.ts';
 import type { Budget, Status } from '../../contract.ts';
 import { ai } from '../../contract.ts';
 import styles from '../parts/Parts.module.css';
-import { Refusal } from '../parts/Refusal.tsx';
 import { money } from '../parts/words.ts';
 
 const names = ['monthlyBudget', 'dailyBudget', 'learnerDailyBudget'] as const;

@@ -2,11 +2,10 @@ import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, TextField } from '../../../../web/ui/index.ts';
+import { Button, Dialog, Refusal, TextField } from '../../../../web/ui/index.ts';
 import type { ProviderState } from '../../contract.ts';
 import { ai, providerTitles } from '../../contract.ts';
 import styles from '../parts/Parts.module.css';
-import { Refusal } from '../parts/Refusal.tsx';
 
 /** Takes a key. What was typed is forgotten with the dialog, and the server never sends it back. */
 export function KeyDialog({ provider, onClose }: { provider: ProviderState; onClose: () => void }) {

@@ -2,11 +2,10 @@ import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, TextField } from '../../../../web/ui/index.ts';
+import { Button, Dialog, Refusal, TextField } from '../../../../web/ui/index.ts';
 import type { Choices, ProviderState } from '../../contract.ts';
 import { ai, providerTitles } from '../../contract.ts';
 import styles from '../parts/Parts.module.css';
-import { Refusal } from '../parts/Refusal.tsx';
 
 /** Which model of a provider is asked; empty for the deployment's. */
 export function ModelDialog({

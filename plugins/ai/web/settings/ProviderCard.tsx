@@ -1,7 +1,7 @@
-import { Button, IconButton, Switch, Tag } from '../../../../web/ui/index.ts';
+import { Button, dateText, IconButton, Switch, Tag } from '../../../../web/ui/index.ts';
 import type { ProviderState } from '../../contract.ts';
 import { providerTitles } from '../../contract.ts';
-import { dateOf, money } from '../parts/words.ts';
+import { money } from '../parts/words.ts';
 import styles from './Settings.module.css';
 
 export type Move = 'earlier' | 'later';
@@ -115,7 +115,7 @@ function keyInWords({ key, isReady, isOwnServer }: ProviderState) {
         Ends with <span className="figures">{key.lastFour}</span>
         <span className={styles.under}>
           Set{by}
-          {key.setAt && ` on ${dateOf(key.setAt)}`}
+          {key.setAt && ` on ${dateText(key.setAt)}`}
         </span>
       </span>
     );

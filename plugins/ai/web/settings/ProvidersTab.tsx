@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
-import { Section, Stack } from '../../../../web/ui/index.ts';
+import { Refusal, Section, Stack } from '../../../../web/ui/index.ts';
 import type { ExternalId, Status } from '../../contract.ts';
 import { ai, providerTitles } from '../../contract.ts';
-import { Refusal } from '../parts/Refusal.tsx';
 import { KeyDialog } from './KeyDialog.tsx';
 import { ModelDialog } from './ModelDialog.tsx';
 import type { Move } from './ProviderCard.tsx';

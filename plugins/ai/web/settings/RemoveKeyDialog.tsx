@@ -1,9 +1,8 @@
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, Stack } from '../../../../web/ui/index.ts';
+import { Button, Dialog, Refusal, Stack } from '../../../../web/ui/index.ts';
 import type { ExternalId } from '../../contract.ts';
 import { ai, providerTitles } from '../../contract.ts';
-import { Refusal } from '../parts/Refusal.tsx';
 
 export function RemoveKeyDialog({ provider, onClose }: { provider: ExternalId; onClose: () => void }) {
   const title = providerTitles[provider];

@@ -2,11 +2,10 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Card, Checkbox, Section, TextField } from '../../../../web/ui/index.ts';
+import { Button, Card, Checkbox, Refusal, Section, TextField } from '../../../../web/ui/index.ts';
 import type { Choices } from '../../contract.ts';
 import { ai, PurposeName } from '../../contract.ts';
 import styles from '../parts/Parts.module.css';
-import { Refusal } from '../parts/Refusal.tsx';
 import { purposeTitles } from '../parts/words.ts';
 
 type Rules = Pick<Choices, 'externalFor' | 'externalForMinors' | 'timeZone'>;

@@ -1,5 +1,6 @@
+import { wholeText } from '../../../../web/ui/index.ts';
 import styles from '../parts/Parts.module.css';
-import { duration, money, whole } from '../parts/words.ts';
+import { duration, money } from '../parts/words.ts';
 
 export interface SumsRow {
   readonly name: string;
@@ -61,17 +62,17 @@ export function SumsTable({
           {rows.map((row) => (
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
-              <td className={`figures ${styles.number}`}>{whole(row.calls)}</td>
+              <td className={`figures ${styles.number}`}>{wholeText(row.calls)}</td>
               {isOfProviders && (
                 <>
-                  <td className={`figures ${styles.number}`}>{whole(row.failed ?? 0)}</td>
+                  <td className={`figures ${styles.number}`}>{wholeText(row.failed ?? 0)}</td>
                   <td className={`figures ${styles.number}`}>
                     {row.average === null || row.average === undefined ? '–' : duration(row.average)}
                   </td>
                 </>
               )}
-              <td className={`figures ${styles.number}`}>{whole(row.inputTokens)}</td>
-              <td className={`figures ${styles.number}`}>{whole(row.outputTokens)}</td>
+              <td className={`figures ${styles.number}`}>{wholeText(row.inputTokens)}</td>
+              <td className={`figures ${styles.number}`}>{wholeText(row.outputTokens)}</td>
               <td className={`figures ${styles.number}`}>{costOf(row, currency)}</td>
             </tr>
           ))}

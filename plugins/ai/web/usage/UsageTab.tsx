@@ -4,6 +4,7 @@ import { toast } from '../../../../web/shell/toasts.ts';
 import {
   Button,
   Chart,
+  counted,
   EmptyState,
   ErrorState,
   Grid,
@@ -12,10 +13,12 @@ import {
   SelectField,
   Skeleton,
   Stat,
+  shortCalendarDateText,
+  wholeText,
 } from '../../../../web/ui/index.ts';
 import type { Usage } from '../../contract.ts';
 import { ai, providerTitles } from '../../contract.ts';
-import { counted, dayOf, money, outcomeTitles, purposeTitles, titled, whole } from '../parts/words.ts';
+import { money, outcomeTitles, purposeTitles, titled } from '../parts/words.ts';
 import { SumsTable } from './SumsTable.tsx';
 import styles from './Usage.module.css';
 
@@ -85,9 +88,13 @@ function Figures({ usage }: { usage: Usage }) {
           value={money(totals.cost, currency)}
           note={totals.unpriced > 0 ? `Without ${counted(totals.unpriced, 'call')} of unknown price` : 'Of all calls'}
         />
-        <Stat label="Calls" value={whole(totals.calls)} note={`${whole(totals.builtIn)} by the built-in tutor, free`} />
-        <Stat label="Tokens in" value={whole(totals.inputTokens)} note="What was sent" />
-        <Stat label="Tokens out" value={whole(totals.outputTokens)} note="What was answered" />
+        <Stat
+          label="Calls"
+          value={wholeText(totals.calls)}
+          note={`${wholeText(totals.builtIn)} by the built-in tutor, free`}
+        />
+        <Stat label="Tokens in" value={wholeText(totals.inputTokens)} note="What was sent" />
+        <Stat label="Tokens out" value={wholeText(totals.outputTokens)} note="What was answered" />
       </Grid>
       <Section title="By day" says={`Days begin in ${usage.timeZone}.`}>
         {isPaid && (
@@ -96,7 +103,7 @@ function Figures({ usage }: { usage: Usage }) {
               kind="bar"
               title="Cost by day"
               unit={currency}
-              rows={usage.days.map((sums) => bar(dayOf(sums.day), sums))}
+              rows={usage.days.map((sums) => bar(shortCalendarDateText(sums.day), sums))}
               series={[{ key: 'cost', label: 'Cost' }]}
             />
           </div>
@@ -104,7 +111,7 @@ function Figures({ usage }: { usage: Usage }) {
         <Chart
           kind="bar"
           title="Calls by day"
-          rows={usage.days.map((sums) => bar(dayOf(sums.day), sums))}
+          rows={usage.days.map((sums) => bar(shortCalendarDateText(sums.day), sums))}
           series={[{ key: 'calls', label: 'Calls' }]}
         />
       </Section>

@@ -1,5 +1,5 @@
 import { useRoute } from '../../../../web/api/index.ts';
-import { ErrorState, LinkButton, PageHeader, Section, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { ErrorState, LinkButton, PageHeader, Section, SkeletonPage } from '../../../../web/ui/index.ts';
 import type { Session, Terms } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
 import { EarlierResults } from '../results/EarlierResults.tsx';
@@ -11,7 +11,9 @@ import styles from './Intro.module.css';
 export function Intro({ onBegun }: { onBegun: (session: Session) => void }) {
   const terms = useRoute(idfs.routes.terms, {}, { freshFor: 0 });
   const results = useRoute(idfs.routes.results, {}, { freshFor: 0 });
-  if (terms.error && !terms.data) return <ErrorState error={terms.error} retry={terms.refetch} />;
+  if (terms.error && !terms.data) return <ErrorState wholePage error={terms.error} retry={terms.refetch} />;
+  // Earlier results stand above the rest, so all of it comes at once.
+  if (!terms.data || results.isLoading) return <SkeletonPage />;
   return (
     <div className={styles.intro}>
       <p className={styles.back}>
@@ -23,13 +25,13 @@ export function Intro({ onBegun }: { onBegun: (session: Session) => void }) {
         title="IDFS Assessment"
         says="A timed set of thinking tasks that need no school knowledge. At the end you know your EiQ level, how certain it is, and which kinds of task come easily to you."
       />
-      {terms.data ? <Begin terms={terms.data} onBegun={onBegun} /> : <SkeletonBlock height={48} />}
+      <Begin terms={terms.data} onBegun={onBegun} />
       {results.data && results.data.length > 0 && (
         <Section title="Your results">
           <EarlierResults results={results.data} />
         </Section>
       )}
-      {terms.data ? <About terms={terms.data} /> : <SkeletonBlock height={400} />}
+      <About terms={terms.data} />
     </div>
   );
 }
@@ -43,6 +45,7 @@ function About({ terms: { categories, questions, timeLimit, extraMinutes, minimu
             <strong>You have {durationText(timeLimit)}</strong>
             {extraMinutes > 0 && `, of which ${durationText(60 * extraMinutes)} are extra time that you were given`}.
             The clock starts when you begin and cannot be paused: it runs on while the page is closed.
+            {extraMinutes > 0 && ' What you are asked to remember is shown for as long as to everybody.'}
           </li>
           <li>
             <strong>You can come back.</strong> Close the page, reload it or change the device: you go on at the same

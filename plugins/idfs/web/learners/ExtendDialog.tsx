@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
-import { Button, Dialog, Stack, TextArea, TextField } from '../../../../web/ui/index.ts';
+import { Button, Dialog, Stack, TextArea, TextField, timeText } from '../../../../web/ui/index.ts';
 import type { LearnerStanding } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
-import { timeText } from '../words.ts';
 
 /** More time in the session under way, after an interruption. */
 export function ExtendDialog({ learner, onClose }: { learner: LearnerStanding; onClose: () => void }) {

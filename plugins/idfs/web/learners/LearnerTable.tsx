@@ -1,8 +1,8 @@
 import { useMay } from '../../../../web/session/manifest.ts';
-import { Button, LevelTag, scoreText, Tag } from '../../../../web/ui/index.ts';
+import { Button, dateText, ScoreWithLevel, Table, TableNote, Tag, timeText } from '../../../../web/ui/index.ts';
 import type { LearnerStanding } from '../../contract.ts';
 import { levelOf } from '../results/EarlierResults.tsx';
-import { dateText, timeText } from '../words.ts';
+
 import { extraTimeText } from './extra-time-text.ts';
 import styles from './Learners.module.css';
 
@@ -19,94 +19,76 @@ export function LearnerTable({
 }) {
   const mayManage = useMay()('idfs.manage');
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Learner</th>
-          <th scope="col">Session</th>
-          <th scope="col">Latest result</th>
-          <th scope="col">Extra time</th>
-          <th scope="col">
-            <span className="unseen">Actions</span>
+    <Table columns={['Learner', 'Session', 'Latest result', 'Extra time']} hasActions>
+      {learners.map((learner) => (
+        <tr key={learner.userId}>
+          <th scope="row">
+            {learner.firstName} {learner.lastName}
+            <TableNote>{learner.username}</TableNote>
           </th>
-        </tr>
-      </thead>
-      <tbody>
-        {learners.map((learner) => (
-          <tr key={learner.userId}>
-            <th scope="row">
-              {learner.firstName} {learner.lastName}
-              <span className={styles.small}>{learner.username}</span>
-            </th>
-            <td data-label="Session">
-              <Open learner={learner} />
-            </td>
-            <td data-label="Latest result">
-              <Latest learner={learner} />
-            </td>
-            <td data-label="Extra time">
-              {learner.extraTime ? (
-                <>
-                  {extraTimeText(learner.extraTime)}
-                  {learner.reason && <span className={styles.small}>{learner.reason}</span>}
-                </>
-              ) : (
-                <span className={styles.none}>None</span>
+          <td data-label="Session">
+            <Open learner={learner} />
+          </td>
+          <td data-label="Latest result">
+            <Latest learner={learner} />
+          </td>
+          <td data-label="Extra time">
+            {learner.extraTime ? (
+              <>
+                {extraTimeText(learner.extraTime)}
+                {learner.reason && <TableNote>{learner.reason}</TableNote>}
+              </>
+            ) : (
+              <span className="soft">None</span>
+            )}
+          </td>
+          <td data-actions>
+            <span className={styles.ways}>
+              {learner.latest && (
+                <Button small quiet onClick={() => onChoose({ what: 'results', learner })}>
+                  Results<span className="unseen"> of {learner.firstName}</span>
+                </Button>
               )}
-            </td>
-            <td className={styles.actions}>
-              <span className={styles.ways}>
-                {learner.latest && (
-                  <Button small quiet onClick={() => onChoose({ what: 'results', learner })}>
-                    Results<span className="unseen"> of {learner.firstName}</span>
-                  </Button>
-                )}
-                {mayManage && learner.open && (
-                  <Button small onClick={() => onChoose({ what: 'extend', learner })}>
-                    Extend session<span className="unseen"> of {learner.firstName}</span>
-                  </Button>
-                )}
-                {mayManage && (
-                  <Button small onClick={() => onChoose({ what: 'extra-time', learner })}>
-                    Extra time<span className="unseen"> for {learner.firstName}</span>
-                  </Button>
-                )}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              {mayManage && learner.open && (
+                <Button small onClick={() => onChoose({ what: 'extend', learner })}>
+                  Extend session<span className="unseen"> of {learner.firstName}</span>
+                </Button>
+              )}
+              {mayManage && (
+                <Button small onClick={() => onChoose({ what: 'extra-time', learner })}>
+                  Extra time<span className="unseen"> for {learner.firstName}</span>
+                </Button>
+              )}
+            </span>
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 
 function Open({ learner: { open } }: { learner: LearnerStanding }) {
-  if (!open) return <span className={styles.none}>None under way</span>;
+  if (!open) return <span className="soft">None under way</span>;
   return (
     <>
       <Tag tone="accent">
         {open.answered} of {open.questions}
       </Tag>
-      <span className={styles.small}>ends at {timeText(open.endsAt)}</span>
+      <TableNote>ends at {timeText(open.endsAt)}</TableNote>
     </>
   );
 }
 
 function Latest({ learner: { latest } }: { learner: LearnerStanding }) {
-  if (!latest) return <span className={styles.none}>None yet</span>;
+  if (!latest) return <span className="soft">None yet</span>;
   return (
     <>
       {latest.isRecorded ? (
-        <span className={styles.score}>
-          <span className="figures">
-            {scoreText(latest.overallScore)} <span className="soft">± {Math.round(1.96 * latest.standardError)}</span>
-          </span>
-          <LevelTag level={levelOf(latest.eiqLevel)} />
-        </span>
+        <ScoreWithLevel score={latest.overallScore} error={latest.standardError} level={levelOf(latest.eiqLevel)} />
       ) : (
         'Too few answers'
       )}
-      <span className={styles.small}>{dateText(latest.completedAt)}</span>
+      <TableNote>{dateText(latest.completedAt)}</TableNote>
     </>
   );
 }

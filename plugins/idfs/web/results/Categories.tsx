@@ -1,5 +1,5 @@
 import { Section } from '../../../../web/ui/index.ts';
-import type { Result } from '../../contract.ts';
+import type { Result } from '../../results/contract.ts';
 import styles from './Categories.module.css';
 
 type Line = Omit<Result['categoryBreakdown'][number], 'category'> & { readonly title: string };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Section } from '../../../../web/ui/index.ts';
-import type { Result } from '../../contract.ts';
+import type { Result } from '../../results/contract.ts';
 import styles from './Computation.module.css';
 
 /** How the figures came about. Folded on the screen, always printed. */

@@ -1,8 +1,8 @@
-import { LevelTag, LinkButton, scoreText, Tag } from '../../../../web/ui/index.ts';
+import { dateText, LinkButton, ScoreWithLevel, Tag } from '../../../../web/ui/index.ts';
 import type { Level } from '../../../learner/contract.ts';
-import type { EiqLevel, ResultSummary } from '../../contract.ts';
+import type { EiqLevel, ResultSummary } from '../../results/contract.ts';
 import { resultAddress } from '../addresses.ts';
-import { dateText } from '../words.ts';
+
 import styles from './EarlierResults.module.css';
 
 /** Results, the latest first, each with the way to its full report. */
@@ -18,19 +18,11 @@ export function EarlierResults({ results }: { results: readonly ResultSummary[] 
               {result.endedBy === 'time' && ', ended by the clock'}
             </span>
           </span>
-          <span className={styles.score}>
-            {result.isRecorded ? (
-              <>
-                <span className="figures">
-                  {scoreText(result.overallScore)}{' '}
-                  <span className="soft">± {Math.round(1.96 * result.standardError)}</span>
-                </span>
-                <LevelTag level={levelOf(result.eiqLevel)} />
-              </>
-            ) : (
-              <Tag>Too few answers to count</Tag>
-            )}
-          </span>
+          {result.isRecorded ? (
+            <ScoreWithLevel score={result.overallScore} error={result.standardError} level={levelOf(result.eiqLevel)} />
+          ) : (
+            <Tag>Too few answers to count</Tag>
+          )}
           <LinkButton small to={resultAddress(result.sessionId)}>
             View result<span className="unseen"> of {dateText(result.completedAt)}</span>
           </LinkButton>

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useTitle } from '../../../../web/shell/title.ts';
-import { Button, LinkButton, Section } from '../../../../web/ui/index.ts';
-import type { Result } from '../../contract.ts';
+import { counted, dateText, LinkButton, Report, Section } from '../../../../web/ui/index.ts';
 import { idfs } from '../../contract.ts';
+import type { Result } from '../../results/contract.ts';
 import { addresses } from '../addresses.ts';
-import { counted, dateText, durationText } from '../words.ts';
+import { durationText } from '../words.ts';
 import { Analysis } from './Analysis.tsx';
 import { Categories } from './Categories.tsx';
 import { Computation } from './Computation.tsx';
 import { EarlierResults } from './EarlierResults.tsx';
-import styles from './ResultView.module.css';
 import { Steps } from './Steps.tsx';
 import { Times } from './Times.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -26,42 +25,45 @@ export function ResultView({ result, justCompleted }: { result: Result; justComp
     heading.current?.focus({ preventScroll: true });
   }, [justCompleted]);
   return (
-    <div className={styles.result}>
-      <header className={styles.head}>
-        <div>
-          <p className={styles.above}>IDFS Assessment result</p>
-          <h1 ref={heading} tabIndex={-1}>
-            {result.learner}
-          </h1>
-          <p className="soft">
-            {dateText(result.completedAt)} · {result.questionsAnswered} of {counted(result.questions, 'question')} in{' '}
-            {durationText(result.timeAnalysis.totalTime / 1000)}
-            {result.endedBy === 'time' && ', ended by the clock'}
-          </p>
-        </div>
-        <div className={`${styles.ways} no-print`}>
-          <Button icon="print" onClick={() => print()}>
-            Print
-          </Button>
-          <LinkButton to="/dashboard">Dashboard</LinkButton>
-          {result.isOwn && (
-            <LinkButton primary to={addresses.assessment} reloadDocument>
-              Take Another Assessment
-            </LinkButton>
-          )}
-        </div>
-      </header>
+    <Report
+      kind="IDFS Assessment result"
+      title={result.learner}
+      heading={heading}
+      caution={result.caution}
+      says={
+        <>
+          {dateText(result.completedAt)} · {result.questionsAnswered} of {counted(result.questions, 'question')} in{' '}
+          {durationText(result.timeAnalysis.totalTime / 1000)}
+          {result.endedBy === 'time' && ', ended by the clock'}
+        </>
+      }
+      ways={<Ways isOwn={result.isOwn} />}
+      secondPage={
+        <>
+          <Analysis result={result} />
+          <Times result={result} />
+          <Computation result={result} />
+        </>
+      }
+      afterwards={result.isOwn && <Others current={result.sessionId} />}
+    >
       <Verdict result={result} />
       <Categories result={result} />
       <Steps result={result} />
-      <div className={styles.secondPage}>
-        <Analysis result={result} />
-        <Times result={result} />
-        <Computation result={result} />
-      </div>
-      {result.isOwn && <Others current={result.sessionId} />}
-      <p className={styles.foot}>EiQ™, powered by SikatLabs™</p>
-    </div>
+    </Report>
+  );
+}
+
+/** On from the result. Whoever looks after its learner begins at a page of their own. */
+function Ways({ isOwn }: { isOwn: boolean }) {
+  if (!isOwn) return <LinkButton to="/">Back</LinkButton>;
+  return (
+    <>
+      <LinkButton to="/dashboard">Dashboard</LinkButton>
+      <LinkButton primary to={addresses.assessment} reloadDocument>
+        Take Another Assessment
+      </LinkButton>
+    </>
   );
 }
 
@@ -71,10 +73,8 @@ function Others({ current }: { current: string }) {
   const others = results.data?.filter(({ sessionId }) => sessionId !== current) ?? [];
   if (others.length === 0) return null;
   return (
-    <div className="no-print">
-      <Section title="Other results">
-        <EarlierResults results={others} />
-      </Section>
-    </div>
+    <Section title="Other results">
+      <EarlierResults results={others} />
+    </Section>
   );
 }

@@ -32,6 +32,7 @@ export function Results() {
     );
   }
   const error = list.error ?? result.error;
-  if (error) return <ErrorState error={error} retry={() => Promise.all([list.refetch(), result.refetch()])} />;
+  if (error)
+    return <ErrorState wholePage error={error} retry={() => Promise.all([list.refetch(), result.refetch()])} />;
   return <SkeletonPage />;
 }

@@ -1,5 +1,5 @@
 import { Section } from '../../../../web/ui/index.ts';
-import type { Result } from '../../contract.ts';
+import type { Result } from '../../results/contract.ts';
 import { durationText } from '../words.ts';
 import styles from './Times.module.css';
 

@@ -1,13 +1,24 @@
-import { Card, LevelProbabilities, LevelTag, percentText, Ruler, rulerCuts, Tag } from '../../../../web/ui/index.ts';
+import {
+  Card,
+  counted,
+  LevelProbabilities,
+  LevelTag,
+  percentText,
+  Ruler,
+  rulerCuts,
+  Tag,
+  wholeInterval,
+} from '../../../../web/ui/index.ts';
 import { Level } from '../../../learner/contract.ts';
-import type { Result } from '../../contract.ts';
-import { counted } from '../words.ts';
+import type { Result } from '../../results/contract.ts';
+
 import { levelOf } from './EarlierResults.tsx';
 import styles from './Verdict.module.css';
 
 /** The answer: score, level, and how certain both are. */
 export function Verdict({ result }: { result: Result }) {
-  const { overallScore, standardError, interval, eiqLevel, confidenceLevel, questionsAnswered } = result;
+  const { overallScore, standardError, eiqLevel, confidenceLevel, questionsAnswered } = result;
+  const [low, high] = wholeInterval(overallScore, standardError);
   if (questionsAnswered === 0) {
     return (
       <Card tone="attention">
@@ -28,14 +39,14 @@ export function Verdict({ result }: { result: Result }) {
           {result.isRecorded ? (
             <>
               EiQ level <strong>{eiqLevel}</strong>, {percentText(confidenceLevel)} sure. The true score lies between{' '}
-              {Math.round(interval[0])} and {Math.round(interval[1])} with 95% confidence: that is how precisely{' '}
-              {counted(questionsAnswered, 'answer')} can tell.
+              {low} and {high} with 95% confidence: that is how precisely {counted(questionsAnswered, 'answer')} can
+              tell.
             </>
           ) : (
             <>
               <strong>{counted(questionsAnswered, 'answer')} say too little.</strong> The score may lie anywhere between{' '}
-              {Math.round(interval[0])} and {Math.round(interval[1])}, so this result is not part of your EiQ record. It
-              takes {result.minimumAnswers} answers to count.
+              {low} and {high}, so this result is not part of your EiQ record. It takes {result.minimumAnswers} answers
+              to count.
             </>
           )}
         </p>

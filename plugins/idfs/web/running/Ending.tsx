@@ -1,7 +1,7 @@
+import { isHeldUp } from '../../../../web/answers/answer-queue.ts';
 import type { CallError } from '../../../../web/api/index.ts';
-import { Button, PageHeader, Spinner } from '../../../../web/ui/index.ts';
-import { counted } from '../words.ts';
-import { isHeldUp } from './answer-queue.ts';
+import { Button, counted, PageHeader, Spinner } from '../../../../web/ui/index.ts';
+
 import styles from './Ending.module.css';
 import { Timer } from './Timer.tsx';
 import type { Answers } from './use-answers.ts';

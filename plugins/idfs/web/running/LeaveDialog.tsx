@@ -1,5 +1,4 @@
-import { Button, Dialog, LinkButton, Stack } from '../../../../web/ui/index.ts';
-import { counted } from '../words.ts';
+import { Button, counted, Dialog, LinkButton, Stack } from '../../../../web/ui/index.ts';
 
 /** What stopping means here: the clock does not stop. */
 export function LeaveDialog({

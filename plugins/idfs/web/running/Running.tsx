@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { isHeldUp } from '../../../../web/answers/answer-queue.ts';
 import { useCall } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { Button, Progress } from '../../../../web/ui/index.ts';
 import { learner } from '../../../learner/contract.ts';
-import type { Result, Session } from '../../contract.ts';
+import type { Session } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
-import { isHeldUp } from './answer-queue.ts';
+import type { Result } from '../../results/contract.ts';
 import { Ending } from './Ending.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { dropPlace } from './place.ts';

@@ -1,7 +1,7 @@
-import { Icon } from '../../../../web/ui/index.ts';
-import { counted } from '../words.ts';
+import { isHeldUp } from '../../../../web/answers/answer-queue.ts';
+import { counted, Icon } from '../../../../web/ui/index.ts';
+
 import type { QueueState } from './answer-queue.ts';
-import { isHeldUp } from './answer-queue.ts';
 import styles from './SavedState.module.css';
 
 /** Whether the answers have reached the server: always there, never in the way. */

@@ -1,12 +1,11 @@
+import type { Delivery as DeliveryOfOne } from '../../../../web/answers/answer-queue.ts';
+import { isHeldUp } from '../../../../web/answers/answer-queue.ts';
 import { CallError } from '../../../../web/api/call-error.ts';
 import type { Saved } from '../../contract.ts';
 import type { Unsent, UnsentAnswers } from './unsent-answers.ts';
 
-/**
- * `offline` and `delayed` could not be delivered, for want of a network or because the server was not well, and are
- * sent again by themselves.
- */
-export type Delivery = 'idle' | 'saving' | 'offline' | 'delayed' | 'saved';
+/** Of several answers: one that is refused is told, and the others go on. */
+export type Delivery = Exclude<DeliveryOfOne, 'refused'>;
 
 /** What there is to show of a queue. */
 export interface QueueState {
@@ -91,7 +90,7 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
       await store.drop(answer);
       if (!isClosed) parts.onSaved(saved, answer);
     } catch (error) {
-      if (!(error instanceof CallError) || !isFinal(error)) {
+      if (!(error instanceof CallError) || !error.isFinal) {
         return tryLater(error instanceof CallError && error.code === 'offline' ? 'offline' : 'delayed');
       }
       await store.drop(answer);
@@ -141,11 +140,4 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
       cancel();
     },
   };
-}
-
-export const isHeldUp = (delivery: Delivery) => delivery === 'offline' || delivery === 'delayed';
-
-/** Trying again changes nothing: the server has said no. Signing in again may (401), and so may time (408, 429, 5xx). */
-function isFinal({ status }: CallError): boolean {
-  return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }

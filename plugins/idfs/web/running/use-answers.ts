@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { inTime } from '../../../../web/api/in-time.ts';
 import { call } from '../../../../web/api/index.ts';
-import { useConnection } from '../../../../web/live/index.ts';
+import { later } from '../../../../web/live/later.ts';
+import { useReturn } from '../../../../web/live/use-return.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { idfs } from '../../contract.ts';
 import type { AnswerQueue, QueueParts, QueueState } from './answer-queue.ts';
 import { createAnswerQueue } from './answer-queue.ts';
 import type { Unsent } from './unsent-answers.ts';
 import { unsentAnswersHere } from './unsent-answers.ts';
-
-/** A request that hangs for longer is as good as no network. */
-const patienceMs = 15_000;
 
 export interface Answers extends QueueState {
   /** Resolves once the answer outlives this tab. */
@@ -28,34 +27,16 @@ export function useAnswers({ onSaved, onRefused }: Pick<QueueParts, 'onSaved' | 
       store: unsentAnswersHere(),
       userId,
       send: ({ questionId, answer, timeSpent }) =>
-        call(
-          idfs.routes.answer,
-          { body: { questionId, answer, timeSpent } },
-          { signal: AbortSignal.timeout(patienceMs) },
-        ),
-      later: (milliseconds, then) => {
-        const timer = setTimeout(then, milliseconds);
-        return () => clearTimeout(timer);
-      },
+        call(idfs.routes.answer, { body: { questionId, answer, timeSpent } }, { signal: inTime(15) }),
+      later,
       onSaved: (...given) => handlers.current.onSaved(...given),
       onRefused: (...given) => handlers.current.onRefused(...given),
     });
     setQueue(opened);
     opened.nudge();
-    const nudge = () => document.visibilityState === 'visible' && opened.nudge();
-    addEventListener('online', nudge);
-    document.addEventListener('visibilitychange', nudge);
-    return () => {
-      removeEventListener('online', nudge);
-      document.removeEventListener('visibilitychange', nudge);
-      opened.close();
-    };
+    return () => opened.close();
   }, [userId]);
-
-  const isConnected = useConnection() === 'connected';
-  useEffect(() => {
-    if (isConnected) queue?.nudge();
-  }, [queue, isConnected]);
+  useReturn(() => queue?.nudge());
 
   const state = useSyncExternalStore(queue?.subscribe ?? neverChanging, () => queue?.state ?? opening);
   return {

@@ -5,9 +5,10 @@ import { invalidate, keyOf, useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
+import { counted } from '../../../../web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
-import { counted } from '../words.ts';
+
 import type { Answers } from './use-answers.ts';
 import { useAnswers } from './use-answers.ts';
 

@@ -1,6 +1,7 @@
 import { ErrorState, PageHeader, Section } from '../../../../web/ui/index.ts';
 import { SectionCards } from './SectionCards.tsx';
 import { standingText, useStanding } from './use-standing.ts';
+import styles from './Way.module.css';
 import { Way } from './Way.tsx';
 
 /** The section Pathways Assessment of the dashboard. */
@@ -17,8 +18,8 @@ export function Assessment() {
       ) : (
         <Section
           title="3-Section Adaptive Assessment"
-          says={status ? standingText(status) : '\u00a0'}
-          actions={status && <Way status={status} />}
+          says={<span className={styles.standing}>{status && standingText(status)}</span>}
+          actions={<Way status={status} />}
         >
           <SectionCards progress={progress} heading="h3" />
         </Section>

@@ -28,7 +28,7 @@ export function SectionCards({ progress, heading: Heading }: Pick<Standing, 'pro
                   value={progress.find(({ type }) => type === listedAs[stage])?.progress ?? 0}
                 />
               ) : (
-                <SkeletonBlock height={36} />
+                <SkeletonBlock height={40} />
               )}
             </div>
           </li>

@@ -1,9 +1,11 @@
 import { LinkButton } from '../../../../web/ui/index.ts';
 import type { Status } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
+import styles from './Way.module.css';
 
-/** One way at a time: begin, go on, or look at the result. */
-export function Way({ status }: { status: Status }) {
+/** One way at a time: begin, go on, or look at the result. Its room is kept until that is known. */
+export function Way({ status }: { status: Status | undefined }) {
+  if (!status) return <span className={styles.room} data-waiting />;
   if (status.state === 'open') {
     return (
       <LinkButton primary to={addresses.questions}>

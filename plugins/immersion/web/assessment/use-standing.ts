@@ -2,10 +2,11 @@ import type { CallResult } from '../../../../core/contract/index.ts';
 import type { CallError } from '../../../../web/api/index.ts';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
+import { dateText } from '../../../../web/ui/index.ts';
 import { learner } from '../../../learner/contract.ts';
 import type { Status } from '../../contract.ts';
 import { immersion } from '../../contract.ts';
-import { dateText } from '../dates.ts';
+
 import { letterOf } from '../sections.ts';
 
 export interface Standing {

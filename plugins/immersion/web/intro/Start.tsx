@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../../../web/api/index.ts';
 import { call } from '../../../../web/api/index.ts';
-import { Button, Card, LinkButton } from '../../../../web/ui/index.ts';
+import { Button, Card, LinkButton, momentText } from '../../../../web/ui/index.ts';
 import type { Status } from '../../contract.ts';
 import { immersion } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
-import { momentText } from '../dates.ts';
+
 import { letterOf } from '../sections.ts';
 import { GiveUp } from './GiveUp.tsx';
 import styles from './Start.module.css';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
-import { Button, Dialog, Stack, TextArea } from '../../../../web/ui/index.ts';
+import { Button, Dialog, dateText, Stack, TextArea } from '../../../../web/ui/index.ts';
 import type { LearnerStanding } from '../../contract.ts';
 import { immersion } from '../../contract.ts';
-import { dateText } from '../dates.ts';
 
 /** Leave for one more placement, with the reason that is kept. */
 export function GrantDialog({ learner, onClose }: { learner: LearnerStanding; onClose: () => void }) {

@@ -1,15 +1,23 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isUnderWay } from '../../../../web/answers/answer-queue.ts';
 import { SlotView } from '../../../../web/shell/SlotView.tsx';
 import { Question } from '../../../../web/ui/index.ts';
 import type { Question as AskedQuestion } from '../../../item-bank/contract.ts';
 import { itemBank } from '../../../item-bank/contract.ts';
-import { isUnderWay } from './answer-queue.ts';
 import { draftOf, keepDraft } from './drafts.ts';
-import type { Answers } from './use-answers.ts';
+import type { PlacementAnswers } from './use-answers.ts';
 import type { Held } from './use-placement.ts';
 
 /** One question, its help, and what became of the answer. */
-export function QuestionView({ held, question, answers }: { held: Held; question: AskedQuestion; answers: Answers }) {
+export function QuestionView({
+  held,
+  question,
+  answers,
+}: {
+  held: Held;
+  question: AskedQuestion;
+  answers: PlacementAnswers;
+}) {
   const [draft, setDraft] = useDraft(question.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question; later states of it are no new beginning
   const shownAt = useMemo(() => Date.now() - held.questionElapsed, [question.id]);

@@ -11,7 +11,8 @@ import { usePlacement } from './use-placement.ts';
 export function Questions() {
   const placement = usePlacement();
   const { status, held, error, nextStage } = placement;
-  if (error) return <ErrorState title="The assessment could not be loaded" error={error} retry={placement.retry} />;
+  if (error)
+    return <ErrorState wholePage title="The assessment could not be loaded" error={error} retry={placement.retry} />;
   if (status?.state === 'none') return <Navigate to={addresses.intro} replace />;
   if (status?.state === 'completed') return <Navigate to={addresses.results} replace />;
   if (!held) return <StageSkeleton />;

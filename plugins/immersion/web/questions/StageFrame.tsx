@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import type { Delivery } from '../../../../web/answers/answer-queue.ts';
+import { isHeldUp } from '../../../../web/answers/answer-queue.ts';
+import { DeliveryState } from '../../../../web/answers/DeliveryState.tsx';
 import { Icon, LinkButton, Progress, Skeleton, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { letterOf, sectionHeading } from '../sections.ts';
-import type { Delivery } from './answer-queue.ts';
-import { isUnderWay } from './answer-queue.ts';
 import { SectionStrip } from './SectionStrip.tsx';
 import styles from './StageFrame.module.css';
 import type { Held } from './use-placement.ts';
@@ -47,27 +48,13 @@ export function StageFrame({ held, delivery, children }: { held: Held; delivery:
 
 /** The difficulty, whether the last answer has reached the server, and how the last five went: on one line, always. */
 function Standing({ held: { difficulty, recentPerformance, answered }, delivery }: { held: Held; delivery: Delivery }) {
-  const isHeldUp = delivery === 'offline' || delivery === 'delayed';
   return (
     <div className={styles.standing}>
       <span>
         Level <span className="figures">{difficulty}/5</span>
       </span>
-      <span aria-live="polite" className={isHeldUp ? styles.waiting : delivery === 'saving' ? undefined : styles.saved}>
-        {isHeldUp && (
-          <>
-            <Icon name="alert" size={14} />
-            {delivery === 'offline' ? 'Offline – will be sent' : 'Not saved yet – sending again'}
-          </>
-        )}
-        {delivery === 'saving' && 'Saving…'}
-        {!isUnderWay(delivery) && answered > 0 && (
-          <>
-            <Icon name="check" size={14} /> Saved
-          </>
-        )}
-      </span>
-      {recentPerformance !== null && !isHeldUp && (
+      <DeliveryState delivery={delivery} answered={answered} />
+      {recentPerformance !== null && !isHeldUp(delivery) && (
         <span className={styles.recent}>
           Recent performance <span className="figures">{Math.round(100 * recentPerformance)}%</span>
         </span>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isUnderWay } from '../../../../web/answers/answer-queue.ts';
 import type { CallError } from '../../../../web/api/index.ts';
 import { invalidate, keyOf, skip, useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
 import type { Stage, StageState, Status } from '../../contract.ts';
 import { immersion, stages } from '../../contract.ts';
-import { isUnderWay } from './answer-queue.ts';
 import { dropDraft } from './drafts.ts';
-import type { Answers } from './use-answers.ts';
+import type { PlacementAnswers } from './use-answers.ts';
 import { useAnswers } from './use-answers.ts';
 
 /** A section's state as the browser holds it. */
@@ -21,7 +21,7 @@ export interface Placement {
   readonly status: Status | undefined;
   readonly held: Held | undefined;
   readonly error: CallError | null;
-  readonly answers: Answers;
+  readonly answers: PlacementAnswers;
   retry(): void;
   /** On to the next section. */
   goOn(): void;

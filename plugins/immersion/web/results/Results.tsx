@@ -28,6 +28,6 @@ export function Results() {
       </>
     );
   }
-  if (result.error) return <ErrorState error={result.error} retry={result.refetch} />;
+  if (result.error) return <ErrorState wholePage error={result.error} retry={result.refetch} />;
   return <SkeletonPage />;
 }

@@ -6,6 +6,7 @@ import {
   percentText,
   Ruler,
   rulerCuts,
+  wholeInterval,
 } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
 import { PlacementLevel } from '../../contract.ts';
@@ -13,7 +14,8 @@ import styles from './Verdict.module.css';
 
 /** The answer: score, level, and how certain both are. */
 export function Verdict({ result }: { result: PlacementResult }) {
-  const { eiqScore, standardError, interval, placementLevel, confidenceLevel } = result;
+  const { eiqScore, standardError, placementLevel, confidenceLevel } = result;
+  const [low, high] = wholeInterval(eiqScore, standardError);
   return (
     <Card>
       <div className={styles.verdict}>
@@ -22,8 +24,8 @@ export function Verdict({ result }: { result: PlacementResult }) {
         </Ruler>
         <p className={styles.says}>
           Placed in the <strong>{levelTitle(placementLevel)}</strong> level, {percentText(confidenceLevel)} sure. The
-          true score lies between {Math.round(interval[0])} and {Math.round(interval[1])} with 95% confidence: that is
-          how precisely {result.questionsAnswered} answers can tell.
+          true score lies between {low} and {high} with 95% confidence: that is how precisely {result.questionsAnswered}{' '}
+          answers can tell.
         </p>
         <LevelProbabilities levels={PlacementLevel.options} of={result.levelProbabilities} />
       </div>

@@ -84,6 +84,15 @@ test('where everybody answered everything, fit is judged item by item and as a w
   expect(result.overallFit.p).toBeGreaterThan(0.0001);
   expect(result.overallFit.rmsea).toBeLessThan(0.06);
   for (const { fit } of result.items) expect(fit.df).toBeGreaterThan(0);
+  const [judged] = result.items;
+  const about = await author.get(`/api/item-bank/items/${judged.itemId}/judgement`);
+  expect(about.body).toMatchObject({
+    calibrationId: body.id,
+    model: '2PL',
+    answers: 900,
+    fit: judged.fit,
+    fitSays: null,
+  });
   // The mean of the difficulties is where the bank had it.
   const mean = (which: 'before' | 'after') =>
     result.items.reduce((sum: number, each: CalibratedItem) => sum + (each[which].b as number), 0) / 10;
@@ -200,11 +209,20 @@ test('one that runs can be stopped, and nothing of it is kept', async () => {
 });
 
 test('one that runs when the server stops is given back, and done by the next', async () => {
-  const id = await underWay();
-  const hosted = at.platform.host.plugins.find((each) => each.id === 'item-bank');
-  await hosted?.started?.stop?.();
-  expect((await author.get(`${address}/${id}`)).body).toMatchObject({ status: 'waiting', attempt: 0 });
-  expect(await end(id)).toMatchObject({ status: 'done', attempt: 1 });
+  const row = waiting('core_math');
+  await interrupted(row, new DOMException('The process stops', 'AbortError'));
+  expect((await author.get(`${address}/${row.id}`)).body).toMatchObject({ status: 'waiting', attempt: 0 });
+  await redeliver(row.id);
+  expect(await end(row.id)).toMatchObject({ status: 'done', attempt: 1 });
+});
+
+test('one that takes longer than it may has failed, which is said, and is not tried again', async () => {
+  const row = waiting('core_math');
+  await interrupted(row, new DOMException('It took longer than 900 s', 'TimeoutError'));
+  await redeliver(row.id);
+  const failed = await end(row.id);
+  expect(failed).toMatchObject({ status: 'failed', attempt: 1 });
+  expect(failed.problem).toContain('longer than 900 s');
 });
 
 test('one whose server died runs again when it is delivered again, and is given up after three', async () => {
@@ -262,6 +280,12 @@ test('another institution’s calibrations are as ones that never were', async (
   expect((await other.get(address)).body.total).toBe(0);
   expect((await other.get(`${address}/${list[0].id}`)).status).toBe(404);
   expect((await other.post(`${address}/${list[0].id}/stop`)).status).toBe(404);
+  const { id } = list.find(({ status }: { status: string }) => status === 'done');
+  const { itemId } = (await author.get(`${address}/${id}`)).body.result.items[0];
+  expect((await author.get(`/api/item-bank/items/${itemId}/judgement`)).body).toMatchObject({
+    model: expect.any(String),
+  });
+  expect((await other.get(`/api/item-bank/items/${itemId}/judgement`)).body).toBeNull();
 });
 
 test('a command that names what is no id is told so', async () => {
@@ -290,6 +314,24 @@ function waiting(section: string) {
     status: 'waiting',
     createdAt: at.clock.now(),
   };
+}
+
+/** Begins it as the queue does, and tells it to end once it has begun: it comes to the answers only then. */
+async function interrupted(row: ReturnType<typeof waiting>, reason: DOMException) {
+  await knex()('item_bank.calibrations').insert(row);
+  const hosted = at.platform.host.plugins.find((each) => each.id === 'item-bank');
+  const told = new AbortController();
+  const payload = { calibrationId: row.id } as never;
+  const job = { id: row.id, institution: at.institution, at: at.clock.now(), payload, signal: told.signal };
+  const isBegun = async () => (await author.get(`${address}/${row.id}`)).body.status !== 'waiting';
+  const work = await knex().transaction(async (holding) => {
+    await holding.raw('lock table item_bank.responses');
+    const begun = hosted?.started?.jobs?.calibrate?.handle(job);
+    while (!(await isBegun()));
+    told.abort(reason);
+    return { ended: expect(begun).rejects.toBe(reason) };
+  });
+  await work.ended;
 }
 
 /** As the queue does when the process that had the job is gone. */
@@ -339,6 +381,8 @@ test('a file of answers is calibrated, groups in it are compared, and columns of
   expect(comparison).toMatchObject({ referencePeople: 300, focalPeople: 300 });
   const third = comparison.items.find(({ itemId }: { itemId: string }) => itemId === items[2]?.itemId);
   expect(third.class).toBe('C');
+  const judgementOf = async (itemId: string) => (await author.get(`/api/item-bank/items/${itemId}/judgement`)).body;
+  expect((await judgementOf(third.itemId)).differences).toMatchObject([{ reference: 'a', focal: 'b', found: third }]);
   expect(new Set(done.result.items.map(({ after }: CalibratedItem) => after.a.toFixed(6))).size).toBe(1);
 });
 
@@ -348,6 +392,11 @@ test('a file with what cannot be answers is refused with the places', async () =
   const failed = await end(body.id);
   expect(failed.status).toBe('failed');
   expect(failed.problem).toContain('row 4');
+  const ids = (await choiceItems(at, 'applied_reasoning', 3)).map(({ itemId }) => itemId);
+  const alike = await end((await upload(`${ids.join()}\n${'1,0,1\n'.repeat(200)}`)).body.id);
+  expect(alike.problem).toContain('Fewer than two questions have 100 answers that vary; of 3 more everybody’s');
+  const many = await end((await upload(`${ids.join()},count\n1,0,1,99999999999\n`)).body.id);
+  expect([many.status, many.people]).toEqual(['failed', null]);
   const nothing = await end((await upload('a,b\n1,0\n')).body.id);
   expect(nothing.problem).toContain('None of the file’s columns');
   expect((await upload('<!-- x -->')).status).toBe(415);

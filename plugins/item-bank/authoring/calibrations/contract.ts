@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, PageQuery, pageOf, Timestamp, upload } from '../../../../core/contract/index.ts';
 import { ItemSection } from '../../sections/contract.ts';
-import { IdParams, ItemId, manage, Parameters, PersonName } from '../contract.ts';
+import { IdParams, ItemId, ItemParams, manage, Parameters, PersonName } from '../contract.ts';
 
 // What is calibrated, where it stands, what came out.
 
@@ -14,6 +14,10 @@ export const CalibrationProgress = z.object({
   /** Of the estimation: cycles so far, and the greatest change of a parameter in the last. */
   iteration: z.int().nullable(),
   change: z.number().nullable(),
+  /** How far estimation and errors are, 0 to 1: a guess, for nobody knows how many cycles it takes. Null in other phases. */
+  share: z.number().nullable().default(null),
+  /** Until both are done, at the pace of the estimation; null before there is one, and for the errors, whose pace is another. */
+  secondsLeft: z.int().nullable().default(null),
 });
 export type CalibrationProgress = z.infer<typeof CalibrationProgress>;
 
@@ -36,6 +40,24 @@ export const CalibratedItem = z.object({
 });
 export type CalibratedItem = z.infer<typeof CalibratedItem>;
 
+/** Whether one item is harder for one of two groups than for people of like ability in the other. */
+const Difference = z.object({
+  itemId: ItemId,
+  reference: z.int(),
+  focal: z.int(),
+  /** Mantel-Haenszel on the ETS delta scale: below 0 it is harder for the focal group. Null for an open item. */
+  delta: z.number().nullable(),
+  /** Of an open item: points by which the focal group is above people of like ability in the other. */
+  difference: z.number().nullable(),
+  chiSquare: z.number(),
+  /** Adjusted for how many items are compared. */
+  p: z.number(),
+  /** Of a difference that changes with ability (logistic regression); null where it cannot be told. */
+  nonUniform: z.number().nullable(),
+  class: z.enum(['A', 'B', 'C']),
+});
+export type Difference = z.infer<typeof Difference>;
+
 export const DifComparison = z.object({
   reference: z.string(),
   focal: z.string(),
@@ -45,23 +67,7 @@ export const DifComparison = z.object({
   matchedBy: z.enum(['score', 'ability']),
   /** What a reader should know, in sentences. */
   notes: z.array(z.string()),
-  items: z.array(
-    z.object({
-      itemId: ItemId,
-      reference: z.int(),
-      focal: z.int(),
-      /** Mantel-Haenszel on the ETS delta scale: below 0 it is harder for the focal group. Null for an open item. */
-      delta: z.number().nullable(),
-      /** Of an open item: points by which the focal group is above people of like ability in the other. */
-      difference: z.number().nullable(),
-      chiSquare: z.number(),
-      /** Adjusted for how many items are compared. */
-      p: z.number(),
-      /** Of a difference that changes with ability (logistic regression); null where it cannot be told. */
-      nonUniform: z.number().nullable(),
-      class: z.enum(['A', 'B', 'C']),
-    }),
-  ),
+  items: z.array(Difference),
 });
 export type DifComparison = z.infer<typeof DifComparison>;
 
@@ -111,6 +117,22 @@ export const CalibrationLine = z.object({
 });
 export type CalibrationLine = z.infer<typeof CalibrationLine>;
 
+/** What the latest calibration that an item was in says of its fit and its fairness. */
+export const ItemJudgement = z.object({
+  calibrationId: Id,
+  model: CalibrationModel,
+  at: Timestamp,
+  /** To this item. */
+  answers: z.int(),
+  fit: FitTest.nullable(),
+  /** Why there is no S-X², where there is none. */
+  fitSays: z.string().nullable(),
+  /** Of each two groups that could be compared. */
+  differences: z.array(z.object({ reference: z.string(), focal: z.string(), found: Difference })),
+  difSays: z.string().nullable(),
+});
+export type ItemJudgement = z.infer<typeof ItemJudgement>;
+
 const MinimumAnswers = z.coerce.number().int().min(30).max(1_000_000).default(200);
 
 export const calibrationRoutes = {
@@ -139,6 +161,14 @@ export const calibrationRoutes = {
     says: 'A calibration with what came out',
     params: IdParams,
     response: CalibrationLine.extend({ result: CalibrationResult.nullable() }),
+  },
+  judgement: {
+    method: 'get',
+    path: '/api/item-bank/items/:itemId/judgement',
+    access: manage,
+    says: 'What the latest calibration of this institution says of an item’s fit and fairness; null where there is none',
+    params: ItemParams,
+    response: ItemJudgement.nullable(),
   },
   startCalibration: {
     method: 'post',

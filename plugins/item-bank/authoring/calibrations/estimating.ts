@@ -51,6 +51,7 @@ export async function estimateItems(
       isFree.has(itemId) ? [] : [[place, parameters as ItemParameters]],
     ),
   );
+  const begun = performance.now();
   const calibration = await calibrateInParallel(
     { items: used.items.length, rows: used.people.length, responses: used.responses, counts: used.counts },
     {
@@ -58,8 +59,14 @@ export async function estimateItems(
       names: used.items.map(({ itemId }) => itemId),
       ...(isAnchored && { fixed }),
       signal,
-      onProgress: ({ stage, iteration, change }) =>
-        onProgress({ phase: stage === 'estimating' ? 'estimating' : 'errors', iteration, change }),
+      onProgress: ({ stage, iteration, change, share }) =>
+        onProgress({
+          phase: stage === 'estimating' ? 'estimating' : 'errors',
+          iteration,
+          change,
+          share,
+          secondsLeft: stage === 'estimating' ? secondsLeft(performance.now() - begun, share) : null,
+        }),
     } satisfies CalibrationOptions,
     // One processor is left for whoever calls the server meanwhile.
     { workers: Math.max(1, availableParallelism() - 1) },
@@ -94,6 +101,10 @@ export async function estimateItems(
   };
 }
 
+/** At the pace so far; before a tenth is done that says nothing. */
+const secondsLeft = (milliseconds: number, share: number) =>
+  share < 0.1 ? null : Math.ceil((milliseconds * (1 - share)) / share / 1000);
+
 /** Which items are estimated, which keep their parameters, and why some are in neither. Places in `gathered`. */
 function sorted(gathered: Gathered, model: CalibrationModel, minimumAnswers: number) {
   const free: number[] = [];
@@ -119,12 +130,19 @@ function sorted(gathered: Gathered, model: CalibrationModel, minimumAnswers: num
       } else most = Math.max(most, answers);
     }
   });
+  const alike = leftOut.length;
   if (open > 0) {
     leftOut.push({ what: `${open} open questions`, why: 'the 2PL alone has a model for answers with several points' });
   }
   if (free.length < 2) {
     throw invalid(
-      `Fewer than two questions have ${minimumAnswers} answers${most > 0 ? `; the next has ${Math.round(most)}` : ''}`,
+      [
+        `Fewer than two questions have ${minimumAnswers} answers${alike > 0 ? ' that vary' : ''}`,
+        ...(alike > 0
+          ? [`of ${alike} more everybody’s answers were alike, or not every number of points was given`]
+          : []),
+        ...(most > 0 ? [`the next has ${Math.round(most)}`] : []),
+      ].join('; '),
     );
   }
   return { free, held, answersToHeld, leftOut };

@@ -32,7 +32,7 @@ async function calibrated(section: 'core_math' | 'ai_conceptual', groups: Respon
     tell: () => {},
     underWay: new Map(),
   } as unknown as CalibrationParts;
-  await runCalibration(parts, institution, id);
+  await runCalibration(parts, institution, id, new AbortController().signal);
   return (await calibrations().where({ id }).first('result')).result;
 }
 

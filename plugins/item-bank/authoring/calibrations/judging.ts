@@ -33,6 +33,11 @@ function fitOf({ model, items, population, responses, counts }: Judged) {
       'other questions; a file of a fixed form can be judged.';
     return { ...none, fitSays };
   }
+  const turned = items.filter(({ after }) => !(after.a > 0)).map(({ itemId }) => itemId);
+  if (turned.length > 0) {
+    const fitSays = `Fit is judged with discriminations above 0 alone; not so ${turned.join(', ')}: is the key right?`;
+    return { ...none, fitSays };
+  }
   const standard = items.map(({ after }) => standardised(after, population)) as ItemParameters[];
   const fitted = { model: items.some(({ after }) => typeof after.b !== 'number') ? ('GRM' as const) : model };
   try {

@@ -1,7 +1,6 @@
 import type { InstitutionRef } from '../../../../core/contract/index.ts';
 import { Failure } from '../../../../core/contract/index.ts';
 import { CalibrationRow } from '../rows.ts';
-import { closing } from './closing.ts';
 import type { CalibrationProgress, CalibrationResult } from './contract.ts';
 import { estimateItems } from './estimating.ts';
 import { fileAnswers } from './file-answers.ts';
@@ -19,8 +18,15 @@ const beat = 1000;
 /**
  * Does a calibration that was asked for. It may come again: after its process died it starts anew, some times; one that
  * has ended is left alone. Whoever finds that the row is no longer theirs (stopped, or given to another) ends quietly.
+ * @param signal of the job. When the server stops, another one takes over, and this try does not count
  */
-export async function runCalibration(parts: CalibrationParts, institution: InstitutionRef, id: string): Promise<void> {
+export async function runCalibration(
+  parts: CalibrationParts,
+  institution: InstitutionRef,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
   const row = await claim(parts, institution, id);
   if (!row) return;
   if (row.attempt > mostAttempts) {
@@ -29,7 +35,7 @@ export async function runCalibration(parts: CalibrationParts, institution: Insti
   }
   const stopping = new AbortController();
   parts.underWay.set(id, stopping);
-  let progress: CalibrationProgress = { phase: 'gathering', iteration: null, change: null };
+  let progress: CalibrationProgress = inPhase('gathering');
   let told: CalibrationProgress | undefined;
   const tell = async () => {
     if (told === progress) return void (await assertOwn(parts, institution, row, stopping));
@@ -42,12 +48,13 @@ export async function runCalibration(parts: CalibrationParts, institution: Insti
   const timer = setInterval(() => void tell().catch(() => undefined), beat);
   try {
     parts.tell(institution, row, 'running');
-    const result = await work(parts, institution, row, stopping.signal, (next) => {
+    const result = await work(parts, institution, row, AbortSignal.any([signal, stopping.signal]), (next) => {
       progress = next;
     });
     await end(parts, institution, row, { status: 'done', result });
   } catch (error) {
-    if (stopping.signal.aborted) return await giveBack(parts, institution, row, stopping.signal);
+    if (signal.aborted) return await leave(parts, institution, row, signal);
+    if (stopping.signal.aborted) return;
     if (!(error instanceof Failure || error instanceof RangeError)) {
       parts.log.error({ err: error, calibration: id }, 'A calibration failed');
       // Perhaps only the database was away: the queue tries again, but not for ever.
@@ -71,7 +78,7 @@ async function work(
 ): Promise<CalibrationResult> {
   const gathered = await gather(parts, institution, row, signal);
   const { result, used } = await estimateItems(gathered, row, { signal, onProgress });
-  onProgress({ phase: 'fit', iteration: null, change: null });
+  onProgress(inPhase('fit'));
   const groups = await groupsOf(parts, institution, used);
   const { itemFits, ...judgement } = await judgeElsewhere(
     {
@@ -128,7 +135,7 @@ async function claim(
   return db.transaction(async (tx) => {
     const row = await db.rows(CalibrationRow, { institution, tx }).findById(id).forUpdate();
     if (!row || !['waiting', 'running'].includes(row.status)) return undefined;
-    const progress: CalibrationProgress = { phase: 'gathering', iteration: null, change: null };
+    const progress: CalibrationProgress = inPhase('gathering');
     const mine = { status: 'running' as const, attempt: row.attempt + 1, startedAt: clock.now(), progress };
     await db.rows(CalibrationRow, { institution, tx }).findById(id).patch(mine);
     return Object.assign(row, mine);
@@ -164,14 +171,27 @@ async function end(
   parts.tell(institution, row, outcome.status);
 }
 
-/** When the server stops, another one takes over, and this try does not count. */
-async function giveBack(
+/** A phase of which there is no telling how far it is. */
+const inPhase = (phase: CalibrationProgress['phase']): CalibrationProgress => ({
+  phase,
+  iteration: null,
+  change: null,
+  share: null,
+  secondsLeft: null,
+});
+
+/** Gives it to the next server where this one stops; one that took longer than a job may would do so there, too. */
+async function leave(
   parts: CalibrationParts,
   institution: InstitutionRef,
   row: CalibrationRow,
   { reason }: AbortSignal,
 ): Promise<void> {
-  if (reason !== closing) return;
-  await own(parts, institution, row).patch({ status: 'waiting', attempt: row.attempt - 1, progress: null });
-  throw closing;
+  if (reason.name === 'TimeoutError') {
+    const problem = `${reason.message}. Fewer answers, fewer questions or a simpler model take less.`;
+    await end(parts, institution, row, { status: 'failed', problem });
+  } else {
+    await own(parts, institution, row).patch({ status: 'waiting', attempt: row.attempt - 1, progress: null });
+  }
+  throw reason;
 }

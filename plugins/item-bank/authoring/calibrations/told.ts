@@ -27,7 +27,7 @@ export const lineColumns = [
 
 /** SQL for what a list shows of the result. */
 export const resultInShort = `
-  (result -> 'converged')::boolean as converged, (result -> 'people')::int as people,
+  (result -> 'converged')::boolean as converged, (result -> 'people')::bigint as people,
   case when result is not null then (
     select count(*)::int from jsonb_array_elements(result -> 'items') as item where item ->> 'outcome' = 'estimated'
   ) end as estimated`;

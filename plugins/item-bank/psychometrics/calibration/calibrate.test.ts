@@ -337,6 +337,21 @@ describe('what a calibration says of itself', () => {
     expect(notes).toContain('The discrimination of the items has no bound in these responses.');
   });
 
+  it('answers that do not go together have no difficulties to tell, which is said once', () => {
+    // Whoever is right in one is mostly wrong in the other.
+    const opposed = [
+      { responses: [1, 0], count: 30 },
+      { responses: [0, 1], count: 30 },
+      { responses: [1, 1], count: 10 },
+      { responses: [0, 0], count: 10 },
+    ];
+    const { items, notes } = calibrate(opposed, { model: '1PL' });
+    expect(items[0]?.a).toBeCloseTo(0, 6);
+    expect(notes).toEqual([
+      'The discrimination of the items is 0: the answers do not go together, and no difficulty can be told.',
+    ]);
+  });
+
   it('what the responses cannot tell has no standard error', () => {
     const { items, notes } = calibrate(
       [

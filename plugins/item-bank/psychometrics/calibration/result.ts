@@ -98,6 +98,9 @@ function fixedItem({ fixed, categories }: ItemLayout): CalibratedItem {
   return c === undefined ? found : { ...found, c, seC: 0 };
 }
 
+/** An |a| up to this is zero but for rounding. */
+const nothing = 1e-6;
+
 function notesOn(
   { settled }: Problem,
   estimated: Estimated,
@@ -119,14 +122,15 @@ function notesOn(
   items.forEach((item, index) => {
     if (item.isFixed) return;
     const name = nameOf(index, settled.names);
-    // Below that it is zero but for rounding.
-    if (item.a < -1e-6) notes.push(`The discrimination of ${name} is negative: is its key right?`);
-    const isNew = settled.model !== '1PL' || items.findIndex(({ isFixed }) => !isFixed) === index;
-    if (Math.abs(item.a) >= measurable && isNew) {
-      notes.push(
-        `The discrimination of ${settled.model === '1PL' ? 'the items' : name} has no bound in these responses.`,
-      );
+    const isShared = settled.model === '1PL';
+    if (isShared && items.findIndex(({ isFixed }) => !isFixed) !== index) return;
+    const of = isShared ? 'the items' : name;
+    if (Math.abs(item.a) <= nothing) {
+      notes.push(`The discrimination of ${of} is 0: the answers do not go together, and no difficulty can be told.`);
+    } else if (item.a < 0) {
+      notes.push(`The discrimination of ${of} is negative: is ${isShared ? 'the' : 'its'} key right?`);
     }
+    if (Math.abs(item.a) >= measurable) notes.push(`The discrimination of ${of} has no bound in these responses.`);
   });
   return notes;
 }

@@ -24,6 +24,7 @@ export function* errorsOf(problem: Problem, { vector }: Estimated, report: (shar
   const cost = 4 * size * packed.rows * packed.groups.length * table.nodes;
   const kind = settled.standardErrors ?? (cost <= affordable ? 'observed' : 'cross-product');
   if (kind === 'none' || size === 0) return { kind: 'none' };
+  report(0);
   const information =
     kind === 'observed'
       ? yield* observedInformation(problem, vector, report)

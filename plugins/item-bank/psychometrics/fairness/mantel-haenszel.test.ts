@@ -17,6 +17,35 @@ describe('Mantel-Haenszel', () => {
     expect(found.class).toBe('C');
   });
 
+  it('gives what R’s mantelhaen.test does of admissions at Berkeley (Bickel, Hammel and O’Connell 1975)', () => {
+    // Six departments: men admitted and rejected, women admitted and rejected.
+    const found = mantelHaenszel([
+      [512, 313, 89, 19],
+      [353, 207, 17, 8],
+      [120, 205, 202, 391],
+      [138, 279, 131, 244],
+      [53, 138, 94, 299],
+      [22, 351, 24, 317],
+    ]);
+    expect(found.alpha).toBeCloseTo(0.9046968, 7);
+    expect(found.chiSquare).toBeCloseTo(1.4269, 4);
+    expect(found.pValue).toBeCloseTo(0.2323, 4);
+    expect(found.class).toBe('A');
+  });
+
+  it('and of penicillin in rabbits, where most cells are empty (Agresti 1990)', () => {
+    const found = mantelHaenszel([
+      [0, 6, 0, 5],
+      [3, 3, 0, 6],
+      [6, 0, 2, 4],
+      [5, 1, 6, 0],
+      [2, 0, 5, 0],
+    ]);
+    expect(found.alpha).toBeCloseTo(7, 12);
+    expect(found.chiSquare).toBeCloseTo(3.9286, 4);
+    expect(found.pValue).toBeCloseTo(0.04747, 5);
+  });
+
   it('is the odds ratio of a single table, with Woolf’s standard error', () => {
     const { alpha, standardErrorOfDelta } = mantelHaenszel([[60, 40, 45, 55]]);
     expect(alpha).toBeCloseTo((60 * 55) / (40 * 45), 12);

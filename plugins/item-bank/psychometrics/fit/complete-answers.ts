@@ -1,5 +1,5 @@
 import type { ResponseMatrix, ResponsePattern } from '../calibration/response-matrix.ts';
-import { notPresented } from '../calibration/response-matrix.ts';
+import { nameOf, notPresented } from '../calibration/response-matrix.ts';
 import type { ItemParameters } from '../models/item-parameters.ts';
 import { checkItem, maximumPoints } from '../models/item-parameters.ts';
 
@@ -18,7 +18,7 @@ export interface CompleteAnswers {
 }
 
 /**
- * Sorts out the people who answered everything. Throws a RangeError for impossible items, answers or counts, fewer than
+ * Sorts out the people who answered everything. Throws a RangeError for impossible items (named), answers or counts, fewer than
  * two items, or when nobody answered everything.
  */
 export function completeAnswers(
@@ -26,7 +26,14 @@ export function completeAnswers(
   answers: ResponseMatrix | readonly ResponsePattern[],
 ): CompleteAnswers {
   if (items.length < 2) throw new RangeError('fit needs at least two items');
-  items.forEach(checkItem);
+  const names = 'rows' in answers ? answers.names : undefined;
+  items.forEach((item, index) => {
+    try {
+      checkItem(item);
+    } catch (problem) {
+      throw new RangeError(`${nameOf(index, names)}: ${(problem as Error).message}`);
+    }
+  });
   const highest = items.map(maximumPoints);
   const patterns: CompletePattern[] = [];
   let persons = 0;

@@ -259,5 +259,7 @@ describe('what fit can be judged by', () => {
     const answered = [{ responses: many.map(() => 1), count: 1 }];
     expect(() => m2(many, answered, { model: '2PL' })).toThrow(/compares all pairs .* 121 items/);
     expect(() => itemFit(onePl.slice(0, 1), [], { model: '1PL' })).toThrow(/two items/);
+    const turned = onePl.map((item, index) => (index === 2 ? { ...item, a: -1 } : item));
+    expect(() => m2(turned, lsat6, { model: '1PL' })).toThrow(/item 3: discrimination a must be positive/);
   });
 });

@@ -37,50 +37,6 @@ export function composite(
   return { theta: sum / total, se: Math.sqrt(variance) / total };
 }
 
-/** What the answers in one part say of the ability there, the prior left aside. */
-export interface Evidence {
-  /** Its share in the weighted mean. */
-  readonly weight: number;
-  /** 1/SE² of the answers alone; 0 where there are none. */
-  readonly precision: number;
-  /** Where they place the ability; of no account without precision. */
-  readonly theta: number;
-}
-
-/**
- * What is believed of the weighted mean of several abilities that are N(0, 1) and correlate by `correlation`, from what
- * was answered in each: all parts tell of all (de la Torre and Patz 2005, Journal of Educational and Behavioral
- * Statistics 30, with normal likelihoods). By one general factor g: θ = √r·g + √(1 − r)·u.
- */
-export function jointBelief(parts: readonly Evidence[], correlation: number): Estimate {
-  checkCorrelation(correlation);
-  const own = 1 - correlation;
-  const loading = Math.sqrt(correlation);
-  let general = 1;
-  let pull = 0;
-  for (const { precision, theta, weight } of parts) {
-    checkEstimate({ theta, se: precision });
-    checkWeight(weight);
-    const told = precision / (1 + own * precision);
-    general += correlation * told;
-    pull += loading * told * theta;
-  }
-  const g = pull / general;
-  let total = 0;
-  let sum = 0;
-  let variance = 0;
-  let onGeneral = 0;
-  for (const { weight, precision, theta } of parts) {
-    const kept = 1 / (1 + own * precision);
-    total += weight;
-    sum += weight * kept * (loading * g + own * precision * theta);
-    variance += weight ** 2 * own * kept;
-    onGeneral += weight * kept * loading;
-  }
-  if (!(total > 0)) throw new RangeError('a composite needs a part with a weight above 0');
-  return { theta: sum / total, se: Math.sqrt(variance + onGeneral ** 2 / general) / total };
-}
-
 /**
  * Independent measurements of one ability as one, each counted by its precision 1/SE². Bayesian estimates carry the
  * prior within them: name it as `sharedPrior`, and it counts once instead of once for each. Throws a RangeError for
@@ -109,7 +65,8 @@ export function combine(
   return { theta: sum / precision, se: 1 / Math.sqrt(precision) };
 }
 
-function checkCorrelation(correlation: number): void {
+/** Throws a RangeError for what is no correlation from 0 to 1. */
+export function checkCorrelation(correlation: number): void {
   if (!(correlation >= 0 && correlation <= 1)) {
     throw new RangeError(`abilities correlate by 0 to 1, not ${correlation}`);
   }

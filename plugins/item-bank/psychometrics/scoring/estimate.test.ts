@@ -7,6 +7,7 @@ import {
   gradedFigures,
   gradedItems,
   lsat6,
+  lsat6OfLtm,
   lsat6Posteriors,
   responsesOf,
 } from '../published-figures.ts';
@@ -24,6 +25,26 @@ describe('published figures', () => {
     // The items' parameters are published to four digits too, and take part of the last one along.
     expect(Math.abs(found.theta - theta)).toBeLessThan(1e-4);
     expect(Math.abs(found.se - se)).toBeLessThan(1e-4);
+  });
+
+  it.each(Object.entries(lsat6OfLtm.modes))('LSAT6 %s: MAP, by ltm', (pattern, [theta, se]) => {
+    const found = estimate(lsat6OfLtm.items, responsesOf(pattern), { method: 'MAP' });
+    expect(found.theta).toBeCloseTo(theta, 3);
+    expect(found.se).toBeCloseTo(se, 3);
+  });
+
+  it('like items: WLE is the logit of r + ½ right to n − r + ½ wrong, none or all of them right included', () => {
+    // Warm 1989; in closed form by Firth 1993, as Haldane 1956 and Anscombe 1956 have it.
+    const items = Array.from({ length: 10 }, () => ({ a: 1, b: 0 }));
+    for (let right = 0; right <= 10; right++) {
+      const { theta, se } = estimate(
+        items,
+        items.map((_, index) => (index < right ? 1 : 0)),
+        { method: 'WLE' },
+      );
+      expect(theta).toBeCloseTo(Math.log((right + 0.5) / (10 - right + 0.5)), 10);
+      expect(se).toBeCloseTo(1 / Math.sqrt((10 * (right + 0.5) * (10.5 - right)) / 121), 10);
+    }
   });
 
   it('30-item 3PL bank: EAP', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formulaBank, formulaBankFigures, responsesOf } from '../published-figures.ts';
 import { classify, probabilityAbove } from './classification.ts';
-import { combine, composite, jointBelief } from './composite.ts';
+import { combine, composite } from './composite.ts';
 import { estimate } from './estimate.ts';
 import { massBelow, posterior } from './posterior.ts';
 import { empiricalReliability, reliability } from './reliability.ts';
@@ -53,26 +53,6 @@ describe('a composite', () => {
     expect(together.se).toBeCloseTo(Math.sqrt(alone.se ** 2 + 2 * 0.7 * shared), 12);
     expect(composite(sections, { correlation: 0 })).toEqual(alone);
     expect(() => composite(sections, { correlation: 1.1 })).toThrow(/correlate/);
-  });
-
-  it('is believed of jointly from what every part tells', () => {
-    const parts = [
-      { weight: 25, precision: 3, theta: 1 },
-      { weight: 75, precision: 0, theta: 0 },
-    ];
-    // Alone, a part tells nothing of the other; as one ability, all of it.
-    const apart = jointBelief(parts, 0);
-    expect(apart.theta).toBeCloseTo(0.25 * 0.75, 12);
-    expect(apart.se).toBeCloseTo(Math.hypot(0.25 * 0.5, 0.75), 12);
-    const one = jointBelief(parts, 1);
-    expect(one.theta).toBeCloseTo(0.75, 12);
-    expect(one.se).toBeCloseTo(0.5, 12);
-    // By the normal conditional distribution: the other ability is 0.6 of the first and 0.8 of its own.
-    const half = jointBelief(parts, 0.6);
-    expect(half.theta).toBeCloseTo((0.25 + 0.75 * 0.6) * 0.75, 12);
-    expect(half.se).toBeCloseTo(Math.hypot((0.25 + 0.75 * 0.6) * 0.5, 0.75 * 0.8), 12);
-    expect(() => jointBelief(parts, -0.1)).toThrow(RangeError);
-    expect(() => jointBelief([], 0.5)).toThrow(RangeError);
   });
 
   it('refuses what cannot be weighed', () => {

@@ -10,7 +10,13 @@ export interface ContentBalance {
  * Leaves only the items of the area furthest below its target among those that have any left (Kingsbury and Zara 1989);
  * of equals the first.
  */
-export function barOtherAreas(barred: Uint8Array, asked: Uint8Array, { areas, targets }: ContentBalance): void {
+export function barOtherAreas(barred: Uint8Array, asked: Uint8Array, balance: ContentBalance): void {
+  const [neediest] = areasBehind(barred, asked, balance);
+  for (let item = 0; item < barred.length; item++) if (balance.areas[item] !== neediest) barred[item] = 1;
+}
+
+/** The areas furthest below their targets of those that have any items left: several where they are equally far, in their order. */
+export function areasBehind(barred: Uint8Array, asked: Uint8Array, { areas, targets }: ContentBalance): Set<number> {
   if (areas.length !== barred.length) {
     throw new RangeError(`content needs an area for each of ${barred.length} items, not ${areas.length}`);
   }
@@ -30,13 +36,16 @@ export function barOtherAreas(barred: Uint8Array, asked: Uint8Array, { areas, ta
     }
     if (barred[item] === 0) left[area] = (left[area] as number) + 1;
   }
-  let neediest = -1;
+  const furthest = new Set<number>();
   let largest = -Infinity;
   targets.forEach((target, area) => {
     if (left[area] === 0) return;
     const share = total === 0 ? 0 : (shown[area] as number) / total;
     const shortfall = target === 0 ? -1 - share : target / whole - share;
-    if (shortfall > largest) [neediest, largest] = [area, shortfall];
+    if (shortfall < largest) return;
+    if (shortfall > largest) furthest.clear();
+    furthest.add(area);
+    largest = shortfall;
   });
-  for (let item = 0; item < barred.length; item++) if (areas[item] !== neediest) barred[item] = 1;
+  return furthest;
 }

@@ -1,10 +1,19 @@
 import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
-import { Button, EmptyState, ErrorState, Pager, Skeleton, Tag } from '../../../../web/ui/index.ts';
+import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  momentText,
+  Pager,
+  Skeleton,
+  Table,
+  Tag,
+} from '../../../../web/ui/index.ts';
 import { itemBank } from '../../contract.ts';
-import { Scrolling } from '../parts/Scrolling.tsx';
-import { pageOf, useFilters } from '../parts/use-filters.ts';
-import { momentOf, personOf } from '../parts/words.ts';
+import { personOf } from '../parts/words.ts';
 import { asking, useWatched } from './use-watched.ts';
 import { calibrationAddress, isUnderWay, outcomeOf, statusTitles, titleOf, toneOf } from './words.ts';
 
@@ -34,37 +43,27 @@ export function CalibrationList({ onStart }: { onStart: () => void }) {
   }
   return (
     <>
-      <Scrolling label="Calibrations">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Calibration</th>
-              <th scope="col">State</th>
-              <th scope="col">Outcome</th>
-              <th scope="col">Started</th>
+      <Card>
+        <Table columns={['Calibration', 'State', 'Outcome', 'Started']}>
+          {list.data.items.map((each) => (
+            <tr key={each.id}>
+              <th scope="row">
+                <Link to={calibrationAddress(each.id)}>{titleOf(each)}</Link>
+              </th>
+              <td>
+                <Tag tone={toneOf(each)}>{statusTitles[each.status]}</Tag>
+              </td>
+              <td data-label="Outcome">
+                {outcomeOf(each)}
+                {isUnderWay(each) && each.progress?.iteration ? ` (cycle ${each.progress.iteration})` : ''}
+              </td>
+              <td data-label="Started">
+                {momentText(each.createdAt)}, {personOf(each.startedBy)}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {list.data.items.map((each) => (
-              <tr key={each.id}>
-                <th scope="row">
-                  <Link to={calibrationAddress(each.id)}>{titleOf(each)}</Link>
-                </th>
-                <td>
-                  <Tag tone={toneOf(each)}>{statusTitles[each.status]}</Tag>
-                </td>
-                <td>
-                  {outcomeOf(each)}
-                  {isUnderWay(each) && each.progress?.iteration ? ` (cycle ${each.progress.iteration})` : ''}
-                </td>
-                <td>
-                  {momentOf(each.createdAt)}, {personOf(each.startedBy)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolling>
+          ))}
+        </Table>
+      </Card>
       <Pager
         of={['calibration', 'calibrations']}
         page={shown}

@@ -12,15 +12,16 @@ import {
   EmptyState,
   ErrorState,
   LinkButton,
+  momentText,
   PageHeader,
+  Refusal,
   SkeletonPage,
   Stack,
   Tag,
 } from '../../../../web/ui/index.ts';
 import type { CalibrationLine, CalibrationResult } from '../../contract.ts';
 import { itemBank } from '../../contract.ts';
-import { Refusal } from '../parts/Refusal.tsx';
-import { momentOf, personOf } from '../parts/words.ts';
+import { personOf } from '../parts/words.ts';
 import styles from './Calibration.module.css';
 import { Result } from './Result.tsx';
 import { Running } from './Running.tsx';
@@ -60,7 +61,7 @@ function Shown({ line, result }: { line: CalibrationLine; result: CalibrationRes
             {line.converged === false && <Tag tone="attention">Did not converge</Tag>}
             {line.adopted && <Tag tone="good">Adopted</Tag>}
             <span>
-              Started by {personOf(line.startedBy)} on {momentOf(line.createdAt)}, from{' '}
+              Started by {personOf(line.startedBy)} on {momentText(line.createdAt)}, from{' '}
               {line.answersFrom === 'file' ? `the file ${line.fileName}` : 'the answers of this institution’s learners'}
             </span>
           </span>
@@ -92,7 +93,7 @@ function Shown({ line, result }: { line: CalibrationLine; result: CalibrationRes
           <Card tone="quiet">
             <p>
               Adopted by {line.adopted.by ? personOf(line.adopted.by) : 'the command line'} on{' '}
-              {momentOf(line.adopted.at)}: {line.adopted.items} items have these parameters as a new version. Scores
+              {momentText(line.adopted.at)}: {line.adopted.items} items have these parameters as a new version. Scores
               from before are recomputed with the versions that were asked.
             </p>
           </Card>

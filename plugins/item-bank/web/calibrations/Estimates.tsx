@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, Tag } from '../../../../web/ui/index.ts';
+import { Button, Tag, wholeText } from '../../../../web/ui/index.ts';
 import type { CalibratedItem } from '../../contract.ts';
 import { itemAddress } from '../items/ItemTable.tsx';
 import { Scrolling } from '../parts/Scrolling.tsx';
-import { decimal, whole } from '../parts/words.ts';
+import { decimal } from '../parts/words.ts';
 import { probabilityOf } from './probability.ts';
 
 /** Shown before one asks for all. */
@@ -55,7 +55,7 @@ export function Estimates({ items }: { items: readonly CalibratedItem[] }) {
                     <Tag tone={item.outcome === 'odd' ? 'attention' : 'plain'}>{outcomeTitles[item.outcome]}</Tag>
                   )}
                 </th>
-                <td className="figures">{whole(item.answers)}</td>
+                <td className="figures">{wholeText(item.answers)}</td>
                 <td className="figures">{decimal(item.before.a)}</td>
                 <td className="figures">
                   {decimal(item.after.a)}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { Card, Section, Stack, Tag } from '../../../../web/ui/index.ts';
-import type { CalibrationResult, DifComparison } from '../../contract.ts';
+import { Card, counted, Section, Stack, Tag, wholeText } from '../../../../web/ui/index.ts';
+import type { CalibrationResult, DifComparison, Difference } from '../../contract.ts';
 import { itemAddress } from '../items/ItemTable.tsx';
 import { Scrolling } from '../parts/Scrolling.tsx';
-import { counted, decimal, whole } from '../parts/words.ts';
+import { decimal } from '../parts/words.ts';
 import styles from './Calibration.module.css';
 import { probabilityOf } from './probability.ts';
 
@@ -11,6 +11,19 @@ import { probabilityOf } from './probability.ts';
 const surprising = 0.001;
 
 const classTitles = { A: 'A, negligible', B: 'B, slight to moderate', C: 'C, moderate to large' } as const;
+
+/** The ETS class of a difference. */
+export const ClassTag = ({ of }: { of: Difference }) => (
+  <Tag tone={of.class === 'C' ? 'attention' : 'plain'}>{classTitles[of.class]}</Tag>
+);
+
+/** The group that finds the item harder than people of like ability in the other do. */
+export const harderFor = (found: Difference, { reference, focal }: { reference: string; focal: string }) =>
+  (found.delta ?? found.difference ?? 0) < 0 ? focal : reference;
+
+/** `−1.62`, of an open item `0.21 points` */
+export const sizeOf = ({ delta, difference }: Difference) =>
+  delta === null ? `${decimal(difference ?? 0)} points` : decimal(delta);
 
 /** Whether items are harder for one group than for people of like ability in another. */
 export function Fairness({ result }: { result: CalibrationResult }) {
@@ -42,8 +55,8 @@ function Comparison({ reference, focal, referencePeople, focalPeople, matchedBy,
     <Card title={title}>
       <Stack>
         <p>
-          {whole(referencePeople)} of {reference}, {whole(focalPeople)} of {focal}; {counted(items.length, 'item')}{' '}
-          answered often enough by both. People of like ability are found by{' '}
+          {wholeText(referencePeople)} of {reference}, {wholeText(focalPeople)} of {focal};{' '}
+          {counted(items.length, 'item')} answered often enough by both. People of like ability are found by{' '}
           {matchedBy === 'score' ? 'their score' : 'the ability estimated from all their answers'}.{' '}
           {striking.length === 0
             ? 'None stands out.'
@@ -74,12 +87,10 @@ function Comparison({ reference, focal, referencePeople, focalPeople, matchedBy,
                       <Link to={itemAddress(item.itemId)}>{item.itemId}</Link>
                     </th>
                     <td>
-                      <Tag tone={item.class === 'C' ? 'attention' : 'plain'}>{classTitles[item.class]}</Tag>
+                      <ClassTag of={item} />
                     </td>
-                    <td className={styles.group}>{(item.delta ?? item.difference ?? 0) < 0 ? focal : reference}</td>
-                    <td className="figures">
-                      {item.delta === null ? `${decimal(item.difference ?? 0)} points` : decimal(item.delta)}
-                    </td>
+                    <td className={styles.group}>{harderFor(item, { reference, focal })}</td>
+                    <td className="figures">{sizeOf(item)}</td>
                     <td className="figures">
                       {decimal(item.chiSquare, 1)}, {probabilityOf(item.p)}
                     </td>

@@ -1,7 +1,7 @@
-import { Card, Chart, Grid, Section, Stack, Stat } from '../../../../web/ui/index.ts';
+import { Card, Chart, counted, Grid, Section, Stack, Stat, wholeText } from '../../../../web/ui/index.ts';
 import type { CalibrationResult } from '../../contract.ts';
 import { Facts } from '../parts/Facts.tsx';
-import { counted, decimal, whole } from '../parts/words.ts';
+import { decimal } from '../parts/words.ts';
 import styles from './Calibration.module.css';
 import { Estimates, middleOf, numbered } from './Estimates.tsx';
 import { Fairness } from './Fairness.tsx';
@@ -30,7 +30,7 @@ export function Result({ result, minimum, isFile }: { result: CalibrationResult;
             <Stat label="Items held" value={count('held')} note="kept their parameters" />
             <Stat
               label={isFile ? 'People' : 'Sittings'}
-              value={whole(result.people)}
+              value={wholeText(result.people)}
               note={counted(result.answers, 'answer')}
             />
             <Stat

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
-import { Button, Card, Dialog, Row, Spinner, Stack } from '../../../../web/ui/index.ts';
-import type { CalibrationLine } from '../../contract.ts';
+import { Button, Card, counted, Dialog, Progress, Refusal, Row, Spinner, Stack } from '../../../../web/ui/index.ts';
+import type { CalibrationLine, CalibrationProgress } from '../../contract.ts';
 import { itemBank } from '../../contract.ts';
-import { Refusal } from '../parts/Refusal.tsx';
 import { phaseTitles } from './words.ts';
 
 const { stopCalibration, calibration, calibrations } = itemBank.routes;
@@ -26,6 +25,9 @@ export function Running({ line }: { line: CalibrationLine }) {
             <strong aria-live="polite">{progress ? phaseTitles[progress.phase] : 'It begins in a moment'}</strong>
           </Row>
           <p className="soft">{detailOf(line)}</p>
+          {progress && progress.share !== null && (
+            <Progress label="Estimation" value={100 * progress.share} says={restOf(progress)} />
+          )}
           {attempt > 1 && (
             <p className="soft">The server stopped while it ran; it has begun anew for the {ordinal(attempt)} time.</p>
           )}
@@ -62,9 +64,18 @@ export function Running({ line }: { line: CalibrationLine }) {
 
 function detailOf({ progress }: CalibrationLine): string {
   if (!progress?.iteration) return 'You can leave this page: it goes on without you.';
+  if (progress.phase === 'errors') return `Nothing moved any more after cycle ${progress.iteration}.`;
   const change =
     progress.change === null ? '' : `; the largest change of a parameter is ${progress.change.toPrecision(2)}`;
-  return `Cycle ${progress.iteration}${change}. It ends when nothing moves any more; how many cycles that takes is not known before.`;
+  return `Cycle ${progress.iteration}${change}. It ends when nothing moves any more; how many cycles that takes is a guess.`;
+}
+
+/** `40%, about 12 seconds left` */
+function restOf({ share, secondsLeft }: CalibrationProgress): string {
+  const done = `${Math.floor(100 * (share ?? 0))}%`;
+  if (secondsLeft === null) return done;
+  const left = secondsLeft < 90 ? counted(secondsLeft, 'second') : counted(Math.round(secondsLeft / 60), 'minute');
+  return `${done}, about ${left} left`;
 }
 
 const ordinal = (count: number) => ({ 2: 'second', 3: 'third' })[count] ?? `${count}th`;

@@ -2,10 +2,9 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
-import { Button, Dialog, Progress, SelectField, Stack, TextField } from '../../../../web/ui/index.ts';
+import { Button, counted, Dialog, Progress, Refusal, SelectField, Stack, TextField } from '../../../../web/ui/index.ts';
 import { CalibrationModel, ItemSection, itemBank, itemSectionTitles } from '../../contract.ts';
-import { Refusal } from '../parts/Refusal.tsx';
-import { counted } from '../parts/words.ts';
+
 import { calibrationAddress, modelTitles } from './words.ts';
 
 const { startCalibration, calibrateFile, calibrations, readiness } = itemBank.routes;

@@ -1,6 +1,6 @@
+import { counted } from '../../../../web/ui/index.ts';
 import type { CalibrationLine, CalibrationProgress } from '../../contract.ts';
 import { itemSectionTitles } from '../../contract.ts';
-import { counted } from '../parts/words.ts';
 
 export const calibrationAddress = (id: string) => `/administration/items/calibrations/${id}`;
 

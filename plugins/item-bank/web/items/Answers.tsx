@@ -2,6 +2,7 @@ import { useRoute } from '../../../../web/api/index.ts';
 import {
   Card,
   Chart,
+  counted,
   EmptyState,
   ErrorState,
   Grid,
@@ -11,11 +12,12 @@ import {
   Stack,
   Stat,
   Tag,
+  wholeText,
 } from '../../../../web/ui/index.ts';
 import type { ItemPage, Observed } from '../../contract.ts';
 import { itemBank } from '../../contract.ts';
 import { Scrolling } from '../parts/Scrolling.tsx';
-import { counted, decimal, logit, percent, whole } from '../parts/words.ts';
+import { decimal, logit, percent } from '../parts/words.ts';
 
 /** What this institution's learners did with the item, counted – and said to be too few where they are. */
 export function Answers({ item }: { item: ItemPage }) {
@@ -45,7 +47,7 @@ export function Answers({ item }: { item: ItemPage }) {
       )}
       <Section title="At a glance" says={basisOf(seen)}>
         <Grid min={200}>
-          <Stat label="Answers" value={whole(seen.answers)} note="in this institution" />
+          <Stat label="Answers" value={wholeText(seen.answers)} note="in this institution" />
           <Stat
             label={item.format === 'open_ended' ? 'Points earned' : 'Right'}
             value={seen.shareRight === null ? null : Math.round(seen.shareRight * 100)}
@@ -111,7 +113,7 @@ function Choices({ item, seen }: { item: ItemPage; seen: Observed }) {
                     </Tag>
                   )}
                 </th>
-                <td className="figures">{whole(answers)}</td>
+                <td className="figures">{wholeText(answers)}</td>
                 <td className="figures">{share === null ? '–' : percent(share)}</td>
                 <td className="figures">{ability === null ? '–' : decimal(ability)}</td>
               </tr>
@@ -164,7 +166,7 @@ function ByAbility({ item, seen }: { item: ItemPage; seen: Observed }) {
 
 function basisOf({ limitedTo, earlier }: Observed): string {
   const parts = [
-    limitedTo === null ? 'Of all answers to it.' : `Figures are of the latest ${whole(limitedTo)} answers.`,
+    limitedTo === null ? 'Of all answers to it.' : `Figures are of the latest ${wholeText(limitedTo)} answers.`,
     ...(earlier > 0
       ? [`${counted(earlier, 'answer')} to earlier versions that asked something else are left out.`]
       : []),

@@ -2,9 +2,8 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, SelectField, Stack, TextArea } from '../../../../web/ui/index.ts';
+import { Button, Dialog, Refusal, SelectField, Stack, TextArea } from '../../../../web/ui/index.ts';
 import { FlagReason, flagReasons, itemBank } from '../../contract.ts';
-import { Refusal } from '../parts/Refusal.tsx';
 
 /** Says what is wrong with an item, for whoever reviews it. */
 export function FlagDialog({ itemId, onClose }: { itemId: string; onClose: () => void }) {

@@ -1,11 +1,10 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
-import { Button, Dialog, EmptyState, Stack, Tag, TextArea } from '../../../../web/ui/index.ts';
+import { Button, Dialog, EmptyState, momentText, Refusal, Stack, Tag, TextArea } from '../../../../web/ui/index.ts';
 import type { Flag, ItemPage } from '../../contract.ts';
 import { flagReasons, itemBank } from '../../contract.ts';
-import { Refusal } from '../parts/Refusal.tsx';
-import { momentOf, personOf } from '../parts/words.ts';
+import { personOf } from '../parts/words.ts';
 import styles from './Item.module.css';
 
 /** What was noticed about the item, by whom, and what came of it. */
@@ -32,13 +31,13 @@ export function Flags({ item, onFlag }: { item: ItemPage; onFlag: () => void }) 
             </h2>
             <p className={styles.says}>{flag.says}</p>
             <p className="soft">
-              {personOf(flag.raisedBy)}, {momentOf(flag.raisedAt)}, about version {flag.itemVersion}
+              {personOf(flag.raisedBy)}, {momentText(flag.raisedAt)}, about version {flag.itemVersion}
             </p>
             {flag.resolvedAt ? (
               <>
                 <p className={styles.says}>{flag.resolution}</p>
                 <p className="soft">
-                  {personOf(flag.resolvedBy)}, {momentOf(flag.resolvedAt)}
+                  {personOf(flag.resolvedBy)}, {momentText(flag.resolvedAt)}
                 </p>
               </>
             ) : (

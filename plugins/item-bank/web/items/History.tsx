@@ -1,7 +1,7 @@
-import { EmptyState, Tag } from '../../../../web/ui/index.ts';
+import { EmptyState, momentText, Tag } from '../../../../web/ui/index.ts';
 import type { Parameters, Version } from '../../contract.ts';
 import { Facts } from '../parts/Facts.tsx';
-import { decimal, difficultyOf, momentOf, originTitles, sourceOf } from '../parts/words.ts';
+import { decimal, difficultyOf, originTitles, sourceOf } from '../parts/words.ts';
 import styles from './Item.module.css';
 
 const partTitles: Record<Version['changed'][number], string> = {
@@ -27,7 +27,7 @@ export function History({ versions }: { versions: readonly Version[] }) {
             Version {each.version} {each.isOperational && <Tag tone="accent">Asked now</Tag>}
           </h2>
           <p className="soft">
-            {momentOf(each.createdAt)} · {originTitles[each.origin]}
+            {momentText(each.createdAt)} · {originTitles[each.origin]}
           </p>
           <Facts
             facts={[

@@ -1,7 +1,7 @@
 import { useRoute } from '../../../../web/api/index.ts';
+import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
 import { Button, EmptyState, ErrorState, Pager, Skeleton } from '../../../../web/ui/index.ts';
 import { ItemSection, itemBank } from '../../contract.ts';
-import { pageOf, useFilters } from '../parts/use-filters.ts';
 import type { FilterName } from './ItemFilters.tsx';
 import { filterNames, ItemFilters } from './ItemFilters.tsx';
 import { ItemTable } from './ItemTable.tsx';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useTitle } from '../../../../web/shell/title.ts';
+import { useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   Button,
   EmptyState,
@@ -14,7 +15,6 @@ import {
 } from '../../../../web/ui/index.ts';
 import type { ItemPage } from '../../contract.ts';
 import { itemBank } from '../../contract.ts';
-import { useFilters } from '../parts/use-filters.ts';
 import { placeOf, poolTitles } from '../parts/words.ts';
 import { Answers } from './Answers.tsx';
 import { Asked } from './Asked.tsx';

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { Spans, Tag } from '../../../../web/ui/index.ts';
+import { counted, Spans, Tag, wholeText } from '../../../../web/ui/index.ts';
 import type { ItemLine } from '../../contract.ts';
 import { contentAreaTitle, itemSectionTitles } from '../../contract.ts';
-import { counted, decimal, difficultyOf, percent, whole } from '../parts/words.ts';
+import { decimal, difficultyOf, percent } from '../parts/words.ts';
 import styles from './Items.module.css';
 
 export const itemAddress = (itemId: string) => `/administration/items/${encodeURIComponent(itemId)}`;
@@ -59,7 +59,7 @@ export function ItemTable({ items, isWaiting }: { items: readonly ItemLine[]; is
               {item.parameters.c === undefined ? '–' : decimal(item.parameters.c)}
             </td>
             <td className={`figures ${styles.number}`} data-label="Asked">
-              {whole(item.exposure.asked)}
+              {wholeText(item.exposure.asked)}
               <span className={styles.under}>
                 {item.exposure.rate === null ? 'of nobody yet' : percent(item.exposure.rate)}
               </span>

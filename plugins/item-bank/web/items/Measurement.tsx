@@ -1,7 +1,8 @@
-import { Card, Chart, Grid, Section, Stack, Stat } from '../../../../web/ui/index.ts';
+import { Card, Chart, Grid, Section, Stack, Stat, wholeText } from '../../../../web/ui/index.ts';
 import type { ItemPage } from '../../contract.ts';
 import { Facts } from '../parts/Facts.tsx';
-import { decimal, logit, sourceOf, whole } from '../parts/words.ts';
+import { decimal, logit, sourceOf } from '../parts/words.ts';
+import { Judgement } from './Judgement.tsx';
 
 /** The parameters with where they come from, what they say at each ability, and how often the item was asked. */
 export function Measurement({ item }: { item: ItemPage }) {
@@ -81,6 +82,7 @@ export function Measurement({ item }: { item: ItemPage }) {
                     label: `${index + 1} or more`,
                   }))}
                   domain={[0, 1]}
+                  named={wholeLogits}
                 />
               ) : (
                 <Chart
@@ -90,6 +92,7 @@ export function Measurement({ item }: { item: ItemPage }) {
                   rows={curve.map(({ theta, expected }) => ({ x: logit(theta), expected: rounded(expected) }))}
                   series={[{ key: 'expected', label: 'Probability of a right answer' }]}
                   domain={[0, 1]}
+                  named={wholeLogits}
                 />
               )}
             </Card>
@@ -97,9 +100,14 @@ export function Measurement({ item }: { item: ItemPage }) {
               <Chart
                 kind="line"
                 title="Information"
-                says={`It says most about learners near ${decimal(best.theta)} logits.`}
-                rows={curve.map(({ theta, information }) => ({ x: logit(theta), information: rounded(information) }))}
+                says={`It says most about learners near ${logit(best.theta)} logits.`}
+                rows={curve.map(({ theta, information }) => ({
+                  x: logit(theta),
+                  information: Number(information.toPrecision(3)),
+                }))}
                 series={[{ key: 'information', label: 'Information' }]}
+                domain={[0, roundTop(best.information)]}
+                named={wholeLogits}
               />
             </Card>
           </Grid>
@@ -118,16 +126,18 @@ export function Measurement({ item }: { item: ItemPage }) {
                   label: points === 1 ? '1 point' : `${points} points`,
                 }))}
                 domain={[0, 1]}
+                named={wholeLogits}
               />
             </Card>
           )}
         </Stack>
       </Section>
+      <Judgement itemId={item.itemId} />
       <Section title="Exposure" says="In all institutions, for all have the same bank.">
         <Grid min={220}>
           <Stat
             label="Asked"
-            value={whole(exposure.asked)}
+            value={wholeText(exposure.asked)}
             unit={exposure.asked === 1 ? 'time' : 'times'}
             note="since it came into the bank"
           />
@@ -148,4 +158,13 @@ export function Measurement({ item }: { item: ItemPage }) {
 }
 
 const none = { theta: 0, expected: 0, information: 0 };
+/** What the axis is marked with. */
+const wholeLogits = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map(logit);
+
+/** The next round number above, such that the axis ends with a mark. */
+function roundTop(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1e-6)));
+  return power * ([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8].find((factor) => factor * power >= value) ?? 10);
+}
+
 const rounded = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,3 +1,5 @@
+import { counted } from '../../../../web/ui/counted.ts';
+import { dateText } from '../../../../web/ui/times.ts';
 import type { ItemLine, ParameterSource, Parameters } from '../../contract.ts';
 import { contentAreaTitle, itemSectionTitles } from '../../contract.ts';
 
@@ -11,27 +13,6 @@ export const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** Along an axis: `−4`, `0.25`. */
 export const logit = (theta: number) => decimal(theta).replace(/\.?0+$/, '');
-
-/** `12,345` */
-export const whole = (value: number) => value.toLocaleString('en-GB');
-
-/** `1 answer`, `2 answers` */
-export const counted = (count: number, one: string, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** `3 May 2026` */
-export const dayOf = (at: string) => day.format(new Date(at));
-
-/** `3 May 2026 at 14:05` */
-export const momentOf = (at: string) => moment.format(new Date(at));
 
 /** `Core Math & Logic, Data interpretation` */
 export const placeOf = ({ section, contentArea }: Pick<ItemLine, 'section' | 'contentArea'>) =>
@@ -48,7 +29,7 @@ export function sourceOf(source: ParameterSource): string {
   if (source.kind === 'provisional') {
     return `Provisional: set by ${source.itemModel === 'authored' ? 'its author' : 'the item model'}, not estimated from answers`;
   }
-  return `Calibrated on ${dayOf(source.date)} by the ${source.model} from ${counted(source.sampleSize, 'answer')}`;
+  return `Calibrated on ${dateText(source.date)} by the ${source.model} from ${counted(source.sampleSize, 'answer')}`;
 }
 
 /** `Ada Example`, or that it is not known any more. */

@@ -1,6 +1,6 @@
 import { scoreText } from '../../../../web/ui/index.ts';
 import { Level, levelTitles } from '../../contract.ts';
-import styles from './FigureCard.module.css';
+import styles from './CurrentLevel.module.css';
 import { FigureCard } from './FigureCard.tsx';
 
 /** The level reached, in its colour. */

@@ -9,7 +9,7 @@ import { OverTime } from './OverTime.tsx';
 /** The learner's whole record: the score, how it came about, what it rests on and how sure it is. */
 export function CoreIntelligence() {
   const eiq = useEiq();
-  if (!eiq.data) return eiq.error ? <ErrorState error={eiq.error} retry={eiq.refetch} /> : <SkeletonPage />;
+  if (!eiq.data) return eiq.error ? <ErrorState wholePage error={eiq.error} retry={eiq.refetch} /> : <SkeletonPage />;
   const record = eiq.data;
   return (
     <>

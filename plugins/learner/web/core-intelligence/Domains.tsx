@@ -47,6 +47,7 @@ function Development({ record }: { record: EiqRecord }) {
         const label = titles.get(domain);
         return label ? [{ key: domain, label: shortened(label) }] : [];
       })}
+      decimals={1}
       domain={span(measured.flatMap(({ domains }) => domains.map(({ eiqScore }) => eiqScore)))}
       height={260}
     />

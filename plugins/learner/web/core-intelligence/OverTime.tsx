@@ -31,6 +31,7 @@ export function OverTime({ record }: { record: EiqRecord }) {
           marks={cuts
             .filter(({ from }) => from > domain[0] && from < domain[1])
             .map(({ level, from }) => ({ at: from, label: `${levelTitles[level]} from ${from}` }))}
+          decimals={1}
           domain={domain}
           height={280}
         />

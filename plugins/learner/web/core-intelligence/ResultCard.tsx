@@ -1,19 +1,21 @@
-import { Card, LevelTag, LinkButton, Ruler, scoreText, Tag } from '../../../../web/ui/index.ts';
-import type { Result } from '../../contract.ts';
+import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { Card, LevelTag, LinkButton, Ruler, rulerCuts, scoreText, Tag } from '../../../../web/ui/index.ts';
+import { dateText } from '../../../../web/ui/times.ts';
+import type { EiqRecord, Result } from '../../contract.ts';
 import { levelTitles } from '../../contract.ts';
 import { confidenceText } from '../eiq/ScoreMeaning.tsx';
-import { useScreenAt } from '../screens-there.ts';
 import { movementInWords, signed } from './movement-words.ts';
 import styles from './ResultCard.module.css';
 
 /** One result: what it did, what it measured, what from. */
-export function ResultCard({ result }: { result: Result }) {
+export function ResultCard({ result, cuts }: { result: Result; cuts: EiqRecord['cuts'] }) {
   const { title, at, level, moved, eiqScore, standardError, share, report } = result;
-  const canRead = useScreenAt(report?.split('?')[0] ?? '');
+  const isThere = useScreensThere();
+  const canRead = report !== null && isThere(report);
   return (
     <Card title={title} actions={<LevelTag level={level} />}>
       <p className={styles.when}>
-        <time dateTime={at}>{dates.format(new Date(at))}</time>
+        <time dateTime={at}>{dateText(at)}</time>
         {share > 0 && <Tag>{share === 1 ? 'Counts alone today' : `Counts ${Math.round(100 * share)}% today`}</Tag>}
       </p>
       <p className={styles.moved}>{movementInWords(result)}</p>
@@ -26,7 +28,7 @@ export function ResultCard({ result }: { result: Result }) {
           ))}
         </ul>
       )}
-      <Ruler small estimate={eiqScore} error={standardError} of={title} />
+      <Ruler small estimate={eiqScore} error={standardError} of={title} {...rulerCuts(cuts)} />
       <details className={styles.computed}>
         <summary>How this score was computed</summary>
         <Computed result={result} />
@@ -80,5 +82,3 @@ function Input({ name, children }: { name: string; children: React.ReactNode }) 
     </div>
   );
 }
-
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

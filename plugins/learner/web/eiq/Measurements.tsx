@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Ruler, rulerCuts, scoreText } from '../../../../web/ui/index.ts';
+import { dateText } from '../../../../web/ui/times.ts';
 import type { EiqRecord, Estimate } from '../../contract.ts';
 import styles from './Measurements.module.css';
 
@@ -39,7 +40,7 @@ export function Measurements({
               <span className={styles.name}>{title}</span>
               {at && (
                 <time dateTime={at} className={styles.when}>
-                  {dates.format(new Date(at))}
+                  {dateText(at)}
                 </time>
               )}
               <span className={`figures ${styles.score}`}>
@@ -58,6 +59,3 @@ export function Measurements({
     </section>
   );
 }
-
-/** `12 May 2030`, as everywhere in the product. */
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,11 +1,13 @@
+import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 import { Card, EmptyState, LinkButton, Ruler, rulerCuts } from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../contract.ts';
-import { placementPath, useScreenAt } from '../screens-there.ts';
+import { placementPath } from '../paths.ts';
 import styles from './NoScore.module.css';
 
 /** Before the first result: the empty scale, and the way to a score where there is one. */
 export function NoScore({ record }: { record: EiqRecord }) {
-  const canPlace = useScreenAt(placementPath);
+  const isThere = useScreensThere();
+  const canPlace = isThere(placementPath);
   return (
     <Card title="Your EiQ">
       <div className={styles.blank}>

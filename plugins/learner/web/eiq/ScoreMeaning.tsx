@@ -1,11 +1,12 @@
+import { wholeInterval } from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../contract.ts';
 import { levelTitles } from '../../contract.ts';
 import styles from './ScoreMeaning.module.css';
 
 /** What a score says, and how sure it is, in a sentence. */
 export function ScoreMeaning({ current }: { current: NonNullable<EiqRecord['current']> }) {
-  const { interval, level, confidence } = current;
-  const [low, high] = interval.map(Math.round);
+  const { eiqScore, standardError, level, confidence } = current;
+  const [low, high] = wholeInterval(eiqScore, standardError);
   return (
     <p className={styles.meaning}>
       With 95% confidence your true score lies between <span className="figures">{low}</span> and{' '}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 import {
   Card,
   ErrorState,
@@ -15,7 +16,7 @@ import { sectionTitles } from '../../../item-bank/contract.ts';
 import type { LearningPathDetails } from '../../contract.ts';
 import { Domain, Pathway } from '../../contract.ts';
 import { useLearningPath } from '../followed.ts';
-import { placementPath, practicePath, useScreenAt } from '../screens-there.ts';
+import { placementPath, practicePath } from '../paths.ts';
 import { ConceptList } from './ConceptList.tsx';
 import { pathwayAddress, pathwaySays, pathwayTitle } from './pathway-words.ts';
 import { Unlocking } from './Unlocking.tsx';
@@ -49,8 +50,9 @@ export function PathwayScreen() {
 
 /** The one thing to do here: practise what is open, or be measured for what is not. */
 function WayOn({ isUnlocked }: { isUnlocked: boolean | undefined }) {
-  const canPractise = useScreenAt(practicePath);
-  const canPlace = useScreenAt(placementPath);
+  const isThere = useScreensThere();
+  const canPractise = isThere(practicePath);
+  const canPlace = isThere(placementPath);
   if (isUnlocked === undefined) return null;
   if (isUnlocked && canPractise) {
     return (

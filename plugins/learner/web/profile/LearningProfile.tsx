@@ -1,5 +1,6 @@
+import { useUser } from '../../../../web/session/manifest.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { ErrorState, SelectField, Skeleton, Stack, Tag } from '../../../../web/ui/index.ts';
+import { ErrorState, SelectField, Skeleton, Stack, Switch, Tag } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 import { conceptTitle, isRestricted, LearningStyle } from '../../contract.ts';
 import { useProfile, useProfileUpdate } from '../followed.ts';
@@ -25,6 +26,7 @@ export function LearningProfile() {
         tone="good"
         empty="None yet. A concept is mastered after three right answers without hints, or two quick ones."
       />
+      <Sharing shares={profile.data.sharesWithPeers} isClosed={isRestricted(profile.data)} />
       <p className={styles.note}>Days of your streak end at midnight in {zoneTitle(profile.data.timeZone)}.</p>
       {isRestricted(profile.data) && (
         <p className={styles.note}>
@@ -62,6 +64,24 @@ function StyleChoice({ chosen }: { chosen: LearningStyle }) {
         update.mutate({ body: { preferredLearningStyle } });
       }}
     />
+  );
+}
+
+function Sharing({ shares, isClosed }: { shares: boolean; isClosed: boolean }) {
+  const { firstName, lastName } = useUser();
+  const update = useProfileUpdate();
+  const shown = update.isPending ? (update.variables?.body.sharesWithPeers ?? shares) : shares;
+  return (
+    <>
+      <Switch
+        label="Other learners may see my name"
+        hint={`As ${firstName} ${lastName.charAt(0)}., on leaderboards, in feeds and in groups of your institution. Your scores stay yours.`}
+        checked={shown && !isClosed}
+        disabled={isClosed}
+        onChange={({ target }) => update.mutate({ body: { sharesWithPeers: target.checked } })}
+      />
+      {update.error && <p role="alert">{update.error.text}</p>}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Button, Card, LinkButton } from '../../../../web/ui/index.ts';
+import { Button, Card, counted, LinkButton, momentText } from '../../../../web/ui/index.ts';
 import type { OpenRun } from '../../contract.ts';
 import { runAddress } from '../addresses.ts';
 import type { useStart } from '../use-start.ts';
-import { counted, momentText } from '../words.ts';
+
 import styles from './Choices.module.css';
 
 /** The three questions, and the run by topic that has not been completed. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
-import { Button, Card, ErrorState, Section } from '../../../../web/ui/index.ts';
+import { Button, Card, counted, ErrorState, momentText, Section } from '../../../../web/ui/index.ts';
 import { practice } from '../../contract.ts';
 import { runAddress } from '../addresses.ts';
-import { accuracyText, counted, momentText } from '../words.ts';
+import { accuracyText } from '../words.ts';
 import styles from './PastRuns.module.css';
 
 const step = 5;

@@ -1,7 +1,6 @@
-import { Button, Card, Stack } from '../../../../web/ui/index.ts';
+import { Button, Card, MasteryMeter, Stack } from '../../../../web/ui/index.ts';
 import { Section, sectionTitles } from '../../../item-bank/contract.ts';
 import type { Overview, Topic } from '../../contract.ts';
-import { MasteryMeter } from '../parts/MasteryMeter.tsx';
 import type { useStart } from '../use-start.ts';
 import { nameOf } from '../use-start.ts';
 import { accuracyText } from '../words.ts';

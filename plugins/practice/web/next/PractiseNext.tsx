@@ -1,9 +1,8 @@
 import { useRoute } from '../../../../web/api/index.ts';
-import { Button, Card, ErrorState, LinkButton, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { Button, Card, ErrorState, LinkButton, MasteryMeter, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { sectionTitles } from '../../../item-bank/contract.ts';
 import { practice } from '../../contract.ts';
 import { entryAddress, runAddress } from '../addresses.ts';
-import { MasteryMeter } from '../parts/MasteryMeter.tsx';
 import { nameOf, useStart } from '../use-start.ts';
 import { practiseNext } from '../words.ts';
 import styles from './PractiseNext.module.css';

@@ -18,7 +18,7 @@ export function FeedbackView({ submission, hints }: { submission: Submission; hi
           <Verdict submission={submission} />
         )}
       </div>
-      {feedback && <Explanation feedback={feedback} />}
+      {feedback && <Explanation feedback={feedback} message={submission.message} />}
       {hints.length > 0 && (
         <details className={styles.hints}>
           <summary>Hints you took</summary>
@@ -70,7 +70,7 @@ function Verdict({ submission }: { submission: Submission }) {
   );
 }
 
-function Explanation({ feedback }: { feedback: Feedback }) {
+function Explanation({ feedback, message }: { feedback: Feedback; message: string | null }) {
   const { misconception, explanation, steps, rubric } = feedback;
   return (
     <>
@@ -80,7 +80,7 @@ function Explanation({ feedback }: { feedback: Feedback }) {
           <Words text={misconception} />
         </div>
       )}
-      {rubric && <Rubric rubric={rubric} />}
+      {rubric && <Rubric rubric={rubric} message={message} />}
       <div>
         <h3>Explanation</h3>
         <Words text={explanation} />
@@ -132,7 +132,7 @@ function Line({ text }: { text: string }) {
   ));
 }
 
-function Rubric({ rubric }: { rubric: NonNullable<Feedback['rubric']> }) {
+function Rubric({ rubric, message }: { rubric: NonNullable<Feedback['rubric']>; message: string | null }) {
   return (
     <div>
       <h3>What your answer was graded by</h3>
@@ -151,7 +151,11 @@ function Rubric({ rubric }: { rubric: NonNullable<Feedback['rubric']> }) {
         ))}
       </ul>
       {rubric.reason && <p className={styles.reason}>{rubric.reason}</p>}
-      <p className={styles.effort}>{graderText(rubric.grader)}.</p>
+      <p className={styles.effort}>
+        {/* A review may be done before it was told that it began. */}
+        {message && `${message}. `}
+        {graderText(rubric.grader)}.
+      </p>
       <details className={styles.hints}>
         <summary>An answer with every point</summary>
         <Words text={rubric.modelAnswer} />

@@ -6,10 +6,13 @@ import styles from './Hints.module.css';
 export function Hints({
   hints: { revealed, total },
   isBusy,
+  isClosed,
   onReveal,
 }: {
   hints: StandingQuestion['hints'];
   isBusy: boolean;
+  /** An answer is on its way: a hint would come too late for it, and count all the same. */
+  isClosed: boolean;
   onReveal: () => void;
 }) {
   if (total === 0) return null;
@@ -18,7 +21,7 @@ export function Hints({
     <div className={styles.hints}>
       <RevealedHints revealed={revealed} />
       <div className={styles.more}>
-        <Button small icon="bulb" busy={isBusy} disabled={areAllShown} onClick={onReveal}>
+        <Button small icon="bulb" busy={isBusy} disabled={areAllShown || isClosed} onClick={onReveal}>
           {revealed.length === 0 ? 'Show a hint' : 'Show another hint'}
         </Button>
         <span className={styles.count}>

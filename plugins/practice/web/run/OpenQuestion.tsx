@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isUnderWay } from '../../../../web/answers/answer-queue.ts';
 import { Button, Question } from '../../../../web/ui/index.ts';
 import type { StandingQuestion } from '../../contract.ts';
 import { draftOf, keepDraft } from '../drafts.ts';
@@ -23,14 +24,17 @@ export function OpenQuestion({
   const [shownAt] = useState(() => run.receivedAt - elapsed);
   const place = useFocusAfterChange();
   const submitButton = useRef<HTMLButtonElement>(null);
-  const { submission } = practising;
+  const { delivery, unsent } = practising;
+  const isClosed = isUnderWay(delivery);
+  // Given before a reload, or by another visit of this browser.
+  const own = unsent?.questionId === question.id ? unsent.userAnswer : undefined;
 
   const change = (answer: string | number) => {
     setDraft(answer);
     keepDraft(question.id, answer);
   };
   const give = (answer: number | string) => {
-    if (submission !== 'saving') practising.submit(answer, Math.max(0, Date.now() - shownAt));
+    if (!isClosed) practising.submit(answer, Math.max(0, Date.now() - shownAt));
   };
   const choose = (index: number) => {
     change(index);
@@ -40,7 +44,8 @@ export function OpenQuestion({
       requestAnimationFrame(() => submitButton.current?.focus({ preventScroll: true }));
     }
   };
-  const chosen = typeof draft === 'number' ? draft : undefined;
+  const given = own ?? draft;
+  const chosen = typeof given === 'number' ? given : undefined;
 
   return (
     <div ref={place}>
@@ -50,14 +55,14 @@ export function OpenQuestion({
         blocks={question.stimulus}
         number={run.index + 1}
         {...(run.total !== null && { total: run.total })}
-        state={submission}
+        state={isClosed ? 'saving' : 'open'}
         aside={<DifficultyBadge difficulty={difficulty} />}
         // The frame says it, where it moves nothing.
-        saved={submission === 'failed' ? undefined : null}
+        saved={null}
         answer={
           question.type === 'multiple_choice'
             ? { kind: 'choice', options: question.options, onAnswer: choose, chosen }
-            : { kind: 'text', onAnswer: give, draft: typeof draft === 'string' ? draft : '', onDraft: change }
+            : { kind: 'text', onAnswer: give, draft: typeof given === 'string' ? given : '', onDraft: change }
         }
       >
         {question.type === 'multiple_choice' && (
@@ -65,7 +70,7 @@ export function OpenQuestion({
             <Button
               ref={submitButton}
               primary
-              busy={submission === 'saving'}
+              busy={isClosed}
               disabled={chosen === undefined}
               onClick={() => chosen !== undefined && give(chosen)}
             >
@@ -74,7 +79,12 @@ export function OpenQuestion({
             <span className={styles.keys}>1–{question.options.length} choose, Enter submits</span>
           </div>
         )}
-        <Hints hints={standing.hints} isBusy={practising.isRevealing} onReveal={practising.revealHint} />
+        <Hints
+          hints={standing.hints}
+          isBusy={practising.isRevealing}
+          isClosed={isClosed}
+          onReveal={practising.revealHint}
+        />
       </Question>
     </div>
   );

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { Icon, LinkButton, Progress, Skeleton, SkeletonBlock } from '../../../../web/ui/index.ts';
+import type { Delivery } from '../../../../web/answers/answer-queue.ts';
+import { isHeldUp } from '../../../../web/answers/answer-queue.ts';
+import { DeliveryState } from '../../../../web/answers/DeliveryState.tsx';
+import { LinkButton, Progress, Skeleton, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { sectionTitles } from '../../../item-bank/contract.ts';
 import type { Run } from '../../contract.ts';
 import { entryAddress } from '../addresses.ts';
@@ -8,7 +11,7 @@ import { accuracyText } from '../words.ts';
 import styles from './RunFrame.module.css';
 
 /** What stands around a question: what is practised, how far, how it goes. */
-export function RunFrame({ run, children }: { run: Run; children: ReactNode }) {
+export function RunFrame({ run, delivery, children }: { run: Run; delivery: Delivery; children: ReactNode }) {
   const { title, section, total, tally, state, runId } = run;
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus (a button of the screen before) may be gone by now.
@@ -35,18 +38,16 @@ export function RunFrame({ run, children }: { run: Run; children: ReactNode }) {
             <Progress bare label="Progress" value={tally.answered} max={total} says={`${tally.answered} of ${total}`} />
           )}
           <p className={styles.standing}>
-            {tally.answered > 0 && (
-              <span className={styles.saved}>
-                <Icon name="check" size={14} /> Saved
+            <DeliveryState delivery={delivery} answered={tally.answered} />
+            {!isHeldUp(delivery) && (
+              <span>
+                {tally.answered === 0
+                  ? 'Practice never changes your EiQ score'
+                  : tally.graded > 0
+                    ? accuracyText(tally)
+                    : 'Your answer is being reviewed'}
               </span>
             )}
-            <span>
-              {tally.answered === 0
-                ? 'Practice never changes your EiQ score'
-                : tally.graded > 0
-                  ? accuracyText(tally)
-                  : 'Your answer is being reviewed'}
-            </span>
           </p>
         </>
       )}

@@ -1,8 +1,8 @@
-import { Button, LinkButton } from '../../../../web/ui/index.ts';
+import { Button, counted, LinkButton } from '../../../../web/ui/index.ts';
 import { entryAddress } from '../addresses.ts';
 import { useOwnDashboard } from '../own-dashboard.ts';
 import { useStart } from '../use-start.ts';
-import { counted, durationText } from '../words.ts';
+import { durationText } from '../words.ts';
 import { useFocusAfterChange } from './OpenQuestion.tsx';
 import styles from './RunSummary.module.css';
 import { SummaryTable } from './SummaryTable.tsx';

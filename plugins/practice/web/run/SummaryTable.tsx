@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { Icon } from '../../../../web/ui/index.ts';
+import { counted, Icon, MasteryMeter } from '../../../../web/ui/index.ts';
 import type { Summary } from '../../contract.ts';
 import { masteryTitles } from '../../contract.ts';
-import { MasteryMeter } from '../parts/MasteryMeter.tsx';
-import { accuracyText, changeOf, counted } from '../words.ts';
+import { accuracyText, changeOf } from '../words.ts';
 import styles from './SummaryTable.module.css';
 
 /** Each topic of a run: how the answers went, where mastery stands now, and what changed. */

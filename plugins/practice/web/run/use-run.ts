@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Delivery } from '../../../../web/answers/answer-queue.ts';
+import { isUnderWay } from '../../../../web/answers/answer-queue.ts';
 import type { CallError } from '../../../../web/api/index.ts';
 import { invalidate, keyOf, useCall, useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
@@ -8,6 +10,7 @@ import { learner } from '../../../learner/contract.ts';
 import type { Run } from '../../contract.ts';
 import { practice } from '../../contract.ts';
 import { dropDraft } from '../drafts.ts';
+import { useRunAnswers } from './use-run-answers.ts';
 
 /** Asked again this often while an answer is reviewed, should the message about it be missed (ms). */
 const reviewPollMs = 4000;
@@ -23,7 +26,10 @@ export interface Practising {
   readonly error: CallError | null;
   retry(): void;
   submit(answer: number | string, timeSpent: number): void;
-  readonly submission: 'open' | 'saving' | 'failed';
+  /** Whether the last answer has reached the server; it is sent until it has. */
+  readonly delivery: Delivery;
+  /** An answer on its way. */
+  readonly unsent: { readonly questionId: string; readonly userAnswer: number | string } | undefined;
   goOn(): void;
   readonly isGoingOn: boolean;
   revealHint(): void;
@@ -36,7 +42,7 @@ export interface Practising {
 /** A run as the server has it, wherever it was moved on, and what can be done with it. */
 export function useRun(runId: string): Practising {
   const client = useQueryClient();
-  const { run, next, hint, complete, submitAnswer, topics, history } = practice.routes;
+  const { run, next, hint, complete, topics, history } = practice.routes;
   const key = keyOf(run, { params: { runId } });
   const waits = (client.getQueryData<Run>(key)?.inReview ?? 0) > 0;
   const asked = useRoute(run, { params: { runId } }, { freshFor: 0, ...(waits && { every: reviewPollMs }) });
@@ -51,14 +57,13 @@ export function useRun(runId: string): Practising {
   };
   const stale = [topics, history, learner.routes.profile];
 
-  const submitting = useCall(submitAnswer, {
-    once: true,
-    invalidates: stale,
-    onSuccess(answer) {
+  const answers = useRunAnswers(runId, {
+    onSaved(answer) {
       dropDraft(answer.questionId);
       take(answer.run);
+      for (const route of stale) void invalidate(client, route);
     },
-    onError: failed('Your answer could not be saved'),
+    onRefused: failed('Your answer could not be saved'),
   });
   const going = useCall(next, {
     once: true,
@@ -81,7 +86,7 @@ export function useRun(runId: string): Practising {
   });
 
   useLive(practice, 'practice_changed', (change) => {
-    const isOwn = submitting.isPending || going.isPending || completing.isPending;
+    const isOwn = isUnderWay(answers.delivery) || going.isPending || completing.isPending;
     if (change.runId === runId && (!isOwn || change.what === 'graded')) askAgain();
   });
   useReturn(askAgain);
@@ -93,11 +98,11 @@ export function useRun(runId: string): Practising {
     retry: () => void asked.refetch(),
     submit(userAnswer, timeSpent) {
       if (!standing) return;
-      const { revealed } = standing.hints;
-      const body = { runId, questionId: standing.question.id, userAnswer, timeSpent, hintsUsed: revealed.length };
-      submitting.mutate({ body });
+      const { question, hints } = standing;
+      answers.give({ runId, questionId: question.id, userAnswer, timeSpent, hintsUsed: hints.revealed.length });
     },
-    submission: submitting.isPending ? 'saving' : submitting.isError ? 'failed' : 'open',
+    delivery: answers.delivery,
+    unsent: answers.unsent,
     goOn: () => standing && going.mutate({ params: { runId }, body: { after: standing.question.id } }),
     isGoingOn: going.isPending,
     revealHint() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
+import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 import {
   Button,
   Card,
@@ -15,7 +16,7 @@ import { learner } from '../../../learner/contract.ts';
 import { domainOf, SessionType, Subject, sessionTypeTitles, subjectTitles } from '../../contract.ts';
 import styles from './Coaching.module.css';
 import type { Coaching } from './use-coaching.ts';
-import { placementPath, practicePath, useScreenAt } from './use-practise.ts';
+import { placementPath, practicePath } from './use-practise.ts';
 import { sessionTypeSays } from './words.ts';
 
 /** What the session is to be: its kind and its subject. Everything else comes from the learner's record. */
@@ -81,8 +82,9 @@ function Known({ subject }: { subject: Subject }) {
 
 /** No score yet: what coaching rests on meanwhile, and the ways to one. */
 export function NotMeasured({ subject }: { subject: Subject }) {
-  const canPlace = useScreenAt(placementPath);
-  const canPractise = useScreenAt(practicePath);
+  const isThere = useScreensThere();
+  const canPlace = isThere(placementPath);
+  const canPractise = isThere(practicePath);
   return (
     <Stack gap={12}>
       <p className="soft">

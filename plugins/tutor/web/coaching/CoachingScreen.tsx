@@ -31,7 +31,8 @@ export function CoachingScreen() {
       ) : (
         <Begin start={coaching.start} />
       )}
-      <PastSessions activeId={session?.id} />
+      {/* What stands above has no height of its own before it is known whether a session is on. */}
+      {(active.data !== undefined || active.error) && <PastSessions activeId={session?.id} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   Card,
   Conversation,
   Dialog,
+  dateText,
   ErrorState,
   Section,
   SkeletonBlock,
@@ -14,7 +15,7 @@ import type { CoachingSession, SessionStatus } from '../../contract.ts';
 import { sessionTypeTitles, subjectTitles, tutor } from '../../contract.ts';
 import styles from './Coaching.module.css';
 import { turnsRead } from './turns.tsx';
-import { dateText, interactionsText } from './words.ts';
+import { interactionsText } from './words.ts';
 
 const mostShown = 5;
 

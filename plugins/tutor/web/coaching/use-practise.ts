@@ -1,7 +1,6 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall, usePluginOn } from '../../../../web/api/index.ts';
-import { ScreensContext } from '../../../../web/shell/SlotView.tsx';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { practice } from '../../../practice/contract.ts';
 import type { PracticeTopic } from '../../contract.ts';
@@ -9,11 +8,6 @@ import type { PracticeTopic } from '../../contract.ts';
 /** Where plugins that may be there have their screens. */
 export const placementPath = '/placement';
 export const practicePath = '/assessment';
-
-/** Whether some plugin that is on has a screen at this address: what may be led to. */
-export function useScreenAt(path: string): boolean {
-  return useContext(ScreensContext).some(({ screens }) => screens.some((screen) => screen.path === path));
-}
 
 /** Begins to practise a topic, or goes on with it. */
 export function usePractise() {

@@ -33,7 +33,4 @@ function pauseText(seconds: number): string {
   return `${Math.round(seconds / 86_400)} days`;
 }
 
-export const dateText = (at: string) =>
-  new Date(at).toLocaleDateString([], { day: 'numeric', month: 'short', year: 'numeric' });
-
 export const interactionsText = (count: number) => (count === 1 ? '1 interaction' : `${count} interactions`);

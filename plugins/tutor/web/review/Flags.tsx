@@ -1,24 +1,33 @@
 import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
-import { Button, EmptyState, ErrorState, PageHeader, Row, Skeleton, Stack, Tag } from '../../../../web/ui/index.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Pager,
+  Row,
+  Skeleton,
+  Stack,
+  Tag,
+} from '../../../../web/ui/index.ts';
 import type { Flag } from '../../contract.ts';
 import { tutor } from '../../contract.ts';
 import { dayText } from '../talk/day-text.ts';
 import { categoryText } from './category-text.ts';
 import { FlagDialog } from './FlagDialog.tsx';
-import { Pages } from './Pages.tsx';
 import styles from './Review.module.css';
 
-const limit = 25;
+const size = 25;
 
 /** Messages that moderation flagged: what waits for somebody, and what has been dealt with. */
 export function Flags() {
   const [state, setState] = useState<'open' | 'resolved'>('open');
-  const [offset, setOffset] = useState(0);
+  const [page, setPage] = useState(1);
   const [shown, setShown] = useState<string>();
   const list = useRoute(
     tutor.routes.flags,
-    { query: { state, limit, offset } },
+    { query: { state, limit: size, offset: (page - 1) * size } },
     { freshFor: 0, keepPrevious: true, every: 60_000 },
   );
   return (
@@ -37,7 +46,7 @@ export function Flags() {
               primary={state === each}
               onClick={() => {
                 setState(each);
-                setOffset(0);
+                setPage(1);
               }}
             >
               {each === 'open' ? 'Waiting' : 'Dealt with'}
@@ -64,7 +73,7 @@ export function Flags() {
                 <FlagLine key={flag.id} flag={flag} onShow={() => setShown(flag.id)} />
               ))}
             </ul>
-            <Pages {...{ limit, offset }} total={list.data.total} onOffset={setOffset} />
+            <Pager {...{ page, size }} total={list.data.total} of={['message', 'messages']} onPage={setPage} />
           </>
         )}
       </Stack>

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
-import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, Tag } from '../../../../web/ui/index.ts';
+import { EmptyState, ErrorState, PageHeader, Pager, Skeleton, Stack, Tag } from '../../../../web/ui/index.ts';
 import { tutor } from '../../contract.ts';
 import { dayText } from '../talk/day-text.ts';
-import { Pages } from './Pages.tsx';
 import styles from './Review.module.css';
 
-const limit = 25;
+const size = 25;
 
 /** Learners under 18 who talk with the tutor: a guardian's own children, or for staff all of them. */
 export function Learners() {
-  const [offset, setOffset] = useState(0);
-  const list = useRoute(tutor.routes.reviewLearners, { query: { limit, offset } }, { freshFor: 0, keepPrevious: true });
+  const [page, setPage] = useState(1);
+  const list = useRoute(
+    tutor.routes.reviewLearners,
+    { query: { limit: size, offset: (page - 1) * size } },
+    { freshFor: 0, keepPrevious: true },
+  );
   return (
     <>
       <PageHeader
@@ -48,7 +51,7 @@ export function Learners() {
               </li>
             ))}
           </ul>
-          <Pages {...{ limit, offset }} total={list.data.total} onOffset={setOffset} />
+          <Pager {...{ page, size }} total={list.data.total} of={['learner', 'learners']} onPage={setPage} />
         </Stack>
       )}
     </>

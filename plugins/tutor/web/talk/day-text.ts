@@ -1,9 +1,7 @@
-/** `Today, 14:05`, or the date, in the reader's own way of writing. */
+import { dateText, timeText } from '../../../../web/ui/times.ts';
+
+/** `Today, 14:05`, or the date. */
 export function dayText(at: string, now = new Date()): string {
-  const date = new Date(at);
-  if (date.toDateString() === now.toDateString()) {
-    return `Today, ${date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}`;
-  }
-  const isThisYear = date.getFullYear() === now.getFullYear();
-  return date.toLocaleDateString([], { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
+  const isToday = new Date(at).toDateString() === now.toDateString();
+  return isToday ? `Today, ${timeText(at)}` : dateText(at);
 }

@@ -50,6 +50,8 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
   // What may have arrived without our hearing of it: sent again unchanged it is the same message.
   const unsure = useRef<{ message: string; key: string }>(undefined);
   const pause = useRef<number>(pauses.atFirst);
+  // Counted, so that what is to happen next is thought over even where nothing that is shown has changed.
+  const [, countFollowed] = useState(0);
 
   /** Follows a reply to its end. Says whether anything of it came. */
   const listen = useCallback(async (events: Replying, abort: AbortController): Promise<boolean> => {
@@ -90,6 +92,7 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
           if (following.current === abort) {
             following.current = undefined;
             setGrowing(undefined);
+            countFollowed((count) => count + 1);
           }
         }
       }

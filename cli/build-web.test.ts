@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assertWebPossible } from './build-web.ts';
+
+// A production install: none of the tools that build the web.
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'eiq-build-'));
+  mkdirSync(path.join(folder, 'house/cli'), { recursive: true });
+  cpSync(path.join(import.meta.dirname, 'build-web.ts'), path.join(folder, 'house/cli/build-web.ts'));
+  writeFileSync(path.join(folder, 'house/package.json'), '{ "type": "module" }');
+  symlinkSync(path.join(folder, 'house'), path.join(folder, 'link'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('without its tools nothing is built, which is a failure that says what to do, through a link, too', () => {
+  for (const place of ['house', 'link']) {
+    const program = path.join(folder, place, 'cli/build-web.ts');
+    const { status, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
+    expect({ place, status, stderr }).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('npm ci --include=dev'),
+    });
+  }
+});
+
+test('a web that was built elsewhere is taken, and where there is none that is told at once', () => {
+  const house = path.join(folder, 'house');
+  expect(() => assertWebPossible(house)).toThrow('The web is not built, and the tools to build it are not installed.');
+  mkdirSync(path.join(house, 'web/dist'), { recursive: true });
+  writeFileSync(path.join(house, 'web/dist/index.html'), '<!doctype html>');
+  expect(() => assertWebPossible(house)).not.toThrow();
+});

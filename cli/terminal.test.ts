@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+// A terminal as far as the bar can tell; the work ends right after the first drawing, as Ctrl-C ends it.
+const stoppedInTheMiddle = `
+  Object.assign(process.stderr, { isTTY: true, columns: 80 });
+  const write = process.stderr.write.bind(process.stderr);
+  process.stderr.write = (words, ...rest) => {
+    if (String(words).includes('Counting')) setImmediate(() => process.exit(130));
+    return write(words, ...rest);
+  };
+  const { createTerminal } = await import(${JSON.stringify(new URL('./terminal.ts', import.meta.url).href)});
+  createTerminal({ json: false, yes: false }).progress(10, 'Counting').step();
+  setInterval(() => {}, 1000);
+`;
+
+test('a bar that is stopped in the middle leaves the terminal as it was, on a line of its own', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', stoppedInTheMiddle]);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const drawn = await text(child.stderr);
+  expect(await ended).toBe(130);
+  const [noWrapping, wrapping] = ['\x1b[?7l', '\x1b[?7h'];
+  expect(drawn).toContain(noWrapping);
+  expect(drawn.lastIndexOf(wrapping)).toBeGreaterThan(drawn.lastIndexOf(noWrapping));
+  expect(drawn.endsWith('\n')).toBe(true);
+});

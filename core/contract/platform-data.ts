@@ -1,0 +1,65 @@
+import type { PersonalData } from './contract.ts';
+
+/** What the core itself holds about people. */
+export const platformData: readonly PersonalData[] = [
+  {
+    table: 'sessions',
+    userColumn: 'user_id',
+    onErase: 'delete',
+    withhold: ['id'],
+    says: 'When and from where you signed in',
+  },
+  { table: 'guardians', userColumn: 'learner_user_id', onErase: 'delete', says: 'Who looks after you' },
+  { table: 'guardians', userColumn: 'guardian_user_id', onErase: 'delete', says: 'Whom you look after' },
+  {
+    table: 'external_identities',
+    userColumn: 'user_id',
+    onErase: 'delete',
+    says: 'Accounts elsewhere that you sign in with',
+  },
+  {
+    table: 'codes',
+    userColumn: 'created_by',
+    onErase: 'anonymise',
+    withhold: ['id', 'hash', 'subject', 'payload'],
+    says: 'Links you had sent to others',
+  },
+  {
+    table: 'audit_log',
+    userColumn: 'actor_user_id',
+    onErase: 'anonymise',
+    anonymise: ['address'],
+    withhold: ['subject', 'details'],
+    mentions: ['subject', 'details'],
+    says: 'What you did, as the audit log has it',
+  },
+  { table: 'plugin_switches', userColumn: 'changed_by', onErase: 'anonymise', says: 'Plugins you switched' },
+  {
+    table: 'plugin_settings',
+    userColumn: 'changed_by',
+    onErase: 'anonymise',
+    withhold: ['settings'],
+    says: 'Settings of plugins you saved',
+  },
+  {
+    table: 'secrets',
+    userColumn: 'changed_by',
+    onErase: 'anonymise',
+    withhold: ['sealed'],
+    says: 'Keys of other services you entered: which and when',
+  },
+  {
+    table: 'erasures',
+    userColumn: 'user_id',
+    onErase: 'anonymise',
+    withhold: ['remains'],
+    says: 'That your account is to be erased, and when',
+  },
+  {
+    table: 'erasures',
+    userColumn: 'asked_by_user_id',
+    onErase: 'anonymise',
+    withhold: ['remains'],
+    says: 'Erasures you asked for',
+  },
+];

@@ -1,0 +1,37 @@
+// What is asked of pg-boss's tables beside what pg-boss asks itself.
+
+export const deadLetterQueue = 'dead-letters';
+
+/** Under a lock, as two processes may open a new database at once (the number has no meaning). */
+export const makeIndex = `
+  begin;
+  select pg_advisory_xact_lock(20260803);
+  create index if not exists job_being_done on pgboss.job_common (name) where state = 'active';
+  commit`;
+
+/** Names and how they are made; those that are there stay as they are. */
+export const createQueues = 'select pgboss.create_queue(name, $2::jsonb) from unnest($1::text[]) as name';
+
+/** Queues and ids, in one order. */
+export const areThese = '(name, id) in (select * from unnest($1::text[], $2::uuid[]))';
+
+/** Jobs whose process has not said for longer than its lease that it is doing them. */
+export const abandoned = `
+  select name as queue, id from pgboss.job
+   where state = 'active' and started_on + expire_seconds * interval '1 second' < now()
+   limit 100 for update skip locked`;
+
+export const dueOfEach = `
+  select queue,
+         exists (select from pgboss.job where name = queue and state < 'active' and start_after <= now()) as waits,
+         (select extract(epoch from min(start_after) - now()) from pgboss.job
+           where name = queue and state < 'active' and start_after > now()) as next
+    from unnest($1::text[]) as queue`;
+
+export const countUnfinished = `
+  select count(*) as count from pgboss.job
+   where name = any($1) and (state in ('active', 'retry') or state = 'created' and start_after <= now())`;
+
+export const allDeadLetters = `
+  select id, data->>'queue' as queue, data->'payload' as payload, output->>'message' as error, created_on as at
+    from pgboss.job where name = '${deadLetterQueue}' order by created_on`;

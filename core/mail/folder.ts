@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock.ts';
+import type { Message } from './message.ts';
+import { readMail } from './reading.ts';
+
+/** What mail about a person is recognised by. */
+export interface MailMarks {
+  /** Ids that the sender named in `about`, or that stand in what is written. */
+  readonly ids: readonly string[];
+  readonly addresses: readonly string[];
+  /** Whole names, as they may stand in what is written to others. */
+  readonly names: readonly string[];
+}
+
+/** Mail as `.eml` files, one each: what is sent where there is no mail server. */
+export interface MailFolder {
+  write(mail: Message & { to: string; from: string; about?: readonly string[] }): Promise<void>;
+  verify(): Promise<void>;
+  /** Removes what was written to or about a person, and tells how many files that were. */
+  forget(marks: MailMarks): Promise<number>;
+  /** Removes what was written before a moment, and tells how many files that were. */
+  sweep(before: Date): Promise<number>;
+}
+
+/** Only in files, which nobody receives: whom a mail is about. */
+const aboutHeader = 'X-EiQ-About';
+
+export function openMailFolder({ folder, clock }: { folder: string; clock: Clock }): MailFolder {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const files = async () => {
+    const names = await readdir(folder).catch(absent);
+    return (names ?? []).filter((name) => /\.eml(\.part)?$/.test(name));
+  };
+  const remove = async (names: readonly string[]) => {
+    for (const name of names) await rm(path.join(folder, name), { force: true });
+    return names.length;
+  };
+  return {
+    async write({ about = [], ...mail }) {
+      const headers = about.length > 0 ? { [aboutHeader]: about.join(', ') } : {};
+      const { message } = await transport.sendMail({ ...mail, headers, date: clock.now() });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(folder, `${timeIn(clock.now())}-${randomBytes(4).toString('hex')}.eml`);
+      // Appears whole: whoever watches the folder never reads half a mail.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    async verify() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
+    },
+    async forget(marks) {
+      const about: string[] = [];
+      for (const name of await files()) {
+        const content = await readFile(path.join(folder, name)).catch(absent);
+        if (content && isAbout(readMail(content), marks)) about.push(name);
+      }
+      return remove(about);
+    },
+    async sweep(before) {
+      const limit = timeIn(before);
+      return remove((await files()).filter((name) => name < limit));
+    },
+  };
+}
+
+/** Names of files sort by time. */
+const timeIn = (moment: Date) => moment.toISOString().replaceAll(':', '-');
+
+function isAbout(text: string, { ids, addresses, names }: MailMarks): boolean {
+  const written = text.toLowerCase();
+  return (
+    ids.some((id) => written.includes(id.toLowerCase())) ||
+    addresses.some((address) => holdsWord(written, address.toLowerCase(), partsOfAddress)) ||
+    names.some((name) => holdsWord(written, name.toLowerCase(), partsOfName))
+  );
+}
+
+/** What before and after a word makes it part of a longer one. */
+const partsOfName = ['[\\p{L}\\p{N}]', '[\\p{L}\\p{N}]'] as const;
+/** A full stop ends a sentence, unless more of an address follows. */
+const partsOfAddress = ['[\\p{L}\\p{N}._%+-]', '[\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}]'] as const;
+
+/** Whether a text holds a word that is not part of a longer one. */
+function holdsWord(text: string, word: string, [before, after]: readonly [string, string]): boolean {
+  if (word.trim() === '') return false;
+  const escaped = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`(?<!${before})${escaped}(?!${after})`, 'u').test(text);
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

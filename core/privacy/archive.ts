@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import yazl from 'yazl';
+import type { FileAnswer } from '../contract/index.ts';
+import type { DiskStorage } from '../storage/disk.ts';
+import type { Exported, HeldFile } from './held.ts';
+import { pageOf } from './page.ts';
+
+/** Everything about a person as one ZIP: for programs (data.json), for reading (index.html), and their files. */
+export function archiveOf(
+  data: Exported,
+  files: readonly HeldFile[],
+  username: string,
+  storage: DiskStorage,
+): FileAnswer {
+  const zip = new yazl.ZipFile();
+  const options = { mtime: new Date(data.exportedAt) };
+  zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json', options);
+  zip.addBuffer(Buffer.from(pageOf(data)), 'index.html', options);
+  for (const { key, plugin, name } of files) {
+    zip.addReadStreamLazy(`files/${plugin}/${name}`, options, (give) => {
+      storage.get(key).then(
+        (content) => give(null, Readable.from(content)),
+        (error: unknown) => give(error, Readable.from([])),
+      );
+    });
+  }
+  zip.end();
+  const day = data.exportedAt.slice(0, 10);
+  const name = `eiq-${username.replaceAll(/[^\p{L}\p{N}._-]/gu, '-')}-${day}.zip`;
+  return {
+    name,
+    type: 'application/zip',
+    content: zip.outputStream as AsyncIterable<Uint8Array> & NodeJS.ReadableStream,
+  };
+}

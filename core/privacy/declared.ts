@@ -1,0 +1,54 @@
+import type { AnyContract, PersonalData } from '../contract/index.ts';
+import type { Tx } from '../db/index.ts';
+import { knexOf, schemaOf } from '../db/index.ts';
+
+/** A table that holds something about people, as its owner's contract says, and what others say of the same table. */
+export interface Declared {
+  readonly contract: AnyContract;
+  readonly data: PersonalData;
+  /** `schema.table` */
+  readonly name: string;
+  /** Columns that an export leaves out: secrets, and whom else a row names. */
+  readonly withheld: readonly string[];
+}
+
+/** Declared tables that are there: a plugin that was never loaded has none. */
+export async function declaredTables(contracts: readonly AnyContract[], tx: Tx): Promise<Declared[]> {
+  const declared = contracts.flatMap((contract) =>
+    (contract.personalData ?? []).map((data) => ({
+      contract,
+      data,
+      name: `${schemaOf(contract)}.${data.table}`,
+      withheld: withheldOf(contract, data),
+    })),
+  );
+  const { rows } = await knexOf(tx).raw<{ rows: { name: string }[] }>(
+    'select name from unnest(?::text[]) as name where to_regclass(name) is not null',
+    [[...new Set(declared.map(({ name }) => name))]],
+  );
+  const there = new Set(rows.map(({ name }) => name));
+  return declared.filter(({ name }) => there.has(name));
+}
+
+/** The rows of a declared table that are a person's. */
+export const rowsOfPerson = (tx: Tx, { data, name }: Declared, institutionId: string, userId: string) =>
+  data.isWithinText
+    ? knexOf(tx)(name).whereRaw('strpos(??, ?) > 0', [data.userColumn, userId])
+    : knexOf(tx)(name).where({ [data.userColumn]: userId, institutionId });
+
+/** Contracts name columns as the table has them; rows arrive with fields. */
+export function withoutColumns(row: Record<string, unknown>, columns: readonly string[]): Record<string, unknown> {
+  const fields = new Set(columns.map(fieldOf));
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !fields.has(field)));
+}
+
+export const fieldOf = (column: string) =>
+  column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+function withheldOf({ personalData = [] }: AnyContract, data: PersonalData): string[] {
+  const ofTable = personalData.filter(({ table }) => table === data.table);
+  const people = ofTable.map(({ userColumn }) => userColumn);
+  const mentioned = ofTable.flatMap(({ mentions = [] }) => mentions);
+  const others = [...people, ...mentioned].filter((column) => !data.ownWords?.includes(column));
+  return [...(data.withhold ?? []), ...others, 'institution_id'];
+}

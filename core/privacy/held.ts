@@ -1,0 +1,118 @@
+import type { Actor, AnyContract } from '../contract/index.ts';
+import { notFound } from '../contract/index.ts';
+import type { HeldByPlugin } from '../contract/platform.ts';
+import type { Tx } from '../db/index.ts';
+import { knexOf } from '../db/index.ts';
+import type { DiskStorage } from '../storage/disk.ts';
+import { declaredTables, rowsOfPerson, withoutColumns } from './declared.ts';
+import type { Account } from './marks.ts';
+
+/** Everything held about a person, as it is exported. */
+export interface Exported {
+  readonly institution: string;
+  readonly exportedAt: string;
+  /** What there is, in words, by plugin. */
+  readonly contents: readonly HeldByPlugin[];
+  readonly account: Record<string, unknown>;
+  readonly holdings: readonly Holding[];
+  readonly files: readonly Pick<HeldFile, 'plugin' | 'name'>[];
+}
+
+/** What one table holds about a person. */
+export interface Holding {
+  readonly plugin: string;
+  /** What it is, as the contract says it to the person. */
+  readonly says: string;
+  readonly table: string;
+  readonly rows: readonly Record<string, unknown>[];
+}
+
+/** A file of the storage that is a person's. */
+export interface HeldFile {
+  readonly plugin: string;
+  /** In the storage. */
+  readonly key: string;
+  /** In an archive: below the plugin's folder, without the ids of institution and person. */
+  readonly name: string;
+}
+
+/** Columns of the core's own that an export leaves out: what they hold lets somebody in, or repeats the rest. */
+const withheldOfAccount = ['password_hash', 'username_key', 'email_key', 'search_key', 'institution_id'];
+
+/** The account's row. @throws Failure not_found */
+export async function accountOf(tx: Tx, who: Actor, userId: string): Promise<Account & Record<string, unknown>> {
+  const row = await knexOf(tx)('platform.users')
+    .where({ id: userId, institutionId: who.institution.id })
+    .first<(Account & Record<string, unknown>) | undefined>();
+  if (!row) throw notFound('There is no such person.');
+  return row;
+}
+
+export const shownAccount = (account: Record<string, unknown>) => withoutColumns(account, withheldOfAccount);
+
+/** Everything held in tables, by plugin, newest first. */
+export async function holdingsOf(tx: Tx, contracts: readonly AnyContract[], who: Actor, userId: string) {
+  const holdings: Holding[] = [];
+  for (const declared of await declaredTables(contracts, tx)) {
+    const rows = (await rowsOfPerson(tx, declared, who.institution.id, userId).select()) as Record<string, unknown>[];
+    if (rows.length === 0) continue;
+    const shown = newestFirst(rows.map((row) => withoutColumns(row, declared.withheld)));
+    holdings.push({ plugin: declared.contract.id, says: declared.data.says, table: declared.data.table, rows: shown });
+  }
+  return holdings;
+}
+
+/** The same, counted in one query: for a list of what there is. */
+export async function countsOf(tx: Tx, contracts: readonly AnyContract[], who: Actor, userId: string) {
+  const tables = await declaredTables(contracts, tx);
+  const knex = knexOf(tx);
+  const counted = tables.map((declared, place) =>
+    rowsOfPerson(tx, declared, who.institution.id, userId).select(
+      knex.raw('?::int as place, count(*)::int as rows', place),
+    ),
+  );
+  const rows: { place: number; rows: number }[] = await knex.unionAll(counted);
+  const counts = new Map(rows.map(({ place, rows: count }) => [place, count]));
+  return byPlugin(
+    tables.map(({ contract, data }, place) => ({ contract, says: data.says, rows: counts.get(place) ?? 0 })),
+  );
+}
+
+/** Sorted by plugin; what there is nothing of is left out. */
+export function byPlugin(
+  counts: readonly { readonly contract: AnyContract; readonly says: string; readonly rows: number }[],
+): HeldByPlugin[] {
+  const plugins = new Map<string, HeldByPlugin>();
+  for (const { contract, says, rows } of counts) {
+    if (rows === 0) continue;
+    const title = contract.id === 'platform' ? 'Your account' : contract.title;
+    const entry = plugins.get(contract.id) ?? { plugin: contract.id, title, holds: [] };
+    entry.holds.push({ says, rows });
+    plugins.set(contract.id, entry);
+  }
+  return [...plugins.values()];
+}
+
+/** Files of a person, which stand where plugins are told to keep them: `<plugin>/<institution>/<person>/…`. */
+export async function filesOf(
+  storage: DiskStorage,
+  contracts: readonly AnyContract[],
+  institutionId: string,
+  userId: string,
+): Promise<HeldFile[]> {
+  const ofPlugins = contracts.map(async ({ id: plugin }) => {
+    const home = `${plugin}/${institutionId}/${userId}`;
+    const keys = await storage.list(home);
+    return keys.map((key) => ({ plugin, key, name: key.slice(home.length + 1) }));
+  });
+  return (await Promise.all(ofPlugins)).flat();
+}
+
+function newestFirst(rows: Record<string, unknown>[]): Record<string, unknown>[] {
+  const field = Object.entries(rows[0] ?? {}).find(([, value]) => value instanceof Date)?.[0] ?? '';
+  const time = (row: Record<string, unknown>) => (row[field] instanceof Date ? row[field].getTime() : 0);
+  // What happened at one moment stands in one order each time.
+  const sorted = rows.map((row) => ({ row, time: time(row), text: JSON.stringify(row) }));
+  sorted.sort((one, other) => other.time - one.time || (one.text < other.text ? -1 : 1));
+  return sorted.map(({ row }) => row);
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../http/testing.ts';
+
+/** A Redis for tests of several processes. */
+export interface TestRedis {
+  readonly url: string;
+  /** Ends it, if it was begun for the tests. */
+  stop(): Promise<void>;
+}
+
+/** Why tests of several processes are skipped, for their names and the output. */
+export const noRedis = 'skipped: neither EIQ_TEST_REDIS_URL is set nor is there a redis-server on the path';
+
+/**
+ * The Redis that EIQ_TEST_REDIS_URL names; else a private one, which keeps nothing, where `redis-server` is installed;
+ * else undefined.
+ */
+export async function findRedis(): Promise<TestRedis | undefined> {
+  const { EIQ_TEST_REDIS_URL: url } = process.env;
+  if (url) return { url, stop: async () => undefined };
+  const program = installed('redis-server');
+  return program === undefined ? undefined : startPrivately(program);
+}
+
+function installed(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function startPrivately(program: string): Promise<TestRedis> {
+  const port = await freePort();
+  const settings = { port: String(port), bind: '127.0.0.1', save: '', appendonly: 'no', dir: tmpdir() };
+  const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = once(child, 'exit');
+  const kill = () => child.kill('SIGKILL');
+  // Not left behind when the tests end some other way.
+  process.once('exit', kill);
+  let said = '';
+  const listening = new Promise<void>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.includes('Ready to accept connections')) resolve();
+    });
+  });
+  await Promise.race([
+    listening,
+    ended.then(() => {
+      throw new Error(`redis-server ended before it listened: ${said}`);
+    }),
+  ]);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      process.off('exit', kill);
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

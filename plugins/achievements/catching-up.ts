@@ -1,0 +1,32 @@
+import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { People } from '../../core/services.ts';
+import { LearnerRow } from './models.ts';
+import type { Parts } from './weighing.ts';
+import { weigh } from './weighing.ts';
+
+// Events tell only who was heard of while this plugin was on. Everybody else is caught up with at night.
+
+/** People asked for at once. */
+const page = 200;
+
+/** Weighs every learner who has been here since they last were, or was never. */
+export async function catchUpWithAll(
+  parts: Parts & { readonly people: Pick<People, 'list'> },
+  institution: InstitutionRef,
+): Promise<void> {
+  const within = { who: { institution } };
+  const who = { institution, user: undefined, may: () => false };
+  for (let offset = 0; ; offset += page) {
+    const { items } = await parts.people.list({ who }, { role: 'learner', demo: true, limit: page, offset });
+    const known = await parts.db.rows(LearnerRow, within).whereIn(
+      'userId',
+      items.map(({ id }) => id),
+    );
+    const weighed = new Map(known.map(({ userId, weighedAt }) => [userId, weighedAt]));
+    for (const { id, lastSeenAt } of items) {
+      const last = weighed.get(id);
+      if (!last || (lastSeenAt && lastSeenAt > last)) await weigh(parts, within, id, false);
+    }
+    if (items.length < page) return;
+  }
+}

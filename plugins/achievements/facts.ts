@@ -1,0 +1,48 @@
+import type { Actor } from '../../core/contract/index.ts';
+import type { Tx } from '../../core/db/index.ts';
+import type { EiqRecord } from '../learner/contract.ts';
+import type { LearnerRecord, LearningHistory } from '../learner/services.ts';
+import type { OnboardingAnswers } from '../onboarding/services.ts';
+import type { PastAnswer, PastLesson, PracticeHistory } from '../practice/services.ts';
+
+export interface Within {
+  readonly who: Pick<Actor, 'institution'>;
+  readonly tx?: Tx;
+}
+
+/**
+ * What is known of a learner that achievements are earned by. Asked anew each time and counted nowhere here: what was
+ * done while this plugin was off counts like everything else, and an event that comes twice counts once.
+ */
+export interface Facts {
+  readonly record: EiqRecord;
+  /** Where levels begin, all four. */
+  readonly cuts: LearnerRecord['cuts'];
+  readonly learning: LearningHistory;
+  /** In the order they ended; none where practice is off. */
+  readonly lessons: readonly PastLesson[];
+  /** Of practice, graded, in the order they were given. */
+  readonly answers: readonly PastAnswer[];
+  /** When the setup was completed; null until it is, and where there is none. */
+  readonly setUpAt: Date | null;
+}
+
+/** Where facts come from; of plugins that are off for the institution there are none. */
+export interface Sources {
+  readonly record: Pick<LearnerRecord, 'cuts' | 'eiq' | 'learningHistory'>;
+  practice(who: Within['who']): PracticeHistory | undefined;
+  onboarding(who: Within['who']): OnboardingAnswers | undefined;
+}
+
+export async function factsOf(sources: Sources, within: Within, userId: string): Promise<Facts> {
+  const practice = sources.practice(within.who);
+  const answers = (await practice?.answers(within, userId)) ?? [];
+  return {
+    record: await sources.record.eiq(within, userId),
+    cuts: sources.record.cuts,
+    learning: await sources.record.learningHistory(within, userId),
+    lessons: (await practice?.lessons(within, userId)) ?? [],
+    answers: answers.filter(({ isCorrect }) => isCorrect !== null),
+    setUpAt: (await sources.onboarding(within.who)?.completedAt(within, userId)) ?? null,
+  };
+}

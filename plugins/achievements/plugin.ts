@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { afterCommit } from '../../core/db/index.ts';
+import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
+import { people } from '../../core/services.ts';
+import { notifications } from '../activity/services.ts';
+import { idfs } from '../idfs/contract.ts';
+import { immersion } from '../immersion/contract.ts';
+import { itemBank } from '../item-bank/contract.ts';
+import { learner } from '../learner/contract.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { onboarding } from '../onboarding/contract.ts';
+import { onboardingAnswers } from '../onboarding/services.ts';
+import { practice } from '../practice/contract.ts';
+import { practiceHistory } from '../practice/services.ts';
+import { catchUpWithAll } from './catching-up.ts';
+import { achievements } from './contract.ts';
+import type { Within } from './facts.ts';
+import { factsOf } from './facts.ts';
+import { aheadOf, awardsOf, described } from './overview.ts';
+import { raritiesOf } from './rarity.ts';
+import { earnedAchievements } from './services.ts';
+import type { Parts } from './weighing.ts';
+import { weigh } from './weighing.ts';
+
+export default definePlugin({
+  contract: achievements,
+  config: z.object({ rarityFrom: z.int().min(5).default(5) }),
+  requires: { record: learnerRecord, people },
+  uses: { practice: practiceHistory, onboarding: onboardingAnswers, notifications },
+  provides: { earned: earnedAchievements },
+  async start({ db, config: { rarityFrom }, requires: { record, people }, uses, events, live, clock }) {
+    const parts: Parts = {
+      db,
+      clock,
+      record,
+      practice: (who) => uses.practice(who),
+      onboarding: (who) => uses.onboarding(who),
+      person: ({ who, tx }, userId) =>
+        people.one({ who: { ...who, user: undefined, may: () => false }, ...(tx && { tx }) }, userId),
+      async earned({ who, tx }, userId, earned) {
+        for (const { id, title, says, category } of earned) {
+          const told = { userId, achievementId: id, title, category };
+          await events.emit(tx, who.institution, 'achievement.earned', told);
+          const note = {
+            userId,
+            id: `achievements.${id}`,
+            kind: 'achievement',
+            title,
+            says,
+            to: '/achievements',
+          } as const;
+          await uses.notifications(who)?.notify({ who, tx }, note);
+        }
+        const achievementIds = earned.map(({ id }) => id);
+        afterCommit(tx, () => live.toUser(who.institution, userId, 'achievements_changed', { achievementIds }));
+      },
+    };
+    const rarities = (within: Within) => raritiesOf({ db, clock, fewest: rarityFrom }, within);
+    const weighed = async ({
+      institution,
+      payload,
+    }: {
+      institution: Within['who']['institution'];
+      payload: { userId: string };
+    }) => weigh(parts, { who: { institution } }, payload.userId, true);
+
+    return {
+      routes: {
+        async own(_, who) {
+          const within = { who };
+          const { id } = who.user;
+          const [rare, facts] = await Promise.all([rarities(within), factsOf(parts, within, id)]);
+          const awards = await awardsOf(db, within, id, facts);
+          return {
+            earned: awards.map(({ rule, at }) => ({ ...described(rule, rare), at: at.toISOString() })),
+            ahead: aheadOf(facts, awards, rare),
+            activeLearners: rare.activeLearners,
+            rarityFrom,
+          };
+        },
+      },
+      services: {
+        earned: {
+          async of(within, userId) {
+            const rare = await rarities(within);
+            const awards = await awardsOf(db, within, userId, await factsOf(parts, within, userId));
+            return awards.map(({ rule, at }) => ({ ...described(rule, rare), at }));
+          },
+        },
+      },
+      subscriptions: [
+        on(immersion, 'placement.completed', weighed),
+        on(idfs, 'idfs.completed', weighed),
+        on(learner, 'eiq.changed', weighed),
+        on(learner, 'progress.changed', weighed),
+        on(practice, 'practice.completed', weighed),
+        on(onboarding, 'onboarding.completed', weighed),
+        on(itemBank, 'question.answered', async (event) => {
+          // Only practice: what is earned must not tell how an assessment that is open goes.
+          if (event.payload.purpose === practice.id) await weighed(event);
+        }),
+      ],
+      schedules: {
+        'catch-up': { cron: '40 3 * * *', run: (institution) => catchUpWithAll({ ...parts, people }, institution) },
+      },
+      seeds: (institution) => catchUpWithAll({ ...parts, people }, institution),
+    };
+  },
+});

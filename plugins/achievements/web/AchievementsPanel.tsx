@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useRoute } from '../../../web/api/index.ts';
+import { Card, ErrorState, LinkButton, SkeletonBlock } from '../../../web/ui/index.ts';
+import { learner } from '../../learner/contract.ts';
+import { AheadLine, EarnedLine } from './AchievementLine.tsx';
+import styles from './AchievementsPanel.module.css';
+import { useAchievements } from './followed.ts';
+import { Story } from './Stories.tsx';
+import { storiesFor } from './sample.ts';
+
+/** Lines of each list; there is room for them whether there are so many or not. */
+const most = 3;
+
+/** On the dashboard: what was earned last, what is nearest, and somebody's story. */
+export function AchievementsPanel() {
+  const own = useAchievements();
+  const { data: profile } = useRoute(learner.routes.profile, {}, { freshFor: 3000 });
+  const [story] = storiesFor(profile?.educationalLevel);
+  if (own.error && !own.data) return <ErrorState error={own.error} retry={own.refetch} />;
+  const { earned, ahead } = own.data ?? {};
+  return (
+    <Card
+      title="Achievements"
+      actions={
+        <LinkButton small quiet to="/achievements">
+          All achievements
+        </LinkButton>
+      }
+    >
+      <div className={styles.panel}>
+        <Lines title={earned?.length ? `Earned: ${earned.length}` : 'Earned'}>
+          {earned?.slice(0, most).map((each) => (
+            <EarnedLine key={each.id} earned={each} />
+          ))}
+          {earned?.length === 0 && (
+            <li className={styles.none}>What you reach is kept here, with its date. Nothing is ever taken away.</li>
+          )}
+        </Lines>
+        <Lines title="Within reach">
+          {ahead?.slice(0, most).map((each) => (
+            <AheadLine key={each.id} ahead={each} />
+          ))}
+          {ahead?.length === 0 && <li className={styles.none}>You have earned everything there is.</li>}
+        </Lines>
+      </div>
+      {profile && story ? (
+        <div className={styles.story}>
+          <Story story={story} />
+        </div>
+      ) : (
+        <SkeletonBlock height={[192, 126, 126]} />
+      )}
+    </Card>
+  );
+}
+
+function Lines({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h4 className={styles.title}>{title}</h4>
+      <ul className={styles.lines}>{children}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRoute } from '../../../web/api/index.ts';
+import {
+  dateText,
+  EmptyState,
+  ErrorState,
+  Grid,
+  LinkButton,
+  PageHeader,
+  Progress,
+  Section,
+  SkeletonBlock,
+  Tag,
+} from '../../../web/ui/index.ts';
+import { learner } from '../../learner/contract.ts';
+import type { Achievements, Ahead, Earned } from '../contract.ts';
+import { categoryTitles, rarityTitles } from '../contract.ts';
+import styles from './AchievementsScreen.module.css';
+import { useAchievements } from './followed.ts';
+import { Medal } from './Medal.tsx';
+import { Story } from './Stories.tsx';
+import { storiesFor } from './sample.ts';
+import { progressOf, rarityNote, wayTo } from './words.ts';
+
+/** What a learner has earned, what comes next, and stories of others. */
+export function AchievementsScreen() {
+  const own = useAchievements();
+  const profile = useRoute(learner.routes.profile, {}, { freshFor: 3000 });
+  const isReady = own.data && (profile.data || profile.error);
+  return (
+    <>
+      <PageHeader
+        title="Achievements"
+        says="What you have reached, with its date. Nothing here is ever taken away, and only you see it."
+      />
+      {own.error && !own.data ? (
+        <ErrorState error={own.error} retry={own.refetch} />
+      ) : own.data && isReady ? (
+        <>
+          <EarnedCards own={own.data} />
+          <AheadCards ahead={own.data.ahead} />
+          <Section title="Success stories" says="Made up, to show what is possible.">
+            <Grid min={300}>
+              {storiesFor(profile.data?.educationalLevel).map((story) => (
+                <Story key={story.who} story={story} />
+              ))}
+            </Grid>
+          </Section>
+        </>
+      ) : (
+        // How many there are is not known yet: shapes fill the view, and nothing stands below them that could move.
+        <div role="status">
+          <span className="unseen">Loading your achievements</span>
+          <Grid min={300}>
+            {waiting.map((key) => (
+              <SkeletonBlock key={key} height={148} />
+            ))}
+          </Grid>
+        </div>
+      )}
+    </>
+  );
+}
+
+const waiting = Array.from({ length: 12 }, (_, index) => `waiting ${index}`);
+
+function EarnedCards({ own: { earned, ahead, activeLearners, rarityFrom } }: { own: Achievements }) {
+  const [nearest] = ahead;
+  return (
+    <Section title={earned.length > 0 ? `Earned: ${earned.length}` : 'Earned'}>
+      {earned.length === 0 ? (
+        <EmptyState
+          icon="trophy"
+          title="The first one is near"
+          says={nearest ? `${nearest.title}: ${progressOf(nearest)}.` : 'What you reach is kept here, with its date.'}
+        />
+      ) : (
+        <Grid min={300}>
+          {earned.map((each) => (
+            <EarnedCard key={each.id} earned={each} />
+          ))}
+        </Grid>
+      )}
+      <p className={styles.footnote}>{rarityNote(activeLearners, rarityFrom)}</p>
+    </Section>
+  );
+}
+
+function AheadCards({ ahead }: Pick<Achievements, 'ahead'>) {
+  const first = ahead.find(({ needs }) => needs);
+  return (
+    <Section title="Within reach" says={ahead.length > 0 && 'The nearest first.'}>
+      {ahead.length === 0 ? (
+        <EmptyState icon="star" title="Everything earned" says="You have earned everything there is." />
+      ) : (
+        <Grid min={300}>
+          {ahead.map((each) => (
+            <AheadCard key={each.id} ahead={each} isFirst={each === first} />
+          ))}
+        </Grid>
+      )}
+    </Section>
+  );
+}
+
+function EarnedCard({ earned: { title, says, category, rarity, at } }: { earned: Earned }) {
+  return (
+    <article className={styles.card}>
+      <Medal category={category} rarity={rarity} />
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p className="soft">{says}</p>
+        <p className={styles.note}>
+          {rarity && <Tag tone={rarity === 'common' ? 'plain' : 'accent'}>{rarityTitles[rarity]}</Tag>}
+          <span>{categoryTitles[category]}</span>
+          <time dateTime={at}>{dateText(at)}</time>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function AheadCard({ ahead, isFirst }: { ahead: Ahead; isFirst: boolean }) {
+  const { title, says, category, rarity, have, of, needs } = ahead;
+  return (
+    <article className={styles.card}>
+      <Medal category={category} rarity={rarity} isAhead />
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p className="soft">{says}</p>
+        <div className={styles.progress}>
+          <Progress
+            value={have}
+            max={of}
+            label={progressOf(ahead)}
+            says={rarity ? rarityTitles[rarity] : categoryTitles[category]}
+          />
+        </div>
+        {needs && (
+          <LinkButton small primary={isFirst} to={wayTo[needs].to}>
+            {wayTo[needs].says}
+            <span className="unseen">: {title}</span>
+          </LinkButton>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import { Tag } from '../../../web/ui/index.ts';
+import styles from './Stories.module.css';
+import type { SuccessStory } from './sample.ts';
+
+/** A success story, marked as made up. */
+export function Story({ story: { says, who } }: { story: SuccessStory }) {
+  return (
+    <figure className={styles.story}>
+      <blockquote>{says}</blockquote>
+      <figcaption>
+        <Tag>Sample</Tag> {who}
+      </figcaption>
+    </figure>
+  );
+}

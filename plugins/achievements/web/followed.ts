@@ -1,0 +1,17 @@
+import { useRoute } from '../../../web/api/index.ts';
+import { useLive } from '../../../web/live/index.ts';
+import { useReturn } from '../../../web/live/use-return.ts';
+import { useManifest } from '../../../web/session/manifest.ts';
+import type { Achievements } from '../contract.ts';
+import { achievements } from '../contract.ts';
+
+/** One's own achievements as they are now; ahead is only what can be earned here. */
+export function useAchievements() {
+  const own = useRoute(achievements.routes.own, {}, { freshFor: 3000 });
+  const { plugins } = useManifest();
+  const again = () => void own.refetch();
+  useLive(achievements, 'achievements_changed', again);
+  useReturn(again);
+  const isThere = ({ needs }: Achievements['ahead'][number]) => !needs || plugins.some(({ id }) => id === needs);
+  return { ...own, data: own.data && { ...own.data, ahead: own.data.ahead.filter(isThere) } };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { progressOf, rarityNote } from './words.ts';
+
+test('progress is said as so many of so many, never rounded up', () => {
+  expect(progressOf({ have: 2, of: 3, unit: 'days' })).toBe('2 of 3 days');
+  expect(progressOf({ have: 749.9, of: 750, unit: 'points' })).toBe('749 of 750 points');
+  expect(progressOf({ have: 62, of: 80, unit: '% sure' })).toBe('62 of 80 % sure');
+});
+
+test('where rarity is not told, it says when it will be', () => {
+  expect(rarityNote(null, 5)).toContain('once 5 learners');
+  expect(rarityNote(12, 5)).toContain('the 12 learners');
+});

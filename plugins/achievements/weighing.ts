@@ -1,0 +1,65 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Role } from '../../core/contract/index.ts';
+import { Failure } from '../../core/contract/index.ts';
+import type { Database, Tx } from '../../core/db/index.ts';
+import type { Facts, Sources, Within } from './facts.ts';
+import { factsOf } from './facts.ts';
+import { AwardRow, LearnerRow } from './models.ts';
+import type { Rule } from './rules.ts';
+import { rules } from './rules.ts';
+
+export interface Parts extends Sources {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** @throws Failure not_found */
+  person(within: Within, userId: string): Promise<{ readonly role: Role; readonly demo: boolean }>;
+  /** Called in the transaction that keeps new awards, with those that were earned just now. */
+  earned(within: Within & { tx: Tx }, userId: string, earned: readonly Rule[]): Promise<void>;
+}
+
+/** What was earned longer ago (ms) is kept without a word, even where it is heard of now. */
+const news = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives a learner what they have earned and do not have yet. However often it is asked, and from however many sides at
+ * once, each is given once. Of somebody who is gone nothing is kept.
+ * @param isNews whether something was heard of them just now; catching up is done without a word
+ */
+export async function weigh(parts: Parts, within: Within, userId: string, isNews: boolean): Promise<void> {
+  try {
+    await parts.db.transaction((tx) => weighInside(parts, { ...within, tx }, userId, isNews), within.tx);
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'not_found')) throw error;
+  }
+}
+
+async function weighInside(parts: Parts, within: Within & { tx: Tx }, userId: string, isNews: boolean) {
+  const { db, clock } = parts;
+  const { role, demo } = await parts.person(within, userId);
+  await db.rows(LearnerRow, within).insert({ userId }).onConflict('userId').ignore();
+  await db.rows(LearnerRow, within).findById(userId).forUpdate();
+  const has = new Set((await db.rows(AwardRow, within).where({ userId })).map((row) => row.achievementId));
+  const facts = await factsOf(parts, within, userId);
+  const now = clock.now();
+  const fresh = rules
+    .filter(({ id }) => !has.has(id))
+    .flatMap((rule) => {
+      const { have, of, at } = rule.reached(facts);
+      return have >= of ? [{ rule, at: at ?? now }] : [];
+    });
+  if (fresh.length > 0) {
+    const rows = fresh.map(({ rule: { id }, at }) => ({ userId, achievementId: id, at }));
+    await db.rows(AwardRow, within).insert(rows);
+  }
+  // Rarity is counted among learners: staff who try things out, and visitors of the demo, are none.
+  const learntAt = role === 'learner' && !demo ? lastLearning(facts) : null;
+  await db.rows(LearnerRow, within).findById(userId).patch({ weighedAt: now, learntAt });
+  const earned = fresh.filter(({ at }) => now.getTime() - at.getTime() < news).map(({ rule }) => rule);
+  if (isNews && earned.length > 0) await parts.earned(within, userId, earned);
+}
+
+function lastLearning({ learning, record, answers }: Facts): Date | null {
+  const last = [learning.days.at(-1)?.at, answers.at(-1)?.at, record.history.at(-1)?.at];
+  const times = last.flatMap((at) => (at ? [new Date(at).getTime()] : []));
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}

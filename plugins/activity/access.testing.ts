@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import { notifications } from './services.ts';
+import { join, learnerOf, say, startGroup } from './testing.ts';
+
+/** A group the owner is in. Each has a starter of its own: nobody may start as many in a day as are tried here. */
+async function aGroup({ at, person, institution }: Owner) {
+  const id = await startGroup(await learnerOf(at, {}, institution));
+  await join(person, id);
+  return { params: { id } };
+}
+
+/** A message of somebody else in a group of the owner's. */
+async function aMessage(owner: Owner) {
+  const { params } = await aGroup(owner);
+  const other = await learnerOf(owner.at, {}, owner.institution);
+  await join(other, params.id);
+  const { body } = await say(other, params.id, 'A message');
+  return { params: { ...params, messageId: body.id as string } };
+}
+
+export const named: Knowledge['named'] = {
+  readNotification: {
+    belongsTo: 'person',
+    async make({ at, person, institution }) {
+      const note = {
+        userId: person.user.id,
+        id: randomUUID(),
+        kind: 'goal',
+        title: 'A goal',
+        says: 'Reached',
+      } as const;
+      await at.platform.host.service(notifications).notify({ who: { institution } }, note);
+      const { body } = await person.get('/api/notifications');
+      return { params: { id: body.items[0].id } };
+    },
+  },
+  // The id is the caller's own: there is nothing of anybody else's in it.
+  createStudyGroup: {
+    belongsTo: 'everyone',
+    make: () => ({ body: { id: randomUUID(), name: 'Algebra circle', topic: 'mathematics' } }),
+  },
+  studyGroup: { belongsTo: 'institution', make: aGroup },
+  joinStudyGroup: { belongsTo: 'institution', make: aGroup },
+  leaveStudyGroup: { belongsTo: 'institution', make: aGroup },
+  deleteStudyGroup: { belongsTo: 'institution', make: aGroup },
+  discussion: { belongsTo: 'institution', make: aGroup },
+  discussionChanges: {
+    belongsTo: 'institution',
+    make: async (owner) => ({ ...(await aGroup(owner)), query: { since: 0 } }),
+  },
+  ownMessages: { belongsTo: 'institution', make: aGroup },
+  postMessage: {
+    belongsTo: 'institution',
+    make: async (owner) => ({ ...(await aGroup(owner)), body: { id: randomUUID(), text: 'Hello' } }),
+  },
+  seenDiscussion: {
+    belongsTo: 'institution',
+    make: async (owner) => ({ ...(await aGroup(owner)), body: { upTo: 1 } }),
+  },
+  removeMessage: { belongsTo: 'institution', make: aMessage },
+  reportMessage: { belongsTo: 'institution', make: async (owner) => ({ ...(await aMessage(owner)), body: {} }) },
+  settleReport: {
+    belongsTo: 'institution',
+    async make(owner) {
+      const { params } = await aMessage(owner);
+      await owner.person.post(`/api/study-groups/${params.id}/messages/${params.messageId}/report`, {});
+      const { body } = await owner.person.get('/api/study-group-reports');
+      const report = body.find(({ message }: { message: { id: string } }) => message.id === params.messageId);
+      return { params: { id: report.id }, body: { remove: true } };
+    },
+  },
+};
+
+export const rooms: Knowledge['rooms'] = {
+  community: () => 'community',
+  discussion: async ({ person }) => startGroup(person),
+};

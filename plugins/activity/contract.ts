@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineContract, Id } from '../../core/contract/index.ts';
+import { feedMessages, feedRoutes } from './feed/contract.ts';
+import { notificationMessages, notificationRoutes } from './notifications/contract.ts';
+import { presenceRoutes } from './presence/contract.ts';
+import { studyGroupMessages, studyGroupReceives, studyGroupRoutes } from './study-groups/contract.ts';
+
+export const activity = defineContract({
+  id: 'activity',
+  title: 'Activity',
+  summary: 'Notifications, the live course feed, study groups and who is here now',
+  permissions: {
+    'activity.community': {
+      says: 'See the course feed and take part in study groups',
+      grantedTo: ['learner', 'instructor', 'administrator'],
+    },
+    'activity.moderate': {
+      says: 'Read every study group’s discussion, remove messages, delete groups',
+      grantedTo: ['instructor', 'administrator'],
+    },
+  },
+  routes: { ...notificationRoutes, ...feedRoutes, ...presenceRoutes, ...studyGroupRoutes },
+  live: {
+    receives: { ...studyGroupReceives },
+    sends: { ...notificationMessages, ...feedMessages, ...studyGroupMessages },
+    rooms: {
+      /** Everyone who looks at the feed or at study groups. */
+      community: { access: 'activity.community', key: z.literal('community') },
+      /** Members and staff who have a group's discussion open. */
+      discussion: { access: 'activity.community', key: Id },
+    },
+  },
+  audit: {
+    'study-group.deleted': '{who} deleted a study group',
+    'study-group.message-removed': '{who} removed a message from a study group',
+  },
+  personalData: [
+    { table: 'notifications', userColumn: 'user_id', onErase: 'delete', says: 'Your notifications' },
+    { table: 'inboxes', userColumn: 'user_id', onErase: 'delete', says: 'How often your notifications changed' },
+    { table: 'feed', userColumn: 'user_id', onErase: 'delete', says: 'What the course feed tells of you' },
+    {
+      table: 'study_groups',
+      userColumn: 'started_by',
+      onErase: 'anonymise',
+      // The name is their words; without it the group goes by its topic.
+      anonymise: ['started_by', 'name'],
+      says: 'Study groups you started',
+    },
+    { table: 'members', userColumn: 'user_id', onErase: 'delete', says: 'Study groups you are a member of' },
+    {
+      table: 'messages',
+      userColumn: 'user_id',
+      onErase: 'anonymise',
+      anonymise: ['user_id', 'text'],
+      says: 'What you wrote in study groups',
+    },
+    { table: 'reports', userColumn: 'user_id', onErase: 'delete', says: 'Messages you reported' },
+  ],
+});

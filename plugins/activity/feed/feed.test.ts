@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { learnerRecord } from '../../learner/services.ts';
+import { placement } from '../../learner/testing.ts';
+import { answerLesson, completeRun, startForm } from '../../practice/testing.ts';
+import { learnerOf, startGroup } from '../testing.ts';
+import type { FeedEntry } from './contract.ts';
+
+const path = '/api/course-feed';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['activity', 'practice'] });
+});
+afterAll(() => at?.close());
+
+const within = () => ({ who: { institution: at.institution } });
+const record = () => at.platform.host.service(learnerRecord);
+const feedOf = async (person: TestPerson, query = ''): Promise<{ items: FeedEntry[]; next: string | null }> =>
+  (await person.get(`${path}${query}`)).body;
+
+async function reach(person: TestPerson, level: 'immersion' | 'mastery') {
+  await record().addResult(
+    within(),
+    placement(person.user.id, { theta: level === 'mastery' ? 0.9 : 0, level, at: at.clock.now() }),
+  );
+  await at.platform.queueing.waitUntilIdle();
+}
+
+test('a result is told by its level, to whoever reached it as their own, to others without a name they do not share', async () => {
+  const [shy, open, reader] = [await learnerOf(at), await learnerOf(at, { shares: true }), await learnerOf(at)];
+  await reach(shy, 'immersion');
+  at.clock.forward(1);
+  await reach(open, 'mastery');
+  const name = `${open.user.firstName} ${open.user.lastName.charAt(0)}.`;
+  expect((await feedOf(reader)).items.slice(0, 2)).toMatchObject([
+    { kind: 'result', who: name, isOwn: false, did: 'reached the Mastery level', to: null },
+    { kind: 'result', who: 'A learner', isOwn: false, did: 'reached the Immersion level' },
+  ]);
+  expect((await feedOf(shy)).items[1]).toMatchObject({ who: 'You', isOwn: true, to: '/core-intelligence' });
+  expect(JSON.stringify(await feedOf(reader))).not.toMatch(/eiqScore|\d{3}\.\d|userId/);
+  expect((await shy.get('/api/notifications')).body.items).toMatchObject([
+    { kind: 'result', to: '/core-intelligence' },
+  ]);
+});
+
+test('a result whose event comes twice is told once, as of when it was reached', async () => {
+  const learner = await learnerOf(at);
+  await reach(learner, 'immersion');
+  const started = at.platform.host.plugins.find(({ id }) => id === 'activity')?.started;
+  const subscription = started?.subscriptions?.find(({ event }) => event === 'eiq.changed');
+  const payload = {
+    userId: learner.user.id,
+    eiqScore: 500,
+    standardError: 30,
+    level: 'immersion',
+    source: 'immersion',
+  };
+  at.clock.forward(60);
+  const event = { id: randomUUID(), institution: at.institution, at: at.clock.now(), payload };
+  await Promise.all([subscription?.handle(event), subscription?.handle(event)]);
+  const own = (await feedOf(learner)).items.filter(({ isOwn }) => isOwn);
+  expect(own).toHaveLength(1);
+  expect(Date.parse(own[0]?.at ?? '')).toBeLessThan(at.clock.now().getTime() - 50_000);
+  expect((await learner.get('/api/notifications')).body.items).toHaveLength(1);
+});
+
+test('of somebody who is gone by then nothing is told', async () => {
+  const started = at.platform.host.plugins.find(({ id }) => id === 'activity')?.started;
+  const subscription = started?.subscriptions?.find(({ event }) => event === 'eiq.changed');
+  const payload = { userId: randomUUID(), eiqScore: 500, standardError: 30, level: 'mastery', source: 'immersion' };
+  await subscription?.handle({ id: randomUUID(), institution: at.institution, at: at.clock.now(), payload });
+});
+
+test('three days in a row are told as a streak, once', async () => {
+  const learner = await learnerOf(at);
+  for (let day = 0; day < 4; day++) {
+    await record().noteActivity(within(), {
+      userId: learner.user.id,
+      kind: 'study',
+      id: `day ${day}`,
+      at: at.clock.now(),
+    });
+    await at.platform.queueing.waitUntilIdle();
+    at.clock.forward(24 * 60 * 60);
+  }
+  const again = await at.call('POST', '/api/auth/login', {
+    body: { username: learner.user.username, password: learner.password },
+  });
+  const { body } = await at.call('GET', path, { token: again.body.token });
+  const own = body.items.filter(({ isOwn }: FeedEntry) => isOwn);
+  expect(own).toMatchObject([{ kind: 'streak', did: 'reached a streak of 3 days' }]);
+});
+
+test('a lesson that is practised is told, and counts towards the goal of its learner’s groups', async () => {
+  const learner = await learnerOf(at);
+  const id = await startGroup(learner);
+  const run = await startForm(learner);
+  await answerLesson(learner, run);
+  await completeRun(learner, run.runId);
+  await at.platform.queueing.waitUntilIdle();
+  expect((await feedOf(learner)).items.filter(({ isOwn }) => isOwn)).toMatchObject([
+    { kind: 'practice', did: 'practised a lesson of 3 questions', to: '/assessment' },
+    { kind: 'group', did: 'started the study group Algebra circle', to: `/study-groups/${id}` },
+  ]);
+  expect((await learner.get(`/api/study-groups/${id}`)).body).toMatchObject({ lessons: 1, goal: 2, progress: 50 });
+});
+
+test('the feed is read page by page without repeats, while new things come in', async () => {
+  const learner = await learnerOf(at);
+  for (const name of ['One', 'Two', 'Three']) await startGroup(learner, name);
+  const first = await feedOf(learner, '?limit=2');
+  await startGroup(learner, 'Four');
+  const second = await feedOf(learner, `?limit=2&before=${first.next}`);
+  expect([...first.items, ...second.items].map(({ did }) => did.split(' ').at(-1)).slice(0, 3)).toEqual([
+    'Three',
+    'Two',
+    'One',
+  ]);
+  const ids = [...first.items, ...second.items].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect((await learner.get(`${path}?before=yesterday`)).status).toBe(400);
+});
+
+test('whoever looks hears of something new; another institution neither hears nor reads it', async () => {
+  const [learner, reader] = [await learnerOf(at), await learnerOf(at)];
+  const tab = await reader.connect();
+  await tab.emitWithAck('enter_room', { room: 'activity.community', key: 'community' });
+  const told = new Promise((resolve) => tab.once('course_feed_changed', resolve));
+  await startGroup(learner);
+  expect(await told).toEqual({});
+  const elsewhere = await at.anotherInstitution();
+  expect(await feedOf(await at.person('administrator', elsewhere))).toEqual({ items: [], next: null });
+  expect((await at.nobody.get(path)).status).toBe(401);
+  expect((await (await at.person('recruiter')).get(path)).status).toBe(403);
+});
+
+test('who is here is counted, and named only if they share it', async () => {
+  const [shy, open, reader] = [await learnerOf(at), await learnerOf(at, { shares: true }), await learnerOf(at)];
+  const before = (await reader.get('/api/here-now')).body.count;
+  const tabs = [await shy.connect(), await open.connect(), await open.connect()];
+  const { body } = await reader.get('/api/here-now');
+  expect(body).toEqual({ count: before + 2, named: [`${open.user.firstName} ${open.user.lastName.charAt(0)}.`] });
+  for (const tab of tabs) tab.disconnect();
+  expect((await at.nobody.get('/api/here-now')).status).toBe(401);
+});

@@ -1,0 +1,142 @@
+import { raw } from 'objection';
+import type { Who } from '../../../core/contract/index.ts';
+import { Failure } from '../../../core/contract/index.ts';
+import type { Database } from '../../../core/db/index.ts';
+import { afterCommit } from '../../../core/db/index.ts';
+import type { People } from '../../../core/services.ts';
+import { levelTitles } from '../../learner/contract.ts';
+import type { Naming, Within } from '../naming.ts';
+import { actingIn, namesOf } from '../naming.ts';
+import { StudyGroupRow } from '../study-groups/models.ts';
+import { nameOfGroup } from '../study-groups/naming.ts';
+import type { FeedEntry, FeedPage } from './contract.ts';
+import type { Facts } from './models.ts';
+import { FeedRow } from './models.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly people: Pick<People, 'named' | 'one'>;
+  readonly record: Naming['record'];
+  /** To everyone who looks at the feed, once something new in it is committed. */
+  changed(institution: { id: string }): void;
+}
+
+/** Something that happened. */
+export interface Happened {
+  readonly userId: string;
+  /** Tells repeats of the same kind apart. */
+  readonly name: string;
+  readonly facts: Facts;
+  readonly groupId?: string;
+  readonly at: Date;
+}
+
+export type Feed = ReturnType<typeof createFeed>;
+
+/** What the people of an institution did. */
+export function createFeed({ db, people, record, changed }: Parts) {
+  return {
+    /** Tells it once, however often it is told. Of somebody who is gone nothing is told. */
+    async tell({ who, tx: outer }: Within, { facts, groupId = undefined, ...happened }: Happened): Promise<void> {
+      try {
+        await db.transaction(async (tx) => {
+          await people.one({ who: actingIn(who), tx }, happened.userId);
+          const [written] = await db
+            .rows(FeedRow, { who, tx })
+            .insert([{ ...happened, kind: facts.kind, facts, groupId: groupId ?? null }])
+            .onConflict(['userId', 'kind', 'name'])
+            .ignore()
+            .returning(raw('true as is_new'))
+            .castTo<{ isNew?: boolean }[]>();
+          if (written?.isNew) afterCommit(tx, () => changed(who.institution));
+        }, outer);
+      } catch (error) {
+        if (!(error instanceof Failure && error.code === 'not_found')) throw error;
+      }
+    },
+
+    async page(
+      who: Who,
+      { limit, before }: { limit: number; before?: { at: Date; id: string } | undefined },
+    ): Promise<FeedPage> {
+      const query = db.rows(FeedRow, { who });
+      if (before) query.whereRaw('(at, id) < (?, ?)', [before.at, before.id]);
+      const rows = await query
+        .orderBy([
+          { column: 'at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .limit(limit + 1);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        items: await entriesFor(who, shown),
+        next: rows.length > limit && last ? `${last.at.toISOString()}_${last.id}` : null,
+      };
+    },
+
+    /** How many lessons each of these people practised since a moment, in all. */
+    async lessonsOf(within: Within, groups: ReadonlyMap<string, readonly string[]>, since: Date) {
+      const ids = [...new Set([...groups.values()].flat())];
+      const rows = await db
+        .rows(FeedRow, within)
+        .whereRaw('user_id = any(?::uuid[])', [ids])
+        .where({ kind: 'practice' })
+        .where('at', '>=', since)
+        .select('userId')
+        .count('* as lessons')
+        .groupBy('userId')
+        .castTo<{ userId: string; lessons: number }[]>();
+      const counts = new Map(rows.map(({ userId, lessons }) => [userId, Number(lessons)]));
+      const sum = (userIds: readonly string[]) => userIds.reduce((total, id) => total + (counts.get(id) ?? 0), 0);
+      return new Map([...groups].map(([group, userIds]) => [group, sum(userIds)]));
+    },
+
+    async sweep(institution: { id: string }, before: Date): Promise<number> {
+      return db.rows(FeedRow, { institution }).where('at', '<', before).delete();
+    },
+  };
+
+  async function entriesFor(who: Who, rows: readonly FeedRow[]): Promise<FeedEntry[]> {
+    const userIds = rows.map(({ userId }) => userId);
+    const groupIds = rows.flatMap(({ groupId }) => groupId ?? []);
+    const [names, groups] = await Promise.all([
+      namesOf({ people, record }, { who }, userIds),
+      db.rows(StudyGroupRow, { who }).findByIds([...new Set(groupIds)]),
+    ]);
+    const groupNames = new Map(groups.map((group) => [group.id, nameOfGroup(group)]));
+    return rows.map(({ id, kind, userId, facts, groupId, at }) => {
+      const isOwn = userId === who.user.id;
+      return {
+        ...{ id, kind, isOwn },
+        who: isOwn ? 'You' : (names.of(userId) ?? 'A learner'),
+        did: saysOf(facts, (groupId && groupNames.get(groupId)) ?? 'a study group'),
+        to: groupId ? `/study-groups/${groupId}` : isOwn ? ownScreen[kind] : null,
+        at: at.toISOString(),
+      };
+    });
+  }
+}
+
+/** Where one's own entries lead. */
+const ownScreen: Record<Facts['kind'], string | null> = {
+  result: '/core-intelligence',
+  practice: '/assessment',
+  streak: null,
+  group: '/study-groups',
+};
+
+function saysOf(facts: Facts, group: string): string {
+  switch (facts.kind) {
+    case 'result':
+      return `reached the ${levelTitles[facts.level]} level`;
+    case 'practice':
+      return facts.questions === 1
+        ? 'practised a lesson of one question'
+        : `practised a lesson of ${facts.questions} questions`;
+    case 'streak':
+      return `reached a streak of ${facts.days} days`;
+    case 'group':
+      return `started the study group ${group}`;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '../../core/contract/index.ts';
+import type { Tx } from '../../core/db/index.ts';
+import type { People } from '../../core/services.ts';
+import type { LearnerRecord } from '../learner/services.ts';
+
+export type Within = { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx };
+
+export interface Names {
+  /** What a person is called here, `undefined` where the reader may not know it. */
+  of(userId: string): string | undefined;
+  /** Instructors and administrators. */
+  isStaff(userId: string): boolean;
+}
+
+export interface Naming {
+  readonly people: Pick<People, 'named'>;
+  readonly record: Pick<LearnerRecord, 'peers'>;
+}
+
+const staff: readonly string[] = ['instructor', 'administrator', 'operator'];
+
+/** Everyone on behalf of nobody: for work that only an institution is known of. */
+export const actingIn = ({ institution }: Pick<Actor, 'institution'>): Actor => ({
+  institution,
+  user: undefined,
+  may: () => false,
+});
+
+/**
+ * How people are called to a reader. Learners are named to others only if they share it, by first name and initial;
+ * staff are named in full, and read everyone's full name where they look after a discussion.
+ */
+export async function namesOf(
+  { people, record }: Naming,
+  within: Within,
+  ids: readonly string[],
+  options: { readonly toStaff?: boolean } = {},
+): Promise<Names> {
+  const among = [...new Set(ids)];
+  const known = await people.named({ who: actingIn(within.who), ...(within.tx ? { tx: within.tx } : {}) }, among);
+  const peers = options.toStaff ? undefined : await record.peers(within, among);
+  const isStaff = (userId: string) => staff.includes(known.get(userId)?.role ?? '');
+  return {
+    isStaff,
+    of(userId) {
+      const person = known.get(userId);
+      if (person && (options.toStaff || isStaff(userId))) return `${person.firstName} ${person.lastName}`;
+      return peers?.get(userId)?.name;
+    },
+  };
+}

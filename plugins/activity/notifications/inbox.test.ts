@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import type { Note } from '../services.ts';
+import { notifications } from '../services.ts';
+
+const path = '/api/notifications';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['activity'] });
+});
+afterAll(() => at?.close());
+
+const note = (person: TestPerson, more: Partial<Note> = {}): Note => ({
+  userId: person.user.id,
+  id: randomUUID(),
+  kind: 'goal',
+  title: 'Weekly goal reached',
+  says: 'Five lessons this week',
+  to: '/practice',
+  ...more,
+});
+
+const tell = (given: Note, institution = at.institution) =>
+  at.platform.host.service(notifications).notify({ who: { institution } }, given);
+
+test('what was told while a person was away waits for them, the newest first, and is counted', async () => {
+  const person = await at.person();
+  expect((await person.get(path)).body).toEqual({ items: [], unread: 0, change: 0, hasMore: false });
+  await tell(note(person, { title: 'First' }));
+  await tell(note(person, { title: 'Second' }));
+  const { body } = await person.get(path);
+  expect(body).toMatchObject({
+    unread: 2,
+    items: [{ title: 'Second', isRead: false, to: '/practice' }, { title: 'First' }],
+  });
+});
+
+test('the same thing told again, at once or later, is there once', async () => {
+  const person = await at.person();
+  const given = note(person);
+  await Promise.all([tell(given), tell(given), tell({ ...given, title: 'Otherwise' })]);
+  await tell(given);
+  expect((await person.get(path)).body).toMatchObject({ unread: 1, items: [{}] });
+});
+
+test('it is told in the caller’s transaction: what is rolled back was never told', async () => {
+  const person = await at.person();
+  const tab = await person.connect();
+  const heard: unknown[] = [];
+  tab.on('notifications_changed', (body) => heard.push(body));
+  const { database } = at.platform;
+  const within = { who: { institution: at.institution } };
+  const service = at.platform.host.service(notifications);
+  await database
+    .transaction(async (tx) => {
+      await service.notify({ ...within, tx }, note(person));
+      throw new Error('changed its mind');
+    })
+    .catch(() => undefined);
+  const told = new Promise((resolve) => tab.once('notifications_changed', resolve));
+  await database.transaction((tx) => service.notify({ ...within, tx }, note(person, { title: 'Kept' })));
+  await told;
+  expect(heard).toHaveLength(1);
+  expect((await person.get(path)).body.items).toMatchObject([{ title: 'Kept' }]);
+});
+
+test('a browser that comes back asks for what came since and gets each change once', async () => {
+  const person = await at.person();
+  await tell(note(person, { title: 'Before' }));
+  const { change, items } = (await person.get(path)).body;
+  await tell(note(person, { title: 'While away' }));
+  await person.post(`${path}/${items[0].id}/read`);
+  const since = (await person.get(`${path}/changes?since=${change}`)).body;
+  expect(since).toMatchObject({
+    unread: 1,
+    hasMore: false,
+    items: [
+      { title: 'While away', isRead: false },
+      { title: 'Before', isRead: true },
+    ],
+  });
+  expect((await person.get(`${path}/changes?since=${since.change}`)).body.items).toEqual([]);
+});
+
+test('more changes than fit one answer come in several, none twice', async () => {
+  const person = await at.person();
+  for (let count = 0; count < 103; count++) await tell(note(person, { title: String(count) }));
+  const first = (await person.get(`${path}/changes?since=0`)).body;
+  const second = (await person.get(`${path}/changes?since=${first.change}`)).body;
+  expect([first.hasMore, second.hasMore]).toEqual([true, false]);
+  const titles = [...first.items, ...second.items].map(({ title }: { title: string }) => Number(title));
+  expect(titles).toEqual(Array.from({ length: 103 }, (_, index) => index));
+  const page = (await person.get(`${path}?limit=100`)).body;
+  const rest = (await person.get(`${path}?limit=100&before=${page.items.at(-1).number}`)).body;
+  expect([page.hasMore, rest.hasMore, rest.items.length]).toEqual([true, false, 3]);
+});
+
+test('reading one or all is told to the other tabs, and reading again changes nothing', async () => {
+  const person = await at.person();
+  for (const title of ['One', 'Two', 'Three']) await tell(note(person, { title }));
+  const tab = await person.connect();
+  const { items } = (await person.get(path)).body;
+  const told = new Promise((resolve) => tab.once('notifications_changed', resolve));
+  const read = await person.post(`${path}/${items[1].id}/read`);
+  expect(await told).toEqual({ change: read.body.change });
+  expect(read.body.unread).toBe(2);
+  expect((await person.post(`${path}/${items[1].id}/read`)).body).toEqual(read.body);
+  await tell(note(person, { title: 'Arrived meanwhile' }));
+  const all = await person.post(`${path}/read`, { upTo: items[0].number });
+  expect(all.body.unread).toBe(1);
+  expect((await person.post(`${path}/read`, { upTo: items[0].number })).body).toEqual(all.body);
+});
+
+test('nobody sees or marks another person’s, and somebody who is not there is told nothing', async () => {
+  const [person, other] = [await at.person(), await at.person('administrator')];
+  await tell(note(person));
+  const [{ id }] = (await person.get(path)).body.items;
+  expect((await other.get(path)).body.items).toEqual([]);
+  expect((await other.post(`${path}/${id}/read`)).status).toBe(404);
+  expect((await at.nobody.get(path)).status).toBe(401);
+  const elsewhere = await at.anotherInstitution();
+  await tell(note(person, { title: 'Not from here' }), elsewhere);
+  await tell(note(person, { userId: randomUUID() }));
+  expect((await person.get(path)).body.unread).toBe(1);
+});
+
+test('what is wrong with a call is said', async () => {
+  const person = await at.person();
+  expect((await person.get(`${path}?limit=0&before=x`)).body.error.issues).toHaveLength(2);
+  expect((await person.post(`${path}/read`, { upTo: 'all' })).status).toBe(400);
+  expect((await person.post(`${path}/one/read`)).status).toBe(400);
+});
+
+test('after ninety days it is forgotten', async () => {
+  const person = await at.person();
+  await tell(note(person, { title: 'Old' }));
+  at.clock.forward(91 * 24 * 60 * 60);
+  await tell(note(person, { title: 'New' }));
+  const signedIn = await at.call('POST', '/api/auth/login', {
+    body: { username: person.user.username, password: person.password },
+  });
+  const schedule = at.platform.host.plugins.find(({ id }) => id === 'activity')?.started?.schedules?.sweep;
+  await schedule?.run(at.institution);
+  const { body } = await at.call('GET', path, { token: signedIn.body.token });
+  expect(body.items).toMatchObject([{ title: 'New' }]);
+});

@@ -1,0 +1,141 @@
+import { raw } from 'objection';
+import type { Clock } from '../../../core/clock.ts';
+import type { Actor, Who } from '../../../core/contract/index.ts';
+import { notFound } from '../../../core/contract/index.ts';
+import type { Database, Tx } from '../../../core/db/index.ts';
+import { afterCommit } from '../../../core/db/index.ts';
+import type { People } from '../../../core/services.ts';
+import type { Note } from '../services.ts';
+import type { NotificationPage } from './contract.ts';
+import { InboxRow, NotificationRow } from './models.ts';
+
+type Within = { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx };
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly people: Pick<People, 'named'>;
+  /** To every tab of a person, once what changed is committed. */
+  changed(institution: { id: string }, userId: string, change: number): void;
+}
+
+/** Of changes, at most this many in one answer. */
+const mostChanges = 100;
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+/** Everybody's notifications. */
+export function createInbox({ db, clock, people, changed }: Parts) {
+  /** Counts one more change; until the commit nobody else's change of the same inbox is counted. */
+  const nextChange = async (within: Within & { tx: Tx }, userId: string): Promise<number> => {
+    const inbox = await db
+      .rows(InboxRow, within)
+      .insert({ userId, change: 1 })
+      .onConflict('userId')
+      .merge({ change: raw('inboxes.change + 1') as unknown as number })
+      .returning('change');
+    return inbox.change;
+  };
+
+  const unreadOf = (who: Who, tx?: Tx) =>
+    db
+      .rows(NotificationRow, { who, ...(tx ? { tx } : {}) })
+      .where({ userId: who.user.id })
+      .whereNull('readAt')
+      .resultSize();
+
+  const changeOf = async (who: Who, tx: Tx) =>
+    (await db.rows(InboxRow, { who, tx }).findById(who.user.id))?.change ?? 0;
+
+  return {
+    notify: ({ who, tx: outer }: Within, { userId, id: name, to, kind, title, says }: Note): Promise<void> =>
+      db.transaction(async (tx) => {
+        const within = { who, tx };
+        const call = { who: { ...who, user: undefined, may: () => false }, tx };
+        if (!(await people.named(call, [userId])).has(userId)) return;
+        const number = await nextChange(within, userId);
+        // Of a row that was there already nothing comes back, and the query gives what it was given: a word tells them apart.
+        const [written] = await db
+          .rows(NotificationRow, within)
+          .insert([{ userId, name, kind, title, says, leadsTo: to ?? null, at: clock.now(), number, change: number }])
+          .onConflict(['userId', 'name'])
+          .ignore()
+          .returning(raw('true as is_new'))
+          .castTo<{ isNew?: boolean }[]>();
+        if (written?.isNew) afterCommit(tx, () => changed(who.institution, userId, number));
+      }, outer),
+
+    page: (who: Who, { limit, before }: { limit: number; before?: number | undefined }): Promise<NotificationPage> =>
+      db.transaction(async (tx) => {
+        // Asked first: what is committed between the two queries is then in the next answer again, rather than in none.
+        const change = await changeOf(who, tx);
+        const query = db.rows(NotificationRow, { who, tx }).where({ userId: who.user.id });
+        if (before !== undefined) query.where('number', '<', before);
+        const rows = await query.orderBy('number', 'desc').limit(limit + 1);
+        return pageOf(rows, limit, { unread: await unreadOf(who, tx), change });
+      }),
+
+    /** What arrived or was read since; `change` is then where to go on. */
+    changes: (who: Who, since: number): Promise<NotificationPage> =>
+      db.transaction(async (tx) => {
+        const change = await changeOf(who, tx);
+        const rows = await db
+          .rows(NotificationRow, { who, tx })
+          .where({ userId: who.user.id })
+          .where('change', '>', since)
+          .orderBy('change')
+          .limit(mostChanges + 1);
+        const page = pageOf(rows, mostChanges, { unread: await unreadOf(who, tx), change });
+        const last = rows[mostChanges - 1];
+        return page.hasMore && last ? { ...page, change: last.change } : page;
+      }),
+
+    /** @throws Failure not_found */
+    read: (who: Who, id: string) =>
+      db.transaction(async (tx) => {
+        const note = await db.rows(NotificationRow, { who, tx }).findOne({ id, userId: who.user.id });
+        if (!note) throw notFound('There is no such notification.');
+        return markRead(who, tx, (query) => query.where({ id }));
+      }),
+
+    readUpTo: (who: Who, number: number) =>
+      db.transaction((tx) => markRead(who, tx, (query) => query.where('number', '<=', number))),
+
+    /** Marks those whose name begins so as read: what they told of has been seen. */
+    async readNamed(who: Who, tx: Tx, beginning: string): Promise<void> {
+      await markRead(who, tx, (query) => query.whereRaw('starts_with(name, ?)', [beginning]));
+    },
+
+    /** Forgets what is older, whether it was read or not. */
+    async sweep(institution: { id: string }, before: Date): Promise<number> {
+      return db.rows(NotificationRow, { institution }).where('at', '<', before).delete();
+    },
+  };
+
+  async function markRead(who: Who, tx: Tx, those: (query: Unread) => Unread) {
+    const unread = () =>
+      those(db.rows(NotificationRow, { who, tx }).where({ userId: who.user.id }).whereNull('readAt'));
+    if ((await unread().resultSize()) > 0) {
+      const change = await nextChange({ who, tx }, who.user.id);
+      const count = await unread().patch({ readAt: clock.now(), change });
+      if (count > 0) afterCommit(tx, () => changed(who.institution, who.user.id, change));
+    }
+    return { unread: await unreadOf(who, tx), change: await changeOf(who, tx) };
+  }
+}
+
+type Unread = ReturnType<typeof NotificationRow.query>;
+
+function pageOf(
+  rows: readonly NotificationRow[],
+  limit: number,
+  { unread, change }: Pick<NotificationPage, 'unread' | 'change'>,
+): NotificationPage {
+  const items = rows.slice(0, limit).map(({ id, kind, title, says, leadsTo, at, readAt, number }) => ({
+    ...{ id, kind, title, says, number },
+    to: leadsTo,
+    at: at.toISOString(),
+    isRead: readAt !== null,
+  }));
+  return { items, unread, change, hasMore: rows.length > limit };
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { definePlugin, job, on } from '../../core/plugins/define-plugin.ts';
+import * as platform from '../../core/services.ts';
+import { consent } from '../consent/contract.ts';
+import { learner } from '../learner/contract.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { practiceHistory } from '../practice/services.ts';
+import { activity } from './contract.ts';
+import { createFeed } from './feed/feed.ts';
+import { feedDays, tellingFrom } from './feed/telling.ts';
+import { createInbox } from './notifications/inbox.ts';
+import { hereNow, sharedPresence } from './presence/here.ts';
+import { seedActivity } from './seeds.ts';
+import { notifications } from './services.ts';
+import { createDiscussion } from './study-groups/discussion.ts';
+import { discussionDoor } from './study-groups/door.ts';
+import { createGroups } from './study-groups/groups.ts';
+import type { Parts } from './study-groups/parts.ts';
+import { openReports, tellMembers, tellStaff } from './study-groups/telling.ts';
+
+/** Notifications and the feed are kept this long (ms). */
+const keptFor = feedDays * 24 * 60 * 60 * 1000;
+
+export default definePlugin({
+  contract: activity,
+  requires: { people: platform.people, presence: platform.presence, audit: platform.audit, record: learnerRecord },
+  uses: { practised: practiceHistory },
+  provides: { notifications },
+  async start({ db, clock, requires, uses, live, jobs }) {
+    const inbox = createInbox({
+      db,
+      clock,
+      people: requires.people,
+      changed: (institution, userId, change) => live.toUser(institution, userId, 'notifications_changed', { change }),
+    });
+    const feed = createFeed({
+      db,
+      ...requires,
+      changed: (institution) => live.toRoom(institution, 'community', 'community', 'course_feed_changed', {}),
+    });
+    const presence = sharedPresence(requires.presence);
+    const parts: Parts = {
+      db,
+      clock,
+      ...requires,
+      presence,
+      feed,
+      inbox,
+      live: {
+        discussionChanged: (institution, groupId, change) =>
+          live.toRoom(institution, 'discussion', groupId, 'discussion_changed', { groupId, change }),
+        groupsChanged: (institution, groupId) =>
+          live.toRoom(institution, 'community', 'community', 'study_groups_changed', { groupId }),
+        recheck: (institution, groupId) => live.recheck(institution, 'discussion', groupId),
+        recheckCommunity: (institution) => live.recheck(institution, 'community', 'community'),
+        present: (institution, groupId) => live.present(institution, 'discussion', groupId),
+      },
+      later: {
+        tellMembers: (tx, institution, groupId) =>
+          jobs.enqueue('tellMembers', institution, { groupId }, { tx, once: groupId }),
+        tellStaff: (tx, institution, messageId) =>
+          jobs.enqueue('tellStaff', institution, { messageId }, { tx, once: messageId }),
+      },
+    };
+    const groups = createGroups(parts);
+    const discussion = createDiscussion(parts);
+    const door = discussionDoor(parts, (institution, groupId, here) =>
+      live.toRoom(institution, 'discussion', groupId, 'discussion_presence', { groupId, here }),
+    );
+
+    return {
+      routes: {
+        notifications: ({ query }, who) => inbox.page(who, query),
+        notificationChanges: ({ query }, who) => inbox.changes(who, query.since),
+        readNotification: ({ params }, who) => inbox.read(who, params.id),
+        readNotifications: ({ body }, who) => inbox.readUpTo(who, body.upTo),
+        courseFeed: ({ query }, who) => feed.page(who, query),
+        hereNow: (_, who) => hereNow({ ...requires, presence }, who),
+        studyGroups: ({ query }, who) => groups.list(who, query),
+        createStudyGroup: ({ body }, who) => groups.create(who, body),
+        studyGroup: ({ params }, who) => groups.one(who, params.id),
+        joinStudyGroup: ({ params }, who) => groups.join(who, params.id),
+        leaveStudyGroup: ({ params }, who) => groups.leave(who, params.id),
+        deleteStudyGroup: ({ params }, who) => groups.delete(who, params.id),
+        discussion: ({ params, query }, who) => discussion.page(who, params.id, query),
+        discussionChanges: ({ params, query }, who) => discussion.changes(who, params.id, query.since),
+        ownMessages: ({ params }, who) => discussion.own(who, params.id),
+        postMessage: ({ params, body }, who) => discussion.post(who, params.id, body),
+        seenDiscussion: ({ params, body }, who) => discussion.seen(who, params.id, body.upTo),
+        removeMessage: ({ params }, who) => discussion.remove(who, params.id, params.messageId),
+        reportMessage: ({ params, body }, who) => discussion.report(who, params.id, params.messageId, body.reason),
+        reports: (_, who) => openReports(parts, who),
+        settleReport: ({ params, body }, who) => discussion.settle(who, params.id, body.remove),
+      },
+      live: { join_discussion: ({ groupId }, who, connection) => door.join(who, groupId, connection) },
+      rooms: {
+        community: async (_, who) => door.mayListen(who),
+        discussion: async (groupId, who) => door.mayEnter(who, groupId),
+      },
+      departures: { discussion: (groupId, { institution, userId }) => door.left(institution, groupId, userId) },
+      services: { notifications: inbox },
+      subscriptions: [
+        ...tellingFrom({ feed, inbox, clock, record: requires.record }),
+        on(consent, 'consent.changed', ({ institution, payload }) => door.recheck(institution, payload.userId)),
+        on(learner, 'age-band.changed', ({ institution, payload }) => door.recheck(institution, payload.userId)),
+      ],
+      seeds: (institution) =>
+        seedActivity(
+          { ...parts, byLogin: requires.people.byLogin, record: requires.record, practised: uses.practised },
+          institution,
+        ),
+      jobs: {
+        tellMembers: job(z.object({ groupId: z.uuid() }), ({ institution, payload }) =>
+          tellMembers(parts, institution, payload.groupId),
+        ),
+        tellStaff: job(z.object({ messageId: z.uuid() }), ({ institution, payload }) =>
+          tellStaff(parts, institution, payload.messageId),
+        ),
+      },
+      schedules: {
+        sweep: {
+          cron: '17 3 * * *',
+          run: async (institution) => {
+            const before = new Date(clock.now().getTime() - keptFor);
+            await inbox.sweep(institution, before);
+            await feed.sweep(institution, before);
+          },
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,34 @@
+import type { Who } from '../../../core/contract/index.ts';
+import type { Presence } from '../../../core/services.ts';
+import type { Naming } from '../naming.ts';
+import { namesOf } from '../naming.ts';
+import type { HereNow } from './contract.ts';
+
+/** At most as many are named. */
+const mostNamed = 12;
+
+/** Who of an institution has a page open. Nobody is named to others who does not share it. */
+export async function hereNow(parts: Naming & { presence: Presence }, who: Who): Promise<HereNow> {
+  const ids = new Set(await parts.presence.here({ who }));
+  // Whoever asks is here, whether or not their live connection stands at this moment.
+  ids.add(who.user.id);
+  const others = [...ids].filter((id) => id !== who.user.id);
+  const names = await namesOf(parts, { who }, others);
+  const named = others.filter((id) => !names.isStaff(id)).flatMap((id) => names.of(id) ?? []);
+  return { count: ids.size, named: named.sort((a, b) => a.localeCompare(b)).slice(0, mostNamed) };
+}
+
+/** Every process is asked who is there: those who want to know at the same moment share one answer. */
+export function sharedPresence(presence: Presence): Presence {
+  const asked = new Map<string, Promise<string[]>>();
+  return {
+    here({ who }) {
+      const { id } = who.institution;
+      const known = asked.get(id);
+      if (known) return known;
+      const answer = presence.here({ who }).finally(() => asked.delete(id));
+      asked.set(id, answer);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { People } from '../../core/services.ts';
+import type { LearnerRecord } from '../learner/services.ts';
+import type { PracticeHistory } from '../practice/services.ts';
+import type { DemoGroup } from './demo-groups.ts';
+import { demoGroups } from './demo-groups.ts';
+import { tellResult } from './feed/telling.ts';
+import { actingIn } from './naming.ts';
+import { notificationsOf } from './study-groups/discussion.ts';
+import { MemberRow, MessageRow, StudyGroupRow } from './study-groups/models.ts';
+import type { Inside, Parts } from './study-groups/parts.ts';
+
+interface SeedParts extends Omit<Parts, 'record'> {
+  readonly byLogin: People['byLogin'];
+  readonly record: Pick<LearnerRecord, 'eiq'>;
+  practised(who: { institution: InstitutionRef }): PracticeHistory | undefined;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How far back the demo's feed tells of lessons, in days. */
+const lessonDays = 14;
+
+/** Gives the demo's people study groups, and tells in the feed what they have learnt; what is there already stays. */
+export async function seedActivity(parts: SeedParts, institution: InstitutionRef): Promise<void> {
+  const who = actingIn({ institution });
+  const people = new Map<string, string>();
+  for (const username of new Set(
+    demoGroups.flatMap(({ members, messages }) => [...members, ...messages.map(({ by }) => by)]),
+  )) {
+    const person = await parts.byLogin({ who }, username);
+    if (person) people.set(username, person.id);
+  }
+  for (const userId of people.values()) await tellPast(parts, { who }, userId);
+  for (const group of demoGroups) await parts.db.transaction((tx) => seedGroup(parts, { who, tx }, group, people));
+  const learner = people.get('learner');
+  if (learner) await greet(parts, { who }, learner);
+}
+
+async function tellPast(parts: SeedParts, within: Pick<Inside, 'who'>, userId: string): Promise<void> {
+  const { history } = await parts.record.eiq(within, userId);
+  for (const result of history) await tellResult(parts, within, userId, result);
+  const since = parts.clock.now().getTime() - lessonDays * dayMs;
+  for (const { runId, answered, endedAt } of (await parts.practised(within.who)?.lessons(within, userId)) ?? []) {
+    if (endedAt.getTime() < since) continue;
+    await parts.feed.tell(within, {
+      userId,
+      name: runId,
+      facts: { kind: 'practice', questions: answered },
+      at: endedAt,
+    });
+  }
+}
+
+async function seedGroup(
+  { db, clock, feed }: SeedParts,
+  within: Inside,
+  { name, topic, lessonsEach, members, messages }: DemoGroup,
+  people: ReadonlyMap<string, string>,
+): Promise<void> {
+  const id = idFrom(`${within.who.institution.id} ${name}`);
+  if (await db.rows(StudyGroupRow, within).findById(id)) return;
+  const [starter] = members.flatMap((username) => people.get(username) ?? []);
+  if (!starter) return;
+  const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
+  const startedAt = ago(8 * 24 * 60);
+  const written = messages.flatMap(({ by, minutesAgo, text }) => {
+    const userId = people.get(by);
+    return userId ? [{ userId, text, at: ago(minutesAgo) }] : [];
+  });
+  await db.rows(StudyGroupRow, within).insert({
+    ...{ id, name, topic, lessonsEach, startedAt, startedBy: starter },
+    spokenAt: written.at(-1)?.at ?? startedAt,
+    ...{ change: written.length, joined: members.length },
+  });
+  for (const [index, username] of members.entries()) {
+    const userId = people.get(username);
+    // All have read all but the last message.
+    const seen = Math.max(0, written.length - 1);
+    if (userId) {
+      const member = { groupId: id, userId, number: index + 1, joinedAt: startedAt, seen };
+      await db.rows(MemberRow, within).insert(member);
+    }
+  }
+  for (const [index, message] of written.entries()) {
+    const count = { sequence: index + 1, change: index + 1 };
+    await db.rows(MessageRow, within).insert({ id: idFrom(`${id} ${index}`), groupId: id, ...message, ...count });
+  }
+  await feed.tell(within, { userId: starter, name: id, facts: { kind: 'group' }, groupId: id, at: startedAt });
+}
+
+/** What waits for whoever looks around as the demo's learner. */
+async function greet({ inbox }: SeedParts, within: Pick<Inside, 'who'>, userId: string): Promise<void> {
+  const [first] = demoGroups;
+  if (!first) return;
+  const groupId = idFrom(`${within.who.institution.id} ${first.name}`);
+  await inbox.notify(within, {
+    userId,
+    id: `${notificationsOf(groupId)}demo`,
+    kind: 'message',
+    title: 'New in your study group',
+    says: 'The discussion on Mathematics went on while you were away.',
+    to: `/study-groups/${groupId}`,
+  });
+}
+
+/** The same id for the same words, so that seeding twice adds nothing. */
+function idFrom(words: string): string {
+  const hex = createHash('sha256').update(`activity ${words}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { learnerRecord } from '../../learner/services.ts';
+import { groupOfTwo, groupsPath, join, learnerOf, messagesOf, say, startGroup } from '../testing.ts';
+import { waitsForConsent } from './contract.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['activity'] });
+});
+afterAll(() => at?.close());
+
+const texts = (page: { items: { text: string }[] }) => page.items.map(({ text }) => text);
+
+test('messages stand in the order they were stored, each once however often it is sent', async () => {
+  const { owner, other, id } = await groupOfTwo(at);
+  const messageId = randomUUID();
+  const [first, again] = await Promise.all([say(owner, id, ' Hello ', messageId), say(owner, id, 'Hello', messageId)]);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(first.body).toMatchObject({ text: 'Hello', who: 'You', isOwn: true, sequence: 1, gone: null });
+  expect(again.body).toEqual(first.body);
+  await Promise.all(['one', 'two', 'three'].map((text) => say(other, id, text)));
+  const page = await messagesOf(owner, id);
+  expect(page.items.map(({ sequence }: { sequence: number }) => sequence)).toEqual([1, 2, 3, 4]);
+  expect(page).toMatchObject({ change: 4, hasMore: false });
+  expect((await say(other, id, 'Not mine', messageId)).status).toBe(409);
+  expect((await say(other, id, '\u200b')).status).toBe(400);
+});
+
+test('a long discussion is read from its end, page by page', async () => {
+  const { owner, id } = await groupOfTwo(at);
+  for (let count = 1; count <= 5; count++) await say(owner, id, String(count));
+  const end = await messagesOf(owner, id, '?limit=2');
+  expect([texts(end), end.hasMore]).toEqual([['4', '5'], true]);
+  const before = await messagesOf(owner, id, `?limit=3&before=${end.items[0].sequence}`);
+  expect([texts(before), before.hasMore]).toEqual([['1', '2', '3'], false]);
+});
+
+test('a browser that comes back asks for what was written and removed since, and misses none', async () => {
+  const { owner, other, id } = await groupOfTwo(at);
+  const { body } = await say(owner, id, 'Before');
+  const { change } = await messagesOf(other, id);
+  await say(owner, id, 'While away');
+  await owner.post(`${groupsPath}/${id}/messages/${body.id}/remove`);
+  const since = await messagesOf(other, id, `/changes?since=${change}`);
+  expect(since.items).toMatchObject([
+    { text: 'While away', sequence: 2 },
+    { text: null, gone: 'removed', sequence: 1 },
+  ]);
+  expect((await messagesOf(other, id, `/changes?since=${since.change}`)).items).toEqual([]);
+});
+
+test('who writes is named only if they share it; staff are named, and know whom they look after', async () => {
+  const { owner, other, id } = await groupOfTwo(at);
+  const sharing = await learnerOf(at, { shares: true });
+  const staff = await at.person('instructor');
+  for (const person of [sharing, staff]) await join(person, id);
+  for (const person of [owner, sharing, staff]) await say(person, id, 'Hello');
+  const who = async (reader: TestPerson) =>
+    (await messagesOf(reader, id)).items.map((item: { who: string }) => item.who);
+  const [shared, full] = [
+    `${sharing.user.firstName} ${sharing.user.lastName.charAt(0)}.`,
+    (p: TestPerson) => `${p.user.firstName} ${p.user.lastName}`,
+  ];
+  expect(await who(other)).toEqual(['Learner 1', shared, full(staff)]);
+  expect(await who(staff)).toEqual([full(owner), full(sharing), 'You']);
+  await owner.post(`${groupsPath}/${id}/leave`);
+  expect((await who(other))[0]).toBe('A former member');
+});
+
+test('only members and staff read and write; a child without consent does neither, and is told why', async () => {
+  const { id } = await groupOfTwo(at);
+  const outsider = await learnerOf(at);
+  expect((await outsider.get(`${groupsPath}/${id}/messages`)).body.error.message).toContain('Join the study group');
+  expect((await say(outsider, id, 'Hello')).status).toBe(403);
+  const staff = await at.person('administrator');
+  expect((await staff.get(`${groupsPath}/${id}/messages`)).status).toBe(200);
+
+  const child = await learnerOf(at, { ageBand: '13-15' });
+  await join(child, id);
+  const record = at.platform.host.service(learnerRecord);
+  await record.setAgeBand({ who: { institution: at.institution } }, child.user.id, 'under-13');
+  for (const answer of [await say(child, id, 'Hello'), await child.get(`${groupsPath}/${id}/messages`)]) {
+    expect([answer.status, answer.body.error.message]).toEqual([403, waitsForConsent]);
+  }
+  const tab = await child.connect();
+  expect(await tab.emitWithAck('join_discussion', { groupId: id })).toMatchObject({
+    error: { code: 'forbidden', message: waitsForConsent },
+  });
+});
+
+test('whoever joins the discussion hears at once of what is written, and who comes and goes', async () => {
+  const { owner, other, id } = await groupOfTwo(at);
+  const [mine, theirs] = [await owner.connect(), await other.connect()];
+  expect(await mine.emitWithAck('join_discussion', { groupId: id })).toEqual({
+    ok: true,
+    groupId: id,
+    here: 1,
+    change: 0,
+  });
+  const came = new Promise((resolve) => mine.once('discussion_presence', resolve));
+  await theirs.emitWithAck('join_discussion', { groupId: id });
+  expect(await came).toEqual({ groupId: id, here: 2 });
+  const told = new Promise((resolve) => mine.once('discussion_changed', resolve));
+  await say(other, id, 'Hello');
+  expect(await told).toEqual({ groupId: id, change: 1 });
+  const went = new Promise((resolve) => mine.once('discussion_presence', resolve));
+  theirs.disconnect();
+  expect(await went).toEqual({ groupId: id, here: 1 });
+  const outsider = await (await learnerOf(at)).connect();
+  expect(await outsider.emitWithAck('join_discussion', { groupId: id })).toMatchObject({
+    error: { code: 'forbidden' },
+  });
+  expect(await outsider.emitWithAck('join_discussion', { groupId: randomUUID() })).toMatchObject({
+    error: { code: 'not_found' },
+  });
+  expect(await outsider.emitWithAck('join_discussion', {})).toMatchObject({ error: { code: 'invalid' } });
+});
+
+test('a child whose consent is taken back is out of the discussion at once', async () => {
+  const { id } = await groupOfTwo(at);
+  const child = await learnerOf(at, { ageBand: '13-15' });
+  await join(child, id);
+  const tab = await child.connect();
+  expect(await tab.emitWithAck('join_discussion', { groupId: id })).toMatchObject({ ok: true });
+  const record = at.platform.host.service(learnerRecord);
+  await record.setAgeBand({ who: { institution: at.institution } }, child.user.id, 'under-13');
+  const left = new Promise((resolve) => tab.once('room_left', resolve));
+  const started = at.platform.host.plugins.find((each) => each.id === 'activity')?.started;
+  const subscription = started?.subscriptions?.find(({ event }) => event === 'consent.changed');
+  const payload = { userId: child.user.id, isGiven: false };
+  await subscription?.handle({ id: randomUUID(), institution: at.institution, at: at.clock.now(), payload });
+  expect(await left).toEqual({ room: 'activity.discussion', key: id });
+});
+
+test('whoever turns out to be a child is out of the discussion at once', async () => {
+  const { id } = await groupOfTwo(at);
+  const young = await learnerOf(at);
+  await join(young, id);
+  const tab = await young.connect();
+  expect(await tab.emitWithAck('join_discussion', { groupId: id })).toMatchObject({ ok: true });
+  const left = new Promise((resolve) => tab.once('room_left', resolve));
+  const record = at.platform.host.service(learnerRecord);
+  await record.setAgeBand({ who: { institution: at.institution } }, young.user.id, 'under-13');
+  expect(await left).toEqual({ room: 'activity.discussion', key: id });
+});
+
+test('an id that another institution’s message has is refused, and no failure', async () => {
+  const { owner, id } = await groupOfTwo(at);
+  const theirs = await learnerOf(at, {}, await at.anotherInstitution());
+  const message = randomUUID();
+  expect((await say(theirs, await startGroup(theirs), 'Ours', message)).status).toBe(201);
+  expect((await say(owner, id, 'Mine', message)).status).toBe(409);
+});
+
+test('a number that is too large for what is counted is wrong input', async () => {
+  const { owner, id } = await groupOfTwo(at);
+  const path = `${groupsPath}/${id}`;
+  const asked = [`${path}/messages?before=`, `${path}/messages/changes?since=`, '/api/notifications?before='];
+  for (const each of asked) expect((await owner.get(`${each}99999999999`)).status).toBe(400);
+  expect((await owner.post('/api/notifications/read', { upTo: 99_999_999_999 })).status).toBe(400);
+});
+
+test('whoever leaves the group is out of its discussion in every tab', async () => {
+  const { other, id } = await groupOfTwo(at);
+  const tab = await other.connect();
+  await tab.emitWithAck('join_discussion', { groupId: id });
+  const left = new Promise((resolve) => tab.once('room_left', resolve));
+  await other.post(`${groupsPath}/${id}/leave`);
+  expect(await left).toEqual({ room: 'activity.discussion', key: id });
+});
+
+test('who is away is told once that there is something new, without anybody’s words, until they have read it', async () => {
+  const { owner, other, id } = await groupOfTwo(at);
+  await say(owner, id, 'The secret is a fishbone');
+  await at.platform.queueing.waitUntilIdle();
+  await say(owner, id, 'And more');
+  await at.platform.queueing.waitUntilIdle();
+  const { body } = await other.get('/api/notifications');
+  expect(body).toMatchObject({ unread: 1, items: [{ kind: 'message', to: `/study-groups/${id}` }] });
+  expect(JSON.stringify(body)).not.toMatch(/fishbone|Algebra|First/);
+  expect((await owner.get('/api/notifications')).body.items).toEqual([]);
+  const group = async () =>
+    (await other.get(groupsPath)).body.items.find((each: { id: string }) => each.id === id) as { unread: number };
+  expect((await group()).unread).toBe(2);
+  for (let times = 0; times < 2; times++) {
+    expect((await other.post(`${groupsPath}/${id}/seen`, { upTo: 2 })).status).toBe(204);
+  }
+  expect((await group()).unread).toBe(0);
+  expect((await other.get('/api/notifications')).body.unread).toBe(0);
+  await say(owner, id, 'New again');
+  await at.platform.queueing.waitUntilIdle();
+  expect((await other.get('/api/notifications')).body).toMatchObject({ unread: 1, items: [{}, {}] });
+});
+
+test('a child whose consent has ended is not called to a discussion that is closed to them', async () => {
+  const { owner, id } = await groupOfTwo(at);
+  const child = await learnerOf(at, { ageBand: '13-15' });
+  await join(child, id);
+  await at.platform.host
+    .service(learnerRecord)
+    .setAgeBand({ who: { institution: at.institution } }, child.user.id, 'under-13');
+  await say(owner, id, 'Hello');
+  await at.platform.queueing.waitUntilIdle();
+  expect((await child.get('/api/notifications')).body.items).toEqual([]);
+});
+
+test('who is in the discussion is not told of it elsewhere, until they go without having read it', async () => {
+  const { owner, other, id } = await groupOfTwo(at);
+  const tab = await other.connect();
+  await tab.emitWithAck('join_discussion', { groupId: id });
+  await say(owner, id, 'Hello');
+  await at.platform.queueing.waitUntilIdle();
+  expect((await other.get('/api/notifications')).body.items).toEqual([]);
+  tab.disconnect();
+  await vi.waitFor(async () => {
+    await at.platform.queueing.waitUntilIdle();
+    expect((await other.get('/api/notifications')).body).toMatchObject({ unread: 1, items: [{ kind: 'message' }] });
+  }, 20_000);
+  expect((await owner.get('/api/notifications')).body.items).toEqual([]);
+});
+
+test('where the plugin is off there is nothing, and what was said is there again when it is on', async () => {
+  const { owner, id } = await groupOfTwo(at);
+  await say(owner, id, 'Kept');
+  await at.switchPlugin('activity', false);
+  expect((await owner.get(`${groupsPath}/${id}/messages`)).status).toBe(404);
+  const tab = await owner.connect();
+  expect(await tab.emitWithAck('join_discussion', { groupId: id })).toMatchObject({ error: { code: 'not_found' } });
+  await at.switchPlugin('activity', true);
+  await vi.waitFor(async () => expect(texts(await messagesOf(owner, id))).toEqual(['Kept']), 20_000);
+});

@@ -1,0 +1,246 @@
+import type { Who } from '../../../core/contract/index.ts';
+import { conflict, Failure, forbidden, notFound } from '../../../core/contract/index.ts';
+import type { Tx } from '../../../core/db/index.ts';
+import { afterCommit } from '../../../core/db/index.ts';
+import { namesOf } from '../naming.ts';
+import type { DiscussionMessage, DiscussionPage } from './contract.ts';
+import { mostMessagesAMinute } from './contract.ts';
+import { MemberRow, MessageRow, ReportRow, StudyGroupRow } from './models.ts';
+import type { Parts } from './parts.ts';
+import { assertMayDiscuss, groupOf, mayModerate } from './parts.ts';
+
+/** Of changes, at most this many in one answer. */
+const mostChanges = 100;
+/** Of one's own messages likewise. */
+const mostOwn = 200;
+
+const minuteMs = 60_000;
+
+/** How notifications of a discussion are called, up to how far their person had read. */
+export const notificationsOf = (groupId: string) => `discussion/${groupId}/`;
+
+/** What is said in study groups. */
+export function createDiscussion(parts: Parts) {
+  const { db, clock, live } = parts;
+
+  /** Counts one more change of a group that is held. */
+  const nextChange = async (who: Who, tx: Tx, group: StudyGroupRow, also: Partial<StudyGroupRow> = {}) => {
+    const change = group.change + 1;
+    await db
+      .rows(StudyGroupRow, { who, tx })
+      .findById(group.id)
+      .patch({ change, ...also });
+    afterCommit(tx, () => live.discussionChanged(who.institution, group.id, change));
+    return change;
+  };
+
+  const shown = async (who: Who, group: { id: string }, row: MessageRow): Promise<DiscussionMessage> => {
+    const [message] = await messagesFor(parts, who, group.id, [row]);
+    if (!message) throw new Error('A message has no view');
+    return message;
+  };
+
+  /** @throws Failure not_found */
+  const messageOf = async (who: Who, groupId: string, id: string, tx?: Tx) => {
+    const row = await db.rows(MessageRow, { who, ...(tx ? { tx } : {}) }).findOne({ id, groupId });
+    if (!row) throw notFound('There is no such message.');
+    return row;
+  };
+
+  /** Takes a message's words away; its place stays. */
+  const remove = async (who: Who, tx: Tx, group: StudyGroupRow, row: MessageRow): Promise<MessageRow> => {
+    if (row.removedAt || row.text === null) return row;
+    const change = await nextChange(who, tx, group);
+    const gone = { text: null, removedAt: clock.now(), change };
+    await db.rows(MessageRow, { who, tx }).findById(row.id).patch(gone);
+    await db
+      .rows(ReportRow, { who, tx })
+      .where({ messageId: row.id })
+      .whereNull('settledAt')
+      .patch({ settledAt: clock.now() });
+    if (row.userId !== who.user.id) {
+      await parts.audit.record({ who, tx }, { action: 'study-group.message-removed', subject: row.id });
+    }
+    return Object.assign(row, gone);
+  };
+
+  const assertNotTooFast = async (who: Who, tx: Tx, now: Date) => {
+    const since = new Date(now.getTime() - minuteMs);
+    const written = db.rows(MessageRow, { who, tx }).where({ userId: who.user.id }).where('at', '>', since);
+    if ((await written.resultSize()) < mostMessagesAMinute) return;
+    throw new Failure(
+      'rate_limited',
+      `More than ${mostMessagesAMinute} messages in a minute are too many to read. Wait a moment and send it again.`,
+    );
+  };
+
+  return {
+    /** The latest messages, or those before one. @throws Failure not_found, forbidden */
+    async page(
+      who: Who,
+      groupId: string,
+      { limit, before }: { limit: number; before?: number | undefined },
+    ): Promise<DiscussionPage> {
+      // The change is read before the messages: what is written in between comes again rather than not at all.
+      const { group } = await assertMayDiscuss(parts, who, groupId);
+      const query = db.rows(MessageRow, { who }).where({ groupId });
+      if (before !== undefined) query.where('sequence', '<', before);
+      const rows = await query.orderBy('sequence', 'desc').limit(limit + 1);
+      const items = await messagesFor(parts, who, groupId, rows.slice(0, limit).reverse());
+      return { items, change: group.change, hasMore: rows.length > limit };
+    },
+
+    /** What was written or removed since a change. @throws Failure not_found, forbidden */
+    async changes(who: Who, groupId: string, since: number): Promise<DiscussionPage> {
+      const { group } = await assertMayDiscuss(parts, who, groupId);
+      const rows = await db
+        .rows(MessageRow, { who })
+        .where({ groupId })
+        .where('change', '>', since)
+        .orderBy('change')
+        .limit(mostChanges + 1);
+      const last = rows[mostChanges - 1];
+      const hasMore = rows.length > mostChanges;
+      const items = await messagesFor(parts, who, groupId, rows.slice(0, mostChanges));
+      return { items, change: hasMore && last ? last.change : group.change, hasMore };
+    },
+
+    /** What somebody wrote and is still there, the latest first: of members, and of those who left. @throws Failure not_found */
+    async own(who: Who, groupId: string): Promise<DiscussionMessage[]> {
+      await groupOf(parts, who, groupId);
+      const rows = await db
+        .rows(MessageRow, { who })
+        .where({ groupId, userId: who.user.id })
+        .whereNotNull('text')
+        .orderBy('sequence', 'desc')
+        .limit(mostOwn);
+      return messagesFor(parts, who, groupId, rows);
+    },
+
+    /** Stores a message once, however often it is sent. @throws Failure not_found, forbidden, conflict, rate_limited */
+    async post(who: Who, groupId: string, { id, text }: { id: string; text: string }): Promise<DiscussionMessage> {
+      const row = await db.transaction(async (tx) => {
+        const { group } = await assertMayDiscuss(parts, who, groupId, tx);
+        const known = await db.rows(MessageRow, { who, tx }).findById(id);
+        if (known) {
+          if (known.userId === who.user.id && known.groupId === groupId) return known;
+          throw idTaken();
+        }
+        const at = clock.now();
+        await assertNotTooFast(who, tx, at);
+        const sequence = await nextChange(who, tx, group, { spokenAt: at });
+        const written = { id, groupId, userId: who.user.id, text, at, sequence, change: sequence };
+        await db.rows(MessageRow, { who, tx }).insert(written).onConflict('id').ignore();
+        // An id that the whole platform has only once, taken where this reader cannot look.
+        if (!(await db.rows(MessageRow, { who, tx }).findById(id))) throw idTaken();
+        await parts.later.tellMembers(tx, who.institution, groupId);
+        return { ...written, removedAt: null } as MessageRow;
+      });
+      return shown(who, { id: groupId }, row);
+    },
+
+    /** @throws Failure not_found, forbidden */
+    async seen(who: Who, groupId: string, upTo: number): Promise<void> {
+      await db.transaction(async (tx) => {
+        const group = await groupOf(parts, who, groupId);
+        await seen(who, tx, groupId, Math.min(upTo, group.change));
+        await parts.inbox.readNamed(who, tx, notificationsOf(groupId));
+      });
+    },
+
+    /** One's own, whether one is a member still or not; as staff any. @throws Failure not_found, forbidden */
+    async remove(who: Who, groupId: string, id: string): Promise<DiscussionMessage> {
+      const row = await db.transaction(async (tx) => {
+        const own = { id, groupId, userId: who.user.id };
+        const isOwn = (await db.rows(MessageRow, { who, tx }).where(own).resultSize()) > 0;
+        const group = isOwn
+          ? await groupOf(parts, who, groupId, tx)
+          : (await assertMayDiscuss(parts, who, groupId, tx)).group;
+        const message = await messageOf(who, groupId, id, tx);
+        if (!isOwn && !mayModerate(who)) throw forbidden('Only whoever wrote a message, and staff, can remove it.');
+        return remove(who, tx, group, message);
+      });
+      return shown(who, { id: groupId }, row);
+    },
+
+    /** @throws Failure not_found, forbidden */
+    async report(who: Who, groupId: string, id: string, reason: string): Promise<DiscussionMessage> {
+      const row = await db.transaction(async (tx) => {
+        await assertMayDiscuss(parts, who, groupId, tx);
+        const message = await messageOf(who, groupId, id, tx);
+        if (message.userId === who.user.id) throw conflict('This message is your own: you can remove it.');
+        if (message.text === null) return message;
+        await db
+          .rows(ReportRow, { who, tx })
+          .insert({ messageId: id, userId: who.user.id, reason, at: clock.now() })
+          .onConflict(['messageId', 'userId'])
+          .ignore();
+        await parts.later.tellStaff(tx, who.institution, id);
+        return message;
+      });
+      return shown(who, { id: groupId }, row);
+    },
+
+    /** Settles what was reported about a message. @throws Failure not_found */
+    settle: (who: Who, reportId: string, isToGo: boolean): Promise<void> =>
+      db.transaction(async (tx) => {
+        const report = await db.rows(ReportRow, { who, tx }).findById(reportId);
+        const message = report && (await db.rows(MessageRow, { who, tx }).findById(report.messageId));
+        if (!report || !message) throw notFound('There is no such report.');
+        if (report.settledAt) return;
+        if (isToGo) {
+          const group = await groupOf(parts, who, message.groupId, tx);
+          await remove(who, tx, group, message);
+        }
+        const open = db.rows(ReportRow, { who, tx }).where({ messageId: message.id }).whereNull('settledAt');
+        await open.patch({ settledAt: clock.now() });
+      }),
+  };
+
+  async function seen(who: Who, tx: Tx, groupId: string, upTo: number): Promise<void> {
+    await db
+      .rows(MemberRow, { who, tx })
+      .where({ groupId, userId: who.user.id })
+      .where('seen', '<', upTo)
+      .patch({ seen: upTo });
+  }
+}
+
+const idTaken = () => conflict('There is a message with this id already.');
+
+/** Messages as one reader sees them, in the same order. */
+async function messagesFor(
+  parts: Parts,
+  who: Who,
+  groupId: string,
+  rows: readonly MessageRow[],
+): Promise<DiscussionMessage[]> {
+  if (rows.length === 0) return [];
+  const writers = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
+  const toStaff = mayModerate(who);
+  const [names, members, reports] = await Promise.all([
+    namesOf(parts, { who }, writers, { toStaff }),
+    parts.db.rows(MemberRow, { who }).where({ groupId }),
+    parts.db
+      .rows(ReportRow, { who })
+      .where({ userId: who.user.id })
+      .whereRaw('message_id = any(?::uuid[])', [rows.map(({ id }) => id)]),
+  ]);
+  const numbers = new Map(members.map(({ userId, number }) => [userId, number]));
+  const reported = new Set(reports.map(({ messageId }) => messageId));
+  const nameOf = (userId: string | null): string => {
+    if (userId === null) return 'A former member';
+    if (userId === who.user.id) return 'You';
+    const number = numbers.get(userId);
+    return names.of(userId) ?? (number === undefined ? 'A former member' : `Learner ${number}`);
+  };
+  return rows.map(({ id, sequence, userId, text, removedAt, at }) => ({
+    ...{ id, sequence, text },
+    who: nameOf(userId),
+    isOwn: userId === who.user.id,
+    isStaff: userId !== null && names.isStaff(userId),
+    gone: removedAt ? 'removed' : text === null ? 'account' : null,
+    isReported: reported.has(id),
+    at: at.toISOString(),
+  }));
+}

@@ -1,0 +1,55 @@
+import type { LiveConnection, Who } from '../../../core/contract/index.ts';
+import { Failure } from '../../../core/contract/index.ts';
+import { MemberRow } from './models.ts';
+import type { Parts } from './parts.ts';
+import { assertMayDiscuss, refusalOf } from './parts.ts';
+import { membersBehind } from './telling.ts';
+
+type Tell = (institution: { id: string }, groupId: string, here: number) => void;
+
+/** Who comes into a discussion live, and who is there. */
+export function discussionDoor(parts: Parts, sendPresence: Tell) {
+  const tell = async (institution: { id: string }, groupId: string): Promise<number> => {
+    const here = (await parts.live.present(institution, groupId)).length;
+    sendPresence(institution, groupId, here);
+    return here;
+  };
+  return {
+    /** Answers how many are there, and up to which change the discussion goes. @throws Failure not_found, forbidden */
+    async join(who: Who, groupId: string, connection: LiveConnection<'community' | 'discussion'>) {
+      // Asked here, too: the room says only that there is no such room, this says why.
+      const { group } = await assertMayDiscuss(parts, who, groupId);
+      await connection.enter('discussion', groupId);
+      return { groupId, here: await tell(who.institution, groupId), change: group.change };
+    },
+
+    /** Tells who is there still; what came while somebody was there and they have not read, they are told of. */
+    async left(institution: { id: string }, groupId: string, userId: string): Promise<void> {
+      await tell(institution, groupId);
+      await parts.db.transaction(async (tx) => {
+        const missed = await membersBehind(parts.db, { institution, tx }, groupId).where({ userId }).resultSize();
+        if (missed > 0) await parts.later.tellMembers(tx, institution, groupId);
+      });
+    },
+
+    /** Shows out of every room who may not be in it any more: a consent has ended, or they are younger than was known. */
+    async recheck(institution: { id: string }, userId: string): Promise<void> {
+      const memberships = await parts.db.rows(MemberRow, { institution }).where({ userId }).select('groupId');
+      for (const { groupId } of memberships) await parts.live.recheck(institution, groupId);
+      await parts.live.recheckCommunity(institution);
+    },
+
+    /** A child without consent reads nothing live. */
+    mayListen: async (who: Who): Promise<boolean> => (await refusalOf(parts, who)) === null,
+
+    async mayEnter(who: Who, groupId: string): Promise<boolean> {
+      try {
+        await assertMayDiscuss(parts, who, groupId);
+        return true;
+      } catch (error) {
+        if (error instanceof Failure) return false;
+        throw error;
+      }
+    },
+  };
+}

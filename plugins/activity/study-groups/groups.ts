@@ -1,0 +1,150 @@
+import type { Who } from '../../../core/contract/index.ts';
+import { conflict, Failure } from '../../../core/contract/index.ts';
+import type { Tx } from '../../../core/db/index.ts';
+import { afterCommit } from '../../../core/db/index.ts';
+import type { StudyGroup, StudyGroups, Topic } from './contract.ts';
+import { mostMembers, mostStartedADay } from './contract.ts';
+import { MemberRow, StudyGroupRow } from './models.ts';
+import { nameOfGroup } from './naming.ts';
+import type { Parts } from './parts.ts';
+import { assertMayTakePart, groupOf, mayModerate, membershipOf, refusalOf } from './parts.ts';
+import { viewsOf } from './views.ts';
+
+export interface NewGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly topic: Topic;
+  readonly lessonsEach: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Study groups and who is in them. */
+export function createGroups(parts: Parts) {
+  const { db, clock, feed, live } = parts;
+
+  const viewOf = async (who: Who, group: StudyGroupRow): Promise<StudyGroup> => {
+    const [view] = await viewsOf(parts, who, [group]);
+    if (!view) throw new Error('A study group has no view');
+    return view;
+  };
+
+  const addMember = async (who: Who, tx: Tx, group: StudyGroupRow) => {
+    const number = group.joined + 1;
+    await db.rows(StudyGroupRow, { who, tx }).findById(group.id).patch({ joined: number });
+    // What was written before somebody came is there to read, and does not count as unread.
+    await db
+      .rows(MemberRow, { who, tx })
+      .insert({ groupId: group.id, userId: who.user.id, number, joinedAt: clock.now(), seen: group.change });
+    afterCommit(tx, () => live.groupsChanged(who.institution, group.id));
+  };
+
+  const assertFewStarted = async (who: Who, tx: Tx) => {
+    const since = new Date(clock.now().getTime() - dayMs);
+    const started = db
+      .rows(StudyGroupRow, { who, tx })
+      .where({ startedBy: who.user.id })
+      .where('startedAt', '>', since);
+    if ((await started.resultSize()) <= mostStartedADay) return;
+    throw new Failure(
+      'rate_limited',
+      `${mostStartedADay} study groups in a day are enough. Start the next one tomorrow.`,
+    );
+  };
+
+  return {
+    async list(
+      who: Who,
+      { limit, offset, topic }: { limit: number; offset: number; topic?: Topic | undefined },
+    ): Promise<StudyGroups> {
+      const matching = () => {
+        const query = db.rows(StudyGroupRow, { who });
+        return topic ? query.where({ topic }) : query;
+      };
+      const own = 'exists (select 1 from activity.members where group_id = study_groups.id and user_id = ?)';
+      const [groups, total, refusal] = await Promise.all([
+        matching().orderByRaw(`${own} desc, spoken_at desc, id`, [who.user.id]).limit(limit).offset(offset),
+        matching().resultSize(),
+        refusalOf(parts, who),
+      ]);
+      return { items: await viewsOf(parts, who, groups), total, refusal };
+    },
+
+    async one(who: Who, id: string) {
+      const group = await groupOf(parts, who, id);
+      const [view, refusal] = [await viewOf(who, group), await refusalOf(parts, who)];
+      const moderates = mayModerate(who);
+      return { ...view, refusal, mayModerate: moderates, mayDiscuss: !refusal && (view.isMember || moderates) };
+    },
+
+    /** @throws Failure conflict when the id is another group's, forbidden for a child without consent, rate_limited */
+    async create(who: Who, { id, name, topic, lessonsEach }: NewGroup): Promise<StudyGroup> {
+      await assertMayTakePart(parts, who);
+      const group = await db.transaction(async (tx) => {
+        const now = clock.now();
+        await db
+          .rows(StudyGroupRow, { who, tx })
+          .insert({
+            ...{ id, name, topic, lessonsEach, startedBy: who.user.id },
+            ...{ startedAt: now, spokenAt: now, change: 0, joined: 0 },
+          })
+          .onConflict('id')
+          .ignore();
+        const stored = await db.rows(StudyGroupRow, { who, tx }).findById(id).forUpdate();
+        if (!stored || stored.startedBy !== who.user.id) throw conflict('There is a study group with this id already.');
+        if (stored.joined === 0) {
+          await assertFewStarted(who, tx);
+          await addMember(who, tx, stored);
+          const started = { userId: who.user.id, name: id, facts: { kind: 'group' }, groupId: id, at: now } as const;
+          await feed.tell({ who, tx }, started);
+        }
+        return stored;
+      });
+      return viewOf(who, group);
+    },
+
+    /** @throws Failure not_found, forbidden for a child without consent, conflict when it is full */
+    async join(who: Who, id: string): Promise<StudyGroup> {
+      await groupOf(parts, who, id);
+      await assertMayTakePart(parts, who);
+      const group = await db.transaction(async (tx) => {
+        const held = await groupOf(parts, who, id, tx);
+        if (await membershipOf(parts, who, id, tx)) return held;
+        const members = await db.rows(MemberRow, { who, tx }).where({ groupId: id }).resultSize();
+        if (members >= mostMembers) throw conflict(`This study group is full: it has ${mostMembers} members.`);
+        await addMember(who, tx, held);
+        return held;
+      });
+      return viewOf(who, group);
+    },
+
+    /** @throws Failure not_found */
+    async leave(who: Who, id: string): Promise<StudyGroup> {
+      const group = await db.transaction(async (tx) => {
+        const held = await groupOf(parts, who, id, tx);
+        const left = await db.rows(MemberRow, { who, tx }).deleteById([id, who.user.id]);
+        if (left > 0) {
+          afterCommit(tx, async () => {
+            live.groupsChanged(who.institution, id);
+            await live.recheck(who.institution, id);
+          });
+        }
+        return held;
+      });
+      return viewOf(who, group);
+    },
+
+    /** @throws Failure not_found */
+    delete: (who: Who, id: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const group = await groupOf(parts, who, id, tx);
+        await db.rows(StudyGroupRow, { who, tx }).deleteById(id);
+        const details = { topic: group.topic, wasNamed: nameOfGroup(group) !== '' };
+        await parts.audit.record({ who, tx }, { action: 'study-group.deleted', subject: id, details });
+        afterCommit(tx, async () => {
+          live.groupsChanged(who.institution, id);
+          await live.recheck(who.institution, id);
+        });
+      }),
+  };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { groupOfTwo, groupsPath, messagesOf, say } from '../testing.ts';
+import { mostMessagesAMinute } from './contract.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['activity'] });
+});
+afterAll(() => at?.close());
+
+test('more messages in a minute than anybody types are refused, those of others are not, and none is stored twice for it', async () => {
+  const { owner, other, id } = await groupOfTwo(at);
+  const first = randomUUID();
+  expect((await say(owner, id, '1', first)).status).toBe(201);
+  for (let count = 2; count <= mostMessagesAMinute; count++) await say(owner, id, String(count));
+  const { status, body } = await say(owner, id, 'One more');
+  expect([status, body.error.code]).toEqual([429, 'rate_limited']);
+  expect((await say(owner, id, '1', first)).status).toBe(201);
+  expect((await say(other, id, 'Hello')).status).toBe(201);
+  at.clock.forward(60);
+  expect((await say(owner, id, 'One more')).status).toBe(201);
+  expect((await messagesOf(other, id)).change).toBe(mostMessagesAMinute + 2);
+});
+
+test('whoever has left finds their own words and takes them back; nobody else’s, and they read nothing more', async () => {
+  const { owner, other, id } = await groupOfTwo(at);
+  await say(owner, id, 'Not mine');
+  const sent = [(await say(other, id, 'Mine')).body, (await say(other, id, 'Mine, too')).body];
+  await other.post(`${groupsPath}/${id}/leave`);
+  const own = async () => (await other.get(`${groupsPath}/${id}/messages/own`)).body;
+  expect((await own()).map(({ text, isOwn }: { text: string; isOwn: boolean }) => [text, isOwn])).toEqual([
+    ['Mine, too', true],
+    ['Mine', true],
+  ]);
+  const { items } = await messagesOf(owner, id);
+  const remove = (messageId: string) => other.post(`${groupsPath}/${id}/messages/${messageId}/remove`);
+  expect((await remove(items[0].id)).status).toBe(403);
+  expect((await remove(sent[0].id)).body).toMatchObject({ text: null, gone: 'removed' });
+  expect((await own()).map(({ id: left }: { id: string }) => left)).toEqual([sent[1].id]);
+  expect((await messagesOf(owner, id)).items.map(({ gone }: { gone: string | null }) => gone)).toEqual([
+    null,
+    'removed',
+    null,
+  ]);
+  expect((await other.get(`${groupsPath}/${id}/messages`)).status).toBe(403);
+});
+
+test('one’s own message and, as staff, any can be removed: its place stays, its words are gone', async () => {
+  const { owner, other, id } = await groupOfTwo(at);
+  const [mine, theirs] = [(await say(owner, id, 'Mine')).body, (await say(other, id, 'Theirs')).body];
+  const remove = (person: TestPerson, messageId: string) =>
+    person.post(`${groupsPath}/${id}/messages/${messageId}/remove`);
+  expect((await remove(owner, theirs.id)).status).toBe(403);
+  const removed = await remove(owner, mine.id);
+  expect(removed.body).toMatchObject({ text: null, gone: 'removed', who: 'You' });
+  expect((await remove(owner, mine.id)).body).toEqual(removed.body);
+  const staff = await at.person('instructor');
+  expect((await remove(staff, theirs.id)).status).toBe(200);
+  const page = await messagesOf(other, id);
+  expect(page.items.map(({ gone }: { gone: string }) => gone)).toEqual(['removed', 'removed']);
+  expect(page.change).toBe(4);
+});
+
+test('a reported message comes to staff once, with why, and is gone from their list once it is settled', async () => {
+  const { owner, other, id } = await groupOfTwo(at);
+  const staff = await at.person('administrator');
+  const { body: message } = await say(owner, id, 'Not nice');
+  const report = (person: TestPerson, reason: string) =>
+    person.post(`${groupsPath}/${id}/messages/${message.id}/report`, { reason });
+  expect((await report(owner, 'My own')).status).toBe(409);
+  expect((await report(other, 'Hurts')).body).toMatchObject({ isReported: true });
+  await report(other, 'Hurts still');
+  await at.platform.queueing.waitUntilIdle();
+  const { body: reports } = await staff.get('/api/study-group-reports');
+  const ours = reports.filter((each: { message: { id: string } }) => each.message.id === message.id);
+  expect(ours).toMatchObject([{ reason: 'Hurts', times: 1, message: { text: 'Not nice' }, group: { id } }]);
+  const told = (await staff.get('/api/notifications')).body.items;
+  expect(told).toMatchObject([{ title: 'A message was reported', to: '/study-groups/reports' }]);
+  expect((await other.get('/api/study-group-reports')).status).toBe(403);
+  const settle = `/api/study-group-reports/${ours[0].id}/settle`;
+  expect((await other.post(settle, { remove: true })).status).toBe(403);
+  for (let times = 0; times < 2; times++) expect((await staff.post(settle, { remove: true })).status).toBe(204);
+  expect((await messagesOf(other, id)).items[0]).toMatchObject({ gone: 'removed', isReported: true });
+  expect((await staff.get('/api/study-group-reports')).body).toEqual([]);
+});
+
+test('of a person who is erased neither words nor names are left, and the discussion goes on', async () => {
+  const { owner, other, id } = await groupOfTwo(at);
+  await say(owner, id, 'Words of the erased');
+  await say(other, id, 'Words that stay');
+  const { erase } = at.platform.personalData;
+  const operator = { institution: at.institution, user: undefined, may: () => true };
+  await erase({ who: operator }, owner.user.id);
+  const page = await messagesOf(other, id);
+  expect(page.items).toMatchObject([
+    { text: null, gone: 'account', who: 'A former member' },
+    { text: 'Words that stay' },
+  ]);
+  expect((await other.get(`${groupsPath}/${id}`)).body).toMatchObject({ name: 'Mathematics group', members: 1 });
+});

@@ -1,0 +1,83 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { Actor, Who } from '../../../core/contract/index.ts';
+import { forbidden, notFound } from '../../../core/contract/index.ts';
+import type { Database, Tx } from '../../../core/db/index.ts';
+import type { Audit, People, Presence } from '../../../core/services.ts';
+import { isRestricted } from '../../learner/contract.ts';
+import type { LearnerRecord } from '../../learner/services.ts';
+import type { Feed } from '../feed/feed.ts';
+import type { Inbox } from '../notifications/inbox.ts';
+import { waitsForConsent } from './contract.ts';
+import { MemberRow, StudyGroupRow } from './models.ts';
+
+/** What study groups are made with. */
+export interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly people: Pick<People, 'named' | 'list'>;
+  readonly record: Pick<LearnerRecord, 'peers' | 'minority'>;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly presence: Presence;
+  readonly feed: Pick<Feed, 'tell' | 'lessonsOf'>;
+  readonly inbox: Pick<Inbox, 'notify' | 'readNamed'>;
+  readonly live: {
+    discussionChanged(institution: { id: string }, groupId: string, change: number): void;
+    groupsChanged(institution: { id: string }, groupId: string): void;
+    /** Asks again who may be in the discussion. */
+    recheck(institution: { id: string }, groupId: string): Promise<void>;
+    recheckCommunity(institution: { id: string }): Promise<void>;
+    /** Ids of the people in the discussion now. */
+    present(institution: { id: string }, groupId: string): Promise<string[]>;
+  };
+  /** Work for later, once a transaction is committed. */
+  later: {
+    tellMembers(tx: Tx, institution: { id: string }, groupId: string): Promise<void>;
+    tellStaff(tx: Tx, institution: { id: string }, messageId: string): Promise<void>;
+  };
+}
+
+export type Inside = { readonly who: Pick<Actor, 'institution'>; readonly tx: Tx };
+
+export const mayModerate = (who: Actor): boolean => who.may('activity.moderate');
+
+/** Why somebody cannot take part; null when they can. */
+export async function refusalOf({ record }: Pick<Parts, 'record'>, who: Who): Promise<string | null> {
+  return isRestricted(await record.minority({ who }, who.user)) ? waitsForConsent : null;
+}
+
+/** @throws Failure forbidden in plain words */
+export async function assertMayTakePart(parts: Pick<Parts, 'record'>, who: Who): Promise<void> {
+  const refusal = await refusalOf(parts, who);
+  if (refusal) throw forbidden(refusal);
+}
+
+/** @throws Failure not_found */
+export async function groupOf(parts: Pick<Parts, 'db'>, who: Actor, id: string, tx?: Tx): Promise<StudyGroupRow> {
+  const query = parts.db.rows(StudyGroupRow, { who, ...(tx ? { tx } : {}) }).findById(id);
+  // Held until the commit, so that what happens in a group is counted in the order it becomes visible.
+  if (tx) query.forUpdate();
+  const group = await query;
+  if (!group) throw notFound('There is no such study group.');
+  return group;
+}
+
+export async function membershipOf(
+  { db }: Pick<Parts, 'db'>,
+  who: Who,
+  groupId: string,
+  tx?: Tx,
+): Promise<MemberRow | undefined> {
+  return db.rows(MemberRow, { who, ...(tx ? { tx } : {}) }).findById([groupId, who.user.id]);
+}
+
+/**
+ * Whoever may read a discussion: members and staff, but no child without consent.
+ * @throws Failure not_found (no such group), forbidden (no member, or not yet), both in plain words
+ */
+export async function assertMayDiscuss(parts: Pick<Parts, 'db' | 'record'>, who: Who, groupId: string, tx?: Tx) {
+  const group = await groupOf(parts, who, groupId, tx);
+  await assertMayTakePart(parts, who);
+  const member = await membershipOf(parts, who, groupId, tx);
+  if (!member && !mayModerate(who)) throw forbidden('Join the study group to read its discussion.');
+  return { group, member };
+}

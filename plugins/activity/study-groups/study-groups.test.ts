@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { groupsPath, join, learnerOf, startGroup } from '../testing.ts';
+import { mostMembers, mostStartedADay, waitsForConsent } from './contract.ts';
+import { MemberRow, StudyGroupRow } from './models.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['activity'] });
+});
+afterAll(() => at?.close());
+
+const listed = async (person: { get(path: string): Promise<{ body: unknown }> }, id: string) => {
+  const { body } = (await person.get(`${groupsPath}?limit=50`)) as { body: { items: { id: string }[] } };
+  return body.items.find((group) => group.id === id);
+};
+
+test('a group that is started is there once, with whoever started it in it', async () => {
+  const learner = await learnerOf(at);
+  const body = { id: randomUUID(), name: ' Algebra circle ', topic: 'mathematics', lessonsEach: 2 };
+  const [first, second] = await Promise.all([learner.post(groupsPath, body), learner.post(groupsPath, body)]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(first.body).toMatchObject({
+    ...{ name: 'Algebra circle', topic: 'mathematics', members: 1, maximum: 50, isMember: true, named: [] },
+    ...{ online: 1, lessons: 0, goal: 2, progress: 0, unread: 0 },
+  });
+  expect(second.body).toEqual(first.body);
+  const other = await learnerOf(at);
+  expect((await other.post(groupsPath, body)).status).toBe(409);
+  expect(await listed(other, body.id)).toMatchObject({ isMember: false, members: 1 });
+});
+
+test('joining and leaving twice is joining and leaving once; one’s own groups come first', async () => {
+  const [owner, learner] = [await learnerOf(at), await learnerOf(at)];
+  const id = await startGroup(owner);
+  at.clock.forward(60);
+  await startGroup(owner, 'Newer');
+  const joined = await Promise.all([join(learner, id), join(learner, id)]);
+  expect(joined.map(({ status, body }) => [status, body.members])).toEqual([
+    [200, 2],
+    [200, 2],
+  ]);
+  const { body } = await learner.get(groupsPath);
+  expect(body.items[0]).toMatchObject({ id, isMember: true });
+  expect(body.refusal).toBeNull();
+  for (let times = 0; times < 2; times++) {
+    expect((await learner.post(`${groupsPath}/${id}/leave`)).body).toMatchObject({ members: 1, isMember: false });
+  }
+});
+
+test('of the members those are named who share it, and of nobody else more than a number is told', async () => {
+  const [owner, shy] = [await learnerOf(at, { shares: true }), await learnerOf(at)];
+  const id = await startGroup(owner);
+  await join(shy, id);
+  const name = `${owner.user.firstName} ${owner.user.lastName.charAt(0)}.`;
+  expect(await listed(shy, id)).toMatchObject({ members: 2, named: [name] });
+  expect(await listed(owner, id)).toMatchObject({ members: 2, named: [] });
+});
+
+test('a child without consent sees that there are groups, is told plainly why not, and joins none', async () => {
+  const owner = await learnerOf(at);
+  const id = await startGroup(owner);
+  for (const ageBand of ['unknown', 'under-13'] as const) {
+    const child = await learnerOf(at, { ageBand });
+    expect((await child.get(groupsPath)).body.refusal).toBe(waitsForConsent);
+    expect((await child.get(`${groupsPath}/${id}`)).body).toMatchObject({
+      refusal: waitsForConsent,
+      mayDiscuss: false,
+    });
+    const started = await child.post(groupsPath, { id: randomUUID(), name: 'Mine', topic: 'science' });
+    for (const { status, body } of [started, await join(child, id)]) {
+      expect([status, body.error.message]).toEqual([403, waitsForConsent]);
+    }
+  }
+  const teenager = await learnerOf(at, { ageBand: '13-15' });
+  expect((await join(teenager, id)).status).toBe(200);
+});
+
+test('a group takes fifty members and no more, also when two come at once', async () => {
+  const owner = await learnerOf(at);
+  const id = await startGroup(owner);
+  const scope = { institution: at.institution };
+  const others = await Promise.all(Array.from({ length: mostMembers - 2 }, () => at.person()));
+  const { database } = at.platform;
+  await database.rows(StudyGroupRow, scope).findById(id).patch({ joined: 49 });
+  await database.rows(MemberRow, scope).insert(
+    others.map(({ user }, index) => ({
+      ...{ groupId: id, userId: user.id, number: index + 2, joinedAt: at.clock.now(), seen: 0 },
+    })),
+  );
+  const late = [await learnerOf(at), await learnerOf(at)];
+  const answers = await Promise.all(late.map((person) => join(person, id)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.error.message).toContain('full');
+});
+
+test('guardians and recruiters see no groups, staff take part', async () => {
+  const id = await startGroup(await learnerOf(at));
+  for (const role of ['guardian', 'recruiter', 'reviewer'] as const) {
+    expect((await (await at.person(role)).get(groupsPath)).status).toBe(403);
+  }
+  const instructor = await at.person('instructor');
+  expect((await join(instructor, id)).body.named).toEqual([]);
+  expect((await at.nobody.get(groupsPath)).status).toBe(401);
+});
+
+test('another institution’s group is as one that never was', async () => {
+  const elsewhere = await at.anotherInstitution();
+  const stranger = await at.person('administrator', elsewhere);
+  const id = await startGroup(await learnerOf(at));
+  const absent = await stranger.get(`${groupsPath}/${randomUUID()}`);
+  expect(absent.status).toBe(404);
+  expect((await stranger.get(`${groupsPath}/${id}`)).body.error.message).toBe(absent.body.error.message);
+  expect((await join(stranger, id)).status).toBe(404);
+  expect((await stranger.delete(`${groupsPath}/${id}`)).status).toBe(404);
+  expect((await stranger.post(groupsPath, { id, name: 'Taken', topic: 'science' })).status).toBe(409);
+});
+
+test('staff delete a group, and what was in it goes with it', async () => {
+  const owner = await learnerOf(at);
+  const id = await startGroup(owner);
+  expect((await owner.delete(`${groupsPath}/${id}`)).status).toBe(403);
+  expect((await (await at.person('instructor')).delete(`${groupsPath}/${id}`)).status).toBe(204);
+  expect((await owner.get(`${groupsPath}/${id}`)).status).toBe(404);
+});
+
+test('everything that is wrong with a new group is told at once', async () => {
+  const learner = await learnerOf(at);
+  const { status, body } = await learner.post(groupsPath, {
+    id: 'x',
+    name: ' a ',
+    topic: 'astrology',
+    lessonsEach: 99,
+  });
+  expect(status).toBe(400);
+  expect(body.error.issues.map(({ path }: { path: string }) => path)).toEqual([
+    'body.id',
+    'body.name',
+    'body.topic',
+    'body.lessonsEach',
+  ]);
+});
+
+test('a group’s name is one line that can be seen and turns no other around', async () => {
+  const learner = await learnerOf(at);
+  for (const name of ['\u200b\u200b\u200b', 'Maths\u202e', 'Maths\nand more', 'Maths\u0007']) {
+    const { status, body } = await learner.post(groupsPath, { id: randomUUID(), name, topic: 'mathematics' });
+    expect([name, status, body.error?.issues?.[0]?.path]).toEqual([name, 400, 'body.name']);
+  }
+});
+
+test('whoever looks at groups hears of a new one and of members who come and go', async () => {
+  const [owner, watcher] = [await learnerOf(at), await learnerOf(at)];
+  const tab = await watcher.connect();
+  const room = { room: 'activity.community', key: 'community' };
+  expect(await tab.emitWithAck('enter_room', room)).toEqual({ ok: true });
+  const heard = () => new Promise((resolve) => tab.once('study_groups_changed', resolve));
+  const made = heard();
+  const id = await startGroup(owner);
+  expect(await made).toEqual({ groupId: id });
+  const joined = heard();
+  await join(watcher, id);
+  expect(await joined).toEqual({ groupId: id });
+  const child = await (await learnerOf(at, { ageBand: 'unknown' })).connect();
+  expect(await child.emitWithAck('enter_room', room)).toMatchObject({ error: { code: 'not_found' } });
+});
+
+test('nobody fills the list and the feed: so many groups in a day, and the next one the day after', async () => {
+  const learner = await learnerOf(at);
+  const bodies = Array.from({ length: mostStartedADay + 1 }, (_, index) => {
+    return { id: randomUUID(), name: `Circle ${index}`, topic: 'mathematics', lessonsEach: 2 };
+  });
+  const start = async (of: object) => (await learner.post(groupsPath, of)).status;
+  for (const each of bodies.slice(0, -1)) expect(await start(each)).toBe(201);
+  expect(await start(bodies.at(-1) ?? {})).toBe(429);
+  // One that there is already is no other one.
+  expect(await start(bodies[0] ?? {})).toBe(201);
+  at.clock.forward(24 * 60 * 60 + 1);
+  expect(await start(bodies.at(-1) ?? {})).toBe(201);
+});

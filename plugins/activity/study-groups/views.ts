@@ -1,0 +1,74 @@
+import type { Who } from '../../../core/contract/index.ts';
+import { namesOf } from '../naming.ts';
+import type { StudyGroup } from './contract.ts';
+import { mostMembers } from './contract.ts';
+import type { StudyGroupRow } from './models.ts';
+import { MemberRow, MessageRow } from './models.ts';
+import { nameOfGroup } from './naming.ts';
+import type { Parts } from './parts.ts';
+
+/** How many members a group names at most. */
+const mostNamed = 3;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Groups as one reader sees them, in the same order; a few queries however many there are. */
+export async function viewsOf(parts: Parts, who: Who, groups: readonly StudyGroupRow[]): Promise<StudyGroup[]> {
+  if (groups.length === 0) return [];
+  const ids = groups.map(({ id }) => id);
+  const members = await parts.db
+    .rows(MemberRow, { who })
+    .whereRaw('group_id = any(?::uuid[])', [ids])
+    .orderBy('joinedAt');
+  const membersOf = new Map(ids.map((id) => [id, members.filter(({ groupId }) => groupId === id)]));
+  const userIdsOf = new Map([...membersOf].map(([id, rows]) => [id, rows.map(({ userId }) => userId)]));
+  const [names, here, lessons, unread] = await Promise.all([
+    namesOf(parts, { who }, [...new Set([...userIdsOf.values()].flat())]),
+    parts.presence.here({ who }),
+    parts.feed.lessonsOf({ who }, userIdsOf, mondayOf(parts.clock.now())),
+    unreadOf(parts, who, ids),
+  ]);
+  const isHere = new Set([...here, who.user.id]);
+  return groups.map((group) => {
+    const userIds = userIdsOf.get(group.id) ?? [];
+    const goal = group.lessonsEach * userIds.length;
+    const done = lessons.get(group.id) ?? 0;
+    return {
+      id: group.id,
+      name: nameOfGroup(group),
+      topic: group.topic,
+      members: userIds.length,
+      maximum: mostMembers,
+      isMember: userIds.includes(who.user.id),
+      named: userIds.flatMap((id) => (id === who.user.id ? [] : (names.of(id) ?? []))).slice(0, mostNamed),
+      online: userIds.filter((id) => isHere.has(id)).length,
+      lessons: done,
+      goal,
+      progress: goal === 0 ? 0 : Math.min(100, Math.round((100 * done) / goal)),
+      unread: unread.get(group.id) ?? 0,
+    };
+  });
+}
+
+/** Messages of others that the reader, as a member, has not seen. */
+async function unreadOf({ db }: Parts, who: Who, groupIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .rows(MessageRow, { who })
+    .alias('message')
+    .join('activity.members as member', 'member.groupId', 'message.groupId')
+    .where('member.userId', who.user.id)
+    .whereRaw('message.group_id = any(?::uuid[])', [groupIds])
+    .whereRaw('message.sequence > member.seen and message.text is not null')
+    .whereRaw('message.user_id is distinct from ?', [who.user.id])
+    .select('message.groupId')
+    .count('* as count')
+    .groupBy('message.groupId')
+    .castTo<{ groupId: string; count: number }[]>();
+  return new Map(rows.map(({ groupId, count }) => [groupId, Number(count)]));
+}
+
+/** The Monday before a moment, or at it, at midnight UTC: members may live in different zones, their week is one. */
+function mondayOf(now: Date): Date {
+  const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
+  const weekday = (new Date(midnight).getUTCDay() + 6) % 7;
+  return new Date(midnight - weekday * dayMs);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { Answer, TestPerson, TestPlatform } from '../../core/testing.ts';
+import type { AgeBand } from '../learner/contract.ts';
+import { learnerRecord } from '../learner/services.ts';
+import type { Topic } from './study-groups/contract.ts';
+
+// For tests of this plugin and of others that use it.
+
+export const groupsPath = '/api/study-groups';
+
+/** A learner of an age, whose name others may see or not. */
+export async function learnerOf(
+  at: TestPlatform,
+  { ageBand = 'adult', shares = false }: { ageBand?: AgeBand; shares?: boolean } = {},
+  institution: InstitutionRef & { host?: string } = at.institution,
+): Promise<TestPerson> {
+  const person = await at.person('learner', institution);
+  const record = at.platform.host.service(learnerRecord);
+  await record.setAgeBand({ who: { institution } }, person.user.id, ageBand);
+  if (shares) await person.patch('/api/user/profile', { sharesWithPeers: true });
+  return person;
+}
+
+/** Starts a group; its id. */
+export async function startGroup(person: TestPerson, name = 'Algebra circle', topic: Topic = 'mathematics') {
+  const { body, status } = await person.post(groupsPath, { id: randomUUID(), name, topic, lessonsEach: 2 });
+  if (status !== 201) throw new Error(`No group was started: ${JSON.stringify(body)}`);
+  return body.id as string;
+}
+
+export const join = (person: TestPerson, groupId: string): Promise<Answer> =>
+  person.post(`${groupsPath}/${groupId}/join`);
+
+/** Writes in a discussion. */
+export const say = (person: TestPerson, groupId: string, text: string, id: string = randomUUID()): Promise<Answer> =>
+  person.post(`${groupsPath}/${groupId}/messages`, { id, text });
+
+/** A group with two adults in it. */
+export async function groupOfTwo(at: TestPlatform) {
+  const [owner, other] = [await learnerOf(at), await learnerOf(at)];
+  const id = await startGroup(owner);
+  await join(other, id);
+  return { owner, other, id };
+}
+
+/** What a reader is shown of a discussion. */
+export const messagesOf = async (person: TestPerson, groupId: string, query = '') =>
+  (await person.get(`${groupsPath}/${groupId}/messages${query}`)).body;

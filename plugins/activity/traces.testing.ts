@@ -1,0 +1,24 @@
+import type { LeaveTraces } from '../../tests/privacy/traces.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { notifications } from './services.ts';
+import { join, learnerOf, say, startGroup } from './testing.ts';
+
+/** A study group of one's own with a message in it, reported by another; a notification. */
+export const leaveTraces: LeaveTraces = async ({ at, person, words }) => {
+  const within = { who: { institution: at.institution } };
+  await at.platform.host.service(learnerRecord).setAgeBand(within, person.user.id, 'adult');
+  await person.patch('/api/user/profile', { sharesWithPeers: true });
+  const group = await startGroup(person, words('person'));
+  const { body } = await say(person, group, words('person'));
+  const other = await learnerOf(at);
+  await join(other, group);
+  const answer = await say(other, group, 'An unkind word');
+  for (const [reporter, message] of [
+    [other, body],
+    [person, answer.body],
+  ] as const) {
+    await reporter.post(`/api/study-groups/${group}/messages/${message.id}/report`, { reason: 'unkind' });
+  }
+  const note = { userId: person.user.id, id: 'traces', kind: 'goal', title: 'A goal', says: words('person') } as const;
+  await at.platform.host.service(notifications).notify(within, note);
+};

@@ -1,0 +1,47 @@
+import { defineScreens, fill, learnersAndStaff } from '../../../web/screens.ts';
+import { dashboardLearning, topBar } from '../../../web/slots.ts';
+import { dashboards } from '../../dashboards/contract.ts';
+import { activity } from '../contract.ts';
+
+export default defineScreens({
+  contract: activity,
+  screens: [
+    {
+      path: '/study-groups',
+      title: 'Study groups',
+      access: 'activity.community',
+      load: () => import('./study-groups/StudyGroups.tsx'),
+      menu: { title: 'Study groups', icon: 'users', group: 'main', order: 75, roles: learnersAndStaff },
+    },
+    {
+      path: '/study-groups/reports',
+      title: 'Reported messages',
+      access: 'activity.moderate',
+      load: () => import('./study-groups/Reports.tsx'),
+    },
+    {
+      path: '/study-groups/:id',
+      title: 'Study group',
+      access: 'activity.community',
+      load: () => import('./study-groups/StudyGroup.tsx'),
+    },
+  ],
+  fills: [
+    fill(topBar, () => import('./notifications/Bell.tsx'), { order: 10, title: 'Notifications' }),
+    fill(dashboardLearning, () => import('./dashboard/FeedPanel.tsx'), {
+      order: 60,
+      height: [472, 448, 448],
+      title: 'Live Course Feed',
+    }),
+    fill(dashboardLearning, () => import('./dashboard/StudyGroupPanel.tsx'), {
+      order: 70,
+      height: [692, 378, 378],
+      title: 'Study Group Activity',
+    }),
+    fill(dashboards.slots.community, () => import('./Community.tsx'), {
+      order: 10,
+      title: 'Study groups',
+      height: [1183, 847, 847],
+    }),
+  ],
+});

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { IconName } from '../../../../web/ui/index.ts';
+import { Button, EmptyState, ErrorState, Icon, Skeleton } from '../../../../web/ui/index.ts';
+import type { Notification, NotificationKind } from '../../notifications/contract.ts';
+import { agoText } from '../when.ts';
+import styles from './Bell.module.css';
+import type { Inbox } from './use-inbox.ts';
+
+const icons: Record<NotificationKind, IconName> = {
+  achievement: 'trophy',
+  consent: 'shield',
+  goal: 'target',
+  group: 'users',
+  result: 'chart',
+  message: 'chat',
+};
+
+/** Notifications, the newest first, each with the way to what it tells of. */
+export function NotificationList({ inbox, heading, onLeave }: { inbox: Inbox; heading: string; onLeave: () => void }) {
+  const { items, unread, hasOlder, error } = inbox;
+  const [isAsking, setAsking] = useState(false);
+  const older = async () => {
+    setAsking(true);
+    await inbox.older().catch(() => undefined);
+    setAsking(false);
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id={heading}>Notifications</h2>
+        <Button quiet small icon="check" disabled={unread === 0} onClick={inbox.readAll}>
+          Mark all as read
+        </Button>
+      </div>
+      {!items && error ? (
+        <ErrorState error={error} retry={inbox.retry} />
+      ) : !items ? (
+        <div className={styles.waiting}>
+          <Skeleton lines={6} label="Loading notifications" />
+        </div>
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon="bell"
+          title="Nothing new"
+          says="Results, reached goals and what happens in your study groups are told here."
+        />
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <Entry item={item} read={() => inbox.read(item)} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+          {hasOlder && (
+            <div className={styles.foot}>
+              <Button quiet small busy={isAsking} onClick={() => void older()}>
+                Show older ones
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Entry({ item, read, onLeave }: { item: Notification; read: () => void; onLeave: () => void }) {
+  const { kind, title, says, to, at, isRead } = item;
+  const content = (
+    <>
+      <span className={styles.mark}>
+        <Icon name={icons[kind]} size={20} />
+      </span>
+      <span className={styles.words}>
+        <strong>
+          {!isRead && <span className="unseen">Unread: </span>}
+          {title}
+        </strong>
+        <span className={styles.says}>{says}</span>
+        <time dateTime={at}>{agoText(at)}</time>
+      </span>
+      {!isRead && <span className={styles.dot} />}
+    </>
+  );
+  const className = isRead ? styles.entry : [styles.entry, styles.unread].join(' ');
+  if (to === null)
+    return (
+      <button type="button" className={className} onClick={read}>
+        {content}
+      </button>
+    );
+  return (
+    <Link
+      to={to}
+      className={className}
+      onClick={() => {
+        read();
+        onLeave();
+      }}
+    >
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button, EmptyState, ErrorState, Skeleton, TextArea } from '../../../../web/ui/index.ts';
+import { longestMessage } from '../../study-groups/contract.ts';
+import { Message, UnsentMessage } from './Message.tsx';
+import styles from './StudyGroup.module.css';
+import { useDiscussion } from './use-discussion.ts';
+
+/** What is said in a group: its end first, older messages above, and a place to write. */
+export function Discussion({ groupId, mayModerate }: { groupId: string; mayModerate: boolean }) {
+  const discussion = useDiscussion(groupId);
+  const { items, unsent, hasOlder, error, here } = discussion;
+  const [isAsking, setAsking] = useState(false);
+  const log = useRef<HTMLElement>(null);
+  useEndInSight(log, (items?.length ?? 0) + unsent.length);
+
+  const older = async () => {
+    const shown = log.current;
+    const fromEnd = shown ? shown.scrollHeight - shown.scrollTop : 0;
+    setAsking(true);
+    await discussion.older().catch(() => undefined);
+    setAsking(false);
+    // What one was reading stays where it is.
+    requestAnimationFrame(() => {
+      if (shown) shown.scrollTop = shown.scrollHeight - fromEnd;
+    });
+  };
+
+  return (
+    <>
+      <p className={styles.here}>
+        {here === undefined ? 'Connecting…' : here === 1 ? 'Only you are here now' : `${here} here now`}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section ref={log} className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
+        {!items && error ? (
+          <ErrorState error={error} retry={discussion.retry} />
+        ) : !items ? (
+          <Skeleton lines={8} label="Loading the discussion" />
+        ) : items.length + unsent.length === 0 ? (
+          <EmptyState
+            icon="chat"
+            title="Nobody has written yet"
+            says="Ask what you are stuck at, or say what you practise next."
+          />
+        ) : (
+          <>
+            {hasOlder && (
+              <Button quiet small wide busy={isAsking} onClick={() => void older()}>
+                Show older messages
+              </Button>
+            )}
+            <ol className={styles.messages}>
+              {items.map((message) => (
+                <Message
+                  key={message.id}
+                  message={message}
+                  groupId={groupId}
+                  mayModerate={mayModerate}
+                  onChanged={discussion.put}
+                />
+              ))}
+              {unsent.map((message) => (
+                <UnsentMessage key={message.id} message={message} sendAgain={() => discussion.sendAgain(message)} />
+              ))}
+            </ol>
+          </>
+        )}
+      </section>
+      <Writing write={discussion.write} />
+    </>
+  );
+}
+
+function Writing({ write }: { write: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const trimmed = text.trim();
+  const send = () => {
+    if (trimmed === '') return;
+    write(trimmed);
+    setText('');
+  };
+  return (
+    <form
+      className={styles.writing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextArea
+        label="Your message"
+        rows={2}
+        maxLength={longestMessage}
+        value={text}
+        hint="Enter sends, Shift and Enter begins a new line."
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <Button primary type="submit" icon="send" disabled={trimmed === ''}>
+        Send
+      </Button>
+    </form>
+  );
+}
+
+/** Keeps the end in sight while one is there; whoever reads further up is left in peace. */
+function useEndInSight(log: React.RefObject<HTMLElement | null>, count: number): void {
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    const shown = log.current;
+    const follow = () => {
+      if (shown) isAtEnd.current = shown.scrollHeight - shown.scrollTop - shown.clientHeight < 48;
+    };
+    shown?.addEventListener('scroll', follow, { passive: true });
+    return () => shown?.removeEventListener('scroll', follow);
+  }, [log]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every message
+  useLayoutEffect(() => {
+    if (log.current && isAtEnd.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [count, log]);
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button, Card, ErrorState, LinkButton, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { GroupCard } from './GroupCard.tsx';
+import styles from './Groups.module.css';
+import { NewGroup } from './NewGroup.tsx';
+import { useGroups } from './use-groups.ts';
+
+const shown = 3;
+
+/** One's own study groups and the liveliest others, on the dashboard. */
+export function GroupsPanel() {
+  const groups = useGroups({ limit: shown });
+  const [isStarting, setStarting] = useState(false);
+  const { data } = groups;
+  return (
+    <Card
+      title="Study Group Activity"
+      actions={
+        <LinkButton quiet small icon="users" to="/study-groups">
+          All study groups
+        </LinkButton>
+      }
+    >
+      <div className={styles.panel}>
+        {groups.error && !data ? (
+          <ErrorState error={groups.error} retry={groups.refetch} />
+        ) : !data ? (
+          <SkeletonBlock height={[556, 276, 276]} />
+        ) : data.items.length === 0 ? (
+          <div className={styles.none}>
+            <p>
+              A study group is a few people who practise the same subject, with a goal for the week and a discussion.
+              There is none yet.
+            </p>
+            {data.refusal === null && (
+              <Button icon="plus" onClick={() => setStarting(true)}>
+                Start a study group
+              </Button>
+            )}
+          </div>
+        ) : (
+          data.items.map((group) => <GroupCard key={group.id} group={group} refusal={data.refusal} />)
+        )}
+      </div>
+      {data?.refusal && <p className={styles.refusal}>{data.refusal}</p>}
+      {isStarting && <NewGroup onClose={() => setStarting(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { CallError, call, useCall } from '../../../../web/api/index.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import { Button, Dialog, IconButton, Tag, TextArea } from '../../../../web/ui/index.ts';
+import { activity } from '../../contract.ts';
+import type { DiscussionMessage } from '../../study-groups/contract.ts';
+import { momentText } from '../when.ts';
+import styles from './StudyGroup.module.css';
+import type { Unsent } from './use-discussion.ts';
+
+const { removeMessage, reportMessage } = activity.routes;
+
+interface Shown {
+  message: DiscussionMessage;
+  groupId: string;
+  mayModerate: boolean;
+  onChanged: (message: DiscussionMessage) => void;
+}
+
+/** One message, with what its reader can do about it. */
+export function Message({ message, groupId, mayModerate, onChanged }: Shown) {
+  const { id, who, isOwn, isStaff, text, gone, isReported, at } = message;
+  const [isReporting, setReporting] = useState(false);
+  const params = { id: groupId, messageId: id };
+  const remove = useCall(removeMessage, {
+    once: true,
+    onSuccess: onChanged,
+    onError: ({ text: why }) =>
+      toast({ title: 'The message is still there', description: why, variant: 'destructive' }),
+  });
+  return (
+    <li className={isOwn ? [styles.message, styles.own].join(' ') : styles.message}>
+      <p className={styles.writer}>
+        <bdi>
+          <strong>{who}</strong>
+        </bdi>
+        {isStaff && !isOwn && <Tag>Staff</Tag>}
+        <time dateTime={at}>{momentText(at)}</time>
+        {isReported && <Tag tone="attention">Reported</Tag>}
+        <span className={styles.deeds}>
+          {gone === null && (isOwn || mayModerate) && (
+            <IconButton
+              icon="trash"
+              label={isOwn ? 'Remove your message' : `Remove the message of ${who}`}
+              onClick={() => remove.mutate({ params })}
+            />
+          )}
+          {gone === null && !isOwn && !mayModerate && !isReported && (
+            <IconButton icon="flag" label={`Report the message of ${who}`} onClick={() => setReporting(true)} />
+          )}
+        </span>
+      </p>
+      {text === null ? (
+        <p className={styles.gone}>
+          {gone === 'removed' ? 'This message was removed.' : 'This message went with the account of who wrote it.'}
+        </p>
+      ) : (
+        <p className={styles.text}>{text}</p>
+      )}
+      {isReporting && <Reporting params={params} onDone={onChanged} onClose={() => setReporting(false)} />}
+    </li>
+  );
+}
+
+/** One that has not reached the server, or not yet. */
+export function UnsentMessage({ message, sendAgain }: { message: Unsent; sendAgain: () => void }) {
+  const { text, failure } = message;
+  return (
+    <li className={[styles.message, styles.own, styles.unsent].join(' ')}>
+      <p className={styles.writer}>
+        <strong>You</strong>
+        <span>{failure === undefined ? 'Sending…' : 'Not sent yet'}</span>
+      </p>
+      <p className={styles.text}>{text}</p>
+      {failure !== undefined && (
+        <p className={styles.failure}>
+          {failure}
+          <Button quiet small icon="refresh" onClick={sendAgain}>
+            Send again
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Reporting({
+  params,
+  onDone,
+  onClose,
+}: {
+  params: { id: string; messageId: string };
+  onDone: (message: DiscussionMessage) => void;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const report = async () => {
+    setSending(true);
+    try {
+      const reported = await call(reportMessage, { params, body: { reason } });
+      if (reported) onDone(reported);
+      toast({ title: 'Reported', description: 'Staff of your institution will look at the message.' });
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.text : 'The report could not be sent.');
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      title="Report this message"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button primary busy={isSending} onClick={() => void report()}>
+            Report
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Staff of your institution read it and decide whether it stays. Whoever wrote it is not told who reported it.
+      </p>
+      <TextArea
+        label="What is wrong with it"
+        required={false}
+        rows={3}
+        maxLength={500}
+        value={reason}
+        issue={failure}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../../../web/api/index.ts';
+import { Button, Dialog, SelectField, Stack, TextField } from '../../../../web/ui/index.ts';
+import { activity } from '../../contract.ts';
+import type { Topic } from '../../study-groups/contract.ts';
+import { lessonLimits, topicTitles } from '../../study-groups/contract.ts';
+
+const { createStudyGroup, studyGroups } = activity.routes;
+const topics = Object.entries(topicTitles).map(([value, label]) => ({ value, label }));
+
+/** Starts a study group, with oneself as its first member. */
+export function NewGroup({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  // However often it is sent, it is one group.
+  const [id] = useState(() => crypto.randomUUID());
+  const [name, setName] = useState('');
+  const [topic, setTopic] = useState<Topic>('mathematics');
+  const [lessonsEach, setLessonsEach] = useState(String(lessonLimits.usual));
+  const create = useCall(createStudyGroup, {
+    invalidates: [studyGroups],
+    once: true,
+    onSuccess: () => {
+      onClose();
+      navigate(`/study-groups/${id}`);
+    },
+  });
+  const form = 'new-study-group';
+  const { error } = create;
+  return (
+    <Dialog
+      title="Start a study group"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button primary type="submit" form={form} busy={create.isPending}>
+            Start
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate({ body: { id, name, topic, lessonsEach: Number(lessonsEach) } });
+        }}
+      >
+        <Stack gap={16}>
+          <TextField
+            label="Name"
+            value={name}
+            maxLength={60}
+            hint="Others read it: choose one without anybody’s full name."
+            issue={error?.issueOf('name')}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <SelectField
+            label="Topic"
+            options={topics}
+            value={topic}
+            onChange={({ target }) => setTopic(target.value as Topic)}
+          />
+          <TextField
+            label="Lessons a week"
+            type="number"
+            min={lessonLimits.least}
+            max={lessonLimits.most}
+            value={lessonsEach}
+            hint="What each member sets out to practise; together they make the group’s goal."
+            issue={error?.issueOf('lessonsEach')}
+            onChange={({ target }) => setLessonsEach(target.value)}
+          />
+          {error && (error.issues ?? []).length === 0 && <p role="alert">{error.text}</p>}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

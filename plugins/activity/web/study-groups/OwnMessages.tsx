@@ -1,0 +1,27 @@
+import { useRoute } from '../../../../web/api/index.ts';
+import { activity } from '../../contract.ts';
+import { Message } from './Message.tsx';
+import styles from './StudyGroup.module.css';
+
+/** What somebody who has left the group wrote in it: still theirs to remove. */
+export function OwnMessages({ groupId }: { groupId: string }) {
+  const own = useRoute(activity.routes.ownMessages, { params: { id: groupId } }, { freshFor: 0 });
+  if (!own.data || own.data.length === 0) return null;
+  return (
+    <section aria-labelledby="own-messages">
+      <h3 id="own-messages">What you wrote here</h3>
+      <p className={styles.note}>The group still reads it. What you remove is gone for everybody.</p>
+      <ol className={[styles.messages, styles.ownMessages].join(' ')}>
+        {own.data.map((message) => (
+          <Message
+            key={message.id}
+            message={message}
+            groupId={groupId}
+            mayModerate={false}
+            onChanged={() => void own.refetch()}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { useCall, useRoute } from '../../../../web/api/index.ts';
+import { useLive } from '../../../../web/live/index.ts';
+import { useReturn } from '../../../../web/live/use-return.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Row,
+  SkeletonBlock,
+  Stack,
+} from '../../../../web/ui/index.ts';
+import { activity } from '../../contract.ts';
+import type { Report } from '../../study-groups/contract.ts';
+import { momentText } from '../when.ts';
+import styles from './StudyGroup.module.css';
+
+const { reports, settleReport } = activity.routes;
+
+/** Reported messages of study groups, for staff to look at. */
+export function Reports() {
+  const found = useRoute(reports, {}, { freshFor: 3000 });
+  const askAgain = () => void found.refetch();
+  useLive(activity, 'notifications_changed', askAgain);
+  useReturn(askAgain);
+  return (
+    <>
+      <PageHeader
+        above={<Link to="/study-groups">Study groups</Link>}
+        title="Reported messages"
+        says="What members told you is not right. Remove a message, or let it stay."
+      />
+      {found.error && !found.data ? (
+        <ErrorState error={found.error} retry={found.refetch} />
+      ) : !found.data ? (
+        <SkeletonBlock height={220} />
+      ) : found.data.length === 0 ? (
+        <EmptyState icon="flag" title="Nothing to look at" says="Messages that members report are listed here." />
+      ) : (
+        <Stack gap={16}>
+          {found.data.map((report) => (
+            <Reported key={report.id} report={report} />
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Reported({ report: { id, group, message, reason, times } }: { report: Report }) {
+  const settle = useCall(settleReport, {
+    invalidates: [reports],
+    once: true,
+    onError: ({ text }) => toast({ title: 'Nothing was changed', description: text, variant: 'destructive' }),
+  });
+  return (
+    <Card title={<Link to={`/study-groups/${group.id}`}>{group.name}</Link>}>
+      <p className={styles.writer}>
+        <bdi>
+          <strong>{message.who}</strong>
+        </bdi>
+        <time dateTime={message.at}>{momentText(message.at)}</time>
+      </p>
+      <blockquote className={styles.quote}>{message.text ?? 'This message is gone.'}</blockquote>
+      <p className={styles.note}>
+        Reported {times === 1 ? 'once' : `${times} times`}
+        {reason && `: ${reason}`}
+      </p>
+      <Row>
+        <Button busy={settle.isPending} onClick={() => settle.mutate({ params: { id }, body: { remove: false } })}>
+          Let it stay
+        </Button>
+        <Button
+          destructive
+          icon="trash"
+          busy={settle.isPending}
+          onClick={() => settle.mutate({ params: { id }, body: { remove: true } })}
+        >
+          Remove message
+        </Button>
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useCall, useRoute } from '../../../../web/api/index.ts';
+import { useLive, useRoom } from '../../../../web/live/index.ts';
+import { useReturn } from '../../../../web/live/use-return.ts';
+import { useTitle } from '../../../../web/shell/title.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import {
+  Button,
+  Card,
+  Dialog,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Progress,
+  SkeletonBlock,
+  Stack,
+} from '../../../../web/ui/index.ts';
+import { activity } from '../../contract.ts';
+import type { StudyGroup as Group } from '../../study-groups/contract.ts';
+import { topicTitles } from '../../study-groups/contract.ts';
+import { soon } from '../soon.ts';
+import { Discussion } from './Discussion.tsx';
+import { OwnMessages } from './OwnMessages.tsx';
+import styles from './StudyGroup.module.css';
+
+const { studyGroup, studyGroups, joinStudyGroup, leaveStudyGroup, deleteStudyGroup } = activity.routes;
+const invalidates = [studyGroup, studyGroups];
+
+/** One study group: who is in it, how its week goes, and its discussion. */
+export function StudyGroup() {
+  const { id = '' } = useParams();
+  const group = useRoute(studyGroup, { params: { id } }, { freshFor: 3000 });
+  const { data } = group;
+  useTitle(data?.name ?? 'Study group');
+  useRoom(activity, 'community', 'community');
+  const askAgain = () => soon(group.refetch);
+  useLive(activity, 'study_groups_changed', askAgain);
+  useReturn(askAgain);
+  // Also one that was deleted while it was looked at.
+  if (group.error && [400, 404].includes(group.error.status)) return <NoSuchGroup />;
+  if (group.error && !data) return <ErrorState wholePage error={group.error} retry={group.refetch} />;
+  if (!data)
+    return (
+      <>
+        <PageHeader above={<Link to="/study-groups">Study groups</Link>} title="Study group" says={'\u00a0'} />
+        <SkeletonBlock height={[760, 640, 560]} />
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        above={<Link to="/study-groups">Study groups</Link>}
+        title={data.name}
+        says={`${topicTitles[data.topic]} · ${data.members === 1 ? '1 member' : `${data.members} members`}`}
+        actions={<Ways group={data} refusal={data.refusal} mayModerate={data.mayModerate} />}
+      />
+      <div className={styles.columns}>
+        <Card title="Discussion">
+          {data.mayDiscuss ? (
+            <Discussion key={id} groupId={id} mayModerate={data.mayModerate} />
+          ) : (
+            <>
+              <p className={styles.closed}>
+                {data.refusal ?? 'The discussion is for members. Join the group to read it and to write.'}
+              </p>
+              <OwnMessages key={id} groupId={id} />
+            </>
+          )}
+        </Card>
+        <Stack gap={16}>
+          <Card title="This week">
+            <Progress
+              value={data.lessons}
+              max={data.goal}
+              label="Lessons together"
+              says={`${data.lessons} of ${data.goal}`}
+            />
+            <p className={styles.note}>Every lesson that a member practises since Monday counts.</p>
+          </Card>
+          <Card title="Members">
+            <p>
+              {data.online === 0 ? 'Nobody is here now.' : `${data.online} of ${data.members} here now.`}
+              {data.named.length > 0 && ` Among the members: ${data.named.join(', ')}`}
+            </p>
+            <p className={styles.note}>Learners are named who share their name with others, in their profile.</p>
+          </Card>
+        </Stack>
+      </div>
+    </>
+  );
+}
+
+function NoSuchGroup() {
+  return (
+    <ErrorState
+      wholePage
+      title="There is no such study group"
+      says="It may have been deleted since the link was made."
+      action={
+        <LinkButton primary to="/study-groups">
+          See all study groups
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** Joining, leaving and, for staff, deleting. */
+function Ways({ group, refusal, mayModerate }: { group: Group; refusal: string | null; mayModerate: boolean }) {
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const failed =
+    (title: string) =>
+    ({ text }: { text: string }) =>
+      toast({ title, description: text, variant: 'destructive' });
+  const join = useCall(joinStudyGroup, { invalidates, once: true, onError: failed('You have not joined') });
+  const leave = useCall(leaveStudyGroup, { invalidates, once: true, onError: failed('You have not left') });
+  const remove = useCall(deleteStudyGroup, {
+    invalidates: [studyGroups],
+    once: true,
+    onSuccess: () => navigate('/study-groups'),
+    onError: failed('The group is still there'),
+  });
+  const params = { id: group.id };
+  const isFull = group.members >= group.maximum;
+  return (
+    <>
+      {group.isMember ? (
+        <Button busy={leave.isPending} onClick={() => leave.mutate({ params })}>
+          Leave group
+        </Button>
+      ) : (
+        <Button
+          primary
+          icon="plus"
+          disabled={isFull || refusal !== null}
+          busy={join.isPending}
+          onClick={() => join.mutate({ params })}
+        >
+          {isFull ? 'Full' : 'Join group'}
+        </Button>
+      )}
+      {mayModerate && (
+        <Button quiet destructive icon="trash" onClick={() => setDeleting(true)}>
+          Delete group
+        </Button>
+      )}
+      {isDeleting && (
+        <Dialog
+          title="Delete this study group?"
+          onClose={() => setDeleting(false)}
+          actions={
+            <>
+              <Button onClick={() => setDeleting(false)}>Cancel</Button>
+              <Button destructive busy={remove.isPending} onClick={() => remove.mutate({ params })}>
+                Delete group
+              </Button>
+            </>
+          }
+        >
+          <p>Its discussion and its membership go with it, for all {group.members} members. This cannot be undone.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

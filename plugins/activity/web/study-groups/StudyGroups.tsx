@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useMay } from '../../../../web/session/manifest.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Pager,
+  SelectField,
+  SkeletonBlock,
+  Stack,
+} from '../../../../web/ui/index.ts';
+import type { Topic } from '../../study-groups/contract.ts';
+import { topicTitles } from '../../study-groups/contract.ts';
+import { GroupCard } from './GroupCard.tsx';
+import styles from './Groups.module.css';
+import { NewGroup } from './NewGroup.tsx';
+import { useGroups } from './use-groups.ts';
+
+const size = 20;
+const topics = Object.entries(topicTitles).map(([value, label]) => ({ value, label }));
+
+/** Study groups of the institution: one's own, and others to join. */
+export function StudyGroups() {
+  const [page, setPage] = useState(1);
+  const [topic, setTopic] = useState<Topic>();
+  const [isStarting, setStarting] = useState(false);
+  const mayModerate = useMay()('activity.moderate');
+  const groups = useGroups({ limit: size, offset: (page - 1) * size, topic });
+  const { data } = groups;
+  const mayStart = data?.refusal === null;
+  return (
+    <>
+      <PageHeader
+        title="Study groups"
+        says="A few people, one subject, a goal for the week and a place to ask each other."
+        actions={
+          <>
+            {mayModerate && (
+              <LinkButton icon="flag" to="/study-groups/reports">
+                Reported messages
+              </LinkButton>
+            )}
+            <Button primary icon="plus" disabled={!mayStart} onClick={() => setStarting(true)}>
+              Start a study group
+            </Button>
+          </>
+        }
+      />
+      {data?.refusal && <p className={styles.refusal}>{data.refusal}</p>}
+      <div className={styles.filter}>
+        <SelectField
+          label="Topic"
+          placeholder="All topics"
+          options={topics}
+          value={topic ?? ''}
+          onChange={({ target }) => {
+            setTopic(target.value ? (target.value as Topic) : undefined);
+            setPage(1);
+          }}
+        />
+      </div>
+      {groups.error && !data ? (
+        <ErrorState error={groups.error} retry={groups.refetch} />
+      ) : !data ? (
+        <Stack gap={12}>
+          <SkeletonBlock height={[190, 130, 108]} />
+          <SkeletonBlock height={[190, 130, 108]} />
+          <SkeletonBlock height={[190, 130, 108]} />
+        </Stack>
+      ) : data.items.length === 0 ? (
+        <EmptyState
+          icon="users"
+          title={topic ? `No group on ${topicTitles[topic]} yet` : 'No study groups yet'}
+          says="Start the first one: choose a topic and how much each member practises in a week. Others of your institution can then join."
+        />
+      ) : (
+        <>
+          <div className={styles.groups}>
+            {data.items.map((group) => (
+              <GroupCard key={group.id} group={group} refusal={data.refusal} />
+            ))}
+          </div>
+          <Pager page={page} size={size} total={data.total} onPage={setPage} of={['study group', 'study groups']} />
+        </>
+      )}
+      {isStarting && <NewGroup onClose={() => setStarting(false)} />}
+    </>
+  );
+}

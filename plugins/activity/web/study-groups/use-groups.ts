@@ -1,0 +1,23 @@
+import { useRoute } from '../../../../web/api/index.ts';
+import { useLive, useRoom } from '../../../../web/live/index.ts';
+import { useReturn } from '../../../../web/live/use-return.ts';
+import { activity } from '../../contract.ts';
+import type { Topic } from '../../study-groups/contract.ts';
+import { soon } from '../soon.ts';
+
+/** Study groups as they are now: asked again when one is told to have changed. */
+export function useGroups(query: { limit: number; offset?: number; topic?: Topic | undefined }) {
+  const { topic, ...page } = query;
+  const groups = useRoute(
+    activity.routes.studyGroups,
+    { query: { ...page, ...(topic && { topic }) } },
+    { freshFor: 3000, keepPrevious: true },
+  );
+  useRoom(activity, 'community', 'community');
+  const askAgain = () => soon(groups.refetch);
+  useLive(activity, 'study_groups_changed', askAgain);
+  // One's own unread messages come with a notification.
+  useLive(activity, 'notifications_changed', askAgain);
+  useReturn(askAgain);
+  return groups;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { agoText, momentText } from './when.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+
+test.each([
+  [0.5, 'now'],
+  [-3, 'now'],
+  [5, '5 min ago'],
+  [59.9, '59 min ago'],
+  [60, '1 h ago'],
+  [23 * 60, '23 h ago'],
+  [25 * 60, 'yesterday'],
+  [3 * 24 * 60, '3 days ago'],
+  [20 * 24 * 60, '31 Oct'],
+])('%d minutes ago is said as %s', (minutes, says) => {
+  expect(agoText(before(minutes), now)).toBe(says);
+});
+
+test('a moment of today is said by its time, an earlier one with its day', () => {
+  const noon = new Date(2026, 10, 20, 12, 5);
+  expect(momentText(noon.toISOString(), new Date(2026, 10, 20, 18))).toBe('12:05');
+  expect(momentText(noon.toISOString(), new Date(2026, 10, 21, 18))).toBe('20 Nov, 12:05');
+});

@@ -1,0 +1,174 @@
+import { texOf } from '../maths/writing.ts';
+
+// How a plain calculation is led: by what stands in it.
+
+/** What a calculation is, and the way through it. */
+export interface Calculation {
+  readonly lesson: string;
+  readonly ladder: readonly string[];
+  readonly another: string;
+  /** Said to a wrong result where nothing more particular is known. */
+  readonly otherwise: string;
+}
+
+/** @param text as a learner wrote it, without spaces */
+export function calculationOf(text: string): Calculation {
+  return (
+    power(text) ??
+    powersOfOneBase(text) ??
+    decimals(text) ??
+    division(text) ??
+    product(text) ??
+    signed(text) ??
+    mixed(text) ??
+    plainSum(text)
+  );
+}
+
+function power(text: string): Calculation | undefined {
+  const [, base, exponent] = /^(\d+(?:\.\d+)?)\^(\d{1,2})$/.exec(text) ?? [];
+  if (!base || !exponent) return undefined;
+  return {
+    lesson: 'powers',
+    ladder: [
+      `In $${texOf(text)}$ the small number says how often ${base} stands as a factor. How would you write it out as a product?`,
+      `Write ${base} as a factor ${exponent} times, with multiplication signs between. Multiply the first two: what do you have then, and what comes next?`,
+    ],
+    another: '$3^4$',
+    otherwise: 'A power repeats the base as a factor.',
+  };
+}
+
+/** `2^3*2^4` */
+function powersOfOneBase(text: string): Calculation | undefined {
+  const [, base, first, sign, second] = /^(\d+)\^(\d{1,2})([*/])\1\^(\d{1,2})$/.exec(text) ?? [];
+  if (!base || !first || !second) return undefined;
+  const isProduct = sign === '*';
+  return {
+    lesson: 'laws-of-powers',
+    ladder: [
+      `Write both powers out: ${base} as a factor ${first} times, ${isProduct ? 'and then' : 'above'} ${base} as a factor ${second} times${isProduct ? '' : ' below'}. How often does ${base} stand there ${isProduct ? 'altogether' : 'after cancelling'}?`,
+      `Count the factors and write them as one power of ${base}. Which exponent is it?`,
+    ],
+    another: isProduct ? '$3^2 \\cdot 3^3$' : '$3^5 / 3^2$',
+    otherwise: `Write the powers out as products and count: how often does ${base} stand as a factor?`,
+  };
+}
+
+/** `0.2*0.3` */
+function decimals(text: string): Calculation | undefined {
+  const [, first, second] = /^(\d+(?:\.\d+)?)\*(\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  if (!first || !second || !`${first}${second}`.includes('.')) return undefined;
+  const [one, other] = [first, second].map((each) => Number(each.replace('.', '')));
+  const isBelow = Number(first) < 1 || Number(second) < 1;
+  return {
+    lesson: 'multiplying-decimals',
+    ladder: [
+      `Leave the points aside first: what is ${one} times ${other}? Then think about where the point belongs.`,
+      `Tenths of tenths are hundredths. How many digits stand behind the points of ${first} and ${second} together? As many stand behind the point of the result.`,
+    ],
+    another: '$0.4 \\cdot 0.7$',
+    otherwise: isBelow
+      ? 'Multiplying by a number below 1 takes only a part of the other. Is your result smaller than that?'
+      : 'Round both numbers: about how large must the result be?',
+  };
+}
+
+function division(text: string): Calculation | undefined {
+  const [, whole, by] = /^(\d{1,7})\/(\d{1,5})$/.exec(text) ?? [];
+  if (!whole || !by) return undefined;
+  const [n, d] = [Number(whole), Number(by)];
+  const round = n >= 10 * d ? 10 : n >= 5 * d ? 5 : 2;
+  return {
+    lesson: 'division',
+    ladder: [
+      `${n} : ${d} asks how often ${d} fits into ${n}. Begin with a round number: ${round} times ${d} is ${round * d}. How much of ${n} remains after that?`,
+      `How often does ${d} fit into what remains? Put both counts together.`,
+    ],
+    another: 'the division 144 / 9',
+    otherwise: `Check it backwards: your result times ${d} should give ${n}.`,
+  };
+}
+
+function product(text: string): Calculation | undefined {
+  const [, first, second] = /^(\d{1,6})\*(\d{1,6})$/.exec(text) ?? [];
+  if (!first || !second) return undefined;
+  const [a, b] = [Math.min(Number(first), Number(second)), Math.max(Number(first), Number(second))];
+  if (b <= 12 && a > 1)
+    return {
+      lesson: 'multiplication',
+      ladder: [
+        `Go from one that you know: ${a} times ${b} is one ${b} more than ${a - 1} times ${b}. What is ${a - 1} times ${b}?`,
+        `Or count up in steps of ${b}: ${b}, ${2 * b}, ${3 * b} … Where are you after ${a} steps?`,
+      ],
+      another: a === 6 && b === 9 ? '$7 \\cdot 8$' : '$6 \\cdot 9$',
+      otherwise: `Count up in steps of ${b} to check: where are you after ${a} of them?`,
+    };
+  const large = Math.max(a, b);
+  return {
+    lesson: 'multiplication',
+    ladder: [
+      `Take ${large} apart into tens and ones: which two easier products is $${texOf(text)}$ made of?`,
+      'Work out the two products one after the other. What does each give, and what do they make together?',
+    ],
+    another: '$17 \\cdot 6$',
+    otherwise: 'Round the numbers and multiply those: how large must the result be, about?',
+  };
+}
+
+/** `-5-3`, `4-9`, `-4*(-6)` */
+function signed(text: string): Calculation | undefined {
+  const match = /^\(?(-?\d{1,6})\)?([-+*/])\(?(-?\d{1,6})\)?$/.exec(text);
+  const [, first, sign, second] = match ?? [];
+  if (!first || !second) return undefined;
+  const [a, b] = [Number(first), Number(second)];
+  const isBelow = a < 0 || b < 0 || (sign === '-' && b > a);
+  if (!isBelow) return undefined;
+  if (sign === '*' || sign === '/')
+    return {
+      lesson: 'negative-numbers',
+      ladder: [
+        `First leave the signs aside: what do ${Math.abs(a)} and ${Math.abs(b)} give? Then the sign: two equal signs give plus, two different ones minus. Which is it here?`,
+        'Think of −3 as a debt of 3. Taking away debts makes you richer. So which sign has the result?',
+      ],
+      another: '$-7 \\cdot (-3)$',
+      otherwise: 'Look at the size first, then at the sign.',
+    };
+  const isRight = (sign === '+') === b >= 0;
+  return {
+    lesson: 'negative-numbers',
+    ladder: [
+      `Think of a number line, or of a thermometer. You begin at ${a}. Does ${sign === '+' ? 'adding' : 'taking away'} ${b < 0 ? `${b}` : Math.abs(b)} go up or down from there?`,
+      `From ${a} go ${Math.abs(b)} steps ${isRight ? 'up' : 'down'}. Where are you?`,
+    ],
+    another: '$-4 - 7$',
+    otherwise: `Begin at ${a} on a number line: which way do you go, up or down?`,
+  };
+}
+
+function mixed(text: string): Calculation | undefined {
+  const signs = text.match(/[-+*/^]/g) ?? [];
+  const isMixed = signs.some((sign) => '+-'.includes(sign)) && signs.some((sign) => '*/^'.includes(sign));
+  if (!isMixed) return undefined;
+  const formula = `$${texOf(text)}$`;
+  return {
+    lesson: 'order-of-operations',
+    ladder: [
+      `There are different operations in ${formula}. Which of them comes first?`,
+      `Brackets come first, then powers, then multiplying and dividing, and adding and subtracting last. Which part of ${formula} do you work out first, and what is it?`,
+      'Replace that part by its value and keep the rest. What does the line look like now?',
+    ],
+    another: '$20 - 2 \\cdot 6$',
+    otherwise: 'Which operation did you do first?',
+  };
+}
+
+const plainSum = (text: string): Calculation => ({
+  lesson: 'arithmetic',
+  ladder: [
+    `How would you go about $${texOf(text)}$? Is there a way to split one of the numbers so that it gets easier?`,
+    'Take tens and ones apart, work on each by itself, and put the parts together at the end. What do the tens give?',
+  ],
+  another: '$38 + 47$',
+  otherwise: 'Round the numbers first: about how large must the result be?',
+});

@@ -1,0 +1,110 @@
+import { daysBetween, daysLeftIn, plusDays } from '../../core/calendar.ts';
+import { sectionTitles } from '../item-bank/contract.ts';
+import type { EiqRecord, Estimate } from '../learner/contract.ts';
+import { eiqScale, estimateOf, probabilityFrom } from '../learner/contract.ts';
+import type { DomainDistance, Overview, PastWeek, Plan, Target } from './contract.ts';
+import { questionsInLesson } from './contract.ts';
+import { hoursOf } from './hours.ts';
+import { PreparationRow, WeekRow } from './models.ts';
+import type { Parts } from './parts.ts';
+import type { Practised } from './practised.ts';
+import { practisedBy, weeksShown } from './practised.ts';
+import type { Within } from './services.ts';
+import { choicesFor } from './targets.ts';
+import type { ThisWeek } from './weeks.ts';
+import { isDone, thisWeek } from './weeks.ts';
+
+/** Everything the screen shows. Reads only. */
+export async function overviewOf(parts: Parts, within: Within, userId: string): Promise<Overview> {
+  const { db } = parts;
+  const at = await thisWeek(parts, within, userId);
+  const [row, record, practised, weeks] = await Promise.all([
+    db.rows(PreparationRow, within).findById(userId),
+    parts.record.eiq(within, userId),
+    practisedBy(parts, within, userId, at),
+    db
+      .rows(WeekRow, within)
+      .where({ userId })
+      .where('week', '>=', plusDays(at.week, -7 * weeksShown)),
+  ]);
+  const { current, history } = record;
+  const target = row ? targetOf(row, at) : null;
+  const planned = weeks.find(({ week }) => week === at.week);
+  return {
+    current: current && estimateAt(current.eiqScore, current.standardError),
+    cuts: [...parts.record.cuts],
+    results: history.length,
+    choices: await choicesFor(parts, within, userId, current),
+    target,
+    distance: target && current && distanceTo(target.eiqScore, current),
+    domains: target ? domainsOf(record, target.eiqScore) : [],
+    hours: await hoursOf(parts, within, userId, row),
+    // What was planned waits while there is nothing to practise.
+    plan: target && planned && parts.standing(within.who) ? planOf(planned, practised, at) : null,
+    weeks: pastWeeks(weeks, practised, at),
+  };
+}
+
+function targetOf(row: PreparationRow, { today }: ThisWeek): Target | null {
+  const { kind, reference, title, score, by, chosenAt, fromScore, fromError } = row;
+  if (kind === null || title === null || score === null || chosenAt === null) return null;
+  return {
+    kind,
+    reference,
+    title,
+    eiqScore: score,
+    by,
+    daysLeft: by === null ? null : daysBetween(today, by),
+    chosenAt: chosenAt.toISOString(),
+    from: fromScore !== null && fromError !== null ? estimateAt(fromScore, fromError) : null,
+  };
+}
+
+const distanceTo = (target: number, estimate: Pick<Estimate, 'eiqScore' | 'standardError'>) => ({
+  points: Math.round(10 * (target - estimate.eiqScore)) / 10,
+  probability: probabilityFrom(estimate, target),
+});
+
+const domainsOf = ({ domains }: EiqRecord, target: number): DomainDistance[] =>
+  domains.map(({ at: _, ...each }) => ({
+    ...each,
+    weight: sectionTitles[each.domain].weight,
+    ...distanceTo(target, each),
+  }));
+
+function planOf(row: WeekRow, practised: Practised, { week, today }: ThisWeek): Plan {
+  const lines = row.lines.map((line) => {
+    const { answered } = practised.in(week, line);
+    return { ...line, questions: line.lessons * questionsInLesson, answered, isDone: isDone(line, answered) };
+  });
+  return {
+    week,
+    daysLeft: daysLeftIn(today),
+    lines,
+    lessons: sum(lines.map(({ lessons }) => lessons)),
+    questions: sum(lines.map(({ questions }) => questions)),
+    answered: sum(lines.map(({ questions, answered }) => Math.min(questions, answered))),
+    madeAt: row.madeAt.toISOString(),
+    reason: row.reason,
+    from: estimateAt(row.fromScore, row.fromError),
+  };
+}
+
+/** From the first week with a plan or practice on; none before. */
+function pastWeeks(rows: readonly WeekRow[], practised: Practised, { week }: ThisWeek): PastWeek[] {
+  const begun = [practised.first, ...rows.map((row) => row.week)].flatMap((each) => each ?? []).toSorted()[0];
+  const mondays = Array.from({ length: weeksShown }, (_, index) => plusDays(week, -7 * (index + 1)));
+  return mondays
+    .filter((monday) => begun !== undefined && monday >= begun)
+    .map((monday) => {
+      const plan = rows.find((row) => row.week === monday);
+      const questions = plan ? questionsInLesson * sum(plan.lines.map(({ lessons }) => lessons)) : null;
+      return { week: monday, questions, ...practised.in(monday) };
+    });
+}
+
+/** A score and its standard error, in points, with the 95 % interval. */
+const estimateAt = (score: number, error: number): Estimate =>
+  estimateOf({ theta: (score - eiqScale.origin) / eiqScale.unit, se: error / eiqScale.unit });
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

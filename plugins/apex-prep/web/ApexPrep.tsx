@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Button, Card, ErrorState, PageHeader, Section, SkeletonPage } from '../../../web/ui/index.ts';
+import type { Overview } from '../contract.ts';
+import { Domains } from './Domains.tsx';
+import { useOverview } from './followed.ts';
+import { NoRecord } from './NoRecord.tsx';
+import { Standing } from './Standing.tsx';
+import { TargetDialog } from './TargetDialog.tsx';
+import { TargetForm } from './TargetForm.tsx';
+import { intro, question, useVoice, useVoiceIsKnown } from './voice.ts';
+import { WeekPlan } from './WeekPlan.tsx';
+import { PastWeeks } from './Weeks.tsx';
+
+/** Preparing for a target: how far it is, this week's plan, the weeks before. */
+export function ApexPrep() {
+  const { data, error, refetch } = useOverview();
+  const voice = useVoice();
+  const isReady = useVoiceIsKnown();
+  const [isChoosing, setChoosing] = useState(false);
+  // The head, too, depends on whom it speaks to and whether there is a target.
+  if (!error && !(data && isReady)) return <Waiting />;
+  return (
+    <>
+      <PageHeader
+        title="ApexPrep"
+        says={intro[voice]}
+        actions={
+          data?.target && (
+            <Button icon="target" onClick={() => setChoosing(true)}>
+              Change target
+            </Button>
+          )
+        }
+      />
+      {error && !data ? <ErrorState error={error} retry={refetch} /> : data && <Preparation overview={data} />}
+      {data && isChoosing && <TargetDialog overview={data} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+function Preparation({ overview }: { overview: Overview }) {
+  const voice = useVoice();
+  const { current, target, distance, domains, plan, weeks } = overview;
+  if (!current) return <NoRecord overview={overview} />;
+  if (!target || !distance) {
+    return (
+      <>
+        <Card title={question[voice]}>
+          <TargetForm overview={overview} />
+        </Card>
+        <WeekByWeek weeks={weeks} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Standing overview={overview} current={current} target={target} distance={distance} />
+      <Section title="This week" says={plan ? undefined : 'What to practise, topic by topic.'}>
+        <WeekPlan overview={overview} plan={plan} />
+      </Section>
+      <Section
+        title="By domain"
+        says="The target is one of the whole score: a domain above it makes up for one below, by its weight."
+      >
+        <Domains domains={domains} target={target} cuts={overview.cuts} />
+      </Section>
+      <WeekByWeek weeks={weeks} />
+    </>
+  );
+}
+
+function WeekByWeek({ weeks }: Pick<Overview, 'weeks'>) {
+  if (weeks.length === 0) return null;
+  return (
+    <Section title="Week by week" says="Questions you answered in practice, beside what was planned.">
+      <PastWeeks weeks={weeks} />
+    </Section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status">
+      <span className="unseen">Loading your preparation</span>
+      <SkeletonPage />
+    </div>
+  );
+}

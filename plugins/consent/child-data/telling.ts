@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Clock } from '../../../core/clock.ts';
+import type { InstitutionRef } from '../../../core/contract/index.ts';
+import type { Audit, Guardians, MailService, People, PersonalDataService } from '../../../core/services.ts';
+import { dayInWords, letter } from '../../../core/services.ts';
+import { reachable } from '../mailboxes.ts';
+import type { Inside, Standings } from '../standings.ts';
+import { deskOf } from '../standings.ts';
+
+/** Who is to be told that a child's account goes: a guardian's account, or (null) whoever consented by letter. */
+export const Told = z.object({ userId: z.string(), guardianId: z.string().nullable() });
+export type Told = z.output<typeof Told>;
+
+interface Parts {
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly people: Pick<People, 'one'>;
+  readonly guardians: Pick<Guardians, 'ofLearner'>;
+  readonly standings: Pick<Standings, 'read'>;
+  readonly personalData: Pick<PersonalDataService, 'pendingErasure'>;
+  readonly mail: MailService;
+  contact(institution: InstitutionRef): Promise<string>;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** One guardian may have a child's account erased: the others hear of it while it can be taken back. */
+export function createTelling({ clock, people, guardians, standings, personalData, audit, mail, contact }: Parts) {
+  return {
+    /**
+     * Those besides the guardian who asked, one letter each. Nobody, where they were told within a day: an account that is
+     * closed and kept by turns fills nobody's mailbox.
+     */
+    async others({ who, tx }: Inside, userId: string, askedBy: { id: string; email: string }): Promise<Told[]> {
+      const within = { who: deskOf(who.institution), tx };
+      const from = new Date(clock.now().getTime() - dayMs);
+      const told = { action: 'consent.erasure-told', subject: userId } as const;
+      if ((await audit.list(within, { ...told, from, limit: 1, offset: 0 })).total > 0) return [];
+      await audit.record({ who, tx }, told);
+      const ties = await guardians.ofLearner(within, userId);
+      const accounts = await Promise.all(ties.map(({ guardianId }) => people.one(within, guardianId)));
+      const known = new Set([askedBy, ...accounts].map(({ email }) => email.toLowerCase()));
+      const standing = await standings.read(within, userId);
+      const address = standing?.state === 'given' ? reachable(standing.address) : null;
+      return [
+        ...accounts.filter(({ id }) => id !== askedBy.id).map(({ id }) => ({ userId, guardianId: id })),
+        ...(address && !known.has(address.toLowerCase()) ? [{ userId, guardianId: null }] : []),
+      ];
+    },
+
+    /** Writes one of these letters, unless the account stays after all. */
+    async tell(institution: InstitutionRef, { userId, guardianId }: Told): Promise<void> {
+      const who = deskOf(institution);
+      const pending = await personalData.pendingErasure({ who }, userId);
+      if (!pending) return;
+      const { firstName } = await people.one({ who }, userId);
+      const to = guardianId
+        ? (await people.one({ who }, guardianId)).email
+        : reachable((await standings.read({ who }, userId))?.address);
+      if (!to) return;
+      const words = { firstName, institution: institution.name, day: dayInWords(pending.dueAt) };
+      const questions = await contact(institution);
+      await mail.send({ who }, { to, about: [userId], ...erasureLetter(words, questions, guardianId !== null) });
+    },
+  };
+}
+export type Telling = ReturnType<typeof createTelling>;
+
+function erasureLetter(
+  { firstName, institution, day }: { firstName: string; institution: string; day: string },
+  contact: string,
+  hasAccount: boolean,
+) {
+  return letter({
+    subject: `${firstName}’s account at ${institution} will be erased on ${day}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `A parent or guardian of ${firstName} has asked for ${firstName}’s account at ${institution} to be erased.`,
+      `It is closed now. On ${day} it is erased with everything that is held about ${firstName}. That cannot be undone.`,
+      hasAccount
+        ? 'Until then you can keep the account: sign in, and choose “Keep the account” under “My family”.'
+        : `If you do not expect this, talk to them, or to ${institution}, before then.`,
+      ...(contact ? [`Questions: ${contact}`] : []),
+    ],
+  });
+}

@@ -1,0 +1,23 @@
+import { invalid } from '../../../core/contract/index.ts';
+import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import { ListedStanding } from '../contract.ts';
+import { consentDesk } from '../services.ts';
+import { deskOf } from '../standings.ts';
+
+const most = 1000;
+const known = ListedStanding.options.join(', ');
+
+export const command: PluginCommand = {
+  options: [{ flags: '--standing <standing>', says: `Only ${known}` }],
+  async run({ options, institution, print, service }) {
+    const { data: standing, error } = ListedStanding.optional().safeParse(options.standing);
+    if (error) throw invalid(`--standing is one of ${known}`);
+    const filter = { standing, limit: most, offset: 0 };
+    const { items, total } = await service(consentDesk).list({ who: deskOf(institution) }, filter);
+    const lines = items.map((each) =>
+      [each.standing.padEnd(10), `${each.firstName} ${each.lastName}`, each.address ?? '-', each.userId].join('  '),
+    );
+    if (total > most) lines.push(`… and ${total - most} more`);
+    print(items, lines.length > 0 ? lines.join('\n') : 'Nobody has been asked yet');
+  },
+};

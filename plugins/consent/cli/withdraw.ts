@@ -1,0 +1,18 @@
+import { notFound } from '../../../core/contract/index.ts';
+import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import { people } from '../../../core/services.ts';
+import { consentDesk } from '../services.ts';
+import { deskOf } from '../standings.ts';
+
+export const command: PluginCommand = {
+  arguments: [{ name: 'person', says: 'Id, user name or address of the learner' }],
+  async run({ arguments: given, institution, print, service }) {
+    const call = { who: deskOf(institution) };
+    const named = given.person ?? '';
+    const directory = service(people);
+    const person = (await directory.byLogin(call, named)) ?? (await directory.one(call, named).catch(() => undefined));
+    if (!person) throw notFound(`Nobody here is called ${named}.`);
+    await service(consentDesk).withdraw(call, person.id);
+    print({ userId: person.id }, `The consent for ${person.firstName} ${person.lastName} has ended`);
+  },
+};

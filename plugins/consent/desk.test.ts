@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deployment } from '../../core/identity/index.ts';
+import { guardians } from '../../core/services.ts';
+import type { TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import { join, startGroup } from '../activity/testing.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { learnerOf, lettersTo, letterTo } from './testing.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['consent', 'activity'] });
+});
+afterAll(() => at?.close());
+
+const seed = () => at.platform.host.get('consent')?.started?.seeds?.(at.institution);
+
+async function make(username: string, role: 'learner' | 'guardian' = 'learner') {
+  const details = { username, email: `${username}@demo.invalid`, firstName: 'Demo', lastName: username };
+  const { people } = at.platform.identity;
+  const who = deployment(at.institution);
+  return (await people.create({ who }, { ...details, role, password: 'a long password' })).person.id;
+}
+
+test('the demo has a child whose parent is asked and one with consent, once', async () => {
+  const who = deployment(at.institution);
+  const [waiting, decided, father] = [
+    await make('nguyen.an'),
+    await make('emre.demir'),
+    await make('yusuf', 'guardian'),
+  ];
+  const record = at.platform.host.service(learnerRecord);
+  await record.setAgeBand({ who }, waiting, 'under-13');
+  await record.setAgeBand({ who }, decided, 'under-13');
+  const tie = { guardianId: father, learnerId: decided, relation: 'father' };
+  await at.platform.host.service(guardians).link({ who }, tie);
+  await at.platform.host.service(guardians).setConsent({ who }, tie, at.clock.now());
+  await seed();
+  await seed();
+  expect(await lettersTo(at, 'parent.of.an@demo.invalid')).toHaveLength(1);
+  const listed = async (standing: string) => JSON.parse((await eiq(['list', '--json', '--standing', standing])).out);
+  expect(await listed('waiting')).toMatchObject([{ userId: waiting, address: 'parent.of.an@demo.invalid' }]);
+  expect(await listed('given')).toMatchObject([{ userId: decided, address: 'yusuf@demo.invalid' }]);
+});
+
+test('a learner finds a note of each decision', async () => {
+  const learner = await learnerOf(at);
+  await learner.post('/api/consent/ask', { address: 'ines@home.example' });
+  const { code } = await letterTo(at, 'ines@home.example');
+  await at.nobody.post('/api/consent/decision', { code, isGiven: true });
+  await at.nobody.post('/api/consent/decision', { code, isGiven: true });
+  const { items } = (await learner.get('/api/notifications')).body;
+  expect(items).toMatchObject([{ kind: 'consent', title: 'Your parent or guardian has agreed', to: '/profile' }]);
+});
+
+test('a consent that ends shows the child out of the discussion they are in', async () => {
+  const child = await learnerOf(at);
+  await child.post('/api/consent/ask', { address: 'paula@home.example' });
+  const { code } = await letterTo(at, 'paula@home.example');
+  const { withdrawal } = (await at.nobody.post('/api/consent/decision', { code, isGiven: true })).body;
+  const staff = await at.person('administrator');
+  const friend = await learnerOf(at, 'adult');
+  const groupId = await startGroup(friend);
+  expect((await join(child, groupId)).status).toBeLessThan(300);
+  const [theirs, watching] = [await child.connect(), await staff.connect()];
+  expect(await theirs.emitWithAck('join_discussion', { groupId })).toMatchObject({ ok: true });
+  expect(await watching.emitWithAck('join_discussion', { groupId })).toMatchObject({ ok: true, here: 2 });
+  const left = new Promise((resolve) => watching.on('discussion_presence', resolve));
+  await at.nobody.post('/api/consent/withdrawal', { code: withdrawal });
+  expect(await left).toEqual({ groupId, here: 1 });
+});
+
+test('the command line lists consents and ends one by user name', async () => {
+  const learner = await learnerOf(at);
+  await learner.post('/api/consent/ask', { address: 'joana@home.example' });
+  const { code } = await letterTo(at, 'joana@home.example');
+  await at.nobody.post('/api/consent/decision', { code, isGiven: true });
+  expect((await eiq(['list', '--standing', 'given'])).out).toContain(`joana@home.example  ${learner.user.id}`);
+  expect(await eiq(['withdraw', learner.user.username])).toMatchObject({ code: 0 });
+  expect((await learner.get('/api/consent')).body).toMatchObject({ standing: 'withdrawn' });
+  expect((await eiq(['withdraw', learner.user.id])).said).toContain('There is no consent to end.');
+  expect((await eiq(['withdraw', 'nobody'])).code).not.toBe(0);
+  expect((await eiq(['list', '--standing', 'lost'])).said).toContain('--standing is one of');
+});
+
+function eiq(words: readonly string[]) {
+  const program = path.join(import.meta.dirname, '../../cli/eiq.ts');
+  const { databaseUrl, varFolder } = at.platform.configuration;
+  const env = { ...process.env, EIQ_CONFIG: 'config/none.json', DATABASE_URL: databaseUrl, EIQ_VAR: varFolder };
+  return new Promise<{ code: unknown; out: string; said: string }>((resolve) => {
+    execFile(process.execPath, [program, 'consent', ...words], { env }, (error, out, said) =>
+      resolve({ code: error?.code ?? 0, out, said }),
+    );
+  });
+}

@@ -1,0 +1,132 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Visitor, Who } from '../../core/contract/index.ts';
+import { conflict, forbidden, notFound } from '../../core/contract/index.ts';
+import type { Database } from '../../core/db/index.ts';
+import type { Guardians, Guardianship, People, SignIn } from '../../core/services.ts';
+import type { LearnerRecord } from '../learner/services.ts';
+import type { Asking } from './asking.ts';
+import type { Decide } from './deciding.ts';
+import type { Links } from './links.ts';
+import type { Standings, Within } from './standings.ts';
+import { deskOf } from './standings.ts';
+
+export interface FamilyParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly people: Pick<People, 'one' | 'named' | 'byLogin' | 'create'>;
+  readonly guardians: Pick<Guardians, 'ofGuardian' | 'link' | 'setConsent'>;
+  readonly signIn: SignIn;
+  readonly record: Pick<LearnerRecord, 'learningHistory'>;
+  readonly standings: Standings;
+  readonly asking: Asking;
+  readonly links: Links;
+  readonly decide: Decide;
+  offersAccounts(who: Pick<Who, 'institution'>): Promise<boolean>;
+}
+
+interface NewAccount {
+  readonly code: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly relation: string;
+  readonly password: string;
+}
+
+/** Guardians with accounts and their children. */
+export function createFamily(parts: FamilyParts) {
+  const { db, people, guardians, signIn, record, standings, asking, links, decide } = parts;
+
+  return {
+    children,
+
+    /**
+     * Makes an account for whoever holds the link that ends a consent, and answers with a code that signs in once.
+     * @throws Failure gone, conflict where the address has an account, forbidden where the school makes accounts itself
+     */
+    async register(who: Visitor, { code, relation, ...given }: NewAccount): Promise<string> {
+      if (!(await parts.offersAccounts(who))) throw forbidden('Accounts here are made by an administrator.');
+      const { address } = await links.standing({ who }, code);
+      const desk = { ...who, user: undefined, may: () => true };
+      if (await people.byLogin({ who: desk }, address)) {
+        throw conflict('There is an account with this address already. Sign in with it to add the child.');
+      }
+      const username = /^[\p{L}\p{M}\p{N}._@+-]{2,64}$/u.test(address) ? address : `guardian-${crypto.randomUUID()}`;
+      const account = { ...given, username, email: address, role: 'guardian' as const };
+      const { person } = await people.create({ who: desk }, account);
+      await tie({ who: desk }, person.id, code, relation);
+      return signIn.issueExchangeCode({ who: desk }, person.id);
+    },
+
+    /** Adds the child a link is about to a guardian's account. @throws Failure gone */
+    async add(who: Who, code: string, relation: string) {
+      await tie({ who }, who.user.id, code, relation);
+      return children(who);
+    },
+
+    /**
+     * Gives or ends consent for one of the caller's children; the same again changes nothing.
+     * @throws Failure not_found for anybody else's child, conflict for one who is an adult
+     */
+    async decideFor(who: Who, userId: string, isGiven: boolean) {
+      await db.transaction(async (tx) => {
+        const within = { who, tx };
+        await assertOwn(within, who.user.id, userId);
+        const held = await standings.hold(within, userId);
+        // Held: whoever decided at the same time is through.
+        const own = await assertOwn(within, who.user.id, userId);
+        const { standing } = await asking.stateOf(within, { id: userId, role: 'learner' }, held);
+        if (standing === 'not-needed') throw conflict('Nobody’s consent is needed here any more.');
+        const isSame = isGiven ? standing === 'given' && own.consentedAt !== null : standing !== 'given';
+        if (isSame) return;
+        const outcome = isGiven ? 'given' : 'withdrawn';
+        await decide(within, { userId, outcome, by: who.user.email, way: 'account', guardianId: who.user.id });
+      });
+      return children(who);
+    },
+  };
+
+  async function children(who: Who) {
+    const ties = await guardians.ofGuardian({ who }, who.user.id);
+    const named = await people.named(
+      { who },
+      ties.map(({ learnerId }) => learnerId),
+    );
+    const all = ties.map(async ({ learnerId, relation, consentedAt }) => {
+      const person = named.get(learnerId);
+      if (person?.role !== 'learner') return [];
+      const row = await standings.read({ who }, learnerId);
+      const { standing, minority } = await asking.stateOf({ who }, person, row);
+      const { ageBand } = minority;
+      const { firstName, lastName } = person;
+      const decidedAt = (standing === 'given' ? consentedAt : null) ?? row?.decidedAt ?? null;
+      const child = { userId: learnerId, firstName, lastName, relation, ageBand, standing, decidedAt };
+      // Who has come of age tells their parents themselves.
+      if (ageBand === 'adult') return [{ ...child, mayReadRecord: false, streak: 0, learntToday: false }];
+      const { streak, days, today } = await record.learningHistory({ who }, learnerId);
+      return [{ ...child, mayReadRecord: consentedAt !== null, streak, learntToday: days.at(-1)?.day === today }];
+    });
+    return (await Promise.all(all)).flat();
+  }
+
+  /** @throws Failure not_found, in the words for an id that nobody has */
+  async function assertOwn(within: Within, guardianId: string, userId: string): Promise<Guardianship> {
+    const ties = await guardians.ofGuardian(within, guardianId);
+    const own = ties.find(({ learnerId }) => learnerId === userId);
+    if (!own) throw notFound('There is no such person.');
+    return own;
+  }
+
+  async function tie(within: Within, guardianId: string, code: string, relation: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const inside = { ...within, tx };
+      const { letter } = await links.standing(inside, code);
+      const held = await standings.hold(inside, letter.userId);
+      // Held: a consent that was ended meanwhile is seen.
+      await links.standing(inside, code);
+      const as = { ...inside, who: within.who.user ? within.who : deskOf(within.who.institution) };
+      await guardians.link(as, { guardianId, learnerId: letter.userId, relation });
+      await guardians.setConsent(as, { guardianId, learnerId: letter.userId }, held.decidedAt ?? parts.clock.now());
+    });
+  }
+}
+export type Family = ReturnType<typeof createFamily>;

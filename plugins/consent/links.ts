@@ -1,0 +1,195 @@
+import type { z } from 'zod';
+import type { Clock } from '../../core/clock.ts';
+import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
+import { Failure } from '../../core/contract/index.ts';
+import type { Database, Tx } from '../../core/db/index.ts';
+import { newId } from '../../core/db/index.ts';
+import type { Guardians, People } from '../../core/services.ts';
+import type { LearnerRecord } from '../learner/services.ts';
+import type { Letter as LetterSchema } from './contract.ts';
+import type { Decide } from './deciding.ts';
+import { hashOf } from './letters.ts';
+import { reachable } from './mailboxes.ts';
+import type { StandingRow } from './models.ts';
+import { LetterRow } from './models.ts';
+import type { Inside, Standings, Within } from './standings.ts';
+import { deskOf } from './standings.ts';
+
+/** As the contract's schema takes it. */
+type Letter = z.input<typeof LetterSchema>;
+
+export interface LinkParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly people: Pick<People, 'one' | 'byLogin'>;
+  readonly guardians: Pick<Guardians, 'lookAtConsentCode' | 'useConsentCode'>;
+  readonly record: Pick<LearnerRecord, 'minority'>;
+  readonly standings: Standings;
+  readonly decide: Decide;
+  settings(institution: InstitutionRef): Promise<{ contact: string; guardianAccounts: boolean }>;
+  enqueue(institution: InstitutionRef, letterId: string, tx: Tx): Promise<void>;
+}
+
+/** A link whose code is known here, with the learner it is about. */
+export interface FoundLink {
+  readonly letter: LetterRow;
+  readonly standing: StandingRow;
+  readonly isGiven: boolean;
+}
+
+/** What guardians do with the links of their letters, without an account. */
+export function createLinks(parts: LinkParts) {
+  const { db, clock, people, record, standings, decide } = parts;
+  const { lookAtConsentCode, useConsentCode: redeem } = parts.guardians;
+
+  return {
+    /** What a link is about. Changes nothing. @throws Failure gone */
+    async look(who: Actor, code: string): Promise<Letter> {
+      const found = await find({ who }, code);
+      if (found.letter.purpose === 'consent' && !found.letter.usedAt) await assertOpen({ who }, code, found);
+      return shown({ who }, found, null);
+    },
+
+    /**
+     * Uses a link up and keeps the decision, at once or not at all. The same link again is answered with what was
+     * decided first. @throws Failure gone
+     */
+    async answer(who: Actor, code: string, isGiven: boolean): Promise<Letter> {
+      const { found, withdrawal } = await db.transaction(async (tx) => {
+        const within = { who, tx };
+        const found = await held(within, code, 'consent');
+        const { letter, standing } = found;
+        if (letter.usedAt) return { found, withdrawal: await withdrawalOf(within, code, found) };
+        await assertOpen(within, code, found);
+        await redeem(within, code);
+        const outcome = isGiven ? 'given' : 'refused';
+        await db.rows(LetterRow, within).findById(letter.id).patch({ usedAt: clock.now(), outcome });
+        const by = standing.address ?? '';
+        await decide(within, { userId: letter.userId, outcome, by, way: 'letter' });
+        if (isGiven)
+          await parts.enqueue(who.institution, await insert(within, letter, { isMail: true, hash: null }), tx);
+        const after = await find(within, code);
+        return { found: after, withdrawal: await withdrawalOf(within, code, after) };
+      });
+      return shown({ who }, found, withdrawal);
+    },
+
+    /** Ends a consent; where there is none any more, says so. @throws Failure gone */
+    async withdraw(who: Actor, code: string): Promise<Letter> {
+      const found = await db.transaction(async (tx) => {
+        const within = { who, tx };
+        const found = await held(within, code, 'withdrawal');
+        const { letter, standing } = found;
+        if (!found.isGiven) return found;
+        const used = { usedAt: clock.now(), outcome: 'withdrawn' } as const;
+        await db.rows(LetterRow, within).findById(letter.id).patch(used);
+        const by = standing.address ?? '';
+        await decide(within, { userId: letter.userId, outcome: 'withdrawn', by, way: 'letter' });
+        return find(within, code);
+      });
+      return shown({ who }, found, null);
+    },
+
+    /** The link that ends a consent, while that stands: its holder is the guardian. @throws Failure gone */
+    async standing(within: Within, code: string): Promise<FoundLink & { address: string }> {
+      const found = await find(within, code);
+      const address = reachable(found.standing.address);
+      if (found.letter.purpose !== 'withdrawal' || !found.isGiven || address === null) throw unknownLink();
+      return { ...found, address };
+    },
+  };
+
+  /** @throws Failure gone for a code that is none, or was good for another address */
+  async function find(within: Within, code: string): Promise<FoundLink> {
+    const letter = await db.rows(LetterRow, within).findOne({ hash: hashOf(code) });
+    const standing = letter && (await standings.read(within, letter.userId));
+    if (!letter || !standing) throw unknownLink();
+    if (letter.mailbox !== standing.mailbox) throw anotherAddress();
+    const { id, role } = await people.one({ ...within, who: deskOf(within.who.institution) }, letter.userId);
+    const { guardianConsent } = await record.minority(within, { id, role });
+    if (guardianConsent === 'not-needed') throw grownUp();
+    return { letter, standing, isGiven: guardianConsent === 'given' };
+  }
+
+  async function held(within: Inside, code: string, purpose: LetterRow['purpose']): Promise<FoundLink> {
+    const { letter } = await find(within, code);
+    if (letter.purpose !== purpose) throw unknownLink();
+    await standings.hold(within, letter.userId);
+    return find(within, code);
+  }
+
+  /** The core says whether an unused code is still good; the letter, why it is not. */
+  async function assertOpen(within: Within, code: string, { letter }: FoundLink): Promise<void> {
+    if (letter.expiresAt && letter.expiresAt <= clock.now()) throw expired();
+    await lookAtConsentCode(within, code).catch((error: unknown) => {
+      if (error instanceof Failure && error.code === 'gone') throw newerLetter();
+      throw error;
+    });
+  }
+
+  /** A link that ends the consent, for the page of who has just given it: the same one however often they ask. */
+  async function withdrawalOf(within: Inside, used: string, { letter, isGiven }: FoundLink): Promise<string | null> {
+    if (!isGiven || letter.outcome !== 'given') return null;
+    const code = hashOf(`withdrawal ${used}`).toString('base64url');
+    await insert(within, letter, { isMail: false, hash: hashOf(code) });
+    return code;
+  }
+
+  async function insert(
+    within: Inside,
+    { userId, mailbox }: Pick<LetterRow, 'userId' | 'mailbox'>,
+    link: Pick<LetterRow, 'isMail' | 'hash'>,
+  ): Promise<string> {
+    const id = newId();
+    await db
+      .rows(LetterRow, within)
+      .insert({ id, userId, purpose: 'withdrawal', mailbox, ...link, createdAt: clock.now() })
+      .onConflict('hash')
+      .ignore();
+    return id;
+  }
+
+  async function shown(within: Within, found: FoundLink, withdrawal: string | null): Promise<Letter> {
+    const { letter, standing, isGiven } = found;
+    const { firstName } = await people.one({ ...within, who: deskOf(within.who.institution) }, letter.userId);
+    const { contact, guardianAccounts } = await parts.settings(within.who.institution);
+    const holder = withdrawal !== null || letter.purpose === 'withdrawal';
+    const account =
+      guardianAccounts && isGiven && holder ? await accountAt(within, standing.address ?? '') : 'not-offered';
+    const state = stateOf(found);
+    return {
+      purpose: letter.purpose,
+      firstName,
+      contact,
+      state,
+      decidedAt: state === 'undecided' ? null : (standing.decidedAt ?? letter.usedAt),
+      withdrawal,
+      account,
+    };
+  }
+
+  async function accountAt(within: Within, address: string): Promise<Letter['account']> {
+    const holder = await people.byLogin({ ...within, who: deskOf(within.who.institution) }, address);
+    if (!holder) return 'offered';
+    // A teacher, say, whose child learns here: an account is one person in one role.
+    return holder.role === 'guardian' && !holder.deactivatedAt ? 'exists' : 'not-offered';
+  }
+}
+export type Links = ReturnType<typeof createLinks>;
+
+function stateOf({ letter, isGiven }: FoundLink): Letter['state'] {
+  if (letter.purpose === 'withdrawal') return isGiven ? 'given' : 'withdrawn';
+  if (!letter.usedAt) return 'undecided';
+  if (letter.outcome === 'refused') return 'refused';
+  return isGiven ? 'given' : 'withdrawn';
+}
+
+const gone = (message: string) => new Failure('gone', message);
+const unknownLink = () =>
+  gone('This is no link of ours, or one that has been replaced. Please open the link in the latest letter, all of it.');
+const expired = () =>
+  gone('This link was good for 14 days, which are over. The learner or the school can send you a new letter.');
+const newerLetter = () => gone('There is a newer letter to you. Please use the link in that one.');
+const anotherAddress = () =>
+  gone('Another address has been named since this letter was written, so its link no longer counts.');
+const grownUp = () => gone('Nobody’s consent is needed here any more: the learner decides for themselves now.');

@@ -1,0 +1,79 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Actor } from '../../core/contract/index.ts';
+import { conflict, notFound } from '../../core/contract/index.ts';
+import type { Database } from '../../core/db/index.ts';
+import type { People } from '../../core/services.ts';
+import type { LearnerRecord } from '../learner/services.ts';
+import type { Asking } from './asking.ts';
+import type { ListedStanding } from './contract.ts';
+import type { Decide } from './deciding.ts';
+import { masked, reachable } from './mailboxes.ts';
+import { StandingRow } from './models.ts';
+import type { Standings } from './standings.ts';
+import { standingOf } from './standings.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly record: Pick<LearnerRecord, 'minorities'>;
+  readonly people: Pick<People, 'one' | 'list'>;
+  readonly standings: Standings;
+  readonly asking: Asking;
+  readonly decide: Decide;
+}
+
+export interface ListFilter {
+  readonly standing?: ListedStanding | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const stateOf = { waiting: 'open', given: 'given', refused: 'refused', withdrawn: 'withdrawn' } as const;
+
+/** What the school sees, and does, of consents. */
+export function createOverview({ db, clock, people, record, standings, asking, decide }: Parts) {
+  return {
+    /** The latest first. Addresses in full for those with `consent.manage`. */
+    async list(who: Actor, { standing: only, limit, offset }: ListFilter) {
+      const rows = () => {
+        const query = db.rows(StandingRow, { who }).whereNot({ state: 'unasked' });
+        return only ? query.where({ state: stateOf[only] }) : query;
+      };
+      const latest = ['updatedAt', 'userId'].map((column) => ({ column, order: 'desc' as const }));
+      const page = await rows().orderBy(latest).limit(limit).offset(offset);
+      const ids = page.map(({ userId }) => userId);
+      const { items } = await people.list({ who }, { ids, active: 'any', demo: true, limit: ids.length, offset: 0 });
+      const named = new Map(items.map((person) => [person.id, person]));
+      const [minorities, letters] = await Promise.all([
+        record.minorities({ who }, items),
+        standings.latestLetters({ who }, page),
+      ]);
+      const listed = page.flatMap((row) => {
+        const person = named.get(row.userId);
+        const minority = minorities.get(row.userId);
+        if (!person || !minority) return [];
+        const letter = letters.get(row.userId);
+        const standing = standingOf(minority, row, letter, clock.now());
+        const { userId, askedAt, decidedAt } = row;
+        const address = reachable(row.address);
+        const shown = address && (who.may('consent.manage') ? address : masked(address));
+        const { firstName, lastName } = person;
+        const sent = { address: shown, askedAt, decidedAt, isSent: letter?.sentAt != null };
+        return [{ userId, firstName, lastName, ageBand: minority.ageBand, standing, ...sent }];
+      });
+      return { items: listed, total: await rows().resultSize() };
+    },
+
+    /** Ends a consent on a guardian's word. @throws Failure not_found, conflict where there is none */
+    withdraw: (who: Actor, userId: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const within = { who, tx };
+        const person = await people.one(within, userId);
+        if (person.role !== 'learner') throw notFound('There is no such learner.');
+        const held = await standings.hold(within, userId);
+        const { standing } = await asking.stateOf(within, person, held);
+        if (standing !== 'given') throw conflict('There is no consent to end.');
+        await decide(within, { userId, outcome: 'withdrawn', by: 'the school', way: 'school' });
+      }),
+  };
+}

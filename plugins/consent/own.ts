@@ -1,0 +1,30 @@
+import type { InstitutionRef, Who } from '../../core/contract/index.ts';
+import { isRestricted } from '../learner/contract.ts';
+import type { Asking } from './asking.ts';
+import type { Own } from './contract.ts';
+import { masked, reachable } from './mailboxes.ts';
+import type { Standings } from './standings.ts';
+
+interface Parts {
+  readonly asking: Asking;
+  readonly standings: Standings;
+  contact(institution: InstitutionRef): Promise<string>;
+}
+
+/** What somebody sees of their guardian's consent. */
+export async function ownOf(who: Who, { asking, standings, contact }: Parts) {
+  const within = { who };
+  const row = await standings.read(within, who.user.id);
+  const address = reachable(row?.address);
+  const { minority, letter, standing } = await asking.stateOf(within, who.user, row);
+  return {
+    standing,
+    address: address && masked(address),
+    askedAt: row?.askedAt ?? null,
+    decidedAt: row?.decidedAt ?? null,
+    isSent: letter?.sentAt != null,
+    ...(await asking.openTo(within, who.user, row, standing)),
+    isRestricted: isRestricted(minority),
+    contact: await contact(who.institution),
+  } satisfies Record<keyof Own, unknown>;
+}

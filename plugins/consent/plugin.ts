@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
+import { forbidden } from '../../core/contract/index.ts';
+import type { Tx } from '../../core/db/index.ts';
+import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
+import { addresses, audit, guardians, mail, people, personalData, signIn } from '../../core/services.ts';
+import { notifications } from '../activity/services.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { createAsking } from './asking.ts';
+import { createChildData } from './child-data/child-data.ts';
+import { createTelling, Told } from './child-data/telling.ts';
+import { consent } from './contract.ts';
+import { createDeciding, noteOf } from './deciding.ts';
+import { createFamily } from './family.ts';
+import { createLetters } from './letters.ts';
+import { createLinks } from './links.ts';
+import { createOverview } from './overview.ts';
+import { ownOf } from './own.ts';
+import { seedConsents } from './seeds.ts';
+import { consentDesk, parentalConsent } from './services.ts';
+import { createStandings } from './standings.ts';
+
+export default definePlugin({
+  contract: consent,
+  settings: z.object({
+    contact: z.string().trim().max(200).default('').meta({
+      title: 'Whom parents can ask',
+      description: 'A line in letters and on the page where parents decide: a name, an address, a telephone number.',
+    }),
+    asksUnder: z.enum(['13', '16', '18']).default('18').meta({
+      title: 'Ask guardians of learners under',
+      description:
+        'Whatever is chosen, children under 13 and of unknown age use no voice, uploads, live chat or outside AI, and nobody under 18 is shown to recruiters, without consent.',
+    }),
+    guardianAccounts: z.boolean().default(true).meta({
+      title: 'Guardians may make an account',
+      description: 'Offered to those who have consented; with it they see how their child’s learning goes.',
+    }),
+  }),
+  requires: { record: learnerRecord, people, guardians, audit, mail, addresses, signIn, personalData },
+  uses: { notifications },
+  provides: { parental: parentalConsent, desk: consentDesk },
+  commands: [
+    { name: 'list', summary: 'List for whom consent was asked, given or ended', load: () => import('./cli/list.ts') },
+    { name: 'withdraw', summary: 'End the consent for a learner', load: () => import('./cli/withdraw.ts') },
+  ],
+  async start({ db, clock, settings, requires, uses, events, jobs, live }) {
+    const standings = createStandings({ db, clock });
+    const contact = async (institution: InstitutionRef) => (await settings(institution)).contact;
+    const common = { ...requires, db, clock, standings, settings, contact };
+    const enqueue = (institution: InstitutionRef, letterId: string, tx: Tx) =>
+      jobs.enqueue('letter', institution, { letterId }, { tx });
+    const asking = createAsking({
+      ...common,
+      enqueue,
+      asksUnder: async (institution, tx) => (await settings(institution, tx)).asksUnder,
+    });
+    const decide = createDeciding({
+      ...common,
+      emit: (tx, institution, changed) => events.emit(tx, institution, 'consent.changed', changed),
+      tell: (institution, userId) => live.toUser(institution, userId, 'consent_changed', {}),
+      async notify({ who, tx }, userId, isGiven) {
+        await uses.notifications(who)?.notify({ who, tx }, { userId, ...noteOf(isGiven, clock.now()) });
+      },
+    });
+    const letters = createLetters(common);
+    const links = createLinks({ ...common, decide, enqueue });
+    const offersAccounts = async ({ institution }: Pick<Actor, 'institution'>) =>
+      (await settings(institution)).guardianAccounts;
+    const family = createFamily({ ...common, asking, links, decide, offersAccounts });
+    const overview = createOverview({ ...common, asking, decide });
+    const telling = createTelling(common);
+    const childData = createChildData({
+      ...common,
+      telling,
+      enqueue: (institution, told, tx) => jobs.enqueue('erasure', institution, told, { tx }),
+    });
+    const own = { asking, standings, contact };
+    return {
+      routes: {
+        own: (_, who) => ownOf(who, own),
+        async ask({ body: { address } }, who) {
+          if (who.user.role !== 'learner') throw forbidden('Only learners ask for consent.');
+          await asking.ask({ who }, who.user.id, address, 'learner');
+          return ownOf(who, own);
+        },
+        letter: ({ body: { code } }, who) => links.look(who, code),
+        decide: ({ body: { code, isGiven } }, who) => links.answer(who, code, isGiven),
+        withdraw: ({ body: { code } }, who) => links.withdraw(who, code),
+        account: async ({ body }, who) => ({ signIn: await family.register(who, body) }),
+        family: (_, who) => family.children(who),
+        addChild: ({ body: { code, relation } }, who) => family.add(who, code, relation),
+        childData: ({ params }, who) => childData.of(who, params.userId),
+        exportChildData: ({ params }, who) => childData.archive(who, params.userId),
+        eraseChild: ({ params, body }, who) => childData.erase(who, params.userId, body.password),
+        keepChild: ({ params }, who) => childData.keep(who, params.userId),
+        decideForChild: ({ params: { userId }, body: { isGiven } }, who) => family.decideFor(who, userId, isGiven),
+        list: ({ query }, who) => overview.list(who, query),
+        async askFor({ params: { userId }, body: { address } }, who) {
+          await asking.ask({ who }, userId, address, who.may('consent.manage') ? 'manager' : 'school');
+        },
+        withdrawFor: ({ params: { userId } }, who) => overview.withdraw(who, userId),
+      },
+      services: {
+        parental: { ask: (within, request) => asking.begin(within, request) },
+        desk: {
+          list: ({ who }, filter) => overview.list(who, filter),
+          withdraw: ({ who }, userId) => overview.withdraw(who, userId),
+        },
+      },
+      seeds: (institution) => seedConsents({ ...common, asking }, institution),
+      jobs: {
+        letter: job(z.object({ letterId: z.string() }), ({ institution, payload }) =>
+          letters.send(institution, payload.letterId),
+        ),
+        erasure: job(Told, ({ institution, payload }) => telling.tell(institution, payload)),
+      },
+    };
+  },
+});

@@ -1,0 +1,76 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import type { AgeBand } from '../learner/contract.ts';
+import { learnerRecord } from '../learner/services.ts';
+
+/** A letter as it reached a mailbox. */
+export interface ReceivedLetter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The link to a page of consent in it. */
+  readonly link: string;
+  readonly code: string;
+}
+
+/** All mail, the oldest first: a test's clock may stand still, the disk's does not. */
+async function mailsIn(folder: string): Promise<ReceivedLetter[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      return { mail: await readFile(file, 'utf8'), at: (await stat(file)).mtimeMs };
+    }),
+  );
+  files.sort((one, other) => one.at - other.at);
+  return files.map(({ mail }) => letterOf(mail));
+}
+
+/** The latest letter to somebody, once everything that is under way has been done. */
+export async function letterTo(at: TestPlatform, address: string): Promise<ReceivedLetter> {
+  const letters = await lettersTo(at, address);
+  const latest = letters.at(-1);
+  if (!latest) throw new Error(`There is no letter to ${address}`);
+  return latest;
+}
+
+export const lettersTo = async (at: TestPlatform, address: string): Promise<ReceivedLetter[]> =>
+  (await mailsTo(at, address)).filter(({ code }) => code !== '');
+
+/** With those that hold no link. */
+export async function mailsTo(at: TestPlatform, address: string): Promise<ReceivedLetter[]> {
+  await at.platform.queueing.waitUntilIdle();
+  const folder = path.join(at.platform.configuration.varFolder, 'mail');
+  return (await mailsIn(folder)).filter(({ to }) => to === address);
+}
+
+/** A learner of an age, signed in. */
+export async function learnerOf(at: TestPlatform, ageBand: AgeBand = 'under-13'): Promise<TestPerson> {
+  const learner = await at.person();
+  await at.platform.host
+    .service(learnerRecord)
+    .setAgeBand({ who: { institution: at.institution } }, learner.user.id, ageBand);
+  return learner;
+}
+
+function letterOf(mail: string): ReceivedLetter {
+  const header = (name: string) => new RegExp(`^${name}: (.*(?:\n[ \t].*)*)`, 'm').exec(mail)?.[1]?.trim() ?? '';
+  const [, part = ''] = mail.split(/^Content-Type: text\/plain.*$/m);
+  const isQuoted = /Content-Transfer-Encoding: quoted-printable/i.test(part.split('\n\n')[0] ?? '');
+  // A line of a code may begin with -- as well.
+  const boundary = /boundary="([^"]+)"/.exec(mail)?.[1] ?? 'none';
+  const [, ...paragraphs] = (part.split(`\n--${boundary}`)[0] ?? '').split('\n\n');
+  const body = paragraphs.join('\n\n');
+  const text = isQuoted ? unquoted(body) : body;
+  const link = /https?:\/\/\S+\/consent\S*#code=\S+/.exec(text)?.[0] ?? '';
+  return { to: header('To'), subject: header('Subject'), text, link, code: link.split('#code=')[1] ?? '' };
+}
+
+/** Quoted-printable (RFC 2045, 6.7). */
+function unquoted(text: string): string {
+  const bytes = text
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

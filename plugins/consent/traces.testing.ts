@@ -1,0 +1,21 @@
+import type { LeaveTraces } from '../../tests/privacy/traces.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { letterTo } from './testing.ts';
+
+/** Letters to a guardian who has an account, what they decided with the links, and what the account decided. */
+export const leaveTraces: LeaveTraces = async ({ at, person, staff, guardian }) => {
+  const who = { institution: at.institution };
+  const userId = person.user.id;
+  const record = at.platform.host.service(learnerRecord);
+  await record.setAgeBand({ who }, userId, 'under-13');
+  await record.recordConsent({ who }, { userId, isGiven: false, decidedBy: 'nobody', at: at.clock.now() });
+  await person.post('/api/consent/ask', { address: guardian.user.email });
+  const asking = await letterTo(at, guardian.user.email);
+  await at.nobody.post('/api/consent/decision', { code: asking.code, isGiven: true });
+  const { code } = await letterTo(at, guardian.user.email);
+  await guardian.post('/api/family/children', { code, relation: 'mother' });
+  await guardian.put(`/api/family/children/${userId}/consent`, { isGiven: false });
+  await guardian.put(`/api/family/children/${userId}/consent`, { isGiven: true });
+  await staff.post(`/api/consents/${userId}/withdrawal`);
+  await staff.post(`/api/consents/${userId}/ask`, {});
+};

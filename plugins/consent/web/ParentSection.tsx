@@ -1,0 +1,111 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useCall, useRoute } from '../../../web/api/index.ts';
+import { useLive } from '../../../web/live/index.ts';
+import { useReturn } from '../../../web/live/use-return.ts';
+import { toast } from '../../../web/shell/toasts.ts';
+import { Button, dateText, ErrorState, Refusal, Skeleton, Stack, Tag, TextField } from '../../../web/ui/index.ts';
+import type { Own } from '../contract.ts';
+import { consent, standingTitles } from '../contract.ts';
+import styles from './Consent.module.css';
+import { toneOf } from './words.ts';
+
+/** A learner's guardian: who was asked, what was said, and asking again. */
+export function ParentSection() {
+  const own = useRoute(consent.routes.own);
+  useLive(consent, 'consent_changed', () => void own.refetch());
+  useReturn(() => void own.refetch());
+  if (own.error && !own.data) return <ErrorState error={own.error} retry={own.refetch} />;
+  if (!own.data) return <Skeleton lines={4} />;
+  const { standing, mayAsk, mayName, address, contact } = own.data;
+  if (standing === 'not-needed') return <p className="soft">You decide for yourself: nobody’s consent is needed.</p>;
+  return (
+    <div className={styles.section}>
+      <Stack gap={16}>
+        <div role="status">
+          <Tag tone={toneOf[standing]}>Consent: {standingTitles[standing].toLowerCase()}</Tag>
+          <p style={{ marginTop: 8 }}>{sentenceOf(own.data)}</p>
+        </div>
+        {address !== null && mayAsk && <AskAgain address={address} />}
+        {mayName && <NameParent isAnother={address !== null} />}
+        {contact && <p className="soft">Questions: {contact}</p>}
+      </Stack>
+    </div>
+  );
+}
+
+function useAsk(onSuccess?: () => void) {
+  return useCall(consent.routes.ask, {
+    once: true,
+    invalidates: [consent.routes.own],
+    onSuccess: ({ address }) => {
+      toast({ title: 'Letter on its way', description: `To ${address ?? 'your parent or guardian'}` });
+      onSuccess?.();
+    },
+  });
+}
+
+function AskAgain({ address }: { address: string }) {
+  const ask = useAsk();
+  return (
+    <div>
+      <Button busy={ask.isPending} onClick={() => ask.mutate({ body: {} })}>
+        Send the letter to {address} again
+      </Button>
+      <Refusal error={ask.error} />
+    </div>
+  );
+}
+
+function NameParent({ isAnother }: { isAnother: boolean }) {
+  const [address, setAddress] = useState('');
+  const ask = useAsk(() => setAddress(''));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask.mutate({ body: { address } });
+  };
+  return (
+    <form onSubmit={submit}>
+      <div className={styles.ask}>
+        <TextField
+          label={isAnother ? 'Another parent or guardian’s e-mail address' : 'Your parent or guardian’s e-mail address'}
+          type="email"
+          name="address"
+          autoComplete="off"
+          maxLength={254}
+          required
+          value={address}
+          issue={ask.error?.issueOf('address')}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        <Button type="submit" busy={ask.isPending}>
+          Send a letter
+        </Button>
+      </div>
+      <Refusal error={ask.error} fields={['address']} />
+    </form>
+  );
+}
+
+function sentenceOf({ standing, address, askedAt, decidedAt, isSent, isRestricted, mayName }: Own): string {
+  const limits = isRestricted ? 'Until then voice, uploads, live chat and AI services outside EiQ stay closed.' : '';
+  const on = decidedAt ? ` on ${dateText(decidedAt)}` : '';
+  switch (standing) {
+    case 'waiting':
+      return isSent
+        ? `A letter went to ${address} on ${askedAt ? dateText(askedAt) : 'its way'}. Your parent or guardian decides with the link in it. ${limits}`
+        : `A letter to ${address} is on its way. ${limits}`;
+    case 'expired':
+      return `Nobody answered the letter to ${address} in time. You can send it again. ${limits}`;
+    case 'given':
+      return `Your parent or guardian has agreed${on}. They can end it at any time.`;
+    case 'refused':
+      return `Your parent or guardian has declined${on}. Lessons, practice and assessments go on as before.`;
+    case 'withdrawn':
+      return `Your parent or guardian has ended the consent${on}. Lessons, practice and assessments go on as before.`;
+    default:
+      return mayName
+        ? `Some things need the consent of a parent or guardian. Give their address, and they get a letter. ${limits}`
+        : 'Your school does not ask for consent at your age.';
+  }
+}

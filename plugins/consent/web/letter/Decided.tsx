@@ -1,0 +1,60 @@
+import { dateText, LinkButton, PageHeader } from '../../../../web/ui/index.ts';
+import type { Letter } from '../../contract.ts';
+import { worksWithout } from '../../terms/contract.ts';
+import styles from '../Consent.module.css';
+import { Contact } from './Contact.tsx';
+import { GuardianAccount } from './GuardianAccount.tsx';
+
+/** After a consent: how to end it, and an account for who wants one. */
+export function Given({ letter }: { letter: Letter }) {
+  const { firstName, withdrawal, decidedAt, contact } = letter;
+  return (
+    <>
+      <PageHeader
+        title="Consent given"
+        says={`Thank you. Kept${decidedAt ? ` on ${dateText(decidedAt)}` : ''}; ${firstName} can use everything from now on.`}
+      />
+      {withdrawal ? (
+        <>
+          <p>
+            A letter is on its way to you with a link that ends your consent, for whenever you wish. This one does, too:
+          </p>
+          <div className={styles.decide}>
+            <LinkButton to={`/consent/withdraw#code=${withdrawal}`}>See or end your consent</LinkButton>
+          </div>
+          <GuardianAccount letter={letter} code={withdrawal} />
+        </>
+      ) : (
+        <p>This link has done its work. To end your consent, use the link in the letter that you were sent after it.</p>
+      )}
+      <Contact contact={contact} />
+    </>
+  );
+}
+
+export function Refused({ letter: { firstName, contact } }: { letter: Letter }) {
+  return (
+    <>
+      <PageHeader title="Consent declined" says={`Nothing changes for ${firstName}. ${worksWithout}`} />
+      <p>
+        If you change your mind, {firstName} or the school can send you a new letter. {firstName} cannot ask you again
+        for a week.
+      </p>
+      <Contact contact={contact} />
+    </>
+  );
+}
+
+export function Ended({ letter: { firstName, decidedAt, contact } }: { letter: Letter }) {
+  return (
+    <>
+      <PageHeader
+        title="Your consent has ended"
+        says={`${decidedAt ? `It ended on ${dateText(decidedAt)}. ` : ''}${firstName} no longer uses voice, uploads, live chat or outside AI, and is shown to nobody.`}
+      />
+      <p>{worksWithout}</p>
+      <p>If you change your mind, {firstName} or the school can send you a new letter.</p>
+      <Contact contact={contact} />
+    </>
+  );
+}

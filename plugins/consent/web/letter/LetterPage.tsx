@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { call, useCall } from '../../../../web/api/index.ts';
+import { Logo } from '../../../../web/shell/Logo.tsx';
+import { EmptyState, ErrorState, SkeletonPage } from '../../../../web/ui/index.ts';
+import type { Letter } from '../../contract.ts';
+import { consent } from '../../contract.ts';
+import styles from '../Consent.module.css';
+import { Asked } from './Asked.tsx';
+import { Ended, Given, Refused } from './Decided.tsx';
+import { Ending } from './Ending.tsx';
+
+/** Where the links of letters to parents lead. Opening one decides nothing. */
+export function LetterPage() {
+  const { hash } = useLocation();
+  const code = new URLSearchParams(hash.slice(1)).get('code') ?? '';
+  return (
+    <div className={styles.page}>
+      <div className={styles.logo}>
+        <Logo />
+      </div>
+      {code === '' ? (
+        <>
+          <h1 tabIndex={-1} className="unseen">
+            Consent of a parent or guardian
+          </h1>
+          <EmptyState
+            icon="mail"
+            title="This link is incomplete"
+            says="Open the link in your letter again, or copy all of it."
+          />
+        </>
+      ) : (
+        <About key={code} code={code} />
+      )}
+    </div>
+  );
+}
+
+function About({ code }: { code: string }) {
+  const letter = useQuery({
+    queryKey: ['consent letter', code],
+    queryFn: async () => (await call(consent.routes.letter, { body: { code } })) ?? null,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const decide = useCall(consent.routes.decide, { once: true });
+  const withdraw = useCall(consent.routes.withdraw, { once: true });
+  const decided = withdraw.data ?? decide.data;
+  const about = useNewHeading(decided?.state);
+  const shown: Letter | null | undefined = decided ?? letter.data;
+  if (!shown && letter.error) {
+    return <ErrorState wholePage title="This link cannot be used" error={letter.error} retry={retryOf(letter)} />;
+  }
+  if (!shown) return <SkeletonPage />;
+  return (
+    <div ref={about}>
+      {shown.state === 'undecided' && (
+        <Asked
+          letter={shown}
+          busy={decide.isPending ? (decide.variables.body.isGiven ? 'give' : 'refuse') : undefined}
+          error={decide.error}
+          onDecide={(isGiven) => decide.mutate({ body: { code, isGiven } })}
+        />
+      )}
+      {shown.state === 'refused' && <Refused letter={shown} />}
+      {shown.state === 'withdrawn' && <Ended letter={shown} />}
+      {shown.state === 'given' && shown.purpose === 'consent' && <Given letter={shown} />}
+      {shown.state === 'given' && shown.purpose === 'withdrawal' && (
+        <Ending
+          letter={shown}
+          code={code}
+          busy={withdraw.isPending}
+          error={withdraw.error}
+          onEnd={() => withdraw.mutate({ body: { code } })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A link that is no longer good stays so; a network that is away comes back. */
+function retryOf({ error, refetch }: { error: unknown; refetch(): unknown }) {
+  const status = (error as { status?: number } | null)?.status ?? 0;
+  return status >= 400 && status < 500 ? undefined : () => refetch();
+}
+
+/** What was decided is read from the top. */
+function useNewHeading(state: string | undefined) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state === undefined) return;
+    scrollTo({ top: 0 });
+    part.current?.querySelector<HTMLElement>('h1')?.focus();
+  }, [state]);
+  return part;
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { learnerRecord } from '../../learner/services.ts';
+import { leaderboardOf, leaderboardPath, practise, share } from '../testing.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['dashboards', 'practice'] });
+});
+afterAll(() => at?.close());
+
+/** A learner old enough to decide, who has practised so often. */
+async function practised(times: number, { sharing = true, institution = at.institution } = {}) {
+  const person = await at.person('learner', institution);
+  const record = at.platform.host.service(learnerRecord);
+  await record.setAgeBand({ who: { institution } }, person.user.id, '13-15');
+  if (sharing) await share(person);
+  await practise(person, times);
+  await at.platform.queueing.waitUntilIdle();
+  return person;
+}
+
+const nameOf = ({ user }: { user: { firstName: string; lastName: string } }) =>
+  `${user.firstName} ${user.lastName.charAt(0)}.`;
+
+test('those who share stand by lessons of the week; who does not is never named, and knows their own', async () => {
+  const elsewhere = await at.anotherInstitution();
+  const [most, less, hidden, idle] = [
+    await practised(3),
+    await practised(1),
+    await practised(2, { sharing: false }),
+    await practised(0),
+  ];
+  const stranger = await practised(4, { institution: elsewhere });
+  const seen = await leaderboardOf(less);
+  expect(seen.places).toEqual([
+    { rank: 1, name: nameOf(most), lessons: 3, isYou: false },
+    { rank: 2, name: nameOf(less), lessons: 1, isYou: true },
+  ]);
+  expect(seen).toMatchObject({ practised: 2, ownLessons: 1, isShared: true });
+  expect(await leaderboardOf(hidden)).toMatchObject({ practised: 2, ownLessons: 2, isShared: false });
+  expect((await leaderboardOf(hidden)).places.some(({ isYou }) => isYou)).toBe(false);
+  expect(await leaderboardOf(idle)).toMatchObject({ ownLessons: 0, isShared: true });
+  const text = JSON.stringify(await leaderboardOf(most));
+  for (const other of [hidden, idle, stranger]) expect(text).not.toContain(nameOf(other));
+  expect(text).not.toContain(most.user.id);
+  expect((await leaderboardOf(stranger)).places).toEqual([
+    { rank: 1, name: nameOf(stranger), lessons: 4, isYou: true },
+  ]);
+
+  await share(most, false);
+  expect(JSON.stringify(await leaderboardOf(less))).not.toContain(nameOf(most));
+  await share(most);
+  at.clock.forward(7 * 24 * 60 * 60);
+  expect(await leaderboardOf(less)).toMatchObject({ places: [], practised: 0, ownLessons: 0 });
+});
+
+test('a child without consent cannot share, and is not named', async () => {
+  const child = await at.person();
+  expect((await child.patch('/api/user/profile', { sharesWithPeers: true })).status).toBe(403);
+  await practise(child, 2);
+  await at.platform.queueing.waitUntilIdle();
+  expect(await leaderboardOf(child)).toMatchObject({ ownLessons: 2, isShared: false, places: [] });
+});
+
+test('a child stands there for as long as a parent’s consent does', async () => {
+  const [child, other] = [await at.person(), await at.person()];
+  const record = at.platform.host.service(learnerRecord);
+  const decide = (isGiven: boolean) =>
+    record.recordConsent(
+      { who: { institution: at.institution } },
+      { userId: child.user.id, isGiven, decidedBy: 'parent@example.org', at: at.clock.now() },
+    );
+  await decide(true);
+  await share(child);
+  await practise(child);
+  await at.platform.queueing.waitUntilIdle();
+  expect(JSON.stringify(await leaderboardOf(other))).toContain(nameOf(child));
+  at.clock.forward(60);
+  await decide(false);
+  expect(JSON.stringify(await leaderboardOf(other))).not.toContain(nameOf(child));
+  expect(await leaderboardOf(child)).toMatchObject({ isShared: false, ownLessons: 1 });
+});
+
+test('as many lessons share a place, ten are shown, and one’s own comes after them', async () => {
+  const institution = await at.anotherInstitution();
+  const people = [];
+  for (let count = 0; count < 11; count++) people.push(await practised(2, { institution }));
+  const last = await practised(1, { institution });
+  const { places, practised: all } = await leaderboardOf(last);
+  expect(all).toBe(12);
+  expect(places).toHaveLength(11);
+  expect(places.map(({ rank }) => rank)).toEqual([...Array.from({ length: 10 }, () => 1), 12]);
+  expect(places.at(-1)).toMatchObject({ isYou: true, lessons: 1 });
+});
+
+test('learners and their teachers see it; guardians, reviewers and recruiters do not', async () => {
+  for (const role of ['learner', 'instructor', 'administrator'] as const) {
+    expect([role, (await (await at.person(role)).get(leaderboardPath)).status]).toEqual([role, 200]);
+  }
+  for (const role of ['guardian', 'reviewer', 'recruiter'] as const) {
+    expect([role, (await (await at.person(role)).get(leaderboardPath)).status]).toEqual([role, 403]);
+  }
+  expect((await at.nobody.get(leaderboardPath)).status).toBe(401);
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf } from '../../../core/db/index.ts';
+import { deployment } from '../../../core/identity/index.ts';
+import type { TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { answerLesson, completeRun, startForm, startTopic } from '../../practice/testing.ts';
+import type { WeeklyGoal } from '../contract.ts';
+import { goalPath, practise, wantLessons, weekOf } from '../testing.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['dashboards', 'practice', 'activity'] });
+});
+afterAll(() => at?.close());
+
+const idle = () => at.platform.queueing.waitUntilIdle();
+const week = 7 * 24 * 60 * 60;
+
+/** To a Monday's noon, so that a test's lessons are in one week. */
+function toMonday() {
+  const now = at.clock.now();
+  const days = (8 - now.getUTCDay()) % 7;
+  const noon = new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+  noon.setUTCHours(12, 0, 0, 0);
+  const seconds = (noon.getTime() - now.getTime()) / 1000;
+  at.clock.forward(seconds > 0 ? seconds : seconds + week);
+}
+
+test('five lessons are wanted until another goal is set', async () => {
+  const person = await at.person();
+  expect(await weekOf(person)).toMatchObject({
+    goal: 5,
+    isOwn: false,
+    lessons: 0,
+    isReached: false,
+    lessonsInAll: 0,
+    past: [],
+  });
+  expect(await wantLessons(person, 2)).toMatchObject({ goal: 2, isOwn: true });
+  expect(await wantLessons(person, 2)).toMatchObject({ goal: 2, isOwn: true });
+  expect(await weekOf(person)).toMatchObject({ goal: 2, isOwn: true });
+});
+
+test('a goal is a whole number of lessons from 1 to 20', async () => {
+  const person = await at.person();
+  for (const lessons of [0, 21, 2.5, '5', null, undefined]) {
+    const { status, body } = await person.put(goalPath, { lessons });
+    expect([lessons, status]).toEqual([lessons, 400]);
+    expect(body.error.issues[0].path).toBe('body.lessons');
+  }
+  expect((await weekOf(person)).isOwn).toBe(false);
+});
+
+test('a completed run is a lesson, at once and once; one without an answer is none', async () => {
+  toMonday();
+  const person = await at.person();
+  const [runId] = await practise(person);
+  expect(await weekOf(person)).toMatchObject({ lessons: 1, lessonsInAll: 1, daysLeft: 7 });
+  await idle();
+  await person.post(`/api/practice/runs/${runId}/complete`);
+  const empty = await startForm(person);
+  await person.post(`/api/practice/runs/${empty.runId}/complete`);
+  await idle();
+  expect(await weekOf(person)).toMatchObject({ lessons: 1, lessonsInAll: 1 });
+});
+
+test('reaching the goal is told once a week', async () => {
+  toMonday();
+  const person = await at.person();
+  await wantLessons(person, 2);
+  const notes = async () => {
+    await idle();
+    return (await person.get('/api/notifications')).body.items.filter(({ kind }: { kind: string }) => kind === 'goal');
+  };
+  await practise(person);
+  expect(await notes()).toEqual([]);
+  await practise(person);
+  expect(await notes()).toMatchObject([
+    { title: 'You reached your goal for the week', to: '/k12-dashboard?tab=progress' },
+  ]);
+  await practise(person, 2);
+  await wantLessons(person, 1);
+  await practise(person);
+  expect(await notes()).toHaveLength(1);
+  at.clock.forward(week);
+  await practise(person);
+  expect(await notes()).toHaveLength(2);
+});
+
+test('two lessons that end in the same moment reach a goal once', async () => {
+  toMonday();
+  const person = await at.person();
+  await wantLessons(person, 2);
+  const runs = [await startForm(person), await startTopic(person)];
+  for (const run of runs) await answerLesson(person, run);
+  await Promise.all(runs.map(({ runId }) => completeRun(person, runId)));
+  await idle();
+  expect(await weekOf(person)).toMatchObject({ lessons: 2, isReached: true });
+  expect((await person.get('/api/notifications')).body.items).toHaveLength(1);
+});
+
+test('a goal that is set in two tabs at once is one of the two', async () => {
+  const person = await at.person();
+  const answers = await Promise.all([3, 7].map((lessons) => person.put(goalPath, { lessons })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect([3, 7]).toContain((await weekOf(person)).goal);
+});
+
+test('past weeks keep the goal they had', async () => {
+  toMonday();
+  const person = await at.person();
+  await wantLessons(person, 2);
+  await practise(person, 2);
+  at.clock.forward(week);
+  await wantLessons(person, 3);
+  await practise(person);
+  at.clock.forward(2 * week);
+  // Nobody stays signed in for so long.
+  const again = { username: person.user.username, password: person.password };
+  const { token } = (await at.call('POST', '/api/auth/login', { body: again })).body;
+  const { past, ...now } = (await at.call('GET', goalPath, { token })).body as WeeklyGoal;
+  expect(now).toMatchObject({ lessons: 0, goal: 3, isOwn: true, lessonsInAll: 3 });
+  expect(past.map(({ goal, lessons, isReached }) => [goal, lessons, isReached])).toEqual([
+    [2, 2, true],
+    [3, 1, false],
+    [3, 0, false],
+  ]);
+});
+
+test('a week begins on the learner’s own Monday', async () => {
+  toMonday();
+  const [east, west] = [await at.person(), await at.person()];
+  await east.patch('/api/user/profile', { timeZone: 'Pacific/Auckland' });
+  await west.patch('/api/user/profile', { timeZone: 'Pacific/Honolulu' });
+  // Sunday noon of the next week in UTC: Monday in Auckland already.
+  at.clock.forward(6 * 24 * 60 * 60);
+  const [there, here] = [await weekOf(east), await weekOf(west)];
+  expect(there.week > here.week).toBe(true);
+  expect([there.daysLeft, here.daysLeft]).toEqual([7, 1]);
+});
+
+test('what was practised while this was off is counted when it is on again, and no goal of then is told', async () => {
+  toMonday();
+  const person = await at.person();
+  await at.switchPlugin('dashboards', false);
+  await practise(person, 5);
+  await idle();
+  await at.switchPlugin('dashboards', true);
+  expect(await weekOf(person)).toMatchObject({ lessons: 5, isReached: true });
+  await idle();
+  expect((await person.get('/api/notifications')).body.items).toEqual([]);
+});
+
+test('without practice there is nothing to count, and the goal can be set all the same', async () => {
+  const person = await at.person();
+  await at.switchPlugin('practice', false);
+  expect(await wantLessons(person, 7)).toMatchObject({ goal: 7, lessons: 0 });
+  expect((await person.get('/api/dashboards/k12')).body.topics).toEqual({ mastered: 0, all: 0 });
+  await at.switchPlugin('practice', true);
+});
+
+test('a lesson of somebody who is gone is not counted, and stops nothing', async () => {
+  const person = await at.person();
+  await practise(person);
+  await at.platform.personalData.erase({ who: deployment(at.institution) }, person.user.id);
+  await idle();
+  expect(await knexOf(at.platform.database)('dashboards.lessons').where({ user_id: person.user.id })).toEqual([]);
+});
+
+test('nobody has a week without signing in', async () => {
+  expect((await at.nobody.get(goalPath)).status).toBe(401);
+  expect((await at.nobody.put(goalPath, { lessons: 3 })).status).toBe(401);
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayIn } from '../../../core/calendar.ts';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { mostFundingPlans } from './contract.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['dashboards'] });
+});
+afterAll(() => at?.close());
+
+const path = '/api/dashboards/funding-plans';
+const plan = (more = {}) => ({ title: 'Travel grant', deadline: null, status: 'planned', note: '', ...more });
+const listOf = async (person: TestPerson) => (await person.get(path)).body;
+
+test('an entry that is sent twice is there once; sent changed, it is changed', async () => {
+  const learner = await at.person();
+  const id = randomUUID();
+  const sent = await Promise.all([1, 2].map(() => learner.put(`${path}/${id}`, plan())));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+  await learner.put(`${path}/${id}`, plan({ status: 'applied', note: 'Letter sent' }));
+  expect(await listOf(learner)).toEqual([{ id, ...plan({ status: 'applied', note: 'Letter sent' }), isOver: false }]);
+});
+
+test('the next deadline stands first, entries without one after it, and what is over last', async () => {
+  const learner = await at.person();
+  const titles = {
+    Missed: '2021-03-01',
+    Later: '2131-05-01',
+    Open: null,
+    Sooner: '2131-01-31',
+    'Just over': '2022-03-01',
+  };
+  for (const [title, deadline] of Object.entries(titles)) {
+    await learner.put(`${path}/${randomUUID()}`, plan({ title, deadline }));
+  }
+  const seen: { title: string; isOver: boolean }[] = await listOf(learner);
+  expect(seen.map(({ title }) => title)).toEqual(['Sooner', 'Later', 'Open', 'Just over', 'Missed']);
+  expect(seen.map(({ isOver }) => isOver)).toEqual([false, false, false, true, true]);
+});
+
+test('a deadline is over once its day has ended where the learner is', async () => {
+  const [east, west] = [await at.person(), await at.person()];
+  await east.patch('/api/user/profile', { timeZone: 'Pacific/Kiritimati' });
+  await west.patch('/api/user/profile', { timeZone: 'Pacific/Pago_Pago' });
+  // In the west it is today for as long as anywhere; in the east, 25 hours ahead, that day has ended.
+  const deadline = dayIn('Pacific/Pago_Pago', at.clock.now());
+  const seen = [];
+  for (const person of [east, west]) {
+    seen.push(
+      (await person.put(`${path}/${randomUUID()}`, plan({ deadline }))).body.isOver,
+      (await listOf(person))[0].isOver,
+    );
+  }
+  expect(seen).toEqual([true, true, false, false]);
+});
+
+test('an id of somebody else’s is as free as any, and theirs stays as it was', async () => {
+  const [one, other] = [await at.person(), await at.person()];
+  const foreign = await at.person('learner', await at.anotherInstitution());
+  const id = randomUUID();
+  await one.put(`${path}/${id}`, plan());
+  for (const person of [other, foreign]) {
+    expect((await person.put(`${path}/${id}`, plan({ title: 'Mine' }))).status).toBe(200);
+    expect(await listOf(person)).toEqual([{ id, ...plan({ title: 'Mine' }), isOver: false }]);
+    expect((await person.delete(`${path}/${id}`)).status).toBe(204);
+  }
+  expect(await listOf(one)).toEqual([{ id, ...plan(), isOver: false }]);
+});
+
+test('a date that is none and a list that is full are refused in words', async () => {
+  const learner = await at.person();
+  const wrong = await learner.put(`${path}/${randomUUID()}`, plan({ deadline: '2031-02-30', title: ' ' }));
+  expect(wrong.status).toBe(400);
+  expect(wrong.body.error.issues.map(({ path }: { path: string }) => path).sort()).toEqual([
+    'body.deadline',
+    'body.title',
+  ]);
+  // A year that the database does not know.
+  expect((await learner.put(`${path}/${randomUUID()}`, plan({ deadline: '0000-01-01' }))).status).toBe(400);
+  for (let count = 0; count < mostFundingPlans; count++) await learner.put(`${path}/${randomUUID()}`, plan());
+  const [first] = await listOf(learner);
+  const full = await learner.put(`${path}/${randomUUID()}`, plan());
+  expect([full.status, full.body.error.message]).toEqual([409, '50 entries is as many as fit. Remove one first.']);
+  expect((await learner.put(`${path}/${first.id}`, plan({ note: 'Still changed' }))).status).toBe(200);
+  expect((await learner.delete(`${path}/${first.id}`)).status).toBe(204);
+  expect((await learner.put(`${path}/${randomUUID()}`, plan())).status).toBe(200);
+});

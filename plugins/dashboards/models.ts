@@ -1,0 +1,41 @@
+import { Row } from '../../core/db/index.ts';
+import type { FundingStatus } from './higher-education/contract.ts';
+
+/** A lesson somebody practised; the same one is kept once. */
+export class LessonRow extends Row {
+  static override tableName = 'dashboards.lessons';
+  static override idColumn = ['userId', 'source', 'id'];
+
+  declare userId: string;
+  declare source: string;
+  declare id: string;
+  declare at: Date;
+  /** `YYYY-MM-DD`, a Monday. */
+  declare week: string;
+}
+
+/** How many lessons somebody wants to practise, from a week on. */
+export class WeeklyGoalRow extends Row {
+  static override tableName = 'dashboards.weekly_goals';
+  static override idColumn = ['userId', 'week'];
+
+  declare userId: string;
+  declare week: string;
+  declare lessons: number;
+  declare isOwn: boolean;
+  declare reachedAt: Date | null;
+}
+
+/** Something a learner applies for, to pay for what they learn. */
+export class FundingPlanRow extends Row {
+  static override tableName = 'dashboards.funding_plans';
+  static override idColumn = ['userId', 'id'];
+
+  declare userId: string;
+  declare title: string;
+  /** `YYYY-MM-DD`. */
+  declare deadline: string | null;
+  declare status: FundingStatus;
+  declare note: string;
+  declare createdAt: Date;
+}

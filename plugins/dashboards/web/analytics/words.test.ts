@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Analytics } from '../../contract.ts';
+import { insightsOf, rightText } from './words.ts';
+
+const nothing: Analytics = { reasoning: [], apart: null, practised: null, weakest: null, strongest: null };
+const domain = {
+  domain: 'core_math',
+  title: 'Core Math',
+  eiqScore: 500,
+  standardError: 40,
+  interval: [420, 580],
+  probability: 0.9,
+  standing: 'strong',
+} satisfies Analytics['reasoning'][number];
+
+test('what is right is told of what is graded', () => {
+  expect(rightText({ graded: 34, correct: 24 })).toBe('24 of 34 (71%)');
+  expect(rightText({ graded: 0, correct: 0 })).toBe('–');
+});
+
+test('insights say no more than the figures do', () => {
+  expect(insightsOf(nothing)).toEqual([]);
+  const keys = (given: Partial<Analytics>) => insightsOf({ ...nothing, ...given }).map(({ key }) => key);
+  expect(keys({ reasoning: [domain] })).toEqual([]);
+  expect(keys({ reasoning: [domain, { ...domain, domain: 'ai_conceptual' }] })).toEqual(['close']);
+  const apart = { highest: 'AI Concepts', lowest: 'Core Math', points: 170.4 };
+  expect(insightsOf({ ...nothing, apart })[0]?.says).toBe(
+    'AI Concepts lies 170 points above Core Math: more than chance explains.',
+  );
+  const practised = { days: 1, answered: 3, graded: 3, correct: 1, withHints: { graded: 0, correct: 0 } };
+  expect(insightsOf({ ...nothing, practised })[0]?.says).toBe('You practised on 1 day of the last 28.');
+  expect(keys({ practised: { ...practised, days: 0 } })).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { Icon, Tag } from '../../../../web/ui/index.ts';
+import styles from './LevelChooser.module.css';
+import type { LevelChoice } from './levels.ts';
+
+/** One level: all of the card leads there. */
+export function LevelCard({ level: { title, says, icon, to, isOwn } }: { level: LevelChoice }) {
+  return (
+    <li className={styles.level} data-own={isOwn || undefined}>
+      <span className={styles.mark}>
+        <Icon name={icon} size={28} />
+      </span>
+      <h2>
+        <Link to={to}>{title}</Link>
+      </h2>
+      {isOwn && (
+        <span className={styles.own}>
+          <Tag tone="accent">Your level</Tag>
+        </span>
+      )}
+      <span className={styles.arrow}>
+        <Icon name="arrow" size={20} />
+      </span>
+      <p>{says}</p>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { EducationalLevel } from '../../../learner/contract.ts';
+import { levelsFor } from './levels.ts';
+
+const titlesFor = (educationalLevel: EducationalLevel | null) =>
+  levelsFor({ educationalLevel, ageBand: 'adult' }).map(({ title, isOwn }) => (isOwn ? `${title} (own)` : title));
+
+test('four levels, and none of them marked, before a learner has told theirs', () => {
+  expect(titlesFor(null)).toEqual(['K-12', 'Undergraduate', 'Graduate Studies', 'Doctoral & Beyond']);
+});
+
+test('the learner’s own level comes first', () => {
+  expect(titlesFor('k-12')[0]).toBe('K-12 (own)');
+  expect(titlesFor('masters')).toEqual(['Graduate Studies (own)', 'K-12', 'Undergraduate', 'Doctoral & Beyond']);
+  expect(titlesFor('phd+')[0]).toBe('Doctoral & Beyond (own)');
+});
+
+test('a professional has a card of their own, which others do not see', () => {
+  expect(titlesFor('professional')).toEqual([
+    'Professional Development (own)',
+    'K-12',
+    'Undergraduate',
+    'Graduate Studies',
+    'Doctoral & Beyond',
+  ]);
+});
+
+test('levels lead to the dashboards made for them', () => {
+  const addresses = levelsFor({ educationalLevel: null, ageBand: 'unknown' }).map(({ to }) => to);
+  expect(addresses).toEqual([
+    '/k12-dashboard',
+    '/higher-education?level=undergraduate',
+    '/higher-education?level=graduate',
+    '/higher-education?level=doctoral',
+  ]);
+  expect(levelsFor({ educationalLevel: 'phd+', ageBand: 'adult' })[0]?.to).toBe('/higher-education?level=postdoctoral');
+});

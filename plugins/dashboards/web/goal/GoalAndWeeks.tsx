@@ -1,0 +1,14 @@
+import type { WeeklyGoal } from '../../contract.ts';
+import styles from './GoalAndWeeks.module.css';
+import { GoalCard } from './GoalCard.tsx';
+import { PastWeeks } from './PastWeeks.tsx';
+
+/** The goal of the week to set, beside the weeks there have been. */
+export function GoalAndWeeks({ week }: { week: WeeklyGoal }) {
+  return (
+    <div className={styles.beside}>
+      <GoalCard week={week} />
+      <PastWeeks week={week} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { useCall } from '../../../../web/api/index.ts';
+import { Button, Dialog, Refusal, SelectField, Stack, TextArea, TextField } from '../../../../web/ui/index.ts';
+import type { FundingPlan } from '../../contract.ts';
+import { dashboards, FundingStatus } from '../../contract.ts';
+import { statusTitles } from './status-titles.ts';
+
+/** Adds an entry, or changes one. */
+export function FundingDialog({ plan, onClose }: { plan: FundingPlan | undefined; onClose: () => void }) {
+  const form = useId();
+  // One id for as long as the dialog is open: pressed twice, it is added once.
+  const [id] = useState(() => plan?.id ?? crypto.randomUUID());
+  const [title, setTitle] = useState(plan?.title ?? '');
+  const [deadline, setDeadline] = useState(plan?.deadline ?? '');
+  const [status, setStatus] = useState<FundingStatus>(plan?.status ?? 'planned');
+  const [note, setNote] = useState(plan?.note ?? '');
+  const keep = useCall(dashboards.routes.keepFundingPlan, {
+    once: true,
+    invalidates: [dashboards.routes.fundingPlans],
+    onSuccess: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    keep.mutate({ params: { id }, body: { title, deadline: deadline || null, status, note } });
+  };
+  return (
+    <Dialog
+      title={plan ? `Change ${plan.title}` : 'Add what you apply for'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button primary type="submit" form={form} busy={keep.isPending} disabled={title.trim() === ''}>
+            {plan ? 'Save' : 'Add'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <Stack>
+          <TextField
+            label="What"
+            hint="A scholarship, a position, a grant"
+            required
+            maxLength={120}
+            value={title}
+            issue={keep.error?.issueOf('title')}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <TextField
+            label="Deadline (optional)"
+            type="date"
+            value={deadline}
+            issue={keep.error?.issueOf('deadline')}
+            onChange={({ target }) => setDeadline(target.value)}
+          />
+          <SelectField
+            label="Where it stands"
+            value={status}
+            options={FundingStatus.options.map((value) => ({ value, label: statusTitles[value] }))}
+            onChange={({ target }) => setStatus(FundingStatus.parse(target.value))}
+          />
+          <TextArea
+            label="Note (optional)"
+            rows={2}
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <Refusal error={keep.error} fields={['title', 'deadline']} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

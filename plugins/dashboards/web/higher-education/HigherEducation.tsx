@@ -1,0 +1,55 @@
+import { useRoute } from '../../../../web/api/index.ts';
+import { useLive } from '../../../../web/live/index.ts';
+import { useFilters } from '../../../../web/shell/use-filters.ts';
+import { ErrorState, PageHeader, SkeletonPage, Tabs } from '../../../../web/ui/index.ts';
+import type { Profile } from '../../../learner/contract.ts';
+import { learner, ownDashboard } from '../../../learner/contract.ts';
+import { practice } from '../../../practice/contract.ts';
+import { dashboards, HigherPathway, higherPathwayTitles } from '../../contract.ts';
+import { Careers } from './Careers.tsx';
+import { Funding } from './Funding.tsx';
+import { Network } from './Network.tsx';
+import { Progress } from './Progress.tsx';
+import { pathways } from './pathways.ts';
+import { Research } from './Research.tsx';
+
+/** Where a learner in higher education stands, and what comes after it. The address says which pathway and which tab. */
+export function HigherEducation() {
+  const profile = useRoute(learner.routes.profile, {}, { freshFor: 3000 });
+  const own = useRoute(dashboards.routes.higherEducation, {}, { freshFor: 3000 });
+  const [{ level, tab }, show] = useFilters(['level', 'tab']);
+  useLive(learner, 'learner_changed', () => void profile.refetch());
+  useLive(practice, 'practice_changed', () => void own.refetch());
+  const failed = [profile, own].find(({ error, data }) => error && !data);
+  if (failed?.error) return <ErrorState wholePage error={failed.error} retry={failed.refetch} />;
+  if (!profile.data || !own.data) return <SkeletonPage />;
+  const pathway = HigherPathway.safeParse(level).data ?? ownPathway(profile.data);
+  const given = { pathway, profile: profile.data, own: own.data };
+  return (
+    <>
+      <PageHeader above="Higher education" title={higherPathwayTitles[pathway]} says={pathways[pathway].says} />
+      <Tabs
+        label="Parts of your dashboard"
+        chosen={tab || 'progress'}
+        onChoose={(chosen) => show({ tab: chosen })}
+        tabs={[
+          { key: 'progress', title: 'Progress', content: () => <Progress {...given} /> },
+          { key: 'research', title: 'Research', content: () => <Research {...given} /> },
+          {
+            key: 'careers',
+            title: 'Career Pathways',
+            content: () => <Careers {...given} onChoose={(chosen) => show({ level: chosen, tab: 'careers' })} />,
+          },
+          { key: 'funding', title: 'Funding', content: () => <Funding {...given} /> },
+          { key: 'network', title: 'Network', content: () => <Network /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The pathway of the level that was told; an undergraduate's for everybody of whom it is not known. */
+function ownPathway({ educationalLevel, ageBand }: Profile): HigherPathway {
+  const address = ownDashboard(educationalLevel, ageBand);
+  return HigherPathway.safeParse(new URLSearchParams(address.split('?')[1]).get('level')).data ?? 'undergraduate';
+}

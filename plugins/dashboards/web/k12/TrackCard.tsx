@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button, Icon, LinkButton, MasteryMeter } from '../../../../web/ui/index.ts';
+import type { GradeBand } from '../../../learner/contract.ts';
+import { practiseAddress } from '../../../practice/contract.ts';
+import type { Track, TrackTopic } from '../../contract.ts';
+import { trackTitles } from '../../contract.ts';
+import styles from './TrackCard.module.css';
+import { topicsInOrder } from './topic-order.ts';
+import { trackWords } from './track-words.ts';
+
+/** So many before the rest is asked for. */
+const shownAtFirst = 2;
+
+/** A track: what it is about, the learner's own topics in it, and what is not here yet. */
+export function TrackCard({ track, band }: { track: Track; band: GradeBand }) {
+  const [isAll, setAll] = useState(false);
+  const { icon, about, notYet } = trackWords[track.id];
+  const topics = topicsInOrder(track.topics);
+  const shown = isAll ? topics : topics.slice(0, shownAtFirst);
+  return (
+    <section className={styles.track} aria-labelledby={`track-${track.id}`}>
+      <header className={styles.head}>
+        <span className={styles.mark}>
+          <Icon name={icon} size={24} />
+        </span>
+        <h2 id={`track-${track.id}`}>{trackTitles[track.id]}</h2>
+        {topics.length > 0 && (
+          <span className={styles.count}>
+            {track.mastered} of {topics.length} mastered
+          </span>
+        )}
+      </header>
+      <p className={styles.about}>{about[band]}</p>
+      {topics.length === 0 ? (
+        <p className={styles.none}>There is nothing to practise here yet.</p>
+      ) : (
+        <ul className={styles.topics}>
+          {shown.map((topic) => (
+            <Topic key={topic.contentArea} topic={topic} />
+          ))}
+        </ul>
+      )}
+      <footer className={styles.foot}>
+        <span>Not here yet: {notYet}</span>
+        {shown.length < topics.length && (
+          <Button small quiet onClick={() => setAll(true)}>
+            All {topics.length} topics<span className="unseen"> of {trackTitles[track.id]}</span>
+          </Button>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+function Topic({ topic }: { topic: TrackTopic }) {
+  return (
+    <li>
+      <span className={styles.name}>{topic.title}</span>
+      <MasteryMeter mastery={topic.mastery} />
+      <LinkButton small to={practiseAddress(topic)} aria-label={`Practise ${topic.title}`}>
+        Practise
+      </LinkButton>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { knexOf } from '../../core/db/index.ts';
+import type { LeaveTraces } from '../../tests/privacy/traces.ts';
+
+/** A question that staff noticed something about. */
+export const leaveTraces: LeaveTraces = async ({ at, staff }) => {
+  const items = knexOf(at.platform.database)('item_bank.items');
+  const item = await items.where({ isOperational: true, section: 'core_math' }).first<{ itemId: string }>('itemId');
+  await staff.post(`/api/item-bank/items/${item.itemId}/flags`, {
+    reason: 'other',
+    says: 'The second option is blurred',
+  });
+};

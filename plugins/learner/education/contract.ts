@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+// How old a learner is, as far as it matters, and where they learn.
+
+export const AgeBand = z.enum(['unknown', 'under-13', '13-15', '16-17', 'adult']);
+export type AgeBand = z.infer<typeof AgeBand>;
+
+/** Whether a guardian's consent is there where the age asks for one. */
+export const GuardianConsent = z.enum(['not-needed', 'missing', 'given']);
+export type GuardianConsent = z.infer<typeof GuardianConsent>;
+
+type Minority = { readonly ageBand: AgeBand; readonly guardianConsent: GuardianConsent };
+
+/**
+ * A child without a guardian's consent: gives no voice, uploads nothing, joins no live chat and reaches no external AI
+ * provider. An unknown age counts as under 13.
+ */
+export const isRestricted = ({ ageBand, guardianConsent }: Minority): boolean =>
+  guardianConsent === 'missing' && (ageBand === 'unknown' || ageBand === 'under-13');
+
+/** Under 18, or of unknown age, without a guardian's consent: recruiters do not see this learner. */
+export const isHiddenFromRecruiters = ({ guardianConsent }: Minority): boolean => guardianConsent === 'missing';
+
+/** The band of an age in whole years. */
+export function ageBandOf(age: number): AgeBand {
+  if (age < 13) return 'under-13';
+  if (age < 16) return '13-15';
+  return age < 18 ? '16-17' : 'adult';
+}
+
+export const EducationalLevel = z.enum(['k-12', 'college', 'masters', 'phd', 'phd+', 'professional']);
+export type EducationalLevel = z.infer<typeof EducationalLevel>;
+
+/** How educational levels are called on screens. */
+export const educationalLevelTitles: Record<EducationalLevel, string> = {
+  'k-12': 'K-12 school',
+  college: 'College (bachelor)',
+  masters: 'Master’s',
+  phd: 'PhD',
+  'phd+': 'PhD graduate',
+  professional: 'Working professional',
+};
+
+/** A grade of school: kindergarten, then 1 to 12. */
+export const GradeLevel = z.enum(['K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
+export type GradeLevel = z.infer<typeof GradeLevel>;
+
+export const GradeBand = z.enum(['K-2', '3-5', '6-8', '9-12']);
+export type GradeBand = z.infer<typeof GradeBand>;
+
+/** Grades that are taught alike; both ends are among them, ages in years. */
+export const gradeBands: Readonly<
+  Record<GradeBand, { readonly ages: readonly [number, number]; readonly lastGrade: number }>
+> = {
+  'K-2': { ages: [5, 7], lastGrade: 2 },
+  '3-5': { ages: [8, 10], lastGrade: 5 },
+  '6-8': { ages: [11, 13], lastGrade: 8 },
+  '9-12': { ages: [14, 18], lastGrade: 12 },
+};
+
+/** The band of a grade; without one, of an age in years. Null where neither is known, or the age is no pupil's. */
+export function gradeBandOf({
+  gradeLevel,
+  age,
+}: {
+  readonly gradeLevel?: GradeLevel | null;
+  readonly age?: number | null;
+}): GradeBand | null {
+  if (gradeLevel) {
+    const grade = gradeLevel === 'K' ? 0 : Number(gradeLevel);
+    return GradeBand.options.find((band) => grade <= gradeBands[band].lastGrade) ?? null;
+  }
+  if (age === undefined || age === null) return null;
+  return GradeBand.options.find((band) => age >= gradeBands[band].ages[0] && age <= gradeBands[band].ages[1]) ?? null;
+}
+
+/** The dashboard made for a learner. Of whom the level is not known, everybody but an adult counts as a pupil. */
+export function ownDashboard(educationalLevel: EducationalLevel | null, ageBand: AgeBand): string {
+  if (educationalLevel === 'k-12') return pupils;
+  if (educationalLevel) return `/higher-education?level=${pathwayNames[educationalLevel]}`;
+  return ageBand === 'adult' ? '/higher-education' : pupils;
+}
+
+const pupils = '/k12-dashboard';
+
+/** What the higher-education dashboard calls the way of each level. */
+const pathwayNames = {
+  college: 'undergraduate',
+  masters: 'graduate',
+  phd: 'doctoral',
+  'phd+': 'postdoctoral',
+  professional: 'professional-development',
+} as const satisfies Record<Exclude<EducationalLevel, 'k-12'>, string>;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ageBandOf, gradeBandOf, ownDashboard } from './contract.ts';
+
+test('ages fall into the bands that rules are made for', () => {
+  expect([8, 12, 13, 15, 16, 17, 18, 70].map(ageBandOf)).toEqual([
+    'under-13',
+    'under-13',
+    '13-15',
+    '13-15',
+    '16-17',
+    '16-17',
+    'adult',
+    'adult',
+  ]);
+});
+
+test('a pupil is in the band of the grade, or without one of the age', () => {
+  expect(gradeBandOf({ gradeLevel: 'K', age: 12 })).toBe('K-2');
+  expect(gradeBandOf({ gradeLevel: '3' })).toBe('3-5');
+  expect(gradeBandOf({ gradeLevel: '12' })).toBe('9-12');
+  expect(gradeBandOf({ age: 8 })).toBe('3-5');
+  expect(gradeBandOf({ age: 13 })).toBe('6-8');
+  expect(gradeBandOf({ age: 40 })).toBeNull();
+  expect(gradeBandOf({})).toBeNull();
+});
+
+test('everybody has the dashboard of their level; of unknown level, everybody but an adult that of pupils', () => {
+  expect(ownDashboard('k-12', 'adult')).toBe('/k12-dashboard');
+  expect(ownDashboard('college', '16-17')).toBe('/higher-education?level=undergraduate');
+  expect(ownDashboard('professional', 'adult')).toBe('/higher-education?level=professional-development');
+  expect(ownDashboard(null, 'unknown')).toBe('/k12-dashboard');
+  expect(ownDashboard(null, 'adult')).toBe('/higher-education');
+});

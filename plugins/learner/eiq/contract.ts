@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { Id, Timestamp } from '../../../core/contract/index.ts';
+
+// The EiQ scale, and a learner's one record on it.
+
+export const Level = z.enum(['foundation', 'immersion', 'mastery', 'excellence']);
+export type Level = z.infer<typeof Level>;
+
+/** How levels are called on screens. */
+export const levelTitles: Record<Level, string> = {
+  foundation: 'Foundation',
+  immersion: 'Immersion',
+  mastery: 'Mastery',
+  excellence: 'Excellence',
+};
+
+/** A score on the EiQ scale: 100 to 900, one decimal. */
+export const EiqScore = z.number().min(100).max(900);
+
+/** An estimate on the EiQ scale with its uncertainty. */
+export const Estimate = z.object({
+  eiqScore: EiqScore,
+  standardError: z.number().min(0),
+  /** 95 % interval, held to the scale. */
+  interval: z.tuple([EiqScore, EiqScore]),
+});
+export type Estimate = z.infer<typeof Estimate>;
+
+/** The EiQ scale: 500 at θ = 0, 100 points to a logit, one decimal, held to its ends. */
+export const eiqScale = { origin: 500, unit: 100, lowest: 100, highest: 900 } as const;
+
+/** The two-sided 95 % point of N(0, 1). */
+const z95 = 1.959964;
+
+/** An ability in logits as it is shown: score, SE 100·SE(θ), and θ ± 1.96·SE(θ) on the scale. */
+export function estimateOf({ theta, se }: { readonly theta: number; readonly se: number }): Estimate {
+  const reach = z95 * se;
+  return {
+    eiqScore: scoreOf(theta),
+    standardError: eiqScale.unit * se,
+    interval: [scoreOf(theta - reach), scoreOf(theta + reach)],
+  };
+}
+
+function scoreOf(theta: number): number {
+  const score = Math.round((eiqScale.origin + eiqScale.unit * theta) * 10) / 10;
+  return Math.min(eiqScale.highest, Math.max(eiqScale.lowest, score));
+}
+
+/** The domains an ability is measured in. */
+export const Domain = z.enum(['core_math', 'applied_reasoning', 'ai_conceptual']);
+export type Domain = z.infer<typeof Domain>;
+
+const DomainEstimate = Estimate.extend({ domain: Domain, title: z.string() });
+
+/** What a result did to the score. */
+const Movement = z.object({
+  /** Points up or down. */
+  points: z.number(),
+  /**
+   * Whether what was measured differs from what was known before by more than the error of both (Jacobson and Truax
+   * 1991); smaller differences come about by chance.
+   */
+  isBeyondError: z.boolean(),
+  /** What each domain contributed, where the same assessment was taken before; the rest is how results are weighed. */
+  domains: z.array(z.object({ domain: Domain, title: z.string(), points: z.number() })),
+});
+
+const Result = z.object({
+  id: Id,
+  /** The plugin that measured: `immersion`. */
+  source: z.string(),
+  title: z.string(),
+  at: Timestamp,
+  level: Level,
+  confidence: z.number(),
+  /** The learner's combined score after this result. */
+  after: Estimate,
+  /** Null for the first. */
+  moved: Movement.nullable(),
+  domains: z.array(DomainEstimate),
+  /** Questions answered; null where the assessment did not tell. */
+  answered: z.int().nullable(),
+  /** Its share in the current score, 0 to 1; 0 once the same assessment was taken again. */
+  share: z.number(),
+  /** What recomputes the figures: the engine, and with it the items' own versions. */
+  version: z.string(),
+  /** The address of the full report; null where there is none. */
+  report: z.string().nullable(),
+  ...Estimate.shape,
+});
+export type Result = z.infer<typeof Result>;
+
+/** A learner's one EiQ record. */
+export const EiqRecord = z.object({
+  /** Null before the first result. */
+  current: Estimate.extend({ level: Level, confidence: z.number() }).nullable(),
+  domains: z.array(DomainEstimate.extend({ at: Timestamp })),
+  /** The oldest first. */
+  history: z.array(Result),
+  /** Levels and the scores they begin at, ascending. Excellence is among them once an assessment has awarded it. */
+  cuts: z.array(z.object({ level: Level, from: z.number() })),
+});
+export type EiqRecord = z.infer<typeof EiqRecord>;

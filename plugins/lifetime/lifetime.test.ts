@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf } from '../../core/db/index.ts';
+import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import { whileOff } from '../../tests/access/switching.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { onboardingAnswers } from '../onboarding/services.ts';
+import { answerLesson, completeRun, startForm } from '../practice/testing.ts';
+import type { Credential, Moment } from './contract.ts';
+import { earn } from './testing.ts';
+import { createTimeline } from './timeline.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['lifetime', 'practice', 'achievements', 'onboarding', 'consent'] });
+});
+afterAll(() => at?.close());
+
+const timelineOf = async (person: TestPerson, query = 'limit=100') =>
+  (await person.get(`/api/lifetime/timeline?${query}`)).body as {
+    items: Moment[];
+    total: number;
+    all: number;
+    counts: object;
+  };
+const titlesOf = async (person: TestPerson) => (await timelineOf(person)).items.map(({ title }) => title);
+const credentialsOf = async (person: TestPerson) =>
+  (await person.get('/api/lifetime/credentials')).body as { credentials: Credential[]; mayShare: boolean };
+const share = (person: TestPerson, id: string, shows = { name: true, score: true }) =>
+  person.put(`/api/lifetime/credentials/${id}/share`, shows);
+const practise = async (person: TestPerson) => {
+  const run = await startForm(person);
+  await answerLesson(person, run);
+  await completeRun(person, run.runId);
+};
+
+test('the timeline begins with joining, and grows with results, levels and practice, newest first', async () => {
+  const person = await at.person();
+  expect(await titlesOf(person)).toEqual(['Joined Institution first']);
+  at.clock.forward(60);
+  await earn(at, person);
+  at.clock.forward(60);
+  await practise(person);
+  await at.platform.queueing.waitUntilIdle();
+  const titles = await titlesOf(person);
+  expect(titles.slice(0, 2)).toContain('First lesson practised');
+  expect(titles).toContain('AI immersion placement');
+  expect(titles).toContain('Immersion level reached');
+  expect(titles.at(-1)).toBe('Joined Institution first');
+  const { items } = await timelineOf(person, 'kind=result');
+  expect(items.map(({ says }) => says)).toEqual(['EiQ score 520.0 ± 59 (95 %)']);
+});
+
+test('a level is reached for the first time once, and a result told twice is there once', async () => {
+  const person = await at.person();
+  await earn(at, person);
+  at.clock.forward(60);
+  await earn(at, person);
+  await at.platform.queueing.waitUntilIdle();
+  await timelineOf(person);
+  const { counts } = await timelineOf(person);
+  expect(counts).toMatchObject({ result: 2, level: 1 });
+});
+
+test('two tabs that look at the same moment write nothing down twice', async () => {
+  const person = await at.person();
+  await earn(at, person);
+  await Promise.all([timelineOf(person), timelineOf(person), timelineOf(person)]);
+  expect((await timelineOf(person)).counts).toMatchObject({ account: 1, result: 1, level: 1 });
+});
+
+test('it is narrowed to a kind and comes in pages', async () => {
+  const person = await at.person();
+  for (const theta of [-1, 0.2, 1]) {
+    await earn(at, person, at.institution, theta);
+    at.clock.forward(60);
+  }
+  const page = await timelineOf(person, 'kind=level&limit=2&offset=2');
+  expect([page.total, page.items.map(({ title }) => title)]).toEqual([3, ['Foundation level reached']]);
+  expect((await person.get('/api/lifetime/timeline?kind=nonsense')).status).toBe(400);
+});
+
+test('achievements stand in it, and it works where they and practice are off', async () => {
+  const person = await at.person();
+  await earn(at, person);
+  await practise(person);
+  await at.platform.queueing.waitUntilIdle();
+  const all = (await timelineOf(person)).counts;
+  expect(all).toMatchObject({ achievement: expect.any(Number) });
+  const other = await at.person();
+  await whileOff(at, 'achievements', () =>
+    whileOff(at, 'practice', async () => {
+      await earn(at, other);
+      expect((await timelineOf(other)).counts).toEqual({ account: 1, result: 1, level: 1 });
+    }),
+  );
+});
+
+test('what happened while the plugin was off is made up for', async () => {
+  const person = await at.person();
+  await whileOff(at, 'lifetime', async () => {
+    await at.platform.host
+      .service(onboardingAnswers)
+      .complete({ who: { institution: at.institution } }, person.user.id, {});
+    await earn(at, person);
+    await at.platform.queueing.waitUntilIdle();
+  });
+  expect(await titlesOf(person)).toContain('Immersion level reached');
+  expect(await titlesOf(person)).toContain('Setup completed');
+});
+
+test('an achievement is told with what earned it, once, and by itself where achievements are asked for', async () => {
+  const person = await at.person();
+  at.clock.forward(60);
+  await earn(at, person);
+  at.clock.forward(60);
+  await practise(person);
+  await at.platform.queueing.waitUntilIdle();
+  const everything = await timelineOf(person);
+  const told = everything.items.map(({ title, earned }) => [title, ...earned]);
+  expect(told).toContainEqual(['Immersion level reached', 'On the map', 'Immersion reached']);
+  expect(told).toContainEqual(['First lesson practised', 'First lesson']);
+  expect(told).toContainEqual(['AI immersion placement']);
+  expect(everything.items.filter(({ title }) => title === 'On the map')).toEqual([]);
+  expect(everything.total).toBe(everything.items.length);
+  const { items, total, all } = await timelineOf(person, 'kind=achievement');
+  expect(items.map(({ title }) => title)).toEqual(expect.arrayContaining(['On the map', 'First lesson']));
+  expect([total, all]).toEqual([items.length, everything.total]);
+
+  const pages = [];
+  for (let offset = 0; offset < everything.total; offset++) {
+    pages.push(...(await timelineOf(person, `limit=1&offset=${offset}`)).items);
+  }
+  expect(pages).toEqual(everything.items);
+});
+
+test('open tabs hear of what is new', async () => {
+  const person = await at.person();
+  await timelineOf(person);
+  const tab = await person.connect();
+  const told = new Promise((resolve) => tab.once('lifetime_changed', resolve));
+  await earn(at, person);
+  expect(await told).toEqual({});
+});
+
+test('every result is a credential with its score, error and version; nobody sees it before it is shared', async () => {
+  const person = await at.person();
+  const id = await earn(at, person);
+  const { credentials, mayShare } = await credentialsOf(person);
+  expect(mayShare).toBe(true);
+  expect(credentials).toMatchObject([
+    { id, level: 'immersion', eiqScore: 520, standardError: 30, version: 'test-1', share: null },
+  ]);
+});
+
+test('a shared credential shows strangers what its learner chose, and nothing else', async () => {
+  const person = await at.person();
+  const id = await earn(at, person);
+  const { code } = (await share(person, id, { name: false, score: false })).body.share;
+  expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+  const shy = (await at.nobody.get(`/api/credentials/${code}`)).body;
+  expect(shy).toMatchObject({ institution: 'Institution first', level: 'immersion', name: null, score: null });
+  expect(JSON.stringify(shy)).not.toMatch(new RegExp(`${person.user.lastName}|${person.user.id}|520`));
+  const again = (await share(person, id)).body.share;
+  expect(again.code).toBe(code);
+  const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
+  const open = (await at.nobody.get(`/api/credentials/${encodeURIComponent(typed)}`)).body;
+  expect(open).toMatchObject({
+    name: `${person.user.firstName} ${person.user.lastName}`,
+    score: { eiqScore: 520, standardError: 30, version: 'test-1' },
+  });
+});
+
+test('taken back, a code is as one that never was; shared again, it is another', async () => {
+  const person = await at.person();
+  const id = await earn(at, person);
+  const { code } = (await share(person, id)).body.share;
+  const address = `/api/lifetime/credentials/${id}/share`;
+  expect((await person.delete(address)).status).toBe(204);
+  expect((await person.delete(address)).status).toBe(204);
+  const [gone, never] = await Promise.all(
+    [code, 'AAAA-BBBB-CCCC-DDDD'].map((each) => at.nobody.get(`/api/credentials/${each}`)),
+  );
+  expect([gone?.status, gone?.body]).toEqual([never?.status, never?.body]);
+  expect(gone?.status).toBe(404);
+  expect((await share(person, id)).body.share.code).not.toBe(code);
+});
+
+test('a code pressed twice is one code', async () => {
+  const person = await at.person();
+  const id = await earn(at, person);
+  const [one, other] = await Promise.all([share(person, id), share(person, id)]);
+  expect(one.body.share.code).toBe(other.body.share.code);
+});
+
+test('a child without consent shares nothing, and what was shared before is not shown', async () => {
+  const person = await at.person();
+  const id = await earn(at, person);
+  const { code } = (await share(person, id)).body.share;
+  const within = { who: { institution: at.institution } };
+  await at.platform.host.service(learnerRecord).setAgeBand(within, person.user.id, 'under-13');
+  expect((await credentialsOf(person)).mayShare).toBe(false);
+  expect((await share(person, id)).status).toBe(403);
+  expect((await at.nobody.get(`/api/credentials/${code}`)).status).toBe(404);
+});
+
+test('somebody else’s credential is as one that is not there', async () => {
+  const person = await at.person();
+  const id = await earn(at, person);
+  const other = await at.person();
+  expect((await share(other, id)).status).toBe(404);
+  expect((await other.delete(`/api/lifetime/credentials/${id}/share`)).status).toBe(404);
+});
+
+test('of who has left nothing can be checked', async () => {
+  const person = await at.person();
+  const { code } = (await share(person, await earn(at, person))).body.share;
+  await person.post('/api/account/erasure', { password: person.password });
+  expect((await at.nobody.get(`/api/credentials/${code}`)).status).toBe(404);
+  at.clock.forward(8 * 24 * 60 * 60);
+  await at.platform.personalData.eraseDue();
+  expect(await knexOf(at.platform.database)('lifetime.shares').where({ code })).toEqual([]);
+});
+
+test('consent that is given and ended, and a setup that is completed, are remembered', async () => {
+  const person = await at.person();
+  const { queueing } = at.platform;
+  const told = (queue: string, payload: object, id: string) =>
+    queueing.send(queue, { id, institutionId: at.institution.id, at: at.clock.now().toISOString(), payload });
+  const { id: userId } = person.user;
+  const setup = { userId, educationalLevel: null, gradeLevel: null };
+  await at.platform.host.service(onboardingAnswers).complete({ who: { institution: at.institution } }, userId, {});
+  for (const _ of ['once', 'twice']) {
+    await told('lifetime.on.consent.consent.changed', { userId, isGiven: true }, 'a consent');
+    await told('lifetime.on.onboarding.onboarding.completed', setup, 'a setup');
+  }
+  await queueing.waitUntilIdle();
+  expect((await timelineOf(person)).counts).toMatchObject({ consent: 1, account: 2 });
+});
+
+test('a moment that could not be written down is no moment of somebody who is gone: it is tried again', async () => {
+  const person = await at.person();
+  const { database: db, clock, identity, host } = at.platform;
+  const parts = { people: identity.people, record: host.service(learnerRecord) };
+  const none = { achievements: () => undefined, practice: () => undefined, setup: () => undefined };
+  const timeline = createTimeline({ db, clock, ...parts, ...none });
+  const moment = { kind: 'account', key: 'setup', at: clock.now(), title: 'Setup', says: '', to: null } as const;
+  const failing = db.transaction(async (tx) => {
+    await knexOf(tx)
+      .raw('select 1 / 0')
+      .catch(() => undefined);
+    return timeline.note({ who: { institution: at.institution }, tx }, person.user.id, moment);
+  });
+  await expect(failing).rejects.toThrow();
+  const nobody = { who: { institution: at.institution } };
+  expect(await timeline.note(nobody, crypto.randomUUID(), moment)).toBe(0);
+  expect(await timeline.catchUp(nobody, crypto.randomUUID())).toBe(0);
+});

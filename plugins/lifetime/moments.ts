@@ -1,0 +1,96 @@
+import type { EiqRecord, Level } from '../learner/contract.ts';
+import { levelTitles } from '../learner/contract.ts';
+import type { MomentKind } from './contract.ts';
+
+// What the platform's records say of a learner's way, as moments. Pure: the same records give the same moments.
+
+export interface NewMoment {
+  readonly kind: MomentKind;
+  readonly key: string;
+  readonly at: Date;
+  readonly title: string;
+  readonly says: string;
+  readonly to: string | null;
+}
+
+/** Lessons practised that are worth remembering. */
+export const milestones: readonly number[] = [1, 10, 25, 50, 100, 250, 500, 1000];
+
+export interface Records {
+  readonly institution: string;
+  readonly registeredAt: Date;
+  /** Null where there is no setup, or it is not completed. */
+  readonly setUpAt: Date | null;
+  readonly eiq: Pick<EiqRecord, 'history'>;
+  /** In the order they were earned, or any. */
+  readonly achievements: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly says: string;
+    readonly at: Date;
+  }[];
+  /** When lessons ended, in order. */
+  readonly lessons: readonly Date[];
+}
+
+export function momentsOf({ institution, registeredAt, setUpAt, eiq, achievements, lessons }: Records): NewMoment[] {
+  return [
+    {
+      kind: 'account',
+      key: 'registered',
+      at: registeredAt,
+      title: `Joined ${institution}`,
+      says: 'Your record begins here.',
+      to: null,
+    },
+    ...(setUpAt
+      ? [
+          {
+            kind: 'account',
+            key: 'setup',
+            at: setUpAt,
+            title: 'Setup completed',
+            says: 'Your goals and where you learn are known.',
+            to: null,
+          } as const,
+        ]
+      : []),
+    ...eiq.history.map((result): NewMoment => {
+      const { id, at, title, eiqScore, standardError, report } = result;
+      const says = `EiQ score ${eiqScore.toFixed(1)} ± ${interval(standardError)} (95 %)`;
+      return { kind: 'result', key: id, at: new Date(at), title, says, to: report };
+    }),
+    ...levelsIn(eiq.history),
+    ...achievements.map(({ id, title, says, at }): NewMoment => {
+      return { kind: 'achievement', key: id, at, title, says, to: '/achievements' };
+    }),
+    ...milestones
+      .filter((count) => lessons.length >= count)
+      .map((count): NewMoment => {
+        return {
+          kind: 'practice',
+          key: String(count),
+          at: lessons[count - 1] ?? registeredAt,
+          title: count === 1 ? 'First lesson practised' : `${count} lessons practised`,
+          says: count === 1 ? 'A run of practice, completed.' : 'Runs of practice, completed.',
+          to: '/assessment',
+        };
+      }),
+  ];
+}
+
+/** The first time each level was reached. */
+function levelsIn(history: EiqRecord['history']): NewMoment[] {
+  const reached = new Set<Level>();
+  return history.flatMap(({ level, title, at, report }): NewMoment[] => {
+    if (reached.has(level)) return [];
+    reached.add(level);
+    const says = `For the first time, in: ${title}.`;
+    return [
+      { kind: 'level', key: level, at: new Date(at), title: `${levelTitles[level]} level reached`, says, to: report },
+    ];
+  });
+}
+
+/** Half of the 95 % interval, in points. */
+export const interval = (standardError: number) => (1.96 * standardError).toFixed(0);

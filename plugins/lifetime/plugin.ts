@@ -1,0 +1,74 @@
+import type { InstitutionRef } from '../../core/contract/index.ts';
+import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
+import { people } from '../../core/services.ts';
+import { achievements } from '../achievements/contract.ts';
+import { earnedAchievements } from '../achievements/services.ts';
+import { consent } from '../consent/contract.ts';
+import { learner } from '../learner/contract.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { onboarding } from '../onboarding/contract.ts';
+import { onboardingAnswers } from '../onboarding/services.ts';
+import { practice } from '../practice/contract.ts';
+import { practiceHistory } from '../practice/services.ts';
+import { lifetime } from './contract.ts';
+import { createCredentials } from './credentials.ts';
+import type { NewMoment } from './moments.ts';
+import { seedRecords } from './seeds.ts';
+import { createTimeline } from './timeline.ts';
+
+interface Told {
+  readonly id: string;
+  readonly at: Date;
+  readonly institution: InstitutionRef;
+  readonly payload: { readonly userId: string };
+}
+
+export default definePlugin({
+  contract: lifetime,
+  requires: { people, record: learnerRecord },
+  uses: { achievements: earnedAchievements, practice: practiceHistory, setup: onboardingAnswers },
+  async start({ db, requires: { people, record }, uses, live, clock }) {
+    const timeline = createTimeline({ db, clock, people, record, ...uses });
+    const credentials = createCredentials({ db, clock, people, record });
+    const changed = (institution: InstitutionRef, userId: string, count: number) => {
+      if (count > 0) live.toUser(institution, userId, 'lifetime_changed', {});
+    };
+    /** What other records tell is read there, so that it does not matter which event came when, or how often. */
+    const caughtUp = async ({ institution, payload: { userId } }: Told) =>
+      changed(institution, userId, await timeline.catchUp({ who: { institution } }, userId));
+    const noted = async ({ institution, payload: { userId } }: Told, moment: NewMoment) =>
+      changed(institution, userId, await timeline.note({ who: { institution } }, userId, moment));
+
+    return {
+      routes: {
+        async timeline({ query }, who) {
+          await timeline.catchUp({ who }, who.user.id);
+          return timeline.page({ who }, who.user.id, query);
+        },
+        credentials: (_, who) => credentials.list(who),
+        share: ({ params, body }, who) => credentials.share(who, params.id, body),
+        unshare: ({ params }, who) => credentials.unshare(who, params.id),
+        check: ({ params }, who) => credentials.check(who, params.code),
+      },
+      subscriptions: [
+        on(learner, 'eiq.changed', caughtUp),
+        on(achievements, 'achievement.earned', caughtUp),
+        on(practice, 'practice.completed', caughtUp),
+        on(onboarding, 'onboarding.completed', caughtUp),
+        on(consent, 'consent.changed', (event) =>
+          noted(event, {
+            kind: 'consent',
+            key: event.id,
+            at: event.at,
+            title: event.payload.isGiven ? 'Consent given' : 'Consent ended',
+            says: event.payload.isGiven
+              ? 'A parent or guardian has agreed to voice, uploads, live chat and outside AI.'
+              : 'Voice, uploads, live chat and outside AI are closed again.',
+            to: null,
+          }),
+        ),
+      ],
+      seeds: (institution) => seedRecords({ people, timeline }, institution),
+    };
+  },
+});

@@ -1,0 +1,13 @@
+import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { People } from '../../core/services.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Writes the demo learners' pasts into their timelines; what is there stays. */
+export async function seedRecords(
+  { people, timeline }: { people: Pick<People, 'list'>; timeline: Pick<Timeline, 'catchUp'> },
+  institution: InstitutionRef,
+): Promise<void> {
+  const who = { institution, user: undefined, may: () => false };
+  const { items } = await people.list({ who }, { role: 'learner', limit: 100, offset: 0 });
+  for (const { id } of items) await timeline.catchUp({ who }, id);
+}

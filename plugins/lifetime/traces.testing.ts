@@ -1,0 +1,9 @@
+import type { LeaveTraces } from '../../tests/privacy/traces.ts';
+import { earn } from './testing.ts';
+
+/** A timeline, and a credential that is shared with the name on it. */
+export const leaveTraces: LeaveTraces = async ({ at, person }) => {
+  const id = await earn(at, person);
+  await person.put(`/api/lifetime/credentials/${id}/share`, { name: true, score: true });
+  await person.get('/api/lifetime/timeline');
+};

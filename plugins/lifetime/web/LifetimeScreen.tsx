@@ -1,0 +1,38 @@
+import { YourData } from '../../../web/account/YourData.tsx';
+import { useFilters } from '../../../web/shell/use-filters.ts';
+import { Card, PageHeader, Section, Tabs } from '../../../web/ui/index.ts';
+import { Credentials } from './credentials/Credentials.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
+
+/** A learner's whole record as their own. */
+export function LifetimeScreen() {
+  const [{ tab }, narrow] = useFilters(['tab', 'kind', 'page']);
+  return (
+    <>
+      <PageHeader
+        title="Lifetime Advantage"
+        says="Your whole record, kept as your own: look back, show what you choose, take it with you, or have it erased."
+      />
+      <Tabs
+        label="Parts of your record"
+        chosen={tab || 'timeline'}
+        onChoose={(key) => narrow({ tab: key === 'timeline' ? '' : key, kind: '', page: '' })}
+        tabs={[
+          { key: 'timeline', title: 'Timeline', content: () => <Timeline /> },
+          { key: 'credentials', title: 'Credentials', content: () => <Credentials /> },
+          {
+            key: 'data',
+            title: 'Your data',
+            content: () => (
+              <Section title="Your data" says="Everything this platform holds about you.">
+                <Card>
+                  <YourData />
+                </Card>
+              </Section>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

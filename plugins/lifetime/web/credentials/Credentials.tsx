@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useCall, useRoute } from '../../../../web/api/index.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import {
+  Button,
+  Card,
+  dateText,
+  EmptyState,
+  ErrorState,
+  LevelTag,
+  LinkButton,
+  SkeletonBlock,
+  scoreText,
+} from '../../../../web/ui/index.ts';
+import type { Credential } from '../../contract.ts';
+import { lifetime } from '../../contract.ts';
+import { errorText } from '../words.ts';
+import styles from './Credentials.module.css';
+import { ShareDialog } from './ShareDialog.tsx';
+
+/** Levels a learner reached in assessments that count, with what of them others can check. */
+export function Credentials() {
+  const own = useRoute(lifetime.routes.credentials, {}, { freshFor: 3000 });
+  if (own.error && !own.data) return <ErrorState error={own.error} retry={own.refetch} />;
+  if (!own.data) {
+    return (
+      <div role="status" className={styles.list}>
+        <span className="unseen">Loading your credentials</span>
+        <SkeletonBlock height={[250, 176, 176]} />
+        <SkeletonBlock height={[250, 176, 176]} />
+      </div>
+    );
+  }
+  const { credentials, mayShare } = own.data;
+  if (credentials.length === 0) {
+    return (
+      <EmptyState
+        icon="ladder"
+        title="No credentials yet"
+        says="An assessment that counts gives you a level with its date and score. It stays yours, and you choose who may check it."
+        action={
+          <LinkButton primary to="/placement">
+            Take the placement
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.list}>
+      {!mayShare && <p className="soft">Your credentials can be shared once a parent or guardian has consented.</p>}
+      {credentials.map((credential) => (
+        <CredentialCard key={credential.id} credential={credential} mayShare={mayShare} />
+      ))}
+    </div>
+  );
+}
+
+function CredentialCard({ credential, mayShare }: { credential: Credential; mayShare: boolean }) {
+  const { id, title, level, eiqScore, standardError, earnedAt, share } = credential;
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <Card title={title} actions={<LevelTag level={level} />}>
+      <div className={styles.credential}>
+        <p>
+          EiQ score <strong className="figures">{scoreText(eiqScore)}</strong>{' '}
+          <span className="soft">
+            {errorText(standardError)} (95 %), <span className={styles.day}>{dateText(earnedAt)}</span>
+          </span>
+        </p>
+        {share ? <Shared credential={credential} share={share} /> : <p className="soft">Only you see it.</p>}
+        <div className={styles.ways}>
+          <LinkButton to={`/lifetime-advantage/credentials/${id}`} icon="print" aria-label={`Certificate: ${title}`}>
+            Certificate
+          </LinkButton>
+          <Button
+            icon="external"
+            disabled={!mayShare}
+            aria-label={`${share ? 'Change what is shown of' : 'Share'} ${title}`}
+            onClick={() => setSharing(true)}
+          >
+            {share ? 'Change what is shown' : 'Share'}
+          </Button>
+          {share && <TakeBack id={id} title={title} />}
+        </div>
+      </div>
+      {isSharing && <ShareDialog credential={credential} onClose={() => setSharing(false)} />}
+    </Card>
+  );
+}
+
+function Shared({ share: { code, shows } }: { credential: Credential; share: NonNullable<Credential['share']> }) {
+  const address = addressOf(code);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    toast({ title: 'Address copied' });
+  };
+  const parts = [
+    'level, assessment and date',
+    ...(shows.name ? ['your name'] : []),
+    ...(shows.score ? ['the score'] : []),
+  ];
+  return (
+    <div className={styles.shared}>
+      <p>
+        Code <strong className={styles.code}>{code}</strong>
+        <span className="soft"> shows {listed(parts)} to whoever has it.</span>
+      </p>
+      <Button small icon="copy" onClick={() => void copy()}>
+        Copy the address
+      </Button>
+    </div>
+  );
+}
+
+function TakeBack({ id, title }: { id: string; title: string }) {
+  const unshare = useCall(lifetime.routes.unshare, {
+    once: true,
+    invalidates: [lifetime.routes.credentials],
+    onSuccess: () => toast({ title: 'Taken back', description: 'Its code is worthless from now on.' }),
+    onError: (error) => toast({ title: 'Not taken back', description: error.text, variant: 'destructive' }),
+  });
+  return (
+    <Button
+      destructive
+      busy={unshare.isPending}
+      aria-label={`Stop sharing ${title}`}
+      onClick={() => unshare.mutate({ params: { id } })}
+    >
+      Stop sharing
+    </Button>
+  );
+}
+
+/** Where anybody can check it. */
+export const addressOf = (code: string) => `${location.origin}/credentials/${code}`;
+
+const listed = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);

@@ -1,0 +1,30 @@
+import { defineScreens, learnersAndStaff } from '../../../web/screens.ts';
+import { lifetime } from '../contract.ts';
+
+export default defineScreens({
+  contract: lifetime,
+  screens: [
+    {
+      path: '/lifetime-advantage',
+      also: ['/dashboard/lifetime-advantage'],
+      title: 'Lifetime Advantage',
+      access: 'signed-in',
+      load: () => import('./LifetimeScreen.tsx'),
+      menu: { title: 'Lifetime Advantage', icon: 'history', group: 'main', order: 70, roles: learnersAndStaff },
+    },
+    {
+      path: '/lifetime-advantage/credentials/:id',
+      title: 'Certificate',
+      access: 'signed-in',
+      load: () => import('./credentials/Certificate.tsx'),
+    },
+    {
+      path: '/credentials',
+      also: ['/credentials/:code'],
+      title: 'Check a credential',
+      access: 'public',
+      bare: true,
+      load: () => import('./credentials/CheckPage.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,136 @@
+import { Link } from 'react-router-dom';
+import { useRoute } from '../../../../web/api/index.ts';
+import { useLive } from '../../../../web/live/index.ts';
+import { useReturn } from '../../../../web/live/use-return.ts';
+import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
+import type { IconName } from '../../../../web/ui/index.ts';
+import {
+  dateText,
+  EmptyState,
+  ErrorState,
+  Icon,
+  LinkButton,
+  Pager,
+  SkeletonBlock,
+  shortDateText,
+} from '../../../../web/ui/index.ts';
+import type { Moment } from '../../contract.ts';
+import { lifetime, MomentKind, momentKindTitles } from '../../contract.ts';
+import { byMonth } from '../words.ts';
+import styles from './Timeline.module.css';
+
+const size = 25;
+
+const icons: Record<MomentKind, IconName> = {
+  account: 'user',
+  result: 'chart',
+  level: 'ladder',
+  achievement: 'trophy',
+  practice: 'book',
+  consent: 'heart',
+};
+
+/** What happened on a learner's way, by month, the newest first. */
+export function Timeline() {
+  const [{ kind: wanted, page: shown }, narrow] = useFilters(['kind', 'page']);
+  const kind = MomentKind.safeParse(wanted).data;
+  const page = pageOf(shown);
+  const query = { limit: size, offset: (page - 1) * size, ...(kind ? { kind } : {}) };
+  const timeline = useRoute(lifetime.routes.timeline, { query }, { keepPrevious: true, freshFor: 3000 });
+  const again = () => void timeline.refetch();
+  useLive(lifetime, 'lifetime_changed', again);
+  useReturn(again);
+  const isThere = useScreensThere();
+  const { data, error } = timeline;
+  if (error && !data) return <ErrorState error={error} retry={timeline.refetch} />;
+  return (
+    <div className={styles.timeline} aria-busy={!data}>
+      <Kinds counts={data?.counts} all={data?.all} kind={kind} onChoose={(next) => narrow({ kind: next ?? '' })} />
+      {!data ? (
+        <div role="status">
+          <span className="unseen">Loading your timeline</span>
+          <SkeletonBlock height={480} />
+        </div>
+      ) : data.total === 0 ? (
+        <EmptyState
+          icon={kind ? icons[kind] : 'history'}
+          title="Nothing of this kind yet"
+          says="What you reach is written down here by itself."
+          action={isThere('/assessment') && <LinkButton to="/assessment">Practise</LinkButton>}
+        />
+      ) : (
+        <>
+          {byMonth(data.items).map(({ month, items }) => (
+            <section key={month} aria-label={month}>
+              <h2 className={styles.month}>{month}</h2>
+              <ol className={styles.moments}>
+                {items.map((moment) => (
+                  <MomentLine key={moment.id} moment={moment} />
+                ))}
+              </ol>
+            </section>
+          ))}
+          <Pager
+            page={page}
+            size={size}
+            total={data.total}
+            of={['moment', 'moments']}
+            onPage={(next) => narrow({ page: next > 1 ? String(next) : '' })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function MomentLine({ moment: { kind, at, title, says, to, earned } }: { moment: Moment }) {
+  // The plugin that tells more may be off by now.
+  const isThere = useScreensThere();
+  return (
+    <li className={styles.moment} data-kind={kind}>
+      <span className={styles.mark} aria-hidden="true">
+        <Icon name={icons[kind]} size={18} />
+      </span>
+      <div>
+        <p className={styles.title}>{to && isThere(to) ? <Link to={to}>{title}</Link> : title}</p>
+        <p className="soft">{says}</p>
+        {earned.length > 0 && (
+          <p className={styles.earned}>
+            <Icon name="trophy" size={16} />
+            Earned: {earned.join(', ')}
+          </p>
+        )}
+      </div>
+      <time dateTime={at} title={dateText(at)} className={styles.day}>
+        {shortDateText(at)}
+      </time>
+    </li>
+  );
+}
+
+/** One kind at a time, or all. */
+function Kinds({
+  counts,
+  all = 0,
+  kind,
+  onChoose,
+}: {
+  counts: Partial<Record<MomentKind, number>> | undefined;
+  all: number | undefined;
+  kind: MomentKind | undefined;
+  onChoose: (kind: MomentKind | undefined) => void;
+}) {
+  const chip = (key: MomentKind | undefined, title: string, count: number) => (
+    <button key={title} type="button" className={styles.kind} aria-pressed={kind === key} onClick={() => onChoose(key)}>
+      {title} <span className={styles.count}>{counts ? count : ''}</span>
+    </button>
+  );
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className="unseen">Show</legend>
+      {chip(undefined, 'Everything', all)}
+      {MomentKind.options.map((each) => chip(each, momentKindTitles[each], counts?.[each] ?? 0))}
+    </fieldset>
+  );
+}

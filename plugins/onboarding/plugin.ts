@@ -1,0 +1,44 @@
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { audit, people } from '../../core/services.ts';
+import { parentalConsent } from '../consent/services.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { onboarding } from './contract.ts';
+import { createGrowing } from './growing.ts';
+import { seedSetups } from './seeds.ts';
+import { onboardingAnswers, setupDesk } from './services.ts';
+import { createSetups } from './setups.ts';
+
+export default definePlugin({
+  contract: onboarding,
+  requires: { record: learnerRecord, people, audit },
+  uses: { consent: parentalConsent },
+  provides: { answers: onboardingAnswers, desk: setupDesk },
+  commands: [
+    { name: 'reopen', summary: 'Have a learner go through the setup again', load: () => import('./cli/reopen.ts') },
+  ],
+  async start({ db, clock, requires: { record, people, audit }, uses, events, live }) {
+    const changed = (institution: { readonly id: string }, userId: string, revision: number) =>
+      live.toUser(institution, userId, 'onboarding_changed', { revision });
+    const setups = createSetups({
+      db,
+      clock,
+      record,
+      askParent: async (within, request) => uses.consent(within.who)?.ask(within, request),
+      completed: ({ who, tx }, userId, { educationalLevel = null, gradeLevel = null }) =>
+        events.emit(tx, who.institution, 'onboarding.completed', { userId, educationalLevel, gradeLevel }),
+      reopened: (within, userId) => audit.record(within, { action: 'onboarding.reopened', subject: userId }),
+      changed,
+    });
+    return {
+      routes: {
+        mine: (_, who) => setups.mine(who),
+        complete: ({ body }, who) => setups.submit(who, body),
+        save: ({ body }, who) => setups.save(who, body),
+        recommendations: (_, who) => setups.recommendation(who),
+      },
+      services: { answers: setups, desk: setups },
+      schedules: { grow: { cron: '41 2 * * *', run: createGrowing({ db, clock, record, changed }) } },
+      seeds: (institution) => seedSetups({ people, setups }, institution),
+    };
+  },
+});

@@ -1,0 +1,18 @@
+import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
+import type { People } from '../../core/services.ts';
+import { demoSetups } from './demo-setups.ts';
+import type { OnboardingAnswers } from './services.ts';
+
+interface SeedParts {
+  readonly people: Pick<People, 'byLogin'>;
+  readonly setups: Pick<OnboardingAnswers, 'complete'>;
+}
+
+/** Completes the setup of the demo's learners, once; those who have done so keep their own. */
+export async function seedSetups({ people, setups }: SeedParts, institution: InstitutionRef): Promise<void> {
+  const who: Actor = { institution, user: undefined, may: () => false };
+  for (const [username, profile] of Object.entries(demoSetups)) {
+    const person = await people.byLogin({ who }, username);
+    if (person) await setups.complete({ who }, person.id, profile);
+  }
+}

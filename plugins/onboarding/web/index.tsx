@@ -1,0 +1,28 @@
+import { defineScreens, fill } from '../../../web/screens.ts';
+import { profileSection } from '../../../web/slots.ts';
+import { onboarding } from '../contract.ts';
+import { Guard } from './Guard.tsx';
+
+export default defineScreens({
+  contract: onboarding,
+  screens: [
+    {
+      path: '/onboarding',
+      title: 'Set up EiQ',
+      access: 'signed-in',
+      bare: true,
+      load: () => import('./wizard/Wizard.tsx'),
+    },
+    { path: '/welcome', title: 'Welcome', access: 'signed-in', load: () => import('./welcome/Welcome.tsx') },
+  ],
+  fills: [
+    fill(profileSection, () => import('./YourSetup.tsx'), {
+      order: 5,
+      title: 'Your setup',
+      roles: ['learner'],
+      height: [116, 84, 84],
+    }),
+  ],
+  // It stands before every screen: fetching it apart would only make each of them later.
+  guard: () => Promise.resolve({ Guard }),
+});

@@ -1,0 +1,91 @@
+import { Card, Progress, Ruler, Tag } from '../../../../web/ui/index.ts';
+import type { Recommendation } from '../../contract.ts';
+import type { Audience } from '../words/audience.ts';
+import { Sample } from './Sample.tsx';
+import styles from './Welcome.module.css';
+
+/** The setup is this much of the way to a first score; the placement is the rest. Percent. */
+const setupShare = 5;
+
+/** The recommended track, the range, and how far one is. */
+export function TrackCard({
+  recommendation,
+  audience,
+  progress,
+}: {
+  recommendation: Recommendation;
+  audience: Audience;
+  /** Of the placement, in percent. */
+  progress: number;
+}) {
+  const { recommendedTrack, says, range, estimatedEiqRange, sample, reasons } = recommendation;
+  const isMeasured = range.basis === 'measured';
+  const middle = (range.from + range.to) / 2;
+  return (
+    <Card>
+      <div className={styles.track}>
+        <div className={styles.trackWords}>
+          <h2 className={styles.small}>Recommended track</h2>
+          <p className={styles.badge}>
+            <Tag tone="accent" icon="route">
+              {recommendedTrack}
+            </Tag>
+          </p>
+          <p>{audience === 'child' ? 'A little of everything, to find out what you like.' : says}</p>
+          <dl className={styles.figures}>
+            <div>
+              <dt>{audience === 'child' ? 'Where you may be on our ruler' : 'Estimated EiQ range'}</dt>
+              <dd>
+                <span className={`figures ${styles.figure}`}>{estimatedEiqRange}</span>
+                <span className={styles.note}>
+                  {isMeasured ? 'Measured: the 95 % interval of your record' : 'Estimate from your answers'}
+                </span>
+              </dd>
+            </div>
+            {audience !== 'child' && (
+              <div>
+                <dt>Success probability</dt>
+                <dd>
+                  <span className={`figures ${styles.figure}`}>{sample.successProbability}%</span>
+                  <span className={styles.note}>
+                    <Sample />
+                  </span>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </div>
+        <div className={styles.trackRuler}>
+          {isMeasured ? (
+            <Ruler estimate={middle} error={(range.to - range.from) / 2 / 1.96} />
+          ) : (
+            <Ruler requirements={[{ label: 'Estimate from your answers', from: range.from, to: range.to }]} />
+          )}
+          {reasons.length > 0 && audience !== 'child' && (
+            <details className={styles.reasons}>
+              <summary>How this estimate is made</summary>
+              <ul>
+                {reasons.map((reason, index) => (
+                  <li key={reason.says}>
+                    <span>{reason.says}</span>
+                    <span className="figures">{index === 0 ? reason.points : signed(reason.points)}</span>
+                  </li>
+                ))}
+              </ul>
+              <p>
+                The middle of the range is the sum. It is wide because a few answers cannot tell more; the assessment
+                replaces it with a measurement.
+              </p>
+            </details>
+          )}
+        </div>
+      </div>
+      <Progress
+        label={isMeasured ? 'Track progress' : 'Track progress to your first score'}
+        value={isMeasured ? 100 : setupShare + ((100 - setupShare) * progress) / 100}
+      />
+    </Card>
+  );
+}
+
+const signed = (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0');

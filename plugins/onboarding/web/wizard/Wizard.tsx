@@ -1,0 +1,222 @@
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CallError } from '../../../../web/api/index.ts';
+import { useCall } from '../../../../web/api/index.ts';
+import { useUser } from '../../../../web/session/manifest.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Progress,
+  Skeleton,
+  SkeletonBlock,
+} from '../../../../web/ui/index.ts';
+import { consent } from '../../../consent/contract.ts';
+import { learner } from '../../../learner/contract.ts';
+import type { Answers, Onboarding } from '../../contract.ts';
+import { onboarding } from '../../contract.ts';
+import type { Missing } from '../state/missing.ts';
+import { missingIn } from '../state/missing.ts';
+import type { Step } from '../state/steps.ts';
+import { lastStepOf, nextStep, previousStep, shownStep } from '../state/steps.ts';
+import type { Setup } from '../state/use-setup.ts';
+import { useSetup } from '../state/use-setup.ts';
+import { BackgroundStep } from '../steps/BackgroundStep.tsx';
+import { LevelStep } from '../steps/LevelStep.tsx';
+import { PreferencesStep } from '../steps/PreferencesStep.tsx';
+import { ReadinessStep } from '../steps/ReadinessStep.tsx';
+import { ReviewStep } from '../steps/ReviewStep.tsx';
+import { audienceOf } from '../words/audience.ts';
+import { headingOf } from '../words/headings.ts';
+import { Frame } from './Frame.tsx';
+import { StillMissing } from './StillMissing.tsx';
+import { submissionOf } from './submission.ts';
+import styles from './Wizard.module.css';
+
+/** The setup of a new learner, a step at a time. */
+export function Wizard() {
+  const { role } = useUser();
+  return role === 'learner' ? <LearnersWizard /> : <NothingToSetUp />;
+}
+
+function NothingToSetUp() {
+  return (
+    <Frame>
+      <h1 tabIndex={-1} className="unseen">
+        Setup
+      </h1>
+      <EmptyState
+        icon="check"
+        title="There is nothing to set up"
+        says="The setup is for learners: it finds out where they want to begin."
+        action={
+          <LinkButton primary to="/">
+            Go to the start page
+          </LinkButton>
+        }
+      />
+    </Frame>
+  );
+}
+
+function LearnersWizard() {
+  const setup = useSetup();
+  const { stored, answers, error } = setup;
+  if (error) {
+    return (
+      <Frame>
+        <ErrorState wholePage title="Your setup could not be loaded" error={error} retry={setup.retry} />
+      </Frame>
+    );
+  }
+  if (!stored || !answers) {
+    return (
+      <Frame>
+        <Skeleton lines={3} label="Loading your setup" />
+        <div className={styles.waiting}>
+          <SkeletonBlock height={360} />
+        </div>
+      </Frame>
+    );
+  }
+  return <Steps {...{ setup, stored, answers }} />;
+}
+
+function Steps({ setup, stored, answers }: { setup: Setup; stored: Onboarding; answers: Answers }) {
+  const { email } = useUser();
+  const [at, setAt] = useState<number>(stored.step);
+  const step = shownStep(at, answers);
+  const last = lastStepOf(answers);
+  const audience = audienceOf(answers);
+  const heading = headingOf(step, audience);
+  const [listed, setListed] = useState<Missing[]>([]);
+  const { focusOn } = useFocusOnStep(step);
+  const { finish, isFinishing } = useFinish(setup, stored, (issues) => setListed(issues));
+  const missing = missingIn(answers, email);
+
+  const goTo = (to: Step | undefined, field?: string) => {
+    if (!to) return;
+    setListed([]);
+    focusOn(field);
+    setAt(to);
+    setup.goTo(to);
+  };
+  const complete = (isAsIs = false) => {
+    if (!isAsIs && missing.length > 0) return setListed(missing);
+    const wrong = missing.concat(listed).map(({ field }) => field);
+    finish(submissionOf(answers, wrong));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === last) complete();
+    else goTo(nextStep(step, answers));
+  };
+  const given = { answers, audience, set: setup.set };
+
+  return (
+    <Frame isWayOut={stored.completed} keeping={setup.keeping} leave={setup.flush}>
+      <form noValidate onSubmit={submit} className={audience === 'child' ? styles.childs : styles.form}>
+        <Progress label={`Step ${step} of ${last}`} says={heading.name} value={step} max={last} />
+        <div className={styles.heading}>
+          <h1 tabIndex={-1}>{heading.title}</h1>
+          {heading.says && <p>{heading.says}</p>}
+        </div>
+        {listed.length > 0 && (
+          <StillMissing
+            missing={listed}
+            isBusy={isFinishing}
+            onShow={({ step, field }) => goTo(step, field)}
+            onFinish={() => complete(true)}
+          />
+        )}
+        <div className={styles.fields} key={step}>
+          {step === 1 && <LevelStep {...given} />}
+          {step === 2 && <BackgroundStep {...given} />}
+          {step === 3 && <PreferencesStep {...given} />}
+          {step === 4 && <ReadinessStep {...given} />}
+          {step === 5 && <ReviewStep {...given} goTo={goTo} />}
+        </div>
+        <div className={styles.ways}>
+          <Button icon="left" disabled={step === 1} onClick={() => goTo(previousStep(step, answers))}>
+            Previous
+          </Button>
+          <Button type="submit" primary busy={isFinishing}>
+            {step < last ? 'Next' : isFinishing ? 'Setting up...' : 'Complete Setup'}
+          </Button>
+        </div>
+      </form>
+    </Frame>
+  );
+}
+
+/** A new step begins at its heading, or at the field that somebody was led to. */
+function useFocusOnStep(step: Step) {
+  const field = useRef<string>(undefined);
+  const shown = useRef(step);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also for another field of the same step
+  useEffect(() => {
+    if (shown.current === step && field.current === undefined) return;
+    shown.current = step;
+    const wanted = field.current && document.querySelector<HTMLElement>(`#${field.current} input`);
+    field.current = undefined;
+    if (wanted) return wanted.focus();
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [step, turn]);
+  return {
+    focusOn(wanted: string | undefined) {
+      field.current = wanted;
+      setTurn((count) => count + 1);
+    },
+  };
+}
+
+/** Sends the answers and goes to the welcome; also where another tab has done so. */
+function useFinish(setup: Setup, stored: Onboarding, onIssues: (issues: Missing[]) => void) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const wasCompleted = useRef(stored.completed);
+  const isWelcome = stored.completed && !wasCompleted.current;
+  useEffect(() => {
+    if (isWelcome) navigate('/welcome', { replace: true, state });
+  }, [isWelcome, navigate, state]);
+
+  const complete = useCall(onboarding.routes.complete, {
+    once: true,
+    invalidates: [onboarding.routes.recommendations, learner.routes.profile, consent.routes.own],
+    onSuccess(result) {
+      setup.settle(result);
+      toast({
+        title: 'Welcome to EiQ™ powered by SikatLabs™!',
+        description: 'Your personalized learning journey has been created.',
+      });
+      navigate('/welcome', { replace: true, state });
+    },
+    onError(error) {
+      toast({
+        title: 'Setup incomplete',
+        description: 'Please try completing your profile again.',
+        variant: 'destructive',
+      });
+      onIssues(issuesOf(error));
+    },
+  });
+  return {
+    isFinishing: complete.isPending,
+    finish: (body: ReturnType<typeof submissionOf>) => {
+      void setup.flush().then(() => complete.mutate({ body }));
+    },
+  };
+}
+
+/** What the server found wrong, where it can be put right. */
+function issuesOf(error: CallError): Missing[] {
+  return (['age', 'parentEmail'] as const).flatMap((field) => {
+    const says = error.issueOf(field);
+    return says ? [{ field, says, step: 1 as const }] : [];
+  });
+}

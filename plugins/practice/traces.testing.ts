@@ -1,0 +1,12 @@
+import type { LeaveTraces } from '../../tests/privacy/traces.ts';
+import { answerTo, completeRun, hint, startForm, startTopic, submit, untilA } from './testing.ts';
+
+/** A run with a hint and an answer in own words, and one that stays open. */
+export const leaveTraces: LeaveTraces = async ({ person, words }) => {
+  const run = await startForm(person);
+  await hint(person, run, 1);
+  const open = await untilA(person, run, 'open_ended');
+  await submit(person, answerTo(open, words('person')));
+  await completeRun(person, run.runId);
+  await submit(person, answerTo(await startTopic(person)));
+};

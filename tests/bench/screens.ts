@@ -1,0 +1,197 @@
+import type { Browser, Page } from 'playwright-core';
+import { prepareDemo } from '../../cli/demo.ts';
+import { openBrowserPlatform } from '../browser/browser-platform.ts';
+import type { Figure } from './bench.ts';
+
+/** What a learner, and an administrator, can open from the menus. */
+const screens = {
+  'aroha.parata': [
+    '/',
+    '/welcome',
+    '/onboarding',
+    '/dashboard',
+    '/dashboard/assessment',
+    '/k12-dashboard',
+    '/k12-dashboard?tab=industry',
+    '/k12-dashboard?tab=progress',
+    '/k12-dashboard?tab=community',
+    '/higher-education',
+    '/higher-education?tab=research',
+    '/higher-education?tab=careers',
+    '/higher-education?tab=funding',
+    '/higher-education?tab=network',
+    '/placement',
+    '/assessment',
+    '/idfs-assessment',
+    '/dashboard/ai-tutor',
+    '/ai-tutor',
+    '/dashboard/ai-assistant',
+    '/core-intelligence',
+    '/achievements',
+    '/apex-prep',
+    '/lifetime-advantage',
+    '/lifetime-advantage?tab=credentials',
+    '/lifetime-advantage?tab=data',
+    '/study-groups',
+    '/pathways/immersion',
+    '/profile',
+    '/nowhere',
+  ],
+  learner: ['/', '/welcome', '/dashboard', '/k12-dashboard', '/higher-education'],
+  guardian: ['/family', '/conversations'],
+  admin: [
+    '/administration/plugins',
+    '/administration/people',
+    '/administration/institution',
+    '/administration/items',
+    '/administration/ai',
+    '/dashboard/ai-test',
+    '/administration/placements',
+    '/administration/idfs',
+    '/administration/consents',
+    '/administration/flagged-messages',
+    '/administration/audit',
+  ],
+} as const;
+
+const goals = { milliseconds: 1000, shift: 0.001 } as const;
+
+/** Viewports: a phone and a desktop. */
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+] as const;
+
+/**
+ * How long each screen takes from its address to its first view – its heading is there and nothing in the window is still
+ * a skeleton –, with nothing kept in the browser, and how much jumps until everything has arrived. Production build, the
+ * demo's data, server and browser on this machine.
+ */
+export async function measureScreens(): Promise<Figure[]> {
+  const web = await openBrowserPlatform({ environment: { EIQ_DEMO: 'true' } });
+  try {
+    const { administrator } = await prepareDemo(web.at.platform);
+    const seen: Seen[] = [];
+    for (const [username, addresses] of Object.entries(screens)) {
+      const session = await signIn(web.address, username, administrator.password ?? '');
+      for (const address of addresses) {
+        for (const viewport of sizes) {
+          // Twice: the first asks the server for the first time.
+          const runs = [];
+          for (let run = 0; run < 2; run++) runs.push(await look(web.browser, web.address, session, address, viewport));
+          const milliseconds = Math.min(...runs.map((run) => run.milliseconds));
+          const shift = Math.max(...runs.map((run) => run.shift));
+          seen.push({ name: `${address} at ${viewport.width} px`, milliseconds, shift });
+        }
+      }
+    }
+    for (const { name, milliseconds, shift } of seen) {
+      if (milliseconds > goals.milliseconds || shift > goals.shift) {
+        console.log(`  ${name}: ${milliseconds.toFixed(0)} ms, shift ${shift.toFixed(4)}`);
+      }
+    }
+    const floor = await emptyPage(web.browser, web.address);
+    const slowest = seen.toSorted((one, other) => other.milliseconds - one.milliseconds)[0];
+    const shakiest = seen.toSorted((one, other) => other.shift - one.shift)[0];
+    return [
+      {
+        what: `first view of the slowest of ${seen.length} screens (${slowest?.name})`,
+        value: slowest?.milliseconds ?? Number.NaN,
+        unit: 'ms',
+        goal: goals.milliseconds,
+        floor: { what: 'an empty page of the same server', value: floor, unit: 'ms' },
+      },
+      {
+        what: `layout shift of the shakiest of them (${shakiest?.name})`,
+        value: shakiest?.shift ?? Number.NaN,
+        unit: '(cumulative)',
+        goal: goals.shift,
+      },
+    ];
+  } finally {
+    await web.close();
+  }
+}
+
+interface Seen {
+  readonly name: string;
+  readonly milliseconds: number;
+  readonly shift: number;
+}
+
+async function look(
+  browser: Browser,
+  baseURL: string,
+  session: Record<string, string>,
+  address: string,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<Omit<Seen, 'name'>> {
+  const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
+  await context.addInitScript(prepare, session);
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (window as unknown as Measured).firstView !== undefined, undefined, {
+    timeout: 15_000,
+  });
+  await page.waitForLoadState('networkidle');
+  const measured = await readMeasured(page);
+  await context.close();
+  return measured;
+}
+
+/** What the script below leaves in the page. */
+interface Measured {
+  firstView?: number;
+  shift: number;
+}
+
+/** Runs in the page before anything else does. */
+function prepare(session: Record<string, string>): void {
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+  const measured = window as unknown as Measured;
+  measured.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+      if (!hadRecentInput) measured.shift += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const isInView = (element: Element) => {
+    const { top, bottom, width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && top < innerHeight && bottom > 0;
+  };
+  const check = () => {
+    const waits = [...document.querySelectorAll('main [data-waiting], #root > [data-waiting]')].some(isInView);
+    const heading = document.querySelector('main h1');
+    if (heading && isInView(heading) && !waits) measured.firstView = performance.now();
+    else requestAnimationFrame(check);
+  };
+  requestAnimationFrame(check);
+}
+
+const readMeasured = (page: Page) =>
+  page.evaluate(() => {
+    const { firstView, shift } = window as unknown as Measured;
+    return { milliseconds: firstView ?? Number.NaN, shift };
+  });
+
+async function signIn(address: string, username: string, password: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const { token, user } = (await answer.json()) as { token?: string; user?: unknown };
+  if (!token) throw new Error(`${username} cannot sign in: ${answer.status}`);
+  return { token, user: JSON.stringify(user), welcomeShown: 'true' };
+}
+
+/** From the address to its end, for a page with a word on it. */
+async function emptyPage(browser: Browser, baseURL: string): Promise<number> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto('/health/live');
+  const milliseconds = await page.evaluate(() => performance.now());
+  await context.close();
+  return milliseconds;
+}

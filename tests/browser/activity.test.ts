@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { platform } from '../../core/contract/platform.ts';
+import { knexOf, newId } from '../../core/db/index.ts';
+import type { TestPerson } from '../../core/testing.ts';
+import { notifications } from '../../plugins/activity/services.ts';
+import { waitsForConsent } from '../../plugins/activity/study-groups/contract.ts';
+import { groupsPath, join, learnerOf, say, startGroup } from '../../plugins/activity/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+
+// The live shell as people meet it: two learners in two browsers, two tabs, a network that goes and comes back.
+
+const widths = [360, 768, 1440];
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openBrowserPlatform({ plugins: ['activity', 'practice'] });
+});
+afterAll(() => web?.close());
+
+const tell = (person: TestPerson, id: string, title: string, to?: string) =>
+  web.at.platform.host
+    .service(notifications)
+    .notify(
+      { who: { institution: web.at.institution } },
+      { userId: person.user.id, id, kind: 'goal', title, says: 'Five lessons this week', ...(to && { to }) },
+    );
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+
+async function groupOfTwo() {
+  const [ada, ben] = [await learnerOf(web.at, { shares: true }), await learnerOf(web.at, { shares: true })];
+  const id = await startGroup(ada, 'Algebra after school');
+  await join(ben, id);
+  return { ada, ben, id };
+}
+
+test('what was told while one was away waits; what is told while one works arrives; read in one tab it is read in the other', async () => {
+  const person = await learnerOf(web.at);
+  await tell(person, 'first', 'Waited for you');
+  const page = await web.page({ as: person });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto('/study-groups');
+  await tab.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+
+  await tell(person, 'second', 'Came while you worked', '/study-groups');
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+  await page.getByRole('status').getByText('New notification: Came while you worked').waitFor({ state: 'attached' });
+
+  // By keyboard alone: into the list, along it, to where it leads; Escape gives the focus back.
+  await bellOf(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notifications, 2 unread');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Study groups' }).waitFor();
+  await tab.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+
+  await bellOf(tab).click();
+  await tab.getByText('Waited for you').waitFor();
+  expect(await formProblems(tab, widths), 'notifications').toEqual([]);
+  await tab.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await tab.reload();
+  await tab.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+});
+
+test('what no process could pass on is asked for once pages are told that messages were missed', async () => {
+  const person = await learnerOf(web.at);
+  const page = await web.page({ as: person });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  // As another process tells it that nobody hears.
+  const knex = knexOf(web.at.platform.database);
+  const whose = { userId: person.user.id, institutionId: web.at.institution.id };
+  const note = { kind: 'goal', title: 'Told elsewhere', says: 'Five lessons', number: 1, change: 1 };
+  await knex('activity.inboxes').insert({ ...whose, change: 1 });
+  await knex('activity.notifications').insert({ ...whose, ...note, id: newId(), name: 'elsewhere', at: new Date() });
+  const live = web.at.platform.doors.realtime?.senderFor(platform);
+  await vi.waitFor(async () => {
+    live?.toUser(web.at.institution, person.user.id, 'messages_missed', {});
+    expect(await page.getByRole('button', { name: 'Notifications, 1 unread' }).count()).toBe(1);
+  }, 20_000);
+});
+
+test('where there is nothing, the bell says what will be told, and the first thing that comes is said aloud', async () => {
+  const person = await learnerOf(web.at);
+  const page = await web.page({ as: person });
+  await page.goto('/study-groups');
+  await bellOf(page).click();
+  await page.getByText('Nothing new').waitFor();
+  await tell(person, 'first', 'The very first');
+  await page.getByRole('status').getByText('New notification: The very first').waitFor({ state: 'attached' });
+  await page.getByText('No study groups yet').or(page.getByRole('article').first()).first().waitFor();
+});
+
+test('two learners talk in two browsers; what is written without a network is sent when it is back, and nothing is missed', async () => {
+  const { ada, ben, id } = await groupOfTwo();
+  const [mine, theirs] = [await web.page({ as: ada }), await web.page({ as: ben })];
+  await mine.goto('/study-groups');
+  await mine
+    .getByRole('article', { name: 'Algebra after school' })
+    .getByRole('link', { name: 'Join Discussion' })
+    .click();
+  await theirs.goto(`/study-groups/${id}`);
+  await mine.getByText('2 here now').waitFor();
+
+  await mine.getByLabel('Your message').fill('Does anybody know the third one?');
+  await mine.keyboard.press('Enter');
+  await log(theirs).getByText('Does anybody know the third one?').waitFor();
+  await log(theirs)
+    .getByText(`${ada.user.firstName} ${ada.user.lastName.charAt(0)}.`)
+    .waitFor();
+  expect(await formProblems(theirs, widths), 'discussion').toEqual([]);
+
+  await theirs.context().setOffline(true);
+  await say(ada, id, 'Written while the other was away');
+  await theirs.getByLabel('Your message').fill('Put x back into the first line.');
+  await theirs.getByRole('button', { name: 'Send' }).click();
+  await theirs.getByText('Not sent yet').waitFor();
+  await theirs.context().setOffline(false);
+  await log(theirs).getByText('Written while the other was away').waitFor();
+  await theirs.getByText('Not sent yet').waitFor({ state: 'detached' });
+  await log(mine).getByText('Put x back into the first line.').waitFor();
+  for (const page of [mine, theirs]) {
+    const texts = await log(page).locator('li').allInnerTexts();
+    expect(texts).toHaveLength(3);
+    expect(texts.filter((text) => text.includes('Put x back'))).toHaveLength(1);
+  }
+  const { body } = await ada.get(`${groupsPath}/${id}/messages`);
+  expect(body.items).toHaveLength(3);
+});
+
+test('whoever leaves a group finds there what they wrote, and takes it back before everyone’s eyes', async () => {
+  const { ada, ben, id } = await groupOfTwo();
+  await say(ada, id, 'What others wrote');
+  await say(ben, id, 'Rather not');
+  const [reader, leaver] = [await web.page({ as: ada }), await web.page({ as: ben })];
+  await reader.goto(`/study-groups/${id}`);
+  await log(reader).getByText('Rather not').waitFor();
+  await leaver.goto(`/study-groups/${id}`);
+  await leaver.getByRole('button', { name: 'Leave group' }).click();
+  await leaver.getByRole('heading', { name: 'What you wrote here' }).waitFor();
+  expect(await leaver.getByText('What others wrote').count()).toBe(0);
+  expect(await formProblems(leaver, widths), 'a group one has left').toEqual([]);
+  await leaver.getByRole('button', { name: 'Remove your message' }).click();
+  await leaver.getByRole('heading', { name: 'What you wrote here' }).waitFor({ state: 'detached' });
+  await log(reader).getByText('This message was removed.').waitFor();
+});
+
+test('a reported message comes to staff, who remove it before everyone’s eyes', async () => {
+  const { ada, ben, id } = await groupOfTwo();
+  await say(ada, id, 'Something unkind');
+  const reader = await web.page({ as: ben });
+  await reader.goto(`/study-groups/${id}`);
+  await reader.getByRole('button', { name: /^Report the message of/ }).click();
+  await reader.getByLabel(/What is wrong with it/).fill('It hurts');
+  await reader.getByRole('button', { name: 'Report', exact: true }).click();
+  await log(reader).getByText('Reported', { exact: true }).waitFor();
+
+  const staff = await web.page({ as: await web.at.person('instructor') });
+  await staff.goto('/study-groups/reports');
+  await staff.getByText('Something unkind').waitFor();
+  expect(await formProblems(staff, widths), 'reports').toEqual([]);
+  await staff.getByRole('button', { name: 'Remove message' }).click();
+  await staff.getByText('Nothing to look at').waitFor();
+  await log(reader).getByText('This message was removed.').waitFor();
+});
+
+test('a group is started from the dashboard and appears on another’s at once, in the feed and among the groups', async () => {
+  const [starter, watcher] = [await learnerOf(web.at, { shares: true }), await learnerOf(web.at)];
+  const name = `Geometry ${starter.user.lastName}`;
+  // The liveliest groups are shown: no other is as lively at the same moment.
+  web.at.clock.forward(60);
+  const watching = await web.page({ as: watcher });
+  await watching.goto('/dashboard');
+  await watching.getByText('Live Course Feed').waitFor();
+  const page = await web.page({ as: starter });
+  await page.goto('/study-groups');
+  await page.getByRole('button', { name: 'Start a study group' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  const shown = `${starter.user.firstName} ${starter.user.lastName.charAt(0)}. started the study group ${name}`;
+  await watching.getByText(shown).waitFor();
+  await watching.getByRole('article', { name }).getByRole('button', { name: 'Join group' }).waitFor();
+  expect(await formProblems(watching, widths), 'dashboard').toEqual([]);
+  expect(await formProblems(page, widths), 'a group of one').toEqual([]);
+});
+
+test('a group that is deleted while it is looked at is gone, and the others are one step away', async () => {
+  const { ada, id } = await groupOfTwo();
+  const page = await web.page({ as: ada });
+  await page.goto(`/study-groups/${id}`);
+  await page.getByRole('heading', { name: 'Algebra after school', exact: true }).waitFor();
+  await (await web.at.person('instructor')).delete(`${groupsPath}/${id}`);
+  await page.getByRole('heading', { name: 'There is no such study group' }).waitFor();
+  await page.getByRole('link', { name: 'See all study groups' }).click();
+  await page.getByRole('heading', { name: 'Study groups', exact: true }).waitFor();
+});
+
+test('a child without consent is told plainly why the groups are closed', async () => {
+  const { id } = await groupOfTwo();
+  const page = await web.page({ as: await learnerOf(web.at, { ageBand: 'unknown' }) });
+  await page.goto('/study-groups');
+  await page.getByText(waitsForConsent).waitFor();
+  expect(await page.getByRole('button', { name: 'Join group' }).first().isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Start a study group' }).isDisabled()).toBe(true);
+  await page.goto(`/study-groups/${id}`);
+  await page.getByText(waitsForConsent).waitFor();
+  expect(await page.getByLabel('Your message').count()).toBe(0);
+});
+
+test('no page failed', () => expect(web.failures).toEqual([]));

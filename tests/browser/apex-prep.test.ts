@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../../core/testing.ts';
+import { addPlacement } from '../../plugins/learner/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+
+// A learner chooses a target, sees how far it is, and follows the week's plan.
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openBrowserPlatform({ plugins: ['learner', 'immersion', 'practice', 'apex-prep'] });
+  // To the next Monday: a plan of a whole week.
+  web.at.clock.forward((8 - (web.at.clock.now().getUTCDay() || 7)) * 24 * 60 * 60);
+});
+afterAll(() => web?.close());
+afterEach(() => {
+  expect(web.failures).toEqual([]);
+});
+
+async function placed(learner: TestPerson, theta = 0) {
+  await addPlacement(web.at, learner, {
+    theta,
+    domains: [
+      { domain: 'core_math', theta: theta - 0.8, standardError: 0.4 },
+      { domain: 'applied_reasoning', theta: theta + 0.2, standardError: 0.4 },
+      { domain: 'ai_conceptual', theta: theta + 0.3, standardError: 0.4 },
+    ],
+  });
+  await web.at.platform.queueing.waitUntilIdle();
+  return learner;
+}
+
+async function opened(as: TestPerson) {
+  const page = await web.page({ as });
+  await page.goto('/apex-prep');
+  await page.getByRole('heading', { name: 'ApexPrep', level: 1 }).waitFor();
+  return page;
+}
+
+const prepared = async () => {
+  const learner = await placed(await web.at.person());
+  expect((await learner.put('/api/apex-prep/target', { kind: 'level', level: 'mastery' })).status).toBe(200);
+  return learner;
+};
+
+test('without a record one is led to the placement', async () => {
+  const page = await opened(await web.at.person());
+  const way = page.getByRole('link', { name: 'Take Placement Assessment' });
+  await way.waitFor();
+  expect(await way.getAttribute('href')).toBe('/placement');
+  expect(await formProblems(page)).toEqual([]);
+});
+
+test('a target may be chosen before there is a record; with the first result there is a distance and a plan', async () => {
+  const learner = await web.at.person();
+  const page = await opened(learner);
+  await page.getByRole('radio', { name: 'Mastery' }).check();
+  await page.getByRole('button', { name: 'Set target' }).click();
+  await page.getByRole('heading', { name: 'Your target' }).waitFor();
+  await page.getByRole('button', { name: 'Change target' }).waitFor();
+  expect(await page.getByRole('region', { name: 'This week' }).count()).toBe(0);
+  await placed(learner);
+  await page.getByText('Your score lies 75.0 points below the target.').waitFor();
+  await page.getByRole('region', { name: 'This week' }).getByRole('listitem').first().waitFor();
+});
+
+test('by keyboard alone: a target of one’s own, its distance, and the first topic to practise', async () => {
+  const page = await opened(await placed(await web.at.person()));
+  await page.getByText('95% probable that you are there already').waitFor();
+  await page.getByRole('radio', { name: 'A target of my own' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Medical school');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('620');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Medical school 620' }).waitFor();
+  await page.getByText('Your score lies 120.0 points below the target.').waitFor();
+  await page.getByText('under 1%').first().waitFor();
+  const lines = page.getByRole('region', { name: 'This week' }).getByRole('listitem');
+  expect(await lines.count()).toBeGreaterThan(1);
+  await lines.first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/assessment\/[0-9a-f-]{36}/);
+});
+
+test('a score beyond the scale and a day that is past are said at their fields, and nothing is set', async () => {
+  const page = await opened(await placed(await web.at.person()));
+  await page.getByRole('radio', { name: 'A target of my own' }).check();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Too far');
+  await page.getByLabel('EiQ score').fill('950');
+  await page.getByRole('button', { name: 'Set target' }).click();
+  expect(await page.getByLabel('EiQ score').evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(false);
+  await page.getByLabel('EiQ score').fill('850');
+  await page.getByLabel('By when').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Set target' }).click();
+  await page.getByText('A day after today').waitFor();
+  expect(await page.getByText('Your target').count()).toBe(0);
+});
+
+test('hours change the plan, a result changes the distance, a target can be given up', async () => {
+  const learner = await prepared();
+  const page = await opened(learner);
+  await page.getByText('0 of 40 questions').first().waitFor();
+  await page.getByLabel('Time a week').selectOption('1');
+  await page.getByText('0 of 20 questions').first().waitFor();
+  await page.getByText('made anew when you changed your hours').waitFor();
+  await placed(learner, 0.5);
+  await page.getByText('Your score lies 25.0 points below the target.').waitFor();
+  await page.getByText('made anew when a new result came in').waitFor();
+  await page.getByRole('button', { name: 'Change target' }).click();
+  await page.getByRole('button', { name: 'Remove target' }).click();
+  await page.getByRole('heading', { name: 'What do you prepare for?', level: 2 }).waitFor();
+});
+
+test('nothing is in the way of anybody', async () => {
+  const page = await opened(await prepared());
+  await page.getByRole('heading', { name: 'By domain' }).waitFor();
+  expect(await formProblems(page), 'the preparation').toEqual([]);
+  await page.getByRole('button', { name: 'Change target' }).click();
+  await page.getByRole('radio').first().waitFor();
+  expect(await formProblems(page), 'choosing a target').toEqual([]);
+});

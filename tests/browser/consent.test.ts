@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../../core/testing.ts';
+import { learnerOf, letterTo } from '../../plugins/consent/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
+
+// A child, a parent with a letter, a guardian with an account, and the school.
+
+let web: BrowserPlatform;
+let child: TestPerson;
+beforeAll(async () => {
+  web = await openBrowserPlatform({ plugins: ['consent', 'administration', 'tutor'] });
+  child = await learnerOf(web.at, 'under-13');
+});
+afterAll(() => web?.close());
+
+const address = 'rosa@home.example';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const sectionOf = (page: Page) => page.getByRole('region', { name: 'Parent or guardian' });
+const pathOf = (link: string) => link.slice(link.indexOf('/consent'));
+
+async function isSound(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+}
+
+test('a child asks, the parent reads the letter and consents, and the child’s limits lift while they look', async () => {
+  const childs = await web.page({ as: child, width: 360 });
+  await childs.goto('/profile');
+  const section = sectionOf(childs);
+  await section.getByText('Consent: not asked yet').waitFor();
+  await section.getByLabel('Your parent or guardian’s e-mail address').fill(child.user.email);
+  await section.getByLabel('Your parent or guardian’s e-mail address').press('Enter');
+  await section.getByText('This is your own address.').waitFor();
+  await section.getByLabel('Your parent or guardian’s e-mail address').fill(address);
+  await button(childs, 'Send a letter').click();
+  await section.getByText('Consent: waiting for an answer').waitFor();
+  await isSound(childs);
+
+  const { link, text } = await letterTo(web.at, address);
+  expect(text).toContain('Opening it decides nothing.');
+  // Somebody is signed in on the device, and has it elsewhere: the letter's page is everybody's.
+  const parent = await web.page({ width: 360, theme: 'dark' });
+  const asked: string[] = [];
+  parent.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await parent.goto(pathOf(link));
+  await heading(parent, `Your consent for ${child.user.firstName}`).waitFor();
+  await parent.getByText('record their voice').waitFor();
+  await isSound(parent);
+  const code = link.split('#code=')[1] ?? '';
+  expect(asked.filter((each) => each.includes(code))).toEqual([]);
+
+  // By keyboard alone, and pressed twice.
+  await button(parent, 'Give consent').focus();
+  await parent.keyboard.press('Enter');
+  await parent.keyboard.press('Enter');
+  await heading(parent, 'Consent given').waitFor();
+  await expect
+    .poll(() => heading(parent, 'Consent given').evaluate((each) => each === document.activeElement))
+    .toBe(true);
+  await isSound(parent);
+  await section.getByText('Consent: given').waitFor();
+  await childs.getByText('stay closed').waitFor({ state: 'detached' });
+
+  // A reload, and the other tab that was open: the same calm answer.
+  await parent.reload();
+  await heading(parent, 'Consent given').waitFor();
+  await parent.getByText('This link has done its work.').waitFor();
+});
+
+test('a link that is broken or forged is told plainly', async () => {
+  const page = await web.page();
+  await page.goto('/consent');
+  await page.getByText('This link is incomplete').waitFor();
+  await isSound(page);
+  await page.goto('/consent#code=nonsense');
+  await heading(page, 'This link cannot be used').waitFor();
+  await isSound(page);
+});
+
+test('the parent makes an account with the second letter, sees the child, and ends and gives consent', async () => {
+  const { link, subject } = await letterTo(web.at, address);
+  expect(subject).toContain('Your consent for');
+  const page = await web.page({ width: 1280 });
+  await page.goto(pathOf(link));
+  await page.getByText('In force since').waitFor();
+  await isSound(page);
+  await page.getByLabel('Your first name').fill('Rosa');
+  await page.getByLabel('Your last name').fill('Cruz');
+  await page.getByLabel(`What you are to ${child.user.firstName}`).fill('mother');
+  await page.getByLabel('Password').first().fill('three blue chairs');
+  await button(page, 'Create your account').click();
+  await heading(page, 'My family').waitFor();
+  await page.getByText('Consent: given').waitFor();
+  await page.getByText('No score yet').waitFor();
+  // A guardian has no administration.
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Conversations' }).waitFor();
+  expect(await menu.getByRole('heading', { name: 'Administration' }).count()).toBe(0);
+  await isSound(page);
+
+  const childs = await web.page({ as: child });
+  await childs.goto('/profile');
+  await sectionOf(childs).getByText('Consent: given').waitFor();
+  await button(page, 'End consent').click();
+  await isSound(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'End consent' }).click();
+  await page.getByText('Consent: withdrawn').waitFor();
+  await sectionOf(childs).getByText('Consent: withdrawn').waitFor();
+  await button(page, 'Give consent').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give consent' }).click();
+  await page.getByText('Consent: given').waitFor();
+  await sectionOf(childs).getByText('Consent: given').waitFor();
+});
+
+test('the letter’s link ends the consent without signing in', async () => {
+  const { link } = await letterTo(web.at, address);
+  const page = await web.page({ width: 360 });
+  await page.goto(pathOf(link));
+  await page.getByRole('link', { name: 'Sign in and add' }).waitFor();
+  await button(page, 'End consent').click();
+  await heading(page, 'Your consent has ended').waitFor();
+  await isSound(page);
+  expect((await child.get('/api/user/profile')).body.guardianConsent).toBe('missing');
+});
+
+test('the school sees how it stands and asks again', async () => {
+  const administrator = await web.at.person('administrator');
+  for (const width of [360, 1280]) {
+    const page = await web.page({ as: administrator, width, theme: width === 360 ? 'dark' : 'light' });
+    await page.goto('/administration/consents');
+    await page.getByText(address).waitFor();
+    await page.getByRole('cell', { name: 'Withdrawn' }).waitFor();
+    await isSound(page);
+    if (width === 360) continue;
+    web.at.clock.forward(3600);
+    await button(page, 'Ask again').click();
+    await isSound(page);
+    await button(page, 'Send the letter').click();
+    await page.getByRole('cell', { name: 'Waiting for an answer' }).waitFor();
+  }
+  expect(web.failures).toEqual([]);
+});

@@ -1,0 +1,280 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { TestPerson } from '../../core/testing.ts';
+import { practise, share, wantLessons } from '../../plugins/dashboards/testing.ts';
+import { learnerRecord } from '../../plugins/learner/services.ts';
+import { addPlacement } from '../../plugins/learner/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { formProblems, jumpsAt, openBrowserPlatform } from './browser-platform.ts';
+
+// The start page by level and the K-12 dashboard as pupils use them: a lesson that counts, a goal, a name on the board.
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openBrowserPlatform({ plugins: ['dashboards', 'practice', 'immersion', 'activity', 'tutor'] });
+});
+afterAll(() => web?.close());
+
+const settled = '[data-settled=true]';
+const main = (page: Page) => page.locator('main').innerText();
+
+/** A pupil of a grade, old enough to decide. */
+async function pupil(): Promise<TestPerson> {
+  const person = await web.at.person();
+  const record = web.at.platform.host.service(learnerRecord);
+  const within = { who: { institution: web.at.institution } };
+  await record.setEducation(within, person.user.id, { educationalLevel: 'k-12', gradeLevel: '9' });
+  await record.setAgeBand(within, person.user.id, '13-15');
+  return person;
+}
+
+/** Answers the question that is shown, whatever kind it is. */
+async function answerOn(page: Page): Promise<void> {
+  const option = page.locator('article [aria-keyshortcuts]:not([aria-disabled])').first();
+  const words = page.locator('article textarea');
+  await option.or(words).waitFor();
+  if (await words.count()) await words.fill('Because both change together.');
+  else await option.click();
+  await page.getByRole('button', { name: 'Submit Answer' }).click();
+  await page.locator(settled).waitFor();
+}
+
+test('the start page has one’s own level first and leads there, and to the placement', async () => {
+  const page = await web.page({ as: await pupil() });
+  await page.goto('/');
+  await page.getByText('Your level', { exact: true }).waitFor();
+  const cards = page.getByRole('main').getByRole('listitem');
+  expect(await cards.first().innerText()).toContain('K-12');
+  expect(await page.getByRole('main').getByRole('link').allInnerTexts()).toEqual([
+    'K-12',
+    'Undergraduate',
+    'Graduate Studies',
+    'Doctoral & Beyond',
+    'Take Placement Assessment',
+  ]);
+  expect(await formProblems(page), 'start page').toEqual([]);
+  const placement = page.getByRole('link', { name: 'Take Placement Assessment' });
+  expect(await placement.getAttribute('href')).toBe('/placement');
+  await page.getByRole('link', { name: 'K-12' }).click();
+  await page.waitForURL('**/k12-dashboard');
+  await page.goto('/choose-level');
+  await page.getByRole('link', { name: 'Doctoral & Beyond' }).click();
+  await page.waitForURL('**/higher-education?level=doctoral');
+  await page.context().close();
+});
+
+test('staff and guardians begin at the dashboard and see no level to choose', async () => {
+  for (const role of ['instructor', 'guardian', 'operator'] as const) {
+    const page = await web.page({ as: await web.at.person(role) });
+    await page.goto('/');
+    await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+    expect([role, await page.getByRole('heading', { name: 'Not sure where you stand?' }).count()]).toEqual([role, 0]);
+    await page.context().close();
+  }
+});
+
+test('a lesson practised counts, a goal is set and reached, and the name goes on the board when one says so', async () => {
+  const [learner, classmate, hidden] = [await pupil(), await pupil(), await pupil()];
+  await share(classmate);
+  await practise(classmate, 2);
+  await practise(hidden, 3);
+  await web.at.platform.queueing.waitUntilIdle();
+  const page = await web.page({ as: learner, width: 1440 });
+  await page.goto('/k12-dashboard');
+  await page.getByText('0 of 5 lessons this week').waitFor();
+  await page.getByRole('heading', { name: 'Arts & Creativity' }).waitFor();
+  expect(await main(page)).toMatch(/Mathematics[\s\S]*Algebra[\s\S]*Not tried yet[\s\S]*Not here yet/);
+  expect(await page.getByRole('link', { name: 'Ask MentorAI' }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Skills for later' }).count()).toBe(0);
+  expect(await formProblems(page), 'learning').toEqual([]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: /topics of Mathematics/ }).click();
+  await page.getByRole('link', { name: 'Practise Number and ratio' }).click();
+  for (const number of [1, 2, 3]) {
+    await answerOn(page);
+    if (number < 3) await page.getByRole('button', { name: 'Next Question' }).click();
+  }
+  await page.getByRole('button', { name: 'Complete Assessment' }).click();
+  await page.getByRole('heading', { name: 'Mastery by topic' }).waitFor();
+  await page.goto('/k12-dashboard?tab=progress');
+  await page.getByText('1 of 5 lessons this week').waitFor();
+
+  await page.getByRole('heading', { name: 'Your weeks' }).waitFor();
+  expect(await main(page)).toMatch(/In all[\s\S]*1[\s\S]*lesson/);
+  const set = page.getByRole('button', { name: 'Set goal' });
+  expect(await set.isDisabled()).toBe(true);
+  for (let press = 0; press < 3; press++) await page.getByRole('button', { name: 'One lesson fewer' }).click();
+  await set.click();
+  await page.getByText('1 of 2 lessons this week').waitFor();
+  await page.reload();
+  await page.getByText('1 of 2 lessons this week').waitFor();
+  expect(await formProblems(page), 'progress').toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // Practised on another device: this page hears of it.
+  await practise(learner);
+  await page.getByText('Goal reached').first().waitFor();
+
+  await page.getByRole('tab', { name: 'Community' }).click();
+  await page.waitForURL('**/k12-dashboard?tab=community');
+  await page.getByText('Only you see this').waitFor();
+  const nameOf = ({ user }: TestPerson) => `${user.firstName} ${user.lastName.charAt(0)}.`;
+  expect(await main(page)).toContain(nameOf(classmate));
+  expect(await main(page)).not.toContain(hidden.user.firstName);
+  expect(
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: nameOf(learner) })
+      .count(),
+  ).toBe(0);
+  expect(await formProblems(page), 'community, unseen').toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('switch', { name: /Other learners may see my name/ }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: nameOf(learner) })
+    .first()
+    .waitFor();
+  expect(await formProblems(page), 'community, seen').toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const other = await web.page({ as: classmate });
+  await other.goto('/k12-dashboard?tab=community');
+  await other.getByText(nameOf(learner)).first().waitFor();
+  expect(await main(other)).not.toContain(hidden.user.firstName);
+  await page.getByRole('switch', { name: /Other learners may see my name/ }).click();
+  await page.getByText('Only you see this').waitFor();
+  await other.reload();
+  await other.getByText(nameOf(classmate)).first().waitFor();
+  expect(await main(other)).not.toContain(nameOf(learner));
+
+  await page.getByRole('tab', { name: 'Industry Tracks' }).click();
+  await page.getByText('Sample', { exact: true }).waitFor();
+  expect(await formProblems(page), 'industry tracks').toEqual([]);
+  expect(web.failures).toEqual([]);
+  await other.context().close();
+  await page.context().close();
+});
+
+test('three questions end at the pupil’s own dashboard', async () => {
+  const learner = await pupil();
+  const page = await web.page({ as: learner });
+  await page.goto('/assessment');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  for (const number of [1, 2, 3]) {
+    await page.getByText(`Question ${number} of 3`).waitFor();
+    await answerOn(page);
+    if (number < 3) await page.getByRole('button', { name: 'Next Question' }).click();
+  }
+  await page.getByRole('button', { name: 'Complete Assessment' }).click();
+  await page.waitForURL('**/k12-dashboard');
+  await page.getByText('1 of 5 lessons this week').waitFor();
+  await page.context().close();
+});
+
+test('the dashboard’s analytics are the learner’s own, and the bar leads to them', async () => {
+  const learner = await pupil();
+  const page = await web.page({ as: learner, width: 1440, height: 900 });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+  const panel = page.locator('#analytics');
+  await panel.getByRole('heading', { name: 'Learning Analytics Overview' }).waitFor();
+  await panel.getByText('Nothing has been measured yet.').waitFor();
+  await panel.getByText('Questions practised').waitFor();
+  expect(await panel.innerText()).toMatch(/Questions practised\s+0\s+Right\s+–/);
+  expect(await formProblems(page), 'analytics of nothing').toEqual([]);
+
+  await practise(learner);
+  await addPlacement(web.at, learner, { domains: twoDomains });
+  await panel.getByText('Strong', { exact: true }).waitFor();
+  await panel.getByText('Developing', { exact: true }).waitFor();
+  await panel.getByText('Core Math & Logic lies 240 points above AI Concepts & Scenarios').waitFor();
+  await panel.getByText('You practised on 1 day of the last 28.').waitFor();
+  expect(await panel.innerText()).toMatch(/Questions practised\s+[1-9]/);
+  expect(await formProblems(page), 'analytics').toEqual([]);
+  await page.context().close();
+});
+
+const twoDomains = [
+  { domain: 'core_math', theta: 0.9, standardError: 0.3 },
+  { domain: 'ai_conceptual', theta: -1.5, standardError: 0.3 },
+] as const;
+
+test('a child without consent is told what is needed, and is asked in short words', async () => {
+  const child = await web.at.person();
+  const record = web.at.platform.host.service(learnerRecord);
+  const within = { who: { institution: web.at.institution } };
+  await record.setEducation(within, child.user.id, { educationalLevel: 'k-12', gradeLevel: '3' });
+  await record.setAgeBand(within, child.user.id, 'under-13');
+  const page = await web.page({ as: child, width: 360, height: 740, theme: 'dark' });
+  await page.goto('/k12-dashboard');
+  await page.getByText('What would you like to learn today?').waitFor();
+  await page.getByText('Times tables, fractions, and measuring things.').waitFor();
+  await page.getByLabel('Grades').selectOption('9-12');
+  await page.getByText('Algebra, functions, geometry and probability.').waitFor();
+  await page.reload();
+  await page.getByText('Algebra, functions, geometry and probability.').waitFor();
+  await page.getByRole('tab', { name: 'Community' }).click();
+  await page.getByText('A parent or guardian has to say yes first.').waitFor();
+  expect(await page.getByRole('switch').count()).toBe(0);
+  expect(await formProblems(page), 'community of a child').toEqual([]);
+  await page.context().close();
+});
+
+test('by keyboard alone: tabs by arrows, the goal by its buttons', async () => {
+  const learner = await pupil();
+  const page = await web.page({ as: learner });
+  await page.goto('/k12-dashboard');
+  await page.getByRole('tab', { name: 'Learning' }).focus();
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await page.waitForURL('**/k12-dashboard?tab=progress');
+  await page.getByRole('button', { name: 'One lesson more' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('0 of 6 lessons this week').waitFor();
+  await page.context().close();
+});
+
+test('nothing jumps when figures arrive', async () => {
+  const learner = await pupil();
+  await wantLessons(learner, 20);
+  await practise(learner, 2);
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    const page = await web.page({ as: learner, width, height });
+    const jumps = await jumpsAt(page, {
+      '/': 'Not sure where you stand?',
+      '/k12-dashboard': 'Not here yet: calculus',
+      '/k12-dashboard?tab=progress': 'Your weeks',
+      '/k12-dashboard?tab=community': 'Who sees you',
+    });
+    expect([width, jumps]).toEqual([width, []]);
+    await page.context().close();
+  }
+});
+
+test('a goal that cannot be saved stays unsaved and is said so; what cannot be loaded can be tried again', async () => {
+  const page = await web.page({ as: await pupil() });
+  let isCut = true;
+  await page.route('**/api/dashboards/**', (route) => (isCut ? route.abort() : route.continue()));
+  await page.goto('/k12-dashboard?tab=community');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.first().waitFor();
+  isCut = false;
+  // One that is pressed may take others along.
+  await vi.waitFor(async () => {
+    for (const button of await again.all()) await button.click({ timeout: 500 }).catch(() => undefined);
+    expect(await again.count()).toBe(0);
+  }, 20_000);
+  await page.getByText('0 of 5 lessons this week').waitFor();
+  await page.getByRole('tab', { name: 'Progress' }).click();
+  await page.getByRole('button', { name: 'One lesson more' }).click();
+  isCut = true;
+  await page.getByRole('button', { name: 'Set goal' }).click();
+  await page.getByText('Your goal was not saved').waitFor();
+  expect(await page.getByRole('button', { name: 'Set goal' }).isEnabled()).toBe(true);
+  await page.context().close();
+});

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+/** Enters as a new demo learner who has set EiQ up, and stands on the dashboard. The page is at the sign-in. */
+export async function enterAsDemo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Demo access' }).click();
+  await page.getByText('Step 1 of 5').waitFor();
+  await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+    await fetch('/api/user/onboarding', { method: 'POST', headers, body: '{}' });
+    localStorage.setItem('welcomeShown', 'true');
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { earn } from '../../plugins/lifetime/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
+
+// A learner looks back, shares a credential, takes it back, and finds everything that is held.
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openBrowserPlatform({ plugins: ['lifetime', 'practice', 'immersion', 'achievements'] });
+});
+afterAll(() => web?.close());
+
+const sizes = [
+  [360, 'light'],
+  [768, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const;
+const picture = async (page: Page, name: string) => {
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
+};
+
+/** A learner with two results some weeks apart. */
+async function learnerWithPast() {
+  const person = await web.at.person();
+  await earn(web.at, person, web.at.institution, -0.8);
+  web.at.clock.forward(40 * 24 * 60 * 60);
+  const id = await earn(web.at, person, web.at.institution, 0.3);
+  await web.at.platform.queueing.waitUntilIdle();
+  const { username } = person.user;
+  const { body } = await web.at.call('POST', '/api/auth/login', { body: { username, password: person.password } });
+  return { person: { ...person, token: body.token as string }, id };
+}
+
+test('the timeline stands by month, is narrowed by kind, and is whole on every width and theme', async () => {
+  const { person } = await learnerWithPast();
+  for (const [width, theme] of sizes) {
+    const page = await web.page({ as: person, width, theme });
+    await page.goto('/dashboard/lifetime-advantage');
+    await page.getByText('Immersion level reached').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Lifetime Advantage');
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(2);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await picture(page, `timeline-${width}-${theme}`);
+    await page.getByRole('button', { name: /^Levels reached/ }).click();
+    await page.getByText('Joined Institution first').waitFor({ state: 'detached' });
+    await page.getByText('Foundation level reached').waitFor();
+    await page.context().close();
+  }
+  expect(web.failures).toEqual([]);
+});
+
+test('a credential is shared by keyboard, checked by a stranger, and taken back', async () => {
+  const { person, id } = await learnerWithPast();
+  const page = await web.page({ as: person });
+  await page.goto('/lifetime-advantage?tab=credentials');
+  const share = page.getByRole('button', { name: 'Share AI immersion placement' }).first();
+  await share.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await share.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Share this credential' });
+  await dialog.getByLabel('Your score with its uncertainty').focus();
+  await page.keyboard.press('Space');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('Only you see it.').nth(1).waitFor({ state: 'detached' });
+  const code = (await page.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).textContent()) ?? '';
+  await picture(page, 'credentials-1280-light');
+
+  for (const [width, theme] of sizes) {
+    const stranger = await web.page({ width, theme });
+    await stranger.goto('/credentials');
+    await stranger.getByLabel('Code of the credential').fill(code.toLowerCase());
+    await stranger.keyboard.press('Enter');
+    await stranger.getByText('This credential is genuine').waitFor();
+    await stranger.getByText(`${person.user.firstName} ${person.user.lastName}`).waitFor();
+    expect(await accessibilityProblems(stranger)).toEqual([]);
+    expect(await overflowOf(stranger)).toBe(0);
+    await picture(stranger, `check-${width}-${theme}`);
+    await stranger.context().close();
+  }
+
+  for (const [width, theme] of sizes) {
+    const sheet = await web.page({ as: person, width, theme });
+    await sheet.goto(`/lifetime-advantage/credentials/${id}`);
+    await sheet.getByText(`${sheet.url().split('/lifetime')[0]}/credentials/${code}`).waitFor();
+    expect(await accessibilityProblems(sheet)).toEqual([]);
+    expect(await overflowOf(sheet)).toBe(0);
+    await picture(sheet, `certificate-${width}-${theme}`);
+    await sheet.context().close();
+  }
+
+  await page.getByRole('button', { name: 'Stop sharing AI immersion placement' }).click();
+  await page.getByText('Taken back').waitFor();
+  const stranger = await web.page();
+  await stranger.goto(`/credentials/${code}`);
+  await stranger.getByRole('heading', { name: 'No such credential' }).waitFor();
+  expect(web.failures).toEqual([]);
+});
+
+test('what is held is the third part of it, and somebody new is told how to begin', async () => {
+  const person = await web.at.person();
+  const page = await web.page({ as: person, width: 360 });
+  await page.goto('/lifetime-advantage?tab=credentials');
+  await page.getByText('No credentials yet').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Your data' }).click();
+  await page.getByRole('button', { name: 'Download everything' }).waitFor();
+  await page.getByText(/\d+ entr(y|ies) in \d+ part/).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

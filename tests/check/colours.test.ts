@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** A colour as CSS writes it; the one that a field gives as an example is no colour of the screen. */
+const literal = /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
+
+test('colours stand in the theme alone', () => {
+  const files = globSync('{web,plugins/*/web}/**/*.{css,ts,tsx}', {
+    cwd: root,
+    exclude: ['web/theme/**', 'web/dist/**', '**/*.test.*'],
+  });
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        literal.test(line.replaceAll(/such as #[0-9a-f]{6}/gi, '')) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+      ),
+  );
+  expect(found).toEqual([]);
+});

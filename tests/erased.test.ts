@@ -1,0 +1,191 @@
+import { mkdir, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyContract } from '../core/contract/index.ts';
+import { platform } from '../core/contract/platform.ts';
+import { knexOf, schemaOf } from '../core/db/index.ts';
+import { deployment } from '../core/identity/index.ts';
+import type { TestPerson, TestPlatform } from '../core/testing.ts';
+import { createTestPlatform } from '../core/testing.ts';
+import { shortForm } from '../plugins/idfs/testing.ts';
+import { finishSection, shortSections } from '../plugins/immersion/testing.ts';
+import { everyPlugin, fixtures } from './access/routes.ts';
+import { placesOf } from './privacy/search.ts';
+import { everyTrace } from './privacy/traces.ts';
+
+// After an erasure nothing anywhere names the person or says what they said. Every plugin of the tree is on; how traces
+// are left in one stands in its traces.testing.ts.
+
+let at: TestPlatform;
+let people: Awaited<ReturnType<typeof inhabit>>;
+beforeAll(async () => {
+  at = await createTestPlatform({ extra: fixtures, environment: { ...shortSections, ...shortForm } });
+  people = await inhabit();
+  await people.leaveTraces();
+});
+afterAll(() => at?.close());
+
+const call = () => ({ who: deployment(at.institution) });
+
+/** People with names that nothing else has, and what they write. */
+async function inhabit() {
+  const administrator = await at.person('administrator');
+  const operator = await at.person('operator');
+  const join = async (role: 'learner' | 'guardian' | 'administrator', firstName: string, lastName: string) => {
+    const username = `${firstName}-${lastName}-name`.toLowerCase();
+    const email = `${lastName}.first@${firstName}.example`.toLowerCase();
+    // By invitation, as people come; the first address is not the one they keep.
+    const invited = await operator.post('/api/admin/invitations', { email, firstName, lastName, role });
+    expect(invited.status).toBe(201);
+    const { link } = await at.platform.identity.people.invite(call(), { email, firstName, lastName, role }, 'link');
+    const password = `a long password of ${role}`;
+    const invitation = new URL(String(link)).searchParams.get('code');
+    const registered = { username, email, password, firstName, lastName, invitation };
+    const { body, status } = await at.call('POST', '/api/auth/register', { body: registered });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return { ...asked(body.token), user: body.user, token: body.token, password, connect: administrator.connect };
+  };
+  const learner = await join('learner', 'Quillonia', 'Zephyrokoro');
+  const guardian = await join('guardian', 'Brunhildis', 'Wachterman');
+  const staff = await join('administrator', 'Ottokarius', 'Vandersloot');
+  const bystander = await at.person();
+  let count = 0;
+  const words = (of: string) => `xylophone${of}${++count}`;
+
+  const leaveTraces = async () => {
+    const { guardians } = at.platform.identity;
+    const tie = { guardianId: guardian.user.id, learnerId: learner.user.id, relation: 'mother' };
+    await guardians.link({ who: { ...deployment(at.institution), user: staff.user } }, tie);
+    await learner.post('/api/auth/login', { username: learner.user.username, password: learner.password });
+    await at.call('POST', '/api/auth/login', { body: { username: learner.user.username, password: 'wrong one' } });
+    await learner.patch('/api/auth/account', { email: 'second@quillonia.example' });
+    await staff.post(`/api/admin/people/${learner.user.id}/password-reset`);
+    await staff.patch(`/api/admin/people/${learner.user.id}`, { email: 'third@quillonia.example' });
+    await staff.patch('/api/admin/plugins/gardens/settings', { settings: { motto: 'Dig' } });
+    for (const on of [false, true]) await staff.put('/api/admin/plugins/birds/switch', { on });
+    const invitee = { email: 'invited@example.org', firstName: 'Some', lastName: 'Body', role: 'learner' };
+    await staff.post('/api/admin/invitations', invitee);
+    await finishSection(bystander, 'core_math');
+    const everybody = { person: learner, staff, guardian, bystander };
+    for (const [of, person] of Object.entries(everybody)) {
+      await person.post('/api/gardens', { name: words(of), size: 1 });
+      const key = `gardens/${at.institution.id}/${person.user.id}/plan.txt`;
+      await at.platform.storage.put(key, bytes(`A plan of ${person.user.firstName}`));
+    }
+    for (const [plugin, leave] of await everyTrace()) {
+      await leave({ at, person: learner, staff, guardian, words }).catch((cause: unknown) => {
+        throw new Error(`No traces could be left in ${plugin}: ${(cause as Error).message}`, { cause });
+      });
+      await at.platform.queueing.waitUntilIdle();
+    }
+    // A job that failed for good and one that waits for later.
+    const { queueing } = at.platform;
+    await queueing.send('gardens.job.tidy', { userId: learner.user.id }, { startAfter: new Date(Date.now() + 1e9) });
+    await queueing.send('dead-letters', { queue: 'x', payload: { to: 'third@quillonia.example' } });
+  };
+  return { bystander, learner, guardian, staff, leaveTraces };
+}
+
+/** Calls whose refusal is a mistake of the test. */
+function asked(token: string): Pick<TestPerson, 'get' | 'post' | 'put' | 'patch' | 'delete'> {
+  const sure = (method: string) => async (address: string, body?: unknown) => {
+    const answer = await at.call(method, address, { token, ...(body === undefined ? {} : { body }) });
+    if (answer.status >= 400) throw new Error(`${method} ${address}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer;
+  };
+  return { get: sure('GET'), post: sure('POST'), put: sure('PUT'), patch: sure('PATCH'), delete: sure('DELETE') };
+}
+
+async function* bytes(text: string) {
+  yield new TextEncoder().encode(text);
+}
+
+/** What nothing may say once somebody is erased. */
+const marksOf = ({ user }: TestPerson) => [
+  user.id,
+  user.username,
+  user.firstName,
+  user.lastName,
+  `${user.lastName}.first@${user.firstName}.example`,
+  ...(user.role === 'learner' ? ['second@quillonia.example', 'third@quillonia.example', 'xylophoneperson'] : []),
+];
+
+/** Not filled by what the traces do: they need a provider elsewhere, hours of answers, or hold what is over in a moment. */
+const untried = new Set([
+  ...['platform.external_identities', 'platform.secrets', 'platform.erasures'],
+  ...['ai.reservations', 'ai.learner_spending', 'ai.keys', 'item_bank.calibrations'],
+]);
+
+test('something is left in every table that is declared', async () => {
+  const empty = await emptyTables();
+  const forgotten = empty.filter((name) => !untried.has(name));
+  expect(forgotten, 'Have traces.testing.ts of these plugins leave something in them').toEqual([]);
+});
+
+async function emptyTables(): Promise<string[]> {
+  const contracts: AnyContract[] = [platform, ...(await everyPlugin()).map(({ plugin }) => plugin.contract)];
+  const ids = [people.learner, people.guardian, people.staff].map(({ user }) => user.id);
+  const held = new Map<string, number>();
+  for (const contract of contracts) {
+    for (const { table, userColumn } of contract.personalData ?? []) {
+      const name = `${schemaOf(contract)}.${table}`;
+      const rows = await knexOf(at.platform.database)(name).whereRaw(`??::text ~ ?`, [userColumn, ids.join('|')]);
+      held.set(name, (held.get(name) ?? 0) + rows.length);
+    }
+  }
+  return [...held].flatMap(([name, rows]) => (rows === 0 ? [name] : []));
+}
+
+describe.each(['learner', 'guardian', 'staff'] as const)('when the %s is erased', (who) => {
+  test('nothing names them or holds their words, in no table, job, file or mail; others keep what is theirs', async () => {
+    const person = people[who];
+    const marks = marksOf(person);
+    const before = await placesOf(at, marks);
+    for (const mark of marks)
+      expect(
+        before.some((place) => place.includes(mark)),
+        `${mark} is somewhere`,
+      ).toBe(true);
+    const kept = await heldBy(people.bystander);
+    await at.platform.personalData.erase(call(), person.user.id);
+    await at.platform.queueing.waitUntilIdle();
+    expect(await placesOf(at, marks)).toEqual([]);
+    expect(await knexOf(at.platform.database)('platform.erasures')).toEqual([]);
+    expect(await heldBy(people.bystander)).toEqual(kept);
+  });
+});
+
+async function heldBy({ user }: TestPerson) {
+  const { account, contents, holdings, files } = await at.platform.personalData.export(call(), user.id);
+  return { account, contents, holdings, files };
+}
+
+test('an erasure that is undone half way has not happened, and can be repeated', async () => {
+  const person = await at.person();
+  await person.post('/api/gardens', { name: 'Half', size: 1 });
+  const { database, personalData } = at.platform;
+  const killed = database.transaction(async (tx) => {
+    await personalData.erase({ ...call(), tx }, person.user.id);
+    throw new Error('killed');
+  });
+  await expect(killed).rejects.toThrow('killed');
+  expect((await person.get('/api/gardens')).body).toHaveLength(1);
+  await personalData.erase(call(), person.user.id);
+  expect(await placesOf(at, [person.user.id, person.user.username])).toEqual([]);
+});
+
+test('what could not be removed after the commit is removed later, however often it is tried', async () => {
+  const person = await at.person();
+  const key = `gardens/${at.institution.id}/${person.user.id}/plan.txt`;
+  await at.platform.storage.put(key, bytes('A plan'));
+  // A folder stands where a mail is expected: it cannot be read.
+  const mail = path.join(at.platform.configuration.varFolder, 'mail');
+  await mkdir(path.join(mail, 'broken.eml'), { recursive: true });
+  await at.platform.personalData.erase(call(), person.user.id);
+  expect(await knexOf(at.platform.database)('platform.erasures')).toHaveLength(1);
+  await rmdir(path.join(mail, 'broken.eml'));
+  await at.platform.personalData.eraseDue();
+  await at.platform.personalData.eraseDue();
+  await at.platform.queueing.waitUntilIdle();
+  expect(await placesOf(at, [person.user.id, person.user.username])).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answer, TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import { groupsPath, join, learnerOf, startGroup } from '../../plugins/activity/testing.ts';
+import { builtOnce } from '../built-web.ts';
+import type { ServerProcess } from './server-process.ts';
+import { startBeside } from './server-process.ts';
+
+// What somebody wrote in a study group, in a server process that dies while it takes it.
+
+let at: TestPlatform;
+let folder: string;
+let server: ServerProcess;
+const secret = { EIQ_SECRET_KEY: 'the same in both processes, and long enough' };
+
+const start = () => startBeside(at, folder, secret);
+
+beforeAll(async () => {
+  await builtOnce();
+  folder = await mkdtemp(path.join(tmpdir(), 'eiq-discussion-'));
+  at = await createTestPlatform({ plugins: ['activity'], environment: secret });
+  server = await start();
+});
+afterAll(async () => {
+  await server?.stop();
+  await at?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+// With the request on its way, with another one answered since, and with its own answer in.
+test.each<[string, (sending: Promise<Answer | undefined>, token: string) => Promise<unknown>]>([
+  ['as soon as it is sent', async () => {}],
+  ['while it is being stored', async (_, token) => server.call('GET', '/api/auth/user', { token })],
+  ['as soon as it was told that it is stored', (sending) => sending],
+])(
+  'a message survives kill -9 %s, or was never told of; sent again it is there once',
+  async (_, moment) => {
+    const [writer, reader] = [await learnerOf(at), await learnerOf(at)];
+    const id = await startGroup(writer);
+    await join(reader, id);
+    const { token } = writer;
+    const body = { id: randomUUID(), text: 'Does anybody know the third one?' };
+    const post = () => server.call('POST', `${groupsPath}/${id}/messages`, { token, body });
+    const sending = post().catch(() => undefined);
+    await moment(sending, token);
+    await server.kill();
+    const isAcknowledged = (await sending)?.status === 201;
+    server = await start();
+    const textsOf = async () => {
+      const { body: page } = await server.call('GET', `${groupsPath}/${id}/messages`, { token: reader.token });
+      return page.items.map(({ text }: { text: string }) => text);
+    };
+    if (isAcknowledged) expect(await textsOf()).toEqual([body.text]);
+    const again = await post();
+    expect([again.status, again.body.sequence]).toEqual([201, 1]);
+    expect(await textsOf()).toEqual([body.text]);
+    // Whoever was away is told by whichever process does the work now: what a killed one had begun is another's after a minute.
+    await expect
+      .poll(async () => (await reader.get('/api/notifications')).body.unread, { timeout: 90_000, interval: 100 })
+      .toBe(1);
+  },
+  300_000,
+);

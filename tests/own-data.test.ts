@@ -1,0 +1,325 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import yauzl from 'yauzl';
+import { knexOf } from '../core/db/index.ts';
+import { deployment } from '../core/identity/index.ts';
+import { mail, personalData } from '../core/services.ts';
+import type { TestPerson, TestPlatform } from '../core/testing.ts';
+import { createTestPlatform } from '../core/testing.ts';
+import { mailsIn } from '../plugins/administration/testing.ts';
+import { finishSection, shortSections } from '../plugins/immersion/testing.ts';
+import { gardensFixture } from './fixtures/index.ts';
+import { placesOf } from './privacy/search.ts';
+
+// What is held about a person is theirs: to see, to take along, to have erased, and to think better of it.
+
+const day = 24 * 60 * 60;
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({
+    plugins: ['administration', 'immersion'],
+    extra: [gardensFixture],
+    environment: shortSections,
+  });
+});
+afterAll(() => at?.close());
+
+const signIn = (person: TestPerson) =>
+  at.call('POST', '/api/auth/login', { body: { username: person.user.username, password: person.password } });
+const ask = (person: TestPerson) => person.post('/api/account/erasure', { password: person.password });
+const isThere = async ({ user }: TestPerson) =>
+  (await knexOf(at.platform.database)('platform.users').where({ id: user.id })).length === 1;
+const sweep = async (days: number) => {
+  at.clock.forward(days * day);
+  await at.platform.personalData.eraseDue();
+};
+
+test('one sees what is held, in words, by plugin', async () => {
+  const person = await at.person();
+  await person.post('/api/gardens', { name: 'Mine', size: 1 });
+  const { status, body } = await person.get('/api/account/data');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ hasPassword: true, graceDays: 7, hindrance: null });
+  expect(body.held).toContainEqual({ plugin: 'gardens', title: 'Gardens', holds: [{ says: 'Your gardens', rows: 1 }] });
+  expect(body.held.find(({ plugin }: { plugin: string }) => plugin === 'platform').title).toBe('Your account');
+});
+
+test('to see it takes a few queries, however many tables hold something', async () => {
+  const person = await at.person();
+  await person.get('/api/account/data');
+  let queries = 0;
+  const count = () => queries++;
+  const knex = knexOf(at.platform.database);
+  knex.on('query', count);
+  const { body } = await person.get('/api/account/data');
+  knex.off('query', count);
+  expect(body.held).toContainEqual(expect.objectContaining({ plugin: 'platform' }));
+  expect(queries).toBeGreaterThan(0);
+  expect(queries).toBeLessThan(20);
+});
+
+test('everything comes as one file: for programs, for reading, and one’s files; nobody else’s, no secret, no key', async () => {
+  const person = await at.person();
+  const other = await at.person();
+  for (const each of [person, other]) {
+    await each.post('/api/gardens', { name: `Of ${each.user.username} <b>bold</b>`, size: 1 });
+    await finishSection(each, 'core_math');
+    const key = `gardens/${at.institution.id}/${each.user.id}/plan.txt`;
+    await at.platform.storage.put(key, bytes(`The plan of ${each.user.username}`));
+  }
+  const response = await fetch(`${at.server.address}/api/account/data/export`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toContain(`eiq-${person.user.username}-`);
+  const files = await unzipped(Buffer.from(await response.arrayBuffer()));
+  expect([...files.keys()].sort()).toEqual(['data.json', 'files/gardens/plan.txt', 'index.html']);
+  expect(files.get('files/gardens/plan.txt')).toBe(`The plan of ${person.user.username}`);
+  const data = JSON.parse(files.get('data.json') ?? '');
+  expect(data.account).toMatchObject({ username: person.user.username, email: person.user.email });
+  expect(data.contents.map(({ title }: { title: string }) => title)).toContain('Gardens');
+  expect(data.files).toEqual([{ plugin: 'gardens', name: 'plan.txt' }]);
+  const page = files.get('index.html') ?? '';
+  expect(page).toContain('Of');
+  expect(page).toContain('&lt;b&gt;bold');
+  expect(page).not.toMatch(/<script|<b>bold|https?:/);
+  const whole = [...files.values()].join('\n');
+  expect(whole).not.toContain(other.user.username);
+  expect(whole).not.toContain(other.user.id);
+  expect(whole.match(/argon2|passwordHash|modelAnswer|"rubric":|itemId|"key":/g)).toBeNull();
+});
+
+async function* bytes(text: string) {
+  yield new TextEncoder().encode(text);
+}
+
+function unzipped(zip: Buffer): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  return new Promise((resolve, reject) => {
+    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, opened) => {
+      if (error) return reject(error);
+      opened.on('end', () => resolve(files));
+      opened.on('entry', (entry: { fileName: string }) => {
+        opened.openReadStream(entry as never, async (failure, content) => {
+          if (failure) return reject(failure);
+          files.set(entry.fileName, Buffer.concat(await content.toArray()).toString('utf8'));
+          opened.readEntry();
+        });
+      });
+      opened.readEntry();
+    });
+  });
+}
+
+test('asking to be erased needs the password again', async () => {
+  const person = await at.person();
+  for (const given of [{}, { password: 'not mine' }, { username: person.user.username }]) {
+    const { status, body } = await person.post('/api/account/erasure', given);
+    expect([status, body.error.issues[0].path]).toEqual([400, 'body.password']);
+  }
+  expect((await person.get('/api/account/data')).status).toBe(200);
+});
+
+test('who asks is signed out everywhere and told by letter; after the days to think it over they are gone', async () => {
+  const person = await at.person();
+  const elsewhere = (await signIn(person)).body.token;
+  const { status, body } = await ask(person);
+  expect(status).toBe(200);
+  expect(body.isErased).toBe(false);
+  expect((new Date(body.dueAt).getTime() - at.clock.now().getTime()) / 1000).toBeCloseTo(7 * day, -2);
+  expect((await at.call('GET', '/api/account/data', { token: elsewhere })).status).toBe(401);
+  const [letter] = await mailsTo(person);
+  expect(letter?.subject).toMatch(/^Your account at Institution first will be erased on \d+ \w+/);
+  await sweep(6.9);
+  expect(await isThere(person)).toBe(true);
+  await sweep(0.2);
+  expect(await isThere(person)).toBe(false);
+  expect(await mailsTo(person)).toEqual([]);
+  expect((await signIn(person)).status).toBe(401);
+});
+
+test('signing in takes it back; a wrong password does not', async () => {
+  const person = await at.person();
+  await ask(person);
+  const wrong = { username: person.user.username, password: 'not mine' };
+  expect((await at.call('POST', '/api/auth/login', { body: wrong })).status).toBe(401);
+  const { status, body } = await signIn(person);
+  expect([status, body.staysAfterAll]).toEqual([200, true]);
+  expect((await signIn(person)).body.staysAfterAll).toBeUndefined();
+  expect((await at.call('GET', '/api/account/data', { token: body.token })).status).toBe(200);
+  await sweep(8);
+  expect(await isThere(person)).toBe(true);
+});
+
+test('the link in the letter takes it back, once', async () => {
+  const person = await at.person();
+  await ask(person);
+  const [letter] = await mailsTo(person);
+  const code = letter?.code;
+  const shown = await at.nobody.post('/api/auth/invitation', { code });
+  expect(shown.body).toMatchObject({ purpose: 'stay', username: person.user.username });
+  expect((await at.nobody.post('/api/auth/keep-account', { code })).status).toBe(204);
+  expect((await at.nobody.post('/api/auth/keep-account', { code })).status).toBe(410);
+  expect((await signIn(person)).status).toBe(200);
+});
+
+test('asking twice at the same moment is asking once', async () => {
+  const person = await at.person();
+  const answers = await Promise.all([ask(person), ask(person)]);
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 401)).toEqual([]);
+  expect(await knexOf(at.platform.database)('platform.erasures').where({ userId: person.user.id })).toHaveLength(1);
+});
+
+test('the last administrator of an institution cannot go', async () => {
+  const elsewhere = await at.anotherInstitution();
+  const administrator = await at.person('administrator', elsewhere);
+  const { status, body } = await ask(administrator);
+  expect(status).toBe(409);
+  expect(body.error.message).toMatch(/last active administrator/);
+  expect((await administrator.get('/api/account/data')).body.hindrance).toBe('last-administrator');
+});
+
+test('administrators see who is to be erased, and letting somebody in again keeps them', async () => {
+  const administrator = await at.person('administrator');
+  const person = await at.person();
+  const foreign = await at.person('administrator', await at.anotherInstitution());
+  await ask(person);
+  const { body } = await administrator.get('/api/account/erasures');
+  expect(body).toContainEqual(
+    expect.objectContaining({ userId: person.user.id, username: person.user.username, askedBy: 'self' }),
+  );
+  expect((await person.get('/api/account/erasures')).status).toBe(401);
+  expect((await (await at.person()).get('/api/account/erasures')).status).toBe(403);
+  expect((await foreign.get('/api/account/erasures')).body).toEqual([]);
+  await administrator.put(`/api/admin/people/${person.user.id}/active`, { active: true });
+  await sweep(8);
+  expect(await isThere(person)).toBe(true);
+});
+
+test('a demo learner, who cannot come back, types the user name and is gone at once', async () => {
+  const { body } = await at.call('POST', '/api/auth/demo');
+  const { token, user } = body;
+  const terms = await at.call('GET', '/api/account/data', { token });
+  expect(terms.body).toMatchObject({ hasPassword: false, graceDays: 0 });
+  const refused = await at.call('POST', '/api/account/erasure', { token, body: { username: 'somebody' } });
+  expect(refused.body.error.issues[0].path).toBe('body.username');
+  const done = await at.call('POST', '/api/account/erasure', { token, body: { username: user.username } });
+  expect(done.body.isErased).toBe(true);
+  expect((await at.call('GET', '/api/account/data', { token })).status).toBe(401);
+});
+
+test('a demo learner whose time is up is erased like everybody else', async () => {
+  const { body } = await at.call('POST', '/api/auth/demo');
+  const { token, user } = body;
+  await at.call('POST', '/api/gardens', { token, body: { name: 'Short-lived', size: 1 } });
+  at.clock.forward(3 * 60 * 60);
+  await at.platform.queueing.send('platform.at.sweep', {});
+  await at.platform.queueing.waitUntilIdle();
+  expect(await placesOf(at, [user.id, user.username])).toEqual([]);
+});
+
+test('where somebody else decided, signing in does not take it back', async () => {
+  const person = await at.person();
+  const who = deployment(at.institution);
+  const service = at.platform.host.service(personalData);
+  await service.askErasure({ who }, person.user.id, 'guardian');
+  expect((await signIn(person)).status).toBe(401);
+  expect(await service.pendingErasure({ who }, person.user.id)).toMatchObject({ askedBy: 'guardian' });
+  await service.keepAccount({ who }, person.user.id);
+  expect((await signIn(person)).status).toBe(200);
+});
+
+test('what administrators took out of use stays so, whoever signs in', async () => {
+  const person = await at.person();
+  const administrator = await at.person('administrator');
+  await administrator.put(`/api/admin/people/${person.user.id}/active`, { active: false });
+  expect((await signIn(person)).status).toBe(401);
+});
+
+test('a letter about somebody who is erased while it is written is in no file', async () => {
+  const [parent, child] = [await at.person('guardian'), await at.person()];
+  const who = deployment(at.institution);
+  await at.platform.personalData.erase({ who }, child.user.id);
+  const written = { to: parent.user.email, about: [child.user.id], subject: 'Your child', text: 'A letter' };
+  await at.platform.host.service(mail).send({ who }, written);
+  expect(await mailsTo(parent)).toEqual([]);
+  await at.platform.host.service(mail).send({ who }, { ...written, about: [] });
+  expect(await mailsTo(parent)).toHaveLength(1);
+});
+
+test('mail in files is kept for thirty days', async () => {
+  const folder = path.join(at.platform.configuration.varFolder, 'mail');
+  await at.platform.mail.send({ to: 'old@example.org', subject: 'Old', text: 'Old' });
+  at.clock.forward(31 * day);
+  await at.platform.mail.send({ to: 'new@example.org', subject: 'New', text: 'New' });
+  await at.platform.queueing.send('platform.at.sweep', {});
+  await at.platform.queueing.waitUntilIdle();
+  const texts = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
+  expect(texts.map((text) => /^To: (.*)$/m.exec(text)?.[1])).toEqual(['new@example.org']);
+});
+
+const mailsTo = async ({ user }: TestPerson) =>
+  (await mailsIn(at.platform.configuration.varFolder)).filter(({ to }) => to === user.email);
+
+test('whoever comes back at the moment their time is up is not erased', async () => {
+  const person = await at.person();
+  await ask(person);
+  at.clock.forward(8 * day);
+  const knex = knexOf(at.platform.database);
+  const back = await knex.transaction();
+  await back('platform.users').where({ id: person.user.id }).forUpdate();
+  const swept = at.platform.personalData.eraseDue();
+  await vi.waitUntil(async () => (await knex('pg_locks').where({ granted: false })).length > 0, 20_000);
+  await back('platform.erasures').where({ userId: person.user.id }).delete();
+  await back('platform.users').where({ id: person.user.id }).update({ deactivatedAt: null });
+  await back.commit();
+  await swept;
+  expect(await isThere(person)).toBe(true);
+});
+
+test('who is taken out of use while leaving cannot let themselves in again', async () => {
+  const administrator = await at.person('administrator');
+  const person = await at.person();
+  await ask(person);
+  at.clock.forward(60);
+  expect((await administrator.put(`/api/admin/people/${person.user.id}/active`, { active: false })).status).toBe(200);
+  expect((await signIn(person)).status).toBe(401);
+  expect((await administrator.put(`/api/admin/people/${person.user.id}/active`, { active: true })).status).toBe(200);
+  expect((await signIn(person)).status).toBe(200);
+});
+
+test('who is erased while at work is erased: where both wait for each other, the erasure begins anew', async () => {
+  const person = await at.person();
+  await person.post('/api/gardens', { name: 'Busy', size: 1 });
+  const knex = knexOf(at.platform.database);
+  const work = await knex.transaction();
+  await work('gardens.gardens').where({ userId: person.user.id }).forUpdate();
+  const erased = at.platform.personalData.erase({ who: deployment(at.institution) }, person.user.id);
+  await vi.waitUntil(async () => (await knex('pg_locks').where({ granted: false })).length > 0, 20_000);
+  // The database ends whoever notices first. That is the erasure, which has waited longer, unless the machine is starved.
+  const rest = work('platform.users').where({ id: person.user.id }).forUpdate();
+  await rest.then(
+    () => work.commit(),
+    () => work.rollback(),
+  );
+  await erased;
+  expect(await isThere(person)).toBe(false);
+});
+
+test('who is erased while a request of theirs is answered gets what a signed-out person gets', async () => {
+  const person = await at.person();
+  const who = deployment(at.institution);
+  const answers = await at.platform.database.transaction(async (tx) => {
+    await at.platform.personalData.erase({ who, tx }, person.user.id);
+    // They refer to a person who is still there for everybody else, and wait.
+    const asked = [1, 2].map((size) => person.post('/api/gardens', { name: 'Late', size }));
+    const waiting = knexOf(at.platform.database)('pg_locks').where({ granted: false });
+    await vi.waitUntil(async () => (await waiting.clone()).length >= asked.length, 20_000);
+    return asked;
+  });
+  for (const { status, body } of await Promise.all(answers)) {
+    expect([status, body.error.code]).toEqual([401, 'unauthenticated']);
+  }
+});

@@ -1,0 +1,42 @@
+import type { HeldByPlugin } from '../../core/contract/platform.ts';
+import styles from './YourData.module.css';
+
+/** What is held, by the part of the platform that holds it; closed until somebody wants to know. */
+export function HeldList({
+  held,
+  title = 'What is held about you',
+  says,
+}: {
+  held: readonly HeldByPlugin[] | undefined;
+  title?: string;
+  says?: string;
+}) {
+  const entries = held?.flatMap(({ holds }) => holds).reduce((sum, { rows }) => sum + rows, 0) ?? 0;
+  return (
+    <details className={styles.held}>
+      <summary>
+        {title}
+        {/* The place is kept while it is counted. */}
+        <span className="soft" aria-live="polite">
+          {held ? `${inWords(entries)} in ${held.length} ${held.length === 1 ? 'part' : 'parts'}` : '\u00a0'}
+        </span>
+      </summary>
+      {says && <p className="soft">{says}</p>}
+      {held?.map(({ plugin, title, holds }) => (
+        <section key={plugin}>
+          <h3>{title}</h3>
+          <ul>
+            {holds.map(({ says, rows }) => (
+              <li key={says}>
+                <span>{says}</span>
+                <span className="soft">{inWords(rows)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
+  );
+}
+
+const inWords = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`);

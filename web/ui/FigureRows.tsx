@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './FigureRows.module.css';
+
+/** Figures below each other, each with its name before it. */
+export function FigureRows({ rows }: { rows: readonly { readonly name: string; readonly value: ReactNode }[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

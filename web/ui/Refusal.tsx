@@ -1,0 +1,18 @@
+import type { CallError } from '../api/index.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Refusal.module.css';
+
+/** What the server said to a call that failed, in its words; nothing where each field tells its own issue. */
+export function Refusal({ error, fields = [] }: { error: CallError | null; fields?: readonly string[] }) {
+  if (!error || (error.issues.length > 0 && error.issues.every(({ path }) => isShown(path, fields)))) return null;
+  return (
+    <p role="alert" className={styles.refusal}>
+      <Icon name="alert" size={18} />
+      <span>{error.text}</span>
+    </p>
+  );
+}
+
+/** `body.hostNames.1` stands at the field `hostNames`. */
+const isShown = (path: string, fields: readonly string[]) =>
+  fields.some((field) => path === `body.${field}` || path.startsWith(`body.${field}.`));

@@ -1,0 +1,23 @@
+// Moments and days as screens write them, the same everywhere; moments in the time of the reader's device.
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** `12 May 2030`. @param moment ISO 8601 */
+export const dateText = (moment: string) => day.format(new Date(moment));
+
+/** `12 May`. @param moment ISO 8601 */
+export const shortDateText = (moment: string) => shortDay.format(new Date(moment));
+
+/** `14:05`. @param moment ISO 8601 */
+export const timeText = (moment: string) => time.format(new Date(moment));
+
+/** `12 May 2030 at 14:05`. @param moment ISO 8601 */
+export const momentText = (moment: string) => `${dateText(moment)} at ${timeText(moment)}`;
+
+/** `12 May 2030` of a day that belongs to no zone. @param date `YYYY-MM-DD` */
+export const calendarDateText = (date: string) => dateText(`${date}T00:00:00`);
+
+/** `12 May` of a day that belongs to no zone. @param date `YYYY-MM-DD` */
+export const shortCalendarDateText = (date: string) => shortDateText(`${date}T00:00:00`);
