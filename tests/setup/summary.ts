@@ -1,14 +1,22 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Ends the run with the one line that a machine reads: `N passed, N failed`. */
+/**
+ * Ends the run with the one line that a machine reads: `N passed, N failed`. Before it stand the tests that passed only
+ * when they were tried again, with what went wrong the first time.
+ */
 export default class Summary implements Reporter {
   #passed = 0;
   #failed = 0;
+  readonly #unsteady: string[] = [];
 
   onTestCaseResult(test: TestCase) {
-    const { state } = test.result();
+    const { state, errors } = test.result();
     if (state === 'passed') this.#passed += 1;
     else if (state === 'failed') this.#failed += 1;
+    if (test.diagnostic()?.flaky) {
+      const reasons = errors?.map(({ message, stacks }) => [message, stacks?.[0] && placeOf(stacks[0])].join(' '));
+      this.#unsteady.push(`${test.module.relativeModuleId} > ${test.fullName}\n  ${reasons?.join('\n  ')}`);
+    }
   }
 
   onTestRunEnd(modules: readonly unknown[], errors: readonly unknown[]) {
@@ -17,7 +25,10 @@ export default class Summary implements Reporter {
       (module) => module.state() === 'failed' && module.children.size === 0,
     );
     process.on('exit', () => {
+      for (const test of this.#unsteady) console.log(`unsteady, to be mended: ${test}`);
       console.log(`${this.#passed} passed, ${this.#failed + broken.length + errors.length} failed`);
     });
   }
 }
+
+const placeOf = ({ file, line }: { file: string; line: number }) => `(${file}:${line})`;
