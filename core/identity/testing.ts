@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dayIn, plusDays, weekOf } from '../calendar.ts';
 import type { Actor, Permission, Role, Visitor, Who } from '../contract/index.ts';
 import { platform } from '../contract/platform.ts';
 import { openDatabase, openSignals } from '../db/index.ts';
@@ -17,6 +18,8 @@ import { loadKeys } from './keys.ts';
 export interface TestClock {
   now(): Date;
   forward(seconds: number): void;
+  /** Forward to noon, UTC, of the next Monday: what a test does from then on lies in one week. */
+  toMonday(): void;
 }
 
 export function createTestClock(): TestClock {
@@ -25,6 +28,10 @@ export function createTestClock(): TestClock {
     now: () => new Date(moment),
     forward(seconds) {
       moment += seconds * 1000;
+    },
+    toMonday() {
+      const today = dayIn('UTC', new Date(moment));
+      moment = Date.parse(`${plusDays(weekOf(today), 7)}T12:00:00Z`);
     },
   };
 }

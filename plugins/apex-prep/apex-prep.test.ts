@@ -23,16 +23,14 @@ const universities = definePlugin({
   },
 });
 
-/** Seconds until the next Monday begins, UTC: a plan of a whole week. */
-const toMonday = (now: Date) => (8 - (now.getUTCDay() || 7)) * day - Math.floor((now.getTime() / 1000) % day) + 60;
-
 let at: TestPlatform;
 beforeAll(async () => {
   at = await createTestPlatform({
     plugins: ['apex-prep', 'practice', 'onboarding', 'activity'],
     extra: [{ id: 'universities', folder: 'no-such-folder', plugin: universities }],
   });
-  at.clock.forward(toMonday(at.clock.now()));
+  // A plan of a whole week.
+  at.clock.toMonday();
 });
 afterAll(() => at?.close());
 

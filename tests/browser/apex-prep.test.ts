@@ -9,8 +9,8 @@ import { formProblems, openBrowserPlatform } from './browser-platform.ts';
 let web: BrowserPlatform;
 beforeAll(async () => {
   web = await openBrowserPlatform({ plugins: ['learner', 'immersion', 'practice', 'apex-prep'] });
-  // To the next Monday: a plan of a whole week.
-  web.at.clock.forward((8 - (web.at.clock.now().getUTCDay() || 7)) * 24 * 60 * 60);
+  // A plan of a whole week.
+  web.at.clock.toMonday();
 });
 afterAll(() => web?.close());
 afterEach(() => {

@@ -7,6 +7,7 @@ import { leaderboardOf, leaderboardPath, practise, share } from '../testing.ts';
 let at: TestPlatform;
 beforeAll(async () => {
   at = await createTestPlatform({ plugins: ['dashboards', 'practice'] });
+  at.clock.toMonday();
 });
 afterAll(() => at?.close());
 

@@ -16,16 +16,6 @@ afterAll(() => at?.close());
 const idle = () => at.platform.queueing.waitUntilIdle();
 const week = 7 * 24 * 60 * 60;
 
-/** To a Monday's noon, so that a test's lessons are in one week. */
-function toMonday() {
-  const now = at.clock.now();
-  const days = (8 - now.getUTCDay()) % 7;
-  const noon = new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
-  noon.setUTCHours(12, 0, 0, 0);
-  const seconds = (noon.getTime() - now.getTime()) / 1000;
-  at.clock.forward(seconds > 0 ? seconds : seconds + week);
-}
-
 test('five lessons are wanted until another goal is set', async () => {
   const person = await at.person();
   expect(await weekOf(person)).toMatchObject({
@@ -52,7 +42,7 @@ test('a goal is a whole number of lessons from 1 to 20', async () => {
 });
 
 test('a completed run is a lesson, at once and once; one without an answer is none', async () => {
-  toMonday();
+  at.clock.toMonday();
   const person = await at.person();
   const [runId] = await practise(person);
   expect(await weekOf(person)).toMatchObject({ lessons: 1, lessonsInAll: 1, daysLeft: 7 });
@@ -65,7 +55,7 @@ test('a completed run is a lesson, at once and once; one without an answer is no
 });
 
 test('reaching the goal is told once a week', async () => {
-  toMonday();
+  at.clock.toMonday();
   const person = await at.person();
   await wantLessons(person, 2);
   const notes = async () => {
@@ -88,7 +78,7 @@ test('reaching the goal is told once a week', async () => {
 });
 
 test('two lessons that end in the same moment reach a goal once', async () => {
-  toMonday();
+  at.clock.toMonday();
   const person = await at.person();
   await wantLessons(person, 2);
   const runs = [await startForm(person), await startTopic(person)];
@@ -107,7 +97,7 @@ test('a goal that is set in two tabs at once is one of the two', async () => {
 });
 
 test('past weeks keep the goal they had', async () => {
-  toMonday();
+  at.clock.toMonday();
   const person = await at.person();
   await wantLessons(person, 2);
   await practise(person, 2);
@@ -128,7 +118,7 @@ test('past weeks keep the goal they had', async () => {
 });
 
 test('a week begins on the learner’s own Monday', async () => {
-  toMonday();
+  at.clock.toMonday();
   const [east, west] = [await at.person(), await at.person()];
   await east.patch('/api/user/profile', { timeZone: 'Pacific/Auckland' });
   await west.patch('/api/user/profile', { timeZone: 'Pacific/Honolulu' });
@@ -140,7 +130,7 @@ test('a week begins on the learner’s own Monday', async () => {
 });
 
 test('what was practised while this was off is counted when it is on again, and no goal of then is told', async () => {
-  toMonday();
+  at.clock.toMonday();
   const person = await at.person();
   await at.switchPlugin('dashboards', false);
   await practise(person, 5);
