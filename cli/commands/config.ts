@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { ConfigurationError, describeConfiguration } from '../../config/load.ts';
 import { notFound } from '../../core/contract/errors.ts';
+import { table } from '../../core/plugins/table.ts';
 import { projectFolder } from '../project.ts';
-import { table } from '../table.ts';
 import { terminalOf } from '../terminal.ts';
 
 export function register(group: Command): void {

@@ -3,8 +3,8 @@ import { Option } from 'commander';
 import { presets } from '../../config/presets.ts';
 import { invalid } from '../../core/contract/errors.ts';
 import type { Platform } from '../../core/platform.ts';
+import { table } from '../../core/plugins/table.ts';
 import { institutionFor, withPlatform } from '../open.ts';
-import { table } from '../table.ts';
 import { terminalOf } from '../terminal.ts';
 
 const modes = ['open', 'invite', 'closed'] as const;

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { invalid, notFound } from '../../core/contract/errors.ts';
 import type { Database, MigrationStatus, SchemaOwner } from '../../core/db/index.ts';
+import { table } from '../../core/plugins/table.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withDatabase } from '../open.ts';
-import { table } from '../table.ts';
 import { terminalOf } from '../terminal.ts';
 
 export function register(group: Command): void {

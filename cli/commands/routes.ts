@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { notFound } from '../../core/contract/errors.ts';
+import { table } from '../../core/plugins/table.ts';
 import { withPlatform } from '../open.ts';
-import { table } from '../table.ts';
 import { terminalOf } from '../terminal.ts';
 
 export function register(command: Command): void {

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { conflict, invalid } from '../../core/contract/errors.ts';
 import { discoverPlugins } from '../../core/plugins/discover.ts';
+import { table } from '../../core/plugins/table.ts';
 import { projectFolder } from '../project.ts';
-import { table } from '../table.ts';
 import { reasonAgainst } from './plugin-names.ts';
 
 export interface CreatedPlugin {

@@ -1,7 +1,7 @@
 import type { Platform } from '../../core/platform.ts';
 import { requiredPlugins } from '../../core/plugins/resolve.ts';
+import { table } from '../../core/plugins/table.ts';
 import { institutionFor } from '../open.ts';
-import { table } from '../table.ts';
 
 export interface ListedPlugin {
   readonly id: string;

@@ -2,9 +2,9 @@ import { invalid } from '../../core/contract/errors.ts';
 import type { Role } from '../../core/contract/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
+import { table } from '../../core/plugins/table.ts';
 import type { Person } from '../../core/services.ts';
 import { institutionFor } from '../open.ts';
-import { table } from '../table.ts';
 import type { Done } from './change.ts';
 
 export interface ListOptions {

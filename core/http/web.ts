@@ -28,21 +28,22 @@ export function builtWeb(folder: string): Web {
   return {
     page: async (_, nonce) => html.replaceAll(noncePlaceholder, nonce),
     assets: async (ctx, next) => {
-      const isFile = (ctx.method === 'GET' || ctx.method === 'HEAD') && /\.[a-z0-9]+$/i.test(ctx.path);
-      if (!isFile || ctx.path === '/index.html') return next();
-      try {
-        // Compressed when the web was built, not for every request.
-        await send(ctx as unknown as Koa.Context, ctx.path, { root: folder, brotli: true, gzip: true, hidden: false });
-        const isHashed = ctx.path.startsWith('/assets/');
-        ctx.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      } catch (error) {
+      if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !isFile(ctx.path)) return next();
+      // Compressed when the web was built, not for every request.
+      const options = { root: folder, brotli: true, gzip: true, hidden: false };
+      const sent = await send(ctx as unknown as Koa.Context, ctx.path, options).catch((error: { status?: number }) => {
         // Not there, or a path that leads out of the folder: both are no file of the web.
-        if (((error as { status?: number }).status ?? 500) >= 500) throw error;
-        await next();
-      }
+        if ((error.status ?? 500) >= 500) throw error;
+      });
+      if (sent === undefined) return next();
+      const isHashed = ctx.path.startsWith('/assets/');
+      ctx.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   };
 }
+
+/** Whether an address is that of a file: its last part has an ending. Addresses of screens have none. */
+export const isFile = (address: string) => /\.[a-z0-9]+$/i.test(address) && address !== '/index.html';
 
 /** No web at all: for tests of the API and for the command line. */
 export const noWeb: Web = {

@@ -77,7 +77,9 @@ test('the command line lists consents and ends one by user name', async () => {
   await learner.post('/api/consent/ask', { address: 'joana@home.example' });
   const { code } = await letterTo(at, 'joana@home.example');
   await at.nobody.post('/api/consent/decision', { code, isGiven: true });
-  expect((await eiq(['list', '--standing', 'given'])).out).toContain(`joana@home.example  ${learner.user.id}`);
+  const { out } = await eiq(['list', '--standing', 'given']);
+  expect(out).toMatch(/^STANDING +LEARNER +ASKED AT +ID\ngiven /);
+  expect(out).toMatch(new RegExp(`joana@home\\.example +${learner.user.id}$`, 'm'));
   expect(await eiq(['withdraw', learner.user.username])).toMatchObject({ code: 0 });
   expect((await learner.get('/api/consent')).body).toMatchObject({ standing: 'withdrawn' });
   expect((await eiq(['withdraw', learner.user.id])).said).toContain('There is no consent to end.');

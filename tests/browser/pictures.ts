@@ -8,10 +8,17 @@ import type { StageState } from '../../plugins/immersion/contract.ts';
 import { answerTo, stageOf, submit } from '../../plugins/immersion/testing.ts';
 import type { Item } from '../../plugins/item-bank/items/item.ts';
 import { probability } from '../../plugins/item-bank/psychometrics/index.ts';
+import { drawIcons } from './app-icons.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform } from './browser-platform.ts';
+import { openBrowser } from './chromium.ts';
 
-// Takes the README's pictures: `npm run pictures`. A learner of a known ability takes a placement, on the real platform.
+// `npm run pictures` draws the icons of browsers and takes the README's pictures: a learner of a known ability takes a
+// placement, on the real platform.
+
+const drawing = await openBrowser();
+for (const icon of await drawIcons(drawing)) console.log(icon);
+await drawing.close();
 
 const folder = path.join(import.meta.dirname, '../../docs/pictures');
 const ability = 0.3;

@@ -35,8 +35,10 @@ const key = 'key-of-openai';
 test('status tells providers, keys and budgets, and shows no key', async () => {
   const { code, out, said } = await eiq(['status'], openAi());
   expect({ code, said }).toEqual({ code: 0, said: '' });
-  expect(out).toMatch(/OpenAI +asked first, gpt-mock, key set by the operator, price not known/);
-  expect(out).toMatch(/Google +asked third, [\w.-]+, no key/);
+  expect(out).toMatch(
+    /^PROVIDER +ASKED +MODEL +KEY +A MILLION TOKENS\nOpenAI +first +gpt-mock +key set by the operator/,
+  );
+  expect(out).toMatch(/Google +third +[\w.-]+ +no key/);
   expect(out).toMatch(/This month +USD \d/);
   const json = await eiq(['status', '--json'], openAi());
   expect(JSON.parse(json.out).providers).toHaveLength(3);
@@ -61,7 +63,7 @@ test('a test ends with 0 where all that is set up answers, else with 1; no key i
 test('usage has its figures as text and as JSON; a wrong day ends with 2', async () => {
   const text = await eiq(['usage', '--from', '2026-03-01', '--to', '2026-03-02']);
   expect(text).toMatchObject({ code: 0, said: '' });
-  expect(text.out).toMatch(/All +1 +100 +90 +USD 0\.001000/);
+  expect(text.out).toMatch(/CALLS +TOKENS IN +TOKENS OUT +COST\nAll +1 +100 +90 +USD 0\.001000/);
   expect(text.out).toMatch(/openai gpt-mock +1/);
   const json = await eiq(['usage', '--from', '2026-03-01', '--to', '2026-03-02', '--json']);
   expect(JSON.parse(json.out)).toMatchObject({ totals: { calls: 1, cost: 0.001 }, currency: 'USD' });

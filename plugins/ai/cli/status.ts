@@ -1,4 +1,5 @@
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import { table } from '../../../core/plugins/define-plugin.ts';
 import type { Budget, ProviderState, Status } from '../contract.ts';
 import { providerTitles } from '../contract.ts';
 import { aiDesk } from '../services.ts';
@@ -13,8 +14,14 @@ export const command: PluginCommand = {
 
 function textOf({ providers, budgets, choices, currency }: Status): string {
   return [
-    ...providers.map((provider) => providerLine(provider, choices.order.indexOf(provider.provider), currency)),
-    `${'Built-in tutor'.padEnd(15)} always there, comes last`,
+    table(
+      ['PROVIDER', 'ASKED', 'MODEL', 'KEY', 'A MILLION TOKENS'],
+      [
+        ...providers.map((provider) => providerRow(provider, choices.order.indexOf(provider.provider), currency)),
+        ['Built-in tutor', 'last, always there', '', 'needs none', 'free'],
+      ],
+    ),
+    '',
     ...budgets.map((budget) => budgetLine(budget, currency)),
     ...(choices.learnerDailyBudget === null
       ? []
@@ -23,28 +30,23 @@ function textOf({ providers, budgets, choices, currency }: Status): string {
   ].join('\n');
 }
 
-function providerLine(
+function providerRow(
   { provider, model, key, isReady, isPaused, price }: ProviderState,
   place: number,
   currency: string,
-) {
+): string[] {
   const keys = {
     institution: `key …${key.lastFour} set here`,
     operator: 'key set by the operator',
     none: isReady ? 'own server, no key' : 'no key',
   };
   return [
-    providerTitles[provider].padEnd(15),
-    place === -1 ? 'not asked' : `asked ${['first', 'second', 'third'][place]}`,
+    providerTitles[provider],
+    `${['first', 'second', 'third'][place] ?? 'no'}${isPaused ? ', paused after failures' : ''}`,
     model,
     keys[key.source],
-    ...(isPaused ? ['paused after failures'] : []),
-    price
-      ? `${money(price.input, currency)} in, ${money(price.output, currency)} out a million tokens`
-      : 'price not known',
-  ]
-    .join(', ')
-    .replace(/^(.{15}), /, '$1 ');
+    price ? `${money(price.input, currency)} in, ${money(price.output, currency)} out` : 'price not known',
+  ];
 }
 
 function budgetLine({ budget, limit, spent }: Budget, currency: string): string {

@@ -41,7 +41,7 @@ function textOf({ from, to, timeZone, currency, totals, plugins, providers }: Us
     ].join('');
   return [
     `${from} to ${to}, ${timeZone}`,
-    `${''.padEnd(36)}${'calls'.padStart(8)}${'tokens in'.padStart(12)}${'tokens out'.padStart(12)}${'cost'.padStart(16)}`,
+    `${''.padEnd(36)}${'CALLS'.padStart(8)}${'TOKENS IN'.padStart(12)}${'TOKENS OUT'.padStart(12)}${'COST'.padStart(16)}`,
     row('All', totals),
     ...plugins.map((sums) => row(`Plugin ${sums.plugin}`, sums)),
     ...providers.map((sums) => row(`${sums.provider} ${sums.model}`, sums)),

@@ -1,5 +1,6 @@
 import { invalid } from '../../../core/contract/index.ts';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import { table } from '../../../core/plugins/define-plugin.ts';
 import { ListedStanding } from '../contract.ts';
 import { consentDesk } from '../services.ts';
 import { deskOf } from '../standings.ts';
@@ -14,10 +15,14 @@ export const command: PluginCommand = {
     if (error) throw invalid(`--standing is one of ${known}`);
     const filter = { standing, limit: most, offset: 0 };
     const { items, total } = await service(consentDesk).list({ who: deskOf(institution) }, filter);
-    const lines = items.map((each) =>
-      [each.standing.padEnd(10), `${each.firstName} ${each.lastName}`, each.address ?? '-', each.userId].join('  '),
-    );
-    if (total > most) lines.push(`… and ${total - most} more`);
-    print(items, lines.length > 0 ? lines.join('\n') : 'Nobody has been asked yet');
+    const rows = items.map((each) => [
+      each.standing,
+      `${each.firstName} ${each.lastName}`,
+      each.address ?? '-',
+      each.userId,
+    ]);
+    const list = table(['STANDING', 'LEARNER', 'ASKED AT', 'ID'], rows);
+    const text = total > most ? `${list}\n… and ${total - most} more` : list;
+    print(items, items.length > 0 ? text : standing ? 'Nobody was found.' : 'Nobody has been asked yet.');
   },
 };

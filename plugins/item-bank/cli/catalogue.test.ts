@@ -51,10 +51,11 @@ it('items are counted apart by what they are asked in', async () => {
     expect(items).toBe(assessment + practice);
     expect(byRung.reduce((sum, each) => sum + each, 0)).toBe(items);
   }
-  expect(text).toMatch(/^section +items +in assessments +in practice/);
+  expect(text).toMatch(/^SECTION +ITEMS +IN ASSESSMENTS +IN PRACTICE/);
   const one = await run(listing, { options: { counts: true, section: 'cognitive', pool: 'practice' } });
   expect(one.value).toMatchObject([{ section: 'cognitive', items: 0 }]);
   const practised = await run(listing, { options: { section: 'core_math', pool: 'practice' } });
+  expect(practised.text).toMatch(/^ID +RUNG +FORMAT +POOL +CONTENT AREA\n/);
   expect(new Set((practised.value as { pool: string }[]).map(({ pool }) => pool))).toEqual(new Set(['practice']));
   await expect(run(listing, { options: { pool: 'sea' } })).rejects.toThrow('--pool is assessment or practice');
 });

@@ -1,4 +1,5 @@
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import { table } from '../../../core/plugins/define-plugin.ts';
 import { sections } from '../items/item.ts';
 import { alignedTable } from '../reports/aligned-table.ts';
 import type { CatalogueEntry } from '../services.ts';
@@ -33,11 +34,14 @@ export const command: PluginCommand = {
       pool: content.pool ?? 'assessment',
       origin,
     }));
-    const lines = listed.map(
-      (item) =>
-        `${item.id.padEnd(52)} rung ${item.rung}  ${item.format.padEnd(15)} ${item.pool.padEnd(10)} ${item.contentArea}`,
+    const items = listed.map((item) => [item.id, String(item.rung), item.format, item.pool, item.contentArea]);
+    print(
+      listed,
+      [
+        ...(items.length > 0 ? [table(['ID', 'RUNG', 'FORMAT', 'POOL', 'CONTENT AREA'], items)] : []),
+        listed.length === 1 ? '1 item' : `${listed.length} items`,
+      ].join('\n'),
     );
-    print(listed, [...lines, listed.length === 1 ? '1 item' : `${listed.length} items`].join('\n'));
   },
 };
 
@@ -58,12 +62,12 @@ function countsOf(section: string, rows: readonly CatalogueEntry[]) {
 const countsTable = (counts: readonly Counts[]) =>
   alignedTable(
     [
-      'section',
-      'items',
-      'in assessments',
-      'in practice',
-      ...[1, 2, 3, 4, 5].map((rung) => `rung ${rung}`),
-      'open-ended',
+      'SECTION',
+      'ITEMS',
+      'IN ASSESSMENTS',
+      'IN PRACTICE',
+      ...[1, 2, 3, 4, 5].map((rung) => `RUNG ${rung}`),
+      'OPEN-ENDED',
     ],
     counts.map(({ section, items, assessment, practice, byRung, openEnded }) => [
       section,

@@ -1,4 +1,4 @@
-/** Rows of text as aligned columns with their headings; the last column is as wide as it is. */
+/** A list for a terminal: rows of text in aligned columns, below headings in capitals. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...all.map((row) => widthOf(row[column] ?? ''))));

@@ -1,0 +1,61 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPlatform } from '../testing.ts';
+import { createTestPlatform } from '../testing.ts';
+import { builtWeb } from './web.ts';
+
+const shipped = path.join(import.meta.dirname, '../../web/public');
+const icons = ['favicon.ico', 'apple-touch-icon.png'];
+
+let folder: string;
+let at: TestPlatform;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'eiq-web-'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>EiQ</title>');
+  for (const file of ['robots.txt', ...icons]) copyFileSync(path.join(shipped, file), path.join(folder, file));
+  at = await createTestPlatform({ plugins: [], web: builtWeb(folder) });
+});
+afterAll(async () => {
+  await at?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const visit = (address: string) =>
+  fetch(`http://127.0.0.1:${at.server.port}${address}`, { headers: { accept: 'text/html' } });
+
+test.each(['/', '/dashboard', '/study-groups/0190', '/index.html'])('%s is a screen’s address', async (address) => {
+  const answer = await visit(address);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+});
+
+test('search engines are told to stay away', async () => {
+  const answer = await visit('/robots.txt');
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(await answer.text()).toMatch(/^User-agent: \*\nDisallow: \/$/m);
+});
+
+test.each([
+  ['/favicon.ico', /^image\//, [0, 0, 1, 0]],
+  ['/apple-touch-icon.png', /^image\/png$/, [0x89, 0x50, 0x4e, 0x47]],
+])('%s is the picture that browsers ask for', async (address, type, beginning) => {
+  const answer = await visit(address);
+  expect(answer.headers.get('content-type')).toMatch(type);
+  expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 4)]).toEqual(beginning);
+});
+
+test.each([
+  '/foo.php',
+  '/x.png',
+  '/wp-admin/setup.PHP',
+  '/.env',
+  '/.git/config.bak',
+  '/assets/gone-1a2b.js',
+  '/assets/gone',
+])('%s, which is not there, is no screen', async (address) => {
+  const answer = await visit(address);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ error: { code: 'not_found', message: 'There is no such file' } });
+});

@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+
+const web = path.join(import.meta.dirname, '../../web');
+const mark = readFileSync(path.join(web, 'theme/mark.svg'), 'utf8');
+
+/** What browsers ask for that do not take the mark as it is drawn: pictures of it, for tabs and for a phone's first screen. */
+export async function drawIcons(browser: Browser): Promise<string[]> {
+  const tabs = [await drawn(browser, mark, 16), await drawn(browser, mark, 32), await drawn(browser, mark, 48)];
+  // A phone rounds the corners itself and shows what is transparent as black.
+  const tile = await drawn(browser, mark.replace(' rx="10"', ''), 180);
+  const icons = { 'favicon.ico': iconFile(tabs), 'apple-touch-icon.png': tile.png };
+  for (const [name, content] of Object.entries(icons)) writeFileSync(path.join(web, 'public', name), content);
+  return Object.keys(icons).map((name) => `web/public/${name}`);
+}
+
+interface Drawn {
+  readonly size: number;
+  readonly png: Buffer;
+}
+
+async function drawn(browser: Browser, svg: string, size: number): Promise<Drawn> {
+  const context = await browser.newContext({ viewport: { width: size, height: size } });
+  const page = await context.newPage();
+  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: ${size}px }</style>${svg}`);
+  const png = await page.screenshot({ omitBackground: true });
+  await context.close();
+  return { size, png };
+}
+
+/** An ICO file: its header, for each picture where it lies, and the pictures as PNG. */
+function iconFile(pictures: readonly Drawn[]): Buffer {
+  const header = Buffer.alloc(6);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length + 16 * pictures.length;
+  const entries = pictures.map(({ size, png }) => {
+    const entry = Buffer.alloc(16);
+    entry.set([size, size]);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(png.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += png.length;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)]);
+}
