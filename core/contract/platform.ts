@@ -3,7 +3,7 @@ import { roles } from './access.ts';
 import { defineContract } from './contract.ts';
 import { platformData } from './platform-data.ts';
 import { file, nothing } from './routes.ts';
-import { Id, isSeen, Timestamp } from './schemas.ts';
+import { Id, isSeen, leadsSomewhere, Timestamp } from './schemas.ts';
 
 // The core's own contract: who you are, what there is, signing in and out.
 
@@ -61,7 +61,7 @@ const Name = z
   .max(100)
   .refine(isSeen, 'Nothing of this can be seen')
   // Letters to strangers name who asks for them: a name must not lead them anywhere.
-  .refine((name) => !/:\/\/|\bwww\./i.test(name), 'A name, not an address');
+  .refine((name) => !leadsSomewhere(name), 'A name, not an address');
 
 export const SignedIn = z.object({
   token: z.string(),

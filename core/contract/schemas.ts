@@ -31,6 +31,23 @@ export function isSeen(text: string): boolean {
   return text === '' || /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
+/** Endings of addresses that nobody has as a part of their name, however they are written. */
+const endings =
+  'app|biz|click|cn|co|com|de|dev|edu|example|gov|info|io|link|live|me|net|online|org|ph|ru|shop|site|top|tv|uk|us|xyz';
+
+/**
+ * Whether programs that show text would make a link of a part of it: `https://…`, `www.…`, `name.tld`. After the dot of
+ * a name comes a capital (`Ma.Teresa`, `St.John`), or a letter of a script that has none.
+ */
+export function leadsSomewhere(text: string): boolean {
+  const plain = text.normalize('NFKC');
+  if (/:\/\/|\bwww\./i.test(plain)) return true;
+  return (
+    /[\p{L}\p{N}]\.\p{Ll}{2}/u.test(plain) ||
+    new RegExp(`[\\p{L}\\p{N}]\\.(${endings})(?![\\p{L}\\p{N}])`, 'iu').test(plain)
+  );
+}
+
 /** A page of a longer list. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(25),

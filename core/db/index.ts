@@ -11,5 +11,5 @@ export { CatalogueRow, Row } from './rows.ts';
 export type { Signals } from './signals.ts';
 export { openSignals } from './signals.ts';
 export type { Tx } from './transaction.ts';
-export { afterCommit, queryIn, unhurried } from './transaction.ts';
+export { afterCommit, queryIn, takeTurn, unhurried } from './transaction.ts';
 export { isUnavailable } from './unavailable.ts';

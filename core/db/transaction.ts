@@ -60,6 +60,15 @@ export function afterCommit(tx: Tx, then: AfterCommit): void {
   afterCommits.get(tx)?.push(then);
 }
 
+/**
+ * Waits until every other transaction that took this turn has ended; others wait for this one. For what no row stands
+ * for: a limit that is counted before something is added, say.
+ * @param of whose turn it is and at what: `study-groups 0190…`
+ */
+export async function takeTurn(tx: Tx, of: string): Promise<void> {
+  await knexOfTx(tx).raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [of]);
+}
+
 /** For the core's own code: lets statements of this transaction take their time. For work on everything there is. */
 export async function unhurried(tx: Tx): Promise<void> {
   await knexOfTx(tx).raw('set local statement_timeout = 0');

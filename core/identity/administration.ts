@@ -32,11 +32,13 @@ export interface PeopleAdministration {
   /**
    * Makes an account; without a password its person is sent a link to choose one. The account stays when the mail
    * cannot be sent; `resetPassword` sends another.
+   * @param also what is done in the transaction that makes the account: both, or neither
    */
   create(
     call: Outside,
     person: z.input<typeof NewPerson>,
     delivery?: Delivery,
+    also?: (within: InTransaction, person: Person) => Promise<void>,
   ): Promise<{ person: Person; mailed: boolean; link: string | undefined }>;
   /** Changes names and address. */
   update(call: Call, id: string, changes: z.input<typeof DetailChanges>): Promise<Person>;
@@ -90,7 +92,7 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
     personOf(await told(() => database.rows(UserRow, call).patchAndFetchById(row.id, fields)));
 
   return {
-    async create(call, given, delivery = 'mail') {
+    async create(call, given, delivery = 'mail', also = undefined) {
       assertMay(call.who, 'platform.people');
       assertMayGrant(call, given.role);
       assertMayDeliver(call, delivery);
@@ -100,6 +102,7 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
         const within = { ...call, tx };
         const row = await insertUser(database, within, { ...person, passwordHash, createdAt: clock.now() });
         await audit.record(within, { action: 'person.created', subject: row.id, details: { role: row.role } });
+        await also?.(within, personOf(row));
         const issued = password ? undefined : await codes.issue(within, newAccountCode, row.id, { userId: row.id });
         return { row, code: issued?.code };
       });

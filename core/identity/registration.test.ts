@@ -72,10 +72,26 @@ test('a user name cannot be somebody else’s address, nor an address somebody e
 
 test('a person’s name has something to be seen, in whatever script, and leads nowhere', () => {
   const { firstName } = platform.routes.register.body.shape;
-  for (const name of ['Ada', 'Siva A/L Kumar', 'J.R.R.', 'St. John', '高橋', 'ليلى', '-', '\u200bAda']) {
+  for (const name of [
+    'Ada',
+    'Siva A/L Kumar',
+    'J.R.R.',
+    'St. John',
+    'St.John',
+    'MA.TERESA',
+    'கே.ராஜ்',
+    'Ph.D.',
+    '高橋',
+    'ليلى',
+    '-',
+    '\u200bAda',
+  ]) {
     expect([name, firstName.safeParse(name).success]).toEqual([name, true]);
   }
   for (const name of ['\u200b', '\u2060\ufeff', 'Win: https://example.org/', 'see WWW.example.org']) {
+    expect([name, firstName.safeParse(name).success]).toEqual([name, false]);
+  }
+  for (const name of ['spam.example', 'Win at spam.example/x', 'SPAM.COM', 'Spam.Com', 'x.co', 'spam．example']) {
     expect([name, firstName.safeParse(name).success]).toEqual([name, false]);
   }
 });

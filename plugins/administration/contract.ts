@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
+import { defineContract, Id, isSeen, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
 import { Branding, platform, RegistrationMode, RoleName } from '../../core/contract/platform.ts';
 
 export const PluginCard = z.object({
@@ -236,7 +236,7 @@ export const administration = defineContract({
       access: 'platform.institution',
       says: 'Change name, colours, registration or host names',
       body: z.object({
-        name: Name.optional(),
+        name: z.string().trim().min(1, 'Required').max(100).refine(isSeen, 'Nothing of this can be seen').optional(),
         branding: Branding.optional(),
         registration: RegistrationMode.optional(),
         hostNames: z.array(z.string().trim().toLowerCase().min(1).max(253)).max(50).optional(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
-import { guardians } from '../../core/services.ts';
+import { guardians, people } from '../../core/services.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -58,6 +59,21 @@ test('who has consented makes an account and sees this child, and nobody else’
   expect(await consentOf(other)).toBe('given');
   // The code of the letter that asked makes no account, and an address has one account.
   expect((await account(code)).status).toBe(409);
+});
+
+test('a consent that ends while its account is being made leaves no account without a child', async () => {
+  const { learner, address, code } = await consented();
+  const database = knexOf(at.platform.database);
+  const other = await database.transaction();
+  await other('consent.standings').where({ userId: learner.user.id }).forUpdate();
+  const making = account(code);
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await database.raw(waiting)).rows.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await other('consent.letters').where({ userId: learner.user.id }).delete();
+  await other.commit();
+  expect((await making).status).toBe(410);
+  const who = deployment(at.institution);
+  expect(await at.platform.host.service(people).byLogin({ who }, address)).toBeUndefined();
 });
 
 test('an account ends the consent that a letter gave, and gives it again', async () => {

@@ -52,8 +52,9 @@ export function createFamily(parts: FamilyParts) {
       }
       const username = /^[\p{L}\p{M}\p{N}._@+-]{2,64}$/u.test(address) ? address : `guardian-${crypto.randomUUID()}`;
       const account = { ...given, username, email: address, role: 'guardian' as const };
-      const { person } = await people.create({ who: desk }, account);
-      await tie({ who: desk }, person.id, code, relation);
+      const { person } = await people.create({ who: desk }, account, 'mail', (within, { id }) =>
+        tie(within, id, code, relation),
+      );
       return signIn.issueExchangeCode({ who: desk }, person.id);
     },
 
@@ -126,7 +127,7 @@ export function createFamily(parts: FamilyParts) {
       const as = { ...inside, who: within.who.user ? within.who : deskOf(within.who.institution) };
       await guardians.link(as, { guardianId, learnerId: letter.userId, relation });
       await guardians.setConsent(as, { guardianId, learnerId: letter.userId }, held.decidedAt ?? parts.clock.now());
-    });
+    }, within.tx);
   }
 }
 export type Family = ReturnType<typeof createFamily>;

@@ -1,6 +1,6 @@
 import { Failure } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
-import { knexOf } from '../../core/db/index.ts';
+import { takeTurn } from '../../core/db/index.ts';
 import { LetterRow } from './models.ts';
 import type { Inside } from './standings.ts';
 
@@ -28,9 +28,7 @@ export async function tooSoon(
   now: Date,
 ): Promise<{ hours: number } | undefined> {
   // Of several children who ask the same mailbox at once each counts the letters of those before.
-  await knexOf(within.tx).raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-    `consent ${within.who.institution.id} ${mailbox}`,
-  ]);
+  await takeTurn(within.tx, `consent ${within.who.institution.id} ${mailbox}`);
   const waits: number[] = [];
   for (const limit of perLearner) waits.push(await waitMs({ userId }, limit));
   for (const limit of perMailbox) waits.push(await waitMs({ mailbox }, limit));

@@ -1,7 +1,7 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict, Failure, forbidden, notFound } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
-import { afterCommit } from '../../../core/db/index.ts';
+import { afterCommit, takeTurn } from '../../../core/db/index.ts';
 import { namesOf } from '../naming.ts';
 import type { DiscussionMessage, DiscussionPage } from './contract.ts';
 import { mostMessagesAMinute } from './contract.ts';
@@ -65,6 +65,7 @@ export function createDiscussion(parts: Parts) {
   };
 
   const assertNotTooFast = async (who: Who, tx: Tx, now: Date) => {
+    await takeTurn(tx, `discussion ${who.user.id}`);
     const since = new Date(now.getTime() - minuteMs);
     const written = db.rows(MessageRow, { who, tx }).where({ userId: who.user.id }).where('at', '>', since);
     if ((await written.resultSize()) < mostMessagesAMinute) return;

@@ -1,7 +1,7 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict, Failure } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
-import { afterCommit } from '../../../core/db/index.ts';
+import { afterCommit, takeTurn } from '../../../core/db/index.ts';
 import type { StudyGroup, StudyGroups, Topic } from './contract.ts';
 import { mostMembers, mostStartedADay } from './contract.ts';
 import { MemberRow, StudyGroupRow } from './models.ts';
@@ -82,6 +82,7 @@ export function createGroups(parts: Parts) {
       await assertMayTakePart(parts, who);
       const group = await db.transaction(async (tx) => {
         const now = clock.now();
+        await takeTurn(tx, `study-groups ${who.user.id}`);
         await db
           .rows(StudyGroupRow, { who, tx })
           .insert({

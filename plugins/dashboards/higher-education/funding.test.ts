@@ -80,7 +80,9 @@ test('a date that is none and a list that is full are refused in words', async (
   ]);
   // A year that the database does not know.
   expect((await learner.put(`${path}/${randomUUID()}`, plan({ deadline: '0000-01-01' }))).status).toBe(400);
-  for (let count = 0; count < mostFundingPlans; count++) await learner.put(`${path}/${randomUUID()}`, plan());
+  // From two tabs at once.
+  const sent = Array.from({ length: mostFundingPlans + 4 }, () => learner.put(`${path}/${randomUUID()}`, plan()));
+  expect((await Promise.all(sent)).filter(({ status }) => status === 200)).toHaveLength(mostFundingPlans);
   const [first] = await listOf(learner);
   const full = await learner.put(`${path}/${randomUUID()}`, plan());
   expect([full.status, full.body.error.message]).toEqual([409, '50 entries is as many as fit. Remove one first.']);

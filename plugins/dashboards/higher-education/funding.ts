@@ -1,5 +1,6 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict } from '../../../core/contract/index.ts';
+import { takeTurn } from '../../../core/db/index.ts';
 import type { Parts } from '../goals/parts.ts';
 import { nowFor } from '../goals/weeks.ts';
 import { FundingPlanRow } from '../models.ts';
@@ -24,6 +25,7 @@ export async function keepFundingPlan(parts: Parts, who: Who, id: string, plan: 
   return db.transaction(async (tx) => {
     const within = { who, tx };
     const owner = { userId: who.user.id };
+    await takeTurn(tx, `funding-plans ${who.user.id}`);
     const count = await db.rows(FundingPlanRow, within).where(owner).whereNot({ id }).resultSize();
     if (count >= mostFundingPlans) throw conflict(`${mostFundingPlans} entries is as many as fit. Remove one first.`);
     await db

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { skip, useRoute } from '../../../../web/api/index.ts';
+import { useMay } from '../../../../web/session/manifest.ts';
 import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   Button,
@@ -15,7 +16,7 @@ import {
 import { administration } from '../../contract.ts';
 import { Filters } from '../parts/Filters.tsx';
 import styles from './Audit.module.css';
-import { kinds } from './audit-words.ts';
+import { kindsFrom } from './audit-words.ts';
 import { Entries } from './Entries.tsx';
 import { PersonPicker } from './PersonPicker.tsx';
 
@@ -39,6 +40,8 @@ export function AuditScreen() {
     },
     { freshFor: 5000, keepPrevious: true },
   );
+  const may = useMay();
+  const plugins = useRoute(administration.routes.plugins, undefined, { enabled: may('platform.plugins') });
   const isNarrowed = [kind, person, from, until].some(Boolean);
   return (
     <>
@@ -52,10 +55,7 @@ export function AuditScreen() {
           label="Kind"
           value={kind}
           onChange={({ target }) => narrow({ kind: target.value })}
-          options={[
-            { value: '', label: 'Everything' },
-            ...Object.entries(kinds).map(([value, label]) => ({ value, label })),
-          ]}
+          options={[{ value: '', label: 'Everything' }, ...kindsFrom(plugins.data ?? [])]}
         />
         <TextField
           label="From"

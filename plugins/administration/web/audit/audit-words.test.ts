@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '../../contract.ts';
-import { pluginOf, toldOf } from './audit-words.ts';
+import type { AuditEntry, PluginCard } from '../../contract.ts';
+import { kindsFrom, pluginOf, toldOf } from './audit-words.ts';
 
 const ada = { id: 'ada', username: 'ada', firstName: 'Ada', lastName: 'Byron' };
 const entry = (action: string, changes: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -46,6 +46,27 @@ test('what a plugin wrote down is told in its own words, which cannot take the p
   const ofPlugins = { 'immersion.granted': '{who} allowed {whom} another placement', 'session.ended': '{who} fled' };
   expect(toldOf(entry('immersion.granted'), ofPlugins)).toBe('{who} allowed {whom} another placement');
   expect(toldOf(entry('session.ended'), ofPlugins)).toBe('{who} signed out');
+});
+
+test('entries are picked out by what the platform and each plugin writes down', () => {
+  const plugin = (title: string, ...actions: string[]) => ({
+    title,
+    offers: { audit: Object.fromEntries(actions.map((action) => [action, '{who} did'])) } as PluginCard['offers'],
+  });
+  const kinds = kindsFrom([
+    plugin('Questions', 'item.flagged', 'item.flag-resolved', 'calibration.started'),
+    plugin('Placement', 'immersion.granted', 'person.visited'),
+    plugin('Hints'),
+    plugin('IDFS', 'idfs.extra-time-given', 'idfs.session-extended'),
+  ]);
+  expect(kinds[0]).toEqual({ value: 'session', label: 'Signing in and out' });
+  expect(kinds.slice(-4)).toEqual([
+    { value: 'idfs', label: 'IDFS' },
+    { value: 'immersion', label: 'Placement' },
+    { value: 'calibration', label: 'Questions: calibration' },
+    { value: 'item', label: 'Questions: item' },
+  ]);
+  expect(kinds.filter(({ value }) => value === 'person')).toHaveLength(1);
 });
 
 test('an action of a plugin that is not known here is still told', () => {

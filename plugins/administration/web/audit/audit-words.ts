@@ -1,6 +1,6 @@
 import type { Role } from '../../../../core/contract/index.ts';
 import { roles } from '../../../../core/contract/index.ts';
-import type { AuditEntry } from '../../contract.ts';
+import type { AuditEntry, PluginCard } from '../../contract.ts';
 import { listInWords, spelledOut } from '../parts/in-words.ts';
 import { asA, roleTitles } from '../parts/roles.ts';
 
@@ -15,8 +15,23 @@ export function toldOf(entry: AuditEntry, ofPlugins: Readonly<Record<string, str
   return sentences[entry.action]?.(entry) ?? ofPlugins[entry.action] ?? ofUnknown(entry);
 }
 
-/** What entries can be picked out by: the beginning of their action. */
-export const kinds = {
+/** What entries can be picked out by: the beginning of their action. The platform's own first, then each plugin's. */
+export function kindsFrom(
+  plugins: readonly Pick<PluginCard, 'title' | 'offers'>[],
+): { value: string; label: string }[] {
+  const own = Object.entries(kinds).map(([value, label]) => ({ value, label }));
+  const ofPlugins = plugins.flatMap(({ title, offers }) => {
+    const groups = new Set(Object.keys(offers.audit).map((action) => action.split('.')[0] ?? ''));
+    const further = [...groups].filter((value) => !(value in kinds));
+    return further.map((value) => ({
+      value,
+      label: further.length > 1 ? `${title}: ${spelledOut(value).toLowerCase()}` : title,
+    }));
+  });
+  return [...own, ...ofPlugins.toSorted((one, other) => one.label.localeCompare(other.label))];
+}
+
+const kinds = {
   session: 'Signing in and out',
   password: 'Passwords',
   person: 'People and invitations',
