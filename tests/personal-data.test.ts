@@ -5,6 +5,7 @@ import { deployment } from '../core/identity/index.ts';
 import type { TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { mailsIn } from '../plugins/administration/testing.ts';
+import { answerSome, complete, shortForm, startSession } from '../plugins/idfs/testing.ts';
 import { finishSection } from '../plugins/immersion/testing.ts';
 import { gardensFixture } from './fixtures/index.ts';
 
@@ -12,7 +13,7 @@ let at: TestPlatform;
 beforeAll(async () => {
   at = await createTestPlatform({
     extra: [gardensFixture],
-    environment: { EIQ_IMMERSION_MINIMUM_QUESTIONS: '2', EIQ_IMMERSION_MAXIMUM_QUESTIONS: '2' },
+    environment: { ...shortForm, EIQ_IMMERSION_MINIMUM_QUESTIONS: '2', EIQ_IMMERSION_MAXIMUM_QUESTIONS: '2' },
   });
 });
 afterAll(() => at?.close());
@@ -33,6 +34,20 @@ test('everything held about a person is exported, of plugins that are off, too, 
   const responses = holdings.find(({ table }) => table === 'responses');
   expect(responses?.rows).toHaveLength(2);
   expect(JSON.stringify(responses)).not.toContain('itemId');
+});
+
+test('an export does not tell which answers of an open assessment are right, and tells it once that is over', async () => {
+  const person = await at.person();
+  const session = await startSession(person);
+  await answerSome(person, session, 4);
+  const graded = async () => {
+    const { holdings } = await at.platform.personalData.export(call(), person.user.id);
+    const rows = holdings.find(({ table }) => table === 'responses')?.rows ?? [];
+    return rows.filter(({ answeredAt }) => answeredAt !== null).map((row) => 'points' in row || 'verdict' in row);
+  };
+  expect(await graded()).toEqual([false, false, false, false]);
+  await complete(person);
+  expect(await graded()).toEqual([true, true, true, true]);
 });
 
 test('who is erased is gone: account, rows, sessions; what is kept for others is nobody’s', async () => {

@@ -24,6 +24,14 @@ export interface PersonalData {
   readonly ownWords?: readonly string[];
   /** Columns that an export leaves out (secrets, answer keys). */
   readonly withhold?: readonly string[];
+  /** Columns that an export leaves out of a row for as long as what the row belongs to is open: how answers were graded. */
+  readonly withholdWhileOpen?: {
+    readonly columns: readonly string[];
+    /** The column that names the row of `table` whose `closed` column is empty until then. */
+    readonly of: string;
+    readonly table: string;
+    readonly closed: string;
+  };
   /** What it is, said to the person: `Your applications`. */
   readonly says: string;
 }

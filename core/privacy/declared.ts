@@ -36,6 +36,23 @@ export const rowsOfPerson = (tx: Tx, { data, name }: Declared, institutionId: st
     ? knexOf(tx)(name).whereRaw('strpos(??, ?) > 0', [data.userColumn, userId])
     : knexOf(tx)(name).where({ [data.userColumn]: userId, institutionId });
 
+/** What an export leaves out of each of these rows. */
+export async function withheldIn(
+  tx: Tx,
+  { contract, data, withheld }: Declared,
+  rows: readonly Record<string, unknown>[],
+): Promise<(row: Record<string, unknown>) => readonly string[]> {
+  const { withholdWhileOpen: until } = data;
+  if (!until) return () => withheld;
+  const ids = [...new Set(rows.map((row) => row[fieldOf(until.of)]))] as string[];
+  const open: { id: string }[] = await knexOf(tx)(`${schemaOf(contract)}.${until.table}`)
+    .whereIn('id', ids)
+    .whereNull(until.closed)
+    .select('id');
+  const isOpen = new Set(open.map(({ id }) => id));
+  return (row) => (isOpen.has(row[fieldOf(until.of)] as string) ? [...withheld, ...until.columns] : withheld);
+}
+
 /** Contracts name columns as the table has them; rows arrive with fields. */
 export function withoutColumns(row: Record<string, unknown>, columns: readonly string[]): Record<string, unknown> {
   const fields = new Set(columns.map(fieldOf));

@@ -4,7 +4,7 @@ import type { HeldByPlugin } from '../contract/platform.ts';
 import type { Tx } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
 import type { DiskStorage } from '../storage/disk.ts';
-import { declaredTables, rowsOfPerson, withoutColumns } from './declared.ts';
+import { declaredTables, rowsOfPerson, withheldIn, withoutColumns } from './declared.ts';
 import type { Account } from './marks.ts';
 
 /** Everything held about a person, as it is exported. */
@@ -56,7 +56,8 @@ export async function holdingsOf(tx: Tx, contracts: readonly AnyContract[], who:
   for (const declared of await declaredTables(contracts, tx)) {
     const rows = (await rowsOfPerson(tx, declared, who.institution.id, userId).select()) as Record<string, unknown>[];
     if (rows.length === 0) continue;
-    const shown = newestFirst(rows.map((row) => withoutColumns(row, declared.withheld)));
+    const withheldOf = await withheldIn(tx, declared, rows);
+    const shown = newestFirst(rows.map((row) => withoutColumns(row, withheldOf(row))));
     holdings.push({ plugin: declared.contract.id, says: declared.data.says, table: declared.data.table, rows: shown });
   }
   return holdings;

@@ -118,6 +118,12 @@ export const itemBank = defineContract({
       onErase: 'anonymise',
       anonymise: ['user_id', 'answer_text'],
       withhold: ['item_id', 'item_version'],
+      withholdWhileOpen: {
+        columns: ['points', 'maximum_points', 'grader', 'grading', 'verdict'],
+        of: 'sitting_id',
+        table: 'sittings',
+        closed: 'closed_at',
+      },
       says: 'Your answers and how they were graded',
     },
     {
