@@ -43,6 +43,17 @@ it('the published 1PL comes as JSON, on the screen and in a file', async () => {
   expect(JSON.parse(await readFile(output, 'utf8'))).toEqual(found);
 });
 
+it('the 3PL is estimated with its priors, which are named, or without', async () => {
+  const usual = await calibrate([lsat6, '--model', '3PL']);
+  expect(usual.out).toContain('Priors: ln a from N(0, SD 0.5), logit c from N(-1.39, SD 0.5)');
+  const without = await calibrate([lsat6, '--model', '3PL', '--no-priors']);
+  expect(without.code).toBe(0);
+  expect(without.out).toContain('log-likelihood -2466.649');
+  expect(without.out).not.toContain('Priors');
+  expect(without.out).toMatch(/item1 .* 0\.0000 +– /);
+  expect(without.out).toContain('The answers show no guessing in items item1, item3, item4, item5');
+});
+
 it('a calibration that does not converge says so, prints what was kept, and ends with 1', async () => {
   const text = await calibrate([lsat6, '--model', '2PL', '--max-iterations', '2']);
   expect(text.code).toBe(1);

@@ -1,6 +1,7 @@
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { checkWritable, writeWhole } from '../files.ts';
-import type { CalibratedItem, Calibration, OverallFit, ResponseMatrix } from '../psychometrics/index.ts';
+import type { CalibratedItem, Calibration, NormalPrior, OverallFit, ResponseMatrix } from '../psychometrics/index.ts';
+import { standardPriors } from '../psychometrics/index.ts';
 import { alignedTable } from '../reports/aligned-table.ts';
 import { numberIn } from './numbers.ts';
 import { ignoreOption, modelFrom, modelOption, readGiven, responsesArgument } from './response-words.ts';
@@ -12,6 +13,7 @@ export const command: PluginCommand = {
     modelOption,
     ignoreOption,
     { flags: '--output <file>', says: 'Write the result to this file, as JSON' },
+    { flags: '--no-priors', says: '3PL: estimate discriminations and guessing from the responses alone' },
     { flags: '--max-iterations <number>', says: 'Give up after so many passes over the responses (500)' },
     { flags: '--workers <number>', says: 'Use so many threads (one a processor)' },
   ],
@@ -25,11 +27,12 @@ export const command: PluginCommand = {
     // Before the work: a result that cannot be written is told at once.
     if (output !== undefined) await checkWritable(output);
     const { matrix } = await readGiven(context, { graded: model === 'GRM' });
-    const calibration = await calibrateWithBar(matrix, { model, maxIterations, workers }, progress);
+    const priors = model !== '3PL' || options.priors === false ? { a: null, c: null } : standardPriors;
+    const calibration = await calibrateWithBar(matrix, { model, priors, maxIterations, workers }, progress);
     const overall = await overallFit(calibration, matrix);
-    const result = { ...calibration, ...(typeof overall === 'string' ? {} : { m2: overall }) };
+    const result = { ...calibration, priors, ...(typeof overall === 'string' ? {} : { m2: overall }) };
     if (output !== undefined) await writeWhole(output, `${JSON.stringify(result, null, 2)}\n`);
-    print(result, textOf(calibration, overall));
+    print(result, textOf(calibration, priors, overall));
     // What was kept is printed, and a script learns that it is not to be used.
     if (!calibration.converged) process.exitCode = 1;
   },
@@ -47,7 +50,9 @@ async function overallFit(calibration: Calibration, matrix: ResponseMatrix): Pro
   return judgeOverall({ items: parametersOf(calibration.items), matrix, model: calibration.model });
 }
 
-function textOf(calibration: Calibration, fit: OverallFit | string): string {
+type Priors = Readonly<Record<'a' | 'c', NormalPrior | null>>;
+
+function textOf(calibration: Calibration, priors: Priors, fit: OverallFit | string): string {
   const { items, logLikelihood, aic, bic, iterations, converged, people, parameters, model, notes } = calibration;
   return [
     `${model}, ${items.length === 1 ? '1 item' : `${items.length} items`}, ${people} people, ${parameters} parameters`,
@@ -56,9 +61,16 @@ function textOf(calibration: Calibration, fit: OverallFit | string): string {
     '',
     `log-likelihood ${logLikelihood.toFixed(4)}, AIC ${aic.toFixed(2)}, BIC ${bic.toFixed(2)}`,
     typeof fit === 'string' ? fit : fitText(fit),
+    ...priorsText(priors),
     `${converged ? 'Converged' : 'NOT converged'} after ${iterations} iterations. Standard errors: ${calibration.standardErrors}.`,
     ...notes,
   ].join('\n');
+}
+
+function priorsText({ a, c }: Priors): string[] {
+  if (!a || !c) return [];
+  const normal = ({ mean, sd }: NormalPrior) => `N(${Number(mean.toFixed(2))}, SD ${sd})`;
+  return [`Priors: ln a from ${normal(a)}, logit c from ${normal(c)}; --no-priors estimates without.`];
 }
 
 function fitText({ statistic, m2, df, pValue, rmsea, persons, incomplete }: OverallFit): string {

@@ -5,6 +5,7 @@ import type {
   CalibratedItem,
   Calibration,
   CalibrationModel,
+  CalibrationOptions,
   ItemParameters,
   OverallFit,
   ResponseMatrix,
@@ -34,6 +35,7 @@ export function percentBar(progress: Progress, says: string) {
 
 interface Calibrating {
   readonly model: CalibrationModel;
+  readonly priors?: CalibrationOptions['priors'];
   readonly maxIterations?: number | undefined;
   readonly standardErrors?: 'none';
   readonly workers?: number | undefined;

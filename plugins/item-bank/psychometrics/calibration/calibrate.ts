@@ -10,7 +10,6 @@ import type {
 import { settle } from './calibration.ts';
 import { crossProductOfRows } from './cross-product.ts';
 import type { Passes, Problem, Reply, Request } from './estimation.ts';
-import { estimateFrom } from './estimation.ts';
 import { expectRows } from './expectation.ts';
 import { categoriesOfFixed, layOut, startingVector } from './layout.ts';
 import { pack } from './packing.ts';
@@ -18,6 +17,7 @@ import type { ResponseMatrix, ResponsePattern } from './response-matrix.ts';
 import { categoriesOf, notPresented, toResponseMatrix } from './response-matrix.ts';
 import { resultOf } from './result.ts';
 import { errorsOf } from './standard-errors.ts';
+import { bestEstimates } from './starts.ts';
 import { allocateTable, quadratureOf } from './tables.ts';
 
 type Graded = CalibrationOptions & { readonly model: 'GRM' };
@@ -94,26 +94,10 @@ function pointsFor({ items, rows, responses }: ResponseMatrix): number {
   return Math.min(401, Math.max(61, 2 * Math.ceil(6 / sd) + 1));
 }
 
-/** From so many rows on a part of them is calibrated first, to begin nearer to the end. */
-const rowsWorthAStart = 20_000;
-const rowsOfStart = 5_000;
-
 /** The whole calibration, as passes over the responses. */
 export function* calibrationOf(problem: Problem, start: Float64Array): Passes<Calibration> {
-  const { settled, packed } = problem;
-  const report = reporter(settled);
-  let from = start;
-  if (packed.rows >= rowsWorthAStart) {
-    const stride = Math.floor(packed.rows / rowsOfStart);
-    const course = { stride, tolerance: 1e-3, maxIterations: Math.min(100, settled.maxIterations), report: () => {} };
-    from = (yield* estimateFrom(problem, start, course)).vector;
-  }
-  const estimated = yield* estimateFrom(problem, from, {
-    stride: 1,
-    tolerance: settled.tolerance,
-    maxIterations: settled.maxIterations,
-    report: report.estimating,
-  });
+  const report = reporter(problem.settled);
+  const estimated = yield* bestEstimates(problem, start, report.estimating);
   const errors = yield* errorsOf(problem, estimated, (share) => report.errors(estimated, share));
   return resultOf(problem, estimated, errors);
 }

@@ -10,8 +10,12 @@ export interface ItemLayout {
   /** Places of its parameters in the vector; empty for a fixed item. */
   readonly places: readonly number[];
   readonly hasGuessing: boolean;
+  /** What its own parameters are held to, each from – to. */
+  readonly ranges: readonly Range[];
   readonly fixed?: ItemParameters;
 }
+
+export type Range = readonly [low: number, high: number];
 
 export interface Layout {
   readonly items: readonly ItemLayout[];
@@ -27,8 +31,9 @@ export interface Layout {
 const steepest = 15;
 /** From here on the responses hardly tell one |a| from a larger one. */
 export const measurable = 10;
-/** Of logit c: 0.0003, from where EM still finds back to a larger c, to 0.993. */
-const guessingBounds = [-8, 5] as const;
+/** Of logit c: from 0.00005, which is none, to 0.993. */
+const guessingRange: Range = [-10, 5];
+const anywhere: Range = [-Infinity, Infinity];
 /** Intercepts of one item stay this far apart at least. */
 const closest = 1e-7;
 
@@ -42,14 +47,47 @@ export function layOut(
   let size = sharesDiscrimination && categories.some((_, item) => !fixed[item]) ? 1 : 0;
   const items = categories.map((count, item): ItemLayout => {
     const given = fixed[item];
-    if (given) return { categories: count, places: [], hasGuessing: false, fixed: given };
+    if (given) return { categories: count, places: [], hasGuessing: false, ranges: [], fixed: given };
     const places = [sharesDiscrimination ? 0 : size++];
-    for (let step = 1; step < count; step++) places.push(size++);
-    if (model === '3PL') places.push(size++);
-    return { categories: count, places, hasGuessing: model === '3PL' };
+    const ranges: Range[] = [[-steepest, steepest]];
+    for (let step = 1; step < count; step++) {
+      places.push(size++);
+      ranges.push(anywhere);
+    }
+    if (model !== '3PL') return { categories: count, places, hasGuessing: false, ranges };
+    places.push(size++);
+    return { categories: count, places, hasGuessing: true, ranges: [...ranges, guessingRange] };
   });
   if (!hasFixed) return { items, size, sharesDiscrimination };
   return { items, size: size + 2, population: { mean: size, sd: size + 1 }, sharesDiscrimination };
+}
+
+/** At which end of its range an item's c stands, if at one. */
+export function guessingEndOf({ places, categories, hasGuessing, ranges }: ItemLayout, vector: Float64Array) {
+  if (!hasGuessing) return undefined;
+  const value = vector[places[categories] as number] as number;
+  const range = ranges[categories] as Range;
+  if (isAtEnd(value, range, -1)) return 'low';
+  return isAtEnd(value, range, 1) ? 'high' : undefined;
+}
+
+/** The same with every guessing parameter held at its lower end: the 2PL, on the same vector. */
+export function withoutGuessing(layout: Layout): Layout {
+  const [none] = guessingRange;
+  const items = layout.items.map((item) => {
+    if (!item.hasGuessing) return item;
+    return { ...item, ranges: [...item.ranges.slice(0, -1), [none, none]] as const };
+  });
+  return { ...layout, items };
+}
+
+/** The vector with another c for every item that has one. */
+export function withGuessing({ items }: Layout, vector: Float64Array, c: number): Float64Array {
+  const copy = Float64Array.from(vector);
+  for (const { places, categories, hasGuessing } of items) {
+    if (hasGuessing) copy[places[categories] as number] = Math.log(c / (1 - c));
+  }
+  return copy;
 }
 
 /** An item's own parameters. */
@@ -65,21 +103,37 @@ export function populationIn({ population }: Layout, vector: Float64Array): { me
 
 /** Brings numbers that have left their range back to its end; false where that does not make sense of them. */
 export function hold(layout: Layout, vector: Float64Array): boolean {
-  for (const { places, categories, hasGuessing } of layout.items) {
-    const [slope] = places;
-    if (slope === undefined) continue;
-    vector[slope] = clamp(vector[slope] as number, -steepest, steepest);
+  for (const { places, categories, ranges } of layout.items) {
+    places.forEach((place, at) => {
+      vector[place] = clamp(vector[place] as number, ...(ranges[at] as Range));
+    });
+    if (places.length === 0) continue;
     for (let step = 2; step < categories; step++) {
       const gap = (vector[places[step - 1] as number] as number) - (vector[places[step] as number] as number);
       if (!(gap > closest)) return false;
     }
-    const guessing = places[categories];
-    if (hasGuessing && guessing !== undefined) {
-      vector[guessing] = clamp(vector[guessing] as number, ...guessingBounds);
-    }
   }
   if (layout.population && !((vector[layout.population.sd] as number) > 0.01)) return false;
   return vector.every(Number.isFinite);
+}
+
+/** Closer to the end of its range, a parameter is at it. */
+const nearEnd = 1e-9;
+
+/** Whether a parameter stands at the end of its range that lies in this direction. */
+export function isAtEnd(value: number, [low, high]: Range, direction: number): boolean {
+  return direction < 0 ? value <= low + nearEnd : value >= high - nearEnd;
+}
+
+/** The places of the parameters that stand at an end of their range: the likelihood would have them beyond it. */
+export function placesAtEnds({ items }: Layout, vector: Float64Array): Set<number> {
+  return new Set(
+    items.flatMap(({ places, ranges }) =>
+      places.filter((place, at) =>
+        [-1, 1].some((direction) => isAtEnd(vector[place] as number, ranges[at] as Range, direction)),
+      ),
+    ),
+  );
 }
 
 /** The largest difference between two vectors: of what exceeds 1 the relative one, guessing compared as a probability. */

@@ -1,6 +1,6 @@
 import { curvesOf } from './curves.ts';
-import type { ItemLayout, Layout } from './layout.ts';
-import { hold, ownParameters, populationIn } from './layout.ts';
+import type { ItemLayout, Layout, Range } from './layout.ts';
+import { hold, isAtEnd, ownParameters, populationIn } from './layout.ts';
 import { cholesky, solveWith } from './matrix.ts';
 import type { Priors } from './priors.ts';
 import { addPriors, logPriorOf } from './priors.ts';
@@ -139,7 +139,7 @@ function maximizeOne(
   let now = assess(item, own, thetas, counts, priors);
   const alone = { items: [{ ...item, places: Array.from(own.keys()) }], size: own.length, sharesDiscrimination: false };
   for (let step = 0; step < mostSteps; step++) {
-    const moved = climb(own, stepOf(now, own.length), now.value, (candidate) => {
+    const moved = climb(own, stepOf(item, own, now), item.ranges, now.value, (candidate) => {
       if (!hold(alone, candidate)) return undefined;
       const found = assess(item, candidate, thetas, counts, priors);
       return { value: found.value, found };
@@ -154,22 +154,47 @@ function maximizeOne(
   });
 }
 
-function stepOf({ gradient, information }: Assessed, size: number): Float64Array {
-  const lower = cholesky(information, size);
-  if (lower) return solveWith(lower, size, gradient);
-  // Without curvature in some direction each parameter goes by its own.
-  return gradient.map((slope, at) => slope / ((information[at * size + at] as number) + 1e-6));
+/** The step to the top of the parabola; a parameter that it would take out of its range stays, and the others go without it. */
+function stepOf({ ranges }: ItemLayout, own: Float64Array, { gradient, information }: Assessed): Float64Array {
+  const slopes = Float64Array.from(gradient);
+  const curvature = Float64Array.from(information);
+  const leaves = (step: Float64Array) =>
+    ranges.findIndex((range, at) => step[at] !== 0 && isAtEnd(own[at] as number, range, step[at] as number));
+  let step = topOf(slopes, curvature);
+  for (let at = leaves(step); at >= 0; at = leaves(step)) {
+    slopes[at] = 0;
+    for (let other = 0; other < own.length; other++) {
+      curvature[at * own.length + other] = 0;
+      curvature[other * own.length + at] = 0;
+    }
+    curvature[at * own.length + at] = 1;
+    step = topOf(slopes, curvature);
+  }
+  return step;
 }
 
-/** Goes a step, or as much of it as raises the value; undefined where nothing does. */
+function topOf(slopes: Float64Array, curvature: Float64Array): Float64Array {
+  const size = slopes.length;
+  const lower = cholesky(curvature, size);
+  if (lower) return solveWith(lower, size, slopes);
+  // Without curvature in some direction each parameter goes by its own.
+  return slopes.map((slope, at) => slope / ((curvature[at * size + at] as number) + 1e-6));
+}
+
+/** Goes a step, or as much of it as raises the value and leaves no parameter's range; undefined where nothing does. */
 function climb<Found>(
   from: Float64Array,
   step: Float64Array,
+  ranges: readonly Range[],
   value: number,
   assessAt: (candidate: Float64Array) => { value: number; found: Found } | undefined,
 ): { vector: Float64Array; found: Found; length: number } | undefined {
   const longest = step.reduce((most, part) => Math.max(most, Math.abs(part)), 0);
   let share = Math.min(1, longestStep / longest);
+  ranges.forEach(([low, high], at) => {
+    const part = step[at] as number;
+    if (part !== 0) share = Math.min(share, ((part < 0 ? low : high) - (from[at] as number)) / part);
+  });
   for (let halving = 0; halving < mostHalvings; halving++, share /= 2) {
     const candidate = from.map((part, at) => part + share * (step[at] as number));
     const assessed = assessAt(candidate);
@@ -192,7 +217,9 @@ function maximizeTogether(
   priors: Priors,
 ): void {
   const free = layout.items.flatMap((item, index) => (item.places.length > 0 ? [{ item, index }] : []));
-  if (free.length === 0) return;
+  const [first] = free;
+  if (!first) return;
+  const slopeRange = first.item.ranges[0] as Range;
   const assessAll = (at: Float64Array) => {
     const parts = free.map(({ item, index }, order) => {
       const ownPriors = order > 0 ? { ...priors, a: null } : priors;
@@ -202,7 +229,8 @@ function maximizeTogether(
   };
   let { value, found: parts } = assessAll(vector);
   for (let step = 0; step < mostSteps; step++) {
-    const moved = climb(vector, arrowStep(layout.size, free, parts), value, (candidate) =>
+    const isHeld = (direction: number) => isAtEnd(vector[0] as number, slopeRange, direction);
+    const moved = climb(vector, arrowStep(layout.size, free, parts, isHeld), [slopeRange], value, (candidate) =>
       hold(layout, candidate) ? assessAll(candidate) : undefined,
     );
     if (!moved) return;
@@ -213,7 +241,12 @@ function maximizeTogether(
   }
 }
 
-function arrowStep(size: number, free: readonly { item: ItemLayout }[], parts: readonly Assessed[]): Float64Array {
+function arrowStep(
+  size: number,
+  free: readonly { item: ItemLayout }[],
+  parts: readonly Assessed[],
+  isHeld: (direction: number) => boolean,
+): Float64Array {
   const step = new Float64Array(size);
   let slope = 0;
   let curvature = 0;
@@ -222,7 +255,7 @@ function arrowStep(size: number, free: readonly { item: ItemLayout }[], parts: r
     slope += (gradient[0] as number) - (mixed * (gradient[1] as number)) / intercept;
     curvature += own - (mixed * mixed) / intercept;
   }
-  step[0] = slope / curvature;
+  step[0] = isHeld(slope) ? 0 : slope / curvature;
   free.forEach(({ item }, index) => {
     const { gradient, information } = parts[index] as Assessed;
     step[item.places[1] as number] =

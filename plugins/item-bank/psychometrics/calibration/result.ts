@@ -3,7 +3,7 @@ import { isGraded } from '../models/item-parameters.ts';
 import type { CalibratedItem, Calibration } from './calibration.ts';
 import type { Estimated, Problem } from './estimation.ts';
 import type { ItemLayout } from './layout.ts';
-import { interceptsOf, measurable, ownParameters, populationIn } from './layout.ts';
+import { guessingEndOf, interceptsOf, measurable, ownParameters, populationIn } from './layout.ts';
 import { nameOf } from './response-matrix.ts';
 import type { Errors } from './standard-errors.ts';
 
@@ -101,12 +101,8 @@ function fixedItem({ fixed, categories }: ItemLayout): CalibratedItem {
 /** An |a| up to this is zero but for rounding. */
 const nothing = 1e-6;
 
-function notesOn(
-  { settled }: Problem,
-  estimated: Estimated,
-  errors: Errors,
-  items: readonly CalibratedItem[],
-): string[] {
+function notesOn(problem: Problem, estimated: Estimated, errors: Errors, items: readonly CalibratedItem[]): string[] {
+  const { settled } = problem;
   const notes: string[] = [];
   if (!estimated.converged) {
     notes.push(
@@ -132,5 +128,22 @@ function notesOn(
     }
     if (Math.abs(item.a) >= measurable) notes.push(`The discrimination of ${of} has no bound in these responses.`);
   });
-  return notes;
+  return [...notes, ...notesOnGuessing(problem, estimated)];
+}
+
+function notesOnGuessing({ layout, settled }: Problem, { vector }: Estimated): string[] {
+  const standing = (end: 'low' | 'high') =>
+    layout.items.flatMap((item, index) =>
+      guessingEndOf(item, vector) === end ? [nameOf(index, settled.names).replace(/^item /, '')] : [],
+    );
+  const [none, all] = [standing('low'), standing('high')];
+  const items = (names: readonly string[]) => `${names.length === 1 ? 'item' : 'items'} ${names.join(', ')}`;
+  return [
+    ...(none.length === 0
+      ? []
+      : [`The answers show no guessing in ${items(none)}: c stands at its lower end, and has no standard error.`]),
+    ...(all.length === 0
+      ? []
+      : [`The guessing of ${items(all)} has no bound in these responses: c stands at its upper end.`]),
+  ];
 }

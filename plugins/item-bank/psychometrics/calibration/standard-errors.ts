@@ -2,7 +2,7 @@ import { scoreTableOf } from './cross-product.ts';
 import type { Estimated, Passes, Problem } from './estimation.ts';
 import { gradientBy } from './estimation.ts';
 import type { Layout } from './layout.ts';
-import { ownParameters } from './layout.ts';
+import { ownParameters, placesAtEnds } from './layout.ts';
 import { inverseOf } from './matrix.ts';
 import type { Priors } from './priors.ts';
 import { addPriors } from './priors.ts';
@@ -10,14 +10,17 @@ import { abilitiesAt, allCurves, fillTable } from './tables.ts';
 
 export interface Errors {
   readonly kind: 'observed' | 'cross-product' | 'none';
-  /** parameters × parameters; absent where the information has no inverse. */
+  /** parameters × parameters; NaN for a parameter at the end of its range; absent where the information has no inverse. */
   readonly covariance?: Float64Array;
 }
 
 /** So many products of likelihoods take a few seconds; where the observed information takes more, cross-products do. */
 const affordable = 8e9;
 
-/** The covariance of the estimates: the inverse of the information about them. */
+/**
+ * The covariance of the estimates: the inverse of the information about them. A parameter at the end of its range is no
+ * maximum of the likelihood and has no error; those of the others are found as if it were given.
+ */
 export function* errorsOf(problem: Problem, { vector }: Estimated, report: (share: number) => void): Passes<Errors> {
   const { layout, packed, table, settled } = problem;
   const { size } = layout;
@@ -30,8 +33,25 @@ export function* errorsOf(problem: Problem, { vector }: Estimated, report: (shar
       ? yield* observedInformation(problem, vector, report)
       : yield* crossProductInformation(problem, vector);
   report(1);
-  const covariance = inverseOf(information, size);
+  const covariance = inverseWithout(placesAtEnds(layout, vector), information, size);
   return covariance ? { kind, covariance } : { kind };
+}
+
+function inverseWithout(held: ReadonlySet<number>, information: Float64Array, size: number): Float64Array | undefined {
+  const free = Array.from({ length: size }, (_, place) => place).filter((place) => !held.has(place));
+  const part = Float64Array.from({ length: free.length ** 2 }, (_, at) => {
+    const [row, column] = [free[Math.floor(at / free.length)] as number, free[at % free.length] as number];
+    return information[row * size + column] as number;
+  });
+  const inverse = inverseOf(part, free.length);
+  if (!inverse) return undefined;
+  const covariance = new Float64Array(size * size).fill(Number.NaN);
+  free.forEach((row, from) => {
+    free.forEach((column, to) => {
+      covariance[row * size + column] = inverse[from * free.length + to] as number;
+    });
+  });
+  return covariance;
 }
 
 /** Minus the second derivatives of the log-posterior: central differences of its gradient. */
