@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db/index.ts';
 import type { EiqRecord } from '../learner/contract.ts';
 import type { LearnerRecord, LearningHistory } from '../learner/services.ts';
 import type { OnboardingAnswers } from '../onboarding/services.ts';
-import type { PastAnswer, PastLesson, PracticeHistory } from '../practice/services.ts';
+import type { Milestones, PastLesson, PracticeHistory } from '../practice/services.ts';
 
 export interface Within {
   readonly who: Pick<Actor, 'institution'>;
@@ -21,8 +21,8 @@ export interface Facts {
   readonly learning: LearningHistory;
   /** In the order they ended; none where practice is off. */
   readonly lessons: readonly PastLesson[];
-  /** Of practice, graded, in the order they were given. */
-  readonly answers: readonly PastAnswer[];
+  /** Of practice, as far as there is something to be earned. */
+  readonly practised: Milestones;
   /** When the setup was completed; null until it is, and where there is none. */
   readonly setUpAt: Date | null;
 }
@@ -34,15 +34,19 @@ export interface Sources {
   onboarding(who: Within['who']): OnboardingAnswers | undefined;
 }
 
+/** The rung of the ladder (of five) that questions are hard from, and how far solved ones are counted. */
+const counted = { difficulty: 4, most: 25 };
+
+export const notPractised: Milestones = { topics: [], hardSolved: [], inARow: [], inARowNow: 0, lastAt: null };
+
 export async function factsOf(sources: Sources, within: Within, userId: string): Promise<Facts> {
   const practice = sources.practice(within.who);
-  const answers = (await practice?.answers(within, userId)) ?? [];
   return {
     record: await sources.record.eiq(within, userId),
     cuts: sources.record.cuts,
     learning: await sources.record.learningHistory(within, userId),
     lessons: (await practice?.lessons(within, userId)) ?? [],
-    answers: answers.filter(({ isCorrect }) => isCorrect !== null),
+    practised: (await practice?.milestones(within, userId, counted)) ?? notPractised,
     setUpAt: (await sources.onboarding(within.who)?.completedAt(within, userId)) ?? null,
   };
 }

@@ -1,6 +1,5 @@
 import type { Level } from '../learner/contract.ts';
 import { probabilityFrom } from '../learner/contract.ts';
-import type { PastAnswer } from '../practice/services.ts';
 import type { Facts } from './facts.ts';
 
 // What rules are made of: each says how far the facts are from something, and when it was reached.
@@ -101,36 +100,20 @@ export const masteredConcepts =
 
 export const topicsPractised =
   (of: number): Reaching =>
-  ({ answers }) => {
-    const first = new Map<string, Date>();
-    for (const { section, contentArea, at } of answers) {
-      const topic = `${section} ${contentArea}`;
-      if (!first.has(topic)) first.set(topic, at);
-    }
-    return counted([...first.values()], of, 'topics');
-  };
-
-/** The rung of the ladder (of five) that questions are hard from. */
-const hard = 4;
+  ({ practised: { topics } }) =>
+    counted(topics, of, 'topics');
 
 export const hardSolved =
   (of: number): Reaching =>
-  ({ answers }) =>
-    counted(
-      answers.filter((answer) => isUnaided(answer) && answer.difficulty >= hard).map(({ at }) => at),
-      of,
-      of === 1 ? 'question' : 'questions',
-    );
+  ({ practised }) =>
+    counted(practised.hardSolved, of, of === 1 ? 'question' : 'questions');
 
 export const rightInARow =
   (of: number): Reaching =>
-  ({ answers }) =>
-    longEnough(
-      lengths(answers, (_, answer) => isUnaided(answer)),
-      of,
-      'questions',
-      (index) => answers[index]?.at,
-    );
+  ({ practised: { inARow, inARowNow } }) =>
+    inARow.length >= of
+      ? { have: of, of, unit: 'questions', at: inARow[of - 1] }
+      : { have: inARowNow, of, unit: 'questions' };
 
 export const daysInARow =
   (of: number): Reaching =>
@@ -142,8 +125,6 @@ export const daysInARow =
     const reached = longEnough(run, of, 'days', (index) => days[index]?.at);
     return reached.have >= of ? reached : { ...reached, have: streak };
   };
-
-const isUnaided = ({ isCorrect, hintsUsed }: PastAnswer) => isCorrect === true && hintsUsed === 0;
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / (24 * 60 * 60 * 1000);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EiqRecord } from '../learner/contract.ts';
 import { estimateOf } from '../learner/contract.ts';
-import type { PastAnswer } from '../practice/services.ts';
 import type { Facts } from './facts.ts';
+import { notPractised } from './facts.ts';
 import { rarityOf } from './rarity.ts';
 import { rules } from './rules.ts';
 
@@ -21,7 +21,7 @@ const nothing: Facts = {
   cuts,
   learning: { timeZone: 'UTC', today: named(10), streak: 0, days: [], mastered: [] },
   lessons: [],
-  answers: [],
+  practised: notPractised,
   setUpAt: null,
 };
 
@@ -60,15 +60,7 @@ function recordOf(results: { source?: string; theta: number; se?: number; grown?
   };
 }
 
-const answers = (showed: string, difficulty = 2): PastAnswer[] =>
-  [...showed].map((letter, index) => ({
-    section: 'core_math',
-    contentArea: 'algebra',
-    difficulty,
-    at: day(1 + index),
-    isCorrect: letter !== 'w',
-    hintsUsed: letter === 'h' ? 1 : 0,
-  }));
+const days = (many: number) => Array.from({ length: many }, (_, index) => day(index + 1));
 
 test('whoever has done nothing has earned nothing, and is told how much is needed', () => {
   expect(earnedBy({})).toEqual([]);
@@ -111,16 +103,20 @@ test('growth counts where it is more than chance, and two assessments are two ho
   expect(earnedBy({ record: both })).toEqual(expect.arrayContaining(['first-placement', 'first-idfs']));
 });
 
-test('a run of right answers ends with a wrong one or a hint, and the longest one counts', () => {
-  expect(earnedBy({ answers: answers('rrrrwrrrrhrrrr') })).not.toContain('run-5');
-  expect(reached('run-5', { answers: answers('rrrrwrrr') })).toMatchObject({ have: 3, of: 5 });
-  expect(reached('run-5', { answers: answers('wrrrrrrw') })).toMatchObject({ have: 5, at: day(6) });
+test('the longest row of right answers counts; until it is long enough, the present one is told', () => {
+  const inARow = (longest: number, inARowNow: number) => ({
+    practised: { ...notPractised, inARow: days(longest), inARowNow },
+  });
+  expect(earnedBy(inARow(4, 4))).not.toContain('run-5');
+  expect(reached('run-5', inARow(4, 3))).toMatchObject({ have: 3, of: 5 });
+  expect(reached('run-5', inARow(6, 0))).toMatchObject({ have: 5, at: day(5) });
 });
 
 test('hard questions count when they are solved without help', () => {
-  expect(earnedBy({ answers: answers('r', 3) })).not.toContain('hard-1');
-  expect(earnedBy({ answers: answers('hw', 5) })).not.toContain('hard-1');
-  expect(earnedBy({ answers: answers('r', 4) })).toContain('hard-1');
+  const hard = (many: number) => ({ practised: { ...notPractised, hardSolved: days(many) } });
+  expect(earnedBy(hard(0))).not.toContain('hard-1');
+  expect(earnedBy(hard(1))).toContain('hard-1');
+  expect(reached('hard-25', hard(7))).toMatchObject({ have: 7, of: 25 });
 });
 
 test('days in a row count across the end of a month, a gap begins anew', () => {
@@ -149,12 +145,8 @@ test('the n-th lesson, topic or concept gives the date', () => {
   const lessons = Array.from({ length: 12 }, (_, index) => lesson(index + 1));
   expect(reached('lessons-10', { lessons })).toMatchObject({ have: 10, of: 10, at: day(10) });
   expect(reached('lessons-50', { lessons })).toMatchObject({ have: 12, of: 50, at: undefined });
-  const topics = ['a', 'a', 'b', 'c', 'd', 'e', 'f', 'g'].map((contentArea, index) => ({
-    ...(answers('r')[0] as PastAnswer),
-    contentArea,
-    at: day(index + 1),
-  }));
-  expect(reached('topics-6', { answers: topics })).toMatchObject({ have: 6, at: day(7) });
+  const practised = { ...notPractised, topics: days(7) };
+  expect(reached('topics-6', { practised })).toMatchObject({ have: 6, at: day(6) });
   const mastered = ['a', 'b', 'c', 'd', 'e'].map((concept, index) => ({ concept, at: day(index + 1) }));
   expect(reached('concepts-5', { learning: { ...nothing.learning, mastered } })).toMatchObject({ have: 5, at: day(5) });
 });

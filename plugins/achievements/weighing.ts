@@ -58,8 +58,8 @@ async function weighInside(parts: Parts, within: Within & { tx: Tx }, userId: st
   if (isNews && earned.length > 0) await parts.earned(within, userId, earned);
 }
 
-function lastLearning({ learning, record, answers }: Facts): Date | null {
-  const last = [learning.days.at(-1)?.at, answers.at(-1)?.at, record.history.at(-1)?.at];
+function lastLearning({ learning, record, practised }: Facts): Date | null {
+  const last = [learning.days.at(-1)?.at, practised.lastAt, record.history.at(-1)?.at];
   const times = last.flatMap((at) => (at ? [new Date(at).getTime()] : []));
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }

@@ -6,6 +6,7 @@ import { learnerRecord } from '../learner/services.ts';
 import { practice } from './contract.ts';
 import { topicCounts } from './finding.ts';
 import { answersOf, lessonsOf } from './history.ts';
+import { milestonesOf } from './milestones.ts';
 import type { Parts } from './parts.ts';
 import { createPractising } from './practising.ts';
 import { reviewAnswer } from './reviewing.ts';
@@ -50,6 +51,7 @@ export default definePlugin({
         history: {
           lessons: (within, userId) => lessonsOf(parts, within, userId),
           answers: (within, userId, since) => answersOf(parts, within, userId, since),
+          milestones: (within, userId, upTo) => milestonesOf(parts, within, userId, upTo),
         },
       },
       seeds: (institution) => seedPractice({ db, clock, people }, institution),

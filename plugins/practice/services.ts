@@ -42,11 +42,26 @@ export interface PastAnswer {
   readonly hintsUsed: number;
 }
 
+/** How far a learner has come in practice, counted where the answers lie. Of answers that are graded. */
+export interface Milestones {
+  /** When each topic was first answered in, the earliest first. */
+  readonly topics: readonly Date[];
+  /** When questions of at least the difficulty asked about were solved without a hint, the first ones. */
+  readonly hardSolved: readonly Date[];
+  /** When there first were so many in a row solved without a hint: one at place 0, two at place 1, … */
+  readonly inARow: readonly Date[];
+  /** How many there are in a row now; as many as were asked about at most. */
+  readonly inARowNow: number;
+  readonly lastAt: Date | null;
+}
+
 /** What a learner has practised, for those who count it. */
 export interface PracticeHistory {
   /** In the order they ended. */
   lessons(within: Reading, userId: string): Promise<readonly PastLesson[]>;
   /** In the order they were given; only those since then, where it is given. */
   answers(within: Reading, userId: string, since?: Date): Promise<readonly PastAnswer[]>;
+  /** @param most how far solved questions are counted */
+  milestones(within: Reading, userId: string, upTo: { difficulty: number; most: number }): Promise<Milestones>;
 }
 export const practiceHistory = defineService<PracticeHistory>('practice.history');
