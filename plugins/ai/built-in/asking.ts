@@ -10,13 +10,29 @@ import { contentWords } from './talk/words.ts';
 
 /** Words that ask for a question and say nothing of its topic. */
 const asking = new Set(
-  'practice practise question problem exercise task quiz ask another hard harder easy easier simple test something anything ok okay yes help maybe try more lets want wanna sure thank thanks random any with start begin'.split(
+  'smth sth stuff practice practise question problem exercise task quiz ask another hard harder easy easier simple test something anything ok okay yes help maybe try more lets want wanna sure thank thanks random any with start begin'.split(
     ' ',
   ),
 );
 
-/** What is asked about where nothing was named: everybody has met it. */
-const usualTopic = 'percentages';
+/** What is asked about where nothing was named: everybody has met these. Which one is the person's own. */
+const usualConcepts = [
+  ['percentages'],
+  ['fractions'],
+  ['ratio'],
+  ['probability'],
+  ['linear-equations'],
+  ['scheduling'],
+  ['sampling'],
+  ['conditional-statements'],
+] as const;
+
+/** Lessons on which the bank has no questions: "for a test" names no topic. */
+const unasked: ReadonlySet<string> = new Set(['studying', 'essay', 'introduction', 'thesis', 'counterargument']);
+
+/** The same for the same person, another for others. */
+const placeOf = (userId: string, count: number) =>
+  [...userId].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7) % count;
 
 /** A question of practice on what was named, on what was talked about, or on what the record says is hard. */
 export async function practiceQuestion(situation: Situation): Promise<string> {
@@ -28,16 +44,14 @@ export async function practiceQuestion(situation: Situation): Promise<string> {
       'Is there a task of your own that we could look at?',
     );
   const talked = turns.filter(({ role }) => role === 'user').toReversed();
-  const lesson = talked.flatMap(({ text }) => lessonsIn(text)).at(0);
-  const hard = lesson ? [] : ((await parts.record?.profile(asker, asker.userId))?.strugglingConcepts ?? []);
   const section = sectionNamed(message);
-  const ofSection =
-    section && !lesson ? (await knowledge.concepts(asker)).filter((concept) => concept.section === section) : [];
-  const concepts = lesson
-    ? [lesson.id, ...(lesson.concepts ?? [])]
-    : section
-      ? ofSection.map(({ id }) => id)
-      : hard.slice(0, 3);
+  const lesson = (section ? lessonsIn(message) : talked.flatMap(({ text }) => lessonsIn(text))).find(
+    ({ id }) => !unasked.has(id),
+  );
+  const hard = lesson ? [] : ((await parts.record?.profile(asker, asker.userId))?.strugglingConcepts ?? []);
+  const ofSection = section ? (await knowledge.concepts(asker)).filter((concept) => concept.section === section) : [];
+  const sectionConcepts = ofSection.map(({ id }) => id);
+  const concepts = lesson ? [lesson.id, ...(lesson.concepts ?? [])] : section ? sectionConcepts : hard.slice(0, 3);
   const words = lesson
     ? `${lesson.title} ${lesson.names.slice(0, 3).join(' ')}`
     : section
@@ -48,20 +62,29 @@ export async function practiceQuestion(situation: Situation): Promise<string> {
   const isFresh = ({ stem }: WorkedExample) =>
     !standing.some((question) => bare(question.stem) === bare(stem)) &&
     !turns.some(({ text }) => bare(text).includes(bare(stem)));
-  const named =
-    concepts.length > 0
-      ? await knowledge.examples(asker, words, { concepts, ...(section && { section }), most: 20 })
-      : [];
-  const ofWords = concepts.length > 0 || words === '' ? [] : await knowledge.examples(asker, words, { most: 20 });
   const isFit = (example: WorkedExample) => isAskable(example) && isFresh(example);
-  const wanted = [...named, ...ofWords].filter(isFit);
-  // Whoever names nothing, or nothing the bank has questions on, gets one to begin with.
+  const isPlain = ({ stimulus }: WorkedExample) => stimulus.every(({ kind }) => kind !== 'figure');
+  const of = async (topic: string, wanted: readonly string[] | undefined) =>
+    (
+      await knowledge.examples(asker, topic, {
+        ...(wanted && { concepts: wanted }),
+        ...(section && { section }),
+        most: 20,
+      })
+    ).filter(isFit);
+  const wanted = concepts.length > 0 ? await of(words, concepts) : words === '' ? [] : await of(words, undefined);
+  // Whoever names nothing, or nothing the bank has questions on, gets one to begin with: not everybody the same.
   const isOpen = wanted.length === 0 && (words === '' || concepts.length > 0);
-  const found = isOpen
-    ? (await knowledge.examples(asker, usualTopic, { ...(section && { section }), most: 20 })).filter(
-        (example) => isFit(example) && example.stimulus.every(({ kind }) => kind !== 'figure'),
-      )
-    : wanted;
+  const own = usualConcepts[placeOf(asker.userId, usualConcepts.length)];
+  const begun = !isOpen
+    ? []
+    : section
+      ? await of('', sectionConcepts)
+      : (await of('', own)).length > 0
+        ? await of('', own)
+        : await of('', ['percentages']);
+  const offset = placeOf(asker.userId, Math.max(1, begun.length));
+  const found = isOpen ? [...begun.slice(offset), ...begun.slice(0, offset)].filter(isPlain) : wanted;
   const easiestFirst = found.slice(0, 6).toSorted((one, other) => one.difficulty - other.difficulty);
   const asked = turns.filter(({ role, text }) => role === 'assistant' && text.includes(practiceHeading)).length;
   const chosen = /\bhard/i.test(message) ? easiestFirst.at(-1) : easiestFirst[Math.min(asked, easiestFirst.length - 1)];

@@ -1,6 +1,8 @@
 import type { Turn } from '../services.ts';
 import type { Exercise, Verdict } from './exercises/index.ts';
 import { exerciseIn, read } from './exercises/index.ts';
+import type { Fact } from './facts/index.ts';
+import { asksWhether, factIn } from './facts/index.ts';
 import type { Lesson } from './lessons/index.ts';
 import { lessonOf } from './lessons/index.ts';
 import type { MathLibrary } from './maths/library.ts';
@@ -31,6 +33,8 @@ export interface Explaining {
   readonly level: number;
   /** The last message answers the lesson's question. */
   readonly isAnswered?: boolean;
+  /** The last message asks whether or why something is so, and this is known of it. */
+  readonly fact?: Fact;
 }
 
 /** A practice question that the tutor asked, with everything the learner wrote since. */
@@ -85,6 +89,13 @@ const isStepOf = (focus: Focus, said: string) =>
 
 /** How what was talked about is looked back upon: a task that was solved is done. */
 function settled(focus: Focus): Focus {
+  if (focus?.kind === 'lesson')
+    return {
+      kind: 'lesson',
+      lessons: focus.lessons,
+      level: focus.level,
+      ...(focus.isAnswered && { isAnswered: true }),
+    };
   if (focus?.kind !== 'exercise') return focus;
   return { ...focus, verdict: undefined, isNew: false, isDone: focus.isDone || focus.verdict?.kind === 'solved' };
 }
@@ -135,13 +146,16 @@ function after(math: MathLibrary, focus: Focus, earlier: Thread['earlier'], mess
   const intents = intentsOf(message);
   const reading = read(math, message);
   const leading = focus ?? earlier;
-  const own = exerciseIn(math, reading);
+  const saying = factIn(message);
+  const isAbout = saying?.about instanceof RegExp && asksWhether(message);
+  const own = isAbout ? undefined : exerciseIn(math, reading);
   const found = own ?? (leading?.kind === 'exercise' ? alike(math, leading, message) : undefined);
   if (focus?.kind === 'exercise') {
     const verdict = focus.exercise.judge(reading);
-    const isSame = found === undefined || found.id === focus.exercise.id || isStep(focus.exercise, found, message);
+    const isSame = found === undefined || found.id === focus.exercise.id || isStep(focus, found, message);
     const [topic] = lessonsIn(message);
-    const isElsewhere = !verdict && !found && topic && topic.id !== focus.exercise.lesson && intents.has('explanation');
+    const isElsewhere =
+      !verdict && !found && (saying || (topic && topic.id !== focus.exercise.lesson && intents.has('explanation')));
     if (!isElsewhere && (isSame || (verdict && verdict.kind !== 'wrong'))) return lead(focus, verdict, intents);
   }
   if (found) {
@@ -154,6 +168,9 @@ function after(math: MathLibrary, focus: Focus, earlier: Thread['earlier'], mess
     const isLeaving = intents.has('practice-question') && !intents.has('hint');
     return isLeaving ? undefined : { ...focus, since: [...focus.since, message] };
   }
+  const fact = saying ?? factIn(message, contextOf(leading));
+  const ofFact = lessonOf(fact?.lesson ?? '');
+  if (fact && ofFact) return { kind: 'lesson', lessons: [ofFact], level: 0, fact };
   const isAsking = intents.has('hint') || intents.has('stuck');
   const shape = lessonOf(shapeOf(message) ?? '');
   const named = lessonsIn(message);
@@ -178,6 +195,14 @@ function after(math: MathLibrary, focus: Focus, earlier: Thread['earlier'], mess
   return isAsking || intents.has('answer') ? focus : undefined;
 }
 
+/** What was talked about, in words. */
+const contextOf = (thread: Focus) =>
+  thread?.kind === 'lesson'
+    ? (thread.lessons[0]?.title ?? '')
+    : thread?.kind === 'exercise'
+      ? (lessonOf(thread.exercise.lesson)?.title ?? '')
+      : '';
+
 /** "And 45 of 60?": the task before with other numbers in their places. */
 function alike(math: MathLibrary, { setBy }: Leading, message: string): Exercise | undefined {
   if (!/^\W*(?:ok\W+|so\W+|then\W+)?(?:and|what about|how about|what if|with)\b/i.test(message)) return undefined;
@@ -195,7 +220,17 @@ function alike(math: MathLibrary, { setBy }: Leading, message: string): Exercise
 }
 
 /** An equation that keeps a side of the one before is a step from it, right or wrong, and no task of its own. */
-function isStep(task: Exercise, found: Exercise, message: string): boolean {
+function isStep({ exercise: task, setBy }: Leading, found: Exercise, message: string): boolean {
+  const calculation = /^arithmetic (.*)$/.exec(found.id)?.[1];
+  // A calculation with the task's own numbers, or on the way through a story, belongs to it.
+  if (calculation && !task.id.startsWith('arithmetic') && !/\b(?:another|now|next|instead|different)\b/.test(message)) {
+    const own: readonly string[] = setBy.match(/\d+(?:\.\d+)?/g) ?? [];
+    if (
+      task.id.startsWith('story') ||
+      (calculation.match(/\d+(?:\.\d+)?/g) ?? []).every((number) => own.includes(number))
+    )
+      return true;
+  }
   const numbers = [task, found].map(({ id }) => /^compare (.*)$/.exec(id)?.[1]?.split(' ') ?? []);
   if (numbers[0]?.some((number) => numbers[1]?.includes(number))) return !/\b(?:which|what)\b/i.test(message);
   const [own, said] = [task, found].map(({ id }) => /^equation(.*)=(.*)$/.exec(id.replaceAll(' ', ''))?.slice(1));

@@ -2,15 +2,16 @@ import type { StandingQuestion, WorkedExample } from '../../item-bank/services.t
 import { conceptTitle } from '../../learner/contract.ts';
 import type { Ask, Asker } from '../services.ts';
 import { practiceQuestion } from './asking.ts';
-import { beliefIn } from './beliefs.ts';
 import { threadOf } from './conversation.ts';
 import { judgeEquality, judgeIdentity, read } from './exercises/index.ts';
+import { asksWhether, verdictOn } from './facts/index.ts';
 import type { Lesson } from './lessons/index.ts';
 import { lessonOf } from './lessons/index.ts';
 import { mathLibrary } from './maths/library.ts';
 import type { BuiltInParts } from './parts.ts';
+import { isStory, storyAskedBack } from './replies/asking-back.ts';
 import * as conduct from './replies/conduct.ts';
-import { explainingReply, storyReply } from './replies/explaining.ts';
+import { explainingReply, factReply, storyReply } from './replies/explaining.ts';
 import { aboutIdea, aboutTask, backToThread } from './replies/going-on.ts';
 import { otherLanguageReply } from './replies/languages.ts';
 import { leadingReply } from './replies/leading.ts';
@@ -70,8 +71,8 @@ async function answerTo(situation: Situation): Promise<string> {
     const example = await practised(situation, focus.stem);
     if (example && isAboutPractice(message, example, intents)) return practisingReply(focus, example, intents);
   }
-  const belief = beliefIn(message);
-  if (belief) return paragraphs(belief.answer, belief.asks);
+  const fact = focus?.kind === 'lesson' ? focus.fact : undefined;
+  if (fact && !isSaid(turns, fact.says)) return factReply(fact, verdictOn(fact, message));
   if (intents.has('answers-of-test')) return conduct.testAnswersReply;
   if (intents.has('own-writing')) return conduct.ownWritingReply;
   const thread = focus ?? situation.earlier;
@@ -99,12 +100,14 @@ async function ofThread(situation: Situation, isWanted: (wanted: FollowUp) => bo
   const wanted = followUpIn(message);
   if (focus || !earlier || !wanted || isElsewhere || !isWanted(wanted)) return undefined;
   if (earlier.kind === 'exercise') return aboutTask(earlier, wanted);
-  const isSaid = (text: string) => turns.some((turn) => turn.role === 'assistant' && turn.text.includes(text));
   const [lesson] = earlier.lessons;
-  if (wanted === 'example' && lesson && isSaid(lesson.example))
+  if (wanted === 'example' && lesson && isSaid(turns, lesson.example))
     return explainingReply({ ...earlier, level: 1 }, await workedExamples(situation, lesson), style);
-  return aboutIdea(earlier, wanted, isSaid);
+  return aboutIdea(earlier, wanted, (text) => isSaid(turns, text));
 }
+
+const isSaid = (turns: Situation['turns'], text: string) =>
+  turns.some((turn) => turn.role === 'assistant' && turn.text.includes(text));
 
 /** Questions of practice on an idea that can be told in words, with their ways. */
 async function workedExamples({ parts, asker }: Situation, { id, names, concepts = [] }: Lesson) {
@@ -215,11 +218,24 @@ async function ofSubject(situation: Situation): Promise<string | undefined> {
     const lessons = intents.has('check') && intents.has('answer') ? focus.lessons.slice(0, 1) : focus.lessons;
     const [lesson] = lessons;
     const examples = focus.level > 0 && lesson ? await workedExamples(situation, lesson) : [];
-    return paragraphs(await ofHistory(situation, lesson), explainingReply({ ...focus, lessons }, examples, style));
+    const isOpen = !focus.fact && !focus.isAnswered && focus.level === 0 && isWhether(situation.message);
+    // A lesson that was picked by its name does not answer whether something is so.
+    if (isOpen && isStory(situation.message) && contentWords(situation.message).length > 12)
+      return storyAskedBack(situation.message);
+    return paragraphs(
+      isOpen ? unsure : await ofHistory(situation, lesson),
+      explainingReply({ ...focus, lessons }, examples, style),
+    );
   }
   if (isSocial) return undefined;
   return ofStory(situation);
 }
+
+const unsure = 'Whether that is so I cannot say for certain. What I am sure of, and it may settle it:';
+
+const isWhether = (message: string) =>
+  asksWhether(message) &&
+  !/\b(?:explain|help|what|how|why|when|which|who|difference|mean|hint|show|give)\b/i.test(message);
 
 /** Where the record says that this very idea went wrong before, it is said, so that nobody feels alone with it. */
 async function ofHistory({ parts, asker, focus }: Situation, lesson: Lesson | undefined): Promise<string | undefined> {
@@ -262,9 +278,9 @@ async function ofStory({ parts, asker, message }: Situation): Promise<string | u
 function ofConduct({ intents, message, turns, earlier }: Situation): string {
   if (intents.has('override')) return conduct.overrideReply;
   if (intents.has('off-topic')) return conduct.offTopicReply;
-  const isSaid = (reply: string) => turns.some(({ role, text }) => role === 'assistant' && text.trim() === reply);
+  const isGiven = (reply: string) => turns.some(({ role, text }) => role === 'assistant' && text.trim() === reply);
   if (intents.has('frustration'))
-    return isSaid(conduct.frustrationReply) ? conduct.frustrationAgainReply : conduct.frustrationReply;
+    return isGiven(conduct.frustrationReply) ? conduct.frustrationAgainReply : conduct.frustrationReply;
   if (intents.has('bored')) return conduct.boredReply;
   if (intents.has('plea')) return conduct.pleaReply;
   if (intents.has('nerves')) return conduct.nervesReply;
@@ -274,10 +290,11 @@ function ofConduct({ intents, message, turns, earlier }: Situation): string {
   if (intents.has('greeting')) return conduct.greetingReply;
   if (intents.has('thanks')) return conduct.thanksReply;
   if (intents.has('help')) return conduct.helpReply;
+  if (isStory(message)) return storyAskedBack(message);
   if (earlier) return backToThread(earlier);
   if (intents.has('stuck') || intents.has('hint')) return conduct.helpReply;
   if (intents.has('check') && contentWords(message).length < 8) return conduct.checkNothingReply;
-  if ([conduct.unclearReply, conduct.unknownReply, conduct.checkNothingReply].some(isSaid))
+  if ([conduct.unclearReply, conduct.unknownReply, conduct.checkNothingReply].some(isGiven))
     return conduct.unclearAgainReply;
   if (intents.has('explanation') && contentWords(message).length > 0) return conduct.unknownReply;
   return conduct.unclearReply;

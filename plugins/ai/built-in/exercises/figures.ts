@@ -171,7 +171,10 @@ export const averageTask: Recognise = (math, { plain }) => {
     another: isMedian ? 'the median of 9, 2, 6, 4, 7' : 'the mean of 3, 8, 10 and 11',
     judge(reading) {
       const after = plain === reading.plain ? plain.slice(list.index + list[0].length) : reading.plain;
-      const said = /\d+(?:\.\d+)?/.exec(after.replaceAll(/\b\d+(?:th|st|nd|rd)\b/g, ''))?.[0];
+      // Of "24/2 = 12" the result is what was meant.
+      const said = /\d+(?:\.\d+)?/.exec(
+        after.replaceAll(/\b\d+(?:th|st|nd|rd)\b/g, '').replace(/^.*\/[^=]*=/, ''),
+      )?.[0];
       if (!said) return undefined;
       const value = math.fraction(said);
       if (isSameNumber(value, result)) return { kind: 'solved', says: `Yes, ${said} is right.` };

@@ -1,5 +1,6 @@
 import type { MathLibrary } from '../maths/library.ts';
 import { plainMaths, statementsIn } from '../maths/statements.ts';
+import { stories } from '../stories/index.ts';
 import { atLeastOneTask, drawTask, rollTask, workersTask } from './chances.ts';
 import { compareTask } from './comparing.ts';
 import { conversionTask } from './conversions.ts';
@@ -22,6 +23,7 @@ export { judgeEquality, judgeIdentity } from './expressions.ts';
 
 /** The most particular first. */
 const kinds: readonly Recognise[] = [
+  ...stories,
   simplifyTask,
   speedTask,
   conversionTask,

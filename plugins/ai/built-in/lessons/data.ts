@@ -89,7 +89,17 @@ export const dataLessons: readonly Lesson[] = [
   {
     id: 'conditional-statements',
     title: 'If … then',
-    names: ['if then', 'converse', 'contrapositive', 'logical', 'conditional statement', 'affirming the consequent'],
+    names: [
+      'if then statement',
+      'if then statements',
+      'implication',
+      'converse',
+      'contrapositive',
+      'logic',
+      'logical',
+      'conditional statement',
+      'affirming the consequent',
+    ],
     concepts: ['conditional-reasoning', 'logic', 'argument-form'],
     idea: '“If A, then B” goes in one direction only: it does not say that B has no other cause, so from B nothing follows about A. What does follow: if B is not so, A cannot be so either.',
     example: 'If it is a dog, it is an animal. That something is an animal does not make it a dog.',

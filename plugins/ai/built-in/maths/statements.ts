@@ -119,6 +119,11 @@ function wordsAsSigns(given: string): string {
         /\bi(?:'| a|’)?m (?:only |just )?\d{1,2}\b(?![\d./%]| ?(?:percent|cm|km|m\b|minutes|times))(?: (?:years?|yrs?)(?: old)?)?|\b\d{1,2} (?:years?|yrs?) old\b/g,
         ' ',
       )
+      // Nor is the hurry they are in, nor how often they have tried.
+      .replaceAll(
+        /\b(?:meeting|exam|test|class|lesson|bell|bus|deadline|due|starts?|hurry|quick\w*|late)\b[^.\d]{0,20}\b(?:in|within) \d+ ?(?:min(?:ute)?s?|h(?:ours?)?|days?)\b|\b\d+(?:st|nd|rd|th) (?:time|try|attempt)\b/g,
+        ' ',
+      )
       // "20% von 50", "20% de 50".
       .replaceAll(/(?<=\d ?%) ?(?:von|vom|de|del|di|do|da|van|d[eu]s?) (?=\d)/g, ' of ')
       // What only counts the task.

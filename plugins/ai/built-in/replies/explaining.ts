@@ -1,5 +1,6 @@
 import type { WorkedExample } from '../../../item-bank/services.ts';
 import type { Explaining } from '../conversation.ts';
+import type { Fact } from '../facts/index.ts';
 import type { Lesson } from '../lessons/index.ts';
 import type { Style } from '../talk/style.ts';
 import { paragraphs } from '../talk/style.ts';
@@ -25,6 +26,10 @@ export function explainingReply(focus: Explaining, examples: readonly WorkedExam
     );
   return single(lesson, style);
 }
+
+/** Whether or why something is so, and a question that leads on. */
+export const factReply = ({ says, asks }: Fact, verdict: 'Yes' | 'No' | undefined) =>
+  paragraphs(verdict ? `${verdict}. ${says}` : says, asks);
 
 /** A free answer is not judged: it is set beside the idea, and the learner compares. */
 function answeredReply({ idea, remedy }: Lesson, isAgain: boolean): string {

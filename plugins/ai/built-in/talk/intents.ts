@@ -52,7 +52,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'practice-question',
-    /\b(?:give|ask|send|show|set|want|need|make|got)\b.{0,30}\b(?:questions?|problems?|exercises?|tasks?|quiz)\b|\b(?:another|one more|next) (?:question|one|problem|exercise|task)\b|\bquiz me\b|\btest me\b|\bpractice question\b|\b(?:help me|let'?s|want to|wanna|can (?:we|i)|could we) (?:\w+ )?practi[cs]e\b|\bpractice with me\b|\b(?:try|do|have|get) (?:an?|one|some)(?: more)? (?:\w+ )?(?:easy|easier|simple|simpler|hard|harder|other) ?(?:one|ones|question)?\b|\bone more try\b|\b(?:something|anything) (?:\w+ )?(?:to|for|i can) (?:practi[cs]e|try|do)\b/,
+    /\b(?:give|ask|send|show|set|want|need|make|got)\b.{0,30}\b(?:questions?|problems?|exercises?|tasks?|quiz)\b|\b(?:another|one more|next) (?:question|one|problem|exercise|task)\b|\bquiz me\b|\btest me\b|\bpractice question\b|\b(?:help me|let'?s|want to|wanna|can (?:we|i)|could we) (?:\w+ )?practi[cs]e\b|\bpractice with me\b|\b(?:try|do|have|get) (?:an?|one|some)(?: more)? (?:\w+ )?(?:easy|easier|simple|simpler|hard|harder|other) ?(?:one|ones|question)?\b|\bone more try\b|\b(?:something|anything|smth|sth|stuff|sum) (?:\w+ )?(?:to|for|i can) (?:practi[cs]e|try|do)\b|\b(?:give|send|show|get) me (?:\w+ ){0,3}practi[cs]e\b/,
   ],
   ['hint', /\bhints?\b|\bclue\b|\btip\b|\bnext step\b|\bnudge\b/],
   [
@@ -91,7 +91,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ['greeting', /^\W*(?:hi+|hello|hey+|yo|good (?:morning|afternoon|evening)|hiya|sup)\b[^?]{0,30}$/],
   [
     'off-topic',
-    /\b(?:weather|world cup|football|soccer|president|recipe (?!for \d)|joke|movie|film|song|lyrics|girlfriend|boyfriend|bitcoin|crypto|stock tip|horoscope|news|poem|translate|minecraft|fortnite|dinner|restaurant|capital of|napoleon|war|history of|celebrity|birthday present)\b/,
+    /\b(?:weather|world cup|football|soccer|president|recipe (?!for \d)|joke|movie|film|song|lyrics|girlfriend|boyfriend|bitcoin|crypto|stock tip|horoscope|news|poem|translate|minecraft|fortnite|dinner|restaurant|capital of|napoleon|war|history of|celebrity|birthday present|anime|manga|roblox|series to watch|tv show|hair ?cut|outfit|holiday destination)\b|\b(?:good|best|favou?rite|recommend)\b.{0,30}\b(?:to (?:watch|play|eat|wear|buy|listen to|visit)|game|restaurant|phone|laptop|car|team|singer|band)\b/,
   ],
   [
     'answers-of-test',

@@ -7,15 +7,16 @@ const lookalikes = new Set(
   (
     'media modal chapter raise units powder meal means meant range orange change changes changed climate taken radio factory fiction ' +
     'friction faction ration relation correction corrections promotion portion parameter parameters decision decisions multiple ' +
-    'education variant estate entry party scare simple simples rated raised courses'
+    'into education variant estate entry party scare simple simples rated raised courses'
   ).split(' '),
 );
 
 /** Lessons a message is about, the clearest first, two at most. */
 export function lessonsIn(text: string): Lesson[] {
   const words = wordsOf(
-    text.replaceAll(/what (?:do|does|did) [\w\s]{1,40}? mean\b|\b(?:i|you) mean\b/gi, (match) =>
-      match.replace(/mean$/i, ''),
+    text.replaceAll(
+      /(?:what )?(?:do|does|did) [\w\s]{1,40}? mean\b|\b(?:i|you|not|really|it|that|this|which|always) means?\b|\bmeans? (?:that|it|they|there)\b|\bmeaning\b/gi,
+      (match) => match.replace(/mean(?:s|ing)?/i, ''),
     ),
   );
   if (words.length === 0) return [];

@@ -1,0 +1,130 @@
+import { isNear, wordsOf } from '../talk/words.ts';
+import { aiFacts } from './ai.ts';
+import { algebraFacts } from './algebra.ts';
+import { beliefFacts } from './beliefs.ts';
+import { dataFacts } from './data.ts';
+import type { Fact } from './fact.ts';
+import { kindsIn } from './kinds.ts';
+import { numberFacts } from './numbers.ts';
+import { reasoningFacts } from './reasoning.ts';
+import { shapeFacts } from './shapes.ts';
+
+export type { Fact } from './fact.ts';
+
+export const facts: readonly Fact[] = [
+  ...beliefFacts,
+  ...numberFacts,
+  ...shapeFacts,
+  ...algebraFacts,
+  ...dataFacts,
+  ...reasoningFacts,
+  ...aiFacts,
+];
+
+/** Longer messages tell a story of their own. */
+const mostWords = 45;
+
+/**
+ * What is known of what a message asks, where it asks whether or why something is so.
+ *
+ * @param context what was talked about before, for "but why square them?"
+ */
+export function factIn(message: string, context = ''): Fact | undefined {
+  const plain = plainOf(message);
+  const said = facts.find(({ about }) => about instanceof RegExp && about.test(plain));
+  if (said) return said;
+  const words = wordsOf(message);
+  if (words.length > mostWords || !(asksWhether(message) || asksWhy(message))) return undefined;
+  return (
+    kindsIn(message) ??
+    best(plain, words) ??
+    (context ? best(`${plain} ${context}`, [...words, ...wordsOf(context)], words) : undefined)
+  );
+}
+
+/** "Yes" or "No" before a fact, where that was asked; a statement that denies it turns it round. */
+export function verdictOn({ holds }: Fact, message: string): 'Yes' | 'No' | undefined {
+  const plain = plainOf(message);
+  if (holds === undefined || asksWhy(message) || !asksWhether(message) || /\bor (?!not\b|more\b|less\b)\w+/.test(plain))
+    return undefined;
+  const rest = plain
+    .replace(/^\W*(?:(?:so|and|but|ok|then|wait|hey)[\s,]+)*(?:is|are|do|does|did|can|could|should|would)n'?t\b/, '')
+    .replaceAll(/\bor not\b|\bnot sure\b|\bi (?:do not|don'?t) (?:know|get|understand)\b/g, '');
+  const isDenied = /\b(?:not|never|cannot|cant|dont|doesnt|isnt|arent|wont)\b|n't\b/.test(rest);
+  return holds !== isDenied ? 'Yes' : 'No';
+}
+
+const plainOf = (message: string) => message.slice(0, 1000).normalize('NFKC').toLowerCase().replaceAll(/[’`]/g, "'");
+
+const opening =
+  '(?:so|and|but|ok|okay|um+|hey|wait|hi|hello|pls|please|also|then|hm+|now|quick question|question|i wonder|tell me|can (?:you|u) tell me|do you know|actually)';
+
+/** "Is …?", "can …?", "…, right?", "so …?", "my teacher says …". */
+export function asksWhether(message: string): boolean {
+  const plain = plainOf(message).trim();
+  return (
+    new RegExp(
+      `^\\W*(?:${opening}[\\s,:;.!-]+)*(?:is|are|was|were|do|does|did|can|could|will|would|should|must|has|have|may|might|if|whether|isn'?t|aren'?t|doesn'?t|don'?t|can'?t|shouldn'?t|won'?t|r)\\b(?! (?:you|u|we|i) (?:explain|help|give|show|tell|ask|please))`,
+    ).test(plain) ||
+    /\b(?:right|correct|true|ok|yes|no|or not|isn'?t it|or|valid|legit)\s*\?+\s*$/.test(plain) ||
+    /\b(?:is (?:it|that|this) true|true or false|does (?:that|this|it) mean|is (?:it|that) (?:always|ever|possible))\b/.test(
+      plain,
+    ) ||
+    /[.,;:!?]\s*(?:so )?(?:is|are|does|do|can|should|so|would|will|must|did|has)\b[^?]*\?\s*$/.test(plain) ||
+    /^\W*(?:but |and |wait |ok )*so\b.*\?\s*$/.test(plain) ||
+    /\b(?:i (?:think|thought|heard|read|believe|was told|always thought)|(?:my|a|our) (?:\w+ )?(?:teacher|friend|boss|colleague|brother|sister|dad|mum|mom|prof|professor|book)\w* (?:says?|said|told|thinks?|claims?))\b/.test(
+      plain,
+    )
+  );
+}
+
+const asksWhy = (message: string) =>
+  /\bwhy\b|\bhow come\b|^\W*y\b|\bcuz why\b|\b(?:whats|what's|what is) the (?:point|reason|use)\b|\bpoint of\b|\breason\b|\bsee the point\b|\bwhere (?:does|do)\b|\bhow (?:can|is|are|do) (?:it|that|this|we|they)\b|\bdifferen\w+\b|\bwhat (?:if|happens)\b|\bbut how\b/.test(
+    plainOf(message),
+  );
+
+/** The fact of which most is said; `own` are the words of the message itself, of which some has to be meant. */
+function best(plain: string, words: readonly string[], own = words): Fact | undefined {
+  let found: { fact: Fact; score: number } | undefined;
+  for (const fact of facts) {
+    if (fact.about instanceof RegExp) continue;
+    const score = scoreOf(fact.about, plain, words);
+    const isOwn =
+      own === words || fact.about.some((line) => !line.startsWith('!') && scoreOf([line], own.join(' '), own) > 0);
+    if (score > (found?.score ?? 0) && isOwn) found = { fact, score };
+  }
+  return found?.fact;
+}
+
+/** 0 where a line is missing, or something that must not be there is. */
+function scoreOf(about: readonly string[], plain: string, words: readonly string[]): number {
+  let score = 0;
+  for (const line of about) {
+    const isBarred = line.startsWith('!');
+    const said = line
+      .replace(/^!/, '')
+      .split('|')
+      .filter((each) => isSaid(each, plain, words))
+      .map(({ length }) => length);
+    if (isBarred && said.length > 0) return 0;
+    if (!isBarred && said.length === 0) return 0;
+    if (!isBarred) score += 10 + Math.max(...said);
+  }
+  return score;
+}
+
+function isSaid(wanted: string, plain: string, words: readonly string[]): boolean {
+  if (/[^\p{L}\p{M}\d. ]/u.test(wanted)) return plain.includes(wanted);
+  const parts = wanted.split(' ');
+  return words.some((_, at) => {
+    let place = at;
+    for (const [index, part] of parts.entries()) {
+      const isHere = (word: string | undefined) =>
+        word !== undefined && (word === part || (part.length >= 5 && isNear(word, part)));
+      if (isHere(words[place])) place += 1;
+      else if (index > 0 && isHere(words[place + 1])) place += 2;
+      else return false;
+    }
+    return true;
+  });
+}

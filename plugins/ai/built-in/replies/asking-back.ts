@@ -1,0 +1,26 @@
+import { numbersOf, storyText } from '../stories/story.ts';
+import { paragraphs } from '../talk/style.ts';
+
+/** A task told in words: some numbers, and something asked of them. */
+export const isStory = (message: string) =>
+  message.split(/\s+/).length >= 8 &&
+  numbersOf(storyText(message.toLowerCase())).length >= 2 &&
+  /\b(?:how|what|when|which|who|find|calculate)\b|\?/i.test(message);
+
+/**
+ * To a story that was not understood: what was read of it, and ways on. A lesson picked by a word of it would help less
+ * than to say so.
+ */
+export function storyAskedBack(message: string): string {
+  const text = message.slice(0, 1000).replaceAll(/\s+/g, ' ');
+  const read = [...text.matchAll(/(?<![\d.])[€$£]?\d+(?:[.,:/]\d+)*\s?%?(?:\s?[a-zA-Z°²³/]+){0,3}/g)]
+    .map(([each]) => `- “${each.trim()}”`)
+    .slice(0, 6);
+  const asked = /[^.!?]*\b(?:how|what|when|which|who|find|calculate)\b[^.!?]*/i.exec(text)?.[0].trim();
+  return paragraphs(
+    'I read a task told in words, but not how its numbers belong together, so I will not guess. This is what I found in it:',
+    [...read, ...(asked ? [`- what is asked: “${asked.slice(0, 160)}”`] : [])].join('\n'),
+    'Three ways on: say in short sentences what belongs together (“each … costs …”, “together they have …”); or write the calculation or the equation that you would try, and I check it exactly; or take a practice question on word problems.',
+    'What is the first thing that you can work out from it?',
+  );
+}

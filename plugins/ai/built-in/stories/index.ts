@@ -1,0 +1,35 @@
+import type { Recognise } from '../exercises/exercise.ts';
+import { billStory, buyingStory, twoPricesStory } from './buying.ts';
+import { comparingStory } from './comparing.ts';
+import { orderingStory } from './ordering.ts';
+import { beforeStory, changesStory, interestStory } from './percents.ts';
+import { consecutiveStory, meetingStory, rectangleStory, thinkOfANumberStory } from './puzzles.ts';
+import { fixedPlusRateStory, goalStory, perAmountStory, togetherStory } from './rates.ts';
+import { comingAndGoingStory, equalShareStory, packingStory, partStory } from './sharing.ts';
+import { clockStory, hoursStory } from './times.ts';
+
+/** Tasks told in words; each takes only what it has read whole. */
+export const stories: readonly Recognise[] = [
+  clockStory,
+  hoursStory,
+  orderingStory,
+  twoPricesStory,
+  comparingStory,
+  rectangleStory,
+  consecutiveStory,
+  thinkOfANumberStory,
+  togetherStory,
+  meetingStory,
+  beforeStory,
+  changesStory,
+  interestStory,
+  billStory,
+  fixedPlusRateStory,
+  goalStory,
+  packingStory,
+  partStory,
+  buyingStory,
+  equalShareStory,
+  perAmountStory,
+  comingAndGoingStory,
+];

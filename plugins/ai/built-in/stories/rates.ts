@@ -1,0 +1,256 @@
+import type { Recognise } from '../exercises/exercise.ts';
+import { amount, isCovered, numbersOf, storyExercise, storyText } from './story.ts';
+
+const period =
+  '(day|week|month|hour|minute|year|second|km|mile|page|visit|ride|lesson|person|guest|night|kg|text|call|gb|class|session|metre|meter)';
+const per = `(?:per|a|an|each|every|for each|for every|/|in (?:a|one|an))`;
+
+/** "12 a month plus 0.15 per minute, the bill was 19.50": a part that is always there, and one for each. */
+export const fixedPlusRateStory: Recognise = (math, reading) => {
+  const text = storyText(reading.plain);
+  const match = new RegExp(
+    `${amount}\\b[^.\\d]{0,44}?\\b(?:plus|and(?: then)?|then|with|in addition|\\+)\\b[^.\\d]{0,30}?${amount} ?[^.\\d]{0,12}?\\b${per} ?${period}`,
+  ).exec(text.replaceAll(' + ', ' plus '));
+  const [, f, r, unit] = match ?? [];
+  if (!f || !r || !unit || /%/.test(text)) return undefined;
+  const [fixed, rate] = [Number(f), Number(r)];
+  const rest = numbersOf(text);
+  for (const each of [fixed, rate]) rest.splice(rest.indexOf(each), 1);
+  const [third] = rest;
+  if (third === undefined || !isCovered(text, [fixed, rate, third]) || rate === 0) return undefined;
+  const isCount =
+    new RegExp(`\\b${third} ?(?:${unit}|${short[unit] ?? unit})`).test(text) &&
+    !new RegExp(`how many ${unit}`).test(text);
+  const [n, f0, r0] = [math.fraction(third), math.fraction(fixed), math.fraction(rate)];
+  const variable = isCount ? math.multiply(r0, n) : math.subtract(n, f0);
+  if (variable.s < 0n) return undefined;
+  const result = isCount ? math.add(f0, variable) : math.divide(variable, r0);
+  const used = [fixed, rate, third];
+  const units = `${unit}s`;
+  return storyExercise(
+    math,
+    {
+      id: `fixed ${used.join(' ')}`,
+      task: isCount ? `the price for ${third} ${units}` : `how many ${units} it was`,
+      lesson: 'setting-up-equations',
+      steps: isCount
+        ? [
+            {
+              asks: `There are two parts: ${fixed} is always there, and ${rate} comes for each ${unit}. What do ${third} ${units} cost without the ${fixed}?`,
+              value: variable,
+              is: `the part for the ${units}`,
+            },
+            { asks: `Now both parts together: what does it come to with the ${fixed}?`, value: result },
+          ]
+        : [
+            {
+              asks: `Of the ${third}, ${fixed} is there in any case. How much of it was for the ${units}?`,
+              value: variable,
+              is: `the part for the ${units}`,
+            },
+            {
+              asks: `Each ${unit} is ${rate}. How often does that fit into what is left for the ${units}?`,
+              value: result,
+            },
+          ],
+      result,
+      is: isCount ? 'the price' : `the number of ${units}`,
+      given: used,
+      slips: isCount
+        ? [
+            {
+              value: math.multiply(math.add(f0, r0), n),
+              says: `You multiplied the fixed part as well: ${fixed} is there only once.`,
+            },
+          ]
+        : [{ value: math.divide(n, r0), says: `The fixed ${fixed} have to go first: they buy no ${unit}.` }],
+      otherwise: 'Keep the two parts apart: the one that is always there, and the one for each.',
+      another: 'the story: a taxi is 4 plus 2 per km, the ride cost 18, how many km was it',
+    },
+    reading,
+  );
+};
+
+const short: Readonly<Record<string, string | undefined>> = { minute: 'min', hour: 'h' };
+
+/** "25 pages a day, 320 pages, 70 are read already: how many days more?" */
+export const goalStory: Recognise = (math, reading) => {
+  const text = storyText(reading.plain);
+  const asked =
+    /\bhow (?:many|much) (?:more |other )?(days?|weeks?|months?|hours?|minutes?|years?)|\bhow (?:much )?(?:longer?|long)\b|\bwhen\b/.exec(
+      text,
+    );
+  const rate = new RegExp(`${amount} ?(?:[a-z]+ ){0,3}?${per} (day|week|month|hour|minute|year)\\b`).exec(text);
+  if (!asked || !rate?.[1] || !rate[2] || /%|\btogether\b|\b(?:km|miles?) ?(?:per|an|\/) ?h|\bkmh?\b/.test(text))
+    return undefined;
+  const unit = rate[2];
+  const r = Number(rate[1]);
+  const rest = numbersOf(text);
+  rest.splice(rest.indexOf(r), 1);
+  const [one, other] = rest;
+  if (one === undefined || r === 0 || !isCovered(text, [r, ...rest.slice(0, 2)])) return undefined;
+  const [most, least] = other === undefined ? [one, 0] : [Math.max(one, other), Math.min(one, other)];
+  const missing = math.fraction(most - least);
+  const result = math.divide(missing, math.fraction(r));
+  const isWhole = result.d === 1n;
+  const used = [r, ...rest.slice(0, 2)];
+  const what = /pages/.test(text) ? 'pages' : /\bsav|money|cost/.test(text) ? 'money' : '';
+  return storyExercise(
+    math,
+    {
+      id: `goal ${used.join(' ')}`,
+      task: `how many ${unit}s it takes`,
+      lesson: 'setting-up-equations',
+      steps: [
+        ...(other === undefined
+          ? []
+          : [
+              {
+                asks: `From ${least} to ${most}: ${what === 'money' ? 'how much money' : what ? `how many ${what}` : 'how much'} is that still to go?`,
+                value: missing,
+                is: 'what is still to go',
+              },
+            ]),
+        {
+          asks: `Each ${unit} it is ${r}. How often does ${r} fit into ${other === undefined ? most : 'what is still to go'}?${isWhole ? '' : ' Think about what happens with the part that is left over.'}`,
+          value: result,
+        },
+      ],
+      result: isWhole ? result : math.fraction(`${result.n / result.d + 1n}`),
+      is: `the number of ${unit}s`,
+      given: used,
+      slips:
+        other === undefined
+          ? []
+          : [
+              {
+                value: math.divide(math.fraction(most), math.fraction(r)),
+                says: `That is for all ${most}; ${least} are there already.`,
+              },
+            ],
+      otherwise: 'First find out how much is still to go.',
+      another: 'the story: Eva saves 15 a week, she has 40 and needs 130, how many weeks',
+    },
+    reading,
+  );
+};
+
+/** "6.5 litres per 100 km: how much for 340 km?" */
+export const perAmountStory: Recognise = (math, reading) => {
+  const text = storyText(reading.plain);
+  const unit = '(km|miles?|kg|g|m|hours?|minutes?|days?|litres?|liters?|ml|people|persons?|students|pages|m\\^2)';
+  const match = new RegExp(
+    `${amount} ?(?:[a-z]+ ){0,3}?(?:per|for|in|on|every|each|to) ${amount} ?${unit}\\b.{0,60}?\\b${amount} ?${unit}\\b`,
+  ).exec(text);
+  const [, q, n, one = '', m, other = ''] = match ?? [];
+  if (
+    !q ||
+    !n ||
+    !m ||
+    one.replace(/s$/, '') !== other.replace(/s$/, '') ||
+    !/\bhow (?:much|many|long|far)\b|\bneed\b|\bwhat\b/.test(text)
+  )
+    return undefined;
+  const used = [q, n, m].map(Number);
+  if (!isCovered(text, used) || Number(n) === 0 || /%/.test(text)) return undefined;
+  const single = math.divide(math.fraction(q), math.fraction(n));
+  const result = math.multiply(single, math.fraction(m));
+  return storyExercise(
+    math,
+    {
+      id: `per ${used.join(' ')}`,
+      task: `how much for ${m} ${other}`,
+      lesson: 'proportion',
+      steps: [
+        {
+          asks: `${q} go with ${n} ${one}. How much is that for 1 ${one.replace(/s$/, '')}, or for 10?`,
+          value: single,
+          is: 'how much goes with one',
+        },
+        { asks: `Now there are ${m} ${other}. How often do you need that?`, value: result },
+      ],
+      result,
+      is: `what goes with ${m} ${other}`,
+      given: used,
+      slips: [
+        {
+          value: math.divide(math.multiply(math.fraction(m), math.fraction(n)), math.fraction(q)),
+          says: `It is turned round: ${m} is ${Number(m) > Number(n) ? 'more' : 'less'} than ${n}, so the result must be ${Number(m) > Number(n) ? 'more' : 'less'} than ${q}.`,
+        },
+      ],
+      otherwise: `${m} is ${Number(m) > Number(n) ? 'more' : 'less'} than ${n}: is your result ${Number(m) > Number(n) ? 'more' : 'less'} than ${q}?`,
+      another: 'the story: 8 litres per 100 km, how much for 250 km',
+    },
+    reading,
+  );
+};
+
+/** "Pump A takes 6 hours, pump B 3: how long together?" */
+export const togetherStory: Recognise = (math, reading) => {
+  const text = storyText(reading.plain);
+  const times = [...text.matchAll(new RegExp(`${amount} ?(hours?|days?|minutes?|h)\\b`, 'g'))];
+  const [one, other, third] = times;
+  if (!/\btogether\b|\bboth\b/.test(text) || !/\bhow long\b|\bhow many (?:hours|days|minutes)\b|\btime\b/.test(text))
+    return undefined;
+  const alone = numbersOf(text);
+  if (
+    !one ||
+    third ||
+    alone.length !== 2 ||
+    !/\bfill|\bpaint|\bmow|\bdo(?:es)? (?:it|the)|\bbuild|\bneeds?\b|\btakes?\b|\bcan\b|\bclean|\bfinish|\bprint/.test(
+      text,
+    )
+  )
+    return undefined;
+  const [a, b] = [alone[0] ?? 0, alone[1] ?? 0];
+  const unit = (other ?? one)[2]?.replace(/s$/, '').replace(/^h$/, 'hour') ?? 'hour';
+  if (a === 0 || b === 0 || !isCovered(text, [a, b])) return undefined;
+  const [first, second] = [
+    math.divide(math.fraction(1), math.fraction(a)),
+    math.divide(math.fraction(1), math.fraction(b)),
+  ];
+  const both = math.add(first, second);
+  const result = math.divide(math.fraction(1), both);
+  return storyExercise(
+    math,
+    {
+      id: `together ${a} ${b}`,
+      task: 'the time that both need together',
+      lesson: 'rates',
+      steps: [
+        {
+          asks: `Look at one ${unit} only. Whoever needs ${a} ${unit}s for the whole: which part of it gets done in one ${unit}?`,
+          value: first,
+          is: `the part of the first in one ${unit}`,
+        },
+        {
+          asks: `And the other one, with ${b} ${unit}s for the whole: which part in one ${unit}?`,
+          value: second,
+          is: `the part of the second in one ${unit}`,
+        },
+        {
+          asks: `Which part of the whole do both get done in one ${unit} together?`,
+          value: both,
+          is: `the part of both in one ${unit}`,
+        },
+        { asks: `If both do that part in each ${unit}, how many ${unit}s does the whole take?`, value: result },
+      ],
+      result,
+      is: 'the time together',
+      given: [a, b],
+      slips: [
+        {
+          value: math.divide(math.fraction(a + b), math.fraction(2)),
+          says: 'That is the mean of the two times. Together they must be faster than the faster one alone.',
+        },
+        {
+          value: math.fraction(a + b),
+          says: 'You added the times. Together they must be faster than the faster one alone.',
+        },
+      ],
+      otherwise: 'Together they are faster than the faster one alone: is your result smaller than both times?',
+      another: 'the story: one pump fills a tank in 4 hours, another in 12, how long do both need together',
+    },
+    reading,
+  );
+};

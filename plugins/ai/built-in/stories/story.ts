@@ -1,0 +1,134 @@
+import type { Fraction } from 'mathjs';
+import type { Exercise, Reading, Verdict } from '../exercises/exercise.ts';
+import type { MathLibrary } from '../maths/library.ts';
+import { isSameNumber } from '../maths/polynomial.ts';
+import { decimal } from '../maths/writing.ts';
+
+/** One step through a story: what is asked, and the exact value that answers it, where a number does. */
+export interface StoryStep {
+  readonly asks: string;
+  readonly value?: Fraction;
+  /** What the value is: "what the notebooks cost". */
+  readonly is?: string;
+}
+
+/** A task told in words, understood: the way through it, and its result. */
+export interface Story {
+  readonly id: string;
+  readonly task: string;
+  readonly lesson: string;
+  readonly steps: readonly StoryStep[];
+  readonly result: Fraction;
+  /** What the result is: "the change". */
+  readonly is: string;
+  /** The numbers of the story: a message that repeats one gives no answer. */
+  readonly given: readonly number[];
+  readonly slips?: readonly { readonly value: Fraction; readonly says: string }[];
+  readonly otherwise: string;
+  readonly another: string;
+}
+
+export function storyExercise(math: MathLibrary, story: Story, reading: Reading): Exercise {
+  const { plain } = reading;
+  return {
+    id: `story ${story.id}`,
+    task: story.task,
+    lesson: story.lesson,
+    ladder: story.steps.map(({ asks }) => asks),
+    another: story.another,
+    judge: (said) => judged(math, story, said, said.plain === plain),
+  };
+}
+
+function judged(math: MathLibrary, story: Story, reading: Reading, isTask: boolean): Verdict | undefined {
+  const given = story.given.map((each) => math.fraction(each));
+  const isGiven = (value: Fraction) => given.some((each) => isSameNumber(each, value));
+  const text = storyText(reading.plain);
+  const claim = isTask && numbersOf(text).length > given.length ? claimIn(text) : undefined;
+  const values = isTask
+    ? claim === undefined
+      ? []
+      : [math.fraction(claim)]
+    : reading.statements.flatMap(({ sides }) => sides.flatMap(({ number }) => number ?? []));
+  const said = values.findLast((value) => isSameNumber(value, story.result) || !isGiven(value)) ?? values.at(-1);
+  if (!said) return undefined;
+  const shown = decimal((Number(said.s) * Number(said.n)) / Number(said.d));
+  if (isSameNumber(said, story.result)) return { kind: 'solved', says: `Yes, ${shown} is right: it is ${story.is}.` };
+  const slip = story.slips?.find(({ value }) => isSameNumber(value, said));
+  const place = story.steps.findIndex(({ value }) => value && isSameNumber(value, said));
+  const step = story.steps[place];
+  if (step && !(isTask && slip))
+    return {
+      kind: 'step',
+      says: `Right, ${shown} is ${step.is ?? 'one step on the way'}.`,
+      next: place + 1,
+    };
+  if (isGiven(said) && !slip && !isTask) return undefined;
+  return { kind: 'wrong', says: `${shown} is not ${story.is} yet. ${slip?.says ?? story.otherwise}` };
+}
+
+/** A result that is proposed together with the story: "…, i got 12", "so its 45?" */
+function claimIn(plain: string): string | undefined {
+  const claim =
+    /(?:\bi (?:got|get|say|said|think|have|had|calculated|make it|made it)\b|\b(?:is it|its|it's|answer is|answer:)|\bso\b|=)([^.?!\d]{0,24})(\d+(?:\.\d+)?)[^\d?]{0,24}\??\s*(?:(?:is (?:that|it|this) )?(?:right|correct|ok|true|yes)\W*)?$/.exec(
+      plain.trim(),
+    );
+  return claim && !/\b(?:how|what|which|for|if|in)\b/.test(claim[1] ?? '') ? claim[2] : undefined;
+}
+
+const figures = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** A story as its patterns are read from it: figures for number words, no signs of money, one word for "twice as". */
+export function storyText(plain: string): string {
+  return plain
+    .replaceAll(/[’`]/g, "'")
+    .replaceAll(/(\d) ?(?:cents?|ct)\b/g, (_, digit: string) => `${digit} cents`)
+    .replaceAll(/(\d+) cents/g, (_, cents: string) => decimal(Number(cents) / 100))
+    .replaceAll(/[€$£] ?(?=\d)/g, '')
+    .replaceAll(/(\d) ?(?:€|\$|£|(?:euros?|eur|dollars?|bucks|usd|quid|gbp)\b)/g, '$1')
+    .replaceAll(new RegExp(`\\b(${figures.join('|')})\\b(?=[ -][a-z\\d])`, 'g'), (word) =>
+      String(figures.indexOf(word) + 2),
+    )
+    .replaceAll(new RegExp(`\\b(${tens.join('|')})\\b`, 'g'), (word) => String((tens.indexOf(word) + 2) * 10))
+    .replaceAll(/\b(?:a|one) dozen\b/g, '12')
+    .replaceAll(/\b(?:a|one) hundred\b/g, '100')
+    .replaceAll(/\b(?:twice|double)\b/g, '2 times')
+    .replaceAll(/\b(?:thrice|triple|treble)\b/g, '3 times')
+    .replaceAll(/\b(\d+)x\b(?= (?:as|more|the))/g, '$1 times')
+    .replaceAll(/\bhalf (?=(?:as|the|of)\b)/g, '0.5 times ')
+    .replaceAll(/\byrs?\b/g, 'years')
+    .replaceAll(/\bhrs?\b/g, 'hours')
+    .replaceAll(/\bmins?\b/g, 'minutes')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Every number of a story, as it stands there; task numbers are taken away before. */
+export const numbersOf = (text: string): number[] =>
+  (text.match(/(?<![\d.])\d+(?:\.\d+)?(?![\d]|\.\d)/g) ?? []).map(Number);
+
+/**
+ * Whether a reading of a story has used all of its numbers, a proposed result aside: a number that was left over
+ * says that the story was not understood.
+ */
+export function isCovered(text: string, used: readonly number[]): boolean {
+  const left = [...numbersOf(text)];
+  for (const each of used) {
+    const place = left.indexOf(each);
+    if (place < 0) return false;
+    left.splice(place, 1);
+  }
+  if (left.length === 0) return true;
+  const claim = claimIn(text);
+  return left.length === 1 && claim !== undefined && left[0] === Number(claim);
+}
+
+/** A number of a story as it is said: 2.4 as 2.4, a third as 1/3. */
+export function shownValue(value: Fraction): string {
+  const number = (Number(value.s) * Number(value.n)) / Number(value.d);
+  return [1n, 2n, 4n, 5n, 10n, 20n, 25n, 50n, 100n].includes(value.d) ? decimal(number) : `${value.n}/${value.d}`;
+}
+
+/** A number in a pattern. */
+export const amount = String.raw`(\d{1,7}(?:\.\d{1,4})?)`;
