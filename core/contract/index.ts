@@ -9,6 +9,7 @@ export * from './live.ts';
 // Sets what wrong input is told, for all schemas.
 import './messages.ts';
 
+export * from './names.ts';
 export * from './routes.ts';
 export * from './schemas.ts';
 export * from './services.ts';

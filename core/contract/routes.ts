@@ -89,6 +89,8 @@ export interface RouteSpec<A extends string = string> {
   readonly status?: 200 | 201 | 202;
   /** `sign-in`: few failures per address and account. `sign-up`: few new accounts per address. `costly`: few calls per user. */
   readonly limit?: 'sign-in' | 'sign-up' | 'costly';
+  /** Its work may take minutes: a browser waits for the answer as long as it takes. */
+  readonly isLong?: true;
 }
 
 /** A route that knows whose it is. */

@@ -1,3 +1,4 @@
+import { nameText } from '../contract/names.ts';
 import type { Message } from './message.ts';
 
 // What the platform itself writes to people. Each function is one mail, in text and in simple HTML from the same parts.
@@ -140,7 +141,7 @@ export function accountStays(given: { institution: string; firstName: string }):
 export const dayInWords = (date: Date) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
 
-const hello = (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,');
+const hello = (firstName: string) => (firstName ? `Hello ${nameText(firstName)},` : 'Hello,');
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 function escaped(text: string): string {

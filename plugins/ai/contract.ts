@@ -234,6 +234,7 @@ export const ai = defineContract({
     test: {
       method: 'post',
       path: '/api/test-ai',
+      isLong: true,
       access: 'ai.manage',
       limit: 'costly',
       says: 'Ask every provider that is configured, really, and tell how each did',

@@ -1,3 +1,4 @@
+import { nameText } from '../../core/contract/index.ts';
 import type { Letter } from '../../core/services.ts';
 import { consentDays, letter } from '../../core/services.ts';
 import { consentAllows, consentOpens, worksWithout } from './terms/contract.ts';
@@ -15,28 +16,28 @@ interface Given {
 /** Asks for consent: who asks, for what, what works without it, how to take it back. */
 export function askingLetter({ firstName, institution, contact, link }: Given) {
   return letter({
-    subject: `${firstName} needs your consent at ${institution}`,
+    subject: `${nameText(firstName)} needs your consent at ${institution}`,
     greeting: 'Hello,',
     paragraphs: [
-      `${firstName} learns with EiQ at ${institution} and gave your address as that of a parent or guardian. EiQ is a learning platform: it measures abilities, practises with learners and coaches them.`,
-      `${worksWithout} With your consent ${firstName} may also: ${consentAllows.join('; ')}.`,
-      `Consent further lets ${firstName}: ${consentOpens.join('; ')}.`,
+      `${nameText(firstName)} learns with EiQ at ${institution} and gave your address as that of a parent or guardian. EiQ is a learning platform: it measures abilities, practises with learners and coaches them.`,
+      `${worksWithout} With your consent ${nameText(firstName)} may also: ${consentAllows.join('; ')}.`,
+      `Consent further lets ${nameText(firstName)}: ${consentOpens.join('; ')}.`,
       'You can take your consent back at any time, by a link that you will receive, and it ends at once.',
       `The link below opens a page on which you decide. Opening it decides nothing. It works once, within ${consentDays} days.`,
       ...contactLine(contact),
     ],
     action: { label: 'Read more and decide', link },
-    closing: `If you do not know ${firstName}, you need not do anything: without your consent nothing changes.`,
+    closing: `If you do not know ${nameText(firstName)}, you need not do anything: without your consent nothing changes.`,
   } satisfies Letter);
 }
 
 /** Confirms a consent, and holds the link that ends it. */
 export function givenLetter({ firstName, institution, contact, link, offersAccount }: Given) {
   return letter({
-    subject: `Your consent for ${firstName} at ${institution}`,
+    subject: `Your consent for ${nameText(firstName)} at ${institution}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Thank you. Your consent for ${firstName} at ${institution} is kept.`,
+      `Thank you. Your consent for ${nameText(firstName)} at ${institution} is kept.`,
       'Please keep this letter. With the link below you can end your consent at any time; it stays good for as long as the consent stands.',
       ...(offersAccount ? ['The same page leads to an account, with which you see how the learning goes.'] : []),
       ...contactLine(contact),

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { defineContract, nothing, stream } from '../../core/contract/index.ts';
@@ -5,8 +7,9 @@ import type { Manifest } from '../../core/contract/platform.ts';
 import { platform } from '../../core/contract/platform.ts';
 import { addressOf } from './address.ts';
 import type { call } from './call.ts';
-import { CallError, errorFrom, errorFromEnvelope } from './call-error.ts';
+import { CallError, errorFrom, errorFromEnvelope, late } from './call-error.ts';
 import { eventsOf } from './events.ts';
+import { limited } from './in-time.ts';
 import type { useCall, useRoute } from './query.ts';
 import { createQueryClient } from './query.ts';
 
@@ -68,6 +71,15 @@ test('an answer that is no envelope is told by its status text, or its body', ()
   expect(errorFrom(404, 'Not Found', 'null')).toMatchObject({ code: 'not_found' });
 });
 
+test('an address that names nothing is one kind of failure, whether its id is unknown or none at all', () => {
+  const badInput = (path: string) => new CallError(400, 'invalid', 'Not an id', [{ path, message: 'Not an id' }]);
+  expect(new CallError(404, 'not_found', 'Not found').namesNothing).toBe(true);
+  expect(badInput('params.id').namesNothing).toBe(true);
+  expect(badInput('query.sessionId').namesNothing).toBe(true);
+  expect(badInput('body.email').namesNothing).toBe(false);
+  expect(new CallError(403, 'forbidden', 'No').namesNothing).toBe(false);
+});
+
 test('a refused live message is the same kind of failure', () => {
   expect(errorFromEnvelope({ error: { code: 'forbidden', message: 'Not yours' } })).toMatchObject({
     status: 403,
@@ -90,8 +102,31 @@ test('queries are tried three times at most, and never again after a 401', () =>
   expect(again(1, new CallError(500, 'internal', 'x'))).toBe(true);
   expect(again(2, new CallError(500, 'internal', 'x'))).toBe(false);
   expect(again(0, new CallError(401, 'unauthenticated', 'Please sign in'))).toBe(false);
+  expect(again(0, late(false))).toBe(false);
   expect({ staleTime, refetchOnWindowFocus }).toEqual({ staleTime: 300_000, refetchOnWindowFocus: false });
   expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false);
+});
+
+test('a server that never answers is waited for so long and no longer, and what to do is said', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+  const { port } = silent.address() as AddressInfo;
+  const ask = (signal: AbortSignal) => fetch(`http://127.0.0.1:${port}/`, { signal });
+  const limit = { signal: undefined, limit: 1 };
+  await expect(limited(ask, { ...limit, changes: false })).rejects.toMatchObject({
+    code: 'late',
+    text: expect.stringContaining('try again'),
+  });
+  await expect(limited(ask, { ...limit, changes: true })).rejects.toMatchObject({
+    code: 'late',
+    text: expect.stringContaining('look before you send it again'),
+  });
+  const given = new AbortController();
+  const waited = limited(ask, { signal: given.signal, changes: false });
+  given.abort();
+  await expect(waited).rejects.toMatchObject({ name: 'AbortError' });
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('server-sent events arrive whole however the bytes are cut', async () => {

@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorEnvelope, Issue } from '../../core/contract/errors.ts';
 import { errorStatus } from '../../core/contract/errors.ts';
 
-/** `offline`: no answer came. `unexpected`: one came that the contract does not know. */
-export type CallErrorCode = ErrorCode | 'offline' | 'unexpected';
+/** `offline`: no answer came. `late`: none came in time. `unexpected`: one came that the contract does not know. */
+export type CallErrorCode = ErrorCode | 'offline' | 'late' | 'unexpected';
 
 /** A call that failed. Its message is `status: text`, where text is what the server says (or the status text). */
 export class CallError extends Error {
@@ -30,6 +30,12 @@ export class CallError extends Error {
     return this.status >= 400 && this.status < 500 && ![401, 408, 429].includes(this.status);
   }
 
+  /** There is nothing at the address: nobody knows the id in it (404), or it is none at all (400). */
+  get namesNothing(): boolean {
+    const isNoId = this.status === 400 && this.issues.some(({ path }) => /^(params|query)\./.test(path));
+    return this.status === 404 || isNoId;
+  }
+
   /** The issue of one field of the body, by its name: `issueOf('email')`. */
   issueOf(field: string): string | undefined {
     return this.issues.find(({ path }) => path === `body.${field}` || path === field)?.message;
@@ -46,6 +52,16 @@ export function errorFrom(status: number, statusText: string, body: string): Cal
 
 export const offline = () =>
   new CallError(0, 'offline', 'No connection to the server. Check your network and try again.');
+
+/** @param changes whether the call changes something */
+export const late = (changes: boolean) =>
+  new CallError(
+    0,
+    'late',
+    changes
+      ? 'No answer has come from the server. What you sent may have arrived all the same: check your network, reload the page and look before you send it again.'
+      : 'No answer has come from the server. Check your network and try again.',
+  );
 
 /** The same failure as an acknowledgement of a live message brings it. */
 export function errorFromEnvelope({ error }: ErrorEnvelope): CallError {

@@ -6,6 +6,7 @@ import { toast } from '../shell/toasts.ts';
 import { addressOf } from './address.ts';
 import { CallError, errorFrom, offline } from './call-error.ts';
 import { eventsOf } from './events.ts';
+import { limited } from './in-time.ts';
 import { isOn } from './on.ts';
 import { sendWithProgress } from './upload.ts';
 
@@ -33,8 +34,19 @@ export async function call<R extends Route>(
   ...[input, options]: CallArguments<R, CallOptions>
 ): Promise<CallResult<R> | undefined> {
   if (!isOn(route.plugin)) return undefined;
-  const response = await send(route, (input ?? {}) as LooseInput, options ?? {});
-  return (await answerOf(route, response)) as CallResult<R>;
+  const ask = async (signal: AbortSignal | undefined) => {
+    const response = await send(route, (input ?? {}) as LooseInput, { ...options, ...(signal && { signal }) });
+    return (await answerOf(route, response)) as CallResult<R>;
+  };
+  const { signal } = options ?? {};
+  return takesItsTime(route) ? ask(signal) : limited(ask, { signal, changes: route.method !== 'get' });
+}
+
+/** What comes as it is made, is carried in pieces, or takes work that its contract tells of. */
+function takesItsTime({ isLong, body, response }: Route): boolean {
+  const isUpload = body !== undefined && 'kind' in body;
+  const comesInPieces = 'kind' in response && response.kind !== 'nothing';
+  return isLong === true || isUpload || comesInPieces;
 }
 
 interface LooseInput {
@@ -58,7 +70,7 @@ async function send(route: Route, input: LooseInput, options: CallOptions): Prom
     ? sendWithProgress(address, request, options.onProgress)
     : fetch(address, request)
   ).catch((error: unknown) => {
-    throw isAbort(error) ? error : offline();
+    throw isGivenUp(error) ? error : offline();
   });
   if (response.ok) return response;
 
@@ -86,8 +98,9 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
     return undefined;
   }
   const body: unknown = await response.json().catch((error: unknown) => {
-    // Given up while the body was still arriving: nothing is wrong with the answer.
-    if (isAbort(error)) throw error;
+    // Given up or cut off while the body was still arriving: nothing is wrong with the answer.
+    if (isGivenUp(error)) throw error;
+    if (!(error instanceof SyntaxError)) throw offline();
     return undefined;
   });
   const parsed = spec.safeParse(body);
@@ -100,7 +113,9 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
   );
 }
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+/** By the caller, or after the time a call is given. */
+const isGivenUp = (error: unknown) =>
+  error instanceof CallError || (error instanceof DOMException && error.name === 'AbortError');
 
 function acceptOf({ response }: Route): string {
   if (!('kind' in response)) return 'application/json';

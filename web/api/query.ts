@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { CallInput, CallResult, Route } from '../../core/contract/routes.ts';
 import type { CallArguments, CallOptions } from './call.ts';
 import { call } from './call.ts';
-import type { CallError } from './call-error.ts';
+import { CallError } from './call-error.ts';
 import { usePluginOn } from './on.ts';
 
 /** In place of an input that is not known yet: nothing is asked. */
@@ -113,9 +113,12 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * 60_000,
         refetchInterval: false,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 2 && !error.message.includes('401'),
+        // Who has waited for an answer that did not come is told so rather than made to wait twice more.
+        retry: (failures, error) => failures < 2 && !error.message.includes('401') && !isLate(error),
       },
       mutations: { retry: false },
     },
   });
 }
+
+const isLate = (error: Error) => error instanceof CallError && error.code === 'late';

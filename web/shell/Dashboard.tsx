@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useUser } from '../session/manifest.ts';
 import { dashboardAnalytics, dashboardAssessments, dashboardCard, dashboardLearning } from '../slots.ts';
+import { nameText } from '../ui/names.ts';
 import { PageHeader, Section, Stack } from '../ui/Page.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { EmptyState } from '../ui/State.tsx';
@@ -17,7 +18,7 @@ export function Dashboard() {
   );
   return (
     <div id="dashboard">
-      <PageHeader title={`Welcome back, ${firstName}`} says="Where you stand today, and what comes next." />
+      <PageHeader title={`Welcome back, ${nameText(firstName)}`} says="Where you stand today, and what comes next." />
       {hasCards && (
         <div className={styles.top}>
           <div className={styles.cards}>

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { nameText } from './names.ts';
 import styles from './Report.module.css';
 
 /** A report about a person, to read and to print: two pages of paper, without what is only of use on a screen. */
@@ -61,3 +62,7 @@ export function Report({
     </div>
   );
 }
+
+/** Who else reads a report is told that its advice speaks to the learner. */
+export const inWhoseWords = ({ learner, isOwn }: { readonly learner: string; readonly isOwn: boolean }) =>
+  isOwn ? undefined : `In the words that ${nameText(learner)} reads.`;

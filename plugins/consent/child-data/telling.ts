@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
+import { nameText } from '../../../core/contract/index.ts';
 import type { Audit, Guardians, MailService, People, PersonalDataService } from '../../../core/services.ts';
 import { dayInWords, letter } from '../../../core/services.ts';
 import { reachable } from '../mailboxes.ts';
@@ -72,11 +73,11 @@ function erasureLetter(
   hasAccount: boolean,
 ) {
   return letter({
-    subject: `${firstName}’s account at ${institution} will be erased on ${day}`,
+    subject: `${nameText(firstName)}’s account at ${institution} will be erased on ${day}`,
     greeting: 'Hello,',
     paragraphs: [
-      `A parent or guardian of ${firstName} has asked for ${firstName}’s account at ${institution} to be erased.`,
-      `It is closed now. On ${day} it is erased with everything that is held about ${firstName}. That cannot be undone.`,
+      `A parent or guardian of ${nameText(firstName)} has asked for ${nameText(firstName)}’s account at ${institution} to be erased.`,
+      `It is closed now. On ${day} it is erased with everything that is held about ${nameText(firstName)}. That cannot be undone.`,
       hasAccount
         ? 'Until then you can keep the account: sign in, and choose “Keep the account” under “My family”.'
         : `If you do not expect this, talk to them, or to ${institution}, before then.`,

@@ -1,3 +1,4 @@
+import { nameText } from '../../../web/ui/index.ts';
 import { consentAllows, consentOpens, worksWithout } from '../terms/contract.ts';
 import styles from './Consent.module.css';
 
@@ -5,9 +6,9 @@ import styles from './Consent.module.css';
 export function Terms({ firstName }: { firstName: string }) {
   return (
     <div className={styles.terms}>
-      <h2>With your consent {firstName} may</h2>
+      <h2>With your consent {nameText(firstName)} may</h2>
       <List of={consentAllows} />
-      <h2>It also lets {firstName}</h2>
+      <h2>It also lets {nameText(firstName)}</h2>
       <List of={consentOpens} />
       <h2>Without it</h2>
       <p>{worksWithout}</p>

@@ -13,7 +13,7 @@ export function RunScreen() {
   const practising = useRun(runId);
   const { run, error } = practising;
   if (error) {
-    const isMissing = [400, 404].includes(error.status);
+    const isMissing = error.namesNothing;
     return (
       <ErrorState
         wholePage

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../core/clock.ts';
 import type { Actor, InstitutionRef } from '../../../core/contract/index.ts';
+import { nameText } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
 import type { Addresses, MailService, People, Person } from '../../../core/services.ts';
 import { letter } from '../../../core/services.ts';
@@ -71,7 +72,7 @@ const page = 100;
 const alarm = (institution: InstitutionRef, { firstName }: Person, link: string) =>
   letter({
     subject: `Urgent: a learner's message at ${institution.name}`,
-    greeting: firstName ? `Hello ${firstName},` : 'Hello,',
+    greeting: firstName ? `Hello ${nameText(firstName)},` : 'Hello,',
     paragraphs: [
       'A learner wrote something to the AI tutor that may mean danger to them or to somebody else.',
       'Please open it now. You can note what was done, so that others know.',

@@ -1,5 +1,6 @@
 import { useRoute } from '../../../../web/api/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
+import { namesText } from '../../../../web/ui/index.ts';
 import { activity } from '../../contract.ts';
 import styles from './CourseFeed.module.css';
 
@@ -11,10 +12,10 @@ export function HereNow() {
   useReturn(() => void here.refetch());
   const { count, named } = here.data ?? { count: undefined, named: [] };
   return (
-    <p className={styles.here} title={named.length > 0 ? named.join(', ') : undefined}>
+    <p className={styles.here} title={named.length > 0 ? namesText(named) : undefined}>
       <span className={styles.light} />
       {count === undefined ? '\u00a0' : count === 1 ? 'Only you are here now' : `${count} people are here now`}
-      {named.length > 0 && <span className="unseen">, among them {named.join(', ')}</span>}
+      {named.length > 0 && <span className="unseen">, among them {namesText(named)}</span>}
     </p>
   );
 }

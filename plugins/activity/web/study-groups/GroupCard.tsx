@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, LinkButton, Progress, Tag } from '../../../../web/ui/index.ts';
+import { Button, LinkButton, namesText, Progress, Tag } from '../../../../web/ui/index.ts';
 import { activity } from '../../contract.ts';
 import type { StudyGroup } from '../../study-groups/contract.ts';
 import { topicTitles } from '../../study-groups/contract.ts';
@@ -35,7 +35,7 @@ export function GroupCard({ group, refusal }: { group: StudyGroup; refusal: stri
           {topicTitles[topic]} · {members === 1 ? '1 member' : `${members} members`}
           {online > 0 && ` · ${online} here now`}
         </p>
-        <p className={styles.who}>{named.length > 0 ? `With ${named.join(', ')}` : '\u00a0'}</p>
+        <p className={styles.who}>{named.length > 0 ? `With ${namesText(named)}` : '\u00a0'}</p>
       </div>
       <div className={styles.week}>
         <Progress value={lessons} max={goal} label="Lessons this week" says={`${lessons} of ${goal}`} />

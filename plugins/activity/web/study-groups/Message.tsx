@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError, call, useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, IconButton, Tag, TextArea } from '../../../../web/ui/index.ts';
+import { Button, Dialog, IconButton, nameText, Tag, TextArea } from '../../../../web/ui/index.ts';
 import { activity } from '../../contract.ts';
 import type { DiscussionMessage } from '../../study-groups/contract.ts';
 import { momentText } from '../when.ts';
@@ -41,7 +41,7 @@ export function Message({ message, groupId, mayModerate, onChanged }: Shown) {
           {gone === null && (isOwn || mayModerate) && (
             <IconButton
               icon="trash"
-              label={isOwn ? 'Remove your message' : `Remove the message of ${who}`}
+              label={isOwn ? 'Remove your message' : `Remove the message of ${nameText(who)}`}
               onClick={() => remove.mutate({ params })}
             />
           )}

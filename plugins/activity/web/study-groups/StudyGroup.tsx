@@ -11,6 +11,7 @@ import {
   Dialog,
   ErrorState,
   LinkButton,
+  namesText,
   PageHeader,
   Progress,
   SkeletonBlock,
@@ -38,7 +39,7 @@ export function StudyGroup() {
   useLive(activity, 'study_groups_changed', askAgain);
   useReturn(askAgain);
   // Also one that was deleted while it was looked at.
-  if (group.error && [400, 404].includes(group.error.status)) return <NoSuchGroup />;
+  if (group.error?.namesNothing) return <NoSuchGroup />;
   if (group.error && !data) return <ErrorState wholePage error={group.error} retry={group.refetch} />;
   if (!data)
     return (
@@ -81,7 +82,7 @@ export function StudyGroup() {
           <Card title="Members">
             <p>
               {data.online === 0 ? 'Nobody is here now.' : `${data.online} of ${data.members} here now.`}
-              {data.named.length > 0 && ` Among the members: ${data.named.join(', ')}`}
+              {data.named.length > 0 && ` Among the members: ${namesText(data.named)}`}
             </p>
             <p className={styles.note}>Learners are named who share their name with others, in their profile.</p>
           </Card>

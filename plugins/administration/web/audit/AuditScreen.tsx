@@ -6,6 +6,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  fullName,
   PageHeader,
   Pager,
   SelectField,
@@ -112,7 +113,7 @@ function PersonFilter({ id, onChange }: { id: string; onChange: (id: string) => 
   const [choosing, setChoosing] = useState(false);
   const chosen = useRoute(administration.routes.person, id ? { params: { id } } : skip);
   const person = chosen.data?.person;
-  const name = !id ? 'Everybody' : person ? `${person.firstName} ${person.lastName}` : 'One person';
+  const name = !id ? 'Everybody' : person ? fullName(person) : 'One person';
   return (
     <div className={styles.person}>
       <span className={styles.label} id="audit-person">

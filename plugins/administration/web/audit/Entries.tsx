@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useManifest, useMay } from '../../../../web/session/manifest.ts';
 import type { IconName } from '../../../../web/ui/index.ts';
-import { dateText, Icon, timeText } from '../../../../web/ui/index.ts';
+import { dateText, fullName, Icon, timeText } from '../../../../web/ui/index.ts';
 import type { AuditEntry } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { spelledOut } from '../parts/in-words.ts';
@@ -53,7 +53,7 @@ function Told({ entry, told, titleOf }: { entry: AuditEntry; told: string; title
 
 function Name({ person, otherwise }: { person: AuditEntry['actor']; otherwise: string }) {
   if (!person) return otherwise;
-  return <Link to={personAddress(person.id)}>{`${person.firstName} ${person.lastName}`}</Link>;
+  return <Link to={personAddress(person.id)}>{fullName(person)}</Link>;
 }
 
 /** Titles of plugins and the sentences for what they wrote down, of those that are off as well where one may know them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Card } from '../../../../web/ui/index.ts';
+import { Button, Card, fullName, nameText } from '../../../../web/ui/index.ts';
 import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
@@ -20,7 +20,9 @@ export function Access({ person }: { person: Person }) {
       {isActive && (
         <div className={styles.act}>
           <p>
-            {hasPassword ? `If ${firstName} has forgotten the password` : `${firstName} has not chosen a password yet`}
+            {hasPassword
+              ? `If ${nameText(firstName)} has forgotten the password`
+              : `${nameText(firstName)} has not chosen a password yet`}
             <span className={styles.under}>A link to choose a new one goes to {email ?? 'their address'}.</span>
           </p>
           <Button onClick={() => setAsking('reset')}>Send password link</Button>
@@ -28,7 +30,7 @@ export function Access({ person }: { person: Person }) {
       )}
       <div className={styles.act}>
         <p>
-          {isActive ? `If ${firstName} should not come in any more` : `${firstName} cannot sign in`}
+          {isActive ? `If ${nameText(firstName)} should not come in any more` : `${nameText(firstName)} cannot sign in`}
           <span className={styles.under}>
             {isActive
               ? 'What they have made stays, and they can be let in again.'
@@ -54,7 +56,7 @@ function Reset({ person: { id, firstName, email }, onClose }: { person: Person; 
   });
   return (
     <ConfirmDialog
-      title={`Send ${firstName} a password link?`}
+      title={`Send ${nameText(firstName)} a password link?`}
       confirm="Send link"
       busy={reset.isPending}
       error={reset.error}
@@ -74,13 +76,17 @@ function Activity({ person: { id, firstName, lastName, isActive }, onClose }: { 
     once: true,
     invalidates: stale,
     onSuccess: () => {
-      toast({ title: isActive ? `${firstName} is deactivated` : `${firstName} can sign in again` });
+      toast({ title: isActive ? `${nameText(firstName)} is deactivated` : `${nameText(firstName)} can sign in again` });
       onClose();
     },
   });
   return (
     <ConfirmDialog
-      title={isActive ? `Deactivate ${firstName} ${lastName}?` : `Let ${firstName} ${lastName} in again?`}
+      title={
+        isActive
+          ? `Deactivate ${fullName({ firstName, lastName })}?`
+          : `Let ${fullName({ firstName, lastName })} in again?`
+      }
       confirm={isActive ? 'Deactivate' : 'Let in again'}
       destructive={isActive}
       busy={change.isPending}
@@ -90,8 +96,8 @@ function Activity({ person: { id, firstName, lastName, isActive }, onClose }: { 
     >
       <p>
         {isActive
-          ? `${firstName} is signed out everywhere at once and cannot sign in. What they have made stays, and you can let them in again.`
-          : `${firstName} can sign in with the password they had, and finds everything as it was.`}
+          ? `${nameText(firstName)} is signed out everywhere at once and cannot sign in. What they have made stays, and you can let them in again.`
+          : `${nameText(firstName)} can sign in with the password they had, and finds everything as it was.`}
       </p>
     </ConfirmDialog>
   );

@@ -4,7 +4,7 @@ import { platform } from '../../../../core/contract/platform.ts';
 import type { useRoute } from '../../../../web/api/index.ts';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, dateText, EmptyState, ErrorState, Skeleton } from '../../../../web/ui/index.ts';
+import { Button, dateText, EmptyState, ErrorState, fullName, Skeleton } from '../../../../web/ui/index.ts';
 import { administration } from '../../contract.ts';
 import { untilThen } from '../parts/times.ts';
 import styles from './People.module.css';
@@ -42,7 +42,8 @@ function Leaver({ person }: { person: PendingErasure }) {
   const keep = useCall(administration.routes.setActive, {
     once: true,
     invalidates: [platform.routes.pendingErasures, administration.routes.people],
-    onSuccess: () => toast({ title: 'The account stays', description: `${firstName} ${lastName} can sign in again.` }),
+    onSuccess: () =>
+      toast({ title: 'The account stays', description: `${fullName({ firstName, lastName })} can sign in again.` }),
     onError: (error) => toast({ title: 'Not changed', description: error.text, variant: 'destructive' }),
   });
   return (
@@ -65,7 +66,7 @@ function Leaver({ person }: { person: PendingErasure }) {
         <Button
           small
           busy={keep.isPending}
-          aria-label={`Keep the account of ${firstName} ${lastName}`}
+          aria-label={`Keep the account of ${fullName({ firstName, lastName })}`}
           onClick={() => keep.mutate({ params: { id: userId }, body: { active: true } })}
         >
           Keep the account

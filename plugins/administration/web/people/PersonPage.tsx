@@ -8,6 +8,7 @@ import {
   dateText,
   EmptyState,
   ErrorState,
+  fullName,
   LinkButton,
   PageHeader,
   Section,
@@ -30,13 +31,9 @@ export function PersonPage() {
   const { id = '' } = useParams();
   const found = useRoute(administration.routes.person, { params: { id } }, { freshFor: 5000 });
   const person = found.data?.person;
-  useTitle(person && `${person.firstName} ${person.lastName}`);
+  useTitle(person && fullName(person));
   if (found.error) {
-    return found.error.status === 404 || found.error.status === 400 ? (
-      <NoPerson />
-    ) : (
-      <ErrorState wholePage error={found.error} retry={found.refetch} />
-    );
+    return found.error.namesNothing ? <NoPerson /> : <ErrorState wholePage error={found.error} retry={found.refetch} />;
   }
   if (!found.data) return <SkeletonPage />;
   return <Shown key={id} {...found.data} />;

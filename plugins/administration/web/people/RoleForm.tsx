@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Role } from '../../../../core/contract/index.ts';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, SelectField } from '../../../../web/ui/index.ts';
+import { Button, nameText, SelectField } from '../../../../web/ui/index.ts';
 import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
@@ -26,7 +26,7 @@ export function RoleForm({ person: { id, role, firstName } }: { person: Person }
     invalidates: [people, personRoute, audit],
     onSuccess: () => {
       setAsking(false);
-      toast({ title: 'Role changed', description: `${firstName} is ${asA(chosen)} now.` });
+      toast({ title: 'Role changed', description: `${nameText(firstName)} is ${asA(chosen)} now.` });
     },
   });
   const submit = (event: FormEvent) => {
@@ -48,7 +48,7 @@ export function RoleForm({ person: { id, role, firstName } }: { person: Person }
       </Button>
       {asking && (
         <ConfirmDialog
-          title={`Make ${firstName} ${asA(chosen)}?`}
+          title={`Make ${nameText(firstName)} ${asA(chosen)}?`}
           confirm="Change role"
           busy={change.isPending}
           error={change.error}
@@ -56,8 +56,8 @@ export function RoleForm({ person: { id, role, firstName } }: { person: Person }
           onClose={() => setAsking(false)}
         >
           <p>
-            {firstName} is {asA(role)} now. With the new role they are signed out everywhere, and see what it allows
-            when they sign in again. What they have made stays.
+            {nameText(firstName)} is {asA(role)} now. With the new role they are signed out everywhere, and see what it
+            allows when they sign in again. What they have made stays.
           </p>
         </ConfirmDialog>
       )}

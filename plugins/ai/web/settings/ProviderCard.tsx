@@ -1,4 +1,4 @@
-import { Button, dateText, IconButton, Switch, Tag } from '../../../../web/ui/index.ts';
+import { Button, dateText, fullName, IconButton, Switch, Tag } from '../../../../web/ui/index.ts';
 import type { ProviderState } from '../../contract.ts';
 import { providerTitles } from '../../contract.ts';
 import { money } from '../parts/words.ts';
@@ -109,7 +109,7 @@ export function ProviderCard({
 
 function keyInWords({ key, isReady, isOwnServer }: ProviderState) {
   if (key.source === 'institution') {
-    const by = key.setBy ? ` by ${key.setBy.firstName} ${key.setBy.lastName}` : '';
+    const by = key.setBy ? ` by ${fullName(key.setBy)}` : '';
     return (
       <span>
         Ends with <span className="figures">{key.lastFour}</span>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { call, useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Card, ErrorState, Refusal, SkeletonBlock, TextField } from '../../../../web/ui/index.ts';
+import { Button, Card, ErrorState, nameText, Refusal, SkeletonBlock, TextField } from '../../../../web/ui/index.ts';
 import { consent } from '../../contract.ts';
 import styles from '../Consent.module.css';
 
@@ -38,10 +38,10 @@ export function AddChild({ code, onDone }: { code: string; onDone: () => void })
     add.mutate({ body: { code, relation } });
   };
   return (
-    <Card title={`Add ${letter.data.firstName} to your family`} tone="accent">
+    <Card title={`Add ${nameText(letter.data.firstName)} to your family`} tone="accent">
       <form onSubmit={submit} className={styles.form}>
         <TextField
-          label={`What you are to ${letter.data.firstName}`}
+          label={`What you are to ${nameText(letter.data.firstName)}`}
           hint="Mother, grandfather, carer"
           name="relation"
           maxLength={60}
@@ -53,7 +53,7 @@ export function AddChild({ code, onDone }: { code: string; onDone: () => void })
         <Refusal error={add.error} fields={['relation']} />
         <div className={styles.ask}>
           <Button type="submit" primary busy={add.isPending}>
-            Add {letter.data.firstName}
+            Add {nameText(letter.data.firstName)}
           </Button>
         </div>
       </form>

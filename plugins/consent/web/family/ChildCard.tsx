@@ -2,7 +2,18 @@ import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useMay } from '../../../../web/session/manifest.ts';
 import { useScreensThere } from '../../../../web/shell/screens-there.ts';
-import { Button, Card, dateText, LinkButton, Ruler, rulerCuts, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
+import {
+  Button,
+  Card,
+  dateText,
+  fullName,
+  LinkButton,
+  nameText,
+  Ruler,
+  rulerCuts,
+  SkeletonBlock,
+  Tag,
+} from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../../learner/contract.ts';
 import { learner } from '../../../learner/contract.ts';
 import type { Child } from '../../contract.ts';
@@ -21,7 +32,7 @@ export function ChildCard({ child }: { child: Child }) {
   const isMine = isGiven && child.mayReadRecord;
   return (
     <Card
-      title={`${firstName} ${lastName}`}
+      title={fullName({ firstName, lastName })}
       actions={<Tag tone={toneOf[standing]}>Consent: {standingTitles[standing].toLowerCase()}</Tag>}
     >
       <div className={styles.child}>
@@ -60,14 +71,15 @@ function streakOf({ streak, learntToday }: Child): string {
 function Score({ child: { userId, firstName, ageBand, mayReadRecord } }: { child: Child }) {
   const eiq = useRoute(learner.routes.learnerEiq, { params: { userId } }, { enabled: mayReadRecord });
   if (ageBand === 'adult') return null;
-  if (!mayReadRecord) return <p className="soft">{firstName}’s score is shown to you while your own consent stands.</p>;
-  if (eiq.error) return <p className="soft">{firstName}’s score cannot be shown now.</p>;
+  if (!mayReadRecord)
+    return <p className="soft">{nameText(firstName)}’s score is shown to you while your own consent stands.</p>;
+  if (eiq.error) return <p className="soft">{nameText(firstName)}’s score cannot be shown now.</p>;
   if (!eiq.data) return <SkeletonBlock height={[168, 136, 136]} />;
   const { current, cuts, history } = eiq.data;
   if (!current) {
     return (
       <div className={styles.score}>
-        <p className={styles.unscored}>No score yet: {firstName} has not taken an assessment.</p>
+        <p className={styles.unscored}>No score yet: {nameText(firstName)} has not taken an assessment.</p>
         <Ruler {...rulerCuts(cuts)} />
       </div>
     );
@@ -108,14 +120,14 @@ function sentenceOf({ standing, firstName, decidedAt }: Child): string {
   const on = decidedAt ? ` on ${dateText(decidedAt)}` : '';
   switch (standing) {
     case 'not-needed':
-      return `${firstName} is an adult here and decides alone.`;
+      return `${nameText(firstName)} is an adult here and decides alone.`;
     case 'given':
-      return `Consent was given${on}: ${firstName} may use voice, uploads, live chat and outside AI.`;
+      return `Consent was given${on}: ${nameText(firstName)} may use voice, uploads, live chat and outside AI.`;
     case 'refused':
-      return `Consent was declined${on}. ${firstName} goes on without voice, uploads, live chat and outside AI.`;
+      return `Consent was declined${on}. ${nameText(firstName)} goes on without voice, uploads, live chat and outside AI.`;
     case 'withdrawn':
-      return `Consent was ended${on}. ${firstName} goes on without voice, uploads, live chat and outside AI.`;
+      return `Consent was ended${on}. ${nameText(firstName)} goes on without voice, uploads, live chat and outside AI.`;
     default:
-      return `Nobody has consented yet: ${firstName} is held back as the age asks for.`;
+      return `Nobody has consented yet: ${nameText(firstName)} is held back as the age asks for.`;
   }
 }

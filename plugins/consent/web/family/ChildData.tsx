@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { HeldList } from '../../../../web/account/HeldList.tsx';
 import { saveFile, useCall, useRoute } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, dateText, Refusal, TextField } from '../../../../web/ui/index.ts';
+import { Button, Dialog, dateText, nameText, Refusal, TextField } from '../../../../web/ui/index.ts';
 import type { Child } from '../../contract.ts';
 import { consent } from '../../contract.ts';
 import styles from '../Consent.module.css';
@@ -16,25 +16,25 @@ export function ChildData({ child }: { child: Child }) {
   const keep = useCall(consent.routes.keepChild, {
     once: true,
     invalidates: [consent.routes.childData],
-    onSuccess: () => toast({ title: `${firstName}’s account stays` }),
+    onSuccess: () => toast({ title: `${nameText(firstName)}’s account stays` }),
     onError: (error) => toast({ title: 'Not changed', description: error.text, variant: 'destructive' }),
   });
   const save = () =>
     saveFile(consent.routes.exportChildData, `eiq-${firstName}.zip`, { params: { userId } }).catch((error: Error) =>
       toast({ title: 'The download failed', description: error.message, variant: 'destructive' }),
     );
-  if (data.error) return <p className="soft">What is held about {firstName} cannot be shown now.</p>;
+  if (data.error) return <p className="soft">What is held about {nameText(firstName)} cannot be shown now.</p>;
   const erasedOn = data.data?.erasedOn;
   return (
     <div className={styles.held}>
       <HeldList
         held={data.data?.held}
-        title={`What is held about ${firstName}`}
-        says={`In the words that ${firstName} reads.`}
+        title={`What is held about ${nameText(firstName)}`}
+        says={`In the words that ${nameText(firstName)} reads.`}
       />
       {erasedOn && (
         <p>
-          {firstName}’s account is closed, and erased on {dateText(erasedOn)}.
+          {nameText(firstName)}’s account is closed, and erased on {dateText(erasedOn)}.
         </p>
       )}
       <div className={styles.decide} style={{ marginTop: 12 }}>
@@ -64,7 +64,7 @@ function EraseChild({ child: { userId, firstName }, onClose }: { child: Child; o
     invalidates: [consent.routes.childData],
     onSuccess: () => {
       toast({
-        title: `${firstName}’s account is closed`,
+        title: `${nameText(firstName)}’s account is closed`,
         description: 'You can take it back here until it is erased.',
       });
       onClose();
@@ -77,7 +77,7 @@ function EraseChild({ child: { userId, firstName }, onClose }: { child: Child; o
   const issue = erase.error?.issueOf('password');
   return (
     <Dialog
-      title={`Erase ${firstName}’s account?`}
+      title={`Erase ${nameText(firstName)}’s account?`}
       onClose={onClose}
       actions={
         <>
@@ -90,8 +90,9 @@ function EraseChild({ child: { userId, firstName }, onClose }: { child: Child; o
     >
       <form id={form} onSubmit={submit} className={styles.asking}>
         <p>
-          {firstName} is signed out at once and cannot sign in any more. After some days the account, and everything
-          held about {firstName}, is erased for good; until then you can take it back here. Other guardians are told.
+          {nameText(firstName)} is signed out at once and cannot sign in any more. After some days the account, and
+          everything held about {nameText(firstName)}, is erased for good; until then you can take it back here. Other
+          guardians are told.
         </p>
         <TextField
           label="Your own password"

@@ -1,6 +1,6 @@
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, Refusal, Stack } from '../../../../web/ui/index.ts';
+import { Button, Dialog, nameText, Refusal, Stack } from '../../../../web/ui/index.ts';
 import { learner } from '../../../learner/contract.ts';
 import type { Child } from '../../contract.ts';
 import { consent } from '../../contract.ts';
@@ -14,13 +14,15 @@ export function DecideDialog({ child, isGiving, onClose }: { child: Child; isGiv
     once: true,
     invalidates: [consent.routes.family, learner.routes.learnerEiq],
     onSuccess: () => {
-      toast({ title: isGiving ? `Consent given for ${firstName}` : `Consent for ${firstName} has ended` });
+      toast({
+        title: isGiving ? `Consent given for ${nameText(firstName)}` : `Consent for ${nameText(firstName)} has ended`,
+      });
       onClose();
     },
   });
   return (
     <Dialog
-      title={isGiving ? `Give consent for ${firstName}?` : `End consent for ${firstName}?`}
+      title={isGiving ? `Give consent for ${nameText(firstName)}?` : `End consent for ${nameText(firstName)}?`}
       onClose={onClose}
       actions={
         <>
@@ -42,7 +44,7 @@ export function DecideDialog({ child, isGiving, onClose }: { child: Child; isGiv
         <Stack gap={12}>
           <p>
             It ends at once, also where another guardian has consented: no voice, uploads, live chat or outside AI, and
-            nobody is shown {firstName}’s name or record. You no longer see the score either.
+            nobody is shown {nameText(firstName)}’s name or record. You no longer see the score either.
           </p>
           <p>{worksWithout} You can give consent again at any time.</p>
         </Stack>

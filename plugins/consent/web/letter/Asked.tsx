@@ -1,6 +1,6 @@
 import type { CallError } from '../../../../web/api/index.ts';
 import { useManifest } from '../../../../web/session/manifest.ts';
-import { Button, PageHeader, Refusal } from '../../../../web/ui/index.ts';
+import { Button, nameText, PageHeader, Refusal } from '../../../../web/ui/index.ts';
 import type { Letter } from '../../contract.ts';
 import styles from '../Consent.module.css';
 import { Terms } from '../Terms.tsx';
@@ -22,14 +22,14 @@ export function Asked({
   return (
     <>
       <PageHeader
-        title={`Your consent for ${firstName}`}
-        says={`${firstName} learns with EiQ at ${institution.name} and named you as a parent or guardian. You decide what they may use.`}
+        title={`Your consent for ${nameText(firstName)}`}
+        says={`${nameText(firstName)} learns with EiQ at ${institution.name} and named you as a parent or guardian. You decide what they may use.`}
       />
       <Terms firstName={firstName} />
       <div className={styles.sure}>
         <p>
           You can take your consent back at any time, with a link that you will receive; it ends at once. By giving it
-          you say that you are a parent or guardian of {firstName}.
+          you say that you are a parent or guardian of {nameText(firstName)}.
         </p>
         <Refusal error={error} />
         <div className={styles.decide}>

@@ -1,4 +1,4 @@
-import { dateText, LinkButton, PageHeader } from '../../../../web/ui/index.ts';
+import { dateText, LinkButton, nameText, PageHeader } from '../../../../web/ui/index.ts';
 import type { Letter } from '../../contract.ts';
 import { worksWithout } from '../../terms/contract.ts';
 import styles from '../Consent.module.css';
@@ -12,7 +12,7 @@ export function Given({ letter }: { letter: Letter }) {
     <>
       <PageHeader
         title="Consent given"
-        says={`Thank you. Kept${decidedAt ? ` on ${dateText(decidedAt)}` : ''}; ${firstName} can use everything from now on.`}
+        says={`Thank you. Kept${decidedAt ? ` on ${dateText(decidedAt)}` : ''}; ${nameText(firstName)} can use everything from now on.`}
       />
       {withdrawal ? (
         <>
@@ -35,10 +35,10 @@ export function Given({ letter }: { letter: Letter }) {
 export function Refused({ letter: { firstName, contact } }: { letter: Letter }) {
   return (
     <>
-      <PageHeader title="Consent declined" says={`Nothing changes for ${firstName}. ${worksWithout}`} />
+      <PageHeader title="Consent declined" says={`Nothing changes for ${nameText(firstName)}. ${worksWithout}`} />
       <p>
-        If you change your mind, {firstName} or the school can send you a new letter. {firstName} cannot ask you again
-        for a week.
+        If you change your mind, {nameText(firstName)} or the school can send you a new letter. {nameText(firstName)}{' '}
+        cannot ask you again for a week.
       </p>
       <Contact contact={contact} />
     </>
@@ -50,10 +50,10 @@ export function Ended({ letter: { firstName, decidedAt, contact } }: { letter: L
     <>
       <PageHeader
         title="Your consent has ended"
-        says={`${decidedAt ? `It ended on ${dateText(decidedAt)}. ` : ''}${firstName} no longer uses voice, uploads, live chat or outside AI, and is shown to nobody.`}
+        says={`${decidedAt ? `It ended on ${dateText(decidedAt)}. ` : ''}${nameText(firstName)} no longer uses voice, uploads, live chat or outside AI, and is shown to nobody.`}
       />
       <p>{worksWithout}</p>
-      <p>If you change your mind, {firstName} or the school can send you a new letter.</p>
+      <p>If you change your mind, {nameText(firstName)} or the school can send you a new letter.</p>
       <Contact contact={contact} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { CallError } from '../../../../web/api/index.ts';
-import { Button, dateText, PageHeader, Refusal } from '../../../../web/ui/index.ts';
+import { Button, dateText, nameText, PageHeader, Refusal } from '../../../../web/ui/index.ts';
 import type { Letter } from '../../contract.ts';
 import styles from '../Consent.module.css';
 import { Terms } from '../Terms.tsx';
@@ -24,12 +24,15 @@ export function Ending({
   return (
     <>
       <PageHeader
-        title={`Your consent for ${firstName}`}
+        title={`Your consent for ${nameText(firstName)}`}
         says={decidedAt ? `In force since ${dateText(decidedAt)}.` : 'In force.'}
       />
       <Terms firstName={firstName} />
       <div className={styles.sure}>
-        <p>If you end it, it ends at once. {firstName} keeps the account, the results and everything learnt so far.</p>
+        <p>
+          If you end it, it ends at once. {nameText(firstName)} keeps the account, the results and everything learnt so
+          far.
+        </p>
         <Refusal error={error} />
         <div className={styles.decide}>
           <Button destructive busy={busy} onClick={onEnd}>

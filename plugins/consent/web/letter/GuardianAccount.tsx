@@ -5,7 +5,7 @@ import { useCall } from '../../../../web/api/index.ts';
 import { useManifest } from '../../../../web/session/manifest.ts';
 import { goTo } from '../../../../web/session/navigate.ts';
 import { keepSession } from '../../../../web/session/session.ts';
-import { Button, Card, LinkButton, Refusal, TextField } from '../../../../web/ui/index.ts';
+import { Button, Card, LinkButton, nameText, Refusal, TextField } from '../../../../web/ui/index.ts';
 import type { Letter } from '../../contract.ts';
 import { consent } from '../../contract.ts';
 import styles from '../Consent.module.css';
@@ -15,7 +15,7 @@ export function GuardianAccount({ letter: { firstName, account }, code }: { lett
   if (account === 'not-offered') return null;
   return (
     <div className={styles.after}>
-      <Card title={`See how ${firstName}’s learning goes`}>
+      <Card title={`See how ${nameText(firstName)}’s learning goes`}>
         {account === 'offered' ? (
           <NewAccount firstName={firstName} code={code} />
         ) : (
@@ -29,9 +29,9 @@ export function GuardianAccount({ letter: { firstName, account }, code }: { lett
 function OwnAccount({ firstName, code }: { firstName: string; code: string }) {
   return (
     <>
-      <p>There is an account with your address. Sign in with it to add {firstName} to your family.</p>
+      <p>There is an account with your address. Sign in with it to add {nameText(firstName)} to your family.</p>
       <div className={styles.decide}>
-        <LinkButton to={`/family#code=${code}`}>Sign in and add {firstName}</LinkButton>
+        <LinkButton to={`/family#code=${code}`}>Sign in and add {nameText(firstName)}</LinkButton>
       </div>
     </>
   );
@@ -66,15 +66,15 @@ function NewAccount({ firstName, code }: { firstName: string; code: string }) {
   return (
     <form onSubmit={submit} className={styles.form}>
       <p>
-        With an account of your own you see {firstName}’s results and conversations, and can give or end consent at any
-        time. You sign in with the address this letter came to.
+        With an account of your own you see {nameText(firstName)}’s results and conversations, and can give or end
+        consent at any time. You sign in with the address this letter came to.
       </p>
       <div className={styles.two}>
         <TextField label="Your first name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
         <TextField label="Your last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
       </div>
       <TextField
-        label={`What you are to ${firstName}`}
+        label={`What you are to ${nameText(firstName)}`}
         hint="Mother, grandfather, carer"
         maxLength={60}
         {...field('relation')}
@@ -89,7 +89,7 @@ function NewAccount({ firstName, code }: { firstName: string; code: string }) {
         {...field('password')}
       />
       <Refusal error={make.error ?? enter.error} fields={fields} />
-      {user && <p className="soft">This signs {user.firstName} out on this device, and you in.</p>}
+      {user && <p className="soft">This signs {nameText(user.firstName)} out on this device, and you in.</p>}
       <div>
         <Button type="submit" busy={make.isPending || enter.isPending}>
           Create your account

@@ -2,11 +2,9 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, Refusal, TextField } from '../../../../web/ui/index.ts';
+import { Button, Dialog, fullName, Refusal, TextField } from '../../../../web/ui/index.ts';
 import type { Listed } from '../../contract.ts';
 import { consent } from '../../contract.ts';
-
-const nameOf = ({ firstName, lastName }: Listed) => `${firstName} ${lastName}`;
 
 /** Asks a guardian again; an administrator may correct the address. */
 export function AskDialog({ listed, mayName, onClose }: { listed: Listed; mayName: boolean; onClose: () => void }) {
@@ -25,7 +23,7 @@ export function AskDialog({ listed, mayName, onClose }: { listed: Listed; mayNam
     ask.mutate({ params: { userId: listed.userId }, body: isSame ? {} : { address } });
   };
   return (
-    <Dialog title={`Ask again for ${nameOf(listed)}?`} onClose={onClose}>
+    <Dialog title={`Ask again for ${fullName(listed)}?`} onClose={onClose}>
       <form onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
         <p>
           A letter with a new link goes out; earlier links stop working.
@@ -62,13 +60,13 @@ export function EndDialog({ listed, onClose }: { listed: Listed; onClose: () => 
     once: true,
     invalidates: [consent.routes.list],
     onSuccess: () => {
-      toast({ title: `Consent for ${nameOf(listed)} has ended` });
+      toast({ title: `Consent for ${fullName(listed)} has ended` });
       onClose();
     },
   });
   return (
     <Dialog
-      title={`End the consent for ${nameOf(listed)}?`}
+      title={`End the consent for ${fullName(listed)}?`}
       onClose={onClose}
       actions={
         <>

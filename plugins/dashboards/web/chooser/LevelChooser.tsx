@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { useScreensThere } from '../../../../web/shell/screens-there.ts';
-import { ErrorState, LinkButton, PageHeader, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { ErrorState, LinkButton, nameText, PageHeader, SkeletonBlock } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../../learner/contract.ts';
 import { learner } from '../../../learner/contract.ts';
 import { LevelCard } from './LevelCard.tsx';
@@ -17,7 +17,7 @@ export function LevelChooser() {
   return (
     <>
       <PageHeader
-        title={`Welcome, ${firstName}`}
+        title={`Welcome, ${nameText(firstName)}`}
         says="Where are you learning now? Each level has a dashboard of its own, and you can look at any of them."
       />
       <Levels />

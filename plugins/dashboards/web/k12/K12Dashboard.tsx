@@ -3,7 +3,7 @@ import { useLive } from '../../../../web/live/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 import { useFilters } from '../../../../web/shell/use-filters.ts';
-import { ErrorState, LinkButton, PageHeader, SkeletonPage, Tabs } from '../../../../web/ui/index.ts';
+import { ErrorState, LinkButton, nameText, PageHeader, SkeletonPage, Tabs } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../../learner/contract.ts';
 import { learner } from '../../../learner/contract.ts';
 import { Community } from '../community/Community.tsx';
@@ -33,7 +33,7 @@ function Dashboard({ profile }: { profile: Profile }) {
     <>
       <PageHeader
         above="K-12 dashboard"
-        title={`Hello, ${firstName}`}
+        title={`Hello, ${nameText(firstName)}`}
         says={
           young ? 'What would you like to learn today?' : 'Your subjects, your week, and the people you learn with.'
         }

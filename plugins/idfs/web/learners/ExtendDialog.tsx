@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
-import { Button, Dialog, Stack, TextArea, TextField, timeText } from '../../../../web/ui/index.ts';
+import { Button, Dialog, fullName, Stack, TextArea, TextField, timeText } from '../../../../web/ui/index.ts';
 import type { LearnerStanding } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
 
@@ -14,7 +14,7 @@ export function ExtendDialog({ learner, onClose }: { learner: LearnerStanding; o
   const total = Math.ceil(open.timeLimit / 60) + Number(minutes);
   return (
     <Dialog
-      title={`Extend the session of ${learner.firstName} ${learner.lastName}`}
+      title={`Extend the session of ${fullName(learner)}`}
       onClose={onClose}
       actions={
         <>

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
-import { Button, Checkbox, Dialog, SelectField, Stack, TextArea, TextField } from '../../../../web/ui/index.ts';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  fullName,
+  SelectField,
+  Stack,
+  TextArea,
+  TextField,
+} from '../../../../web/ui/index.ts';
 import type { ExtraTime, LearnerStanding } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
 
@@ -22,7 +31,7 @@ export function ExtraTimeDialog({ learner, onClose }: { learner: LearnerStanding
   const error = give.error ?? withdraw.error;
   return (
     <Dialog
-      title={`Extra time for ${learner.firstName} ${learner.lastName}`}
+      title={`Extra time for ${fullName(learner)}`}
       onClose={onClose}
       actions={
         <>

@@ -1,5 +1,14 @@
 import { useMay } from '../../../../web/session/manifest.ts';
-import { Button, dateText, ScoreWithLevel, Table, TableNote, Tag, timeText } from '../../../../web/ui/index.ts';
+import {
+  Button,
+  dateText,
+  nameText,
+  ScoreWithLevel,
+  Table,
+  TableNote,
+  Tag,
+  timeText,
+} from '../../../../web/ui/index.ts';
 import type { LearnerStanding } from '../../contract.ts';
 import { levelOf } from '../results/EarlierResults.tsx';
 
@@ -46,17 +55,17 @@ export function LearnerTable({
             <span className={styles.ways}>
               {learner.latest && (
                 <Button small quiet onClick={() => onChoose({ what: 'results', learner })}>
-                  Results<span className="unseen"> of {learner.firstName}</span>
+                  Results<span className="unseen"> of {nameText(learner.firstName)}</span>
                 </Button>
               )}
               {mayManage && learner.open && (
                 <Button small onClick={() => onChoose({ what: 'extend', learner })}>
-                  Extend session<span className="unseen"> of {learner.firstName}</span>
+                  Extend session<span className="unseen"> of {nameText(learner.firstName)}</span>
                 </Button>
               )}
               {mayManage && (
                 <Button small onClick={() => onChoose({ what: 'extra-time', learner })}>
-                  Extra time<span className="unseen"> for {learner.firstName}</span>
+                  Extra time<span className="unseen"> for {nameText(learner.firstName)}</span>
                 </Button>
               )}
             </span>

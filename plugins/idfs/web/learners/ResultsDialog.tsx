@@ -1,5 +1,5 @@
 import { useRoute } from '../../../../web/api/index.ts';
-import { Dialog, ErrorState, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { Dialog, ErrorState, fullName, SkeletonBlock } from '../../../../web/ui/index.ts';
 import type { LearnerStanding } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
 import { EarlierResults } from '../results/EarlierResults.tsx';
@@ -8,7 +8,7 @@ import { EarlierResults } from '../results/EarlierResults.tsx';
 export function ResultsDialog({ learner, onClose }: { learner: LearnerStanding; onClose: () => void }) {
   const results = useRoute(idfs.routes.learnerResults, { params: { userId: learner.userId } }, { freshFor: 0 });
   return (
-    <Dialog wide title={`Results of ${learner.firstName} ${learner.lastName}`} onClose={onClose}>
+    <Dialog wide title={`Results of ${fullName(learner)}`} onClose={onClose}>
       {results.data ? (
         <EarlierResults results={results.data} />
       ) : results.error ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useTitle } from '../../../../web/shell/title.ts';
-import { counted, dateText, LinkButton, Report, Section } from '../../../../web/ui/index.ts';
+import { counted, dateText, LinkButton, nameText, Report, Section } from '../../../../web/ui/index.ts';
 import { idfs } from '../../contract.ts';
 import type { Result } from '../../results/contract.ts';
 import { addresses } from '../addresses.ts';
@@ -16,7 +16,7 @@ import { Verdict } from './Verdict.tsx';
 
 /** A result as one shows it to a parent: the answer first, then what it rests on. Prints on two pages. */
 export function ResultView({ result, justCompleted }: { result: Result; justCompleted?: boolean }) {
-  useTitle(`IDFS result of ${result.learner}`);
+  useTitle(`IDFS result of ${nameText(result.learner)}`);
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus, the last question's button, is gone.
   useEffect(() => {

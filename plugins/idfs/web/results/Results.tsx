@@ -13,7 +13,7 @@ export function Results() {
   const sessionId = named ?? list.data?.[0]?.sessionId;
   const result = useRoute(idfs.routes.result, sessionId ? { params: { sessionId } } : skip);
   if (result.data) return <ResultView result={result.data} />;
-  const isMissing = list.data?.length === 0 || (result.error && [400, 404].includes(result.error.status));
+  const isMissing = list.data?.length === 0 || result.error?.namesNothing;
   if (isMissing) {
     return (
       <>

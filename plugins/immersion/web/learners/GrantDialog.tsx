@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
-import { Button, Dialog, dateText, Stack, TextArea } from '../../../../web/ui/index.ts';
+import { Button, Dialog, dateText, nameText, Stack, TextArea } from '../../../../web/ui/index.ts';
 import type { LearnerStanding } from '../../contract.ts';
 import { immersion } from '../../contract.ts';
 
@@ -10,7 +10,7 @@ export function GrantDialog({ learner, onClose }: { learner: LearnerStanding; on
   const grant = useCall(immersion.routes.grant, { invalidates: [immersion.routes.learners], onSuccess: onClose });
   return (
     <Dialog
-      title={`Allow ${learner.firstName} another placement?`}
+      title={`Allow ${nameText(learner.firstName)} another placement?`}
       onClose={onClose}
       actions={
         <>
@@ -28,7 +28,7 @@ export function GrantDialog({ learner, onClose }: { learner: LearnerStanding; on
       <Stack>
         <p>
           {learner.waitsUntil &&
-            `Without this, ${learner.firstName} can begin again from ${dateText(learner.waitsUntil)}. `}
+            `Without this, ${nameText(learner.firstName)} can begin again from ${dateText(learner.waitsUntil)}. `}
           It is good for one placement.
         </p>
         <TextArea

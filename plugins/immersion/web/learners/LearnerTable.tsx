@@ -1,4 +1,13 @@
-import { Button, dateText, LinkButton, ScoreWithLevel, Table, TableNote, Tag } from '../../../../web/ui/index.ts';
+import {
+  Button,
+  dateText,
+  LinkButton,
+  nameText,
+  ScoreWithLevel,
+  Table,
+  TableNote,
+  Tag,
+} from '../../../../web/ui/index.ts';
 import type { LearnerStanding } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
 
@@ -28,13 +37,13 @@ export function LearnerTable({
             {learner.sessionId && (
               <LinkButton small quiet to={`${addresses.results}?sessionId=${learner.sessionId}`}>
                 Result
-                <span className="unseen"> of {learner.firstName}</span>
+                <span className="unseen"> of {nameText(learner.firstName)}</span>
               </LinkButton>
             )}
             {learner.waitsUntil && !learner.hasGrant && (
               <Button small onClick={() => onGrant(learner)}>
                 Allow another
-                <span className="unseen"> for {learner.firstName}</span>
+                <span className="unseen"> for {nameText(learner.firstName)}</span>
               </Button>
             )}
           </td>

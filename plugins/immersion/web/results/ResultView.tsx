@@ -1,6 +1,6 @@
 import { useUser } from '../../../../web/session/manifest.ts';
 import { useTitle } from '../../../../web/shell/title.ts';
-import { dateText, LinkButton, Report } from '../../../../web/ui/index.ts';
+import { dateText, LinkButton, nameText, Report } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
 import { durationText } from '../dates.ts';
 import { Computation } from './Computation.tsx';
@@ -13,7 +13,7 @@ import { Verdict } from './Verdict.tsx';
 /** A result as one shows it to a parent: the answer first, then what it rests on. Prints on two pages. */
 export function ResultView({ result }: { result: PlacementResult }) {
   const { role } = useUser();
-  useTitle(`EiQ result of ${result.learner}`);
+  useTitle(`EiQ result of ${nameText(result.learner)}`);
   return (
     <Report
       kind="EiQ™ placement result"

@@ -11,10 +11,10 @@ export function Results() {
   const sessionId = parameters.get('sessionId');
   const result = useRoute(immersion.routes.results, sessionId ? { query: { sessionId } } : {});
   if (result.data) return <ResultView result={result.data} />;
-  if (result.error && [400, 404].includes(result.error.status)) {
+  if (result.error?.namesNothing) {
     return (
       <>
-        <PageHeader title="Your EiQ result" />
+        <PageHeader title="EiQ placement result" />
         <EmptyState
           icon="ruler"
           title={sessionId ? 'There is no such result' : 'No result yet'}

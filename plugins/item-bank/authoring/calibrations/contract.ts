@@ -173,6 +173,7 @@ export const calibrationRoutes = {
   startCalibration: {
     method: 'post',
     path: '/api/item-bank/calibrations',
+    isLong: true,
     access: manage,
     says: 'Calibrate a section from the answers that this institution’s learners gave',
     body: z.object({ section: ItemSection, model: CalibrationModel, minimumAnswers: MinimumAnswers }),
@@ -203,6 +204,7 @@ export const calibrationRoutes = {
   adoptCalibration: {
     method: 'post',
     path: '/api/item-bank/calibrations/:id/adoption',
+    isLong: true,
     access: 'item-bank.adopt',
     says: 'Put a calibration’s parameters into the bank that all institutions share',
     params: IdParams,

@@ -39,7 +39,7 @@ export function CalibrationScreen() {
   useTitle(found.data && titleOf(found.data));
   if (found.data && !isUnderWay(found.data) !== isOver) setOver(!isUnderWay(found.data));
   if (found.error && !found.data) {
-    if (found.error.status === 404 || found.error.status === 400) return <None />;
+    if (found.error.namesNothing) return <None />;
     return <ErrorState wholePage error={found.error} retry={found.refetch} />;
   }
   if (!found.data) return <SkeletonPage />;

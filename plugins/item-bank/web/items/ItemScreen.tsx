@@ -30,7 +30,7 @@ export function ItemScreen() {
   const item = useRoute(itemBank.routes.item, { params: { itemId } }, { freshFor: 5000 });
   useTitle(itemId);
   if (item.error) {
-    if (item.error.status === 404 || item.error.status === 400) return <NoItem />;
+    if (item.error.namesNothing) return <NoItem />;
     return <ErrorState wholePage error={item.error} retry={item.refetch} />;
   }
   if (!item.data) return <SkeletonPage />;

@@ -1,4 +1,5 @@
 import { counted } from '../../../../web/ui/counted.ts';
+import { fullName } from '../../../../web/ui/names.ts';
 import { dateText } from '../../../../web/ui/times.ts';
 import type { ItemLine, ParameterSource, Parameters } from '../../contract.ts';
 import { contentAreaTitle, itemSectionTitles } from '../../contract.ts';
@@ -34,7 +35,7 @@ export function sourceOf(source: ParameterSource): string {
 
 /** `Ada Example`, or that it is not known any more. */
 export const personOf = (person: { firstName: string; lastName: string } | null) =>
-  person ? `${person.firstName} ${person.lastName}` : 'Somebody who is no longer here';
+  person ? fullName(person) : 'Somebody who is no longer here';
 
 export const formatTitles = { multiple_choice: 'Multiple choice', open_ended: 'Open-ended' } as const;
 export const poolTitles = { assessment: 'Assessments that count', practice: 'Practice' } as const;

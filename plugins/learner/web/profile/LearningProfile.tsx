@@ -1,6 +1,6 @@
 import { useUser } from '../../../../web/session/manifest.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { ErrorState, SelectField, Skeleton, Stack, Switch, Tag } from '../../../../web/ui/index.ts';
+import { ErrorState, nameText, SelectField, Skeleton, Stack, Switch, Tag } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 import { conceptTitle, isRestricted, LearningStyle } from '../../contract.ts';
 import { useProfile, useProfileUpdate } from '../followed.ts';
@@ -75,7 +75,7 @@ function Sharing({ shares, isClosed }: { shares: boolean; isClosed: boolean }) {
     <>
       <Switch
         label="Other learners may see my name"
-        hint={`As ${firstName} ${lastName.charAt(0)}., on leaderboards, in feeds and in groups of your institution. Your scores stay yours.`}
+        hint={`As ${nameText(`${firstName} ${lastName.charAt(0)}.`)}, on leaderboards, in feeds and in groups of your institution. Your scores stay yours.`}
         checked={shown && !isClosed}
         disabled={isClosed}
         onChange={({ target }) => update.mutate({ body: { sharesWithPeers: target.checked } })}

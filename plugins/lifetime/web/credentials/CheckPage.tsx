@@ -24,7 +24,7 @@ export function CheckPage() {
 
 function Checked({ code }: { code: string }) {
   const found = useRoute(lifetime.routes.check, { params: { code } });
-  if (found.error?.status === 404) {
+  if (found.error?.namesNothing) {
     return (
       <>
         <h1 tabIndex={-1}>No such credential</h1>

@@ -6,6 +6,7 @@ import {
   ErrorState,
   Icon,
   LinkButton,
+  nameText,
   PageHeader,
   Skeleton,
   SkeletonBlock,
@@ -66,7 +67,7 @@ function LearnersWelcome() {
   return (
     <div className={styles.welcome}>
       <PageHeader
-        title={audience === 'child' ? `Well done, ${firstName}` : `You are set up, ${firstName}`}
+        title={audience === 'child' ? `Well done, ${nameText(firstName)}` : `You are set up, ${nameText(firstName)}`}
         says={audience ? (isMeasured ? measured : greeting[audience]) : 'Preparing your learning journey…'}
       />
       {isReady ? (

@@ -1,6 +1,14 @@
 import { Link, useParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
-import { Conversation, ErrorState, PageHeader, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
+import {
+  Conversation,
+  ErrorState,
+  fullName,
+  LinkButton,
+  PageHeader,
+  SkeletonBlock,
+  Tag,
+} from '../../../../web/ui/index.ts';
 import type { Message } from '../../contract.ts';
 import { tutor } from '../../contract.ts';
 import { dayText } from '../talk/day-text.ts';
@@ -11,10 +19,24 @@ import { kindTitles } from './kind-titles.ts';
 export function ConversationPage() {
   const { id = '' } = useParams();
   const found = useRoute(tutor.routes.reviewConversation, { params: { id } });
+  if (found.error?.namesNothing) {
+    return (
+      <ErrorState
+        wholePage
+        title="There is no such conversation"
+        says="It may have been erased since the link was made, or its address was not copied whole."
+        action={
+          <LinkButton primary to="/conversations">
+            See all conversations
+          </LinkButton>
+        }
+      />
+    );
+  }
   if (found.error) return <ErrorState wholePage error={found.error} retry={found.refetch} />;
   if (!found.data) return <SkeletonBlock height={560} />;
   const { learner, title, kind, createdAt, deletedAt, messages } = found.data;
-  const name = `${learner.firstName} ${learner.lastName}`;
+  const name = fullName(learner);
   return (
     <>
       <PageHeader

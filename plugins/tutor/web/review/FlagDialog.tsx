@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
-import { Button, Dialog, ErrorState, Markdown, Skeleton, Stack, TextArea } from '../../../../web/ui/index.ts';
+import { Button, Dialog, ErrorState, fullName, Markdown, Skeleton, Stack, TextArea } from '../../../../web/ui/index.ts';
 import type { FlagPage } from '../../contract.ts';
 import { tutor } from '../../contract.ts';
 import { dayText } from '../talk/day-text.ts';
@@ -32,7 +32,7 @@ function Found({ flag, onClose }: { flag: FlagPage; onClose: () => void }) {
     set.mutate({ params: { id: flag.id }, body: { state: isOpen ? 'resolved' : 'open', note: note.trim() } });
   return (
     <Dialog
-      title={`Message of ${flag.learner.firstName} ${flag.learner.lastName}`}
+      title={`Message of ${fullName(flag.learner)}`}
       wide
       onClose={onClose}
       actions={

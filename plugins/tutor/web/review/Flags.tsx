@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  fullName,
   PageHeader,
   Pager,
   Row,
@@ -84,7 +85,7 @@ export function Flags() {
 
 function FlagLine({ flag, onShow }: { flag: Flag; onShow: () => void }) {
   const { learner, categories, isUrgent, raisedAt, state, resolvedAt, resolvedBy } = flag;
-  const name = `${learner.firstName} ${learner.lastName}`;
+  const name = fullName(learner);
   return (
     <li>
       <span className={styles.what}>

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
-import { EmptyState, ErrorState, PageHeader, Skeleton, Tag } from '../../../../web/ui/index.ts';
+import { EmptyState, ErrorState, fullName, LinkButton, PageHeader, Skeleton, Tag } from '../../../../web/ui/index.ts';
 import { tutor } from '../../contract.ts';
 import { dayText } from '../talk/day-text.ts';
 import { kindTitles } from './kind-titles.ts';
@@ -10,7 +10,21 @@ import styles from './Review.module.css';
 export function LearnerPage() {
   const { userId = '' } = useParams();
   const found = useRoute(tutor.routes.reviewConversations, { params: { userId } }, { freshFor: 0 });
-  const name = found.data ? `${found.data.learner.firstName} ${found.data.learner.lastName}` : undefined;
+  if (found.error?.namesNothing) {
+    return (
+      <ErrorState
+        wholePage
+        title="There are no such conversations"
+        says="Conversations are read of learners who are minors. This address names nobody of them."
+        action={
+          <LinkButton primary to="/conversations">
+            See all conversations
+          </LinkButton>
+        }
+      />
+    );
+  }
+  const name = found.data ? fullName(found.data.learner) : undefined;
   return (
     <>
       <PageHeader

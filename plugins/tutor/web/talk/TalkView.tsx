@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ConversationMessage } from '../../../../web/ui/index.ts';
-import { Button, Conversation, ErrorState, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
+import { Button, Conversation, ErrorState, LinkButton, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
 import type { ConversationKind } from '../../contract.ts';
 import { longestMessage } from '../../contract.ts';
 import type { Drawn } from './growing.ts';
@@ -20,6 +21,16 @@ export interface TalkViewProps {
 
 /** A conversation to talk in: the greeting, what was said, who answered, and what can be done about a reply that did not come. */
 export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = false, height }: TalkViewProps) {
+  const { pathname } = useLocation();
+  if (talk.error?.namesNothing) {
+    return (
+      <ErrorState
+        title="There is no such conversation"
+        says="It may have been deleted, or its address was not copied whole."
+        action={<LinkButton to={pathname}>Begin a new one</LinkButton>}
+      />
+    );
+  }
   if (talk.error) {
     return <ErrorState title="This conversation could not be loaded" error={talk.error} retry={talk.refetch} />;
   }

@@ -1,3 +1,4 @@
+import { nameText } from '../../../../web/ui/names.ts';
 /** What conversations say of themselves on screens. */
 
 export const failureToast = { title: 'Error', description: 'Failed to send message. Please try again.' } as const;
@@ -18,10 +19,10 @@ export const quickPrompts = [
 ] as const;
 
 export const assistantGreeting = (firstName: string) =>
-  `Hello${firstName ? ` ${firstName}` : ''}. What are you working on? I explain, ask back and give hints, one step at a time, so that the answer is yours in the end.`;
+  `Hello${firstName ? ` ${nameText(firstName)}` : ''}. What are you working on? I explain, ask back and give hints, one step at a time, so that the answer is yours in the end.`;
 
 export const tutorGreeting = (firstName: string) =>
-  `Hello${firstName ? ` ${firstName}` : ''}. Bring me a problem or an idea you want to understand, and tell me what you have tried. We start from its simplest version.`;
+  `Hello${firstName ? ` ${nameText(firstName)}` : ''}. Bring me a problem or an idea you want to understand, and tell me what you have tried. We start from its simplest version.`;
 
 /** Who answered, as it is labelled below a reply. */
 export function providerTitle(provider: string): string {

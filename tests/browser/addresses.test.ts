@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform } from './browser-platform.ts';
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openBrowserPlatform();
+});
+afterAll(() => web?.close());
+
+const screens = {
+  learner: [
+    '/study-groups/:id',
+    '/assessment/:id',
+    '/placement/results?sessionId=:id',
+    '/idfs-assessment/results?sessionId=:id',
+    '/lifetime-advantage/credentials/:id',
+    '/credentials/:id',
+    '/dashboard/ai-assistant?conversation=:id',
+    '/ai-tutor?conversation=:id',
+  ],
+  administrator: [
+    '/conversations/:id',
+    '/conversations/learners/:id',
+    '/administration/people/:id',
+    '/administration/items/:id',
+    '/administration/items/calibrations/:id',
+    '/administration/plugins/:id',
+  ],
+} as const;
+
+test.each([
+  'learner',
+  'administrator',
+] as const)('an address of a %s that names nothing says what is not there, be its id unknown or none at all', async (role) => {
+  const page = await web.page({ as: await web.at.person(role) });
+  for (const screen of screens[role]) {
+    for (const id of [randomUUID(), 'not-an-id']) {
+      await page.goto(screen.replace(':id', id));
+      await page
+        .getByText(/^(There (is|are) no |There is none|No such )/i)
+        .first()
+        .waitFor();
+      expect(await page.getByText('Not an id').count(), `${screen} ${id}`).toBe(0);
+      expect(await page.getByRole('button', { name: 'Try again' }).count(), `${screen} ${id}`).toBe(0);
+    }
+  }
+  await page.context().close();
+});
