@@ -58,6 +58,8 @@ export interface QuestionAsideProps {
   difficulty: number;
   /** Wrong or withdrawn tries at this question so far. */
   attemptCount: number;
+  /** An answer is on its way: help would come too late for it, and count all the same. */
+  isClosed: boolean;
   /** When the question was shown here, in ms of the browser's clock. */
   shownAt: number;
   /** Answers to this question that were tried and given up. */

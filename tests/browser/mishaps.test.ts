@@ -63,6 +63,23 @@ test('by keyboard, hints take the focus when they come, and a card gives it back
   await page.context().close();
 });
 
+test('no hint is asked for while an answer is on its way', async () => {
+  const learner = await web.at.person();
+  await stageOf(learner, 'core_math');
+  const page = await web.page({ as: learner });
+  await page.goto('/placement/questions');
+  await page.locator('[data-settled=true]').waitFor();
+  const help = page.getByRole('button', { name: 'Get a hint' });
+  await help.waitFor();
+  expect(await help.isEnabled()).toBe(true);
+  await page.context().setOffline(true);
+  await page.keyboard.press('1');
+  await expect.poll(() => help.isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => help.isEnabled(), { timeout: 30_000 }).toBe(true);
+  await page.context().close();
+});
+
 test('a demo learner, who has no address, can change the name without giving one', async () => {
   const page = await web.page();
   await page.goto('/');

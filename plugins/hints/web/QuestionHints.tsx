@@ -19,6 +19,7 @@ function HintsOfOne({
   question,
   difficulty,
   attemptCount,
+  isClosed,
   shownAt,
   previousIncorrectAnswers,
 }: QuestionAsideProps) {
@@ -33,7 +34,7 @@ function HintsOfOne({
   }, [loaded]);
   const timeSpent = useTimeOf(shownAt);
   const theta = difficulty - 2.5;
-  const offered = isOffered({ timeSpent, attemptCount, theta, hasProfile: profile !== undefined });
+  const offered = !isClosed && isOffered({ timeSpent, attemptCount, theta, hasProfile: profile !== undefined });
 
   const request = async () => {
     if (isLoading) return;
@@ -102,7 +103,14 @@ function HintsOfOne({
       ) : (
         <div className={offered ? styles.offered : undefined} aria-live="polite">
           {offered && <p className={styles.says}>Stuck? A hint may help.</p>}
-          <Button small quiet={!offered} icon="bulb" busy={isLoading} onClick={() => void request()}>
+          <Button
+            small
+            quiet={!offered}
+            icon="bulb"
+            busy={isLoading}
+            disabled={isClosed}
+            onClick={() => void request()}
+          >
             Get a hint
           </Button>
         </div>

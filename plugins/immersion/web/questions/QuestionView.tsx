@@ -48,7 +48,7 @@ export function QuestionView({
         state={isClosed ? 'saving' : 'open'}
         // The frame says it, where it moves nothing.
         saved={null}
-        aside={<Help held={held} question={question} shownAt={shownAt} />}
+        aside={<Help held={held} question={question} isClosed={isClosed} shownAt={shownAt} />}
         answer={
           question.type === 'multiple_choice'
             ? {
@@ -70,7 +70,17 @@ export function QuestionView({
 }
 
 /** What other plugins offer beside the question: hints. */
-function Help({ held, question, shownAt }: { held: Held; question: AskedQuestion; shownAt: number }) {
+function Help({
+  held,
+  question,
+  isClosed,
+  shownAt,
+}: {
+  held: Held;
+  question: AskedQuestion;
+  isClosed: boolean;
+  shownAt: number;
+}) {
   return (
     <SlotView
       slot={itemBank.slots.questionAside}
@@ -80,6 +90,7 @@ function Help({ held, question, shownAt }: { held: Held; question: AskedQuestion
         question,
         difficulty: held.difficulty,
         attemptCount: 0,
+        isClosed,
         shownAt,
         previousIncorrectAnswers: [],
       }}
