@@ -95,7 +95,7 @@ function paceAdvice({ answered, questions, averageTime, endedBy }: Grounds): str
   const left = questions - answered;
   if (endedBy !== 'time' || left === 0 || answered === 0) return [];
   return [
-    `The time ended before ${left === 1 ? 'one question was' : `${left} questions were`} answered, at ${Math.round(averageTime / 1000)} seconds a question. Questions that were not reached do not lower your score, but they leave it less certain: give a question that does not open up after two minutes your best guess.`,
+    `The time ended before ${left === 1 ? 'one question was' : `${left} questions were`} answered, at ${Math.round(averageTime / 1000)} seconds a question. Questions that were not reached do not lower the score, but they leave it less certain: give a question that does not open up after two minutes your best guess.`,
   ];
 }
 
@@ -107,7 +107,7 @@ function strengthAdvice(categories: readonly CategoryGroup[]): string[] {
 function countingStep({ isRecorded, answered, minimumAnswers }: Grounds): string[] {
   if (isRecorded) return [];
   return [
-    `This result rests on ${answered} ${answered === 1 ? 'answer' : 'answers'} and does not count in your EiQ record; from ${minimumAnswers} answers on it would. Take another assessment when you have the whole time for it.`,
+    `This result rests on ${answered} ${answered === 1 ? 'answer' : 'answers'} and does not count in the EiQ record; from ${minimumAnswers} answers on it would. Take another assessment when you have the whole time for it.`,
   ];
 }
 
@@ -120,10 +120,10 @@ function levelStep({ level, score, cuts }: Grounds): string[] {
   }
   const title = levelTitles[next.level];
   if (next.from > score) {
-    return [`The next level, ${title}, begins at ${next.from}; your score is ${score.toFixed(1)}.`];
+    return [`The next level, ${title}, begins at ${next.from}; the score is ${score.toFixed(1)}.`];
   }
   return [
-    `Your score reaches into ${title} (from ${next.from}), but its uncertainty covers more of ${levelTitles[level]}: the level is the one that is likeliest.`,
+    `The score reaches into ${title} (from ${next.from}), but its uncertainty covers more of ${levelTitles[level]}: the level is the one that is likeliest.`,
   ];
 }
 
@@ -133,12 +133,12 @@ function borderStep({ level, probabilities }: Grounds): string[] {
     .sort((one, other) => probabilities[other] - probabilities[one]);
   if (!likeliest || probabilities[likeliest] < 0.25) return [];
   return [
-    `Your level lies close to a border: ${levelTitles[level]} ${percent(probabilities[level])}, ${levelTitles[likeliest]} ${percent(probabilities[likeliest])}. Another measurement will tell them apart better.`,
+    `The level lies close to a border: ${levelTitles[level]} ${percent(probabilities[level])}, ${levelTitles[likeliest]} ${percent(probabilities[likeliest])}. Another measurement will tell them apart better.`,
   ];
 }
 
 const placementStep = () => [
-  'Cognitive tasks say nothing of mathematics, applied reasoning or AI concepts by themselves: the placement measures those, and together they make your EiQ score more certain.',
+  'Cognitive tasks say nothing of mathematics, applied reasoning or AI concepts by themselves: the placement measures those, and together they make the EiQ score more certain.',
 ];
 
 const againStep = () => [

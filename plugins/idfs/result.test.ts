@@ -169,7 +169,7 @@ test('with too few answers a result does not count, and says so first', () => {
   const review = [...several(7, {}), ...several(41, { isAnswered: false })];
   const result = resultOf(measured(review));
   expect(result.isRecorded).toBe(false);
-  expect(result.nextSteps[0]).toMatch(/^This result rests on 7 answers and does not count in your EiQ record; from 8/);
+  expect(result.nextSteps[0]).toMatch(/^This result rests on 7 answers and does not count in the EiQ record; from 8/);
   expect(result.cognitiveAnalysis.strengths).toEqual([]);
   const enough = resultOf(measured([...several(8, {}), ...review.slice(8)]));
   expect(enough.isRecorded).toBe(true);
@@ -180,14 +180,14 @@ test('when the time ended it, the pace is told, and that what was not reached do
   const review = [...several(20, {}), ...several(28, { isAnswered: false })];
   const { recommendations } = resultOf(measured(review, { endedBy: 'time' })).cognitiveAnalysis;
   expect(recommendations.join(' ')).toContain(
-    'The time ended before 28 questions were answered, at 30 seconds a question. Questions that were not reached do not lower your score',
+    'The time ended before 28 questions were answered, at 30 seconds a question. Questions that were not reached do not lower the score',
   );
   expect(resultOf(measured(review)).cognitiveAnalysis.recommendations.join(' ')).not.toContain('The time ended');
 });
 
 test('the next steps say how far the next level is, and when the level lies close to a border', () => {
   const review = several(8, {});
-  expect(resultOf(measured(review)).nextSteps[0]).toBe('The next level, Mastery, begins at 575; your score is 512.4.');
+  expect(resultOf(measured(review)).nextSteps[0]).toBe('The next level, Mastery, begins at 575; the score is 512.4.');
   expect(resultOf(measured(review, { masses: [0.35, 0.61, 0.04, 0] })).nextSteps[1]).toContain(
     'Immersion 61%, Foundation 35%',
   );

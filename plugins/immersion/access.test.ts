@@ -72,7 +72,8 @@ test('a guardian reads the result of their child, as long as their own consent s
   await guardians.link(call, { ...tie, relation: 'father' });
   expect((await read()).status).toBe(404);
   await guardians.setConsent(call, tie, at.clock.now());
-  expect((await read()).body.learner).toBe(`${learner.user.firstName} ${learner.user.lastName}`);
+  const { firstName, lastName } = learner.user;
+  expect((await read()).body).toMatchObject({ learner: `${firstName} ${lastName}`, isOwn: false });
   await guardians.setConsent(call, tie, null);
   expect((await read()).status).toBe(404);
 });

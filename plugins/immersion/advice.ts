@@ -40,7 +40,7 @@ export function pathText({ level, score, cuts, weak, strong, confidence }: Groun
     sentences.push(`Begin with ${lower(first.title)}${then}: that is where the most is to be gained.`);
   } else if (strong[0]) {
     sentences.push(
-      `Nothing fell short of what was to be expected; begin where you are strongest, ${lower(strong[0].title)}, with harder questions.`,
+      `Nothing fell short of what was to be expected; begin with what is strongest, ${lower(strong[0].title)}, and harder questions.`,
     );
   }
   return sentences.join(' ');
@@ -61,12 +61,12 @@ function whyText(level: PlacementLevel, score: number, cuts: Grounds['cuts'], co
   const at = score.toFixed(1);
   const sure = `${percent(confidence)} sure`;
   if (level === 'foundation') {
-    return `Your score of ${at} is ${distance(cuts.immersion - score)} below where Immersion begins (${cuts.immersion}); the level is ${sure}.`;
+    return `The score of ${at} is ${distance(cuts.immersion - score)} below where Immersion begins (${cuts.immersion}); the level is ${sure}.`;
   }
   if (level === 'mastery') {
-    return `Your score of ${at} is ${distance(score - cuts.mastery)} above where Mastery begins (${cuts.mastery}); the level is ${sure}.`;
+    return `The score of ${at} is ${distance(score - cuts.mastery)} above where Mastery begins (${cuts.mastery}); the level is ${sure}.`;
   }
-  return `Your score of ${at} is ${distance(score - cuts.immersion)} above where Immersion begins (${cuts.immersion}) and ${distance(cuts.mastery - score)} below Mastery (${cuts.mastery}); the level is ${sure}.`;
+  return `The score of ${at} is ${distance(score - cuts.immersion)} above where Immersion begins (${cuts.immersion}) and ${distance(cuts.mastery - score)} below Mastery (${cuts.mastery}); the level is ${sure}.`;
 }
 
 function gapSteps({ weak }: Grounds): string[] {
@@ -81,7 +81,7 @@ function sectionStep({ sections }: Grounds): string[] {
   const [lowest, next] = [...sections].sort((one, other) => one.eiqScore - other.eiqScore);
   if (!lowest || !next || next.eiqScore - lowest.eiqScore < 20) return [];
   return [
-    `Give ${lowest.title} the most time: at ${Math.round(lowest.eiqScore)} it is your lowest section, and it counts ${lowest.weight}% of your score.`,
+    `Give ${lowest.title} the most time: at ${Math.round(lowest.eiqScore)} it is the lowest section, and it counts ${lowest.weight}% of the score.`,
   ];
 }
 
@@ -115,7 +115,7 @@ function borderStep({ level, probabilities, confidence }: Grounds): string[] {
   const [likeliest] = others.sort((one, other) => probabilities[other] - probabilities[one]);
   if (!likeliest) return [];
   return [
-    `Your level lies close to a border: ${pathways[level].title} ${percent(confidence)}, ${pathways[likeliest].title} ${percent(probabilities[likeliest])}. Your next placement will tell them apart better.`,
+    `The level lies close to a border: ${pathways[level].title} ${percent(confidence)}, ${pathways[likeliest].title} ${percent(probabilities[likeliest])}. The next placement will tell them apart better.`,
   ];
 }
 

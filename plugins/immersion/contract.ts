@@ -117,6 +117,8 @@ export const PlacementResult = z.object({
   /** What limits this result, said to its reader: that many answers came in haste. Null where nothing does. */
   caution: z.string().nullable().default(null),
   learner: z.string(),
+  /** Whether it is the caller's. */
+  isOwn: z.boolean(),
   version: z.string(),
 });
 export type PlacementResult = z.infer<typeof PlacementResult>;
@@ -141,6 +143,9 @@ export const LearnerStanding = z.object({
   hasGrant: z.boolean(),
 });
 export type LearnerStanding = z.infer<typeof LearnerStanding>;
+
+/** The address of the screen with a placement's report. */
+export const reportOf = (sessionId: string) => `/placement/results?sessionId=${sessionId}`;
 
 export const immersion = defineContract({
   id: 'immersion',

@@ -1,7 +1,7 @@
 import { conflict } from '../../core/contract/index.ts';
 import { sectionTitles } from '../item-bank/contract.ts';
 import type { SittingEstimate } from '../item-bank/services.ts';
-import { stages } from './contract.ts';
+import { reportOf, stages } from './contract.ts';
 import { latestCompleted, lockedPlacement, openPlacement } from './finding.ts';
 import { PlacementRow } from './models.ts';
 import type { Parts, Within } from './parts.ts';
@@ -45,7 +45,8 @@ export async function abandonPlacement(parts: Parts, within: Within, sessionId: 
     if (locked.state === 'abandoned') return undefined;
     const progress = await measurement.progress(inside, locked.sittingId);
     const answered = progress.reduce((sum, section) => sum + section.answered, 0);
-    await measurement.close(inside, locked.sittingId);
+    // Where nothing was answered the question that stands is asked again, in the next one.
+    if (answered > 0) await measurement.close(inside, locked.sittingId);
     await db
       .rows(PlacementRow, inside)
       .findById(locked.id)
@@ -105,7 +106,7 @@ async function keepInRecord(
     confidence: result.confidenceLevel,
     domains: estimate.sections.map(({ section, theta, standardError }) => ({ domain: section, theta, standardError })),
     answered: sum(estimate.sections.map(({ answered }) => answered)),
-    report: `/placement/results?sessionId=${sessionId}`,
+    report: reportOf(sessionId),
     version: result.version,
   });
   await showProgress({ record }, within, 100);

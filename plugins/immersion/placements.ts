@@ -78,14 +78,14 @@ export function createPlacements(parts: Parts): Placements {
 
     async submit(who, sessionId) {
       const placement = await completePlacement(parts, { who }, sessionId);
-      return shown(placement, who.user);
+      return shown(placement, who.user, true);
     },
 
     async results(who, sessionId) {
       if (!sessionId) {
         const latest = await latestCompleted(parts, { who });
         if (!latest) throw notFound('You have not completed a placement yet');
-        return shown(latest, who.user);
+        return shown(latest, who.user, true);
       }
       const placement = await db.rows(PlacementRow, { who }).findOne({ id: sessionId, state: 'completed' });
       const noSuchResult = () => notFound('There is no such result');
@@ -94,7 +94,7 @@ export function createPlacements(parts: Parts): Placements {
       const isOwn = userId === who.user.id;
       const mayRead = isOwn || who.may('immersion.manage') || (await parts.record.isReadByGuardian({ who }, userId));
       if (!mayRead) throw noSuchResult();
-      return shown(placement, isOwn ? who.user : await parts.people.one({ who }, userId));
+      return shown(placement, isOwn ? who.user : await parts.people.one({ who }, userId), isOwn);
     },
 
     abandon: (who, sessionId) => abandonPlacement(parts, { who }, sessionId),
@@ -112,7 +112,11 @@ export function createPlacements(parts: Parts): Placements {
   };
 }
 
-function shown({ id, result }: PlacementRow, learner: { firstName: string; lastName: string }): PlacementResult {
+function shown(
+  { id, result }: PlacementRow,
+  learner: { firstName: string; lastName: string },
+  isOwn: boolean,
+): PlacementResult {
   if (!result) throw new Error(`The placement ${id} is completed without a result`);
-  return { ...result, sessionId: id, learner: `${learner.firstName} ${learner.lastName}`.trim() };
+  return { ...result, sessionId: id, isOwn, learner: `${learner.firstName} ${learner.lastName}`.trim() };
 }

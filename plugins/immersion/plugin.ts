@@ -1,18 +1,19 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, people } from '../../core/services.ts';
-import { measurement } from '../item-bank/services.ts';
+import { knowledge, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { immersion } from './contract.ts';
 import { learnersWithPlacements } from './overview.ts';
 import type { Parts } from './parts.ts';
 import { createPlacements } from './placements.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
+import { seedPlacements } from './seeds.ts';
 
 export default definePlugin({
   contract: immersion,
   config: Configuration,
   settings: InstitutionSettings,
-  requires: { measurement, record: learnerRecord, people, audit },
+  requires: { measurement, knowledge, record: learnerRecord, people, audit },
   async start({ db, config, settings, requires, events, live, clock }) {
     const parts: Parts = {
       db,
@@ -35,6 +36,7 @@ export default definePlugin({
         learners: ({ query }, who) => learnersWithPlacements(parts, who, query),
         grant: ({ body }, who) => placements.grant(who, body),
       },
+      seeds: (institution) => seedPlacements({ ...parts, knowledge: requires.knowledge }, institution),
     };
   },
 });

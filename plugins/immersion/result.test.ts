@@ -60,7 +60,7 @@ function measured(changes: Partial<Measured> & { theta?: number; masses?: number
 test('a result fits the contract and carries the estimate on the EiQ scale with its interval', () => {
   const result = resultOf(measured({ reviewed: several(3, { hintsUsed: 1 }) }));
   const sessionId = '01890000-0000-7000-8000-000000000001';
-  expect(() => PlacementResult.parse({ ...result, sessionId, learner: 'Tala' })).not.toThrow();
+  expect(() => PlacementResult.parse({ ...result, sessionId, learner: 'Tala', isOwn: true })).not.toThrow();
   expect(result).toMatchObject({
     eiqScore: 512.4,
     standardError: 28,
@@ -195,7 +195,7 @@ test('next steps come from the learner’s own answers: gaps, the lowest section
     }),
   ).nextSteps;
   expect(steps[0]).toBe('Work on linear equations (Core Math, algebra): 0 of 6 points, where 3.0 were to be expected.');
-  expect(steps[1]).toContain('Give Applied Reasoning the most time: at 462 it is your lowest section');
+  expect(steps[1]).toContain('Give Applied Reasoning the most time: at 462 it is the lowest section');
   expect(steps[2]).toMatch(/^Questions that ask for systematic thinking brought less than expected \(20,/);
   expect(steps[3]).toContain('Build on planning');
   expect(steps).toHaveLength(4);

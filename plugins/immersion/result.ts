@@ -10,7 +10,7 @@ import type { Cuts } from './rules.ts';
 import { onScale } from './scale.ts';
 
 /** A result as it is kept: whose it is stands in its row. */
-export type StoredResult = Omit<PlacementResult, 'sessionId' | 'learner'>;
+export type StoredResult = Omit<PlacementResult, 'sessionId' | 'learner' | 'isOwn'>;
 
 /** Everything a result is computed from. */
 export interface Measured {

@@ -146,6 +146,19 @@ test('who begins and gives up again and again has to wait; placements without an
   expect(refused.body.error.message).toContain('given up 3 placements');
 });
 
+test('giving up before the first answer and beginning again shows the same question, however often', async () => {
+  const learner = await at.person();
+  const first = await stageOf(learner, 'core_math');
+  for (let round = 0; round < 3; round++) {
+    await learner.post(`${base}/abandon`, { sessionId: first.sessionId });
+    expect((await learner.get(base)).body).toMatchObject({ state: 'none', canStart: true });
+    const opened = await Promise.all([stageOf(learner, 'core_math'), stageOf(learner, 'core_math')]);
+    for (const again of opened) expect(again).toMatchObject({ questions: first.questions, answered: 0 });
+  }
+  const finished = await finishAllSections(learner);
+  expect((await submit(learner, finished)).status).toBe(200);
+});
+
 /** As the switchboard is called by an administrator. */
 function whoOf(user: { id: string }) {
   return { institution: at.institution, user: user as never, may: () => true };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { UniqueViolationError } from 'objection';
 import { conflict } from '../../core/contract/index.ts';
 import { latestCompleted, openPlacement, unusedGrant } from './finding.ts';
@@ -34,16 +35,13 @@ async function open(parts: Parts, within: Within & { tx: NonNullable<Within['tx'
   const { user } = within.who;
   const { hintsCountForScore } = await parts.settings(within.who, within.tx);
   const cuts = cutsOf(record);
-  const { sittingId } = await measurement.open(within, user.id, planOf(configuration, cuts, hintsCountForScore));
   // Before anything is decided: from here on only one of those who begin at once goes on.
-  const placement = await db.rows(PlacementRow, within).insertAndFetch({
-    userId: user.id,
-    sittingId,
-    state: 'open',
-    cuts,
-    hintsCount: hintsCountForScore,
-    startedAt: clock.now(),
-  });
+  const begin = async () => {
+    const { sittingId } = await measurement.open(within, user.id, planOf(configuration, cuts, hintsCountForScore));
+    const begun = { userId: user.id, sittingId, state: 'open' as const, cuts, hintsCount: hintsCountForScore };
+    return db.rows(PlacementRow, within).insertAndFetch({ ...begun, startedAt: clock.now() });
+  };
+  const placement = (await takenUpAgain(parts, within, { cuts, hintsCount: hintsCountForScore })) ?? (await begin());
   const waiting = await waitingWithoutGrant(parts, within);
   if (waiting) {
     const grant = await unusedGrant(parts, within, user.id);
@@ -54,6 +52,28 @@ async function open(parts: Parts, within: Within & { tx: NonNullable<Within['tx'
     await record.setSectionProgress(within, user.id, section as keyof ReturnType<typeof allSections>, progress);
   }
   return placement;
+}
+
+/**
+ * The placement that was given up last, where nothing was answered in it and the rules are still its own: it goes on with
+ * the question that stood, so that giving up and beginning again shows no others.
+ */
+async function takenUpAgain(
+  { db, clock }: Parts,
+  within: Within,
+  rules: Pick<PlacementRow, 'cuts' | 'hintsCount'>,
+): Promise<PlacementRow | undefined> {
+  const last = await db
+    .rows(PlacementRow, within)
+    .where({ userId: within.who.user.id })
+    .whereNotNull('endedAt')
+    .orderBy('endedAt', 'desc')
+    .first()
+    .forUpdate();
+  if (last?.state !== 'abandoned' || last.answered !== 0) return undefined;
+  if (!isDeepStrictEqual({ cuts: last.cuts, hintsCount: last.hintsCount }, rules)) return undefined;
+  const again = { state: 'open' as const, startedAt: clock.now(), endedAt: null, answered: null };
+  return db.rows(PlacementRow, within).patchAndFetchById(last.id, again);
 }
 
 async function waitingWithoutGrant(parts: Parts, within: Within): Promise<Waiting | undefined> {

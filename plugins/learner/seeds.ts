@@ -4,6 +4,7 @@ import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { People } from '../../core/services.ts';
+import { reportOf } from '../immersion/contract.ts';
 import { sectionTitles } from '../item-bank/contract.ts';
 import { Domain } from './contract.ts';
 import { demoClassmates } from './demo-classmates.ts';
@@ -23,6 +24,8 @@ export interface SeedParts {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** In a made-up placement. */
+const questionsAsked = 42;
 
 /** Gives the demo's learners a past, once; those who have one of their own keep it. */
 export async function seedLearners(parts: SeedParts, institution: InstitutionRef): Promise<void> {
@@ -94,16 +97,19 @@ function placements(
     }));
     const theta = parts.reduce((sum, part) => sum + part.weight * part.theta, 0);
     const se = Math.sqrt(parts.reduce((sum, part) => sum + (part.weight * part.se) ** 2, 0));
+    const sourceId = idFrom(`${userId} placement ${index + 1}`);
     return {
       userId,
       source: 'immersion',
-      sourceId: `demo ${index + 1}`,
+      sourceId,
       title: 'AI immersion placement (demo)',
       at: daysAgo(days),
       theta,
       standardError: se,
       ...classify({ theta, se }, cuts.slice(0, 3)),
       domains: parts.map(({ domain, theta, se }) => ({ domain, theta, standardError: se })),
+      answered: questionsAsked,
+      report: reportOf(sourceId),
       version: 'demo',
     };
   });

@@ -31,6 +31,8 @@ test('a parent reads the full report of an assessment from the child’s card, a
   await page.getByRole('heading', { name: `${child.user.firstName} ${child.user.lastName}` }).waitFor();
   await page.getByText('Cognitive analysis').waitFor();
   expect(await page.getByRole('link', { name: 'Take Another Assessment' }).count()).toBe(0);
+  expect(await page.locator('main').innerText()).not.toMatch(/\byour (score|level|EiQ record)\b/i);
+  await page.getByText(`In the words that ${child.user.firstName} ${child.user.lastName} reads.`).first().waitFor();
   expect(await formProblems(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('heading', { name: 'My family' }).waitFor();

@@ -1,15 +1,14 @@
-import { Section } from '../../../../web/ui/index.ts';
+import { inWhoseWords, Section } from '../../../../web/ui/index.ts';
 import type { Result } from '../../results/contract.ts';
 import styles from './Lists.module.css';
 
 /** What went better and worse than expected, and what helps. */
-export function Analysis({ result: { cognitiveAnalysis } }: { result: Result }) {
-  const { strengths, improvementAreas, recommendations } = cognitiveAnalysis;
+export function Analysis({ result }: { result: Result }) {
+  const { strengths, improvementAreas, recommendations } = result.cognitiveAnalysis;
+  const how =
+    'Against what was to be expected of somebody with this score on the very same questions: it compares a learner with themselves, not with others. With a few questions of a kind a point or two can be chance, so take it as a hint.';
   return (
-    <Section
-      title="Cognitive analysis"
-      says="Against what was to be expected of somebody with this score on the very same questions: a comparison with yourself, not with others. With a few questions of a kind a point or two can be chance, so take it as a hint."
-    >
+    <Section title="Cognitive analysis" says={[how, inWhoseWords(result)].filter(Boolean).join(' ')}>
       <div className={styles.columns}>
         <div>
           <h3 className={styles.good}>Strengths</h3>

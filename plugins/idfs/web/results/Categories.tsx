@@ -9,7 +9,7 @@ export function Categories({ result: { categoryBreakdown, loadBreakdown } }: { r
   return (
     <Section
       title="By kind of task"
-      says="Each question is worth one point. The mark shows the points to be expected, at your score, of the questions you answered."
+      says="Each question is worth one point. The mark shows the points to be expected, at this score, of the questions that were answered."
     >
       <Lines
         head="Kind of task"

@@ -1,13 +1,13 @@
-import { Section } from '../../../../web/ui/index.ts';
+import { inWhoseWords, Section } from '../../../../web/ui/index.ts';
 import type { Result } from '../../results/contract.ts';
 import styles from './Lists.module.css';
 
 /** What to do with it. */
-export function Steps({ result: { nextSteps } }: { result: Result }) {
+export function Steps({ result }: { result: Result }) {
   return (
-    <Section title="Next steps">
+    <Section title="Next steps" says={inWhoseWords(result)}>
       <ol className={styles.steps}>
-        {nextSteps.map((step) => (
+        {result.nextSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

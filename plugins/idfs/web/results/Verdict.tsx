@@ -23,8 +23,8 @@ export function Verdict({ result }: { result: Result }) {
     return (
       <Card tone="attention">
         <p>
-          <strong>Nothing was answered,</strong> so there is no score. Take another assessment when you have the whole
-          time for it.
+          <strong>Nothing was answered,</strong> so there is no score.
+          {result.isOwn && ' Take another assessment when you have the whole time for it.'}
         </p>
       </Card>
     );
@@ -45,7 +45,7 @@ export function Verdict({ result }: { result: Result }) {
           ) : (
             <>
               <strong>{counted(questionsAnswered, 'answer')} say too little.</strong> The score may lie anywhere between{' '}
-              {low} and {high}, so this result is not part of your EiQ record. It takes {result.minimumAnswers} answers
+              {low} and {high}, so this result is not part of the EiQ record. It takes {result.minimumAnswers} answers
               to count.
             </>
           )}

@@ -1,14 +1,13 @@
-import { Section } from '../../../../web/ui/index.ts';
+import { inWhoseWords, Section } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
 import styles from './Findings.module.css';
 
 /** What went better than expected, and what is worth working on, each with its evidence. */
-export function Findings({ result: { strengthAreas, learningGaps } }: { result: PlacementResult }) {
+export function Findings({ result }: { result: PlacementResult }) {
+  const { strengthAreas, learningGaps } = result;
+  const how = 'By area, against what was to be expected of somebody with this score on the very same questions.';
   return (
-    <Section
-      title="Strengths and gaps"
-      says="By area, against what was to be expected of somebody with this score on the very same questions."
-    >
+    <Section title="Strengths and gaps" says={[how, inWhoseWords(result)].filter(Boolean).join(' ')}>
       <div className={styles.columns}>
         <div>
           <h3 className={styles.good}>Strengths</h3>

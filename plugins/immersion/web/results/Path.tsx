@@ -1,12 +1,13 @@
-import { Section } from '../../../../web/ui/index.ts';
+import { inWhoseWords, Section } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
 import styles from './Path.module.css';
 
 /** What to do with it. */
-export function Path({ result: { recommendedPath, nextSteps } }: { result: PlacementResult }) {
+export function Path({ result }: { result: PlacementResult }) {
+  const { recommendedPath, nextSteps, isOwn } = result;
   const { pathway, reasons } = parted(recommendedPath);
   return (
-    <Section title="Your recommended path">
+    <Section title={isOwn ? 'Your recommended path' : 'Recommended path'} says={inWhoseWords(result)}>
       <div className={styles.path}>
         <p>
           <strong>{pathway}</strong> {reasons}

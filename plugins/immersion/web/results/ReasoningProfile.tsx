@@ -13,10 +13,7 @@ const meanings: Record<ReasoningStyle, string> = {
 /** How each way of thinking went against expectation: bars from the middle, with their figures beside them. */
 export function ReasoningProfile({ result: { reasoningProfile, reasoningEvidence } }: { result: PlacementResult }) {
   return (
-    <Section
-      title="Reasoning profile"
-      says="50 is exactly as expected of you. Above it you earned more, below it less."
-    >
+    <Section title="Reasoning profile" says="50 is exactly as expected. Above it more was earned, below it less.">
       <table className={styles.table}>
         <thead>
           <tr>
