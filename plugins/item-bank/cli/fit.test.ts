@@ -90,5 +90,5 @@ it('names what is wrong', async () => {
   await expect(parameters('[{"name": "item1", "a": 1, "b": 0}]')()).rejects.toThrow(/no parameters of item2, item3/);
   await expect(parameters('[{"a": 1, "b": 0}]')()).rejects.toThrow(/1 items without names; the responses have 5/);
   const negative = JSON.stringify(Array.from({ length: 5 }, () => ({ a: -1, b: 0 })));
-  await expect(parameters(negative)()).rejects.toThrow(/item item1: discrimination a must be positive/);
+  await expect(parameters(negative)()).rejects.toThrow(/item item1: discrimination a must be a positive number/);
 });

@@ -395,6 +395,9 @@ describe('what cannot be calibrated is refused, and named', () => {
     [of([1, 0], [0, 0.5]), '2PL', 'pattern 2, item 2: a response is null or a whole number'],
     [of([1, 0], [0, Number.NaN]), 'GRM', 'not NaN'],
     [[{ responses: [1, 0], count: -1 }], '2PL', 'the count of pattern 1'],
+    [[{ responses: [1, 0], count: 1 }, { count: 1 }], '2PL', 'pattern 2 has no responses'],
+    // A hole in a list is no wrong answer.
+    [of([1, 0], Object.assign([0, 1], { 1: undefined }) as number[]), '2PL', 'pattern 2, item 2'],
     [[], '2PL', 'there are no responses'],
   ] as const)('%j under the %s', (patterns, model, says) => {
     expect(() => calibrate(patterns as ResponsePattern[], { model })).toThrow(says);
@@ -407,9 +410,19 @@ describe('what cannot be calibrated is refused, and named', () => {
     [{ maxIterations: 0.5 }, 'maxIterations'],
     [{ priors: { c: { mean: 0, sd: 0 } } }, 'prior of c'],
     [{ fixed: { 7: { a: 1, b: 0 } } }, 'fixed names item 7; the items are 0 to 4'],
-    [{ fixed: { 1: { a: 0, b: 0 } } }, 'discrimination'],
+    [{ fixed: { 1: { a: 0, b: 0 } } }, 'the item fixed at 1: discrimination'],
+    [{ names: ['A'] }, '5 items need as many names, not 1'],
   ])('options %j', (options, says) => {
     expect(() => calibrate(lsat6Patterns, { model: '2PL', ...options })).toThrow(says);
+  });
+
+  it.each([
+    [{ responses: new Uint8Array(3) }, '2 rows of 2 items need 4 responses, not 3'],
+    [{ counts: new Float64Array(1) }, '2 rows need as many counts, not 1'],
+    [{ counts: Float64Array.of(1, Number.NaN) }, 'the count of row 2 must be a number from 0 on, not NaN'],
+  ])('a matrix with %j', (wrong, says) => {
+    const matrix = { items: 2, rows: 2, responses: Uint8Array.of(1, 0, 0, 1), ...wrong };
+    expect(() => calibrate(matrix, { model: '2PL' })).toThrow(says);
   });
 
   it('a name given is used instead of the place', () => {

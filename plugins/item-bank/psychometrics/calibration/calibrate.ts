@@ -1,4 +1,4 @@
-import { checkItem } from '../models/item-parameters.ts';
+import { checkItems } from '../models/item-parameters.ts';
 import type {
   CalibratedDichotomousItem,
   CalibratedGradedItem,
@@ -120,7 +120,7 @@ function checkFixed({ fixed }: Settled, items: number): void {
     if (!(Number.isInteger(place) && place >= 0 && place < items)) {
       throw new RangeError(`fixed names item ${key}; the items are 0 to ${items - 1}`);
     }
-    checkItem(item);
+    checkItems([item], () => `the item fixed at ${key}`);
   }
 }
 

@@ -28,29 +28,28 @@ export interface ResponseMatrix {
  * nor a whole number from 0 to 100, or count that is no number from 0 on.
  */
 export function toResponseMatrix(patterns: readonly ResponsePattern[], names?: readonly string[]): ResponseMatrix {
-  const items = patterns[0]?.responses.length ?? 0;
+  const items = patterns[0]?.responses?.length ?? 0;
   if (items === 0) throw new RangeError('there are no responses');
   const rows = patterns.length;
   const responses = new Uint8Array(rows * items);
   const counts = new Float64Array(rows);
   patterns.forEach((pattern, row) => {
-    if (pattern.responses.length !== items) {
-      throw new RangeError(
-        `pattern ${row + 1} has ${pattern.responses.length} responses where the first one has ${items}`,
-      );
+    if (pattern.responses?.length !== items) {
+      const length = pattern.responses?.length ?? 'no';
+      throw new RangeError(`pattern ${row + 1} has ${length} responses where the first one has ${items}`);
     }
     if (!(pattern.count >= 0 && pattern.count < Infinity)) {
       throw new RangeError(`the count of pattern ${row + 1} must be a number from 0 on, not ${pattern.count}`);
     }
     counts[row] = pattern.count;
-    pattern.responses.forEach((response, item) => {
+    for (const [item, response] of pattern.responses.entries()) {
       if (response !== null && !(Number.isInteger(response) && response >= 0 && response <= mostPoints)) {
         throw new RangeError(
           `pattern ${row + 1}, ${nameOf(item, names)}: a response is null or a whole number from 0 to ${mostPoints}, not ${response}`,
         );
       }
       responses[row * items + item] = response ?? notPresented;
-    });
+    }
   });
   return { items, rows, responses, counts, names };
 }
@@ -91,9 +90,14 @@ export function categoriesOf(matrix: ResponseMatrix, rules: CategoryRules): numb
 /** The same for each item, with what is wrong, in words, in place of an error. */
 export function examineItems(matrix: ResponseMatrix, { graded, fixed }: CategoryRules): (number | string)[] {
   const { items, rows, responses, counts, names } = matrix;
-  if (responses.length !== rows * items || (counts && counts.length !== rows)) {
+  if (responses.length !== rows * items) {
     throw new RangeError(`${rows} rows of ${items} items need ${rows * items} responses, not ${responses.length}`);
   }
+  if (counts && counts.length !== rows) throw new RangeError(`${rows} rows need as many counts, not ${counts.length}`);
+  const wrong = counts?.findIndex((count) => !(count >= 0 && count < Infinity)) ?? -1;
+  if (wrong >= 0)
+    throw new RangeError(`the count of row ${wrong + 1} must be a number from 0 on, not ${counts?.[wrong]}`);
+  if (names && names.length !== items) throw new RangeError(`${items} items need as many names, not ${names.length}`);
   const tallies = new Float64Array(items * 256);
   for (let row = 0, at = 0; row < rows; row++) {
     const count = counts ? (counts[row] as number) : 1;

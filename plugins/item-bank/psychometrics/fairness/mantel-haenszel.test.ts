@@ -76,5 +76,7 @@ describe('Mantel-Haenszel', () => {
     expect(() => mantelHaenszel([[10, 0, 10, 0]])).toThrow(/odds ratio/);
     expect(() => mantelHaenszel([[10, -1, 10, 1]])).toThrow(/counts/);
     expect(() => mantelHaenszel([[10, Number.NaN, 10, 1]])).toThrow(RangeError);
+    const short = [...published, [1, 2, 3]] as unknown as Stratum[];
+    expect(() => mantelHaenszel(short)).toThrow(/stratum 4 needs four counts .* not 1, 2, 3/);
   });
 });

@@ -30,9 +30,11 @@ export function mantelHaenszel(strata: readonly Stratum[]): MantelHaenszel {
   let excess = 0; // observed less expected right answers of the reference group
   let variance = 0;
   const agreement = { favouring: 0, mixed: 0, against: 0 };
-  for (const stratum of strata) {
-    if (!stratum.every((count) => count >= 0 && count < Infinity)) {
-      throw new RangeError(`counts must be 0 or more, not ${stratum.join(', ')}`);
+  for (const [place, stratum] of strata.entries()) {
+    if (stratum?.length !== 4 || !stratum.every((count) => Number.isFinite(count) && count >= 0)) {
+      throw new RangeError(
+        `stratum ${place + 1} needs four counts from 0 on (reference right, wrong, focal right, wrong), not ${stratum?.join(', ')}`,
+      );
     }
     const [referenceRight, referenceWrong, focalRight, focalWrong] = stratum;
     const reference = referenceRight + referenceWrong;

@@ -1,7 +1,7 @@
 import type { ResponseMatrix, ResponsePattern } from '../calibration/response-matrix.ts';
 import { nameOf, notPresented } from '../calibration/response-matrix.ts';
 import type { ItemParameters } from '../models/item-parameters.ts';
-import { checkItem, maximumPoints } from '../models/item-parameters.ts';
+import { checkItems, maximumPoints } from '../models/item-parameters.ts';
 
 export interface CompletePattern {
   /** Points in each item. */
@@ -27,13 +27,7 @@ export function completeAnswers(
 ): CompleteAnswers {
   if (items.length < 2) throw new RangeError('fit needs at least two items');
   const names = 'rows' in answers ? answers.names : undefined;
-  items.forEach((item, index) => {
-    try {
-      checkItem(item);
-    } catch (problem) {
-      throw new RangeError(`${nameOf(index, names)}: ${(problem as Error).message}`);
-    }
-  });
+  checkItems(items, (index) => nameOf(index, names));
   const highest = items.map(maximumPoints);
   const patterns: CompletePattern[] = [];
   let persons = 0;

@@ -111,6 +111,19 @@ function falseAlarms(items: readonly ItemParameters[], model: '2PL' | '3PL' | 'G
   return { items: [below(byItem, 0.05), below(byItem, 0.5)], overall: [below(overall, 0.05), below(overall, 0.5)] };
 }
 
+it('M2 of very many people comes as soon as that of few', () => {
+  const items = [-1, 0, 1].map((b) => ({ a: 1, b }));
+  const found = m2(
+    items,
+    lsat(Array(8).fill(1e12)).map((each) => ({ ...each, responses: each.responses.slice(2) })),
+    {
+      model: '1PL',
+    },
+  );
+  expect(found.rmseaInterval?.[0]).toBeLessThan(found.rmsea ?? 0);
+  expect(found.rmseaInterval?.[1]).toBeGreaterThan(found.rmsea ?? 1);
+});
+
 describe('answers that follow the model', () => {
   it.each([
     ['2PL', dichotomous],
@@ -260,6 +273,6 @@ describe('what fit can be judged by', () => {
     expect(() => m2(many, answered, { model: '2PL' })).toThrow(/compares all pairs .* 121 items/);
     expect(() => itemFit(onePl.slice(0, 1), [], { model: '1PL' })).toThrow(/two items/);
     const turned = onePl.map((item, index) => (index === 2 ? { ...item, a: -1 } : item));
-    expect(() => m2(turned, lsat6, { model: '1PL' })).toThrow(/item 3: discrimination a must be positive/);
+    expect(() => m2(turned, lsat6, { model: '1PL' })).toThrow(/item 3: discrimination a must be a positive number/);
   });
 });

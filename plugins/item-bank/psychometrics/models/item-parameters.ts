@@ -33,18 +33,35 @@ export function maximumPoints(item: ItemParameters): number {
 
 /** Throws a RangeError that names the parameter at fault. */
 export function checkItem(item: ItemParameters): void {
-  if (!(item.a > 0 && item.a < Infinity)) throw new RangeError(`discrimination a must be positive, not ${item.a}`);
+  if (typeof item !== 'object' || item === null) {
+    throw new RangeError(`an item has a discrimination a and a difficulty or thresholds b; this is ${item}`);
+  }
+  if (!(Number.isFinite(item.a) && item.a > 0)) {
+    throw new RangeError(`discrimination a must be a positive number, not ${item.a}`);
+  }
   if (isGraded(item)) checkThresholds(item.b);
   else checkDichotomous(item.b, item.c ?? 0, item.d ?? 1);
 }
 
+/** The same for several; `nameOf` tells how the item at a place is called. */
+export function checkItems(items: readonly ItemParameters[], nameOf: (place: number) => string): void {
+  if (!Array.isArray(items)) throw new RangeError(`items must be a list, not ${items}`);
+  for (const [place, item] of items.entries()) {
+    try {
+      checkItem(item);
+    } catch (problem) {
+      throw new RangeError(`${nameOf(place)}: ${(problem as Error).message}`);
+    }
+  }
+}
+
 /** Throws a RangeError unless each response is one its item can have; null stands for "not presented". */
 export function checkResponses(items: readonly ItemParameters[], responses: ArrayLike<number | null>): void {
-  if (items.length !== responses.length) {
-    throw new RangeError(`${items.length} items need as many responses, not ${responses.length}`);
+  checkItems(items, (place) => `item ${place}`);
+  if (items.length !== responses?.length) {
+    throw new RangeError(`${items.length} items need as many responses, not ${responses?.length}`);
   }
   items.forEach((item, position) => {
-    checkItem(item);
     const response = responses[position];
     if (response === null) return;
     const highest = maximumPoints(item);
@@ -60,7 +77,7 @@ export function checkAbility(theta: number): void {
 
 function checkDichotomous(b: number, c: number, d: number): void {
   if (!Number.isFinite(b)) throw new RangeError(`difficulty b must be a finite number, not ${b}`);
-  if (!(c >= 0 && c < d && d <= 1)) {
+  if (!(Number.isFinite(c) && Number.isFinite(d) && c >= 0 && c < d && d <= 1)) {
     throw new RangeError(`the asymptotes must satisfy 0 ≤ c < d ≤ 1, not c = ${c} and d = ${d}`);
   }
 }
@@ -71,7 +88,7 @@ function checkThresholds(thresholds: readonly number[]): void {
   }
   let previous = -Infinity;
   for (const threshold of thresholds) {
-    if (!(threshold > previous && threshold < Infinity)) {
+    if (!(Number.isFinite(threshold) && threshold > previous)) {
       throw new RangeError(`thresholds b must be finite and rise strictly, not ${thresholds.join(', ')}`);
     }
     previous = threshold;

@@ -122,7 +122,7 @@ describe('response models', () => {
 
 describe('impossible input', () => {
   it.each([
-    [{ a: 0, b: 0 }, /discrimination a must be positive, not 0/],
+    [{ a: 0, b: 0 }, /discrimination a must be a positive number, not 0/],
     [{ a: -1, b: 0 }, /discrimination/],
     [{ a: Number.NaN, b: 0 }, /discrimination/],
     [{ a: Infinity, b: 0 }, /discrimination/],

@@ -1,3 +1,4 @@
+import { normalMassBelow } from '../scoring/normal.ts';
 import { incompleteGamma, logGamma } from './gamma.ts';
 
 /** The probability that a χ² variable exceeds x: the p-value of a statistic. Throws a RangeError unless df is above 0. */
@@ -15,6 +16,7 @@ export function noncentralChiSquareBelow(x: number, degreesOfFreedom: number, no
   if (x <= 0) return 0;
   const mean = noncentrality / 2;
   if (mean === 0) return incompleteGamma(degreesOfFreedom / 2, x / 2).below;
+  if (noncentrality > mostSummed) return normalMassBelow(sankaranScore(x, degreesOfFreedom, noncentrality));
   const half = degreesOfFreedom / 2;
   const middle = Math.floor(mean);
   const weightAt = (j: number) => Math.exp(j * Math.log(mean) - mean - logGamma(j + 1));
@@ -30,6 +32,23 @@ export function noncentralChiSquareBelow(x: number, degreesOfFreedom: number, no
     weight *= j / mean;
   }
   return Math.min(1, sum);
+}
+
+/** From here on the distribution is normal, after a power of x, to more digits than are shown; the sum would grow with √λ. */
+const mostSummed = 20_000;
+
+/** Sankaran (1963): a power of x that is all but normal. */
+function sankaranScore(x: number, degreesOfFreedom: number, noncentrality: number): number {
+  const [one, two, three] = [1, 2, 3].map((times) => degreesOfFreedom + times * noncentrality) as [
+    number,
+    number,
+    number,
+  ];
+  const h = 1 - (2 * one * three) / (3 * two * two);
+  const p = two / (one * one);
+  const m = (h - 1) * (1 - 3 * h);
+  const mean = 1 + h * p * (h - 1 - 0.5 * (2 - h) * m * p);
+  return ((x / one) ** h - mean) / (h * Math.sqrt(2 * p) * (1 + 0.5 * m * p));
 }
 
 /** The noncentrality λ at which a variable stays below x with the given probability; 0 where even λ = 0 does so less often. */

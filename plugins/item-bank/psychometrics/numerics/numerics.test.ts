@@ -51,6 +51,21 @@ describe('the χ² distribution', () => {
     expect(noncentralChiSquareBelow(x, df, lambda) / mass).toBeCloseTo(1, 9);
   });
 
+  it.each([
+    [20500, 9, 20001, 0.9577550928772625],
+    [19700, 9, 20001, 0.13640936587075825],
+    [26000, 500, 25000, 0.9416440652976388],
+    [1e9, 9, 1e9 + 5e4, 0.21456361723183945],
+  ])('noncentral and far out: the same below %f with %f degrees of freedom and λ = %f', (x, df, lambda, mass) => {
+    expect(noncentralChiSquareBelow(x, df, lambda)).toBeCloseTo(mass, 5);
+  });
+
+  it('finds the noncentrality of a statistic of any size', () => {
+    const lambda = noncentralityAt(5e11, 2, 0.05);
+    expect(lambda).toBeGreaterThan(5e11);
+    expect(lambda / 5e11).toBeCloseTo(1, 4);
+  });
+
   it('finds the noncentrality of a mass, and 0 where there is none', () => {
     const lambda = noncentralityAt(40, 9, 0.05);
     expect(noncentralChiSquareBelow(40, 9, lambda)).toBeCloseTo(0.05, 9);

@@ -1,7 +1,7 @@
 import { informationOf } from '../models/dichotomous.ts';
 import { gradedInformationOf } from '../models/graded.ts';
 import type { ItemParameters } from '../models/item-parameters.ts';
-import { checkItem, isGraded } from '../models/item-parameters.ts';
+import { checkItems, isGraded } from '../models/item-parameters.ts';
 
 /** The parameters of many items, a list for each, so that choosing from 10,000 takes microseconds. */
 export interface Bank {
@@ -24,6 +24,7 @@ export const aboveRounding = 1 + 1e-9;
 
 /** Lays items out as a bank, in their order. Throws a RangeError for impossible parameters, with the item's index. */
 export function toBank(items: readonly ItemParameters[]): Bank {
+  checkItems(items, (index) => `item ${index}`);
   const size = items.length;
   const bank = {
     size,
@@ -37,11 +38,6 @@ export function toBank(items: readonly ItemParameters[]): Bank {
   };
   let filled = 0;
   items.forEach((item, index) => {
-    try {
-      checkItem(item);
-    } catch (problem) {
-      throw new RangeError(`item ${index}: ${(problem as Error).message}`);
-    }
     bank.a[index] = item.a;
     bank.ceiling[index] = informationCeiling(item);
     if (isGraded(item)) {
