@@ -1,10 +1,17 @@
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { checkWritable, writeWhole } from '../files.ts';
 import type { CalibratedItem, Calibration, NormalPrior, OverallFit, ResponseMatrix } from '../psychometrics/index.ts';
-import { standardPriors } from '../psychometrics/index.ts';
 import { alignedTable } from '../reports/aligned-table.ts';
 import { numberIn } from './numbers.ts';
-import { ignoreOption, modelFrom, modelOption, readGiven, responsesArgument } from './response-words.ts';
+import {
+  ignoreOption,
+  modelFrom,
+  modelOption,
+  noPriorsOption,
+  priorsFrom,
+  readGiven,
+  responsesArgument,
+} from './response-words.ts';
 import { calibrateWithBar, judgeOverall, parametersOf, turnedRound } from './working.ts';
 
 export const command: PluginCommand = {
@@ -13,7 +20,7 @@ export const command: PluginCommand = {
     modelOption,
     ignoreOption,
     { flags: '--output <file>', says: 'Write the result to this file, as JSON' },
-    { flags: '--no-priors', says: '3PL: estimate discriminations and guessing from the responses alone' },
+    noPriorsOption,
     { flags: '--max-iterations <number>', says: 'Give up after so many passes over the responses (500)' },
     { flags: '--workers <number>', says: 'Use so many threads (one a processor)' },
   ],
@@ -27,7 +34,7 @@ export const command: PluginCommand = {
     // Before the work: a result that cannot be written is told at once.
     if (output !== undefined) await checkWritable(output);
     const { matrix } = await readGiven(context, { graded: model === 'GRM' });
-    const priors = model !== '3PL' || options.priors === false ? { a: null, c: null } : standardPriors;
+    const priors = priorsFrom(model, options);
     const calibration = await calibrateWithBar(matrix, { model, priors, maxIterations, workers }, progress);
     const overall = await overallFit(calibration, matrix);
     const result = { ...calibration, priors, ...(typeof overall === 'string' ? {} : { m2: overall }) };

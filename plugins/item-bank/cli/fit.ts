@@ -1,12 +1,21 @@
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import type { CalibrationModel, ItemFitReport, OverallFit } from '../psychometrics/index.ts';
+import type { ItemFitReport, OverallFit } from '../psychometrics/index.ts';
 import { isGraded } from '../psychometrics/index.ts';
 import { alignedTable } from '../reports/aligned-table.ts';
 import type { ResponseFile } from '../responses/response-file.ts';
 import type { Judged } from './computations.ts';
 import { readParameters } from './parameter-file.ts';
-import { ignoreOption, modelFrom, modelOption, readGiven, responsesArgument } from './response-words.ts';
+import {
+  ignoreOption,
+  modelFrom,
+  modelOption,
+  noPriorsOption,
+  priorsFrom,
+  readGiven,
+  responsesArgument,
+} from './response-words.ts';
+import type { Calibrating } from './working.ts';
 import { calibrateWithBar, compute, judgeOverall, parametersOf, turnedRound } from './working.ts';
 
 /** Below this share of false findings an item counts as not fitting. */
@@ -17,6 +26,7 @@ export const command: PluginCommand = {
   options: [
     modelOption,
     ignoreOption,
+    noPriorsOption,
     {
       flags: '--parameters <file>',
       says: 'JSON file with the items’ parameters; without one they are calibrated first',
@@ -32,7 +42,7 @@ export const command: PluginCommand = {
     const file = await readGiven(context, { graded: model === 'GRM', requireVariance: parameters === undefined });
     const { items, notes } =
       parameters === undefined
-        ? await calibrated(file, model, progress)
+        ? await calibrated(file, { model, priors: priorsFrom(model, options) }, progress)
         : { items: await readParameters(parameters, file.names), notes: [] };
     if (model !== 'GRM' && items.some(isGraded)) throw invalid('Items with several thresholds need --model GRM');
     const judged: Judged = { items, matrix: file.matrix, model, estimated: !options.fixed };
@@ -51,8 +61,8 @@ export const command: PluginCommand = {
   },
 };
 
-async function calibrated({ matrix }: ResponseFile, model: CalibrationModel, progress: CommandContext['progress']) {
-  const calibration = await calibrateWithBar(matrix, { model, standardErrors: 'none' }, progress);
+async function calibrated({ matrix }: ResponseFile, how: Calibrating, progress: CommandContext['progress']) {
+  const calibration = await calibrateWithBar(matrix, { ...how, standardErrors: 'none' }, progress);
   const turned = turnedRound(calibration.items);
   if (turned.length > 0) {
     throw invalid(

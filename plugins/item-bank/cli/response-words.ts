@@ -1,6 +1,7 @@
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, CommandOption } from '../../../core/plugins/define-plugin.ts';
 import type { CalibrationModel } from '../psychometrics/index.ts';
+import { standardPriors } from '../psychometrics/index.ts';
 import type { ReadingOptions, ResponseFile } from '../responses/response-file.ts';
 import { readResponseFile, readResponses } from '../responses/response-file.ts';
 import { percentBar } from './working.ts';
@@ -24,6 +25,18 @@ export const ignoreOption: CommandOption = {
   flags: '--ignore <columns>',
   says: 'Pass over these columns, which hold no responses: names with commas between them',
 };
+
+export const noPriorsOption: CommandOption = {
+  flags: '--no-priors',
+  says: '3PL: estimate discriminations and guessing from the responses alone',
+};
+
+const noPriors = { a: null, c: null } as const;
+
+/** The priors of a calibration: those of the 3PL, unless told to go without. */
+export function priorsFrom(model: CalibrationModel, { priors }: CommandContext['options']) {
+  return model === '3PL' && priors !== false ? standardPriors : noPriors;
+}
 
 /** @throws Failure invalid naming the models there are */
 export function modelFrom({ model }: CommandContext['options']): CalibrationModel {

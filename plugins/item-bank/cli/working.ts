@@ -33,7 +33,7 @@ export function percentBar(progress: Progress, says: string) {
   };
 }
 
-interface Calibrating {
+export interface Calibrating {
   readonly model: CalibrationModel;
   readonly priors?: CalibrationOptions['priors'];
   readonly maxIterations?: number | undefined;

@@ -47,6 +47,9 @@ export const lsat7Figures = {
   '2PL': {
     a: [0.9879, 1.0809, 1.7058, 0.7652, 0.7358],
     b: [-1.8787, -0.7475, -1.0577, -0.6351, -2.5204],
+    /** From its intervals at 95 %: their widths by 3.92. */
+    seA: [0.1772, 0.1688, 0.3204, 0.1341, 0.1511],
+    seIntercept: [0.1315, 0.0913, 0.2045, 0.0749, 0.1144],
     logLikelihood: -2658.805,
   },
   '1PL': { intercept: [1.8681, 0.7909, 1.4608, 0.5214, 1.9928] },
@@ -61,6 +64,27 @@ export const lsat7Figures = {
     seB: 0.2601,
     seIntercept: 0.1346,
   },
+} as const;
+
+/** Scores by mirt's tests, of the same calibrations. */
+export const lsat7Scores = {
+  eap: [
+    { pattern: '00000', theta: -1.86979, se: 0.6927032 },
+    { pattern: '11111', theta: 0.7271877, se: 0.8009335 },
+  ],
+  map: [
+    { pattern: '00000', theta: -1.8165552 },
+    { pattern: '00001', theta: -1.4946906 },
+    { pattern: '00010', theta: -1.4822982 },
+    { pattern: '00011', theta: -1.1789899 },
+    { pattern: '00100', theta: -1.0958928 },
+    { pattern: '00101', theta: -0.7951026 },
+  ],
+  /** Under the 1PL the number right decides. */
+  mlOf1pl: [
+    { right: 1, theta: -2.783489 },
+    { right: 2, theta: -1.75089 },
+  ],
 } as const;
 
 /** The highest likelihoods of the 3PL without priors that an independent optimiser (L-BFGS-B) found from 150 starts. */
