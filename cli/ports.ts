@@ -4,7 +4,7 @@ import type { Configuration } from '../config/load.ts';
 import { listen } from '../core/http/server.ts';
 
 /** Where the server listens when no address is configured: in demo mode nobody else may reach it. */
-export const listeningHost = ({ host, isDemo }: Pick<Configuration, 'host' | 'isDemo'>) =>
+const listeningHost = ({ host, isDemo }: Pick<Configuration, 'host' | 'isDemo'>) =>
   host ?? (isDemo ? '127.0.0.1' : undefined);
 
 /**
@@ -29,7 +29,7 @@ export async function preferredPort(): Promise<number> {
   return 3000;
 }
 
-export function answers(port: number, host: string): Promise<boolean> {
+function answers(port: number, host: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const socket = net.connect({ port, host, timeout: 1000 });
   socket.once('connect', () => resolve(true));

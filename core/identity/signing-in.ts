@@ -21,7 +21,7 @@ const invalidCredentials = 'Invalid credentials. Please try again.';
 const ofUser = z.object({ userId: z.uuid() });
 
 /** What signing in with a third party hands to the browser in the address, to be exchanged at once. */
-export const exchangeCode = { purpose: 'exchange', payload: ofUser, lastsSeconds: 60 } satisfies CodeKind<z.ZodType>;
+const exchangeCode = { purpose: 'exchange', payload: ofUser, lastsSeconds: 60 } satisfies CodeKind<z.ZodType>;
 
 /** The code of a link to choose a password, for a new account or a forgotten one. */
 export const resetCode = {

@@ -37,7 +37,7 @@ interface Answers {
 }
 
 /** Has a strategy judge one request. Resolves to what it found, undefined where it refuses. */
-export function run<T>(strategy: { authenticate: unknown }, request: object): Promise<T | undefined> {
+function run<T>(strategy: { authenticate: unknown }, request: object): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const acting = Object.assign(Object.create(strategy) as { authenticate(request: object, options: object): void }, {
       success: (found: unknown) => resolve(found as T),

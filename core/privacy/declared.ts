@@ -59,8 +59,7 @@ export function withoutColumns(row: Record<string, unknown>, columns: readonly s
   return Object.fromEntries(Object.entries(row).filter(([field]) => !fields.has(field)));
 }
 
-export const fieldOf = (column: string) =>
-  column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const fieldOf = (column: string) => column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 function withheldOf({ personalData = [] }: AnyContract, data: PersonalData): string[] {
   const ofTable = personalData.filter(({ table }) => table === data.table);

@@ -55,7 +55,7 @@ export async function eraseTraces(tx: Tx, institutionId: string, marks: Marks): 
 }
 
 /** Jobs and events, done, waiting or given up, that name a person by id or address. */
-export async function eraseJobs(tx: Tx, { ids, addresses }: Pick<Marks, 'ids' | 'addresses'>): Promise<void> {
+async function eraseJobs(tx: Tx, { ids, addresses }: Pick<Marks, 'ids' | 'addresses'>): Promise<void> {
   const { rows } = await queryIn<{ there: boolean }>(tx, `select to_regclass('pgboss.job') is not null as there`);
   if (!rows[0]?.there) return;
   await queryIn(

@@ -13,7 +13,7 @@ import type { Rooms } from './rooms.ts';
 import { pluginOfRoom } from './rooms.ts';
 
 /** Messages of the platform itself; no plugin may call one of its own so. */
-export const builtInMessages = ['enter_room', 'leave_room', 'room_left'] as const;
+const builtInMessages = ['enter_room', 'leave_room', 'room_left'] as const;
 
 const isBuiltIn = (message: string) => (builtInMessages as readonly string[]).includes(message);
 

@@ -12,7 +12,7 @@ import type { AiSettings } from './settings.ts';
 import { aiSettings } from './settings.ts';
 
 /** A million tokens in cost one unit of the currency, a million out ten: one and ten millionths each. */
-export const roundPrices = [
+const roundPrices = [
   { provider: 'openai' as const, model: 'gpt-mock', input: 1, output: 10 },
   { provider: 'anthropic' as const, model: 'claude-mock', input: 1, output: 10 },
 ];

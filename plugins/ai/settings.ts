@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TimeZone } from '../learner/contract.ts';
 import { Amount, ExternalId, ModelName, Order, PurposeName } from './contract.ts';
 
-export const externalIds = ExternalId.options;
+const externalIds = ExternalId.options;
 
 /** What an institution decides about AI. Kept as every plugin's settings are; the screen of AI providers edits them. */
 export const aiSettings = z.object({

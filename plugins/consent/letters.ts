@@ -24,7 +24,7 @@ export interface LetterParts {
 export const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /** A code of 256 random bits. */
-export const newCode = (): string => randomBytes(32).toString('base64url');
+const newCode = (): string => randomBytes(32).toString('base64url');
 
 const dayMs = 24 * 60 * 60 * 1000;
 

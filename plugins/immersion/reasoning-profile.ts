@@ -9,7 +9,7 @@ import { reasoningStyles } from './contract.ts';
 const caution = 4;
 
 /** Where credit is exactly what was to be expected. */
-export const asExpected = 50;
+const asExpected = 50;
 
 /**
  * How each way of thinking went, against what somebody of this ability was to be expected to earn on the very same

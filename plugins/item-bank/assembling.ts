@@ -49,7 +49,7 @@ export function assembleForm(
 }
 
 /** So many rungs spread evenly over all five, ascending; the middle one where there is only one. */
-export function rungsOf(questions: number): Rung[] {
+function rungsOf(questions: number): Rung[] {
   if (questions === 1) return [3];
   return Array.from({ length: questions }, (_, index) => Math.round(1 + (4 * index) / (questions - 1)) as Rung);
 }

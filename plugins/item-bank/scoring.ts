@@ -19,7 +19,7 @@ import type { FormEstimate, FormPlan, Plan, Reviewed, SectionEstimate, SittingEs
  * Names what computed a score, next to the items' own versions: change it when a figure would come out differently.
  * Sittings whose plan assumes that sections correlate have an overall standard error that counts it.
  */
-export const engineVersion = 'eap-1';
+const engineVersion = 'eap-1';
 const correlatedVersion = 'eap-2';
 
 /** An answered question with its item. */

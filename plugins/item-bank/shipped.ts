@@ -16,7 +16,7 @@ export function contentFingerprint(): string {
 }
 
 /** Every item model of the plugin. Loaded when asked for: a server whose bank is filled never needs them. */
-export async function itemModels(): Promise<ItemModel[]> {
+async function itemModels(): Promise<ItemModel[]> {
   const [math, reasoning, concepts, cognitive] = await content();
   return [
     ...math.coreMathModels,

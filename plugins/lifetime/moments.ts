@@ -14,7 +14,7 @@ export interface NewMoment {
 }
 
 /** Lessons practised that are worth remembering. */
-export const milestones: readonly number[] = [1, 10, 25, 50, 100, 250, 500, 1000];
+const milestones: readonly number[] = [1, 10, 25, 50, 100, 250, 500, 1000];
 
 export interface Records {
   readonly institution: string;
@@ -93,4 +93,4 @@ function levelsIn(history: EiqRecord['history']): NewMoment[] {
 }
 
 /** Half of the 95 % interval, in points. */
-export const interval = (standardError: number) => (1.96 * standardError).toFixed(0);
+const interval = (standardError: number) => (1.96 * standardError).toFixed(0);

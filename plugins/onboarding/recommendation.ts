@@ -51,7 +51,7 @@ export function recommend(answers: Answers, record: Pick<EiqRecord, 'current' | 
   };
 }
 
-export const rangeText = ({ from, to }: Pick<EstimatedRange, 'from' | 'to'>) => `${from}–${to}`;
+const rangeText = ({ from, to }: Pick<EstimatedRange, 'from' | 'to'>) => `${from}–${to}`;
 
 function trackFor({ educationalLevel, careerGoals }: Answers, isBelowImmersion: boolean): TrackName {
   if (educationalLevel === 'k-12') return 'EiQ Explorer';

@@ -9,7 +9,7 @@ import type { RunRow } from './models.ts';
 
 // What answers come to: of a topic, of a run. Pure figures; texts and rows come from elsewhere.
 
-export const formTitle = 'Three questions';
+const formTitle = 'Three questions';
 
 export const titleOf = ({ contentArea }: Pick<RunRow, 'contentArea'>) =>
   contentArea === null ? formTitle : contentAreaTitle(contentArea);

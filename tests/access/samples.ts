@@ -33,7 +33,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A value that fits a schema, with only what is required. */
-export function sampleOf(shape: Shape): unknown {
+function sampleOf(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   const alternatives = shape.anyOf ?? shape.oneOf;

@@ -67,7 +67,7 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
 }
 
 /** Completes the setup of a learner, where there is one to complete. */
-export async function setUp(at: TestPlatform, { user }: Pick<TestPerson, 'user'>): Promise<void> {
+async function setUp(at: TestPlatform, { user }: Pick<TestPerson, 'user'>): Promise<void> {
   if (user.role !== 'learner' || !at.platform.host.get('onboarding')?.started) return;
   const within = { who: { institution: at.institution } };
   await at.platform.host.service(onboardingAnswers).complete(within, user.id, {});

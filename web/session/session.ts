@@ -15,14 +15,14 @@ const out: Session = { state: 'out', token: undefined };
 let session: Session = unknown;
 const listeners = new Set<() => void>();
 
-export const currentSession = () => session;
+const currentSession = () => session;
 
 export function useSession(): Session {
   return useSyncExternalStore(listen, currentSession);
 }
 
 /** Calls back whenever the session changes; gives back how to stop. */
-export function listen(listener: () => void): () => void {
+function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

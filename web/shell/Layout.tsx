@@ -54,7 +54,7 @@ export function Bare({ children }: { children: ReactNode }) {
   );
 }
 
-export function SkipLink() {
+function SkipLink() {
   return (
     <a className={styles.skip} href="#main">
       Skip to the content

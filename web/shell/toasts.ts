@@ -20,7 +20,7 @@ export interface Toasts {
   listen(listener: () => void): () => void;
 }
 
-export const toastMs = 5000;
+const toastMs = 5000;
 
 export function createToasts(duration = toastMs): Toasts {
   let shown: Toast | undefined;

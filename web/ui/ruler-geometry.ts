@@ -2,7 +2,7 @@ import type { LevelName } from '../theme/palette.ts';
 
 // The arithmetic of the ruler: where things stand on a scale of 100 to 900, and what it says in words.
 
-export const scaleFrom = 100;
+const scaleFrom = 100;
 export const scaleTo = 900;
 
 /** Cuts between the levels, in points of the EiQ scale; an institution's configuration may move them. */

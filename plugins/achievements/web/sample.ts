@@ -9,7 +9,7 @@ export interface SuccessStory {
   readonly for: readonly EducationalLevel[];
 }
 
-export const successStories: readonly SuccessStory[] = [
+const successStories: readonly SuccessStory[] = [
   {
     says: 'I did ten minutes after dinner, most days. Fractions were my enemy in May; by October I was explaining them to my cousin.',
     who: 'A pupil in grade 6',

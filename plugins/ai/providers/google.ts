@@ -93,7 +93,7 @@ function failure(error: unknown, hasBegun: boolean): ProviderError {
 const known = ['type', 'format', 'description', 'nullable', 'enum', 'required', 'minItems', 'maxItems'];
 
 /** Gemini takes a part of JSON Schema, and refuses the rest. */
-export function geminiSchema(schema: JsonSchema): JsonSchema {
+function geminiSchema(schema: JsonSchema): JsonSchema {
   const { anyOf, properties, items } = schema;
   const choices = Array.isArray(anyOf) ? (anyOf as JsonSchema[]) : [];
   const real = choices.filter(({ type }) => type !== 'null');

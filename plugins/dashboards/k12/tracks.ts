@@ -13,7 +13,7 @@ export function learningOf(topics: readonly Topic[]): K12Learning {
 }
 
 /** The school subject a topic of practice belongs to. */
-export function trackOf({ section, contentArea }: Pick<Topic, 'section' | 'contentArea'>): TrackId {
+function trackOf({ section, contentArea }: Pick<Topic, 'section' | 'contentArea'>): TrackId {
   return tracksByArea[contentArea] ?? tracksBySection[section];
 }
 

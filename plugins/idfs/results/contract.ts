@@ -9,7 +9,7 @@ export const EiqLevel = z.enum(['Foundation', 'Immersion', 'Mastery', 'Excellenc
 export type EiqLevel = z.infer<typeof EiqLevel>;
 
 /** What ended a session: the learner, or the clock. */
-export const EndedBy = z.enum(['learner', 'time']);
+const EndedBy = z.enum(['learner', 'time']);
 
 const Grouped = z.object({
   /** Points earned; each question is worth one. */

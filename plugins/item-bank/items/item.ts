@@ -18,7 +18,7 @@ export function rungOf(b: number): Rung {
 }
 
 /** How a question is thought through; every item names one or two. The reasoning profile is counted from these. */
-export const reasoningStyles = ['analytical', 'creative', 'systematic', 'intuitive'] as const;
+const reasoningStyles = ['analytical', 'creative', 'systematic', 'intuitive'] as const;
 export const ReasoningStyle = z.enum(reasoningStyles);
 export type ReasoningStyle = z.infer<typeof ReasoningStyle>;
 
@@ -44,7 +44,7 @@ export const Misconception = z.object({
 export type Misconception = z.infer<typeof Misconception>;
 
 /** Where parameters come from. */
-export const ParameterSource = z.discriminatedUnion('kind', [
+const ParameterSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('provisional'), itemModel: z.string() }),
   z.object({ kind: z.literal('calibrated'), sampleSize: z.int().positive(), date: z.iso.date(), model: z.string() }),
 ]);

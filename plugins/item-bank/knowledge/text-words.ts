@@ -6,7 +6,7 @@ export function stemsOf(text: string): string[] {
 }
 
 /** Lower-case words and numbers without marks: `isn’t` is `isnt`, `1,000` is `1000`. */
-export function plainWords(text: string): string[] {
+function plainWords(text: string): string[] {
   return (
     text
       .slice(0, mostLooked)

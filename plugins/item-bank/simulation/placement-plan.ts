@@ -10,7 +10,7 @@ export const usualPlan = {
   leastGain: 0.0115,
   openEnded: 1,
 } as const;
-export const usualCuts = [-0.5, 0.75] as const;
+const usualCuts = [-0.5, 0.75] as const;
 const usualCorrelation = 0.7;
 
 /** The plan of a placement: the same rules in every section. Without a least gain (0) it ends by the other two rules. */

@@ -16,7 +16,7 @@ export const limits =
 export const partTitle = (part: PartFigures['part']) => (part === 'composite' ? 'Overall' : sectionTitles[part].short);
 
 /** What each way of testing is called. */
-export const runTitles: Record<RunName, string> = {
+const runTitles: Record<RunName, string> = {
   first: 'The placement as it is run',
   second: 'The same again',
   ladder: 'Adaptive, N for everybody',
@@ -31,7 +31,7 @@ export const runTitles: Record<RunName, string> = {
 };
 
 /** The order ways of testing are told in. */
-export const runOrder: readonly RunName[] = [
+const runOrder: readonly RunName[] = [
   'first',
   'ladder',
   'free',

@@ -1,7 +1,7 @@
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 
 /** `May 2026` */
-export const monthOf = (at: string) => month.format(new Date(at));
+const monthOf = (at: string) => month.format(new Date(at));
 
 /** Things in their order, under the month they happened in. */
 export function byMonth<T extends { readonly at: string }>(items: readonly T[]): { month: string; items: T[] }[] {

@@ -50,7 +50,7 @@ export interface Parts {
 }
 
 /** While a reply is written its writer says so every few seconds; silent for longer, it is gone (ms). */
-export const aliveFor = 15_000;
+const aliveFor = 15_000;
 export const beatEvery = 4000;
 
 /** A reply that nobody writes any more, though it says so: its process was killed. */

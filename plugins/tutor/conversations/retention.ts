@@ -6,7 +6,7 @@ import { ConversationRow, FlagRow } from '../models.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A minor's deleted conversation can be read by those who look after the child for so long. */
-export const deletedStayDays = 30;
+const deletedStayDays = 30;
 
 /** Erases what an institution no longer keeps: old conversations, deleted ones whose time is over, flags closed long ago. */
 export async function eraseOld(

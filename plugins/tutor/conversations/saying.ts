@@ -28,7 +28,7 @@ export interface Exchange {
   readonly isNew: boolean;
 }
 
-export const busyText = 'A reply is still being written. Wait for it, or stop it first.';
+const busyText = 'A reply is still being written. Wait for it, or stop it first.';
 
 /** Stores what learners say together with the place of its reply, before anybody is asked to answer. */
 export function createSaying({ db, record, clock, changed, mostMessages }: Parts) {

@@ -56,7 +56,7 @@ export function conceptsIn(ids: readonly string[], said: string, answered: strin
 }
 
 /** Encouragement answers a feeling; what asks something is explained. */
-export function typeOf(said: string): ReplyType {
+function typeOf(said: string): ReplyType {
   return feeling.test(said) && !/\?/.test(said) ? 'encouragement' : 'explanation';
 }
 

@@ -6,7 +6,7 @@ import type { Draft, ItemModel } from '../../items/item-model.ts';
 import { at, drawUntil } from '../applied-reasoning/drafting.ts';
 import type { CognitiveArea } from './areas.ts';
 
-export { at, drawUntil, listed, permutations, sum } from '../applied-reasoning/drafting.ts';
+export { at, listed, permutations } from '../applied-reasoning/drafting.ts';
 
 type Choices = Pick<Draft, 'answer' | 'distractors' | 'order' | 'optionFigures'>;
 

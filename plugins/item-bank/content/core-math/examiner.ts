@@ -39,7 +39,7 @@ export function keyChecks(models: ItemModel[], checks: Record<string, Check[]>):
   });
 }
 
-export function read(item: ChoiceItem): Reading {
+function read(item: ChoiceItem): Reading {
   const table = item.stimulus.find((block) => block.kind === 'table');
   const figure = item.stimulus.find((block) => block.kind === 'figure');
   const rows = table?.rows ?? [];

@@ -7,7 +7,7 @@ export type Step = 1 | 2 | 3 | 4 | 5;
 const pupilsSteps: readonly Step[] = [1, 2, 4];
 const everybodysSteps: readonly Step[] = [1, 2, 3, 4, 5];
 
-export const stepsOf = (answers: Answers) => (isPupil(answers) ? pupilsSteps : everybodysSteps);
+const stepsOf = (answers: Answers) => (isPupil(answers) ? pupilsSteps : everybodysSteps);
 
 /** What the last step is called: pupils have four. */
 export const lastStepOf = (answers: Answers): Step => (isPupil(answers) ? 4 : 5);

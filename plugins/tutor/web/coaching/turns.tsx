@@ -14,7 +14,7 @@ export interface Beside {
   readonly retry?: (() => void) | undefined;
 }
 
-export const coachName = 'MentorAI';
+const coachName = 'MentorAI';
 
 /** A message of a coaching talk as a conversation shows it; a reply of which nothing has come yet is not shown. */
 export function messageOf({ id, role, content, at, state }: Drawn, beside: Beside): ConversationMessage[] {

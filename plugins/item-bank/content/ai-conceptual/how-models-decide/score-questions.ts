@@ -20,7 +20,7 @@ export function weights({ features, start }: Rule): BlockDraft {
   };
 }
 
-export function score({ features, start }: Rule, values: readonly number[]): number {
+function score({ features, start }: Rule, values: readonly number[]): number {
   return features.reduce((sum, [, weight], at) => sum + weight * (values[at] ?? 0), start);
 }
 

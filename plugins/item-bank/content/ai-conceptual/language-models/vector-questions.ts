@@ -9,11 +9,11 @@ function product(one: Vector, other: Vector): number {
   return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 }
 
-export function length(vector: Vector): number {
+function length(vector: Vector): number {
   return Math.sqrt(product(vector, vector));
 }
 
-export function written(vector: Vector): string {
+function written(vector: Vector): string {
   return `(${vector.map((value) => figure(value)).join(', ')})`;
 }
 

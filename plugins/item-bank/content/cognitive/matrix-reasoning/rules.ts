@@ -127,7 +127,7 @@ export function combined(combination: Combination, random: Random): Ruled | unde
   return { attribute: 'strokes', values: rows.flat(), says: sayCombination[combination], isRule: true };
 }
 
-export function bitsOf(strokes: number): number {
+function bitsOf(strokes: number): number {
   return strokes.toString(2).replaceAll('0', '').length;
 }
 

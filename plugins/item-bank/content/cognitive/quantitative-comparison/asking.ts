@@ -3,7 +3,7 @@ import { shuffled } from '../../../items/draw.ts';
 import type { Body, Task } from '../drafting.ts';
 import { ideas } from '../drafting.ts';
 
-export const verdicts = [
+const verdicts = [
   'Quantity A is greater',
   'Quantity B is greater',
   'The two quantities are equal',
@@ -33,7 +33,7 @@ const idea = ideas({
 });
 
 /** Judges by every situation there is; too close to call in floating point counts as equal. */
-export function verdictOf(differences: readonly number[]): Verdict {
+function verdictOf(differences: readonly number[]): Verdict {
   const signs = new Set(differences.map((difference) => (Math.abs(difference) < 1e-9 ? 0 : Math.sign(difference))));
   if (signs.size !== 1) return 3;
   if (signs.has(0)) return 2;
@@ -41,10 +41,7 @@ export function verdictOf(differences: readonly number[]): Verdict {
 }
 
 /** The question, if its verdict is the wanted one. */
-export function askComparison(
-  { given, a, b, differences, says, steps }: Comparison,
-  wanted?: Verdict,
-): Body | undefined {
+function askComparison({ given, a, b, differences, says, steps }: Comparison, wanted?: Verdict): Body | undefined {
   const verdict = verdictOf(differences);
   if (wanted !== undefined && verdict !== wanted) return undefined;
   return {

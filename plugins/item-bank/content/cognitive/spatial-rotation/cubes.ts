@@ -71,7 +71,7 @@ export function nameOf(cubes: Cubes): string {
 }
 
 /** The same for a figure however it is turned. */
-export function familyOf(cubes: Cubes): string {
+function familyOf(cubes: Cubes): string {
   return turns.map((turn) => nameOf(turned(cubes, turn))).sort()[0] ?? '';
 }
 

@@ -76,7 +76,7 @@ function familyOf(squares: Squares): string {
   return [0, 1, 2, 3].map((turns) => nameOf(turned(squares, turns))).sort()[0] ?? '';
 }
 
-export const frame = 132;
+const frame = 132;
 
 /** The shape in the middle of a square figure. */
 export function shapeFigure({ squares, tilt }: Laid, says = 'Shape'): BlockDraft {

@@ -133,7 +133,7 @@ export const relations = {
 
 export type Relation = keyof typeof relations;
 
-export function isRelated(relation: Relation, x: string, y: string): boolean {
+function isRelated(relation: Relation, x: string, y: string): boolean {
   const pairs: readonly string[] = relations[relation].pairs;
   return pairs.includes(`${x} ${y}`);
 }
