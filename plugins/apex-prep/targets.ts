@@ -53,7 +53,7 @@ export async function targetFrom(
   const choices = await choicesFor(parts, within, userId, null);
   const reference = wanted.kind === 'level' ? wanted.level : wanted.kind === 'requirement' ? wanted.reference : null;
   const choice = choices.find((each) => each.kind === wanted.kind && each.reference === reference);
-  if (!choice) throw notFound('There is no such target to choose');
+  if (!choice) throw notFound('There is no such target to choose.');
   return { kind: choice.kind, reference: choice.reference, title: choice.title, score: choice.eiqScore, by };
 }
 
@@ -70,5 +70,5 @@ async function assertAhead(parts: Parts, within: Within, userId: string, by: str
   if (by === null) return;
   const today = dayIn(await parts.record.timeZone(within, userId), parts.clock.now());
   if (by > today) return;
-  throw invalid('The day has to lie ahead', [{ path: 'body.by', message: 'A day after today' }]);
+  throw invalid('The day has to lie ahead.', [{ path: 'body.by', message: 'A day after today' }]);
 }

@@ -64,7 +64,7 @@ export async function extendSession(
   const extended = await parts.db.transaction(async (tx) => {
     const within = { who, tx };
     const session = await lockedSession(parts, within, sessionId);
-    if (!isRunning(parts, session)) throw conflict('This session is over; its time cannot be extended any more');
+    if (!isRunning(parts, session)) throw conflict('This session is over; its time cannot be extended any more.');
     const limit = 60 * minutes;
     if (limit < session.limitSeconds) {
       const message = `at least the ${Math.ceil(session.limitSeconds / 60)} minutes that the session has`;

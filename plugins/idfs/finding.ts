@@ -26,7 +26,7 @@ export async function sessionAsking({ db }: Finding, within: OwnCall, questionId
     .where({ userId: within.who.user.id })
     .whereRaw('? = any(question_ids)', [questionId])
     .first();
-  if (!session) throw conflict('This question was not asked in an assessment of yours');
+  if (!session) throw conflict('This question was not asked in an assessment of yours.');
   return session;
 }
 
@@ -51,4 +51,4 @@ export async function overdueSessions({ db, clock }: Pick<Parts, 'db' | 'clock'>
 export const isOverdue = ({ state, deadline }: SessionRow, now: Date) => state === 'open' && deadline <= now;
 
 /** The same words for a session of somebody else's and for one that never was. */
-export const noSuchSession = () => notFound('There is no such session');
+export const noSuchSession = () => notFound('There is no such session.');

@@ -21,13 +21,13 @@ export async function completePlacement(
   sessionId: string | undefined,
 ): Promise<PlacementRow> {
   const id = sessionId ?? ((await openPlacement(parts, within)) ?? (await latestCompleted(parts, within)))?.id;
-  if (!id) throw conflict('There is no placement to submit');
+  if (!id) throw conflict('There is no placement to submit.');
   let isNew = false;
   const placement = await parts.db.transaction(async (tx) => {
     const inside = { ...within, tx };
     const locked = await lockedPlacement(parts, inside, id);
     if (locked.state === 'completed') return locked;
-    if (locked.state === 'abandoned') throw conflict('This placement was given up; it is not scored');
+    if (locked.state === 'abandoned') throw conflict('This placement was given up; it is not scored.');
     isNew = true;
     return score(parts, inside, locked);
   });
@@ -41,7 +41,7 @@ export async function abandonPlacement(parts: Parts, within: Within, sessionId: 
   const placement = await db.transaction(async (tx) => {
     const inside = { ...within, tx };
     const locked = await lockedPlacement(parts, inside, sessionId);
-    if (locked.state === 'completed') throw conflict('This placement is completed; its result stays');
+    if (locked.state === 'completed') throw conflict('This placement is completed; its result stays.');
     if (locked.state === 'abandoned') return undefined;
     const progress = await measurement.progress(inside, locked.sittingId);
     const answered = progress.reduce((sum, section) => sum + section.answered, 0);

@@ -21,14 +21,14 @@ export async function latestCompleted({ db }: Finding, within: Within): Promise<
 /** One of the caller's own. @throws Failure not_found */
 export async function ownPlacement({ db }: Finding, within: Within, id: string): Promise<PlacementRow> {
   const placement = await db.rows(PlacementRow, within).findOne({ id, userId: within.who.user.id });
-  if (!placement) throw notFound('You have no such placement');
+  if (!placement) throw notFound('You have no such placement.');
   return placement;
 }
 
 /** The same, locked: whatever changes a placement waits its turn here. @throws Failure not_found */
 export async function lockedPlacement({ db }: Finding, within: Within, id: string): Promise<PlacementRow> {
   const placement = await db.rows(PlacementRow, within).findOne({ id, userId: within.who.user.id }).forUpdate();
-  if (!placement) throw notFound('You have no such placement');
+  if (!placement) throw notFound('You have no such placement.');
   return placement;
 }
 

@@ -70,7 +70,7 @@ export function createPlacements(parts: Parts): Placements {
       const open = await openPlacement(parts, { who });
       if (open) return stageState(parts, { who }, open, stage);
       const [first] = stages;
-      if (first && stage !== first) throw conflict(`No placement is open. Begin with ${sectionTitles[first].title}`);
+      if (first && stage !== first) throw conflict(`No placement is open. Begin with ${sectionTitles[first].title}.`);
       return stageState(parts, { who }, await startPlacement(parts, { who }), stage);
     },
 
@@ -84,11 +84,11 @@ export function createPlacements(parts: Parts): Placements {
     async results(who, sessionId) {
       if (!sessionId) {
         const latest = await latestCompleted(parts, { who });
-        if (!latest) throw notFound('You have not completed a placement yet');
+        if (!latest) throw notFound('You have not completed a placement yet.');
         return shown(latest, who.user, true);
       }
       const placement = await db.rows(PlacementRow, { who }).findOne({ id: sessionId, state: 'completed' });
-      const noSuchResult = () => notFound('There is no such result');
+      const noSuchResult = () => notFound('There is no such result.');
       if (!placement) throw noSuchResult();
       const { userId } = placement;
       const isOwn = userId === who.user.id;

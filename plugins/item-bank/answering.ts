@@ -26,7 +26,7 @@ export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
 
   async function answer(within: Within, sittingId: string, given: Given): Promise<Verdict> {
     const before = await askedQuestion(parts, within, sittingId, given.questionId);
-    if (given.section && given.section !== before.section) throw conflict('This question belongs to another section');
+    if (given.section && given.section !== before.section) throw conflict('This question belongs to another section.');
     const item = await bank.item(before.itemId, before.itemVersion, within.tx);
     if (before.answeredAt) return repeated(before, given.answer);
     // Graded before the sitting is locked: a grader elsewhere may take its time.
@@ -36,7 +36,7 @@ export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
       const sitting = await lockSitting(parts, inside, sittingId);
       const response = await askedQuestion(parts, inside, sittingId, given.questionId);
       if (response.answeredAt) return repeated(response, given.answer);
-      if (sitting.closedAt) throw conflict('This assessment has ended; nothing more can be answered');
+      if (sitting.closedAt) throw conflict('This assessment has ended; nothing more can be answered.');
       const stored = await store(inside, response, grade, given);
       const verdict =
         sitting.kind === 'form' ? await inForm(inside, stored, item, grade) : await onLadder(inside, stored, grade);
@@ -98,6 +98,6 @@ const longest = 24 * 60 * 60 * 1000;
 /** The first verdict again for the same answer. @throws Failure conflict for another one */
 function repeated(response: ResponseRow, answer: Answer): Verdict {
   const first = response.answerOption ?? response.answerText;
-  if (first !== answer || !response.verdict) throw conflict('This question has been answered already');
+  if (first !== answer || !response.verdict) throw conflict('This question has been answered already.');
   return { ...response.verdict, isRepeated: true };
 }

@@ -45,7 +45,7 @@ export async function askedQuestion(
   id: string,
 ): Promise<ResponseRow> {
   const response = await db.rows(ResponseRow, within).findOne({ id, sittingId });
-  if (!response) throw conflict('This question was not asked in this assessment');
+  if (!response) throw conflict('This question was not asked in this assessment.');
   return response;
 }
 

@@ -18,11 +18,11 @@ export async function feedbackOn(
   const sitting = await parts.db.rows(SittingRow, within).findById(sittingId);
   if (!sitting) throw notFound();
   if (!('pool' in sitting.plan) || sitting.plan.pool !== 'practice') {
-    throw conflict('The answers to questions that count are not given out');
+    throw conflict('The answers to questions that count are not given out.');
   }
   const response = await askedQuestion(parts, within, sittingId, questionId);
   const { verdict } = response;
-  if (!verdict) throw conflict('This question has not been answered yet');
+  if (!verdict) throw conflict('This question has not been answered yet.');
   const item = await parts.bank.item(response.itemId, response.itemVersion, within.tx);
   const { isCorrect, points, maximumPoints } = verdict;
   const { explanation, steps } = item;

@@ -32,14 +32,14 @@ export async function grade(
   log: Log,
 ): Promise<Grade> {
   if (item.format === 'multiple_choice') return gradeChoice(item, answer);
-  if (typeof answer !== 'string') throw invalid('Answer this question in your own words', wrong('Expected text'));
+  if (typeof answer !== 'string') throw invalid('Answer this question in your own words.', wrong('Expected text'));
   const byAi = userId ? await gradeWithAi(within, userId, item, answer, ai, log) : undefined;
   return byAi ?? gradeOpen(item, answer);
 }
 
 function gradeChoice({ options, key }: ChoiceItem, answer: Answer): Grade {
   if (typeof answer !== 'number' || answer >= options.length) {
-    throw invalid('Choose one of the options', wrong(`Expected the index of an option, 0 to ${options.length - 1}`));
+    throw invalid('Choose one of the options.', wrong(`Expected the index of an option, 0 to ${options.length - 1}`));
   }
   const isCorrect = answer === key;
   return { points: isCorrect ? 1 : 0, maximumPoints: 1, isCorrect, grader: 'key', details: null };

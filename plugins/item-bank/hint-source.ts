@@ -45,7 +45,7 @@ export function createHintSource(parts: Parts): HintSource {
       const response = await open(db, inside, userId, questionId);
       const all = [...new Set([...response.hintIds, ...hintIds])];
       if (all.length === response.hintIds.length) return;
-      if (all.length > mostHints) throw conflict('No more hints are counted with this question');
+      if (all.length > mostHints) throw conflict('No more hints are counted with this question.');
       await db.rows(ResponseRow, inside).findById(questionId).patch({ hintIds: all });
     }, within.tx);
   }
@@ -59,7 +59,7 @@ async function open(db: Database, within: Within, userId: string, questionId: st
   const response = await (within.tx ? query.forUpdate() : query);
   const sitting = response && (await db.rows(SittingRow, within).findById(response.sittingId));
   // All questions of a form are open at once, and forms are taken without help.
-  if (!response || sitting?.kind !== 'adaptive') throw notFound('This question does not stand before you');
+  if (!response || sitting?.kind !== 'adaptive') throw notFound('This question does not stand before you.');
   return response;
 }
 

@@ -70,7 +70,7 @@ export function createSittings(parts: Parts): Sittings {
     const plan = planOf(standing, section);
     const earlier = standing.sitting.plan.sections.slice(0, standing.sitting.plan.sections.indexOf(plan));
     if (earlier.some((each) => !stateOf(standing, each).isDone)) {
-      throw conflict('The sections before this one are not done yet');
+      throw conflict('The sections before this one are not done yet.');
     }
     const state = stateOf(standing, plan);
     const open = standing.responses.find((response) => response.section === section && !response.answeredAt);

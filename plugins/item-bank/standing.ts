@@ -33,7 +33,7 @@ export async function readStanding({ db, bank }: Finding, within: Within, sittin
 
 export function planOf({ sitting }: Standing, section: ItemSection): SectionPlan {
   const plan = sitting.plan.sections.find((each) => each.section === section);
-  if (!plan) throw notFound('This assessment has no such section');
+  if (!plan) throw notFound('This assessment has no such section.');
   return plan;
 }
 

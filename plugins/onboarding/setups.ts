@@ -181,7 +181,7 @@ export function createSetups(parts: Parts): Setups {
 const isLearner = (who: Who) => who.user.role === 'learner';
 
 function assertLearner(who: Who): void {
-  if (!isLearner(who)) throw forbidden('Only learners have a setup to complete');
+  if (!isLearner(who)) throw forbidden('Only learners have a setup to complete.');
 }
 
 /** The age of a pupil who goes on from the first step, where none was said before. */

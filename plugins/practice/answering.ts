@@ -19,7 +19,7 @@ export async function submitAnswer(parts: Parts, within: Within, given: GivenAns
   const { runId } = await answeredQuestion(parts, within, given.questionId);
   if (given.runId && given.runId !== runId) {
     await ownRun(parts, within, given.runId);
-    throw conflict('This question was not asked in this run');
+    throw conflict('This question was not asked in this run.');
   }
   let isNew = false;
   const question = await parts.db.transaction(async (tx) => {
@@ -28,9 +28,9 @@ export async function submitAnswer(parts: Parts, within: Within, given: GivenAns
     const question = await answeredQuestion(parts, inside, given.questionId);
     assertFits(question, given.userAnswer);
     if (question.answer) return repeated(question, given.userAnswer);
-    if (run.endedAt) throw conflict('This practice run is completed; nothing more can be answered');
+    if (run.endedAt) throw conflict('This practice run is completed; nothing more can be answered.');
     const standing = await lastQuestion(parts, inside, runId);
-    if (standing?.id !== question.id) throw conflict('This question does not stand any more');
+    if (standing?.id !== question.id) throw conflict('This question does not stand any more.');
     isNew = true;
     return store(parts, inside, question, given);
   }, within.tx);
@@ -87,18 +87,18 @@ export async function grade(
 function assertFits({ question }: QuestionRow, answer: Answer): void {
   const wrong = (message: string) => [{ path: 'body.userAnswer', message }];
   if (question?.type === 'open_ended') {
-    if (typeof answer !== 'string') throw invalid('Answer this question in your own words', wrong('Expected text'));
+    if (typeof answer !== 'string') throw invalid('Answer this question in your own words.', wrong('Expected text'));
     return;
   }
   const options = question?.options.length ?? 0;
   if (typeof answer !== 'number' || answer >= options) {
     const expected = `Expected the index of an option, 0 to ${options - 1}`;
-    throw invalid('Choose one of the options', wrong(expected));
+    throw invalid('Choose one of the options.', wrong(expected));
   }
 }
 
 /** @throws Failure conflict for another answer than the first */
 function repeated(question: QuestionRow, answer: Answer): QuestionRow {
-  if (question.answer?.given !== answer) throw conflict('This question has been answered already');
+  if (question.answer?.given !== answer) throw conflict('This question has been answered already.');
   return question;
 }

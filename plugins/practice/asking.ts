@@ -15,7 +15,7 @@ export async function askNext(parts: Parts, within: Inside, run: RunRow): Promis
     run.kind === 'form' ? await askOfForm(parts, within, position) : await askOfTopic(parts, within, run, last);
   const { sittingId, section, current } = asked;
   const { question, askedAt } = current;
-  if (!question) throw conflict('There are no practice questions on this at the moment');
+  if (!question) throw conflict('There are no practice questions on this at the moment.');
   return parts.db.rows(QuestionRow, within).insertAndFetch({
     id: question.id,
     userId: run.userId,
@@ -39,7 +39,7 @@ interface Asked {
 
 async function askOfForm(parts: Parts, within: Inside, position: number): Promise<Asked> {
   const wanted = formQuestions[position];
-  if (!wanted) throw conflict('All questions of this form have been asked');
+  if (!wanted) throw conflict('All questions of this form have been asked.');
   return openAndAsk(parts, within, formPlan(parts.record.cuts, wanted), wanted.section);
 }
 

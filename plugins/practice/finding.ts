@@ -29,14 +29,14 @@ export async function lockedRun({ db }: Finding, within: Inside, id: string): Pr
 /** A question that the caller was asked. @throws Failure not_found */
 export async function ownQuestion(parts: Finding, within: Within, id: string): Promise<QuestionRow> {
   const question = await questionAsked(parts, within, id);
-  if (!question) throw notFound('This question does not stand before you');
+  if (!question) throw notFound('This question does not stand before you.');
   return question;
 }
 
 /** The same, to answer it. @throws Failure conflict for one that was not asked, somebody else's among them */
 export async function answeredQuestion(parts: Finding, within: Within, id: string): Promise<QuestionRow> {
   const question = await questionAsked(parts, within, id);
-  if (!question) throw conflict('This question was not asked of you');
+  if (!question) throw conflict('This question was not asked of you.');
   return question;
 }
 

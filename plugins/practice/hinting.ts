@@ -23,12 +23,12 @@ export async function revealHint(
     const inside = { ...within, tx };
     const run = await lockedRun(parts, inside, runId);
     const question = await ownQuestion(parts, inside, questionId);
-    if (question.runId !== run.id) throw notFound('This question does not stand before you');
+    if (question.runId !== run.id) throw notFound('This question does not stand before you.');
     if (number <= question.hints.length) return { revealed: [...question.hints], total };
-    if (question.answer) throw conflict('This question has been answered; its explanation says more than a hint');
-    if (run.endedAt) throw conflict('This practice run is completed');
+    if (question.answer) throw conflict('This question has been answered; its explanation says more than a hint.');
+    if (run.endedAt) throw conflict('This practice run is completed.');
     const { hintsAllowed } = await parts.settings(within.who, tx);
-    if (!hintsAllowed) throw conflict('Your institution does not allow hints in practice');
+    if (!hintsAllowed) throw conflict('Your institution does not allow hints in practice.');
     const material = await hintSource.material(inside, question.userId, questionId);
     const revealed = [...question.hints, ...hintsFrom(material).slice(question.hints.length, number)];
     for (const { kind } of revealed) await hintSource.note(inside, question.userId, questionId, kind);

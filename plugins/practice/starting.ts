@@ -53,6 +53,6 @@ async function begin(parts: Parts, within: Inside, of: Where & Pick<RunRow, 'kin
 async function assertTopic({ measurement }: Parts, { section, contentArea }: Extract<Wanted, { kind: 'topic' }>) {
   const topics = await measurement.topics();
   if (!topics.some((topic) => topic.section === section && topic.contentArea === contentArea)) {
-    throw notFound('There is no such topic to practise');
+    throw notFound('There is no such topic to practise.');
   }
 }

@@ -33,7 +33,7 @@ export function createFlags({ db, clock, people, audit }: Parts) {
       const row = await db.transaction(async (tx) => {
         // Whoever flags this item at the same moment waits here.
         const item = await db.catalogue(ItemRow, tx).where({ itemId }).orderBy('version', 'desc').forUpdate().first();
-        if (!item) throw notFound(`There is no item ${itemId}`);
+        if (!item) throw notFound(`There is no item ${itemId}.`);
         const flags = db.rows(FlagRow, { who, tx });
         const known = await flags
           .clone()
@@ -57,7 +57,7 @@ export function createFlags({ db, clock, people, audit }: Parts) {
         if (!flag) throw notFound('There is no such flag.');
         if (flag.resolvedAt) {
           if (flag.resolution === resolution) return flag;
-          throw conflict('This flag has been resolved already');
+          throw conflict('This flag has been resolved already.');
         }
         const resolved = { resolvedBy: who.user.id, resolvedAt: clock.now(), resolution };
         await db.rows(FlagRow, { who, tx }).findById(id).patch(resolved);

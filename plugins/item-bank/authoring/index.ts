@@ -60,6 +60,6 @@ export function createAuthoring(parts: Omit<CalibrationParts, 'underWay'> & { re
 
 function oneFile<File>(files: readonly File[]): File {
   const [file] = files;
-  if (!file) throw invalid('Send a file of answers', [{ path: 'body.files', message: 'There is no file' }]);
+  if (!file) throw invalid('Send a file of answers.', [{ path: 'body.files', message: 'There is no file' }]);
   return file;
 }

@@ -18,7 +18,7 @@ export async function itemPage(
 ): Promise<ItemPage> {
   const versions = await db.catalogue(ItemRow).where({ itemId }).orderBy('version', 'desc');
   const row = versions.find(({ isOperational }) => isOperational) ?? versions[0];
-  if (!row) throw notFound(`There is no item ${itemId}`);
+  if (!row) throw notFound(`There is no item ${itemId}.`);
   const { section, pool } = row;
   const [asked, takers, flags] = await Promise.all([
     db.catalogue(ExposureRow).findOne({ itemId }),

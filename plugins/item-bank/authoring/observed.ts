@@ -25,7 +25,7 @@ export async function observedOf(
   const { db } = parts;
   const versions = await db.catalogue(ItemRow).where({ itemId }).orderBy('version', 'desc');
   const [latest] = versions;
-  if (!latest) throw notFound(`There is no item ${itemId}`);
+  if (!latest) throw notFound(`There is no item ${itemId}.`);
   const asking = askingOf(latest.content);
   const same = versions.filter(({ content }) => askingOf(content) === asking).map(({ version }) => version);
   const answered = (kept: readonly number[]) =>

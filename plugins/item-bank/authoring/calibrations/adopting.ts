@@ -19,12 +19,12 @@ export async function adopt(
   calibration: CalibrationRow,
 ): Promise<number> {
   const { result, model } = calibration;
-  if (calibration.status !== 'done' || !result) throw conflict('This calibration has not come to an end');
+  if (calibration.status !== 'done' || !result) throw conflict('This calibration has not come to an end.');
   if (!result.converged) {
-    throw conflict('This calibration did not converge: its figures may be looked at, but not put into the bank');
+    throw conflict('This calibration did not converge: its figures may be looked at, but not put into the bank.');
   }
   const estimated = result.items.filter(({ outcome }) => outcome === 'estimated');
-  if (estimated.length === 0) throw conflict('This calibration has no figures that the bank could take');
+  if (estimated.length === 0) throw conflict('This calibration has no figures that the bank could take.');
   // Whoever changes the bank waits here, as those do who import.
   const state = await db.catalogue(BankStateRow, tx).forUpdate().first();
   const before = await operational(db, tx, estimated);

@@ -138,7 +138,7 @@ export function createCalibrations(parts: CalibrationParts) {
       .whereIn('status', ['waiting', 'running'])
       .select('id')
       .first();
-    if (other) throw conflict('A calibration of this section is under way: stop it, or wait for its end');
+    if (other) throw conflict('A calibration of this section is under way: stop it, or wait for its end.');
   }
 
   function short(who: Actor, tx?: Tx) {

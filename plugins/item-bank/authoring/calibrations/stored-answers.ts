@@ -66,7 +66,7 @@ export async function storedAnswers(
       cells.push({ row, item, points: answer.points });
     }
   }
-  if (cells.length === 0) throw invalid('Nobody has answered a question of this section in an assessment that counts');
+  if (cells.length === 0) throw invalid('Nobody has answered a question of this section in an assessment that counts.');
   const responses = new Uint8Array(owners.length * rows.length).fill(notAsked);
   for (const { row, item, points } of cells) responses[row * rows.length + item] = points;
   return {
