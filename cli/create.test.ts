@@ -48,7 +48,7 @@ test('a new plugin, and the example of the guide, pass every check of the house 
   expect(violationsIn(importsOf(checkout.folder)).filter((line) => line.includes('reading-'))).toEqual([]);
   checkout.write('vitest.config.ts', `export default { test: { env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } } };`);
   expect(await tool('vitest/vitest.mjs', 'run', ...plugins)).toMatch(/Tests +(\d+) passed \(\1\)/);
-}, 240_000);
+});
 
 /** The files of the complete example in the guide for plugin authors, as a newcomer copies them. */
 function exampleOfTheGuide(): [file: string, text: string][] {

@@ -5,15 +5,20 @@ import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import { loadConfiguration } from '../config/load.ts';
 import type { InstitutionRef, Role } from './contract/index.ts';
+import { defineContract } from './contract/index.ts';
 import type { User } from './contract/platform.ts';
 import { createTestDatabase } from './db/testing.ts';
+import type { Queueing } from './events/index.ts';
 import type { Web } from './http/web.ts';
 import { noWeb } from './http/web.ts';
 import { deployment, operating } from './identity/index.ts';
+import type { TestClock } from './identity/testing.ts';
 import { createTestClock } from './identity/testing.ts';
 import { createLogger } from './observe/logger.ts';
 import type { Platform } from './platform.ts';
 import { openPlatform } from './platform.ts';
+import type { Subscription } from './plugins/define-plugin.ts';
+import { definePlugin } from './plugins/define-plugin.ts';
 import type { Installed } from './plugins/discover.ts';
 import { seededRandom } from './random.ts';
 import type { RunningServer } from './server.ts';
@@ -55,21 +60,27 @@ export interface TestPerson {
   delete(path: string): Promise<Answer>;
   /** A live connection as the browser opens it; closed with the platform. */
   connect(): Promise<Socket>;
+  /** The same person with a fresh token: the first is good for two weeks. */
+  signInAgain(): Promise<TestPerson>;
 }
 
 export interface TestPlatform {
   readonly platform: Platform;
   readonly server: RunningServer;
-  readonly clock: ReturnType<typeof createTestClock>;
+  readonly clock: TestClock;
   readonly institution: InstitutionRef;
   /** Nobody: calls without a token. */
-  readonly nobody: Omit<TestPerson, 'user' | 'token' | 'password' | 'connect'>;
+  readonly nobody: Pick<TestPerson, 'get' | 'post' | 'put' | 'patch' | 'delete'>;
   /** Makes a person with a role, in the first institution or the one given, and signs them in. */
-  person(role?: Role, institution?: InstitutionRef): Promise<TestPerson>;
+  person(role?: Role, institution?: InstitutionRef, username?: string): Promise<TestPerson>;
   /** Makes another institution, reached at its own host name, with every plugin on. */
   anotherInstitution(): Promise<InstitutionRef & { host: string }>;
   /** Switches a plugin in the first institution. */
   switchPlugin(id: string, on: boolean): Promise<void>;
+  /** Gives the first institution the demo rows of these plugins, one after the other. */
+  seed(...plugins: string[]): Promise<void>;
+  /** Does what a plugin has scheduled, as if its time had come. */
+  runSchedule(plugin: string, name: string): Promise<void>;
   /** A call with everything as given. */
   call(
     method: string,
@@ -109,6 +120,10 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     ...(options.plugins ? { only: [...options.plugins, ...(options.extra ?? []).map(({ id }) => id)] } : {}),
     ...(options.extra ? { extra: options.extra } : {}),
   });
+  const { queueing } = platform;
+  // A test's clock passes the times of schedules at any moment: they run when a test sends them their job, never by themselves.
+  const schedule: Queueing['schedule'] = (queue, _, run) => queueing.work(queue, run, { concurrency: 1 });
+  Object.assign(queueing, { schedule });
   const server = await openServer(platform, { web: options.web ?? noWeb });
   const sockets: Socket[] = [];
   const institution = await newInstitution(platform, 'first', []);
@@ -118,10 +133,10 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const person = async (
     role: Role = 'learner',
     at: InstitutionRef & { host?: string } = institution,
+    username = `${role}${people + 1}`,
   ): Promise<TestPerson> => {
     people += 1;
     const password = `a long password ${people}`;
-    const username = `${role}${people}`;
     const names = {
       username,
       email: `${username}@example.org`,
@@ -129,16 +144,20 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       lastName: `Last${people}`,
     };
     await platform.identity.people.create({ who: deployment(at) }, { ...names, role, password });
-    const signedIn = await call(at.host)('POST', '/api/auth/login', { body: { username, password } });
-    if (signedIn.status !== 200) throw new Error(`A test person cannot sign in: ${JSON.stringify(signedIn.body)}`);
-    const { token, user } = signedIn.body as { token: string; user: User };
-    return {
-      user,
-      token,
-      password,
-      ...verbs(call(at.host), token),
-      connect: () => connect(server.port, token, at.host, sockets),
+    const signIn = async (): Promise<TestPerson> => {
+      const signedIn = await call(at.host)('POST', '/api/auth/login', { body: { username, password } });
+      if (signedIn.status !== 200) throw new Error(`A test person cannot sign in: ${JSON.stringify(signedIn.body)}`);
+      const { token, user } = signedIn.body as { token: string; user: User };
+      return {
+        user,
+        token,
+        password,
+        ...verbs(call(at.host), token),
+        connect: () => connect(server.port, token, at.host, sockets),
+        signInAgain: signIn,
+      };
     };
+    return signIn();
   };
 
   return {
@@ -164,6 +183,13 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     },
     async switchPlugin(id, on) {
       await platform.switchboard.set({ institution }, id, on, { withRequired: true });
+    },
+    async seed(...plugins) {
+      for (const id of plugins) await platform.host.get(id)?.started?.seeds?.(institution);
+    },
+    async runSchedule(plugin, name) {
+      await queueing.send(`${plugin}.at.${name}`, {});
+      await queueing.waitUntilIdle();
     },
     call: (method, address, given = {}) => caller(server.port, given.host)(method, address, given),
     async close() {
@@ -221,6 +247,13 @@ function verbs(call: Call, token?: string): TestPlatform['nobody'] {
     patch: (address, body) => call('PATCH', address, { token, body }),
     delete: (address) => call('DELETE', address, { token }),
   };
+}
+
+/** A plugin for `extra` that hears of an event. */
+export function listener(subscription: Subscription): Installed {
+  const contract = defineContract({ id: 'listener', title: 'Listener', summary: 'Hears what others tell' });
+  const plugin = definePlugin({ contract, start: async () => ({ subscriptions: [subscription] }) });
+  return { id: contract.id, folder: 'no-such-folder', plugin };
 }
 
 /** A live connection to a server process, kept among `sockets`, which its test disconnects. */

@@ -43,7 +43,8 @@ async function inhabit() {
     const registered = { username, email, password, firstName, lastName, invitation };
     const { body, status } = await at.call('POST', '/api/auth/register', { body: registered });
     expect(status, JSON.stringify(body)).toBe(201);
-    return { ...asked(body.token), user: body.user, token: body.token, password, connect: administrator.connect };
+    const { connect, signInAgain } = administrator;
+    return { ...asked(body.token), user: body.user, token: body.token, password, connect, signInAgain };
   };
   const learner = await join('learner', 'Quillonia', 'Zephyrokoro');
   const guardian = await join('guardian', 'Brunhildis', 'Wachterman');

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRedis, noRedis } from '../core/realtime/redis-testing.ts';
 import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { connect, createTestPlatform } from '../core/testing.ts';
@@ -64,13 +64,11 @@ describe.skipIf(!redis)(redis ? 'over Redis' : `over Redis (${noRedis})`, () => 
     const heard = [await here(person), await there(person)].map((tab) => heardBy(tab, 'notifications_changed'));
     const note = { userId: person.user.id, id: 'one', kind: 'goal', title: 'Goal', says: 'Reached' } as const;
     await at.platform.host.service(notifications).notify({ who: { institution: at.institution } }, note);
-    await vi.waitFor(() => expect(heard).toEqual([[{ change: 1 }], [{ change: 1 }]]), { timeout: 20_000 });
+    await expect.poll(() => heard).toEqual([[{ change: 1 }], [{ change: 1 }]]);
     // Read in one, it is read in the other.
     const { body } = await other.call('GET', '/api/notifications', { token: person.token });
     await other.call('POST', `/api/notifications/${body.items[0].id}/read`, { token: person.token });
-    await vi.waitFor(() => expect(heard.map((each) => each.at(-1))).toEqual([{ change: 2 }, { change: 2 }]), {
-      timeout: 20_000,
-    });
+    await expect.poll(() => heard.map((each) => each.at(-1))).toEqual([{ change: 2 }, { change: 2 }]);
     expect((await person.get('/api/notifications')).body.unread).toBe(0);
   });
 
@@ -81,14 +79,14 @@ describe.skipIf(!redis)(redis ? 'over Redis' : `over Redis (${noRedis})`, () => 
     const presence = heardBy(mine, 'discussion_presence');
     await mine.emitWithAck('join_discussion', { groupId: id });
     expect(await theirs.emitWithAck('join_discussion', { groupId: id })).toMatchObject({ ok: true, here: 2 });
-    await vi.waitFor(() => expect(presence).toContainEqual({ groupId: id, here: 2 }), { timeout: 20_000 });
+    await expect.poll(() => presence).toContainEqual({ groupId: id, here: 2 });
     await say(owner, id, 'From here');
     const body = { id: randomUUID(), text: 'From there' };
     await other.call('POST', `${groupsPath}/${id}/messages`, { token: member.token, body });
     const changes = [1, 2].map((change) => ({ groupId: id, change }));
-    await vi.waitFor(() => expect([atMine, atTheirs]).toEqual([changes, changes]), { timeout: 20_000 });
+    await expect.poll(() => [atMine, atTheirs]).toEqual([changes, changes]);
     theirs.disconnect();
-    await vi.waitFor(() => expect(presence.at(-1)).toEqual({ groupId: id, here: 1 }), { timeout: 20_000 });
+    await expect.poll(() => presence.at(-1)).toEqual({ groupId: id, here: 1 });
   });
 
   test('who is here now is known in both', async () => {
@@ -126,7 +124,7 @@ describe.skipIf(!redis)(redis ? 'over Redis' : `over Redis (${noRedis})`, () => 
     const notes = (await member.get(`/api/notifications/changes?since=${inbox}`)).body.items;
     expect(notes.filter(({ kind }: { kind: string }) => kind === 'goal')).toHaveLength(1);
     await say(owner, id, 'Afterwards');
-    await vi.waitFor(() => expect(heard).toEqual([{ groupId: id, change: 5 }]), { timeout: 20_000 });
+    await expect.poll(() => heard).toEqual([{ groupId: id, change: 5 }]);
     expect((await changesSince(member, id, missed.change)).items).toMatchObject([{ text: 'Afterwards' }]);
     other = await startOther();
   });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import yauzl from 'yauzl';
 import { knexOf } from '../core/db/index.ts';
 import { deployment } from '../core/identity/index.ts';
@@ -215,8 +215,7 @@ test('a demo learner whose time is up is erased like everybody else', async () =
   const { token, user } = body;
   await at.call('POST', '/api/gardens', { token, body: { name: 'Short-lived', size: 1 } });
   at.clock.forward(3 * 60 * 60);
-  await at.platform.queueing.send('platform.at.sweep', {});
-  await at.platform.queueing.waitUntilIdle();
+  await at.runSchedule('platform', 'sweep');
   expect(await placesOf(at, [user.id, user.username])).toEqual([]);
 });
 
@@ -254,8 +253,7 @@ test('mail in files is kept for thirty days', async () => {
   await at.platform.mail.send({ to: 'old@example.org', subject: 'Old', text: 'Old' });
   at.clock.forward(31 * day);
   await at.platform.mail.send({ to: 'new@example.org', subject: 'New', text: 'New' });
-  await at.platform.queueing.send('platform.at.sweep', {});
-  await at.platform.queueing.waitUntilIdle();
+  await at.runSchedule('platform', 'sweep');
   const texts = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
   expect(texts.map((text) => /^To: (.*)$/m.exec(text)?.[1])).toEqual(['new@example.org']);
 });
@@ -271,7 +269,7 @@ test('whoever comes back at the moment their time is up is not erased', async ()
   const back = await knex.transaction();
   await back('platform.users').where({ id: person.user.id }).forUpdate();
   const swept = at.platform.personalData.eraseDue();
-  await vi.waitUntil(async () => (await knex('pg_locks').where({ granted: false })).length > 0, 20_000);
+  await expect.poll(async () => (await knex('pg_locks').where({ granted: false })).length > 0).toBe(true);
   await back('platform.erasures').where({ userId: person.user.id }).delete();
   await back('platform.users').where({ id: person.user.id }).update({ deactivatedAt: null });
   await back.commit();
@@ -297,7 +295,7 @@ test('who is erased while at work is erased: where both wait for each other, the
   const work = await knex.transaction();
   await work('gardens.gardens').where({ userId: person.user.id }).forUpdate();
   const erased = at.platform.personalData.erase({ who: deployment(at.institution) }, person.user.id);
-  await vi.waitUntil(async () => (await knex('pg_locks').where({ granted: false })).length > 0, 20_000);
+  await expect.poll(async () => (await knex('pg_locks').where({ granted: false })).length > 0).toBe(true);
   // The database ends whoever notices first. That is the erasure, which has waited longer, unless the machine is starved.
   const rest = work('platform.users').where({ id: person.user.id }).forUpdate();
   await rest.then(
@@ -316,7 +314,7 @@ test('who is erased while a request of theirs is answered gets what a signed-out
     // They refer to a person who is still there for everybody else, and wait.
     const asked = [1, 2].map((size) => person.post('/api/gardens', { name: 'Late', size }));
     const waiting = knexOf(at.platform.database)('pg_locks').where({ granted: false });
-    await vi.waitUntil(async () => (await waiting.clone()).length >= asked.length, 20_000);
+    await expect.poll(async () => (await waiting.clone()).length >= asked.length).toBe(true);
     return asked;
   });
   for (const { status, body } of await Promise.all(answers)) {

@@ -38,7 +38,7 @@ async function done(): Promise<{ flowers: number; rounds: number; combs: number 
 }
 
 const plant = () => learner.post('/api/gardens', { name: 'Clover', size: 1 });
-const round = () => at.platform.queueing.send('bees.at.round', {});
+const round = () => at.runSchedule('bees', 'round');
 
 test('an event reaches whoever subscribes to it and is on', async () => {
   await plant();
@@ -93,10 +93,7 @@ test('at a set time there is work for every institution that has the plugin on',
   await at.anotherInstitution();
   await round();
   expect((await done()).rounds).toBe(one.rounds + 2);
-  await whileOff(at, 'bees', async () => {
-    await round();
-    await at.platform.queueing.waitUntilIdle();
-  });
+  await whileOff(at, 'bees', round);
   expect((await done()).rounds).toBe(one.rounds + 3);
 });
 

@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { knexOf } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
-import { patience, testQueues } from './testing.ts';
+import { testQueues } from './testing.ts';
 
 const at = testQueues();
 const { open, effects } = at;
@@ -94,7 +94,7 @@ test('a job for later is left until then', async () => {
   await queueing.send('timed', 'past', { startAfter: new Date(Date.now() - 1000) });
   const soon = Date.now() + 300;
   await queueing.send('timed', 'soon', { startAfter: new Date(soon) });
-  await vi.waitFor(() => expect(seen).toContain('soon'), patience);
+  await expect.poll(() => seen).toContain('soon');
   expect(Date.now()).toBeGreaterThanOrEqual(soon - 50);
   await queueing.waitUntilIdle();
   expect(seen.toSorted()).toEqual(['past', 'soon']);
@@ -132,7 +132,7 @@ test('a waiting job is not done before a transaction that joined it has committe
     await queueing.send('match', 2, { singletonKey: 'k', tx });
     await queueing.work('match', async () => void seen.push(await effects()));
     await queueing.send('match', 3, { singletonKey: 'another' });
-    await vi.waitFor(() => expect(seen).toHaveLength(1), patience);
+    await expect.poll(() => seen).toHaveLength(1);
   });
   await queueing.waitUntilIdle();
   expect(seen).toEqual([[], ['changed']]);
@@ -166,13 +166,13 @@ test('a schedule runs when it is due, once for all processes, and makes up for w
   await before.work('noon', async () => {});
   const longAgo = { created_on: new Date(start.getTime() - 1e9) };
   const queue = knexOf(at.database)('pgboss.queue').where({ name: 'noon' });
-  await vi.waitFor(async () => expect(await queue.clone().update(longAgo)).toBe(1), patience);
+  await expect.poll(() => queue.clone().update(longAgo)).toBe(1);
   await before.stop({ drainSeconds: 1 });
   const both = [await begin(), await begin()];
-  await vi.waitFor(() => expect(runs).toHaveLength(1), patience);
+  await expect.poll(() => runs).toHaveLength(1);
   for (const queueing of both) await queueing.waitUntilIdle();
   now = noon;
-  await vi.waitFor(() => expect(runs).toHaveLength(2), patience);
+  await expect.poll(() => runs).toHaveLength(2);
   for (const queueing of both) await queueing.waitUntilIdle();
   for (const queueing of both) await queueing.stop({ drainSeconds: 1 });
   expect(runs).toHaveLength(2);
@@ -180,7 +180,7 @@ test('a schedule runs when it is due, once for all processes, and makes up for w
   // Nothing runs at the next two noons: one run makes up for them, and starting again adds none.
   now = new Date(noon.getTime() + 2 * 86_400_000 + 3_600_000);
   const third = await begin();
-  await vi.waitFor(() => expect(runs).toHaveLength(3), patience);
+  await expect.poll(() => runs).toHaveLength(3);
   await third.waitUntilIdle();
   await third.stop({ drainSeconds: 1 });
   const fourth = await begin();

@@ -107,7 +107,7 @@ test('no more jobs are done at once than allowed, of a queue and of all', async 
     await queueing.work(queue, handle, { concurrency: 2 });
   }
   await Promise.all(Array.from({ length: 40 }, (_, index) => queueing.send(index % 2 ? 'left' : 'right', index)));
-  await vi.waitFor(() => expect(now.left + now.right).toBe(3), patience);
+  await expect.poll(() => now.left + now.right).toBe(3);
   goOn.resolve();
   await queueing.waitUntilIdle();
   expect(most.all).toBe(3);
@@ -154,7 +154,7 @@ test('a queue that is let go is done by others, after the job at hand', async ()
   const seen: unknown[] = [];
   await second.work('handed', async (payload) => void seen.push(payload));
   await first.send('handed', 2);
-  await vi.waitFor(() => expect(seen).toEqual([2]), patience);
+  await expect.poll(() => seen).toEqual([2]);
   expect(isGone).toBe(false);
   goOn.resolve();
   await going;
@@ -259,7 +259,7 @@ test('a job that goes on longer than its lease stays with its process', async ()
   await first.send('leased', 1);
   await begun.promise;
   const taken = await leaseOf('leased');
-  await vi.waitFor(async () => expect((await leaseOf('leased')) - taken).toBeGreaterThan(4500), patience);
+  await expect.poll(async () => (await leaseOf('leased')) - taken).toBeGreaterThan(4500);
   goOn.resolve();
   await first.waitUntilIdle();
   expect(attempts).toEqual([1]);

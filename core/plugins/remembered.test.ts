@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Signals } from '../db/index.ts';
 import { openSignals } from '../db/index.ts';
@@ -55,7 +55,7 @@ test('what is forgotten is read anew: here once it is committed, in other proces
     stored = 'second';
   });
   expect(await textIn(here)).toBe('second');
-  await vi.waitUntil(async () => (await textIn(there)) === 'second', 20_000);
+  await expect.poll(() => textIn(there)).toBe('second');
   expect(await textIn(there, 'b')).toBe('first');
 });
 

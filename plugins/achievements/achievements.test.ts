@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InstitutionRef } from '../../core/contract/index.ts';
-import { defineContract } from '../../core/contract/index.ts';
 import { knexOf } from '../../core/db/connect.ts';
-import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
+import { on } from '../../core/plugins/define-plugin.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
-import { createTestPlatform } from '../../core/testing.ts';
+import { createTestPlatform, listener } from '../../core/testing.ts';
 import type { NewResult } from '../learner/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { addPlacement } from '../learner/testing.ts';
@@ -18,29 +17,18 @@ const path = '/api/achievements';
 const day = 24 * 60 * 60;
 
 const told: { userId: string; achievementId: string }[] = [];
-const listener = definePlugin({
-  contract: defineContract({ id: 'listener', title: 'Listener', summary: 'Hears what is earned' }),
-  async start() {
-    return { subscriptions: [on(achievements, 'achievement.earned', ({ payload }) => void told.push(payload))] };
-  },
-});
 
 let at: TestPlatform;
 beforeAll(async () => {
   at = await createTestPlatform({
     plugins: ['achievements', 'practice'],
-    extra: [{ id: 'listener', folder: 'no-such-folder', plugin: listener }],
+    extra: [listener(on(achievements, 'achievement.earned', ({ payload }) => void told.push(payload)))],
   });
 });
 afterAll(() => at?.close());
 
 const idle = () => at.platform.queueing.waitUntilIdle();
 const own = async (person: TestPerson) => (await person.get(path)).body as Achievements;
-/** With a fresh token: after days the first one may have expired. */
-async function ownAgain({ user, password }: TestPerson): Promise<Achievements> {
-  const { body } = await at.call('POST', '/api/auth/login', { body: { username: user.username, password } });
-  return (await at.call('GET', path, { token: body.token })).body;
-}
 const ids = ({ earned }: Pick<Achievements, 'earned'>) => earned.map(({ id }) => id).toSorted();
 const toldOf = ({ user }: TestPerson) => told.filter(({ userId }) => userId === user.id);
 
@@ -104,7 +92,7 @@ test('nothing is taken away when a score falls or a streak ends', async () => {
   at.clock.forward(5 * day);
   await placed(person, { theta: -2, level: 'foundation' });
   await idle();
-  const { earned, ahead } = await ownAgain(person);
+  const { earned, ahead } = await own(await person.signInAgain());
   expect(ids({ earned })).toEqual(['first-placement', 'level-immersion', 'streak-3']);
   expect(ahead.find(({ id }) => id === 'streak-7')).toMatchObject({ have: 0, of: 7, unit: 'days' });
 });
@@ -130,7 +118,7 @@ test('at night everybody is caught up with, whether they look or not', async () 
   await placed(person);
   await idle();
   await at.switchPlugin('achievements', true);
-  await at.platform.host.get('achievements')?.started?.schedules?.['catch-up']?.run(at.institution);
+  await at.runSchedule('achievements', 'catch-up');
   const stored = await knexOf(at.platform.database)('achievements.awards').where({ userId: person.user.id });
   expect(stored).toHaveLength(2);
 });

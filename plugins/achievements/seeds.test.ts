@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deployment } from '../../core/identity/index.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { earnedAchievements } from './services.ts';
@@ -11,17 +10,11 @@ beforeAll(async () => {
 afterAll(() => at?.close());
 
 test('what the demo’s learners have done is achieved on the days they did it, once however often it is seeded', async () => {
-  const details = { username: 'learner', email: 'learner@demo.invalid', firstName: 'Demo', lastName: 'Learner' };
-  const { person } = await at.platform.identity.people.create(
-    { who: deployment(at.institution) },
-    { ...details, role: 'learner', password: 'a long password' },
-  );
+  const { user } = await at.person('learner', at.institution, 'learner');
   const seed = async () => {
-    for (const id of ['learner', 'practice', 'achievements']) {
-      await at.platform.host.get(id)?.started?.seeds?.(at.institution);
-    }
+    await at.seed('learner', 'practice', 'achievements');
     const within = { who: { institution: at.institution } };
-    return at.platform.host.service(earnedAchievements).of(within, person.id);
+    return at.platform.host.service(earnedAchievements).of(within, user.id);
   };
   const first = await seed();
   expect(first.length).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
@@ -69,10 +69,9 @@ test('a key that is set or removed is used, or no longer used, in every process'
   const keys = async (of = elsewhere) => (await of.keysOf(institution)).get('google');
   expect([await keys(here), await keys()]).toEqual([undefined, undefined]);
   await administrator.put('/api/admin/ai/keys/google', { key: 'sk-of-google-cccc' });
-  for (const desk of [here, elsewhere])
-    await vi.waitUntil(async () => (await keys(desk)) === 'sk-of-google-cccc', 20_000);
+  for (const desk of [here, elsewhere]) await expect.poll(() => keys(desk)).toBe('sk-of-google-cccc');
   await administrator.delete('/api/admin/ai/keys/google');
-  for (const desk of [here, elsewhere]) await vi.waitUntil(async () => (await keys(desk)) === undefined, 20_000);
+  for (const desk of [here, elsewhere]) await expect.poll(() => keys(desk)).toBe(undefined);
 });
 
 test('one institution’s key and choices are not another’s', async () => {

@@ -186,11 +186,10 @@ test('asking twice, or in two tabs at once, makes one plan; another target chang
 test('a plan made late in the week is one of the days that are left', async () => {
   const person = await learnerPlaced();
   at.clock.forward(4 * day);
-  const { body } = await at.call('POST', '/api/auth/login', {
-    body: { username: person.user.username, password: person.password },
+  expect((await choose(await person.signInAgain(), { kind: 'platinum' })).plan).toMatchObject({
+    daysLeft: 3,
+    lessons: 2,
   });
-  const chosen = await at.call('PUT', `${path}/target`, { token: body.token, body: { kind: 'platinum' } });
-  expect((chosen.body as Overview).plan).toMatchObject({ daysLeft: 3, lessons: 2 });
   at.clock.forward(3 * day);
 });
 
@@ -269,10 +268,7 @@ test('weeks that are over stay, with what was planned and what was done', async 
   const run = await startTopic(person);
   await submit(person, answerTo(run));
   at.clock.forward(7 * day);
-  const { body } = await at.call('POST', '/api/auth/login', {
-    body: { username: person.user.username, password: person.password },
-  });
-  const later = (await at.call('GET', path, { token: body.token })).body as Overview;
+  const later = await own(await person.signInAgain());
   expect(later.weeks).toMatchObject([{ week: plan?.week, questions: 40, answered: 1 }]);
   expect(later.plan).toMatchObject({ reason: 'week', answered: 0 });
   expect(later.plan?.week).not.toBe(plan?.week);

@@ -116,12 +116,7 @@ test('a consent is ended by the page’s link or by the second letter’s, at on
     expect(kept.map(({ isGiven }) => isGiven)).toEqual([true, false]);
     // The link that gave it does not give it again.
     expect((await decide(code, true)).body).toMatchObject({ state: 'withdrawn', withdrawal: null });
-    const login = { username: learner.user.username, password: learner.password };
-    const { token } = (await at.call('POST', '/api/auth/login', { body: login })).body;
-    expect((await at.call('GET', '/api/consent', { token })).body).toMatchObject({
-      standing: 'withdrawn',
-      isRestricted: true,
-    });
+    expect(await own(await learner.signInAgain())).toMatchObject({ standing: 'withdrawn', isRestricted: true });
   }
 });
 

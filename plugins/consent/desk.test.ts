@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const seed = () => at.platform.host.get('consent')?.started?.seeds?.(at.institution);
+const seed = () => at.seed('consent');
 
 async function make(username: string, role: 'learner' | 'guardian' = 'learner') {
   const details = { username, email: `${username}@demo.invalid`, firstName: 'Demo', lastName: username };

@@ -66,11 +66,9 @@ test('a link asks for 14 days, then says so; the letter after it works', async (
     expect(answer.body.error.message).toContain('14 days');
   }
   // Two weeks later one signs in again.
-  const { username } = learner.user;
-  const { body } = await at.call('POST', '/api/auth/login', { body: { username, password: learner.password } });
-  const back = { token: body.token as string };
-  expect((await at.call('GET', '/api/consent', back)).body).toMatchObject({ standing: 'expired', mayAsk: true });
-  await at.call('POST', '/api/consent/ask', { ...back, body: {} });
+  const back = await learner.signInAgain();
+  expect(await own(back)).toMatchObject({ standing: 'expired', mayAsk: true });
+  await back.post('/api/consent/ask', {});
   const fresh = await letterTo(at, address);
   expect((await at.nobody.post('/api/consent/letter', { code: fresh.code })).status).toBe(200);
 });

@@ -19,11 +19,7 @@ test('the demo’s learners have weeks behind them and stand on the leaderboard,
     const details = { username, email: `${mailbox}@demo.invalid`, firstName, lastName, role, password };
     await at.platform.identity.people.create({ who: deployment(at.institution) }, details);
   }
-  for (let time = 0; time < 2; time++) {
-    for (const id of ['learner', 'practice', 'dashboards']) {
-      await at.platform.host.get(id)?.started?.seeds?.(at.institution);
-    }
-  }
+  for (let time = 0; time < 2; time++) await at.seed('learner', 'practice', 'dashboards');
   const { token } = (await at.call('POST', '/api/auth/login', { body: { username: 'learner', password } })).body;
   const week = (await at.call('GET', '/api/dashboards/weekly-goal', { token })).body;
   const runs = (await at.call('GET', '/api/practice/runs', { token })).body;

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../core/db/connect.ts';
 import { newId } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import {
-  answer,
-  answerSome,
-  base,
-  complete,
-  sessionOf,
-  shortForm,
-  signedInAgain,
-  startSession,
-  storedSession,
-} from './testing.ts';
+import { answer, answerSome, base, complete, sessionOf, shortForm, startSession, storedSession } from './testing.ts';
 
 // The server's clock: it runs on whatever happens, and at zero the session is over.
 
@@ -25,10 +15,7 @@ beforeAll(async () => {
 afterAll(() => at?.close());
 
 const hour = 3600;
-const sweep = async () => {
-  await at.platform.queueing.send('idfs.at.sweep', {});
-  await at.platform.queueing.waitUntilIdle();
-};
+const sweep = () => at.runSchedule('idfs', 'sweep');
 const countOf = async (table: string, where: object) => (await knexOf(at.platform.database)(table).where(where)).length;
 
 /** Some answers in, and the clock beyond the end. */
@@ -46,7 +33,7 @@ test('the clock runs on through reloads and sign-out', async () => {
   at.clock.forward(600);
   await learner.post('/api/auth/logout');
   at.clock.forward(600);
-  const session = await sessionOf(await signedInAgain(at, learner));
+  const session = await sessionOf(await learner.signInAgain());
   expect(session.startTime).toBe(startTime);
   expect(Date.parse(session.serverTime) - Date.parse(session.startTime)).toBe(1_200_000);
 });
@@ -85,33 +72,23 @@ test('with nobody connected a session is completed by the sweep, with what was a
   const stored = await storedSession(at, session.sessionId);
   expect(stored).toMatchObject({ state: 'completed', endedBy: 'time' });
   expect(stored?.endedAt).toEqual(stored?.deadline);
-  const result = await complete(await signedInAgain(at, learner));
+  const result = await complete(await learner.signInAgain());
   expect(result).toMatchObject({ questionsAnswered: 5, endedBy: 'time', isRecorded: true });
   expect(result.timeAnalysis.totalTime).toBe(hour * 1000);
 });
 
 test('a job completes a session at its deadline', async () => {
-  const brief = await createTestPlatform({
-    plugins: ['idfs'],
-    environment: { ...shortForm, EIQ_IDFS_TIME_LIMIT_SECONDS: '1' },
-  });
-  try {
-    const learner = await brief.person();
-    const { sessionId } = await startSession(learner);
-    // The database's clock lets the job go after a second; the platform's is in the test's hands.
-    brief.clock.forward(60);
-    await vi.waitFor(
-      async () => expect(await storedSession(brief, sessionId)).toMatchObject({ state: 'completed', endedBy: 'time' }),
-      { timeout: 15_000, interval: 50 },
-    );
-  } finally {
-    await brief.close();
-  }
+  const { session } = await overdue();
+  // By the database's clock, which lets jobs go, there is an hour left.
+  const jobs = knexOf(at.platform.database)('pgboss.job').where({ name: 'idfs.job.deadline' });
+  await jobs.update({ start_after: new Date(0) });
+  await at.platform.queueing.waitUntilIdle();
+  expect(await storedSession(at, session.sessionId)).toMatchObject({ state: 'completed', endedBy: 'time' });
 });
 
 test('completed many times at once, by learner, sweep and late answers, it is one result and one entry', async () => {
   const { learner, session } = await overdue();
-  const again = await signedInAgain(at, learner);
+  const again = await learner.signInAgain();
   const replies = await Promise.all([
     ...Array.from({ length: 4 }, () => again.post(`${base}/complete`)),
     ...Array.from({ length: 2 }, () => answer(again, session.questions[6]?.id, 0)),
@@ -125,13 +102,13 @@ test('completed many times at once, by learner, sweep and late answers, it is on
 
 test('whoever ends it after its time finds that the clock ended it', async () => {
   const { learner } = await overdue(8);
-  const result = await complete(await signedInAgain(at, learner));
+  const result = await complete(await learner.signInAgain());
   expect(result).toMatchObject({ endedBy: 'time', questionsAnswered: 8 });
 });
 
 test('a session that is over does not keep the next one from beginning', async () => {
   const { learner, session } = await overdue(1);
-  const again = await signedInAgain(at, learner);
+  const again = await learner.signInAgain();
   const next = await startSession(again);
   expect(next.sessionId).not.toBe(session.sessionId);
   expect((await again.get(`${base}/results`)).body).toMatchObject([{ sessionId: session.sessionId, endedBy: 'time' }]);

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defineContract } from '../../core/contract/index.ts';
 import { knexOf } from '../../core/db/connect.ts';
-import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
+import { on } from '../../core/plugins/define-plugin.ts';
 import type { TestPlatform } from '../../core/testing.ts';
-import { createTestPlatform } from '../../core/testing.ts';
+import { createTestPlatform, listener } from '../../core/testing.ts';
 import { idfs } from './contract.ts';
 import { answer, answerSome, base, complete, sessionOf, shortForm, startSession } from './testing.ts';
 
@@ -11,18 +10,8 @@ import { answer, answerSome, base, complete, sessionOf, shortForm, startSession 
 
 let at: TestPlatform;
 const heard: { id: string; userId: string; sessionId: string }[] = [];
-const listener = definePlugin({
-  contract: defineContract({ id: 'listener', title: 'Listener', summary: 'Hears of completed sessions' }),
-  start: async () => ({
-    subscriptions: [
-      on(idfs, 'idfs.completed', ({ id, payload }) => {
-        heard.push({ id, ...payload });
-      }),
-    ],
-  }),
-});
 beforeAll(async () => {
-  const extra = [{ id: 'listener', folder: 'no-such-folder', plugin: listener }];
+  const extra = [listener(on(idfs, 'idfs.completed', ({ id, payload }) => void heard.push({ id, ...payload })))];
   at = await createTestPlatform({ plugins: ['idfs'], extra, environment: { ...shortForm, DATABASE_POOL: '4' } });
 });
 afterAll(() => at?.close());

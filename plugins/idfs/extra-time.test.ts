@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import {
-  admin,
-  answer,
-  answerSome,
-  base,
-  complete,
-  sessionOf,
-  shortForm,
-  signedInAgain,
-  startSession,
-} from './testing.ts';
+import { admin, answer, answerSome, base, complete, sessionOf, shortForm, startSession } from './testing.ts';
 
 // Extra time: an accommodation that an administrator gives.
 
@@ -52,7 +42,7 @@ test('with extra time, answers count until its end', async () => {
   await give(learner, { kind: 'factor', factor: 1.5 });
   const { questions } = await startSession(learner);
   at.clock.forward(5399);
-  const again = await signedInAgain(at, learner);
+  const again = await learner.signInAgain();
   expect((await answer(again, questions[0]?.id, 0)).status).toBe(200);
   at.clock.forward(1);
   expect((await answer(again, questions[1]?.id, 0)).status).toBe(409);
@@ -107,7 +97,7 @@ test('a session that is over cannot be extended', async () => {
   administrator = await at.person('administrator');
   const address = `${admin}/sessions/${sessionId}/time-limit`;
   expect((await administrator.put(address, { minutes: 120 })).status).toBe(409);
-  await complete(await signedInAgain(at, learner));
+  await complete(await learner.signInAgain());
   expect((await administrator.put(address, { minutes: 120 })).status).toBe(409);
 });
 
@@ -116,9 +106,8 @@ test('an extended session outlives the deadline it had', async () => {
   const { sessionId, questions } = await startSession(learner);
   await administrator.put(`${admin}/sessions/${sessionId}/time-limit`, { minutes: 90 });
   at.clock.forward(4000);
-  await at.platform.queueing.send('idfs.at.sweep', {});
-  await at.platform.queueing.waitUntilIdle();
-  expect((await answer(await signedInAgain(at, learner), questions[0]?.id, 0)).status).toBe(200);
+  await at.runSchedule('idfs', 'sweep');
+  expect((await answer(await learner.signInAgain(), questions[0]?.id, 0)).status).toBe(200);
 });
 
 test('what was given is audited once, with who gave it; the reason is for those alone who give extra time', async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deployment } from '../../core/identity/index.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import { complete, sessionOf, shortForm, signedInAgain, startSession } from './testing.ts';
+import { complete, sessionOf, shortForm, startSession } from './testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -11,16 +10,8 @@ beforeAll(async () => {
 afterAll(() => at?.close());
 
 test('a learner of the demo has a completed assessment, once, beside the past that the record gave them', async () => {
-  const details = { username: 'aroha.parata', email: 'aroha@demo.invalid', firstName: 'Aroha', lastName: 'Parata' };
-  const password = 'a long password';
-  const { person } = await at.platform.identity.people.create(
-    { who: deployment(at.institution) },
-    { ...details, role: 'learner', password },
-  );
-  for (const plugin of ['learner', 'idfs', 'learner', 'idfs']) {
-    await at.platform.host.get(plugin)?.started?.seeds?.(at.institution);
-  }
-  const learner = await signedInAgain(at, { user: person, password } as never);
+  const learner = await at.person('learner', at.institution, 'aroha.parata');
+  await at.seed('learner', 'idfs', 'learner', 'idfs');
   const session = await sessionOf(learner);
   expect(session).toMatchObject({ isCompleted: true });
   const result = await complete(learner);

@@ -40,16 +40,6 @@ export async function answerSome(
 export const complete = async (person: Caller, sessionId?: string) =>
   expectOk(await person.post(`${base}/complete`, sessionId ? { sessionId } : undefined)) as Result;
 
-/** The same person with a fresh token: after hours the first one may have expired. */
-export async function signedInAgain(at: TestPlatform, { user, password }: TestPerson): Promise<Caller> {
-  const { body } = await at.call('POST', '/api/auth/login', { body: { username: user.username, password } });
-  const { token } = body as { token: string };
-  return {
-    get: (path) => at.call('GET', path, { token }),
-    post: (path, given) => at.call('POST', path, { token, body: given }),
-  };
-}
-
 /** A session's row as it is stored, without anybody asking for it: asking would complete one that is overdue. */
 export const storedSession = (at: TestPlatform, sessionId: string) =>
   knexOf(at.platform.database)('idfs.sessions')

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defineContract } from '../../core/contract/index.ts';
 import { knexOf } from '../../core/db/connect.ts';
-import type { Delivered } from '../../core/plugins/define-plugin.ts';
-import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
+import { on } from '../../core/plugins/define-plugin.ts';
 import type { TestPlatform } from '../../core/testing.ts';
-import { createTestPlatform } from '../../core/testing.ts';
+import { createTestPlatform, listener } from '../../core/testing.ts';
 import { immersion } from './contract.ts';
 import {
   analyze,
@@ -21,18 +19,10 @@ import {
 
 let at: TestPlatform;
 const heard: { id: string; userId: string; eiqScore: number }[] = [];
-const listener = definePlugin({
-  contract: defineContract({ id: 'listener', title: 'Listener', summary: 'Hears of placements' }),
-  start: async () => ({
-    subscriptions: [
-      on(immersion, 'placement.completed', ({ id, payload }: Delivered<{ userId: string; eiqScore: number }>) => {
-        heard.push({ id, userId: payload.userId, eiqScore: payload.eiqScore });
-      }),
-    ],
-  }),
-});
 beforeAll(async () => {
-  const extra = [{ id: 'listener', folder: 'no-such-folder', plugin: listener }];
+  const extra = [
+    listener(on(immersion, 'placement.completed', ({ id, payload }) => void heard.push({ id, ...payload }))),
+  ];
   at = await createTestPlatform({ plugins: ['immersion'], extra, environment: shortSections });
 });
 afterAll(() => at.close());

@@ -10,7 +10,6 @@ import {
   finishSection,
   modelAnswerTo,
   shortSections,
-  signedInAgain,
   stageOf,
   submit,
 } from './testing.ts';
@@ -202,7 +201,7 @@ test('a question answered weeks later takes its time within bounds', async () =>
   const learner = await at.person();
   const { timeSpent: _, ...given } = answerTo(await stageOf(learner, 'core_math'));
   at.clock.forward(60 * 86_400);
-  const back = await signedInAgain(at, learner);
+  const back = await learner.signInAgain();
   expect((await analyze(back, given)).status).toBe(200);
 });
 

@@ -2,16 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { waitingTime } from './retakes.ts';
-import {
-  analyze,
-  answerTo,
-  base,
-  finishAllSections,
-  shortSections,
-  signedInAgain,
-  stageOf,
-  submit,
-} from './testing.ts';
+import { analyze, answerTo, base, finishAllSections, shortSections, stageOf, submit } from './testing.ts';
 
 const day = (number: number) => new Date(Date.UTC(2030, 0, number, 12));
 const rules = { retakeDays: 30, restarts: 2 };
@@ -66,7 +57,7 @@ test('a second placement is refused until its time, with the day it may be begun
   expect(new Date(status.nextAt).getTime() - new Date(status.completedAt).getTime()).toBe(30 * 86_400_000);
 
   at.clock.forward(30 * 86_400);
-  const back = await signedInAgain(at, learner);
+  const back = await learner.signInAgain();
   expect((await back.get(base)).body).toMatchObject({ canStart: true, nextAt: null });
   const second = await stageOf(back, 'core_math');
   expect(second.sessionId).not.toBe(first);
@@ -83,7 +74,7 @@ test('both results of a learner can be read, the latest without its id', async (
   const first = await finishAllSections(learner);
   await submit(learner);
   at.clock.forward(31 * 86_400);
-  const back = await signedInAgain(at, learner);
+  const back = await learner.signInAgain();
   const second = await finishAllSections(back);
   await submit(back);
   expect((await back.get(`${base}/results`)).body.sessionId).toBe(second);

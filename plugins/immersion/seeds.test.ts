@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deployment } from '../../core/identity/index.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { LearnerStanding, PlacementResult, Status } from './contract.ts';
-import { base, signedInAgain, stageOf } from './testing.ts';
+import { base, stageOf } from './testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -11,19 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-async function seed() {
-  for (const id of ['learner', 'immersion']) await at.platform.host.get(id)?.started?.seeds?.(at.institution);
-}
-
-async function demoLearner(username: string) {
-  const details = { username, email: `${username}@demo.invalid`, firstName: 'Demo', lastName: username };
-  const password = 'a long password';
-  const { person } = await at.platform.identity.people.create(
-    { who: deployment(at.institution) },
-    { ...details, role: 'learner', password },
-  );
-  return signedInAgain(at, { user: person, password } as never);
-}
+const seed = () => at.seed('learner', 'immersion');
+const demoLearner = (username: string) => at.person('learner', at.institution, username);
 
 test('what the record of a learner of the demo shows, their placements show too', async () => {
   const learner = await demoLearner('learner');

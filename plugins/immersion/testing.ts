@@ -13,17 +13,6 @@ export const base = '/api/assessment/ai-immersion';
 
 type Caller = Pick<TestPerson, 'get' | 'post'>;
 
-/** The same person with a fresh token: after weeks the first one has expired. */
-export async function signedInAgain(at: TestPlatform, { user, password }: TestPerson): Promise<Caller> {
-  const { username } = user;
-  const { body } = await at.call('POST', '/api/auth/login', { body: { username, password } });
-  const { token } = body as { token: string };
-  return {
-    get: (path) => at.call('GET', path, { token }),
-    post: (path, given) => at.call('POST', path, { token, body: given }),
-  };
-}
-
 /** Where a section stands for somebody. @throws when the server refuses */
 export async function stageOf(person: Caller, stage: string): Promise<StageState> {
   return expectOk(await person.get(`${base}/${stage}`)) as StageState;

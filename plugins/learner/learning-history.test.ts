@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defineContract } from '../../core/contract/index.ts';
-import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
+import { on } from '../../core/plugins/define-plugin.ts';
 import type { TestPlatform } from '../../core/testing.ts';
+import { listener } from '../../core/testing.ts';
 import { learner, probabilityFrom } from './contract.ts';
 import type { LearnerRecord } from './services.ts';
 import { startLearner, withinFirst } from './testing.ts';
 
-const listener = definePlugin({
-  contract: defineContract({ id: 'listener', title: 'Listener', summary: 'Hears what the learner record tells' }),
-  async start() {
-    return {
-      subscriptions: [on(learner, 'progress.changed', ({ payload }) => void told.push(payload.userId))],
-    };
-  },
-});
 const told: string[] = [];
 
 let at: TestPlatform;
 let record: LearnerRecord;
 beforeAll(async () => {
-  ({ at, record } = await startLearner({ extra: [{ id: 'listener', folder: 'no-such-folder', plugin: listener }] }));
+  const heard = listener(on(learner, 'progress.changed', ({ payload }) => void told.push(payload.userId)));
+  ({ at, record } = await startLearner({ extra: [heard] }));
 });
 afterAll(() => at?.close());
 

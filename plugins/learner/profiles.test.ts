@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRemembered } from '../../core/plugins/remembered.ts';
 import type { Profiles, Told } from './profiles.ts';
 import { createProfiles } from './profiles.ts';
@@ -26,7 +26,7 @@ test('an age that was set counts at once, and in other processes as soon as they
   for (const ageBand of ['adult', 'under-13'] as const) {
     await record.setAgeBand(within, user.id, ageBand);
     expect(await ageHere()).toBe(ageBand);
-    await vi.waitUntil(async () => (await ageElsewhere()) === ageBand, 20_000);
+    await expect.poll(() => ageElsewhere()).toBe(ageBand);
   }
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deployment } from '../../core/identity/index.ts';
 import { demoHistories } from './demo-histories.ts';
 import { placement, startLearner } from './testing.ts';
 
@@ -9,28 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => started.at.close());
 
-const seed = () => started.at.platform.host.get('learner')?.started?.seeds?.(started.at.institution);
-
-async function make(username: string) {
-  const { at } = started;
-  const details = { username, email: `${username}@demo.invalid`, firstName: 'Demo', lastName: username };
-  const made = await at.platform.identity.people.create(
-    { who: deployment(at.institution) },
-    { ...details, role: 'learner', password: 'a long password' },
-  );
-  return made.person.id;
-}
-
-async function tokenOf(username: string): Promise<string> {
-  const { body } = await started.at.call('POST', '/api/auth/login', {
-    body: { username, password: 'a long password' },
-  });
-  return body.token;
-}
+const seed = () => started.at.seed('learner');
+const named = (username: string) => started.at.person('learner', started.at.institution, username);
 
 test('the demo’s learners get a past, once, and nobody else does', async () => {
   const { at, record, within } = started;
-  const [learner, younger] = [await make('learner'), await make('emre.demir')];
+  const person = await named('learner');
+  const [learner, younger] = [person.user.id, (await named('emre.demir')).user.id];
   const fresh = await at.person();
   await Promise.all([seed(), seed()]);
   const first = await record.eiq(within, learner);
@@ -41,7 +25,7 @@ test('the demo’s learners get a past, once, and nobody else does', async () =>
   expect(profile.masteredConcepts).toContain('linear-equations');
   expect(profile.strugglingConcepts).toContain('quadratic-equations');
   // Who has a result has done the three sections.
-  const { body } = await at.call('GET', '/api/user/profile', { token: await tokenOf('learner') });
+  const { body } = await person.get('/api/user/profile');
   expect(body.assessmentProgress).toBe(100);
   at.clock.forward(3 * 24 * 60 * 60);
   await seed();
@@ -52,7 +36,7 @@ test('the demo’s learners get a past, once, and nobody else does', async () =>
 
 test('a learner with results of their own keeps them alone', async () => {
   const { record, within } = started;
-  const learner = await make('aroha.parata');
+  const learner = (await named('aroha.parata')).user.id;
   const own = await record.addResult(within, placement(learner));
   await seed();
   expect(await record.eiq(within, learner)).toEqual(own);

@@ -337,7 +337,7 @@ test('learners grow older by themselves, by the years that have surely passed', 
   await grown.post(path, { ...pupil, gradeLevel: '12', age: 17 });
   await grown.patch(path, { answers: { schoolName: 'Elsewhere' } });
   await unsaid.post(path, {});
-  const grow = () => at.platform.host.get('onboarding')?.started?.schedules?.grow?.run(at.institution);
+  const grow = () => at.runSchedule('onboarding', 'grow');
   const within = { who: { institution: at.institution } };
   const kept = async ({ user }: typeof young) => {
     const { age } = (await at.platform.host.service(onboardingAnswers).of(within, user.id)) ?? {};
@@ -355,10 +355,7 @@ test('learners grow older by themselves, by the years that have surely passed', 
   at.clock.forward(366 * 24 * 60 * 60);
   await grow();
   expect(await kept(young)).toEqual([13, '13-15']);
-  const back = await at.call('POST', '/api/auth/login', {
-    body: { username: grown.user.username, password: grown.password },
-  });
-  const { body } = await at.call('GET', path, { token: back.body.token });
+  const { body } = await (await grown.signInAgain()).get(path);
   expect(body.draft).toMatchObject({ age: 19, schoolName: 'Elsewhere' });
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deployment } from '../../core/identity/index.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { measurement } from '../item-bank/services.ts';
@@ -12,28 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const seed = () => at.platform.host.get('practice')?.started?.seeds?.(at.institution);
+const seed = () => at.seed('practice');
 
 test('the demo’s learners have practised, once however often they are seeded, and nobody else has', async () => {
-  const password = 'a long password';
-  const details = { username: 'learner', email: 'learner@demo.invalid', firstName: 'Demo', lastName: 'Learner' };
-  await at.platform.identity.people.create(
-    { who: deployment(at.institution) },
-    { ...details, role: 'learner', password },
-  );
+  const learner = await at.person('learner', at.institution, 'learner');
   const fresh = await at.person();
   await Promise.all([seed(), seed()]);
   at.clock.forward(3 * 24 * 60 * 60);
   await seed();
 
-  const { token } = (await at.call('POST', '/api/auth/login', { body: { username: 'learner', password } })).body;
-  const { topics, openRuns } = (await at.call('GET', `${base}/topics`, { token })).body;
+  const { topics, openRuns } = (await learner.get(`${base}/topics`)).body;
   const algebra = topics.find(({ contentArea }: { contentArea: string }) => contentArea === 'algebra');
   expect(algebra).toMatchObject({ answered: 10, mastery: 'familiar' });
   expect(openRuns).toEqual([]);
-  const runs = (await at.call('GET', `${base}/runs`, { token })).body;
+  const runs = (await learner.get(`${base}/runs`)).body;
   expect(runs.total).toBe(demoHistories.learner?.length);
-  const past = (await at.call('GET', `${base}/runs/${runs.items[0].runId}`, { token })).body;
+  const past = (await learner.get(`${base}/runs/${runs.items[0].runId}`)).body;
   expect(past.summary).toMatchObject({ answered: 5, hintsUsed: 1 });
   expect((await fresh.get(`${base}/runs`)).body.total).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platform } from '../../core/contract/platform.ts';
 import { knexOf, newId } from '../../core/db/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
@@ -85,10 +85,12 @@ test('what no process could pass on is asked for once pages are told that messag
   await knex('activity.inboxes').insert({ ...whose, change: 1 });
   await knex('activity.notifications').insert({ ...whose, ...note, id: newId(), name: 'elsewhere', at: new Date() });
   const live = web.at.platform.doors.realtime?.senderFor(platform);
-  await vi.waitFor(async () => {
-    live?.toUser(web.at.institution, person.user.id, 'messages_missed', {});
-    expect(await page.getByRole('button', { name: 'Notifications, 1 unread' }).count()).toBe(1);
-  }, 20_000);
+  await expect
+    .poll(() => {
+      live?.toUser(web.at.institution, person.user.id, 'messages_missed', {});
+      return page.getByRole('button', { name: 'Notifications, 1 unread' }).count();
+    })
+    .toBe(1);
 });
 
 test('where there is nothing, the bell says what will be told, and the first thing that comes is said aloud', async () => {

@@ -50,7 +50,7 @@ test('a plugin that is switched off is gone at once in every open browser, and i
   await page.getByText('AI immersion placement is off').waitFor();
   await placementLink(page).waitFor({ state: 'detached' });
   await heading(learning, '404 Page Not Found').waitFor();
-  expect(await placementLink(learning).count()).toBe(0);
+  await placementLink(learning).waitFor({ state: 'detached' });
   expect(await control.isChecked()).toBe(false);
   // The line went to another group, and the focus with it.
   await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);

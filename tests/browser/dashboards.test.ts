@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { practise, share, wantLessons } from '../../plugins/dashboards/testing.ts';
 import { learnerRecord } from '../../plugins/learner/services.ts';
@@ -265,10 +265,12 @@ test('a goal that cannot be saved stays unsaved and is said so; what cannot be l
   await again.first().waitFor();
   isCut = false;
   // One that is pressed may take others along.
-  await vi.waitFor(async () => {
-    for (const button of await again.all()) await button.click({ timeout: 500 }).catch(() => undefined);
-    expect(await again.count()).toBe(0);
-  }, 20_000);
+  await expect
+    .poll(async () => {
+      for (const button of await again.all()) await button.click({ timeout: 500 }).catch(() => undefined);
+      return again.count();
+    })
+    .toBe(0);
   await page.getByText('0 of 5 lessons this week').waitFor();
   await page.getByRole('tab', { name: 'Progress' }).click();
   await page.getByRole('button', { name: 'One lesson more' }).click();

@@ -217,14 +217,14 @@ test('an administrator gives extra time and extends a session, and the learnerâ€
   await theirs.getByText('30 minutes are extra time that you were given').waitFor();
   await theirs.getByText('What you are asked to remember is shown for as long as to everybody.').waitFor();
   await theirs.getByRole('button', { name: 'Begin IDFS Assessment' }).click();
-  await theirs.getByText(/Time left: 1:(30:00|29:\d\d)/).waitFor();
+  await theirs.getByText(/Time left: 1:(30:00|2\d:\d\d)/).waitFor();
   await page.reload();
   await page.getByLabel('Find a learner').fill(learner.user.username);
   await line.getByRole('button', { name: 'Extend session' }).click();
   await page.getByLabel('Minutes more').fill('15');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Extend', exact: true }).click();
-  await theirs.getByText(/Time left: 1:4[45]:\d\d/).waitFor();
+  await theirs.getByText(/Time left: 1:4\d:\d\d/).waitFor();
   await answerSome(learner, await sessionOf(learner));
   await theirs.getByText('IDFS Assessment result').waitFor();
   await page.reload();

@@ -29,9 +29,7 @@ async function learnerWithPast() {
   web.at.clock.forward(40 * 24 * 60 * 60);
   const id = await earn(web.at, person, web.at.institution, 0.3);
   await web.at.platform.queueing.waitUntilIdle();
-  const { username } = person.user;
-  const { body } = await web.at.call('POST', '/api/auth/login', { body: { username, password: person.password } });
-  return { person: { ...person, token: body.token as string }, id };
+  return { person: await person.signInAgain(), id };
 }
 
 test('the timeline stands by month, is narrowed by kind, and is whole on every width and theme', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../core/http/testing.ts';
 import { builtOnce } from '../built-web.ts';
 import type { Passage } from '../faults/passage.ts';
@@ -123,17 +123,13 @@ test('a page that connects while the database is away is live again when it is b
     const menu = page.getByRole('navigation').getByRole('link', { name: 'Pathways Assessment' });
     await menu.waitFor();
     // One that breaks before it is open would be tried again in another way.
-    await vi.waitFor(() => expect(admissions).toBe(1), { timeout: 20_000 });
+    await expect.poll(() => admissions).toBe(1);
     await passage?.shut();
     await connections[0]?.close({ code: 4000 });
-    await vi.waitFor(() => expect(refusals).toBeGreaterThan(0), { timeout: 20_000 });
+    await expect.poll(() => refusals).toBeGreaterThan(0);
     await passage?.open();
-    await vi.waitFor(async () => expect((await web.at.nobody.get('/api/platform/manifest')).status).toBe(200), {
-      timeout: 20_000,
-    });
-    await vi.waitFor(async () => expect(await web.at.platform.doors.realtime?.connections()).toBe(1), {
-      timeout: 20_000,
-    });
+    await expect.poll(async () => (await web.at.nobody.get('/api/platform/manifest')).status).toBe(200);
+    await expect.poll(() => web.at.platform.doors.realtime?.connections()).toBe(1);
     await web.at.switchPlugin('immersion', false);
     await menu.waitFor({ state: 'detached' });
   } finally {

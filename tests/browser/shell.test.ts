@@ -87,7 +87,7 @@ test('in a narrow window the menu is a drawer: it keeps the focus, closes, and l
   await button.click();
   await drawer.getByRole('link', { name: 'Pathways Assessment' }).click();
   await page.getByRole('heading', { name: '3-Section Adaptive Assessment' }).waitFor();
-  expect(await drawer.count()).toBe(0);
+  await drawer.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/dashboard/assessment');
 });
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../core/db/index.ts';
 import { openPlatform } from '../../core/platform.ts';
 import type { Platform } from '../../core/platform-parts.ts';
@@ -45,10 +45,9 @@ async function goAway(): Promise<void> {
 async function comeBack(): Promise<void> {
   await passage.open();
   isShut = false;
-  await vi.waitFor(async () => expect((await at.nobody.get('/api/platform/manifest')).status).toBe(200), patiently);
+  await expect.poll(async () => (await at.nobody.get('/api/platform/manifest')).status).toBe(200);
 }
 
-const patiently = { timeout: 20_000, interval: 20 };
 const plant = (name: string) => learner.post('/api/gardens', { name, size: 1 });
 
 test('while it is away every call is answered with 503 and when to try again, and nobody is signed out', async () => {
@@ -103,10 +102,7 @@ test('background work goes on', async () => {
   await goAway();
   await comeBack();
   const { id } = (await plant('Afterwards')).body;
-  await vi.waitFor(
-    async () => expect((await learner.get(`/api/gardens/${id}`)).body.size).toBeGreaterThan(100),
-    patiently,
-  );
+  await expect.poll(async () => (await learner.get(`/api/gardens/${id}`)).body.size).toBeGreaterThan(100);
 });
 
 test('open live connections stay, and new ones are told that it is not their token', async () => {
@@ -115,12 +111,12 @@ test('open live connections stay, and new ones are told that it is not their tok
   const refused = connection();
   const error = await new Promise<Error & { data?: unknown }>((resolve) => refused.once('connect_error', resolve));
   expect(error.data).toMatchObject({ error: { code: 'unavailable' } });
-  expect(await open.timeout(10_000).emitWithAck('water', { litres: 1 })).toMatchObject({
+  expect(await open.emitWithAck('water', { litres: 1 })).toMatchObject({
     error: { code: 'unavailable' },
   });
   expect(open.connected).toBe(true);
   await comeBack();
-  expect(await open.timeout(10_000).emitWithAck('water', { litres: 1 })).toMatchObject({ ok: true });
+  expect(await open.emitWithAck('water', { litres: 1 })).toMatchObject({ ok: true });
   const again = new Promise((resolve) => refused.once('connect', () => resolve('connected')));
   refused.connect();
   expect(await again).toBe('connected');
@@ -137,14 +133,14 @@ test('what another process changed meanwhile holds as soon as it is back', async
     await other.identity.people.deactivate({ who: acting(administrator) }, leaving.user.id);
     const cut = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
     await comeBack();
-    await vi.waitFor(async () => expect((await learner.get('/api/gardens')).status).toBe(404), patiently);
+    await expect.poll(async () => (await learner.get('/api/gardens')).status).toBe(404);
     expect((await leaving.patch('/api/auth/account', {})).status).toBe(401);
     await cut;
   } finally {
     await other.switchboard.set({ institution: at.institution }, 'gardens', true);
     await other.close();
   }
-  await vi.waitFor(async () => expect((await learner.get('/api/gardens')).status).toBe(200), patiently);
+  await expect.poll(async () => (await learner.get('/api/gardens')).status).toBe(200);
 });
 
 function connection(): Socket {

@@ -111,7 +111,7 @@ test('when the database’s own process is killed, calls are answered with 503 u
       expect(status).toBe(200);
       expect(postmaster()).not.toBe(killed);
     },
-    { timeout: 30_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   );
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   // Nothing that was told is lost with it, and who was signed in still is.
@@ -133,7 +133,7 @@ test.each(['killed', 'stopped'])('a live connection comes back by itself after t
     server = await start();
     await back;
     const room = { room: 'platform.general', key: 'general' };
-    expect(await socket.timeout(5000).emitWithAck('enter_room', room)).toEqual({ ok: true });
+    expect(await socket.emitWithAck('enter_room', room)).toEqual({ ok: true });
   } finally {
     socket.disconnect();
   }
@@ -151,7 +151,12 @@ test('asked to end, it answers what is in hand, takes nothing new, and leaves no
   await once(slow, 'continue');
   slow.write('{"firstName":');
   const ending = server.stop();
-  await vi.waitFor(() => expect(get('/health/live')).rejects.toThrow(), { timeout: 10_000, interval: 20 });
+  const isLive = () =>
+    get('/health/live').then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isLive).toBe(false);
   const answered = once(slow, 'response');
   slow.end('"Patient"}');
   const [response] = await answered;

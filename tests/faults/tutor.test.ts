@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../core/http/testing.ts';
 import type { Conversation, Message } from '../../plugins/tutor/contract.ts';
 import { builtOnce } from '../built-web.ts';
@@ -44,7 +44,7 @@ test('after kill -9 in the middle of replies every conversation that was begun g
   expect(conversations.length).toBeGreaterThan(1);
   for (const { id } of conversations) {
     // A writer that is gone is noticed by its silence.
-    await vi.waitUntil(async () => !(await read(id)).isAnswering, { timeout: 30_000, interval: 500 });
+    await expect.poll(async () => !(await read(id)).isAnswering).toBe(true);
     const { messages } = await read(id);
     expect(messages.map(({ position, role }) => [position, role])).toEqual([
       [1, 'user'],

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { connect, createTestPlatform } from '../../core/testing.ts';
 import { builtOnce } from '../built-web.ts';
@@ -11,9 +11,6 @@ import type { ServerProcess } from './server-process.ts';
 import { startBeside } from './server-process.ts';
 
 // Two server processes on one database: what is done in one holds in the other.
-
-/** Within a second as a rule; how fast is not for a test to say. */
-const soon = { timeout: 20_000, interval: 10 };
 
 let at: TestPlatform;
 let folder: string;
@@ -56,21 +53,21 @@ test('a plugin switched in one process goes and comes in the other, for calls, r
   const learner = await at.person();
   const socket = await connectThere(learner);
   expect((await there(learner, '/api/gardens')).status).toBe(200);
-  expect(await socket.timeout(5000).emitWithAck('enter_room', { room: 'gardens.bed', key: 'x' })).toEqual({ ok: true });
+  expect(await socket.emitWithAck('enter_room', { room: 'gardens.bed', key: 'x' })).toEqual({ ok: true });
 
   const [left, changed] = [next(socket, 'room_left'), next(socket, 'platform_changed')];
   const switched = await administrator.put('/api/admin/plugins/gardens/switch', { on: false });
   expect(switched.status).toBe(200);
-  await vi.waitFor(async () => expect((await there(learner, '/api/gardens')).status).toBe(404), soon);
+  await expect.poll(async () => (await there(learner, '/api/gardens')).status).toBe(404);
   expect(await changed).toEqual({ reason: 'plugins' });
   expect(await left).toEqual({ room: 'gardens.bed', key: 'x' });
-  expect(await socket.timeout(5000).emitWithAck('water', { litres: 1 })).toMatchObject({
+  expect(await socket.emitWithAck('water', { litres: 1 })).toMatchObject({
     error: { code: 'not_found' },
   });
 
   const again = next(socket, 'platform_changed');
   await other.call('PUT', '/api/admin/plugins/gardens/switch', { token: administrator.token, body: { on: true } });
-  await vi.waitFor(async () => expect((await learner.get('/api/gardens')).status).toBe(200), soon);
+  await expect.poll(async () => (await learner.get('/api/gardens')).status).toBe(200);
   await again;
 });
 
@@ -80,7 +77,7 @@ test('whoever signs out in one process is out in the other, open pages included'
   expect((await there(learner, '/api/auth/user')).status).toBe(200);
   const cut = next(socket, 'disconnect');
   expect((await learner.post('/api/auth/logout')).status).toBe(204);
-  await vi.waitFor(async () => expect((await there(learner, '/api/auth/user')).status).toBe(401), soon);
+  await expect.poll(async () => (await there(learner, '/api/auth/user')).status).toBe(401);
   await cut;
 });
 
@@ -93,7 +90,7 @@ test.each([
   expect((await there(learner, '/api/auth/user')).status).toBe(200);
   const cut = next(socket, 'disconnect');
   expect((await administrator.put(`/api/admin/people/${learner.user.id}/${what}`, body)).status).toBe(200);
-  await vi.waitFor(async () => expect((await there(learner, '/api/auth/user')).status).toBe(401), soon);
+  await expect.poll(async () => (await there(learner, '/api/auth/user')).status).toBe(401);
   await cut;
   const { username } = learner.user;
   const again = await other.call('POST', '/api/auth/login', { body: { username, password: learner.password } });
@@ -105,11 +102,10 @@ test('settings and names changed in one process show in the other', async () => 
   await manifest();
   await administrator.patch('/api/admin/plugins/gardens/settings', { settings: { motto: 'Dig' } });
   await administrator.patch('/api/admin/institution', { name: 'Renamed' });
-  await vi.waitFor(async () => {
-    const { institution, plugins } = await manifest();
-    expect(institution.name).toBe('Renamed');
-    expect(plugins).toContainEqual(expect.objectContaining({ id: 'gardens', settings: { motto: 'Dig' } }));
-  }, soon);
+  await expect.poll(manifest).toMatchObject({
+    institution: { name: 'Renamed' },
+    plugins: expect.arrayContaining([expect.objectContaining({ id: 'gardens', settings: { motto: 'Dig' } })]),
+  });
 });
 
 test('work that one process orders is done once, by either', async () => {
@@ -123,13 +119,8 @@ test('work that one process orders is done once, by either', async () => {
   );
   expect(planted.map(({ status }) => status)).toEqual(planted.map(() => 201));
   // Each garden's job adds 100 to its size.
-  await vi.waitFor(
-    async () => {
-      const sizes = (await learner.get('/api/gardens')).body.map(({ size }: { size: number }) => size);
-      expect(sizes).toEqual(planted.map(() => 101));
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  const sizes = async () => (await learner.get('/api/gardens')).body.map(({ size }: { size: number }) => size);
+  await expect.poll(sizes).toEqual(planted.map(() => 101));
 });
 
 test('tries to sign in are counted over both', async () => {

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { canReach } from './account.ts';
 import type { Embedded } from './embedded.ts';
 import { openEmbedded } from './embedded.ts';
@@ -147,7 +147,7 @@ test('a process that is killed leaves the server to the next one, which stops it
   expect(next.started).toBe(false);
   // Until the server has noticed, the killed one is there still; its lock goes with it.
   const locks = () => query(next, `select from pg_locks where locktype = 'advisory'`);
-  await vi.waitFor(async () => expect(await locks()).toHaveLength(1), 20_000);
+  await expect.poll(() => locks()).toHaveLength(1);
   await next.close();
   expect(postmasterOf(dataFolder())).toBeUndefined();
 });
@@ -158,7 +158,7 @@ test('a server that is killed is started again for whoever has it open', async (
   await query(embedded, `create table notes as select 'kept' as words`);
   const killed = postmasterOf(dataFolder());
   process.kill(killed?.pid ?? 0, 'SIGKILL');
-  await vi.waitFor(async () => expect(await query(embedded, 'select words from notes')).toHaveLength(1), 20_000);
+  await expect.poll(() => query(embedded, 'select words from notes')).toHaveLength(1);
   expect(postmasterOf(dataFolder())?.pid).not.toBe(killed?.pid);
   await embedded.close();
   expect(postmasterOf(dataFolder())).toBeUndefined();
@@ -169,10 +169,7 @@ test('who closes while the server is being started again leaves none behind', as
   const embedded = await open();
   const killed = postmasterOf(dataFolder());
   process.kill(killed?.pid ?? 0, 'SIGKILL');
-  await vi.waitFor(() => expect(postmasterOf(dataFolder())?.pid).not.toBe(killed?.pid), {
-    timeout: 20_000,
-    interval: 1,
-  });
+  await expect.poll(() => postmasterOf(dataFolder())?.pid).not.toBe(killed?.pid);
   await embedded.close();
   expect(postmasterOf(dataFolder())).toBeUndefined();
 });
@@ -250,7 +247,7 @@ test.runIf(root)('root may keep the data below a folder that only root may enter
   expect((await second.opened).started).toBe(false);
   expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
   process.kill(postmasterOf(dataFolder(varFolder))?.pid ?? 0, 'SIGKILL');
-  await vi.waitFor(async () => expect(await query(embedded, 'select 1 as one')).toHaveLength(1), 20_000);
+  await expect.poll(() => query(embedded, 'select 1 as one')).toHaveLength(1);
   await second.leave();
   await embedded.close();
   expect(postmasterOf(dataFolder(varFolder))).toBeUndefined();

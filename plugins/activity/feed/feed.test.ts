@@ -49,7 +49,7 @@ test('a result is told by its level, to whoever reached it as their own, to othe
 test('a result whose event comes twice is told once, as of when it was reached', async () => {
   const learner = await learnerOf(at);
   await reach(learner, 'immersion');
-  const started = at.platform.host.plugins.find(({ id }) => id === 'activity')?.started;
+  const started = at.platform.host.get('activity')?.started;
   const subscription = started?.subscriptions?.find(({ event }) => event === 'eiq.changed');
   const payload = {
     userId: learner.user.id,
@@ -68,7 +68,7 @@ test('a result whose event comes twice is told once, as of when it was reached',
 });
 
 test('of somebody who is gone by then nothing is told', async () => {
-  const started = at.platform.host.plugins.find(({ id }) => id === 'activity')?.started;
+  const started = at.platform.host.get('activity')?.started;
   const subscription = started?.subscriptions?.find(({ event }) => event === 'eiq.changed');
   const payload = { userId: randomUUID(), eiqScore: 500, standardError: 30, level: 'mastery', source: 'immersion' };
   await subscription?.handle({ id: randomUUID(), institution: at.institution, at: at.clock.now(), payload });
@@ -86,11 +86,7 @@ test('three days in a row are told as a streak, once', async () => {
     await at.platform.queueing.waitUntilIdle();
     at.clock.forward(24 * 60 * 60);
   }
-  const again = await at.call('POST', '/api/auth/login', {
-    body: { username: learner.user.username, password: learner.password },
-  });
-  const { body } = await at.call('GET', path, { token: again.body.token });
-  const own = body.items.filter(({ isOwn }: FeedEntry) => isOwn);
+  const own = (await feedOf(await learner.signInAgain())).items.filter(({ isOwn }) => isOwn);
   expect(own).toMatchObject([{ kind: 'streak', did: 'reached a streak of 3 days' }]);
 });
 

@@ -139,11 +139,7 @@ test('after ninety days it is forgotten', async () => {
   await tell(note(person, { title: 'Old' }));
   at.clock.forward(91 * 24 * 60 * 60);
   await tell(note(person, { title: 'New' }));
-  const signedIn = await at.call('POST', '/api/auth/login', {
-    body: { username: person.user.username, password: person.password },
-  });
-  const schedule = at.platform.host.plugins.find(({ id }) => id === 'activity')?.started?.schedules?.sweep;
-  await schedule?.run(at.institution);
-  const { body } = await at.call('GET', path, { token: signedIn.body.token });
+  await at.runSchedule('activity', 'sweep');
+  const { body } = await (await person.signInAgain()).get(path);
   expect(body.items).toMatchObject([{ title: 'New' }]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { learnerRecord } from '../../learner/services.ts';
@@ -128,7 +128,7 @@ test('a child whose consent is taken back is out of the discussion at once', asy
   const record = at.platform.host.service(learnerRecord);
   await record.setAgeBand({ who: { institution: at.institution } }, child.user.id, 'under-13');
   const left = new Promise((resolve) => tab.once('room_left', resolve));
-  const started = at.platform.host.plugins.find((each) => each.id === 'activity')?.started;
+  const started = at.platform.host.get('activity')?.started;
   const subscription = started?.subscriptions?.find(({ event }) => event === 'consent.changed');
   const payload = { userId: child.user.id, isGiven: false };
   await subscription?.handle({ id: randomUUID(), institution: at.institution, at: at.clock.now(), payload });
@@ -215,10 +215,9 @@ test('who is in the discussion is not told of it elsewhere, until they go withou
   await at.platform.queueing.waitUntilIdle();
   expect((await other.get('/api/notifications')).body.items).toEqual([]);
   tab.disconnect();
-  await vi.waitFor(async () => {
-    await at.platform.queueing.waitUntilIdle();
-    expect((await other.get('/api/notifications')).body).toMatchObject({ unread: 1, items: [{ kind: 'message' }] });
-  }, 20_000);
+  await expect
+    .poll(async () => (await other.get('/api/notifications')).body)
+    .toMatchObject({ unread: 1, items: [{ kind: 'message' }] });
   expect((await owner.get('/api/notifications')).body.items).toEqual([]);
 });
 
@@ -230,5 +229,5 @@ test('where the plugin is off there is nothing, and what was said is there again
   const tab = await owner.connect();
   expect(await tab.emitWithAck('join_discussion', { groupId: id })).toMatchObject({ error: { code: 'not_found' } });
   await at.switchPlugin('activity', true);
-  await vi.waitFor(async () => expect(texts(await messagesOf(owner, id))).toEqual(['Kept']), 20_000);
+  await expect.poll(async () => texts(await messagesOf(owner, id))).toEqual(['Kept']);
 });

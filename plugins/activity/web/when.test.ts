@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agoText, momentText } from './when.ts';
 
-const now = Date.parse('2026-11-20T12:00:00Z');
+const now = new Date(2026, 10, 20, 12).getTime();
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
 test.each([

@@ -4,7 +4,6 @@ import { deployment } from '../../../core/identity/index.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { answerLesson, completeRun, startForm, startTopic } from '../../practice/testing.ts';
-import type { WeeklyGoal } from '../contract.ts';
 import { goalPath, practise, wantLessons, weekOf } from '../testing.ts';
 
 let at: TestPlatform;
@@ -106,9 +105,7 @@ test('past weeks keep the goal they had', async () => {
   await practise(person);
   at.clock.forward(2 * week);
   // Nobody stays signed in for so long.
-  const again = { username: person.user.username, password: person.password };
-  const { token } = (await at.call('POST', '/api/auth/login', { body: again })).body;
-  const { past, ...now } = (await at.call('GET', goalPath, { token })).body as WeeklyGoal;
+  const { past, ...now } = await weekOf(await person.signInAgain());
   expect(now).toMatchObject({ lessons: 0, goal: 3, isOwn: true, lessonsInAll: 3 });
   expect(past.map(({ goal, lessons, isReached }) => [goal, lessons, isReached])).toEqual([
     [2, 2, true],

@@ -353,17 +353,11 @@ test('where practice is off nothing leads to it', async () => {
 });
 
 test('the demo’s learner has been coached, once however often it is seeded', async () => {
-  const password = 'a long password';
-  const details = { username: 'learner', email: 'learner@demo.invalid', firstName: 'Demo', lastName: 'Learner' };
-  await tutor.at.platform.identity.people.create(
-    { who: deployment(tutor.at.institution) },
-    { ...details, role: 'learner', password },
-  );
-  const seed = () => tutor.at.platform.host.get('tutor')?.started?.seeds?.(tutor.at.institution);
+  const learner = await tutor.at.person('learner', tutor.at.institution, 'learner');
+  const seed = () => tutor.at.seed('tutor');
   await Promise.all([seed(), seed()]);
   await seed();
-  const { token } = (await tutor.at.call('POST', '/api/auth/login', { body: { username: 'learner', password } })).body;
-  const { body } = await tutor.at.call('GET', base, { token });
+  const { body } = await learner.get(base);
   expect(body).toMatchObject([
     { status: 'completed', subject: 'mathematics', progressMetrics: { totalInteractions: 2, conceptsMastered: 0 } },
   ]);

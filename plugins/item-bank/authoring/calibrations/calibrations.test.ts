@@ -319,7 +319,7 @@ function waiting(section: string) {
 /** Begins it as the queue does, and tells it to end once it has begun: it comes to the answers only then. */
 async function interrupted(row: ReturnType<typeof waiting>, reason: DOMException) {
   await knex()('item_bank.calibrations').insert(row);
-  const hosted = at.platform.host.plugins.find((each) => each.id === 'item-bank');
+  const hosted = at.platform.host.get('item-bank');
   const told = new AbortController();
   const payload = { calibrationId: row.id } as never;
   const job = { id: row.id, institution: at.institution, at: at.clock.now(), payload, signal: told.signal };
@@ -336,7 +336,7 @@ async function interrupted(row: ReturnType<typeof waiting>, reason: DOMException
 
 /** As the queue does when the process that had the job is gone. */
 async function redeliver(calibrationId: string) {
-  const hosted = at.platform.host.plugins.find(({ id }) => id === 'item-bank');
+  const hosted = at.platform.host.get('item-bank');
   if (!hosted) throw new Error('The item bank is not there');
   await at.platform.background.enqueue(hosted, 'calibrate', at.institution, { calibrationId });
   await at.platform.queueing.waitUntilIdle();
