@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserPlatform } from './browser-platform.ts';
+import {
+  answersOf,
+  at,
+  choose,
+  finish,
+  group,
+  heading,
+  newcomer,
+  next,
+  openOnboarding,
+  register,
+  saved,
+  signIn,
+} from './onboarding-steps.ts';
+
+// What a new learner has answered: kept, corrected, and what is still missing.
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openOnboarding();
+});
+afterAll(() => web?.close());
+afterEach(() => {
+  expect(web.failures).toEqual([]);
+});
+
+describe('what was answered', () => {
+  test('is there after a reload, and goes on at the same step on another device', async () => {
+    const page = await web.page();
+    const person = await register(page, 'Ida');
+    await choose(page, 'PhD');
+    await next(page);
+    await choose(group(page, 'Mathematics'), 'Expert');
+    await page.getByLabel('The role you are aiming for').fill('Physicist');
+    await saved(page);
+    await page.reload();
+    await at(page, 'Step 2 of 5');
+    expect(await page.getByLabel('The role you are aiming for').inputValue()).toBe('Physicist');
+    const other = await web.page({ width: 360 });
+    await other.goto('/');
+    await signIn(other, person);
+    await at(other, 'Step 2 of 5');
+    expect(
+      await group(other, 'Mathematics')
+        .getByRole('radio', { name: /Expert/ })
+        .isChecked(),
+    ).toBe(true);
+    await Promise.all([page, other].map((each) => each.context().close()));
+  });
+
+  test('is shared by two tabs: neither undoes what the other did, and both are done when one is', async () => {
+    const { page: one } = await newcomer(web);
+    await one.goto('/onboarding');
+    await choose(one, 'College');
+    await next(one);
+    await saved(one);
+    const other = await one.context().newPage();
+    await other.goto('/onboarding');
+    await at(other, 'Step 2 of 5');
+    await one.getByLabel('The role you are aiming for').fill('Analyst');
+    await choose(group(other, 'Mathematics'), 'Advanced');
+    await Promise.all([saved(one), saved(other)]);
+    await other.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Analyst'));
+    await group(one, 'Mathematics')
+      .locator('label')
+      .filter({ has: one.locator('input:checked') })
+      .waitFor();
+    for (let step = 3; step <= 5; step++) await next(one);
+    await finish(one);
+    for (const page of [one, other]) await heading(page, /^You are set up/);
+    expect(await answersOf(web, one)).toMatchObject({
+      careerGoals: { targetRole: 'Analyst' },
+      educationalBackground: { mathBackground: 'advanced' },
+    });
+    await one.context().close();
+  });
+
+  test('waits while the network is away, says so, and is saved when it is back', async () => {
+    const { page } = await newcomer(web);
+    await page.goto('/onboarding');
+    await choose(page, 'College');
+    await saved(page);
+    await page.context().setOffline(true);
+    await page.getByLabel('Age').fill('19');
+    await page.getByText('Not saved yet').waitFor();
+    await next(page);
+    await at(page, 'Step 2 of 5');
+    await page.context().setOffline(false);
+    await saved(page);
+    expect(await answersOf(web, page)).toMatchObject({ step: 2, draft: { age: 19 } });
+    await page.context().close();
+  });
+
+  test('may be little: what is missing is listed with the way to it, and is no obstacle', async () => {
+    const { page, person } = await newcomer(web, 360);
+    await page.goto('/onboarding');
+    await choose(page, 'School (K-12)');
+    await page.getByLabel(/^Parent or guardian/).fill(person.user.email);
+    await next(page);
+    await next(page);
+    await finish(page);
+    const list = page.getByRole('listitem');
+    await page.getByRole('heading', { name: 'Before you finish' }).waitFor();
+    expect(await list.allInnerTexts()).toEqual([
+      'Grade – step 1',
+      'Age – step 1',
+      'The parent’s e-mail address is your own – step 1',
+    ]);
+    await page.getByRole('button', { name: 'Age', exact: true }).click();
+    await at(page, 'Step 1 of 4');
+    await page.keyboard.type('9');
+    await next(page);
+    await next(page);
+    await finish(page);
+    await page.getByRole('button', { name: 'Finish anyway' }).click();
+    await heading(page, /^Well done/);
+    const answers = await answersOf(web, page);
+    expect(answers).toMatchObject({ completed: true, age: 9 });
+    expect(answers).not.toHaveProperty('parentEmail');
+    await page.context().close();
+  });
+
+  test('may be put right, but for an age that a pupil went on with: that is told, and finishing goes on with it', async () => {
+    const { page } = await newcomer(web);
+    await page.goto('/onboarding');
+    await choose(page, 'School (K-12)');
+    await page.getByLabel('How old are you?').fill('8');
+    await next(page);
+    await at(page, 'Step 2 of 4');
+    await saved(page);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await choose(page, 'College');
+    await page.getByLabel('Age').fill('20');
+    for (let step = 2; step <= 5; step++) await next(page);
+    await finish(page);
+    await page.getByRole('button', { name: 'You first said that you are 8.' }).waitFor();
+    await page.getByRole('button', { name: 'Finish anyway' }).click();
+    await heading(page, /^You are set up/);
+    expect(await answersOf(web, page)).toMatchObject({ completed: true, educationalLevel: 'college', age: 8 });
+    await page.context().close();
+  });
+
+  test('is not lost when completing fails', async () => {
+    const { page } = await newcomer(web);
+    await page.goto('/onboarding');
+    await choose(page, 'College');
+    for (let step = 2; step <= 5; step++) await next(page);
+    await saved(page);
+    const fail = (route: { request(): { method(): string }; abort(): Promise<void>; fallback(): Promise<void> }) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback();
+    await page.route('**/api/user/onboarding', fail);
+    await finish(page);
+    const alert = page.getByRole('alert');
+    await alert.getByText('Setup incomplete', { exact: true }).waitFor();
+    await alert.getByText('Please try completing your profile again.', { exact: true }).waitFor();
+    await page.unroute('**/api/user/onboarding', fail);
+    await page.getByRole('button', { name: 'Complete Setup' }).dblclick();
+    await heading(page, /^You are set up/);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,169 @@
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { lettersTo } from '../../plugins/consent/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import {
+  choose,
+  finish,
+  heading,
+  newcomer,
+  next,
+  openOnboarding,
+  path,
+  register,
+  saved,
+  wizard,
+} from './onboarding-steps.ts';
+
+// What is shown to whom, by how far they are in the setup.
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openOnboarding();
+});
+afterAll(() => web?.close());
+afterEach(() => {
+  expect(web.failures).toEqual([]);
+});
+
+describe('by how far somebody is', () => {
+  test('nothing is known yet: a spinner', async () => {
+    const { person, page } = await newcomer(web);
+    const who = { institution: web.at.institution, user: undefined, may: () => false };
+    const code = await web.at.platform.identity.signingIn.issueExchangeCode({ who }, person.user.id);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/auth/exchange', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/?token=${encodeURIComponent(code)}`);
+    await page.getByText('Signing in').waitFor({ state: 'attached' });
+    expect(page.url()).not.toContain('token');
+    release();
+    await wizard(page);
+    await page.context().close();
+  });
+
+  test('signed out: every address shows the sign-in', async () => {
+    const page = await web.page();
+    for (const address of ['/', '/onboarding', '/welcome', '/k12-dashboard', '/nowhere']) {
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+    }
+    await page.context().close();
+  });
+
+  test('not set up: every address shows the wizard, but for the welcome', async () => {
+    const { page } = await newcomer(web);
+    for (const address of ['/', '/dashboard', '/assessment', '/k12-dashboard', '/profile', '/placement', '/nowhere']) {
+      await page.goto(address);
+      await wizard(page);
+      expect(path(page)).toBe('/onboarding');
+    }
+    await page.goto('/welcome');
+    await page.getByText('Your setup is not finished').waitFor();
+    await page.getByRole('link', { name: 'Go on with the setup' }).click();
+    await wizard(page);
+    await page.context().close();
+  });
+
+  test('set up where somebody wanted to go elsewhere: the welcome knows the way', async () => {
+    const { page } = await newcomer(web);
+    await page.goto('/assessment');
+    await wizard(page);
+    await page.reload();
+    await choose(page, 'College');
+    for (let step = 2; step <= 5; step++) await next(page);
+    await finish(page);
+    await page.getByRole('link', { name: 'Go on to Adaptive assessment' }).click();
+    await page.waitForURL('**/assessment');
+    await page.context().close();
+  });
+
+  test('set up and not welcomed in this browser: the start page is the welcome, and other screens are themselves', async () => {
+    const { page, person } = await newcomer(web);
+    await person.post('/api/user/onboarding', { educationalLevel: 'college' });
+    await page.goto('/');
+    await heading(page, /^You are set up/);
+    await page.goto('/nowhere');
+    await heading(page, /^You are set up/);
+    await page.goto('/assessment');
+    await heading(page, 'Adaptive assessment');
+    await page.goto('/onboarding');
+    await wizard(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Explore Dashboard' }).click();
+    await heading(page, /^Welcome,/);
+    await page.goto('/nowhere');
+    await heading(page, '404 Page Not Found');
+    await page.context().close();
+  });
+
+  test('done: the start page is the level chooser, and signing out forgets the welcome', async () => {
+    const page = await web.page({ as: await web.at.person() });
+    await page.goto('/');
+    await heading(page, /^Welcome,/);
+    await page.locator('header [aria-haspopup=menu]').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('welcomeShown'))).toBeNull();
+    await page.context().close();
+  });
+
+  test('no learner: nothing stands in the way', async () => {
+    const page = await web.page({ as: await web.at.person('instructor'), isNew: true });
+    await page.goto('/dashboard');
+    await heading(page, /^Welcome back/);
+    await page.goto('/onboarding');
+    await page.getByText('There is nothing to set up').waitFor();
+    await page.goto('/welcome');
+    await page.getByText('This page is for learners').waitFor();
+    await page.context().close();
+  });
+
+  test('a call that fails stands in nobody’s way', async () => {
+    const { page } = await newcomer(web);
+    await page.route('**/api/user/onboarding', (route) => route.abort());
+    await page.goto('/dashboard');
+    await heading(page, /^Welcome back/);
+    await page.context().close();
+  });
+
+  test('signed out in another tab: so is the wizard', async () => {
+    const page = await web.page();
+    await register(page, 'Eva');
+    const other = await (page.context() as BrowserContext).newPage();
+    await other.goto(`${web.address}/onboarding`);
+    await wizard(other);
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    for (const each of [page, other]) await each.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+    await page.context().close();
+  });
+});
+
+test('where nobody asks parents, nothing says that somebody will', async () => {
+  const { page } = await newcomer(web);
+  await page.goto('/onboarding');
+  await choose(page, 'School (K-12)');
+  await page.getByText('We also ask there whether you may use everything here.').waitFor();
+  await saved(page);
+  await web.at.switchPlugin('consent', false);
+  await page.reload();
+  await page.getByText('Ask a grown-up to type it. Updates will be sent to this address.', { exact: true }).waitFor();
+  await page.getByLabel(/^Parent or guardian/).fill('parent-unasked@example.org');
+  await next(page);
+  await next(page);
+  await finish(page);
+  await page.getByRole('button', { name: 'Finish anyway' }).click();
+  await heading(page, /^Well done/);
+  expect(await page.getByText('We have written').count()).toBe(0);
+  await page.goto('/profile');
+  await page.getByRole('region', { name: 'Your setup' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Parent or guardian' }).count()).toBe(0);
+  expect(await lettersTo(web.at, 'parent-unasked@example.org')).toEqual([]);
+  await web.at.switchPlugin('consent', true);
+  await page.context().close();
+});
