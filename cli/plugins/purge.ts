@@ -6,6 +6,7 @@ import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
 import { requiredPlugins } from '../../core/plugins/resolve.ts';
+import { counted } from '../counted.ts';
 import type { Terminal } from '../terminal.ts';
 import type { BackupIndex } from './backup.ts';
 import { backUp, newBackupFolder } from './backup.ts';
@@ -21,15 +22,15 @@ export async function purgePlugin(platform: Platform, terminal: Terminal, id: st
   const knex = knexOf(database);
   const schema = await schemaOfPlugin(platform, id);
   await assertPurgeable(platform, id);
-  const counted = await countRows(knex, schema);
+  const tables = await countRows(knex, schema);
   const files = await storage.under(id).usage();
   terminal.note(
     [
       `Purging ${id} destroys, for every institution:`,
-      ...counted
+      ...tables
         .filter(({ name }) => name !== 'migrations')
-        .map(({ name, rows }) => `  - the table ${name} with ${rows} rows`),
-      ...(files.files > 0 ? [`  - ${files.files} files, ${Math.ceil(files.bytes / 1024)} KiB`] : []),
+        .map(({ name, rows }) => `  - the table ${name} with ${counted(rows, 'row')}`),
+      ...(files.files > 0 ? [`  - ${counted(files.files, 'file')}, ${Math.ceil(files.bytes / 1024)} KiB`] : []),
       '  - its settings, secrets and waiting jobs',
       'A backup is written first.',
     ].join('\n'),
@@ -46,7 +47,7 @@ export async function purgePlugin(platform: Platform, terminal: Terminal, id: st
     // From here on nobody switches it on or writes to it.
     await trx.raw('lock table platform.plugin_switches in share row exclusive mode');
     await assertOffEverywhere(trx, id);
-    for (const { name } of counted) await trx.raw('lock table ??.?? in access exclusive mode', [schema, name]);
+    for (const { name } of tables) await trx.raw('lock table ??.?? in access exclusive mode', [schema, name]);
     const written = await backUp(trx, { id, schema }, own, folder);
     await trx.raw('drop schema if exists ?? cascade', [schema]);
     await forget(trx, id);
@@ -66,7 +67,7 @@ export async function purgePlugin(platform: Platform, terminal: Terminal, id: st
   return {
     value: { id, backup: folder, rows: rowsIn(backup), files: backup.files.length, otherProcesses: others },
     text: [
-      `${id} has been purged: ${rowsIn(backup)} rows, ${backup.files.length} files. The backup is in`,
+      `${id} has been purged: ${counted(rowsIn(backup), 'row')}, ${counted(backup.files.length, 'file')}. The backup is in`,
       `  ${path.relative(process.cwd(), folder)}`,
       `Put it back with: eiq plugins restore ${path.relative(process.cwd(), folder)}`,
       ...(isInstalled ? [`It is installed still, so the next start makes its tables again, empty.`] : []),

@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '../../core/contract/errors.ts';
 import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
+import { counted } from '../counted.ts';
 import type { BackupIndex } from './backup.ts';
 import { migrationsIn } from './backup.ts';
 import { constraintsOf, definitionsOf, quoted } from './schema.ts';
@@ -47,7 +48,7 @@ export async function restorePlugin(platform: Platform, folder: string): Promise
   const rows = tables.filter(({ name }) => name !== 'migrations').reduce((sum, each) => sum + each.rows, 0);
   return {
     value: { id, rows, files: backup.files.length },
-    text: `${id} has its ${rows} rows and ${backup.files.length} files again. Switch it on with: eiq plugins enable ${id}`,
+    text: `${id} has its ${counted(rows, 'row')} and ${counted(backup.files.length, 'file')} again. Switch it on with: eiq plugins enable ${id}`,
   };
 }
 

@@ -2,6 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { getSystemErrorMessage } from 'node:util';
 import { invalid } from '../../core/contract/errors.ts';
 import type { Platform } from '../../core/platform.ts';
+import { counted } from '../counted.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Done, Of } from './change.ts';
 import { nameOf, personFor } from './change.ts';
@@ -24,7 +25,10 @@ export async function exportPerson(
   if (file === undefined) return { value: data, text };
   await writeWhole(file, `${text}\n`);
   const rows = data.holdings.reduce((sum, holding) => sum + holding.rows.length, 0);
-  return { value: { file, rows }, text: `Wrote the account and ${rows} rows held about ${nameOf(person)} to ${file}` };
+  return {
+    value: { file, rows },
+    text: `Wrote the account and ${counted(rows, 'row')} held about ${nameOf(person)} to ${file}`,
+  };
 }
 
 /** Deletes a person and what is held about them, once the user name was typed. */
