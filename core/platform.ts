@@ -18,7 +18,7 @@ import { PluginHost } from './plugins/host.ts';
 import { resolve } from './plugins/resolve.ts';
 import { PluginSettings } from './plugins/settings.ts';
 import { Switchboard } from './plugins/switchboard.ts';
-import { createPersonalData } from './privacy/privacy.ts';
+import { createPersonalData, personErased } from './privacy/privacy.ts';
 
 export type { Platform } from './platform-parts.ts';
 
@@ -114,6 +114,7 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
       contracts: () => contractsOf(configuration, installed),
       institution: (id) => institutions.byId(id),
       endSessions: (tx, who, userId) => sessions.endAll({ who, tx }, userId, 'deactivated'),
+      erased: (tx, institutionId) => ground.signals.send(personErased, institutionId, tx),
       audit: (tx, who, action, record) => audit.record({ who, tx }, { action, ...record }),
     }),
     owners: resolution.order.map(({ id, folder }) => ({ id, folder: path.join(folder, 'migrations') })),

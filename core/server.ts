@@ -13,6 +13,7 @@ import { createStrategies, deployment } from './identity/index.ts';
 import { createHealth } from './observe/health.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Platform } from './platform-parts.ts';
+import { personErased } from './privacy/privacy.ts';
 import { createRealtime } from './realtime/realtime.ts';
 
 export interface ServerOptions {
@@ -137,18 +138,21 @@ function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** Browsers ask for their manifest again when something was switched or the institution changed. */
+/**
+ * Browsers ask for their manifest again when something was switched or the institution changed, and for what they show when
+ * somebody was erased.
+ */
 function announceChanges(
-  { gate, identity, settings }: Platform,
+  { gate, identity, settings, signals }: Platform,
   realtime: Awaited<ReturnType<typeof createRealtime>>,
 ): void {
+  const sender = realtime.senderFor(platformContract);
   const tell = (institutionId: string, reason: 'plugins' | 'institution') =>
-    realtime
-      .senderFor(platformContract)
-      .toRoom({ id: institutionId }, 'general', 'general', 'platform_changed', { reason });
+    sender.toRoom({ id: institutionId }, 'general', 'general', 'platform_changed', { reason });
   gate.onChanged((institutionId) => tell(institutionId, 'plugins'));
   settings.onChanged((institutionId) => tell(institutionId, 'plugins'));
   identity.institutions.onChanged((institutionId) => tell(institutionId, 'institution'));
+  signals.on(personErased, (id) => sender.toRoom({ id: String(id) }, 'general', 'general', 'person_erased', {}));
 }
 
 function checksOf(platform: Platform) {

@@ -264,6 +264,8 @@ export const platform = defineContract({
       platform_changed: z.object({ reason: z.enum(['plugins', 'institution', 'account']) }),
       /** For a while not every message could be passed on: ask again for what changes. */
       messages_missed: z.object({}),
+      /** Somebody was erased: what is shown may hold their name or words, and is to be asked anew. */
+      person_erased: z.object({}),
     },
     rooms: {
       /** Everyone of the institution who has the shell open. */

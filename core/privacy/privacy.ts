@@ -48,6 +48,8 @@ interface Parts {
   institution(id: string): Promise<InstitutionRef | undefined>;
   /** Their tokens stop being good in every process, at commit. */
   endSessions(tx: Tx, who: Actor, userId: string): Promise<void>;
+  /** Tells every process, at commit: what is shown elsewhere may hold words of theirs. */
+  erased(tx: Tx, institutionId: string): Promise<void>;
   audit(tx: Tx, who: Actor, action: 'person.exported' | 'person.erased', record: Recorded): Promise<void>;
 }
 
@@ -57,6 +59,9 @@ interface Recorded {
 }
 
 const queue = 'platform.job.remains';
+
+/** The signal that somebody of an institution, whose id it carries, was erased. */
+export const personErased = 'people.erased';
 
 export function createPersonalData(parts: Parts): PersonalDataOf {
   const { database, queueing, storage, mail, clock, log, contracts, audit } = parts;
@@ -118,6 +123,7 @@ export function createPersonalData(parts: Parts): PersonalDataOf {
       const by = who.user?.id === userId ? { ...who, user: undefined } : who;
       await audit(tx, by, 'person.erased', { details: { askedBy: pending?.askedBy ?? 'staff' } });
       await queueing.send(queue, { erasureId: id }, { tx });
+      await parts.erased(tx, institution.id);
       // Where nothing works on queues (the command line), and as soon as it can be: the job finds nothing left to do.
       afterCommit(tx, () => remains.remove(id));
       return counts;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platform } from '../../core/contract/platform.ts';
 import { knexOf, newId } from '../../core/db/index.ts';
+import { deployment } from '../../core/identity/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import { notifications } from '../../plugins/activity/services.ts';
 import { waitsForConsent } from '../../plugins/activity/study-groups/contract.ts';
@@ -139,6 +140,21 @@ test('two learners talk in two browsers; what is written without a network is se
   }
   const { body } = await ada.get(`${groupsPath}/${id}/messages`);
   expect(body.items).toHaveLength(3);
+});
+
+test('the words of somebody who is erased go from pages that were open already', async () => {
+  const { ada, ben, id } = await groupOfTwo();
+  await say(ada, id, 'Only for as long as I am here');
+  await say(ben, id, 'Mine stay');
+  const page = await web.page({ as: ben });
+  await page.goto(`/study-groups/${id}`);
+  await log(page).getByText('Only for as long as I am here').waitFor();
+  const who = deployment(web.at.institution);
+  await web.at.platform.personalData.erase({ who }, ada.user.id);
+  await log(page).getByText('Only for as long as I am here').waitFor({ state: 'detached' });
+  await log(page).getByText('Mine stay').waitFor();
+  await expect.poll(async () => (await page.locator('main').innerText()).includes(ada.user.firstName)).toBe(false);
+  await page.context().close();
 });
 
 test('whoever leaves a group finds there what they wrote, and takes it back before everyone’s eyes', async () => {

@@ -34,3 +34,20 @@ export function useReturn(onReturn: () => void): void {
     };
   }, []);
 }
+
+/** Pages ask at different moments: not everybody of a large institution at once (ms). */
+const spread = 10_000;
+
+/** Calls back in a moment, once, after people were erased: what is shown may hold their names or words. */
+export function useErased(onErased: () => void): void {
+  const latest = useRef(onErased);
+  latest.current = onErased;
+  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLive(platform, 'person_erased', () => {
+    due.current ??= setTimeout(() => {
+      due.current = undefined;
+      latest.current();
+    }, spread * Math.random());
+  });
+  useEffect(() => () => clearTimeout(due.current), []);
+}

@@ -6,7 +6,7 @@ import { platform } from '../../core/contract/platform.ts';
 import { invalidate } from '../api/query.ts';
 import { useLive } from '../live/index.ts';
 import { openLive } from '../live/live.ts';
-import { useMissed } from '../live/use-return.ts';
+import { useErased, useMissed } from '../live/use-return.ts';
 import type { GuardProps, Load, Screens } from '../screens.ts';
 import { useManifest, useMay, useUser } from '../session/manifest.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
@@ -44,6 +44,10 @@ function useFollowedPlatform(token: string) {
   useEffect(() => openLive(token), [token]);
   useLive(platform, 'platform_changed', askAgain);
   useMissed(askAgain);
+  useErased(() => {
+    client.removeQueries({ type: 'inactive' });
+    void client.invalidateQueries();
+  });
 }
 
 function Screened({ plugins }: { plugins: readonly Screens[] }) {

@@ -18,6 +18,10 @@ function server() {
     if (at >= 0) items[at] = { ...(items[at] as Item), text, change };
     else items.push({ id, number: change, text, change });
   };
+  const forget = (id: string) => {
+    const at = items.findIndex((item) => item.id === id);
+    items[at] = { ...(items[at] as (typeof items)[number]), text: '' };
+  };
   const asked: string[] = [];
   const page = async (before = Number.POSITIVE_INFINITY): Promise<Page<Item>> => {
     asked.push('page');
@@ -31,7 +35,7 @@ function server() {
   };
   const following = follow({ page, changes, orderOf: (item: Item) => item.number, idOf: ({ id }) => id });
   const texts = () => following.state().items.map(({ text }) => text);
-  return { say, asked, following, texts };
+  return { say, forget, asked, following, texts };
 }
 
 test('what came while away is added, in its order, each once', async () => {
@@ -88,4 +92,19 @@ test('a failure is told, and forgotten once it works again', async () => {
   fails = false;
   await following.catchUp();
   expect(following.state()).toMatchObject({ error: undefined, items: [] });
+});
+
+test('what changed uncounted is gone once all is asked for anew, and what comes after is counted on', async () => {
+  const { say, forget, following, texts } = server();
+  say('a', 'one');
+  say('b', 'two');
+  await following.catchUp();
+  forget('a');
+  await following.catchUp();
+  expect(texts()).toEqual(['one', 'two']);
+  await following.renew();
+  expect(texts()).toEqual(['', 'two']);
+  say('c', 'three');
+  await following.catchUp();
+  expect(texts()).toEqual(['', 'two', 'three']);
 });

@@ -22,6 +22,8 @@ export interface Following<Item, P extends Page<Item>> {
   /** Asks for what changed since the last answer, or for the newest page where there was none. */
   catchUp(): Promise<void>;
   older(): Promise<void>;
+  /** Asks for the newest page in place of all that is shown: something in it has changed uncounted. */
+  renew(): Promise<void>;
   /** Shows an item as it is now, before or without being told by the server. */
   put(item: Item): void;
 }
@@ -43,6 +45,7 @@ export function follow<Item, P extends Page<Item>>({
   const listeners = new Set<() => void>();
   let running: Promise<void> | undefined;
   let isDue = false;
+  let isToRenew = false;
 
   const change = (changed: Partial<Followed<Item, P>>) => {
     state = { ...state, ...changed };
@@ -63,9 +66,11 @@ export function follow<Item, P extends Page<Item>>({
   };
 
   const ask = async () => {
-    if (!state.last) {
+    if (!state.last || isToRenew) {
       const first = await page();
-      if (first) change({ items: withItems(first.items), last: first, hasOlder: first.hasMore, error: undefined });
+      const items = isToRenew ? first?.items : first && withItems(first.items);
+      if (first && items) change({ items, last: first, hasOlder: first.hasMore, error: undefined });
+      isToRenew = false;
       return;
     }
     let since: P | undefined;
@@ -75,27 +80,33 @@ export function follow<Item, P extends Page<Item>>({
     } while (since?.hasMore);
   };
 
+  const catchUp = () => {
+    isDue = true;
+    running ??= (async () => {
+      try {
+        while (isDue) {
+          isDue = false;
+          await ask();
+        }
+      } catch (error) {
+        change({ error });
+      } finally {
+        running = undefined;
+      }
+    })();
+    return running;
+  };
+
   return {
     state: () => state,
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    catchUp() {
-      isDue = true;
-      running ??= (async () => {
-        try {
-          while (isDue) {
-            isDue = false;
-            await ask();
-          }
-        } catch (error) {
-          change({ error });
-        } finally {
-          running = undefined;
-        }
-      })();
-      return running;
+    catchUp,
+    renew() {
+      isToRenew = true;
+      return catchUp();
     },
     async older() {
       const [first] = state.items;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { inTime } from '../../../../web/api/in-time.ts';
 import { CallError, call } from '../../../../web/api/index.ts';
 import { send, useLive, useRoom } from '../../../../web/live/index.ts';
-import { useMissed, useReturn } from '../../../../web/live/use-return.ts';
+import { useErased, useMissed, useReturn } from '../../../../web/live/use-return.ts';
 import { activity } from '../../contract.ts';
 import type { DiscussionMessage, DiscussionPage } from '../../study-groups/contract.ts';
 import { follow } from '../following.ts';
@@ -77,6 +77,8 @@ export function useDiscussion(groupId: string) {
     catchUp();
     for (const each of waiting.current) if (each.failure !== undefined) void deliver(each);
   });
+  // Their words are out of the messages without the messages having changed.
+  useErased(() => void following.renew());
   useSeen(groupId, items.at(-1)?.sequence);
 
   return {
