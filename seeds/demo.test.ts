@@ -27,7 +27,13 @@ test('the demo has an institution, its administrator and people in every role', 
   const counts = await at.identity.people.countByRole({ who });
   expect(Object.keys(counts).sort()).toEqual([...roles].sort());
   const learner = await at.identity.people.byLogin({ who }, 'learner');
-  expect(await at.identity.guardians.ofLearner({ who }, learner?.id ?? '')).toMatchObject([{ relation: 'mother' }]);
+  const [tie] = await at.identity.guardians.ofLearner({ who }, learner?.id ?? '');
+  expect(tie).toMatchObject({ relation: 'mother' });
+  // Before what they have learnt, of which plugins tell.
+  const day = 24 * 60 * 60 * 1000;
+  for (const moment of [learner?.createdAt, tie?.consentedAt]) {
+    expect(moment?.getTime()).toBeLessThan(at.clock.now().getTime() - 110 * day);
+  }
 });
 
 test('seeding again, or twice at once, changes nothing', async () => {

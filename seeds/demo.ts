@@ -5,7 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Identity, Institution } from '../core/identity/index.ts';
 import { deployment, operating, ownFile } from '../core/identity/index.ts';
 import type { DemoPerson } from './people.ts';
-import { demoAdministrator, demoFamilies, demoPeople } from './people.ts';
+import { demoAdministrator, demoDays, demoFamilies, demoPeople } from './people.ts';
 
 export interface DemoOptions {
   readonly identity: Identity;
@@ -31,13 +31,14 @@ export async function seedDemo({ identity, clock, folder, log }: DemoOptions): P
   const password = ownFile(path.join(folder, 'demo-admin.txt'), () => randomBytes(12).toString('base64url'));
   let made = 0;
   const idOf = new Map<string, string>();
+  const since = new Date(clock.now().getTime() - demoDays * 24 * 60 * 60 * 1000);
   for (const person of [demoAdministrator, ...demoPeople]) {
     const found = await identity.people.byLogin({ who }, person.username);
     if (!found) made++;
-    idOf.set(person.username, (found ?? (await make(identity, who, person, password))).id);
+    idOf.set(person.username, (found ?? (await make(identity, who, person, { password, since }))).id);
   }
   for (const { guardian, learner, relation } of demoFamilies) {
-    await tie(identity, clock, who, idOf.get(guardian), idOf.get(learner), relation);
+    await tie(identity, since, who, idOf.get(guardian), idOf.get(learner), relation);
   }
   if (made > 0) log.info({ people: made }, 'demo people made');
   const isUnchanged = await identity.signingIn.verify(who, demoAdministrator.username, password);
@@ -61,12 +62,12 @@ const academy = {
 
 type Who = ReturnType<typeof deployment>;
 
-function make(identity: Identity, who: Who, person: DemoPerson, password: string) {
+function make(identity: Identity, who: Who, person: DemoPerson, given: { password: string; since: Date }) {
   const { username, firstName, lastName, role } = person;
   const email = `${mailboxOf(person)}@demo.invalid`;
   return madeOrFound(
     async () =>
-      (await identity.people.create({ who }, { username, firstName, lastName, role, email, password })).person,
+      (await identity.people.create({ who }, { username, firstName, lastName, role, email, ...given })).person,
     () => identity.people.byLogin({ who }, person.username),
   );
 }
@@ -88,7 +89,7 @@ const mailboxOf = ({ username, mailbox }: DemoPerson) =>
 
 async function tie(
   identity: Identity,
-  clock: Clock,
+  since: Date,
   who: Who,
   guardianId: string | undefined,
   learnerId: string | undefined,
@@ -98,5 +99,5 @@ async function tie(
   const present = await identity.guardians.ofGuardian({ who }, guardianId);
   if (present.some((guardianship) => guardianship.learnerId === learnerId)) return;
   await identity.guardians.link({ who }, { guardianId, learnerId, relation });
-  await identity.guardians.setConsent({ who }, { guardianId, learnerId }, clock.now());
+  await identity.guardians.setConsent({ who }, { guardianId, learnerId }, since);
 }

@@ -25,6 +25,9 @@ const person = (
   more: Pick<DemoPerson, 'mailbox'> = {},
 ): DemoPerson => ({ username, firstName, lastName, role, ...more });
 
+/** Days since they came: longer than the past that plugins tell of them. */
+export const demoDays = 120;
+
 /** Enough of each role to look around as any of them. */
 export const demoPeople: readonly DemoPerson[] = [
   person('operator', 'operator', 'Ingrid', 'Solberg'),

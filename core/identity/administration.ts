@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Role } from '../contract/index.ts';
 import { conflict, forbidden } from '../contract/index.ts';
 import { Password, RoleName } from '../contract/platform.ts';
@@ -20,6 +20,8 @@ const NewPerson = Details.extend({
   role: RoleName,
   /** Without one, the person chooses it with a link. */
   password: Password.optional(),
+  /** When they came, where that was before; made-up people have a past. */
+  since: z.date().optional(),
 });
 
 const NewPassword = NewPerson.pick({ password: true }).required();
@@ -96,11 +98,11 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
       assertMay(call.who, 'platform.people');
       assertMayGrant(call, given.role);
       assertMayDeliver(call, delivery);
-      const { password, ...person } = checked(NewPerson, given);
+      const { password, since, ...person } = checked(NewPerson, given);
       const passwordHash = password ? await passwords.hash(password) : null;
       const { row, code } = await database.transaction(async (tx) => {
         const within = { ...call, tx };
-        const row = await insertUser(database, within, { ...person, passwordHash, createdAt: clock.now() });
+        const row = await insertUser(database, within, { ...person, passwordHash, createdAt: since ?? clock.now() });
         await audit.record(within, { action: 'person.created', subject: row.id, details: { role: row.role } });
         await also?.(within, personOf(row));
         const issued = password ? undefined : await codes.issue(within, newAccountCode, row.id, { userId: row.id });

@@ -18,7 +18,8 @@ export const demoGroups: readonly DemoGroup[] = [
     name: 'Algebra after school',
     topic: 'mathematics',
     lessonsEach: 4,
-    members: ['learner', 'sipho.ndlovu', 'siobhan.oconnor', 'emre.demir', 'nguyen.an'],
+    // A child without consent is in none.
+    members: ['learner', 'sipho.ndlovu', 'siobhan.oconnor', 'emre.demir', 'дарина.коваль'],
     messages: [
       {
         by: 'sipho.ndlovu',
@@ -40,7 +41,7 @@ export const demoGroups: readonly DemoGroup[] = [
         minutesAgo: 2 * day - 35,
         text: 'Both good habits. Try the practice topic Algebra at level 3: its second hint shows exactly this.',
       },
-      { by: 'nguyen.an', minutesAgo: 5 * hour, text: 'Did it. Four of five without a hint.' },
+      { by: 'дарина.коваль', minutesAgo: 5 * hour, text: 'Did it. Three of four without a hint.' },
       { by: 'sipho.ndlovu', minutesAgo: 50, text: 'Two more lessons and we have our goal for the week.' },
     ],
   },

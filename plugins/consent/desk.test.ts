@@ -18,7 +18,7 @@ afterAll(() => at?.close());
 const seed = () => at.seed('consent');
 
 async function make(username: string, role: 'learner' | 'guardian' = 'learner') {
-  const details = { username, email: `${username}@demo.invalid`, firstName: 'Demo', lastName: username };
+  const details = { username, email: `${username}@demo.invalid`, firstName: 'Demo', lastName: 'Learner' };
   const { people } = at.platform.identity;
   const who = deployment(at.institution);
   return (await people.create({ who }, { ...details, role, password: 'a long password' })).person.id;

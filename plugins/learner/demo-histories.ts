@@ -17,6 +17,7 @@ export interface DemoHistory {
   readonly learning: { readonly fromDaysAgo: number; readonly toDaysAgo: number; readonly share: number };
   /** The days in a row that the learning ends with. */
   readonly streak: number;
+  /** What the demo has said to a tutor: the messages of the coaching that is seeded beside this. */
   readonly aiInteractions: number;
   /** What answers about these concepts showed, the oldest first. */
   readonly concepts: readonly { readonly concept: string; readonly domain: Domain; readonly showed: string }[];
@@ -69,7 +70,7 @@ export const demoHistories: readonly DemoHistory[] = [
     ],
     learning: { fromDaysAgo: 101, toDaysAgo: 1, share: 0.45 },
     streak: 6,
-    aiInteractions: 34,
+    aiInteractions: 2,
     concepts: [
       ...about('core_math', {
         fractions: 'whrrf',
@@ -152,7 +153,7 @@ export const demoHistories: readonly DemoHistory[] = [
     ],
     learning: { fromDaysAgo: 84, toDaysAgo: 0, share: 0.6 },
     streak: 12,
-    aiInteractions: 71,
+    aiInteractions: 0,
     concepts: [
       ...about('core_math', {
         'percentage-change': 'rff',

@@ -24,9 +24,13 @@ test('every learner of the demo has completed the setup, with answers that the s
 
 test('it is completed once, however often it is seeded, and what somebody said since stays', async () => {
   const learner = await at.person('learner', at.institution, 'aroha.parata');
+  const came = at.clock.now().getTime();
+  at.clock.forward(3600);
   await Promise.all([seed(), seed()]);
   const first = (await learner.get(path)).body;
   expect(first).toMatchObject({ completed: true, educationalLevel: 'college', revision: 1 });
+  // When they came, not when the demo was made.
+  expect(Date.parse(first.completedAt)).toBeLessThanOrEqual(came);
   await learner.post(path, { educationalLevel: 'masters' });
   await seed();
   expect((await learner.get(path)).body).toMatchObject({ educationalLevel: 'masters', revision: 2 });

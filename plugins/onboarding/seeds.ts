@@ -13,6 +13,6 @@ export async function seedSetups({ people, setups }: SeedParts, institution: Ins
   const who: Actor = { institution, user: undefined, may: () => false };
   for (const [username, profile] of Object.entries(demoSetups)) {
     const person = await people.byLogin({ who }, username);
-    if (person) await setups.complete({ who }, person.id, profile);
+    if (person) await setups.complete({ who }, person.id, profile, person.createdAt);
   }
 }

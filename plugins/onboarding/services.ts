@@ -21,8 +21,9 @@ export interface OnboardingAnswers {
   /**
    * Completes the setup of somebody who has not: for made-up people and tests. What follows for the learner's record
    * follows, but nobody is written to.
+   * @param at when they did; now where it is not given
    */
-  complete(within: Within, userId: string, profile: Partial<OnboardingProfile>): Promise<void>;
+  complete(within: Within, userId: string, profile: Partial<OnboardingProfile>, at?: Date): Promise<void>;
 }
 export const onboardingAnswers = defineService<OnboardingAnswers>('onboarding.answers');
 

@@ -90,10 +90,9 @@ export function createSetups(parts: Parts): Setups {
   }
 
   /** Stores a profile in the row that is held. Gives back whether that changed anything. */
-  async function store(within: Inside, row: SetupRow, profile: Answers): Promise<boolean> {
+  async function store(within: Inside, row: SetupRow, profile: Answers, now = clock.now()): Promise<boolean> {
     const isFirst = row.profile === null;
     if (!isFirst && !row.draft && isDeepStrictEqual(row.profile, profile)) return false;
-    const now = clock.now();
     // Until it is completed an age may still be put right within what is open to it.
     const isFirstAge = profile.age !== undefined && (isFirst || row.firstAge === null);
     const ages = isFirstAge ? { firstAge: profile.age ?? null, firstAgeAt: now } : {};
@@ -169,11 +168,11 @@ export function createSetups(parts: Parts): Setups {
       parts.changed(who.institution, userId, row.revision);
     },
 
-    complete: (within, userId, profile) =>
+    complete: (within, userId, profile, at) =>
       db.transaction(async (tx) => {
         const inside = { ...within, tx };
         const held = await hold(inside, userId);
-        if (!held.profile) await store(inside, held, profileIn({ ...noAnswers, ...profile }));
+        if (!held.profile) await store(inside, held, profileIn({ ...noAnswers, ...profile }), at);
       }, within.tx),
   };
 }

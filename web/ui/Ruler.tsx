@@ -29,6 +29,8 @@ export interface RulerProps {
   of?: string;
   /** A thin one for lists: no names, no numbers along it. */
   small?: boolean;
+  /** The scale by itself, for whoever may have a score elsewhere. */
+  isBare?: boolean;
   /** Beside the figures above the ruler. */
   children?: ReactNode;
 }
@@ -42,6 +44,7 @@ export function Ruler({
   excellence,
   of = 'EiQ score',
   small,
+  isBare = false,
   children,
 }: RulerProps) {
   const words = useId();
@@ -51,7 +54,7 @@ export function Ruler({
   return (
     <figure className={small ? [styles.ruler, styles.small].join(' ') : styles.ruler} aria-labelledby={words}>
       <figcaption id={words} className="unseen">
-        {inWords({ estimate, error, requirements, of }, all)}
+        {inWords({ estimate, error, requirements, of, isBare }, all)}
       </figcaption>
       <div aria-hidden="true">
         {!small && estimate !== undefined && (

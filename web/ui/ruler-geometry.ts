@@ -85,11 +85,19 @@ export function inWords(
     error,
     requirements = [],
     of = 'EiQ score',
-  }: { estimate?: number | undefined; error?: number | undefined; requirements?: readonly Requirement[]; of?: string },
+    isBare = false,
+  }: {
+    estimate?: number | undefined;
+    error?: number | undefined;
+    requirements?: readonly Requirement[];
+    of?: string;
+    isBare?: boolean;
+  },
   cuts: Cuts,
 ): string {
   const sentences: string[] = [];
-  if (estimate === undefined) sentences.push(`No ${of} yet, on a scale from ${scaleFrom} to ${scaleTo}.`);
+  if (isBare) sentences.push(`A scale from ${scaleFrom} to ${scaleTo}.`);
+  else if (estimate === undefined) sentences.push(`No ${of} yet, on a scale from ${scaleFrom} to ${scaleTo}.`);
   else {
     sentences.push(
       `${of} ${scoreText(estimate)} on a scale from ${scaleFrom} to ${scaleTo}: level ${levelAt(estimate, cuts)}.`,

@@ -55,4 +55,5 @@ test('the words say score, uncertainty, levels and what is missing', () => {
       'Typical range: 480 to 600, reached.',
   );
   expect(inWords({}, usualCuts)).toContain('No EiQ score yet');
+  expect(inWords({ isBare: true }, usualCuts)).toMatch(/^A scale from 100 to 900\. Levels: /);
 });

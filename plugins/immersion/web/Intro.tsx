@@ -47,7 +47,7 @@ export function Intro() {
         title="Three pathways"
         says="Your score stands on one scale from 100 to 900, and the pathways divide it."
       >
-        <Ruler cuts={rulerCuts(record.data?.cuts ?? []).cuts} />
+        <Ruler isBare cuts={rulerCuts(record.data?.cuts ?? []).cuts} />
         <Pathways />
       </Section>
       <Section title="Good to know">
