@@ -27,6 +27,13 @@ const usualConcepts = [
   ['conditional-statements'],
 ] as const;
 
+/** Areas that are wider than a lesson and narrower than a section. */
+const areas: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bstat(?:s|istics?|istical)\b/i, ['mean', 'median', 'spread', 'probability', 'expected-value']],
+  [/\bgeometr\w+\b|\bshapes?\b/i, ['area', 'angles', 'pythagoras', 'volume']],
+  [/\balgebra\b/i, ['linear-equations', 'quadratic-equations', 'inequalities', 'functions', 'slope']],
+];
+
 /** Lessons on which the bank has no questions: "for a test" names no topic. */
 const unasked: ReadonlySet<string> = new Set(['studying', 'essay', 'introduction', 'thesis', 'counterargument']);
 
@@ -51,14 +58,24 @@ export async function practiceQuestion(situation: Situation): Promise<string> {
   const hard = lesson ? [] : ((await parts.record?.profile(asker, asker.userId))?.strugglingConcepts ?? []);
   const ofSection = section ? (await knowledge.concepts(asker)).filter((concept) => concept.section === section) : [];
   const sectionConcepts = ofSection.map(({ id }) => id);
-  const concepts = lesson ? [lesson.id, ...(lesson.concepts ?? [])] : section ? sectionConcepts : hard.slice(0, 3);
-  const words = lesson
-    ? `${lesson.title} ${lesson.names.slice(0, 3).join(' ')}`
-    : section
+  const area = areas.find(([name]) => name.test(message))?.[1];
+  const concepts = lesson
+    ? [lesson.id, ...(lesson.concepts ?? [])]
+    : area
+      ? area
+      : section
+        ? sectionConcepts
+        : hard.slice(0, 3);
+  const words =
+    area && !lesson
       ? ''
-      : contentWords(message)
-          .filter((word) => !asking.has(word))
-          .join(' ');
+      : lesson
+        ? `${lesson.title} ${lesson.names.slice(0, 3).join(' ')}`
+        : section
+          ? ''
+          : contentWords(message)
+              .filter((word) => !asking.has(word))
+              .join(' ');
   const isFresh = ({ stem }: WorkedExample) =>
     !standing.some((question) => bare(question.stem) === bare(stem)) &&
     !turns.some(({ text }) => bare(text).includes(bare(stem)));
@@ -68,7 +85,7 @@ export async function practiceQuestion(situation: Situation): Promise<string> {
     (
       await knowledge.examples(asker, topic, {
         ...(wanted && { concepts: wanted }),
-        ...(section && { section }),
+        ...(section ? { section } : area && !lesson && { section: 'core_math' }),
         most: 20,
       })
     ).filter(isFit);
@@ -87,7 +104,11 @@ export async function practiceQuestion(situation: Situation): Promise<string> {
   const found = isOpen ? [...begun.slice(offset), ...begun.slice(0, offset)].filter(isPlain) : wanted;
   const easiestFirst = found.slice(0, 6).toSorted((one, other) => one.difficulty - other.difficulty);
   const asked = turns.filter(({ role, text }) => role === 'assistant' && text.includes(practiceHeading)).length;
-  const chosen = /\bhard/i.test(message) ? easiestFirst.at(-1) : easiestFirst[Math.min(asked, easiestFirst.length - 1)];
+  const chosen = /\bhard(?:er)? (?:one|question)|\ba hard|\bharder\b/i.test(message)
+    ? easiestFirst.at(-1)
+    : /\beas(?:y|ier)\b|\bsimpler\b/i.test(message)
+      ? easiestFirst[0]
+      : easiestFirst[Math.min(asked, easiestFirst.length - 1)];
   if (!chosen)
     return paragraphs(
       'I have no practice question on that.',

@@ -35,6 +35,8 @@ export interface Explaining {
   readonly isAnswered?: boolean;
   /** The last message asks whether or why something is so, and this is known of it. */
   readonly fact?: Fact;
+  /** The same of what was asked before. */
+  readonly before?: Fact;
 }
 
 /** A practice question that the tutor asked, with everything the learner wrote since. */
@@ -89,13 +91,10 @@ const isStepOf = (focus: Focus, said: string) =>
 
 /** How what was talked about is looked back upon: a task that was solved is done. */
 function settled(focus: Focus): Focus {
-  if (focus?.kind === 'lesson')
-    return {
-      kind: 'lesson',
-      lessons: focus.lessons,
-      level: focus.level,
-      ...(focus.isAnswered && { isAnswered: true }),
-    };
+  if (focus?.kind === 'lesson') {
+    const { fact, ...kept } = focus;
+    return { ...kept, ...(fact && { before: fact }) };
+  }
   if (focus?.kind !== 'exercise') return focus;
   return { ...focus, verdict: undefined, isNew: false, isDone: focus.isDone || focus.verdict?.kind === 'solved' };
 }
@@ -243,7 +242,7 @@ const isAnswer = (message: string, intents: ReadonlySet<Intent>) =>
   message.trim().length > 0 &&
   message.length <= 400 &&
   !message.trim().endsWith('?') &&
-  [...intents].every((intent) => ['check', 'explanation', 'current-question', 'off-topic'].includes(intent)) &&
+  [...intents].every((intent) => ['check', 'explanation', 'why', 'current-question', 'off-topic'].includes(intent)) &&
   !/^\W*(?:what|why|how|when|who|explain|give|tell|show)\b/i.test(message);
 
 function lead(focus: Leading, verdict: Verdict | undefined, intents: ReadonlySet<Intent>): Focus {

@@ -4,12 +4,12 @@ import type { Ask, Asker } from '../services.ts';
 import { practiceQuestion } from './asking.ts';
 import { threadOf } from './conversation.ts';
 import { judgeEquality, judgeIdentity, read } from './exercises/index.ts';
-import { asksWhether, verdictOn } from './facts/index.ts';
+import { verdictOn } from './facts/index.ts';
 import type { Lesson } from './lessons/index.ts';
 import { lessonOf } from './lessons/index.ts';
 import { mathLibrary } from './maths/library.ts';
 import type { BuiltInParts } from './parts.ts';
-import { isStory, storyAskedBack } from './replies/asking-back.ts';
+import { isStory, isWhether, storyAskedBack, unsure } from './replies/asking-back.ts';
 import * as conduct from './replies/conduct.ts';
 import { explainingReply, factReply, storyReply } from './replies/explaining.ts';
 import { aboutIdea, aboutTask, backToThread } from './replies/going-on.ts';
@@ -230,12 +230,6 @@ async function ofSubject(situation: Situation): Promise<string | undefined> {
   if (isSocial) return undefined;
   return ofStory(situation);
 }
-
-const unsure = 'Whether that is so I cannot say for certain. What I am sure of, and it may settle it:';
-
-const isWhether = (message: string) =>
-  asksWhether(message) &&
-  !/\b(?:explain|help|what|how|why|when|which|who|difference|mean|hint|show|give)\b/i.test(message);
 
 /** Where the record says that this very idea went wrong before, it is said, so that nobody feels alone with it. */
 async function ofHistory({ parts, asker, focus }: Situation, lesson: Lesson | undefined): Promise<string | undefined> {

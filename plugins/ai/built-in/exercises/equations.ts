@@ -61,7 +61,7 @@ export function isClaim(_math: MathLibrary, { sides }: Statement, plain: string)
   if (new Set([...unknownsIn(left.terms), ...unknownsIn(right.terms)]).size > 1) return true;
   return (
     /\(/.test(left.text) !== /\(/.test(right.text) &&
-    /\?|correct|right|always|true|same|equal|is it|expand|simplif/.test(plain)
+    /\?|correct|right|always|true|same|equal|is it|expand|simplif|\bok(?:ay)?\b|is that|allowed/.test(plain)
   );
 }
 

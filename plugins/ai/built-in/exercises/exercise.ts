@@ -23,12 +23,16 @@ export type Verdict =
 export interface Exercise {
   /** Tells one task from another. */
   readonly id: string;
+  /** It was told in words: what is said of it as a task is an indirect question, "how many boxes it takes". */
+  readonly isStory?: boolean;
   /** The task as a formula or in a few words. */
   readonly task: string;
   /** Names of lessons on the idea behind it. */
   readonly lesson: string;
   /** The idea behind a step of the ladder, where it is another one. */
   lessonAt?(position: number): string | undefined;
+  /** Why a step is taken, where there is something to say. */
+  whyAt?(position: number): string | undefined;
   /** What is asked, from the first step to the last; each is a question or leads to one, and none tells the result. */
   readonly ladder: readonly string[];
   /** A task of the same kind with other numbers, for afterwards. */

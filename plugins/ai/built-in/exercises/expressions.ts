@@ -157,6 +157,8 @@ function identitySlip(left: Side, right: Side): string {
   const text = `${left.text} ${right.text}`.replaceAll(' ', '');
   if (/\([a-z\d]+[-+][a-z\d]+\)\^2/.test(text) && !/\)\(/.test(text))
     return 'Squaring a sum means multiplying the whole bracket by itself, so each term meets each term: there is also a product of the two terms, twice. Where do those products come from when you write the bracket out twice?';
+  if (/-\(/.test(text))
+    return 'A minus before a bracket takes away everything in it, so it turns round each sign inside. What does it do to the second term?';
   if (/\d\(|[a-z]\(/.test(text))
     return 'A factor before a bracket multiplies every term inside it, not only the first. What does it do to the second term?';
   if (/\)\(/.test(text))

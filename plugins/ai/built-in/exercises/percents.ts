@@ -36,7 +36,11 @@ export const percentOfTask: Recognise = (math, { plain }) => {
 
 /** "Of 200 people 60% like tea: how many?" – two numbers, and one of them a percentage. */
 function storyOf(plain: string): readonly [string, string, string] | undefined {
-  const numbers = plain.match(/\d+(?:\.\d+)?(?: ?%)?/g) ?? [];
+  // "35% are under 18" tells an age.
+  const numbers =
+    plain
+      .replaceAll(/\b(?:under|over|above|aged|older than|younger than) \d{1,2}\b(?! ?%)/g, ' ')
+      .match(/\d+(?:\.\d+)?(?: ?%)?/g) ?? [];
   const percent = numbers.find((each) => each.endsWith('%'));
   const whole = numbers.find((each) => !each.endsWith('%'));
   const isAsked =

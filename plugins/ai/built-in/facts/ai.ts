@@ -22,7 +22,8 @@ export const aiFacts: readonly Fact[] = [
   },
   {
     lesson: 'overfitting',
-    about: ['overfit|overfitting', 'training|train', 'test|validation|new'],
+    about:
+      /train\w*(?: \w+){0,3} (?:low|good|great|small|perfect|9\d ?%|100 ?%)(?!\w).{0,50}\b(?:test|validation|new)\b.{0,30}\b(?:high|bad|worse|poor|large|much more)|train\w*(?: accuracy)?(?: \w+){0,2} high\b.{0,50}\b(?:test|validation|new)\b.{0,30}\b(?:low|lower|bad|worse|poor)/,
     holds: true,
     says: 'Few errors in training and many on new examples is just what overfitting looks like: the model has learnt its examples by heart. If both are high, it is underfitting.',
     asks: 'What would you try first against it: more examples, a simpler model, or stopping earlier, and why?',
@@ -94,7 +95,7 @@ export const aiFacts: readonly Fact[] = [
     lesson: 'hallucination',
     about: [
       'chatgpt|chatbot|llm|gpt|language model|chat gpt|ai',
-      'always|trust|believe|true|right|correct|sure|confident|reliable',
+      'always|trust|believe|true|right|correct|reliable',
       '!classifier|filter|image',
     ],
     holds: false,
@@ -108,7 +109,6 @@ export const aiFacts: readonly Fact[] = [
       'chatgpt|chatbot|llm|gpt|ai|language model',
       '!bias',
     ],
-    holds: false,
     says: 'Sources that a language model names may not exist: it puts together titles and names that sound right. Look each one up before you use it.',
     asks: 'Where would you look to see whether a book or an article exists?',
   },
@@ -146,7 +146,6 @@ export const aiFacts: readonly Fact[] = [
   {
     lesson: 'temperature',
     about: ['temperature', '0|zero|low', 'right|correct|true|accurate|always|same|better'],
-    holds: false,
     says: 'A low temperature makes the answers more alike, not more true: the most likely words can be wrong. It is then wrong in the same way every time.',
     asks: 'For which task would you choose a low temperature all the same?',
   },
@@ -156,6 +155,12 @@ export const aiFacts: readonly Fact[] = [
     holds: false,
     says: 'AI and machine learning are not the same: machine learning is one way to AI, where the rules are found in examples. A chess program with written rules is AI without machine learning.',
     asks: 'Which of the two is a spam filter that learnt from marked mails?',
+  },
+  {
+    lesson: 'precision',
+    about: ['precision', 'more|catch|lower|everything', 'why|down|fall|falls|drop|drops|worse', '!recall|threshold'],
+    says: 'Whoever wants to catch more has to flag doubtful cases as well, and among those are more false alarms. Precision asks how many of the flagged ones really are it, so it falls while more is found.',
+    asks: 'What would precision be if everything were flagged?',
   },
   {
     lesson: 'precision',
@@ -176,7 +181,6 @@ export const aiFacts: readonly Fact[] = [
       'gender|race|sex|name|names|ethnicity|religion|attribute',
       'fair|bias|biased|unbiased|discriminate|discrimination|enough',
     ],
-    holds: false,
     says: 'Leaving the attribute out is not enough: others stand in for it, such as the postal code, the first name or the school. One has to compare the errors for the groups, and for that one needs to know them.',
     asks: 'Which other feature could stand in for it in your case?',
   },
@@ -186,7 +190,6 @@ export const aiFacts: readonly Fact[] = [
       'computer|algorithm|algorithms|machine|ai|maths|math|model',
       'neutral|objective|unbiased|cant be biased|cannot be biased|be biased|racist|sexist|prejudice|fair',
     ],
-    holds: false,
     says: 'A model is not neutral because it calculates: it repeats what is in its data, and people chose the data, the labels and the goal.',
     asks: 'Who chose the examples in a case you know, and who is missing?',
   },
@@ -210,7 +213,6 @@ export const aiFacts: readonly Fact[] = [
   {
     lesson: 'gradient-descent',
     about: ['gradient descent', 'always|global|best|minimum|lowest', '!learning rate'],
-    holds: false,
     says: 'Gradient descent does not always find the lowest point: it goes downhill and may end in a valley that is not the deepest. Several starts, or steps with some chance, help.',
     asks: 'How could you notice that there is a deeper one?',
   },
@@ -235,9 +237,8 @@ export const aiFacts: readonly Fact[] = [
     lesson: 'privacy',
     about: [
       'remove names|removed the names|without names|no names|delete names|anonymous|anonymised|anonymized|names removed|took out the names',
-      'safe|enough|private|ok|okay|anonymous|share|identify',
+      'safe|enough|private|ok|okay|anonymous|share|identify|identified',
     ],
-    holds: false,
     says: 'Data without names are not yet anonymous: birthday, sex and postal code together single out most people. It helps to make the facts coarser, to collect fewer, or to add chance.',
     asks: 'Which facts together could point to one person in your data?',
   },

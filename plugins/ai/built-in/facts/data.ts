@@ -49,7 +49,6 @@ export const dataFacts: readonly Fact[] = [
       'always|must|be|have|has',
       'one of the values|one of the numbers|in the list|in the data|actual value|one of them|decimal|not whole',
     ],
-    holds: false,
     says: 'The mean need not be one of the values: the mean of 1 and 2 is 1.5. It is what each would have if all had the same.',
     asks: 'What is the mean number of children in three families with 0, 1 and 4 children?',
   },
@@ -59,7 +58,6 @@ export const dataFacts: readonly Fact[] = [
       'median',
       'one of the values|one of the numbers|in the list|in the data|actual value|one of them|number in',
     ],
-    holds: false,
     says: 'The median is not always one of the values. With an odd number of values it is the one in the middle; with an even number it lies halfway between the two middle ones, and that need not be a value.',
     asks: 'What is the median of 1, 2, 5 and 9?',
   },
@@ -130,7 +128,6 @@ export const dataFacts: readonly Fact[] = [
   {
     lesson: 'sampling',
     about: ['double|twice|four times|4 times', 'sample|sample size', 'error|margin|accuracy|precise'],
-    holds: false,
     says: 'Twice the sample does not halve the margin of error: it shrinks with the square root. For half the margin it takes four times as many.',
     asks: 'By how much does the margin shrink with nine times as many people?',
   },
@@ -185,7 +182,6 @@ export const dataFacts: readonly Fact[] = [
   {
     lesson: 'expected-value',
     about: ['expected value|expectation', 'actually|happen|get|possible|result|always'],
-    holds: false,
     says: 'The expected value need not be a result that can come at all: for a die it is 3.5. It is the mean one approaches when it is repeated very often.',
     asks: 'What is the expected value of a coin that pays 1 for heads and nothing for tails?',
   },
@@ -201,5 +197,38 @@ export const dataFacts: readonly Fact[] = [
     holds: false,
     says: 'The probability of A given B is not that of B given A: of all who speak Portuguese few live in Lisbon, of all who live in Lisbon nearly everybody speaks Portuguese. The “given” says among whom one counts.',
     asks: 'Among whom do you count in each of the two?',
+  },
+  {
+    lesson: 'median',
+    about: [
+      'median',
+      'outlier|outliers|huge|extreme|very large|one value|one big|one large',
+      'change|changes|affect|affected|influence|move|sensitive|pull',
+    ],
+    holds: false,
+    says: 'The median hardly changes: one huge value moves it by one place in the order at most, however huge it is. The mean is pulled along.',
+    asks: 'What happens to the median and the mean of 1, 2, 3 when the 3 becomes 300?',
+  },
+  {
+    lesson: 'mean',
+    about: [
+      'mean|average',
+      'outlier|outliers|huge|extreme|very large|one value|one big|one large',
+      'change|changes|affect|affected|influence|move|sensitive|pull',
+      '!median',
+    ],
+    holds: true,
+    says: 'The mean is pulled by a single extreme value, because every value counts with its full size in the total. The median hardly moves.',
+    asks: 'What happens to the mean of 1, 2, 3 when the 3 becomes 300?',
+  },
+  {
+    lesson: 'sampling',
+    about: [
+      'online|volunteer|volunteers|anyone|self selected|call in|website|comments|reviews|who wants',
+      'survey|poll|vote|sample|answers|reviews',
+      'wrong|problem|trust|representative|biased|bias|reliable|good|ok|why',
+    ],
+    says: 'Where people decide themselves whether to answer, those answer who feel strongly or have the time; nobody knows how the others think. So it tells about those who answered, not about all.',
+    asks: 'Who would be most likely to answer in your case, and in which direction does that pull the result?',
   },
 ];

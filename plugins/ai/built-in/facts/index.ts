@@ -2,6 +2,7 @@ import { isNear, wordsOf } from '../talk/words.ts';
 import { aiFacts } from './ai.ts';
 import { algebraFacts } from './algebra.ts';
 import { beliefFacts } from './beliefs.ts';
+import { computedIn } from './computed.ts';
 import { dataFacts } from './data.ts';
 import type { Fact } from './fact.ts';
 import { kindsIn } from './kinds.ts';
@@ -37,12 +38,13 @@ export function factIn(message: string, context = ''): Fact | undefined {
   if (words.length > mostWords || !(asksWhether(message) || asksWhy(message))) return undefined;
   return (
     kindsIn(message) ??
+    computedIn(plain) ??
     best(plain, words) ??
     (context ? best(`${plain} ${context}`, [...words, ...wordsOf(context)], words) : undefined)
   );
 }
 
-/** "Yes" or "No" before a fact, where that was asked; a statement that denies it turns it round. */
+/** "Yes" or "No" before a fact, where that was asked. */
 export function verdictOn({ holds }: Fact, message: string): 'Yes' | 'No' | undefined {
   const plain = plainOf(message);
   if (holds === undefined || asksWhy(message) || !asksWhether(message) || /\bor (?!not\b|more\b|less\b)\w+/.test(plain))
@@ -51,7 +53,8 @@ export function verdictOn({ holds }: Fact, message: string): 'Yes' | 'No' | unde
     .replace(/^\W*(?:(?:so|and|but|ok|then|wait|hey)[\s,]+)*(?:is|are|do|does|did|can|could|should|would)n'?t\b/, '')
     .replaceAll(/\bor not\b|\bnot sure\b|\bi (?:do not|don'?t) (?:know|get|understand)\b/g, '');
   const isDenied = /\b(?:not|never|cannot|cant|dont|doesnt|isnt|arent|wont)\b|n't\b/.test(rest);
-  return holds !== isDenied ? 'Yes' : 'No';
+  // What is denied, or half of it, is told without a word that could be taken the wrong way round.
+  return isDenied ? undefined : holds ? 'Yes' : 'No';
 }
 
 const plainOf = (message: string) => message.slice(0, 1000).normalize('NFKC').toLowerCase().replaceAll(/[’`]/g, "'");
@@ -59,13 +62,15 @@ const plainOf = (message: string) => message.slice(0, 1000).normalize('NFKC').to
 const opening =
   '(?:so|and|but|ok|okay|um+|hey|wait|hi|hello|pls|please|also|then|hm+|now|quick question|question|i wonder|tell me|can (?:you|u) tell me|do you know|actually)';
 
+const polar = new RegExp(
+  `^\\W*(?:${opening}[\\s,:;.!-]+)*(?:is|are|was|were|do|does|did|can|could|will|would|should|must|has|have|may|might|if|whether|isn'?t|aren'?t|doesn'?t|don'?t|can'?t|shouldn'?t|won'?t|r)\\b(?! (?:you|u|we|i) (?:explain|help|give|show|tell|ask|please))`,
+);
+
 /** "Is …?", "can …?", "…, right?", "so …?", "my teacher says …". */
 export function asksWhether(message: string): boolean {
   const plain = plainOf(message).trim();
   return (
-    new RegExp(
-      `^\\W*(?:${opening}[\\s,:;.!-]+)*(?:is|are|was|were|do|does|did|can|could|will|would|should|must|has|have|may|might|if|whether|isn'?t|aren'?t|doesn'?t|don'?t|can'?t|shouldn'?t|won'?t|r)\\b(?! (?:you|u|we|i) (?:explain|help|give|show|tell|ask|please))`,
-    ).test(plain) ||
+    polar.test(plain) ||
     /\b(?:right|correct|true|ok|yes|no|or not|isn'?t it|or|valid|legit)\s*\?+\s*$/.test(plain) ||
     /\b(?:is (?:it|that|this) true|true or false|does (?:that|this|it) mean|is (?:it|that) (?:always|ever|possible))\b/.test(
       plain,
@@ -79,7 +84,7 @@ export function asksWhether(message: string): boolean {
 }
 
 const asksWhy = (message: string) =>
-  /\bwhy\b|\bhow come\b|^\W*y\b|\bcuz why\b|\b(?:whats|what's|what is) the (?:point|reason|use)\b|\bpoint of\b|\breason\b|\bsee the point\b|\bwhere (?:does|do)\b|\bhow (?:can|is|are|do) (?:it|that|this|we|they)\b|\bdifferen\w+\b|\bwhat (?:if|happens)\b|\bbut how\b/.test(
+  /\bwhy\b|\bhow come\b|^\W*y\b|\bcuz why\b|\b(?:whats|what's|what is) the (?:point|reason|use)\b|\bpoint of\b|\breason\b|\bsee the point\b|\bwhere (?:does|do)\b|\bhow (?:can|is|are|do) (?:it|that|this|we|they)\b|\bdifferen\w+\b|\bwhat (?:if|happens)\b|\bwhat'?s wrong\b|\bwhat is wrong\b|\bthe problem with\b|\bbut how\b/.test(
     plainOf(message),
   );
 

@@ -125,9 +125,11 @@ const kinds: readonly Kind[] = [
     ],
     ['integer', 'integers'],
   ),
-  number('rational', [
-    { kind: 'real number', because: 'it has a place on the number line', only: 'it is a fraction of whole numbers' },
-  ]),
+  number(
+    'rational',
+    [{ kind: 'real number', because: 'it has a place on the number line', only: 'it is a fraction of whole numbers' }],
+    ['fraction', 'fractions'],
+  ),
   number('irrational', [
     { kind: 'real number', because: 'it has a place on the number line', only: 'it is no fraction of whole numbers' },
   ]),

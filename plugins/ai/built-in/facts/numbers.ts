@@ -32,7 +32,6 @@ export const numberFacts: readonly Fact[] = [
   {
     lesson: 'prime-factors',
     about: ['zero|0', 'even|odd'],
-    holds: true,
     says: 'Zero is even, not odd: a number is even when it is 2 times a whole number, and 0 is 2 times 0. It also stands between two odd numbers, −1 and 1.',
     asks: 'Is −4 even, by the same rule?',
   },
@@ -66,7 +65,10 @@ export const numberFacts: readonly Fact[] = [
   },
   {
     lesson: 'negative-numbers',
-    about: ['negative|minus|negatives|minuses', 'times|multiply|multiplied|multiplying|product', 'positive|plus'],
+    about: [
+      'minus times minus|minus times a minus|negative times negative|negative times a negative|negative by a negative|two negatives|two negative numbers|minus by minus|minus minus',
+      'positive|plus|why',
+    ],
     holds: true,
     says: 'Minus times minus is plus. Follow a pattern: $-3 \\cdot 2 = -6$, $-3 \\cdot 1 = -3$, $-3 \\cdot 0 = 0$: each step goes up by 3, so $-3 \\cdot (-1)$ must be 3. Taking away a debt makes you richer.',
     asks: 'How does the pattern go on with $-3 \\cdot (-2)$?',
@@ -84,7 +86,6 @@ export const numberFacts: readonly Fact[] = [
   {
     lesson: 'negative-numbers',
     about: ['square|squared|squaring', 'negative', '!root'],
-    holds: false,
     says: 'The square of a number of the number line is never negative: a negative number times itself has two equal signs, and that gives plus. Mind the writing, though: in $-3^2$ only the 3 is squared, in $(-3)^2$ the −3.',
     asks: 'So what is $(-5)^2$, and what is $-5^2$?',
   },
@@ -110,7 +111,6 @@ export const numberFacts: readonly Fact[] = [
   {
     lesson: 'decimals',
     about: ['0.999|0.99|0.9 repeating|0.9 recurring|.999', '1|one|equal|same'],
-    holds: true,
     says: '0.999… with nines that never end is equal to 1: a third is 0.333…, and three thirds are 0.999… and also 1. There is no number between the two. With finitely many nines it is less than 1.',
     asks: 'Which number would have to lie between them if they were different?',
   },
@@ -127,7 +127,6 @@ export const numberFacts: readonly Fact[] = [
   {
     lesson: 'fractions',
     about: ['whole number|whole numbers|integer|integers', 'fraction|fractions|rational'],
-    holds: true,
     says: 'Every whole number can be written as a fraction with the denominator 1, such as $5 = \\frac{5}{1}$. The other way round it does not hold: $\\frac{1}{2}$ is no whole number.',
     asks: 'How can you write 5 as a fraction with the denominator 3?',
   },
@@ -180,7 +179,6 @@ export const numberFacts: readonly Fact[] = [
   {
     lesson: 'prime-factors',
     about: ['even', 'divisible by 4|multiple of 4|divided by 4|multiples of 4'],
-    holds: false,
     says: 'Not every even number is divisible by 4: 6 and 10 are even, and 4 does not divide them. The other way round it holds: what 4 divides is even.',
     asks: 'Which even numbers are they that 4 does not divide: what do they have in common?',
   },
@@ -197,7 +195,6 @@ export const numberFacts: readonly Fact[] = [
       'multiply|multiplication|times',
       '!minus|divide|matrix|matrices|operations',
     ],
-    holds: true,
     says: 'For adding and multiplying the order of the two numbers does not matter: 3 rows of 5 are as many as 5 rows of 3. For subtracting and dividing it does.',
     asks: 'What is different about 5 − 3 and 3 − 5?',
   },
@@ -231,5 +228,25 @@ export const numberFacts: readonly Fact[] = [
     holds: false,
     says: 'Infinity is not a number one can calculate with like the others: it says that something goes on without end. If ∞ + 1 = ∞ were an equation of numbers, one could take ∞ away on both sides and get 1 = 0.',
     asks: 'Is there a largest whole number? What would you tell somebody who names one?',
+  },
+  {
+    lesson: 'fractions',
+    about: ['numerator|top', 'zero|0', '!denominator|bottom'],
+    holds: true,
+    says: 'The numerator can be 0: $\\frac{0}{5}$ is none of five equal parts, so it is 0. It is the denominator that cannot be 0.',
+    asks: 'Why can nothing be cut into 0 parts?',
+  },
+  {
+    lesson: 'fractions',
+    about: ['denominator|bottom', 'zero|0'],
+    holds: false,
+    says: 'The denominator cannot be 0: a fraction is a division, and for $\\frac{6}{0}$ there would have to be a number that times 0 is 6. There is none.',
+    asks: 'And the numerator: what does $\\frac{0}{6}$ mean?',
+  },
+  {
+    lesson: 'fractions',
+    about: ['decimal|decimals|percent|percentage', 'fraction|fractions', 'same|equal|just|another|difference'],
+    says: 'Fractions, decimals and percentages are different ways of writing the same numbers: $\\frac{1}{4}$, 0.25 and 25%. Which one is handy depends on what is to be done.',
+    asks: 'How do you write $\\frac{3}{5}$ in the two other ways?',
   },
 ];

@@ -63,7 +63,7 @@ export const reasoningFacts: readonly Fact[] = [
     about: [
       'correlation|correlate|correlates|correlated',
       'cause|causes|causation|causal',
-      '!random|randomise|randomize|randomised|randomized|no correlation|difference|prove|vs',
+      '!random|randomise|randomize|randomised|randomized|no correlation|difference|vs',
     ],
     holds: false,
     says: 'A correlation alone does not mean that one causes the other: a third thing may be behind both, the cause may run the other way, or it may be chance. It can be a hint where to look.',
@@ -116,7 +116,6 @@ export const reasoningFacts: readonly Fact[] = [
   {
     lesson: 'critical-path',
     about: ['critical path', 'longest|shortest|why'],
-    holds: true,
     says: 'The critical path is the longest chain of tasks that have to follow each other, and for that reason the shortest time for the whole project: nothing can be done before its chain is done.',
     asks: 'What happens to the project when a task beside the critical path takes a little longer?',
   },
@@ -136,7 +135,6 @@ export const reasoningFacts: readonly Fact[] = [
       'successful|billionaires|billionaire|famous|dropped out|dropout|drop out|winners',
       'so|means|should|prove|key|also',
     ],
-    holds: false,
     says: 'It does not follow from those who made it alone: the many who did the same and did not succeed are not seen. One would have to compare how often it works out with it and without it.',
     asks: 'Whom would you have to count besides the famous ones?',
   },

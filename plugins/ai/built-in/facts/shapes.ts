@@ -28,21 +28,18 @@ export const shapeFacts: readonly Fact[] = [
   {
     lesson: 'area',
     about: ['double|doubled|doubling|twice', 'side|sides|length|radius|edge', 'area', '!volume'],
-    holds: false,
     says: 'Twice the lengths is four times the area: it doubles in both directions. A square of 2 by 2 holds four squares of 1 by 1.',
     asks: 'What happens to the area if all lengths are made three times as long?',
   },
   {
     lesson: 'volume',
     about: ['double|doubled|doubling|twice', 'side|sides|length|radius|edge|edges', 'volume'],
-    holds: false,
     says: 'Twice the lengths is eight times the volume: it doubles in three directions, length, width and height.',
     asks: 'How many cubes of 1 cm fit into a cube of 2 cm?',
   },
   {
     lesson: 'pythagoras',
     about: ['pythagoras|pythagorean|a^2|a2', 'every|all|any|always|only|not right|other', 'triangle|triangles'],
-    holds: false,
     says: 'The theorem of Pythagoras holds for right-angled triangles only: where the angle is smaller than 90°, the square of the opposite side is less than the sum of the two others, where it is larger, it is more.',
     asks: 'Which side is the hypotenuse, and how do you find it in a drawing?',
   },
@@ -55,7 +52,7 @@ export const shapeFacts: readonly Fact[] = [
   },
   {
     lesson: 'circles',
-    about: ['pi|π', 'what|why|come|comes|from|mean', 'circle|circumference|diameter|number|3.14'],
+    about: ['pi|π', 'what|why|come|comes|from|mean', 'circle|circumference|diameter|number|3.14', '!area'],
     says: 'π says how often the diameter of a circle fits around it: a little more than three times, for every circle, because all circles have the same shape.',
     asks: 'Lay a string around a cup and measure it against the diameter: what do you expect?',
   },
@@ -75,15 +72,19 @@ export const shapeFacts: readonly Fact[] = [
   {
     lesson: 'mental-rotation',
     about: ['mirror|reflection|reflect|flip', 'same|congruent|rotate|rotation|turn|turning'],
-    holds: false,
     says: 'A mirror image has the same size and the same angles, but turning alone does not make one out of the other unless the shape is symmetric: a left hand cannot be turned into a right one.',
     asks: 'Which capital letters look the same in a mirror?',
   },
   {
     lesson: 'similarity',
     about: ['similar', 'congruent|same size'],
-    holds: false,
     says: 'Similar shapes have the same angles and the same proportions, but may differ in size; congruent ones have the same size too. So congruent ones are similar, and similar ones need not be congruent.',
     asks: 'Are all squares similar to each other, and are all rectangles?',
+  },
+  {
+    lesson: 'circles',
+    about: ['circle', 'area', 'why|come from|comes from|where|how come'],
+    says: 'Cut the circle into many thin slices and lay them side by side, pointing up and down in turn: they make nearly a rectangle. It is as high as the radius r and as long as half of the way around, $\\pi r$. So its area is $\\pi r$ times r.',
+    asks: 'Why does it come closer to a rectangle the thinner the slices are?',
   },
 ];

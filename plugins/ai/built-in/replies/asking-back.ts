@@ -1,3 +1,4 @@
+import { asksWhether } from '../facts/index.ts';
 import { numbersOf, storyText } from '../stories/story.ts';
 import { paragraphs } from '../talk/style.ts';
 
@@ -24,3 +25,11 @@ export function storyAskedBack(message: string): string {
     'What is the first thing that you can work out from it?',
   );
 }
+
+/** Before a lesson that was found by its name, where it was asked whether something is so. */
+export const unsure = 'Whether that is so I cannot say for certain. What I am sure of, and it may settle it:';
+
+/** It is asked whether something is so, and nothing else. */
+export const isWhether = (message: string) =>
+  asksWhether(message) &&
+  !/\b(?:explain|help|what|how|why|when|which|who|difference|mean|hint|show|give)\b/i.test(message);

@@ -9,6 +9,7 @@ import { paragraphs } from '../talk/style.ts';
 export function explainingReply(focus: Explaining, examples: readonly WorkedExample[], style: Style): string {
   const [lesson, other] = focus.lessons;
   if (!lesson) return '';
+  if (focus.isAnswered && focus.before) return doubtedReply(focus.before);
   if (focus.isAnswered) return answeredReply(lesson, focus.level > 0);
   const worked = examples[focus.level - 1];
   if (focus.level > 0 && worked) return workedReply(worked);
@@ -30,6 +31,14 @@ export function explainingReply(focus: Explaining, examples: readonly WorkedExam
 /** Whether or why something is so, and a question that leads on. */
 export const factReply = ({ says, asks }: Fact, verdict: 'Yes' | 'No' | undefined) =>
   paragraphs(verdict ? `${verdict}. ${says}` : says, asks);
+
+/** What is said to it is not judged either: it is put to the test. */
+const doubtedReply = ({ says, asks }: Fact) =>
+  paragraphs(
+    'It is good that you think it through. I cannot judge free words reliably, so put it to the test. This is what I am sure of:',
+    `> ${says}`,
+    `Does what you say fit with that? ${asks}`,
+  );
 
 /** A free answer is not judged: it is set beside the idea, and the learner compares. */
 function answeredReply({ idea, remedy }: Lesson, isAgain: boolean): string {

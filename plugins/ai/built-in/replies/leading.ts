@@ -37,7 +37,8 @@ export function leadingReply(
             : `A good place to begin: ${begun(exercise.ladder[0] ?? '')}`
           : begun(step, true),
     );
-  if (intents.has('check'))
+  // A story tells what somebody has or got: that claims no result.
+  if (intents.has('check') && !(isNew && exercise.isStory))
     return paragraphs(
       `I would like to check it with you. ${isNew ? `What did you get for ${exercise.task}, and how?` : 'Which number did you get, and how?'}`,
       style.isShort ? undefined : `If you are not there yet: ${begun(step)}`,
@@ -47,9 +48,13 @@ export function leadingReply(
       ? `I will not just say the result: it would help today and not tomorrow. Step by step it is quick, though.`
       : style.purpose === 'coaching'
         ? `Good, a task to work on: ${exercise.task}.`
-        : `Let us take ${exercise.task} step by step.`;
+        : exercise.isStory
+          ? `Let us find out ${exercise.task}, step by step.`
+          : `Let us take ${exercise.task} step by step.`;
     return paragraphs(opening, step);
   }
+  const why = intents.has('why') ? exercise.whyAt?.(position) : undefined;
+  if (why) return paragraphs(why, step);
   if (intents.has('answer')) return paragraphs('The result is yours to find; here is the next piece of the way.', step);
   const isLast = position === exercise.ladder.length - 1;
   return paragraphs(

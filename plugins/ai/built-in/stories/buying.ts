@@ -239,7 +239,9 @@ export const billStory: Recognise = (math, reading) => {
     math,
     {
       id: `bill ${used.join(' ')}`,
-      task: Number.isNaN(shared) ? `${bill} with ${percent}% on top` : `the share of ${bill} with ${percent}% on top`,
+      task: Number.isNaN(shared)
+        ? `what ${bill} with ${percent}% on top come to`
+        : `the share of ${bill} with ${percent}% on top`,
       lesson: 'percentages',
       steps: [
         {

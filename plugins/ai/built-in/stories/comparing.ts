@@ -11,7 +11,7 @@ import { isCovered, shownValue, storyExercise, storyText } from './story.ts';
 /** "Tom has 3 times as many as Lisa, together they have 48": who has how much, by the equations the story gives. */
 export const comparingStory: Recognise = (math, reading) => {
   const text = storyText(reading.plain);
-  if (/%/.test(text) || !/\bhow\b|\bwhat\b|\bwhich\b|\bfind\b|\?/.test(text)) return undefined;
+  if (/%/.test(text)) return undefined;
   const { relations, named } = relationsIn(text);
   const comparisons = relations.filter(({ kind }) => kind === 'times' || kind === 'more');
   if (comparisons.length === 0 || named.length < 2 || named.length > 4 || relations.length !== named.length)
@@ -73,11 +73,13 @@ function told(math: MathLibrary, understood: Understood): Story | undefined {
         : shown === 'you'
           ? 'what you have'
           : `what ${shown} has`;
-  const question = /\b(?:how|what|which|find)\b[^.]*$/.exec(text)?.[0] ?? text;
+  const question = /\b(?:how|what|which|find)\b[^.]*$/.exec(text)?.[0] ?? '';
+  const [compared] = relations.filter(({ kind }) => kind === 'times' || kind === 'more');
+  const usual = question === '' && compared && 'than' in compared ? compared.than : named[0];
   const together = relations.find((each) => each.kind === 'together');
   const isTotal = !together && /\b(?:together|in total|altogether|in all|they|both|total)\b/.test(question);
   const target =
-    named.find(({ key }) => new RegExp(`\\b${key === 'you' ? '(?:i|me|my)' : key}\\b`).test(question)) ?? named[0];
+    named.find(({ key }) => new RegExp(`\\b${key === 'you' ? '(?:i|me|my)' : key}\\b`).test(question)) ?? usual;
   if (!target) return undefined;
   const value = (each: Who) => values.get(each.key) ?? math.fraction(0);
   const sum = named.reduce((all, each) => math.add(all, value(each)), math.fraction(0));
@@ -166,6 +168,7 @@ function byParts(
       ...shift,
       {
         asks: `Draw ${of(small)} as one part. Then ${of(large)} is ${by} of these parts. How many parts are there together?`,
+        why: 'Because one is so many times the other, both are made of parts of the same size; and how large a part is follows from how many there are.',
         value: math.fraction(by + 1),
         is: 'the number of parts',
       },
@@ -179,6 +182,7 @@ function byParts(
     ...shift,
     {
       asks: `${capital(of(large))} is ${Math.abs(by)} more than ${of(small)}. Take these ${Math.abs(by)} away from ${total}: what is left, when both are equal?`,
+      why: `Because the two are not equal: one is ${Math.abs(by)} more. Without that difference both would have the same, and then it is easy: each has half.`,
       value: math.subtract(now, math.fraction(Math.abs(by))),
       is: 'twice the smaller one',
     },

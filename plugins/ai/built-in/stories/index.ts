@@ -1,6 +1,7 @@
 import type { Recognise } from '../exercises/exercise.ts';
 import { billStory, buyingStory, twoPricesStory } from './buying.ts';
 import { comparingStory } from './comparing.ts';
+import { catchingUpStory, mixStory, neededStory, twoKindsStory } from './mixtures.ts';
 import { orderingStory } from './ordering.ts';
 import { beforeStory, changesStory, interestStory } from './percents.ts';
 import { consecutiveStory, meetingStory, rectangleStory, thinkOfANumberStory } from './puzzles.ts';
@@ -8,13 +9,16 @@ import { fixedPlusRateStory, goalStory, perAmountStory, togetherStory } from './
 import { comingAndGoingStory, equalShareStory, packingStory, partStory } from './sharing.ts';
 import { clockStory, hoursStory } from './times.ts';
 
-/** Tasks told in words; each takes only what it has read whole. */
-export const stories: readonly Recognise[] = [
+const kinds: readonly Recognise[] = [
   clockStory,
   hoursStory,
   orderingStory,
   twoPricesStory,
   comparingStory,
+  twoKindsStory,
+  neededStory,
+  mixStory,
+  catchingUpStory,
   rectangleStory,
   consecutiveStory,
   thinkOfANumberStory,
@@ -24,8 +28,8 @@ export const stories: readonly Recognise[] = [
   changesStory,
   interestStory,
   billStory,
-  fixedPlusRateStory,
   goalStory,
+  fixedPlusRateStory,
   packingStory,
   partStory,
   buyingStory,
@@ -33,3 +37,9 @@ export const stories: readonly Recognise[] = [
   perAmountStory,
   comingAndGoingStory,
 ];
+
+/** Tasks told in words; each takes only what it has read whole. */
+export const stories: readonly Recognise[] = kinds.map((recognise) => (math, reading) => {
+  const found = recognise(math, reading);
+  return found && { ...found, isStory: true };
+});

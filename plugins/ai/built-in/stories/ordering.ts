@@ -4,9 +4,9 @@ const larger =
   'taller|older|bigger|larger|heavier|faster|longer|higher|richer|stronger|more expensive|hotter|further|farther|better|brighter|smarter';
 const smaller = 'shorter|younger|smaller|lighter|slower|lower|poorer|weaker|cheaper|colder|nearer|worse|darker';
 const superlativeOfLarger =
-  'tallest|oldest|biggest|largest|heaviest|fastest|longest|highest|richest|strongest|most expensive|hottest|furthest|farthest|best|brightest|smartest|first';
+  'tallest|oldest|biggest|largest|heaviest|fastest|longest|highest|richest|strongest|most expensive|hottest|furthest|farthest|best|brightest|smartest|first|far left|leftmost|on the left';
 const superlativeOfSmaller =
-  'shortest|youngest|smallest|lightest|slowest|lowest|poorest|weakest|cheapest|coldest|nearest|worst|darkest|last';
+  'shortest|youngest|smallest|lightest|slowest|lowest|poorest|weakest|cheapest|coldest|nearest|worst|darkest|last|far right|rightmost|on the right';
 
 /** "A is taller than B, C is shorter than B: who is shortest?" */
 export const orderingStory: Recognise = (_math, { plain }) => {
@@ -18,6 +18,14 @@ export const orderingStory: Recognise = (_math, { plain }) => {
   ].map(([, one = '', isLarger, , other = '']) =>
     isLarger ? { above: one, below: other } : { above: other, below: one },
   );
+  const places = [
+    ...plain.matchAll(
+      /\b([a-z]+) (?:sits|stands|is|lives|comes|came|arrives|arrived|finished|was) (?:directly |right |somewhere )?(?:(to the left of|left of|before|ahead of|in front of)|(to the right of|right of|after|behind)) ([a-z]+)\b/g,
+    ),
+  ].map(([, one = '', isFirst, , other = '']) =>
+    isFirst ? { above: one, below: other } : { above: other, below: one },
+  );
+  pairs.push(...places);
   const asked = new RegExp(
     `\\b(?:who|which|what)\\b[^.?]*\\b(?:(${superlativeOfLarger})|(${superlativeOfSmaller}))\\b`,
   ).exec(plain);
@@ -32,7 +40,7 @@ export const orderingStory: Recognise = (_math, { plain }) => {
   const [first] = pairs;
   if (!first) return undefined;
   const ladder = [
-    `Write the names in one row, from “least” to “most”, and put them in one by one. The first sentence is about ${shown(first.above)} and ${shown(first.below)}: which of the two stands further to the right?`,
+    `Write the names in one row and put them in one by one. The first sentence is about ${shown(first.above)} and ${shown(first.below)}: in which order do these two stand?`,
     'Take the next sentence: one of its names stands in the row already. On which side of it does the other one belong?',
     `When every sentence has been used: who stands at the end of the row that means “${word}”? If a place is not settled, say so.`,
   ];

@@ -9,15 +9,20 @@ const down =
 /** "Revenue fell 20% and then rose 25%: where is it now?" */
 export const changesStory: Recognise = (math, reading) => {
   const text = storyText(reading.plain);
+  // "Raised by 3% and a year later by 2% again" goes on in the same direction.
   const changes = [
-    ...text.matchAll(new RegExp(`\\b(?:(${up})|(${down}))\\b(?: by)?(?: another)? (\\d{1,3}(?:\\.\\d)?) ?%`, 'g')),
+    ...text
+      .replaceAll(
+        /(\b(?:raised|reduced|cut|increased|lowered|up|down)\b)( (?:by )?\d[\d.]* ?%.{0,30}?)\b(?:by|another|again) (?=\d[\d.]* ?%)/g,
+        '$1$2$1 by ',
+      )
+      .matchAll(new RegExp(`\\b(?:(${up})|(${down}))\\b(?: by)?(?: another)? (\\d{1,3}(?:\\.\\d)?) ?%`, 'g')),
   ].map(([, rise, , percent]) => ({ isRise: rise !== undefined, percent: Number(percent) }));
   const [one, other, third] = changes;
   // The same percentage up and down is a belief of its own.
   if (!one || !other || third || (one.percent === other.percent && one.isRise !== other.isRise)) return undefined;
   const rest = numbersOf(text).filter((each) => each !== one.percent && each !== other.percent);
   const whole = rest[0];
-  if (rest.length > 1) return undefined;
   const used = [one.percent, other.percent, ...(whole === undefined ? [] : [whole])];
   if (!isCovered(text, used)) return undefined;
   const begin = math.fraction(whole ?? 100);
@@ -42,7 +47,7 @@ export const changesStory: Recognise = (math, reading) => {
     math,
     {
       id: `changes ${used.join(' ')} ${one.isRise} ${other.isRise}`,
-      task: `${said(one)} and then ${said(other)}`,
+      task: `what ${said(one)} and then ${said(other)} make together`,
       lesson: 'percentage-change',
       steps,
       result: end,
@@ -151,7 +156,7 @@ export const interestStory: Recognise = (math, reading) => {
     math,
     {
       id: `interest ${start} ${p} ${n}`,
-      task: `${start} at ${p}% for ${n} years`,
+      task: `what becomes of ${start} at ${p}% in ${n} years`,
       lesson: 'exponential-growth',
       steps: [
         {

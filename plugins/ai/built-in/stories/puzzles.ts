@@ -140,7 +140,7 @@ export const consecutiveStory: Recognise = (math, reading) => {
     math,
     {
       id: `consecutive ${count} ${step} ${sum}`,
-      task: `${count} consecutive ${match[2] ?? ''}numbers with the sum ${sum}`,
+      task: `which ${count} consecutive ${match[2] ?? ''}numbers have the sum ${sum}`,
       lesson: 'setting-up-equations',
       steps: [
         {

@@ -84,12 +84,22 @@ export const goalStory: Recognise = (math, reading) => {
   if (!asked || !rate?.[1] || !rate[2] || /%|\btogether\b|\b(?:km|miles?) ?(?:per|an|\/) ?h|\bkmh?\b/.test(text))
     return undefined;
   const unit = rate[2];
+  if (asked[1] && asked[1].replace(/s$/, '') !== unit) return undefined;
+  if (
+    /\b(?:plus|fees?|fixed|base|sign.?up|joining|deposit|empty|quarter|third)\b/.test(
+      text.replaceAll(/\bhalf[ -](?:empty|full)\b|(?<!half )\bempty\b/g, ' '),
+    )
+  )
+    return undefined;
   const r = Number(rate[1]);
   const rest = numbersOf(text);
   rest.splice(rest.indexOf(r), 1);
   const [one, other] = rest;
   if (one === undefined || r === 0 || !isCovered(text, [r, ...rest.slice(0, 2)])) return undefined;
-  const [most, least] = other === undefined ? [one, 0] : [Math.max(one, other), Math.min(one, other)];
+  const isHalf = other === undefined && /\bhalf\b/.test(text);
+  if (!isHalf && /\bhalf\b/.test(text)) return undefined;
+  const [most, least] =
+    other === undefined ? [one, isHalf ? one / 2 : 0] : [Math.max(one, other), Math.min(one, other)];
   const missing = math.fraction(most - least);
   const result = math.divide(missing, math.fraction(r));
   const isWhole = result.d === 1n;
@@ -102,6 +112,7 @@ export const goalStory: Recognise = (math, reading) => {
       task: `how many ${unit}s it takes`,
       lesson: 'setting-up-equations',
       steps: [
+        ...(isHalf ? [{ asks: `How much is half of ${one}?`, value: missing, is: 'half of it' }] : []),
         ...(other === undefined
           ? []
           : [
@@ -112,7 +123,7 @@ export const goalStory: Recognise = (math, reading) => {
               },
             ]),
         {
-          asks: `Each ${unit} it is ${r}. How often does ${r} fit into ${other === undefined ? most : 'what is still to go'}?${isWhole ? '' : ' Think about what happens with the part that is left over.'}`,
+          asks: `Each ${unit} it is ${r}. How often does ${r} fit into ${isHalf ? 'that half' : other === undefined ? most : 'what is still to go'}?${isWhole ? '' : ' Think about what happens with the part that is left over.'}`,
           value: result,
         },
       ],

@@ -30,7 +30,7 @@ export const packingStory: Recognise = (math, reading) => {
     math,
     {
       id: `packing ${whole} ${each}`,
-      task: `${whole} in ${asked} of ${each}`,
+      task: `how many ${asked} it takes for ${whole}`,
       lesson: 'division',
       steps: [
         {
@@ -127,7 +127,8 @@ export const comingAndGoingStory: Recognise = (math, reading) => {
   const start = groups ? math.fraction(Number(groups[1]) * Number(groups[3])) : math.fraction(first ?? 0);
   const rest = text.slice(from ?? text.indexOf(String(first ?? '')) + String(first ?? '').length);
   const before = text.slice(0, text.indexOf(String(first ?? '\u0000')) + 1);
-  if (!groups && !/\b(?:has|have|had|are|were|is|was|with|holds?|starts?)\b[^.]{0,24}\d?$/.test(before))
+  const isFirst = /^\W*(?:there (?:are|were) )?\d+ [a-z]+ (?:are|were|live|sit|stand|wait)\b/.test(text);
+  if (!groups && !isFirst && !/\b(?:has|have|had|are|were|is|was|with|holds?|starts?)\b[^.]{0,24}\d?$/.test(before))
     return undefined;
   const events: { readonly by: number; readonly isGain: boolean; readonly said: string }[] = [];
   const verb = new RegExp(

@@ -10,6 +10,8 @@ export interface StoryStep {
   readonly value?: Fraction;
   /** What the value is: "what the notebooks cost". */
   readonly is?: string;
+  /** Why it is done. */
+  readonly why?: string;
 }
 
 /** A task told in words, understood: the way through it, and its result. */
@@ -36,6 +38,7 @@ export function storyExercise(math: MathLibrary, story: Story, reading: Reading)
     lesson: story.lesson,
     ladder: story.steps.map(({ asks }) => asks),
     another: story.another,
+    whyAt: (position) => story.steps.slice(0, position + 1).findLast(({ why }) => why)?.why,
     judge: (said) => judged(math, story, said, said.plain === plain),
   };
 }
@@ -64,13 +67,16 @@ function judged(math: MathLibrary, story: Story, reading: Reading, isTask: boole
       next: place + 1,
     };
   if (isGiven(said) && !slip && !isTask) return undefined;
-  return { kind: 'wrong', says: `${shown} is not ${story.is} yet. ${slip?.says ?? story.otherwise}` };
+  return {
+    kind: 'wrong',
+    says: `${shown} does not fit: what is looked for is ${story.is}. ${slip?.says ?? story.otherwise}`,
+  };
 }
 
 /** A result that is proposed together with the story: "…, i got 12", "so its 45?" */
 function claimIn(plain: string): string | undefined {
   const claim =
-    /(?:\bi (?:got|get|say|said|think|have|had|calculated|make it|made it)\b|\b(?:is it|its|it's|answer is|answer:)|\bso\b|=)([^.?!\d]{0,24})(\d+(?:\.\d+)?)[^\d?]{0,24}\??\s*(?:(?:is (?:that|it|this) )?(?:right|correct|ok|true|yes)\W*)?$/.exec(
+    /(?:\bnow,|\bthen,|\bthat,|\bi (?:got|get|say|said|think|have|had|calculated|make it|made it)\b|\b(?:is it|its|it's|answer is|answer:)|\bso\b|=)([^.?!\d]{0,24})(\d+(?:\.\d+)?)[^\d?]{0,24}\??\s*(?:(?:is (?:that|it|this) )?(?:right|correct|ok|true|yes)\W*)?$/.exec(
       plain.trim(),
     );
   return claim && !/\b(?:how|what|which|for|if|in)\b/.test(claim[1] ?? '') ? claim[2] : undefined;

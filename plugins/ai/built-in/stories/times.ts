@@ -143,7 +143,7 @@ function between(plain: string, from: number, to: number, minutes: number): Exer
 export const hoursStory: Recognise = (_math, reading) => {
   const match = /\b(\d{1,2}\.\d{1,2}) ?h(?:ours?|rs?)?\b/.exec(reading.plain);
   const [, said] = match ?? [];
-  if (!match || !said || !/min/.test(reading.plain.slice(match.index + match[0].length))) return undefined;
+  if (!match || !said || !/min|\d ?h ?\d/.test(reading.plain.slice(match.index + match[0].length))) return undefined;
   if (
     !/=|\bis\b|\bin\b|\binto\b|\bto\b|\bas\b|\bmake/.test(reading.plain) ||
     timesIn(reading.plain.replace(match[0], ' ')).length > 0

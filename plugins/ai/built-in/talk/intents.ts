@@ -17,6 +17,7 @@ export type Intent =
   | 'answer'
   | 'check'
   | 'explanation'
+  | 'why'
   | 'frustration'
   | 'nerves'
   | 'off-topic'
@@ -52,7 +53,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'practice-question',
-    /\b(?:give|ask|send|show|set|want|need|make|got)\b.{0,30}\b(?:questions?|problems?|exercises?|tasks?|quiz)\b|\b(?:another|one more|next) (?:question|one|problem|exercise|task)\b|\bquiz me\b|\btest me\b|\bpractice question\b|\b(?:help me|let'?s|want to|wanna|can (?:we|i)|could we) (?:\w+ )?practi[cs]e\b|\bpractice with me\b|\b(?:try|do|have|get) (?:an?|one|some)(?: more)? (?:\w+ )?(?:easy|easier|simple|simpler|hard|harder|other) ?(?:one|ones|question)?\b|\bone more try\b|\b(?:something|anything|smth|sth|stuff|sum) (?:\w+ )?(?:to|for|i can) (?:practi[cs]e|try|do)\b|\b(?:give|send|show|get) me (?:\w+ ){0,3}practi[cs]e\b/,
+    /\b(?:give|ask|send|show|set|want|need|make|got)\b.{0,30}\b(?:questions?|problems?|exercises?|tasks?|quiz)\b|\b(?:another|one more|next) (?:question|one|problem|exercise|task)\b|\bquiz me\b|\btest me\b|\bpractice question\b|\b(?:help me|let'?s|want to|wanna|can (?:we|i)|could we) (?:\w+ )?practi[cs]e\b|\bpractice with me\b|\b(?:try|do|have|get) (?:an?|one|some)(?: more)? (?:\w+ )?(?:easy|easier|simple|simpler|hard|harder|other) ?(?:one|ones|question)?\b|\b(?:an?|another|something|one) (?:bit )?(?:easier|simpler|harder)\b(?: one| question)?|\bone more try\b|\b(?:something|anything|smth|sth|stuff|sum) (?:\w+ )?(?:to|for|i can) (?:practi[cs]e|try|do)\b|\b(?:give|send|show|get) me (?:\w+ ){0,3}practi[cs]e\b/,
   ],
   ['hint', /\bhints?\b|\bclue\b|\btip\b|\bnext step\b|\bnudge\b/],
   [
@@ -71,6 +72,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
     'explanation',
     /\b(?:what(?: is|s|.s| are| does| exactly)?|explain|why|how|meaning|define|difference|remind me|clarify|vs|mean)\b/,
   ],
+  ['why', /\bwhy\b|\bhow come\b|^\W*y\b/],
   [
     'frustration',
     /\b(?:hate|stupid|dumb|idiot|give up|giving up|useless|so bad at|suck at|sucks?|worthless|too hard for me|(?:always|keep|i) fail(?:ing)?(?: \w+)?|everyone (?:else )?(?:gets|can|is better|understands)|what'?s the point|no point|not (?:good|smart|clever) enough|i'?m (?:so |too )?(?:slow|thick|a failure|bad at)|can'?t do (?:anything|this|it|maths?)|never (?:get|learn|understand) (?:it|this))\b/,
