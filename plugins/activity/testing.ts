@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { Answer, TestPerson, TestPlatform } from '../../core/testing.ts';
 import type { AgeBand } from '../learner/contract.ts';
-import { learnerRecord } from '../learner/services.ts';
+import { setAgeBand } from '../learner/testing.ts';
 import type { Topic } from './study-groups/contract.ts';
 
 // For tests of this plugin and of others that use it.
@@ -16,8 +16,7 @@ export async function learnerOf(
   institution: InstitutionRef & { host?: string } = at.institution,
 ): Promise<TestPerson> {
   const person = await at.person('learner', institution);
-  const record = at.platform.host.service(learnerRecord);
-  await record.setAgeBand({ who: { institution } }, person.user.id, ageBand);
+  await setAgeBand(at, person, ageBand, institution);
   if (shares) await person.patch('/api/user/profile', { sharesWithPeers: true });
   return person;
 }

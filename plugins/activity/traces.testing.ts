@@ -1,12 +1,12 @@
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
-import { learnerRecord } from '../learner/services.ts';
+import { setAgeBand } from '../learner/testing.ts';
 import { notifications } from './services.ts';
 import { join, learnerOf, say, startGroup } from './testing.ts';
 
 /** A study group of one's own with a message in it, reported by another; a notification. */
 export const leaveTraces: LeaveTraces = async ({ at, person, words }) => {
   const within = { who: { institution: at.institution } };
-  await at.platform.host.service(learnerRecord).setAgeBand(within, person.user.id, 'adult');
+  await setAgeBand(at, person, 'adult');
   await person.patch('/api/user/profile', { sharesWithPeers: true });
   const group = await startGroup(person, words('person'));
   const { body } = await say(person, group, words('person'));

@@ -4,7 +4,7 @@ import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { OpenAnswerGrader } from '../item-bank/services.ts';
 import { openAnswerGrader } from '../item-bank/services.ts';
-import { learnerRecord } from '../learner/services.ts';
+import { setAgeBand } from '../learner/testing.ts';
 import { createGrader } from './grading.ts';
 import type { Completions } from './services.ts';
 import type { MockMakers } from './testing.ts';
@@ -58,7 +58,7 @@ async function grade(answer: string, more: Partial<Given> = {}) {
 
 async function grownUp(): Promise<string> {
   const { user } = await at.person('learner');
-  await at.platform.host.service(learnerRecord).setAgeBand({ who: { institution: at.institution } }, user.id, 'adult');
+  await setAgeBand(at, { user }, 'adult');
   return user.id;
 }
 

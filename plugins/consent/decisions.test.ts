@@ -4,7 +4,7 @@ import { deployment } from '../../core/identity/index.ts';
 import { audit } from '../../core/services.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import { learnerRecord } from '../learner/services.ts';
+import { setAgeBand } from '../learner/testing.ts';
 import { learnerOf, lettersTo, letterTo } from './testing.ts';
 
 let at: TestPlatform;
@@ -140,9 +140,7 @@ test('links of another institution end nothing here', async () => {
 
 test('who has grown up decides alone: the links are void', async () => {
   const { learner, code } = await asked();
-  await at.platform.host
-    .service(learnerRecord)
-    .setAgeBand({ who: { institution: at.institution } }, learner.user.id, 'adult');
+  await setAgeBand(at, learner, 'adult');
   const answer = await decide(code, true);
   expect(answer).toMatchObject({ status: 410, body: { error: { message: expect.stringContaining('themselves') } } });
   expect(await decisions(learner)).toHaveLength(0);

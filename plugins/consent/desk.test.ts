@@ -6,7 +6,7 @@ import { guardians } from '../../core/services.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { join, startGroup } from '../activity/testing.ts';
-import { learnerRecord } from '../learner/services.ts';
+import { setAgeBand } from '../learner/testing.ts';
 import { learnerOf, lettersTo, letterTo } from './testing.ts';
 
 let at: TestPlatform;
@@ -17,32 +17,25 @@ afterAll(() => at?.close());
 
 const seed = () => at.seed('consent');
 
-async function make(username: string, role: 'learner' | 'guardian' = 'learner') {
-  const details = { username, email: `${username}@demo.invalid`, firstName: 'Demo', lastName: 'Learner' };
-  const { people } = at.platform.identity;
-  const who = deployment(at.institution);
-  return (await people.create({ who }, { ...details, role, password: 'a long password' })).person.id;
-}
+const named = (username: string, role?: 'guardian') => at.person(role, at.institution, username);
 
 test('the demo has a child whose parent is asked and one with consent, once', async () => {
   const who = deployment(at.institution);
   const [waiting, decided, father] = [
-    await make('nguyen.an'),
-    await make('emre.demir'),
-    await make('yusuf', 'guardian'),
+    await named('nguyen.an'),
+    await named('emre.demir'),
+    await named('yusuf', 'guardian'),
   ];
-  const record = at.platform.host.service(learnerRecord);
-  await record.setAgeBand({ who }, waiting, 'under-13');
-  await record.setAgeBand({ who }, decided, 'under-13');
-  const tie = { guardianId: father, learnerId: decided, relation: 'father' };
+  for (const child of [waiting, decided]) await setAgeBand(at, child, 'under-13');
+  const tie = { guardianId: father.user.id, learnerId: decided.user.id, relation: 'father' };
   await at.platform.host.service(guardians).link({ who }, tie);
   await at.platform.host.service(guardians).setConsent({ who }, tie, at.clock.now());
   await seed();
   await seed();
   expect(await lettersTo(at, 'parent.of.an@demo.invalid')).toHaveLength(1);
   const listed = async (standing: string) => JSON.parse((await eiq(['list', '--json', '--standing', standing])).out);
-  expect(await listed('waiting')).toMatchObject([{ userId: waiting, address: 'parent.of.an@demo.invalid' }]);
-  expect(await listed('given')).toMatchObject([{ userId: decided, address: 'yusuf@demo.invalid' }]);
+  expect(await listed('waiting')).toMatchObject([{ userId: waiting.user.id, address: 'parent.of.an@demo.invalid' }]);
+  expect(await listed('given')).toMatchObject([{ userId: decided.user.id, address: father.user.email }]);
 });
 
 test('a learner finds a note of each decision', async () => {

@@ -4,7 +4,7 @@ import { deployment } from '../../core/identity/index.ts';
 import { guardians, people } from '../../core/services.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import { learnerRecord } from '../learner/services.ts';
+import { setAgeBand } from '../learner/testing.ts';
 import { learnerOf, letterTo } from './testing.ts';
 
 let at: TestPlatform;
@@ -153,9 +153,7 @@ test('learners have no family page, and an adult’s consent is nobody’s', asy
   const { learner, code } = await consented();
   expect((await learner.get('/api/family')).status).toBe(403);
   const rosa = await signedIn((await account(code)).body.signIn);
-  await at.platform.host
-    .service(learnerRecord)
-    .setAgeBand({ who: { institution: at.institution } }, learner.user.id, 'adult');
+  await setAgeBand(at, learner, 'adult');
   expect((await rosa.get('/api/family')).body).toMatchObject([{ standing: 'not-needed', mayReadRecord: false }]);
   expect((await rosa.get(`/api/learners/${learner.user.id}/eiq`)).status).toBe(404);
   const path = `/api/family/children/${learner.user.id}/consent`;

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import type { AgeBand } from '../learner/contract.ts';
-import { learnerRecord } from '../learner/services.ts';
+import { setAgeBand } from '../learner/testing.ts';
 
 /** A letter as it reached a mailbox. */
 export interface ReceivedLetter {
@@ -48,9 +48,7 @@ export async function mailsTo(at: TestPlatform, address: string): Promise<Receiv
 /** A learner of an age, signed in. */
 export async function learnerOf(at: TestPlatform, ageBand: AgeBand = 'under-13'): Promise<TestPerson> {
   const learner = await at.person();
-  await at.platform.host
-    .service(learnerRecord)
-    .setAgeBand({ who: { institution: at.institution } }, learner.user.id, ageBand);
+  await setAgeBand(at, learner, ageBand);
   return learner;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { respondentGroups } from '../item-bank/services.ts';
-import { learnerRecord } from './services.ts';
+import { setAgeBand } from './testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => at?.close());
 test('age bands that are known are told, of people of the institution only', async () => {
   const [known, unknown] = [await at.person(), await at.person()];
   const within = { who: { institution: at.institution } };
-  await at.platform.host.service(learnerRecord).setAgeBand(within, known.user.id, '13-15');
+  await setAgeBand(at, known, '13-15');
   const ids = [known.user.id, unknown.user.id];
   const { groups } = at.platform.host.service(respondentGroups);
   expect(await groups(within, ids)).toEqual(new Map([[known.user.id, { ageBand: '13-15' }]]));
@@ -26,7 +26,7 @@ test('age bands that are known are told, of people of the institution only', asy
 test('of a hundred thousand people at once, too', async () => {
   const known = await at.person();
   const within = { who: { institution: at.institution } };
-  await at.platform.host.service(learnerRecord).setAgeBand(within, known.user.id, '16-17');
+  await setAgeBand(at, known, '16-17');
   const ids = [...Array.from({ length: 100_000 }, () => randomUUID()), known.user.id];
   const found = await at.platform.host.service(respondentGroups).groups(within, ids);
   expect(found).toEqual(new Map([[known.user.id, { ageBand: '16-17' }]]));

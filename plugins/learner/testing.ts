@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
+import type { AgeBand } from './contract.ts';
 import type { NewResult } from './services.ts';
 import { learnerRecord } from './services.ts';
 
@@ -14,6 +15,14 @@ export async function startLearner(options: Parameters<typeof createTestPlatform
 }
 
 export const withinFirst = (at: TestPlatform) => ({ who: { institution: at.institution } });
+
+/** Notes how old somebody is. */
+export const setAgeBand = (
+  at: TestPlatform,
+  { user }: Pick<TestPerson, 'user'>,
+  ageBand: AgeBand,
+  institution: InstitutionRef = at.institution,
+) => at.platform.host.service(learnerRecord).setAgeBand({ who: { institution } }, user.id, ageBand);
 
 /** Adds a placement that was completed just now to somebody's record. */
 export const addPlacement = (

@@ -4,6 +4,7 @@ import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { whileOff } from '../../tests/access/switching.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { setAgeBand } from '../learner/testing.ts';
 import { onboardingAnswers } from '../onboarding/services.ts';
 import { answerLesson, completeRun, startForm } from '../practice/testing.ts';
 import type { Credential, Moment } from './contract.ts';
@@ -197,8 +198,7 @@ test('a child without consent shares nothing, and what was shared before is not 
   const person = await at.person();
   const id = await earn(at, person);
   const { code } = (await share(person, id)).body.share;
-  const within = { who: { institution: at.institution } };
-  await at.platform.host.service(learnerRecord).setAgeBand(within, person.user.id, 'under-13');
+  await setAgeBand(at, person, 'under-13');
   expect((await credentialsOf(person)).mayShare).toBe(false);
   expect((await share(person, id)).status).toBe(403);
   expect((await at.nobody.get(`/api/credentials/${code}`)).status).toBe(404);

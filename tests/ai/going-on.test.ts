@@ -3,7 +3,7 @@ import { knexOf } from '../../core/db/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import { mockModels } from '../../plugins/ai/testing.ts';
 import type { StageState } from '../../plugins/immersion/contract.ts';
-import { learnerRecord } from '../../plugins/learner/services.ts';
+import { setAgeBand } from '../../plugins/learner/testing.ts';
 import { answerTo, runOf, solutionOf, standingOf, startForm, submit, untilA } from '../../plugins/practice/testing.ts';
 import type { World } from './world.ts';
 import { externals, openWorld } from './world.ts';
@@ -25,8 +25,7 @@ afterEach(() => world.at.switchPlugin('ai', true));
 
 async function adult(): Promise<TestPerson> {
   const person = await world.at.person('learner');
-  const within = { who: { institution: world.at.institution } };
-  await world.at.platform.host.service(learnerRecord).setAgeBand(within, person.user.id, 'adult');
+  await setAgeBand(world.at, person, 'adult');
   return person;
 }
 

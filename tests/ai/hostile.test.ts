@@ -3,7 +3,7 @@ import type { TestPerson } from '../../core/testing.ts';
 import { ModelName } from '../../plugins/ai/contract.ts';
 import type { BrokenMaker } from '../../plugins/ai/testing.ts';
 import { environmentFor, mockModels, openBrokenMaker } from '../../plugins/ai/testing.ts';
-import { learnerRecord } from '../../plugins/learner/services.ts';
+import { setAgeBand } from '../../plugins/learner/testing.ts';
 import type { World } from './world.ts';
 import { ask, openWorld, seenOf } from './world.ts';
 
@@ -37,8 +37,7 @@ beforeEach(async () => {
 
 async function adult(): Promise<TestPerson> {
   const person = await world.at.person('learner');
-  const within = { who: { institution: world.at.institution } };
-  await world.at.platform.host.service(learnerRecord).setAgeBand(within, person.user.id, 'adult');
+  await setAgeBand(world.at, person, 'adult');
   return person;
 }
 

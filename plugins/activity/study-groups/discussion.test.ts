@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
-import { learnerRecord } from '../../learner/services.ts';
+import { setAgeBand } from '../../learner/testing.ts';
 import { groupOfTwo, groupsPath, join, learnerOf, messagesOf, say, startGroup } from '../testing.ts';
 import { waitsForConsent } from './contract.ts';
 
@@ -80,8 +80,7 @@ test('only members and staff read and write; a child without consent does neithe
 
   const child = await learnerOf(at, { ageBand: '13-15' });
   await join(child, id);
-  const record = at.platform.host.service(learnerRecord);
-  await record.setAgeBand({ who: { institution: at.institution } }, child.user.id, 'under-13');
+  await setAgeBand(at, child, 'under-13');
   for (const answer of [await say(child, id, 'Hello'), await child.get(`${groupsPath}/${id}/messages`)]) {
     expect([answer.status, answer.body.error.message]).toEqual([403, waitsForConsent]);
   }
@@ -125,8 +124,7 @@ test('a child whose consent is taken back is out of the discussion at once', asy
   await join(child, id);
   const tab = await child.connect();
   expect(await tab.emitWithAck('join_discussion', { groupId: id })).toMatchObject({ ok: true });
-  const record = at.platform.host.service(learnerRecord);
-  await record.setAgeBand({ who: { institution: at.institution } }, child.user.id, 'under-13');
+  await setAgeBand(at, child, 'under-13');
   const left = new Promise((resolve) => tab.once('room_left', resolve));
   const started = at.platform.host.get('activity')?.started;
   const subscription = started?.subscriptions?.find(({ event }) => event === 'consent.changed');
@@ -142,8 +140,7 @@ test('whoever turns out to be a child is out of the discussion at once', async (
   const tab = await young.connect();
   expect(await tab.emitWithAck('join_discussion', { groupId: id })).toMatchObject({ ok: true });
   const left = new Promise((resolve) => tab.once('room_left', resolve));
-  const record = at.platform.host.service(learnerRecord);
-  await record.setAgeBand({ who: { institution: at.institution } }, young.user.id, 'under-13');
+  await setAgeBand(at, young, 'under-13');
   expect(await left).toEqual({ room: 'activity.discussion', key: id });
 });
 
@@ -199,9 +196,7 @@ test('a child whose consent has ended is not called to a discussion that is clos
   const { owner, id } = await groupOfTwo(at);
   const child = await learnerOf(at, { ageBand: '13-15' });
   await join(child, id);
-  await at.platform.host
-    .service(learnerRecord)
-    .setAgeBand({ who: { institution: at.institution } }, child.user.id, 'under-13');
+  await setAgeBand(at, child, 'under-13');
   await say(owner, id, 'Hello');
   await at.platform.queueing.waitUntilIdle();
   expect((await child.get('/api/notifications')).body.items).toEqual([]);

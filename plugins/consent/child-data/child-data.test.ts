@@ -4,7 +4,7 @@ import { deployment } from '../../../core/identity/index.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import type { AgeBand } from '../../learner/contract.ts';
-import { learnerRecord } from '../../learner/services.ts';
+import { setAgeBand } from '../../learner/testing.ts';
 import { letterTo, mailsTo } from '../testing.ts';
 
 let at: TestPlatform;
@@ -18,8 +18,7 @@ async function family(ageBand: AgeBand = 'under-13') {
   const child = await at.person();
   const tie = { guardianId: guardian.user.id, learnerId: child.user.id, relation: 'mother' };
   await at.platform.identity.guardians.link({ who: deployment(at.institution) }, tie);
-  const within = { who: { institution: at.institution } };
-  await at.platform.host.service(learnerRecord).setAgeBand(within, child.user.id, ageBand);
+  await setAgeBand(at, child, ageBand);
   return { guardian, child, path: `/api/family/children/${child.user.id}` };
 }
 const isThere = async ({ user }: TestPerson) =>

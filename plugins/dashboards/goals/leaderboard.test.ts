@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { learnerRecord } from '../../learner/services.ts';
+import { setAgeBand } from '../../learner/testing.ts';
 import { leaderboardOf, leaderboardPath, practise, share } from '../testing.ts';
 
 let at: TestPlatform;
@@ -14,8 +15,7 @@ afterAll(() => at?.close());
 /** A learner old enough to decide, who has practised so often. */
 async function practised(times: number, { sharing = true, institution = at.institution } = {}) {
   const person = await at.person('learner', institution);
-  const record = at.platform.host.service(learnerRecord);
-  await record.setAgeBand({ who: { institution } }, person.user.id, '13-15');
+  await setAgeBand(at, person, '13-15', institution);
   if (sharing) await share(person);
   await practise(person, times);
   await at.platform.queueing.waitUntilIdle();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Failure } from '../../../core/contract/index.ts';
 import type { TestPerson } from '../../../core/testing.ts';
-import { learnerRecord } from '../../learner/services.ts';
+import { setAgeBand } from '../../learner/testing.ts';
 import type { Message } from '../contract.ts';
 import type { TutorPlatform } from '../testing.ts';
 import { chat, listen, newKey, openTutor, shownAfter, tutorChat } from '../testing.ts';
@@ -255,9 +255,7 @@ test('each answered message counts as one interaction, however often it is sent 
 
 test('a model is told of the record and of no name, and what the learner said is no instruction', async () => {
   const learner = await tutor.at.person();
-  await tutor.at.platform.host
-    .service(learnerRecord)
-    .setAgeBand({ who: { institution: tutor.at.institution } }, learner.user.id, '13-15');
+  await setAgeBand(tutor.at, learner, '13-15');
   await talked(learner);
   const asked = tutor.voice.asked.at(-1);
   expect(asked?.asker.userId).toBe(learner.user.id);

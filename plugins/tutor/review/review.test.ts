@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guardians } from '../../../core/services.ts';
 import type { TestPerson } from '../../../core/testing.ts';
-import { learnerRecord } from '../../learner/services.ts';
+import { setAgeBand } from '../../learner/testing.ts';
 import { eraseOld } from '../conversations/retention.ts';
 import type { TutorPlatform } from '../testing.ts';
 import { chat, openTutor, tutorChat } from '../testing.ts';
@@ -26,7 +26,7 @@ const within = () => ({ who: { institution: tutor.at.institution, user: undefine
 /** A learner who said something, and what the conversation is called by. */
 async function talker(ageBand: 'unknown' | 'adult' | '13-15' = '13-15', words = 'How do I add fractions?') {
   const learner = await tutor.at.person();
-  await tutor.at.platform.host.service(learnerRecord).setAgeBand(within(), learner.user.id, ageBand);
+  await setAgeBand(tutor.at, learner, ageBand);
   const { body } = await chat(learner, words);
   return { learner, id: body.conversation.id as string, response: body.response as string };
 }
