@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishAllSections, finishSection, stageOf, submit } from '../../plugins/immersion/testing.ts';
+import { learnerRecord } from '../../plugins/learner/services.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
@@ -214,6 +215,25 @@ test('a placement under way can be continued or given up from its intro', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   await page.context().close();
+});
+
+test('a young child is told beforehand whom the questions are written for', async () => {
+  const [child, older] = [await web.at.person(), await web.at.person()];
+  const record = web.at.platform.host.service(learnerRecord);
+  const within = { who: { institution: web.at.institution } };
+  await record.setEducation(within, child.user.id, { educationalLevel: 'k-12', gradeLevel: '3' });
+  await record.setEducation(within, older.user.id, { educationalLevel: 'k-12', gradeLevel: '9' });
+  for (const [who, times] of [
+    [child, 1],
+    [older, 0],
+  ] as const) {
+    const page = await web.page({ as: who, width: 390 });
+    await page.goto('/placement');
+    await page.getByRole('button', { name: 'Begin' }).waitFor();
+    expect(await page.getByText('These questions are written for grade 6 and up.').count()).toBe(times);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.context().close();
+  }
 });
 
 test('an instructor allows a learner another placement', async () => {
