@@ -14,7 +14,7 @@ import * as conduct from './replies/conduct.ts';
 import { explainingReply, factReply, storyReply } from './replies/explaining.ts';
 import { aboutIdea, aboutTask, backToThread } from './replies/going-on.ts';
 import { otherLanguageReply } from './replies/languages.ts';
-import { leadingReply } from './replies/leading.ts';
+import { leadingReply, nextOf } from './replies/leading.ts';
 import { isAboutPractice, practisingReply } from './replies/practising.ts';
 import type { Known } from './replies/record.ts';
 import { adviceReply, scoreReply } from './replies/record.ts';
@@ -79,7 +79,9 @@ async function answerTo(situation: Situation): Promise<string> {
   const isWriting = thread?.kind === 'lesson' && thread.lessons.some(({ id }) => writingLessons.has(id));
   const writing = writingReply(message, turns, isWriting);
   if (writing) return writing;
+  const another = ofAnother(situation);
   return (
+    another ??
     (await ofRecord(situation)) ??
     (await ofThread(situation, (wanted) => wanted !== 'question')) ??
     (await ofSubject(situation)) ??
@@ -87,6 +89,14 @@ async function answerTo(situation: Situation): Promise<string> {
     ofConduct(situation)
   );
 }
+
+/** "Another one like that": the next task of the kind that was just solved. */
+const ofAnother = ({ earlier, message }: Situation) =>
+  earlier?.kind === 'exercise' &&
+  earlier.isDone &&
+  /\b(?:another|one more|more|next)\b.{0,16}\blike (?:that|this|it|these|those)\b/i.test(message)
+    ? nextOf(earlier.exercise)
+    : undefined;
 
 /** Where a learner's own text is talked about. */
 const writingLessons: ReadonlySet<string> = new Set(['essay', 'introduction', 'thesis', 'counterargument']);

@@ -208,6 +208,8 @@ const rate = String.raw`(\d{1,4}(?:\.\d{1,3})?) ?(km ?\/ ?h|kmh|kph|mph|m ?\/ ?s
 
 /** "180 km in 2.5 h: how fast?" – and the distance or the time, where those are asked for. */
 export const speedTask: Recognise = (_math, { plain }) => {
+  // Two stretches of a way, or two that move, are another matter.
+  if (numbersIn(plain).length > 3) return undefined;
   const [way, during, pace] = [distance, time, rate].map((pattern) => new RegExp(pattern).exec(plain));
   if (way && during && !pace && /\b(?:fast|speed|rate|per hour|km\/h|mph|velocity)\b/.test(plain)) {
     const [s, t] = [Number(way[1]), Number(during[1])];

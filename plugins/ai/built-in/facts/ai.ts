@@ -264,4 +264,10 @@ export const aiFacts: readonly Fact[] = [
     says: 'A sentence in the prompt such as “ignore hidden instructions” helps a little and is no protection: the model still reads data and instructions in one stream. What protects is what the system lets the model do: no secrets in reach, and a person before anything that cannot be undone.',
     asks: 'What is the worst that could happen in your system if the model obeyed a document?',
   },
+  {
+    lesson: 'decision-trees',
+    about: ['entropy', 'zero|0|smallest|largest|maximum|highest|lowest', 'when|is|where|how'],
+    says: 'Entropy is 0 when all in a group are of one kind: then nothing is uncertain. It is largest when all kinds are equally frequent, half and half with two of them.',
+    asks: 'Which has the larger entropy: 9 cats and 1 dog, or 5 cats and 5 dogs?',
+  },
 ];

@@ -231,4 +231,23 @@ export const dataFacts: readonly Fact[] = [
     says: 'Where people decide themselves whether to answer, those answer who feel strongly or have the time; nobody knows how the others think. So it tells about those who answered, not about all.',
     asks: 'Who would be most likely to answer in your case, and in which direction does that pull the result?',
   },
+  {
+    lesson: 'probability',
+    about: ['independent', 'same time|both happen|happen together|together', '!mutually exclusive|exclude'],
+    holds: true,
+    says: 'Independent events can happen together: independent only means that one does not change how likely the other is. Two dice can both show a six, with a probability of $\\frac{1}{6} \\cdot \\frac{1}{6}$.',
+    asks: 'What is it called when two events can never happen together, and are they independent then?',
+  },
+  {
+    lesson: 'sampling',
+    about: ['unbiased|biased|bias', 'big|large|small|size', 'sample|survey|poll'],
+    says: 'Bias comes from how a sample is chosen, not from its size: a small random sample is unbiased, and only varies more by chance; a huge one that was chosen badly stays biased.',
+    asks: 'What does become better in a larger random sample?',
+  },
+  {
+    lesson: 'multiple-testing',
+    about: ['p value|p values', 'explain|what|manager|simple|words|meaning|help|understand'],
+    says: 'A p-value answers one question: if there were no effect at all, how often would chance alone bring a difference at least as large as the one found? A small one says that chance alone would rarely do that. It is not the probability that the effect is real, and says nothing of how large it is.',
+    asks: 'How would you say that about a coin that showed heads 9 times out of 10?',
+  },
 ];

@@ -84,7 +84,7 @@ export function asksWhether(message: string): boolean {
 }
 
 const asksWhy = (message: string) =>
-  /\bwhy\b|\bhow come\b|^\W*y\b|\bcuz why\b|\b(?:whats|what's|what is) the (?:point|reason|use)\b|\bpoint of\b|\breason\b|\bsee the point\b|\bwhere (?:does|do)\b|\bhow (?:can|is|are|do) (?:it|that|this|we|they)\b|\bdifferen\w+\b|\bwhat (?:if|happens)\b|\bwhat'?s wrong\b|\bwhat is wrong\b|\bthe problem with\b|\bbut how\b/.test(
+  /\bwhy\b|\bhow come\b|^\W*y\b|\bcuz why\b|\b(?:whats|what's|what is) the (?:point|reason|use)\b|\bpoint of\b|\breason\b|\bsee the point\b|\bwhere (?:does|do)\b|\bhow (?:can|is|are|do) (?:it|that|this|we|they)\b|\bdifferen\w+\b|\bwhat (?:if|happens)\b|\bwhat'?s wrong\b|\bwhat is wrong\b|\bthe problem with\b|\bbut how\b|^\W*(?:and |so |but )?when (?:is|are|does|do)\b|\bhave to explain\b/.test(
     plainOf(message),
   );
 

@@ -249,4 +249,10 @@ export const numberFacts: readonly Fact[] = [
     says: 'Fractions, decimals and percentages are different ways of writing the same numbers: $\\frac{1}{4}$, 0.25 and 25%. Which one is handy depends on what is to be done.',
     asks: 'How do you write $\\frac{3}{5}$ in the two other ways?',
   },
+  {
+    lesson: 'prime-factors',
+    about: ['0|zero', 'natural'],
+    says: 'Whether 0 is a natural number depends on the definition: some begin with 0, others with 1. Use the one of your course, and say which. Whole numbers and integers include 0 in any case.',
+    asks: 'With which number do you begin when you count things, and with which when you count what is left?',
+  },
 ];

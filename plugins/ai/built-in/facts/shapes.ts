@@ -87,4 +87,25 @@ export const shapeFacts: readonly Fact[] = [
     says: 'Cut the circle into many thin slices and lay them side by side, pointing up and down in turn: they make nearly a rectangle. It is as high as the radius r and as long as half of the way around, $\\pi r$. So its area is $\\pi r$ times r.',
     asks: 'Why does it come closer to a rectangle the thinner the slices are?',
   },
+  {
+    lesson: 'angles',
+    about: [
+      'opposite angles|angles opposite|opposite sides|sides opposite',
+      'parallelogram|rectangle|rhombus',
+      'same|equal|different',
+    ],
+    holds: true,
+    says: 'In a parallelogram opposite sides are equal and opposite angles are equal: a half turn around its middle brings it onto itself. Rectangles and rhombuses are parallelograms, so it holds for them too.',
+    asks: 'What do two angles next to each other add up to in it?',
+  },
+  {
+    lesson: 'angles',
+    about: [
+      'diagonals|diagonal',
+      'rectangle|square|rhombus|parallelogram',
+      'same|equal|perpendicular|right angle|cross|bisect|halve',
+    ],
+    says: 'In every parallelogram the diagonals halve each other. In a rectangle they are equally long as well, in a rhombus they cross at right angles, and in a square, which is both, everything holds.',
+    asks: 'Draw a long, flat rectangle: do its diagonals cross at right angles?',
+  },
 ];

@@ -15,6 +15,7 @@ import type { Outcome } from './testing.ts';
 import { outcomeOf } from './testing.ts';
 import { unseen } from './unseen.ts';
 import { unseenAgain } from './unseen-again.ts';
+import { unseenLast } from './unseen-last.ts';
 
 /** Of the hundred messages, how many must be answered well. Raised when more are, never lowered. */
 const floor = 99;
@@ -23,6 +24,7 @@ const floorOfHeldOut = 29;
 /** And for the harder ones; what they were met by at first stands in `unseen.ts`. */
 const floorOfUnseen = 60;
 const floorOfUnseenAgain = 40;
+const floorOfUnseenLast = 18;
 
 let at: TestPlatform;
 let tutor: Provider;
@@ -111,6 +113,11 @@ test('so are the harder ones that nobody had in mind: stories, ideas, own workin
 test('so are forty more, written when the tutor had been mended for those', async () => {
   expect(unseenAgain).toHaveLength(40);
   expect(await met(unseenAgain)).toBeGreaterThanOrEqual(floorOfUnseenAgain);
+});
+
+test('so are most of twenty that were written last', async () => {
+  expect(unseenLast).toHaveLength(20);
+  expect(await met(unseenLast)).toBeGreaterThanOrEqual(floorOfUnseenLast);
 });
 
 test('so are conversations in which the learner asks back, doubts, or answers in halves', async () => {

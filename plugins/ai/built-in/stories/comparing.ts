@@ -11,7 +11,8 @@ import { isCovered, shownValue, storyExercise, storyText } from './story.ts';
 /** "Tom has 3 times as many as Lisa, together they have 48": who has how much, by the equations the story gives. */
 export const comparingStory: Recognise = (math, reading) => {
   const text = storyText(reading.plain);
-  if (/%/.test(text)) return undefined;
+  // "More apples than Tom has pears" compares two kinds of things.
+  if (/%/.test(text) || /\bthan (?:the |her |his |my )?[a-z]+ (?:has|have|had) [a-z]/.test(text)) return undefined;
   const { relations, named } = relationsIn(text);
   const comparisons = relations.filter(({ kind }) => kind === 'times' || kind === 'more');
   if (comparisons.length === 0 || named.length < 2 || named.length > 4 || relations.length !== named.length)
@@ -61,25 +62,23 @@ function equationOf(math: MathLibrary, relation: Relation, named: readonly Who[]
 
 function told(math: MathLibrary, understood: Understood): Story | undefined {
   const { text, relations, named, values, used } = understood;
-  const isAge = /\bold(?:er)?\b|\byounger\b|\bages?\b/.test(text);
-  const isPrice = /\bcosts?\b|\bprice|\bcheaper\b/.test(text);
+  const measure = measures.find(([words]) => words.test(text))?.[1];
   const of = ({ shown }: Who) =>
-    isAge
+    measure
       ? shown === 'you'
-        ? 'your age'
-        : `the age of ${shown}`
-      : isPrice
-        ? `the price of ${shown}`
-        : shown === 'you'
-          ? 'what you have'
-          : `what ${shown} has`;
-  const question = /\b(?:how|what|which|find)\b[^.]*$/.exec(text)?.[0] ?? '';
+        ? `your ${measure}`
+        : `the ${measure} of ${shown}`
+      : shown === 'you'
+        ? 'what you have'
+        : `what ${shown} has`;
+  const questions = text.match(/\b(?:how|what|which|find)\b[^.?!]*/g) ?? [];
+  const isNamed = (said: string) => named.some(({ key }) => nameOf(key).test(said));
+  const question = questions.findLast(isNamed) ?? questions.at(-1) ?? '';
   const [compared] = relations.filter(({ kind }) => kind === 'times' || kind === 'more');
   const usual = question === '' && compared && 'than' in compared ? compared.than : named[0];
   const together = relations.find((each) => each.kind === 'together');
   const isTotal = !together && /\b(?:together|in total|altogether|in all|they|both|total)\b/.test(question);
-  const target =
-    named.find(({ key }) => new RegExp(`\\b${key === 'you' ? '(?:i|me|my)' : key}\\b`).test(question)) ?? usual;
+  const target = named.find(({ key }) => nameOf(key).test(question)) ?? usual;
   if (!target) return undefined;
   const value = (each: Who) => values.get(each.key) ?? math.fraction(0);
   const sum = named.reduce((all, each) => math.add(all, value(each)), math.fraction(0));
@@ -104,6 +103,17 @@ function told(math: MathLibrary, understood: Understood): Story | undefined {
     another: 'the story: Ali has 4 times as many stickers as Zoe, together they have 40, how many does Zoe have',
   };
 }
+
+/** What is compared, by the words it is told in. */
+const measures: readonly (readonly [RegExp, string])[] = [
+  [/\bold(?:er)?\b|\byounger\b|\bages?\b/, 'age'],
+  [/\bcosts?\b|\bprice|\bcheaper\b/, 'price'],
+  [/\btall(?:er)?\b|\bheight\b|\bhigher\b/, 'height'],
+  [/\bweigh\w*|\bheavier\b|\blighter\b/, 'weight'],
+  [/\blong(?:er)?\b|\blength\b/, 'length'],
+];
+
+const nameOf = (key: string) => new RegExp(`\\b${key === 'you' ? '(?:i|me|my)' : key}\\b`);
 
 /** Everything follows from what one of them has. */
 function oneByOne({ relations, named, values }: Understood, of: (each: Who) => string): StoryStep[] {

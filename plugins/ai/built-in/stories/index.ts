@@ -1,11 +1,12 @@
 import type { Recognise } from '../exercises/exercise.ts';
 import { billStory, buyingStory, twoPricesStory } from './buying.ts';
 import { comparingStory } from './comparing.ts';
-import { catchingUpStory, mixStory, neededStory, twoKindsStory } from './mixtures.ts';
+import { mixStory, neededStory, twoKindsStory } from './mixtures.ts';
+import { catchingUpStory, meetingStory, togetherStory } from './moving.ts';
 import { orderingStory } from './ordering.ts';
-import { beforeStory, changesStory, interestStory } from './percents.ts';
-import { consecutiveStory, meetingStory, rectangleStory, thinkOfANumberStory } from './puzzles.ts';
-import { fixedPlusRateStory, goalStory, perAmountStory, togetherStory } from './rates.ts';
+import { beforeStory, changesStory, interestStory, markupStory } from './percents.ts';
+import { consecutiveStory, rectangleStory, thinkOfANumberStory } from './puzzles.ts';
+import { fixedPlusRateStory, goalStory, perAmountStory, twoRatesStory } from './rates.ts';
 import { comingAndGoingStory, equalShareStory, packingStory, partStory } from './sharing.ts';
 import { clockStory, hoursStory } from './times.ts';
 
@@ -25,10 +26,12 @@ const kinds: readonly Recognise[] = [
   togetherStory,
   meetingStory,
   beforeStory,
+  markupStory,
   changesStory,
   interestStory,
   billStory,
   goalStory,
+  twoRatesStory,
   fixedPlusRateStory,
   packingStory,
   partStory,

@@ -192,3 +192,47 @@ export const interestStory: Recognise = (math, reading) => {
     reading,
   );
 };
+
+/** "Sold for 45, bought for 30: what is the markup in percent?" */
+export const markupStory: Recognise = (math, reading) => {
+  const text = storyText(reading.plain);
+  const kind = /\b(markup|mark-up|margin|profit|gain)\b/.exec(text)?.[1];
+  const sold = /\b(?:sells?|sold|selling|price)\b\D{0,30}?(\d+(?:\.\d+)?)/.exec(text)?.[1];
+  const bought = /\b(?:buys?|bought|buying|costs?|pays?|paid)\b\D{0,30}?(\d+(?:\.\d+)?)/.exec(text)?.[1];
+  if (!kind || !sold || !bought || !/%|percent/.test(text) || Number(bought) === 0) return undefined;
+  const used = [Number(sold), Number(bought)];
+  const claimed = /(\d+(?:\.\d+)?) ?(?:%|percent)/.exec(text)?.[1];
+  if (!isCovered(claimed ? text.replace(claimed, ' ') : text, used) || Number(sold) <= Number(bought)) return undefined;
+  const isMargin = kind === 'margin';
+  const base = isMargin ? sold : bought;
+  const difference = math.subtract(math.fraction(sold), math.fraction(bought));
+  const hundred = math.fraction(100);
+  const of = (whole: string) => math.divide(math.multiply(difference, hundred), math.fraction(whole));
+  return storyExercise(
+    math,
+    {
+      id: `markup ${used.join(' ')} ${kind}`,
+      task: `the ${kind} in percent`,
+      lesson: 'percentage-change',
+      steps: [
+        { asks: `How much more than ${bought} is ${sold}?`, value: difference, is: 'the difference' },
+        {
+          asks: `A ${kind} in percent is compared with what it ${isMargin ? 'is sold' : 'was bought'} for, ${base}. Which part of ${base} is the difference, and how many hundredths is that?`,
+          value: of(base),
+        },
+      ],
+      result: of(base),
+      is: `the ${kind} in percent`,
+      given: used,
+      slips: [
+        {
+          value: of(isMargin ? bought : sold),
+          says: `You compared the difference with ${isMargin ? bought : sold}; a ${kind} is compared with ${base}.`,
+        },
+      ],
+      otherwise: `First the difference, then its part of ${base}.`,
+      another: 'the story: a lamp is bought for 40 and sold for 50, what is the markup in percent',
+    },
+    reading,
+  );
+};

@@ -12,7 +12,7 @@ export const fixedPlusRateStory: Recognise = (math, reading) => {
     `${amount}\\b[^.\\d]{0,44}?\\b(?:plus|and(?: then)?|then|with|in addition|\\+)\\b[^.\\d]{0,30}?${amount} ?[^.\\d]{0,12}?\\b${per} ?${period}`,
   ).exec(text.replaceAll(' + ', ' plus '));
   const [, f, r, unit] = match ?? [];
-  if (!f || !r || !unit || /%/.test(text)) return undefined;
+  if (!f || !r || !unit || /%|\bback\b|\bloses?\b|\bclimbs?\b/.test(text)) return undefined;
   const [fixed, rate] = [Number(f), Number(r)];
   const rest = numbersOf(text);
   for (const each of [fixed, rate]) rest.splice(rest.indexOf(each), 1);
@@ -73,6 +73,48 @@ export const fixedPlusRateStory: Recognise = (math, reading) => {
 
 const short: Readonly<Record<string, string | undefined>> = { minute: 'min', hour: 'h' };
 
+/** "85 a night plus 12 per day, 4 nights": two rates, and how often. */
+export const twoRatesStory: Recognise = (math, reading) => {
+  const text = storyText(reading.plain).replaceAll(' + ', ' plus ');
+  const match = new RegExp(
+    `${amount} ?(?:[a-z]+ )?${per} ${period}\\b[^.\\d]{0,30}?\\b(?:plus|and|with)\\b[^.\\d]{0,20}?${amount} ?(?:[a-z]+ ){0,3}?${per} ${period}\\b.*?\\b(\\d{1,3}) ?(?:night|day|week|month|year|hour|person|people|guest|visit|lesson|ride)s?`,
+  ).exec(text);
+  const [, first, unit, second, , count] = match ?? [];
+  if (!first || !unit || !second || !count || !/\bhow much\b|\bwhat\b|\btotal\b/.test(text)) return undefined;
+  const used = [first, second, count].map(Number);
+  if (!isCovered(text, used)) return undefined;
+  const one = math.add(math.fraction(first), math.fraction(second));
+  const result = math.multiply(one, math.fraction(count));
+  return storyExercise(
+    math,
+    {
+      id: `two rates ${used.join(' ')}`,
+      task: 'what it comes to altogether',
+      lesson: 'proportion',
+      steps: [
+        {
+          asks: `Take one ${unit} first: what do ${first} and ${second} make together?`,
+          value: one,
+          is: `what one ${unit} comes to`,
+        },
+        { asks: `How often does that come, and what is it altogether?`, value: result },
+      ],
+      result,
+      is: 'what it comes to altogether',
+      given: used,
+      slips: [
+        {
+          value: math.add(math.multiply(math.fraction(first), math.fraction(count)), math.fraction(second)),
+          says: `You counted the ${second} once; they come every time.`,
+        },
+      ],
+      otherwise: `Both prices come each ${unit}.`,
+      another: 'the story: a room is 70 a night plus 9 for parking per night, what do 3 nights cost',
+    },
+    reading,
+  );
+};
+
 /** "25 pages a day, 320 pages, 70 are read already: how many days more?" */
 export const goalStory: Recognise = (math, reading) => {
   const text = storyText(reading.plain);
@@ -84,6 +126,8 @@ export const goalStory: Recognise = (math, reading) => {
   if (!asked || !rate?.[1] || !rate[2] || /%|\btogether\b|\b(?:km|miles?) ?(?:per|an|\/) ?h|\bkmh?\b/.test(text))
     return undefined;
   const unit = rate[2];
+  if ([...text.matchAll(new RegExp(`${per} (?:day|week|month|hour|minute|year|night)\\b`, 'g'))].length > 1)
+    return undefined;
   if (asked[1] && asked[1].replace(/s$/, '') !== unit) return undefined;
   if (
     /\b(?:plus|fees?|fixed|base|sign.?up|joining|deposit|empty|quarter|third)\b/.test(
@@ -191,76 +235,6 @@ export const perAmountStory: Recognise = (math, reading) => {
       ],
       otherwise: `${m} is ${Number(m) > Number(n) ? 'more' : 'less'} than ${n}: is your result ${Number(m) > Number(n) ? 'more' : 'less'} than ${q}?`,
       another: 'the story: 8 litres per 100 km, how much for 250 km',
-    },
-    reading,
-  );
-};
-
-/** "Pump A takes 6 hours, pump B 3: how long together?" */
-export const togetherStory: Recognise = (math, reading) => {
-  const text = storyText(reading.plain);
-  const times = [...text.matchAll(new RegExp(`${amount} ?(hours?|days?|minutes?|h)\\b`, 'g'))];
-  const [one, other, third] = times;
-  if (!/\btogether\b|\bboth\b/.test(text) || !/\bhow long\b|\bhow many (?:hours|days|minutes)\b|\btime\b/.test(text))
-    return undefined;
-  const alone = numbersOf(text);
-  if (
-    !one ||
-    third ||
-    alone.length !== 2 ||
-    !/\bfill|\bpaint|\bmow|\bdo(?:es)? (?:it|the)|\bbuild|\bneeds?\b|\btakes?\b|\bcan\b|\bclean|\bfinish|\bprint/.test(
-      text,
-    )
-  )
-    return undefined;
-  const [a, b] = [alone[0] ?? 0, alone[1] ?? 0];
-  const unit = (other ?? one)[2]?.replace(/s$/, '').replace(/^h$/, 'hour') ?? 'hour';
-  if (a === 0 || b === 0 || !isCovered(text, [a, b])) return undefined;
-  const [first, second] = [
-    math.divide(math.fraction(1), math.fraction(a)),
-    math.divide(math.fraction(1), math.fraction(b)),
-  ];
-  const both = math.add(first, second);
-  const result = math.divide(math.fraction(1), both);
-  return storyExercise(
-    math,
-    {
-      id: `together ${a} ${b}`,
-      task: 'the time that both need together',
-      lesson: 'rates',
-      steps: [
-        {
-          asks: `Look at one ${unit} only. Whoever needs ${a} ${unit}s for the whole: which part of it gets done in one ${unit}?`,
-          value: first,
-          is: `the part of the first in one ${unit}`,
-        },
-        {
-          asks: `And the other one, with ${b} ${unit}s for the whole: which part in one ${unit}?`,
-          value: second,
-          is: `the part of the second in one ${unit}`,
-        },
-        {
-          asks: `Which part of the whole do both get done in one ${unit} together?`,
-          value: both,
-          is: `the part of both in one ${unit}`,
-        },
-        { asks: `If both do that part in each ${unit}, how many ${unit}s does the whole take?`, value: result },
-      ],
-      result,
-      is: 'the time together',
-      given: [a, b],
-      slips: [
-        {
-          value: math.divide(math.fraction(a + b), math.fraction(2)),
-          says: 'That is the mean of the two times. Together they must be faster than the faster one alone.',
-        },
-        {
-          value: math.fraction(a + b),
-          says: 'You added the times. Together they must be faster than the faster one alone.',
-        },
-      ],
-      otherwise: 'Together they are faster than the faster one alone: is your result smaller than both times?',
-      another: 'the story: one pump fills a tank in 4 hours, another in 12, how long do both need together',
     },
     reading,
   );

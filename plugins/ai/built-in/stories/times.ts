@@ -43,6 +43,10 @@ export const clockStory: Recognise = (_math, reading) => {
   const [time, second, third] = times;
   const [long, more] = durations;
   if (time === undefined || third !== undefined) return undefined;
+  const rest = plain
+    .replaceAll(new RegExp(`\\b(?:${clock}|${hour})`, 'g'), ' ')
+    .replaceAll(new RegExp(duration, 'g'), ' ');
+  if (/\d/.test(rest) || /\beach\b|\bevery\b/.test(rest)) return undefined;
   if (
     second !== undefined &&
     long === undefined &&

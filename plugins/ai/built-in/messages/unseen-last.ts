@@ -1,0 +1,130 @@
+import type { LearnerMessage } from './message.ts';
+
+const isLost =
+  /did not understand|do not follow|no reliable explanation|did not quite follow|cannot say for certain|three ways on/i;
+/**
+ * Twenty more, written when the tutor had been mended for the forty. At the first run 12 were answered well (60 %); of
+ * the rest three were stories told back, four ideas of which it said that it does not know, and one a lesson beside the
+ * point. Some of what was missing has been added since.
+ */
+export const unseenLast: readonly LearnerMessage[] = [
+  {
+    name: 'story: twice as many, then bags',
+    says: ['emma picked 18 apples, her sister picked twice as many. they put them in bags of 9. how many bags'],
+    must: [/sister|twice|times/i, /\?/],
+    mustNot: [/\b6\b/, /\b54\b/, isLost],
+  },
+  {
+    name: 'story: a hotel',
+    says: ['a hotel costs 85 a night plus 12 for breakfast per day. i stay 4 nights what do i pay'],
+    must: [/night|85/i, /\?/],
+    mustNot: [/388/, isLost],
+  },
+  {
+    name: 'story: a grandmother',
+    says: ['grandma is 68. she is 4 times as old as lily. how old is lily'],
+    must: [/lily/i, /\?/],
+    mustNot: [/\b17\b/, isLost],
+  },
+  {
+    name: 'story: a pace',
+    says: ['i ran 5 km in 27 min 30 s what is my pace per km'],
+    must: [/km|divid|each/i, /\?/],
+    mustNot: [/5:30/, isLost],
+  },
+  {
+    name: 'story: a markup',
+    says: ['our shop sells a bag for 45 that we buy for 30. whats the markup in percent? i said 33%'],
+    must: [/not|30/i, /\?/],
+    mustNot: [/\b50 ?%/, isLost],
+  },
+  {
+    name: 'story: a team',
+    says: ['if 40% of my 25 person team is remote how many come to the office'],
+    must: [/40|25/, /\?/],
+    mustNot: [/\b15\b/, isLost],
+  },
+  {
+    name: 'is it: zero natural',
+    says: ['is the number 0 a natural number'],
+    must: [/depends|definition|convention|some/i],
+    mustNot: [isLost],
+  },
+  {
+    name: 'is it: opposite angles',
+    says: ['do opposite angles in a parallelogram have the same size?'],
+    must: [/\byes\b|equal|same/i],
+    mustNot: [isLost],
+  },
+  {
+    name: 'is it: independent events',
+    says: ['can two events be independent and still happen at the same time'],
+    must: [/\byes\b|can/i],
+    mustNot: [isLost],
+  },
+  {
+    name: 'is it: unbiased',
+    says: ['does a random sample have to be big to be unbiased?'],
+    must: [/no|not/i, /chance|bias/i],
+    mustNot: [isLost],
+  },
+  {
+    name: 'is it: always biased',
+    says: ['is it true that ai will always be biased'],
+    must: [/data|people/i],
+    mustNot: [isLost],
+  },
+  {
+    name: 'why: scaling',
+    says: ['why do we need to normalize features before knn'],
+    must: [/scale|distance|unit/i],
+    mustNot: [isLost],
+  },
+  {
+    name: 'why: adding thirds',
+    says: ['why does 1/3 + 1/3 not equal 2/6'],
+    must: [/same size|parts|denominator/i],
+    mustNot: [isLost],
+  },
+  {
+    name: 'work: half a bracket',
+    says: ['2(x+5) = 2x+5, thats what i wrote. ok?'],
+    must: [/not/i, /bracket|every|both|second/i],
+  },
+  { name: 'work: a division undone', says: ['solve x/4 = 3', 'is it 12'], must: [/yes|right/i], mustNot: [/\bnot\b/] },
+  {
+    name: 'work: a right mean',
+    says: ['mean of 5, 7, 9, 11 i got 8 right'],
+    must: [/yes|right/i],
+    mustNot: [/\bnot\b/i],
+  },
+  {
+    name: 'talk: when entropy is 0',
+    says: ['what is entropy', 'and when is it zero?'],
+    must: [/one kind|same kind|certain|pure|all of/i],
+    mustNot: [isLost],
+  },
+  {
+    name: 'talk: another like that',
+    says: [
+      'lena has 3 times as many coins as bob, together 44. how many has bob',
+      '4 parts',
+      '11',
+      'thx, another like that',
+    ],
+    must: [/\?/],
+    mustNot: [isLost],
+  },
+  {
+    name: 'a manager',
+    says: ['i have to explain p values to my manager can you help'],
+    must: [/p.?value|no effect|chance/i],
+    mustNot: [isLost],
+  },
+  {
+    name: 'plea: rudely',
+    says: ['ugh whatever ur useless just say it: 3/8 + 1/4'],
+    must: [/denominator|same size/i, /\?/],
+    mustNot: [/5\/8|\{5\}\{8\}/],
+  },
+];
