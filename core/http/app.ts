@@ -11,7 +11,7 @@ import { openApiOf } from './openapi.ts';
 import type { App, Context, Middleware, RequestState } from './request.ts';
 import { bearerToken } from './request.ts';
 import type { Web } from './web.ts';
-import { isFile } from './web.ts';
+import { isOnlyFile } from './web.ts';
 
 export interface HttpOptions extends Mounting {
   readonly web: Web;
@@ -178,7 +178,7 @@ function page({ web, isDevelopment }: HttpOptions): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound();
     // A file that is not there is not a screen: a browser that runs the page as a script would be none the wiser.
-    if (isFile(ctx.path) || ctx.path.startsWith('/assets/')) throw notFound('There is no such file');
+    if (isOnlyFile(ctx.path)) throw notFound('There is no such file');
     const nonce = randomBytes(16).toString('base64');
     ctx.set('content-security-policy', contentSecurityPolicy(nonce, isDevelopment));
     ctx.set('cache-control', 'no-store');

@@ -25,7 +25,8 @@ afterAll(async () => {
 const visit = (address: string) =>
   fetch(`http://127.0.0.1:${at.server.port}${address}`, { headers: { accept: 'text/html' } });
 
-test.each(['/', '/dashboard', '/study-groups/0190', '/index.html'])('%s is a screen’s address', async (address) => {
+const screens = ['/', '/dashboard', '/study-groups/0190', '/index.html', '/administration/items/core_math.angles.0001'];
+test.each(screens)('%s is a screen’s address', async (address) => {
   const answer = await visit(address);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/html');
@@ -49,7 +50,7 @@ test.each([
 test.each([
   '/foo.php',
   '/x.png',
-  '/wp-admin/setup.PHP',
+  '/setup.PHP',
   '/.env',
   '/.git/config.bak',
   '/assets/gone-1a2b.js',

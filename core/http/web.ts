@@ -42,8 +42,15 @@ export function builtWeb(folder: string): Web {
   };
 }
 
-/** Whether an address is that of a file: its last part has an ending. Addresses of screens have none. */
-export const isFile = (address: string) => /\.[a-z0-9]+$/i.test(address) && address !== '/index.html';
+/** Whether there may be a file at an address: its last part has an ending. */
+const isFile = (address: string) => /\.[a-z0-9]+$/i.test(address) && address !== '/index.html';
+
+/**
+ * Whether an address can only be that of a file: one of the assets, one beside the page, or a hidden one. Further down a
+ * screen may have an id in its address, and an id may have a dot.
+ */
+export const isOnlyFile = (address: string) =>
+  address.startsWith('/assets/') || address.includes('/.') || (isFile(address) && address.lastIndexOf('/') === 0);
 
 /** No web at all: for tests of the API and for the command line. */
 export const noWeb: Web = {

@@ -72,7 +72,8 @@ test('a demo learner takes the placement from the dashboard to the printed resul
   await page.goto('/');
   await page.getByRole('button', { name: /demo access/i }).click();
   await page.getByRole('heading', { name: '3-Section Adaptive Assessment' }).waitFor();
-  expect(await page.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.ariaValueNow))).toContain('0');
+  const progress = () => page.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.ariaValueNow));
+  await expect.poll(progress).toContain('0');
   await page.getByRole('link', { name: 'Start Assessment' }).click();
 
   await page.getByRole('heading', { name: 'AI immersion placement' }).waitFor();
