@@ -27,4 +27,4 @@ VOLUME /var/lib/eiq
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "cli/eiq.ts", "start"]
+CMD ["cli/eiq", "start"]

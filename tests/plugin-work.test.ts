@@ -111,7 +111,7 @@ test.each(
 
 /** Runs the command line on the database of this test. */
 function eiq(words: readonly string[], environment: Record<string, string>) {
-  const program = path.join(import.meta.dirname, '../cli/eiq.ts');
+  const program = path.join(import.meta.dirname, '../cli/eiq.mjs');
   const env = {
     ...process.env,
     EIQ_CONFIG: 'config/none.json',

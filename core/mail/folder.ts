@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Message } from './message.ts';
 import { readMail } from './reading.ts';
@@ -29,13 +28,17 @@ export interface MailFolder {
 const aboutHeader = 'X-EiQ-About';
 
 export function openMailFolder({ folder, clock }: { folder: string; clock: Clock }): MailFolder {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'unix',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // The library is large and loaded with the first mail.
+  const transport = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'unix',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
   const files = async () => {
     const names = await readdir(folder).catch(absent);
     return (names ?? []).filter((name) => /\.eml(\.part)?$/.test(name));
@@ -47,7 +50,7 @@ export function openMailFolder({ folder, clock }: { folder: string; clock: Clock
   return {
     async write({ about = [], ...mail }) {
       const headers = about.length > 0 ? { [aboutHeader]: about.join(', ') } : {};
-      const { message } = await transport.sendMail({ ...mail, headers, date: clock.now() });
+      const { message } = await (await transport()).sendMail({ ...mail, headers, date: clock.now() });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${timeIn(clock.now())}-${randomBytes(4).toString('hex')}.eml`);
       // Appears whole: whoever watches the folder never reads half a mail.

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { systemClock } from '../clock.ts';
@@ -69,14 +69,23 @@ const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 function bySmtp(url: string): Way {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...limits, ...closed });
+  // The library is large and loaded with the first mail.
+  let opening: Promise<Transporter> | undefined;
+  const transport = () => {
+    opening ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({ url, pool: true, maxConnections: 3, ...limits, ...closed }),
+    );
+    return opening;
+  };
   return {
     async send({ about: _, ...mail }) {
-      await transport.sendMail(mail);
+      await (await transport()).sendMail(mail);
     },
     async verify() {
-      await transport.verify();
+      await (await transport()).verify();
     },
-    close: () => transport.close(),
+    close() {
+      opening?.then((opened) => opened.close());
+    },
   };
 }

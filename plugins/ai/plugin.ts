@@ -3,7 +3,7 @@ import { addresses, audit, mail, people, plugins, secrets } from '../../core/ser
 import { hintWriter } from '../hints/services.ts';
 import { hintSource, knowledge, openAnswerGrader } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
-import { createBuiltIn, warmUp } from './built-in/index.ts';
+import { createBuiltIn } from './built-in/index.ts';
 import { aiConfiguration } from './configuration.ts';
 import { ai } from './contract.ts';
 import { createDesk } from './create-desk.ts';
@@ -41,8 +41,6 @@ export default definePlugin({
           hints: uses.hints(given.asker.who),
         }).answer(prompt, signal, given),
     };
-    // Meanwhile everything else starts.
-    warmUp().catch((error: unknown) => log.warn({ error }, 'the built-in tutor cannot calculate'));
     const common = { db, clock, log, config, settings };
     const desk = createDesk({ ...common, ...requires, record: uses.record, enqueue: jobs.enqueue, remembered });
     const gateway = createGateway({

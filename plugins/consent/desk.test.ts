@@ -81,7 +81,7 @@ test('the command line lists consents and ends one by user name', async () => {
 });
 
 function eiq(words: readonly string[]) {
-  const program = path.join(import.meta.dirname, '../../cli/eiq.ts');
+  const program = path.join(import.meta.dirname, '../../cli/eiq.mjs');
   const { databaseUrl, varFolder } = at.platform.configuration;
   const env = { ...process.env, EIQ_CONFIG: 'config/none.json', DATABASE_URL: databaseUrl, EIQ_VAR: varFolder };
   return new Promise<{ code: unknown; out: string; said: string }>((resolve) => {

@@ -40,7 +40,7 @@ export async function measureStart(): Promise<Figure[]> {
 
 async function startOnce(folder: string): Promise<{ seconds: number; mebibytes: number }> {
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(root, 'cli/eiq.ts'), 'start'], {
+  const child = spawn(path.join(root, 'cli/eiq'), ['start'], {
     cwd: root,
     env: { ...process.env, EIQ_VAR: folder, EIQ_CONFIG: 'config/none.json', PORT: String(port), LOG_LEVEL: 'warn' },
     stdio: 'ignore',

@@ -29,7 +29,7 @@ export interface ServerOptions {
   readonly before?: string;
 }
 
-const program = path.join(import.meta.dirname, '../../cli/eiq.ts');
+const program = path.join(import.meta.dirname, '../../cli/eiq.mjs');
 
 /** Starts a server. Resolves once it listens. @throws an error with what it said when it does not */
 export async function startServer({ folder, port, environment, before }: ServerOptions): Promise<ServerProcess> {

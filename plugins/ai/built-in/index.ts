@@ -1,6 +1,5 @@
 import type { Provider, ProviderPart } from '../providers/provider.ts';
 import { ProviderError } from '../providers/provider.ts';
-import { mathLibrary } from './maths/library.ts';
 import type { BuiltInParts } from './parts.ts';
 import { composeReply } from './reply.ts';
 
@@ -29,11 +28,6 @@ export function createBuiltIn(parts: BuiltInParts): Provider {
       };
     },
   };
-}
-
-/** Loads what the first answer would otherwise wait for. */
-export async function warmUp(): Promise<void> {
-  await mathLibrary();
 }
 
 /** A paragraph at a time would jump; a few words at a time reads as it is written. */

@@ -78,7 +78,7 @@ function openAi(): Record<string, string> {
 
 /** Runs the command line on the database of this test. */
 function eiq(words: readonly string[], environment: Record<string, string> = {}) {
-  const program = path.join(import.meta.dirname, '../../../cli/eiq.ts');
+  const program = path.join(import.meta.dirname, '../../../cli/eiq.mjs');
   const env = {
     ...process.env,
     EIQ_CONFIG: 'config/none.json',

@@ -78,7 +78,7 @@ it('what is wrong with the responses or the words is said with exit code 2', asy
 
 /** Runs the command line on the database of this test. */
 function calibrate(words: readonly string[]): Promise<{ code: unknown; out: string; said: string }> {
-  const program = path.join(import.meta.dirname, '../../../cli/eiq.ts');
+  const program = path.join(import.meta.dirname, '../../../cli/eiq.mjs');
   const env = {
     ...process.env,
     EIQ_CONFIG: 'config/none.json',

@@ -1,0 +1,27 @@
+import { accessSync, constants } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
+
+// JavaScript, so that Node loads its TypeScript compiler only for files that are not in the cache (17 MiB).
+
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 24) {
+  console.error(
+    `eiq needs Node 24 or later; this is ${process.version}. In a development clone, "npm ci" brings one: use npx eiq.`,
+  );
+  process.exit(2);
+}
+enableCompileCache(cacheFolder());
+const { main } = await import('./main.ts');
+await main(process.argv.slice(2));
+
+/** Beside the packages; with the data where the program belongs to another account, as in a container. */
+function cacheFolder() {
+  const packages = path.join(import.meta.dirname, '../node_modules');
+  try {
+    accessSync(packages, constants.W_OK);
+    return path.join(packages, '.cache/eiq');
+  } catch {
+    return path.join(process.env.EIQ_VAR ?? path.join(import.meta.dirname, '../var'), 'cache/eiq');
+  }
+}
