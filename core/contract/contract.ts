@@ -31,6 +31,8 @@ export interface PersonalData {
     readonly of: string;
     readonly table: string;
     readonly closed: string;
+    /** Rows of `table` with this value in this column count as open for ever: their answers keep their keys. */
+    readonly never?: { readonly column: string; readonly value: string };
   };
   /** What it is, said to the person: `Your applications`. */
   readonly says: string;

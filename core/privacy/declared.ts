@@ -47,7 +47,10 @@ export async function withheldIn(
   const ids = [...new Set(rows.map((row) => row[fieldOf(until.of)]))] as string[];
   const open: { id: string }[] = await knexOf(tx)(`${schemaOf(contract)}.${until.table}`)
     .whereIn('id', ids)
-    .whereNull(until.closed)
+    .where((open) => {
+      open.whereNull(until.closed);
+      if (until.never) open.orWhere({ [until.never.column]: until.never.value });
+    })
     .select('id');
   const isOpen = new Set(open.map(({ id }) => id));
   return (row) => (isOpen.has(row[fieldOf(until.of)] as string) ? [...withheld, ...until.columns] : withheld);

@@ -125,6 +125,8 @@ export const itemBank = defineContract({
         of: 'sitting_id',
         table: 'sittings',
         closed: 'closed_at',
+        // A fixed form never says which of its answers were right: its questions are asked of others.
+        never: { column: 'kind', value: 'form' },
       },
       says: 'Your answers and how they were graded',
     },

@@ -1,9 +1,9 @@
 import { sectionTitles } from '../item-bank/contract.ts';
 import type { EiqRecord } from './contract.ts';
 import { Domain, estimateOf } from './contract.ts';
-import type { ResultRow } from './models.ts';
+import type { DomainAbility, ResultRow } from './models.ts';
 import { movementOf } from './movement.ts';
-import type { Ability, LevelStart } from './scale.ts';
+import type { LevelStart, Measurement } from './scale.ts';
 import { classify, combine, sharesOf } from './scale.ts';
 
 /** Where levels begin, in points of the EiQ scale. */
@@ -40,23 +40,20 @@ export function levelsOf({ immersion, mastery, excellence }: Cuts): LevelStart[]
 }
 
 /**
- * A learner's record, from their results in the order of time. The score combines the latest result of each source:
- * a source measures anew, so its earlier results are history.
+ * A learner's record, from their results in the order of time. The score combines all of them, the more precise and the
+ * more recent the more (`scale.ts`): one session that went unusually cannot take the place of those before it.
  */
 export function recordOf(results: readonly Measured[], cuts: Cuts): EiqRecord {
-  const latest = new Map<string, Measured>();
-  const history: EiqRecord['history'] = [];
-  let before: Ability | undefined;
-  for (const result of results) {
-    const previous = latest.get(result.source);
-    // Anew, so that the map's order is that of time.
-    latest.delete(result.source);
-    latest.set(result.source, result);
-    const counted = [...latest.values()];
+  const shares = sharesOf(results);
+  const history = results.map((result, index): EiqRecord['history'][number] => {
+    const earlier = results.slice(0, index);
+    const counted = results.slice(0, index + 1);
+    const before = combine(earlier);
     const after = combine(counted) ?? result;
     // Not its share: the prior counts once in the score, and once in each result (see `combine`).
     const pull = (sharesOf(counted).at(-1) ?? 1) > 0 ? (after.se / result.se) ** 2 : 0;
-    history.push({
+    const known = before && { ...before, domains: Domain.options.flatMap((domain) => abilityIn(domain, earlier)) };
+    return {
       id: result.id,
       source: result.source,
       title: result.title,
@@ -65,30 +62,24 @@ export function recordOf(results: readonly Measured[], cuts: Cuts): EiqRecord {
       confidence: result.confidence,
       ...estimateOf(result),
       after: estimateOf(after),
-      moved: before ? movementOf({ before, after, result, previous, pull }) : null,
+      moved: known ? movementOf({ before: known, after, result, pull }) : null,
       domains: result.domains.map((each) => ({
         domain: each.domain,
         title: sectionTitles[each.domain].title,
         ...estimateOf(each),
       })),
       answered: result.answered,
-      share: 0,
+      share: shares[index] ?? 0,
       version: result.version,
       report: result.report,
-    });
-    before = after;
-  }
-  const counted = [...latest.values()];
-  const shares = sharesOf(counted);
-  for (const [index, { id }] of counted.entries()) {
-    const entry = history.find((each) => each.id === id);
-    if (entry) entry.share = shares[index] ?? 0;
-  }
+    };
+  });
+  const counted = results.filter((_, index) => (shares[index] ?? 0) > 0);
   const levels = levelsWithin(counted, cuts);
-  const current = combine(counted);
+  const current = combine(results);
   return {
     current: current ? { ...estimateOf(current), ...classify(current, levels) } : null,
-    domains: Domain.options.flatMap((domain) => domainOf(domain, counted)),
+    domains: Domain.options.flatMap((domain) => domainOf(domain, results)),
     history,
     cuts: levels,
   };
@@ -100,12 +91,18 @@ function levelsWithin(counted: readonly Measured[], cuts: Cuts): LevelStart[] {
   return levelsOf(cuts).filter(({ level }) => isAwarded || level !== 'excellence');
 }
 
-function domainOf(domain: Domain, counted: readonly Measured[]): EiqRecord['domains'] {
-  const measured = counted.flatMap(({ at, domains }) =>
-    domains.filter((each) => each.domain === domain).map((each): Ability & { at: Date } => ({ ...each, at })),
+function domainOf(domain: Domain, results: readonly Measured[]): EiqRecord['domains'] {
+  return abilityIn(domain, results).map(({ at, ...ability }) => {
+    return { domain, title: sectionTitles[domain].title, at: at.toISOString(), ...estimateOf(ability) };
+  });
+}
+
+/** What all results say of a domain together, with the date it was measured last; empty where none measured it. */
+function abilityIn(domain: Domain, results: readonly Measured[]): (DomainAbility & { at: Date })[] {
+  const measured = results.flatMap(({ at, domains }) =>
+    domains.filter((each) => each.domain === domain).map((each): Measurement => ({ ...each, at })),
   );
   const ability = combine(measured);
   if (!ability) return [];
-  const at = new Date(Math.max(...measured.map((each) => each.at.getTime())));
-  return [{ domain, title: sectionTitles[domain].title, at: at.toISOString(), ...estimateOf(ability) }];
+  return [{ domain, ...ability, at: new Date(Math.max(...measured.map((each) => each.at.getTime()))) }];
 }

@@ -9,30 +9,27 @@ interface Measured extends Ability {
 }
 
 /**
- * What a result did to the score, and which domains did it: pull of the result × weight of the domain × change of the
- * domain since the same assessment was last taken. A change counts as more than chance when the measurement differs
- * from the one before by over 1.96 standard errors of the difference (reliable change: Jacobson and Truax 1991, J.
- * Consult. Clin. Psychol. 59, 12-19).
+ * What a result did to the score, and which domains did it: pull of the result × weight of the domain × difference
+ * between the domain as measured now and as it was known before. A difference counts as more than chance when it is over
+ * 1.96 standard errors of it (reliable change: Jacobson and Truax 1991, J. Consult. Clin. Psychol. 59, 12-19).
  */
 export function movementOf(given: {
-  before: Ability;
+  /** The score, and the domains, as they were known from all earlier results. */
+  before: Measured;
   after: Ability;
   result: Measured;
-  /** The earlier result of the same assessment. */
-  previous: Measured | undefined;
   /** Logits that the score moves by for each of the result: its precision in that of the score after it. */
   pull: number;
 }): NonNullable<Result['moved']> {
-  const { before, after, result, previous, pull } = given;
-  const known = previous ?? before;
+  const { before, after, result, pull } = given;
   return {
     points: inPoints(after.theta - before.theta),
-    isBeyondError: Math.abs(result.theta - known.theta) > 1.96 * Math.hypot(result.se, known.se),
+    isBeyondError: Math.abs(result.theta - before.theta) > 1.96 * Math.hypot(result.se, before.se),
     domains: result.domains.flatMap(({ domain, theta }) => {
-      const earlier = previous?.domains.find((each) => each.domain === domain);
-      if (!earlier) return [];
+      const known = before.domains.find((each) => each.domain === domain);
+      if (!known) return [];
       const { title, weight } = sectionTitles[domain];
-      return [{ domain, title, points: inPoints((pull * weight * (theta - earlier.theta)) / 100) }];
+      return [{ domain, title, points: inPoints((pull * weight * (theta - known.theta)) / 100) }];
     }),
   };
 }

@@ -5,6 +5,7 @@ import { levelsOf, recordOf } from './eiq-record.ts';
 import { classify, combine } from './scale.ts';
 
 const cuts = { immersion: 450, mastery: 575, excellence: 650 };
+const at = new Date('2026-03-02T10:00:00Z');
 const three = levelsOf(cuts).slice(0, 3);
 
 test('an ability of 0 is 500, a logit 100 points, and nothing leaves the scale', () => {
@@ -17,8 +18,8 @@ test('an ability of 0 is 500, a logit 100 points, and nothing leaves the scale',
 test('two measurements combine by precision, the prior they share counted once', () => {
   // 1/0.5² = 4, 1/0.4² = 6.25: precision 4 + 6.25 − 1 = 9.25; θ = (0.8·4 + 0.2·6.25) / 9.25 = 4.45 / 9.25.
   const combined = combine([
-    { theta: 0.8, se: 0.5 },
-    { theta: 0.2, se: 0.4 },
+    { theta: 0.8, se: 0.5, at },
+    { theta: 0.2, se: 0.4, at },
   ]);
   expect(combined?.theta).toBeCloseTo(0.4810811, 7);
   expect(combined?.se).toBeCloseTo(0.328798, 6);
@@ -26,14 +27,14 @@ test('two measurements combine by precision, the prior they share counted once',
 });
 
 test('one measurement alone stays as it was measured', () => {
-  expect(combine([{ theta: 0.7, se: 1.4 }])).toEqual({ theta: 0.7, se: 1.4 });
+  expect(combine([{ theta: 0.7, se: 1.4, at }])).toEqual({ theta: 0.7, se: 1.4 });
 });
 
 test('a measurement no more precise than the prior adds nothing to another', () => {
   expect(
     combine([
-      { theta: 0.8, se: 0.5 },
-      { theta: -3, se: 1.2 },
+      { theta: 0.8, se: 0.5, at },
+      { theta: -3, se: 1.2, at },
     ]),
   ).toEqual({ theta: 0.8, se: 0.5 });
 });
@@ -86,8 +87,24 @@ test('each entry of the history says what the score was after it', () => {
     ],
     cuts,
   );
-  // After the third: θ = (0.6·4 + 0.2·6.25) / 9.25 = 0.394595.
-  expect(history.map(({ after }) => after.eiqScore)).toEqual([580, 548.1, 539.5]);
+  // After the third: θ = (0.8·4 + 0.2·6.25 + 0.6·4) / (4 + 6.25 + 4 − 2) = 6.85 / 12.25.
+  expect(history.map(({ after }) => after.eiqScore)).toEqual([580, 548.1, 555.9]);
+});
+
+test('one unusual session moves a history by its share, and cannot take its place', () => {
+  const month = (number: number) => new Date(Date.UTC(2026, number, 2));
+  const steady = [0, 1, 2].map((number) => measured({ theta: -0.9, at: month(number) }));
+  const { current, history } = recordOf([...steady, measured({ source: 'idfs', theta: 2.8, at: month(3) })], cuts);
+  expect(history.at(-1)?.eiqScore).toBe(780);
+  expect(history.at(-1)?.share).toBeLessThan(0.3);
+  expect(current?.eiqScore).toBeLessThan(520);
+});
+
+test('a lasting change is followed: by half within four results of the new kind after four of the old', () => {
+  const results = [0, 1, 2, 3, 4, 5, 6, 7].map((number) =>
+    measured({ theta: number < 4 ? 0 : 1, at: new Date(Date.UTC(2026, number, 2)) }),
+  );
+  expect(recordOf(results, cuts).current?.eiqScore).toBeGreaterThan(550);
 });
 
 test('domains combine as the score does, each with the date it was last measured', () => {
@@ -100,6 +117,6 @@ test('domains combine as the score does, each with the date it was last measured
     cuts,
   );
   expect(domains).toMatchObject([
-    { domain: 'core_math', title: 'Core Math & Logic', eiqScore: 548.1, at: '2026-03-09T10:00:00.000Z' },
+    { domain: 'core_math', title: 'Core Math & Logic', eiqScore: 548, at: '2026-03-09T10:00:00.000Z' },
   ]);
 });

@@ -8,32 +8,70 @@ export interface Ability {
   readonly se: number;
 }
 
+/** An ability, and when it was measured. */
+export interface Measurement extends Ability {
+  readonly at: Date;
+}
+
 /** The population that every estimate was made under: each carries this prior within it. */
 const prior = { mean: 0, sd: 1 };
 
 /**
- * Independent measurements of one ability as one, weighed by 1/SE². Each is a posterior under the same prior, which
- * must count once: precision = Σ 1/SE² − (n − 1)/σ², θ = (Σ θ/SE² − (n − 1)·μ/σ²) / precision; the product of the
- * likelihoods with one prior, all taken as normal (Gelman et al., Bayesian Data Analysis, 3rd ed., 2.5). A measurement
- * no more precise than the prior adds nothing to others. Undefined for none.
+ * How a result ages. Ability changes: its variance grows by so many squared logits a year, which is what makes a usual
+ * result (SE 0.3) count half as much after a year. After two years a result no longer counts.
  */
-export function combine(measured: readonly Ability[]): Ability | undefined {
-  if (measured.length < 2) return measured[0];
+export const ageing = { variancePerYear: 0.1, longestDays: 730 } as const;
+
+const dayMs = 86_400_000;
+
+/**
+ * Independent measurements of one ability as one, by inverse variance. Each is a posterior under the same prior, which
+ * must count once: its likelihood has the precision L = 1/SE² − 1/σ² and the mean (θ/SE² − μ/σ²)/L. Ages count from the
+ * latest measurement: a likelihood of that age has the variance 1/L + growth·age (a random walk, as in a Kalman filter).
+ * Precision = 1/σ² + Σ w, θ = (μ/σ² + Σ w·mean)/precision with w = 1/variance, all taken as normal (Gelman et al.,
+ * Bayesian Data Analysis, 3rd ed., 2.5). A measurement no more precise than the prior adds nothing to others, and one
+ * alone stays as it is. Undefined for none.
+ */
+export function combine(measured: readonly Measurement[]): Ability | undefined {
+  if (measured.length === 0) return undefined;
+  const weights = weightsOf(measured);
+  const alone = onlyWeight(measured, weights);
+  if (alone) return { theta: alone.theta, se: alone.se };
   const priorPrecision = 1 / prior.sd ** 2;
-  const informative = measured.filter(({ se }) => 1 / se ** 2 > priorPrecision);
-  if (informative.length < 2) return informative[0] ?? measured.at(-1);
-  const surplus = (informative.length - 1) * priorPrecision;
-  const precision = sum(informative.map(({ se }) => 1 / se ** 2)) - surplus;
-  const weighted = sum(informative.map(({ theta, se }) => theta / se ** 2)) - surplus * prior.mean;
-  return { theta: weighted / precision, se: 1 / Math.sqrt(precision) };
+  const precision = priorPrecision + sum(weights);
+  const weighted = measured.map((each, index) => {
+    const weight = weights[index] ?? 0;
+    if (weight === 0) return 0;
+    const own = 1 / each.se ** 2;
+    return (weight * (each.theta * own - prior.mean * priorPrecision)) / (own - priorPrecision);
+  });
+  return { theta: (prior.mean * priorPrecision + sum(weighted)) / precision, se: 1 / Math.sqrt(precision) };
 }
 
-/** The share that each measurement has in `combine`, 0 to 1, by its precision 1/SE²; in their order. */
-export function sharesOf(measured: readonly Ability[]): number[] {
-  const isInformative = ({ se }: Ability) => 1 / se ** 2 > 1 / prior.sd ** 2;
-  const counted = measured.some(isInformative) ? measured.filter(isInformative) : measured.slice(-1);
-  const precision = sum(counted.map(({ se }) => 1 / se ** 2));
-  return measured.map((each) => (counted.includes(each) ? 1 / each.se ** 2 / precision : 0));
+/** The share that each measurement has in `combine`, 0 to 1, by its weight; in their order. */
+export function sharesOf(measured: readonly Measurement[]): number[] {
+  const weights = weightsOf(measured);
+  const alone = onlyWeight(measured, weights);
+  const total = sum(weights);
+  return measured.map((each, index) => (alone ? Number(each === alone) : (weights[index] ?? 0) / total));
+}
+
+/** The precision that each measurement adds, aged to the latest of them; 0 for what is too old or says nothing. */
+function weightsOf(measured: readonly Measurement[]): number[] {
+  const latest = Math.max(...measured.map(({ at }) => at.getTime()));
+  return measured.map(({ se, at }) => {
+    const days = (latest - at.getTime()) / dayMs;
+    const precision = 1 / se ** 2 - 1 / prior.sd ** 2;
+    if (precision <= 0 || days > ageing.longestDays) return 0;
+    return 1 / (1 / precision + (ageing.variancePerYear * days) / 365.25);
+  });
+}
+
+/** The one measurement that a combination rests on, where there is one; the latest where none says more than the prior. */
+function onlyWeight(measured: readonly Measurement[], weights: readonly number[]): Measurement | undefined {
+  const counted = measured.filter((_, index) => (weights[index] ?? 0) > 0);
+  if (counted.length > 1) return undefined;
+  return counted[0] ?? measured.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
 }
 
 export interface LevelStart {

@@ -62,7 +62,7 @@ const Movement = z.object({
    * 1991); smaller differences come about by chance.
    */
   isBeyondError: z.boolean(),
-  /** What each domain contributed, where the same assessment was taken before; the rest is how results are weighed. */
+  /** What each domain contributed, where it was measured before; the rest is how results are weighed. */
   domains: z.array(z.object({ domain: Domain, title: z.string(), points: z.number() })),
 });
 
@@ -74,14 +74,14 @@ const Result = z.object({
   at: Timestamp,
   level: Level,
   confidence: z.number(),
-  /** The learner's combined score after this result. */
+  /** The score of this result combined with all before it. */
   after: Estimate,
   /** Null for the first. */
   moved: Movement.nullable(),
   domains: z.array(DomainEstimate),
   /** Questions answered; null where the assessment did not tell. */
   answered: z.int().nullable(),
-  /** Its share in the current score, 0 to 1; 0 once the same assessment was taken again. */
+  /** Its share in the current score, 0 to 1; 0 where it is too old to count. */
   share: z.number(),
   /** What recomputes the figures: the engine, and with it the items' own versions. */
   version: z.string(),
