@@ -19,6 +19,7 @@ import { resolve } from './plugins/resolve.ts';
 import { PluginSettings } from './plugins/settings.ts';
 import { Switchboard } from './plugins/switchboard.ts';
 import { createPersonalData, personErased } from './privacy/privacy.ts';
+import { secureRandom } from './random.ts';
 
 export type { Platform } from './platform-parts.ts';
 
@@ -36,7 +37,7 @@ export interface PlatformOptions extends Pick<GroundOptions, 'configuration' | '
  * @throws ConfigurationError naming every problem, plugins' sections included
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
-  const { configuration, log, clock = systemClock, random = Math.random } = options;
+  const { configuration, log, clock = systemClock, random = secureRandom } = options;
   const { folder, excludePlugins: exclude, packages } = configuration;
   // Plugins are read while the database comes up.
   const [opening, reading] = await Promise.allSettled([

@@ -1,5 +1,6 @@
 import { knexOf } from '../../core/db/connect.ts';
 import type { Answer, TestPerson, TestPlatform } from '../../core/testing.ts';
+import { askedItems } from '../item-bank/testing.ts';
 import type { Saved, Session } from './contract.ts';
 import type { Result } from './results/contract.ts';
 
@@ -48,16 +49,11 @@ export const storedSession = (at: TestPlatform, sessionId: string) =>
 
 /** The right option of every question, by the questions' ids. */
 export async function keysOf(at: TestPlatform, { questions }: Session): Promise<Map<string, number>> {
-  const rows: { id: string; content: { key: number } }[] = await knexOf(at.platform.database)('item_bank.responses')
-    .join('item_bank.items', (join) =>
-      join.on('items.item_id', 'responses.item_id').andOn('items.version', 'responses.item_version'),
-    )
-    .whereIn(
-      'responses.id',
-      questions.map(({ id }) => id),
-    )
-    .select('responses.id', 'items.content');
-  return new Map(rows.map(({ id, content }) => [id, content.key]));
+  const asked = await askedItems(
+    at.platform.database,
+    questions.map(({ id }) => id),
+  );
+  return new Map([...asked].map(([id, { item }]) => [id, item.format === 'multiple_choice' ? item.key : 0]));
 }
 
 function expectOk({ status, body }: Answer): unknown {

@@ -5,6 +5,7 @@ import type { Answer, ItemSection } from './contract.ts';
 import type { Grade } from './grading.ts';
 import type { Item } from './items/item.ts';
 import { AdaptiveRow, ResponseRow } from './models.ts';
+import { optionAt } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { climb } from './psychometrics/index.ts';
 import { confidenceAt } from './scoring.ts';
@@ -30,14 +31,15 @@ export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
     const item = await bank.item(before.itemId, before.itemVersion, within.tx);
     if (before.answeredAt) return repeated(before, given.answer);
     // Graded before the sitting is locked: a grader elsewhere may take its time.
-    const grade = await parts.grade(within, before.userId, item, given.answer);
+    const chosen = chosenOf(before, given.answer);
+    const grade = await parts.grade(within, before.userId, item, chosen);
     return db.transaction(async (tx) => {
       const inside = { ...within, tx };
       const sitting = await lockSitting(parts, inside, sittingId);
       const response = await askedQuestion(parts, inside, sittingId, given.questionId);
       if (response.answeredAt) return repeated(response, given.answer);
       if (sitting.closedAt) throw conflict('This assessment has ended; nothing more can be answered.');
-      const stored = await store(inside, response, grade, given);
+      const stored = await store(inside, response, grade, { ...given, answer: chosen });
       const verdict =
         sitting.kind === 'form' ? await inForm(inside, stored, item, grade) : await onLadder(inside, stored, grade);
       await db.rows(ResponseRow, inside).findById(stored.id).patch({ verdict });
@@ -95,9 +97,17 @@ const earned = ({ isCorrect, points, maximumPoints }: Grade) => ({ isCorrect, po
 /** A question that was left open for longer than a day is not timed (ms). */
 const longest = 24 * 60 * 60 * 1000;
 
+/**
+ * An answer as the item has it: a place becomes the index of the option shown there. What is no place stays as it is, and
+ * grading refuses it.
+ */
+function chosenOf({ optionOrder }: ResponseRow, answer: Answer): Answer {
+  return typeof answer === 'number' ? (optionAt(optionOrder, answer) ?? answer) : answer;
+}
+
 /** The first verdict again for the same answer. @throws Failure conflict for another one */
 function repeated(response: ResponseRow, answer: Answer): Verdict {
-  const first = response.answerOption ?? response.answerText;
+  const first = response.answerPlace ?? response.answerText;
   if (first !== answer || !response.verdict) throw conflict('This question has been answered already.');
   return { ...response.verdict, isRepeated: true };
 }

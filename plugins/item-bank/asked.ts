@@ -3,6 +3,7 @@ import type { Database } from '../../core/db/index.ts';
 import type { ItemSection, Question } from './contract.ts';
 import type { Item } from './items/item.ts';
 import { ResponseRow, SittingRow } from './models.ts';
+import { asShown } from './option-order.ts';
 import type { Within } from './services.ts';
 
 // What adaptive sittings and forms have in common: questions that were asked.
@@ -11,8 +12,9 @@ interface Finding {
   readonly db: Database;
 }
 
-/** An item as the question it is to a learner: without its key. */
-export function questionOf(id: string, item: Item): Question {
+/** An item as the question it is to a learner: without its key, options in the order of this asking. */
+export function questionOf({ id, optionOrder }: Pick<ResponseRow, 'id' | 'optionOrder'>, asked: Item): Question {
+  const item = asShown(asked, optionOrder);
   const { stem, stimulus, section, contentArea, subcategory, cognitiveLoad, stimulusSeconds } = item;
   const choices = item.format === 'multiple_choice' ? item : undefined;
   return {

@@ -119,7 +119,8 @@ export const itemBank = defineContract({
       userColumn: 'user_id',
       onErase: 'anonymise',
       anonymise: ['user_id', 'answer_text'],
-      withhold: ['item_id', 'item_version'],
+      // `answer_place` is the option as the person saw it; the item's own order is the bank's.
+      withhold: ['item_id', 'item_version', 'option_order', 'answer_option'],
       withholdWhileOpen: {
         columns: ['points', 'maximum_points', 'grader', 'grading', 'verdict'],
         of: 'sitting_id',

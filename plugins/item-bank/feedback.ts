@@ -1,6 +1,7 @@
 import { conflict, notFound } from '../../core/contract/index.ts';
 import { askedQuestion } from './asked.ts';
 import { SittingRow } from './models.ts';
+import { asShown } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { misconceptionOf } from './scoring.ts';
 import type { Feedback, Within } from './services.ts';
@@ -23,7 +24,8 @@ export async function feedbackOn(
   const response = await askedQuestion(parts, within, sittingId, questionId);
   const { verdict } = response;
   if (!verdict) throw conflict('This question has not been answered yet.');
-  const item = await parts.bank.item(response.itemId, response.itemVersion, within.tx);
+  const asked = await parts.bank.item(response.itemId, response.itemVersion, within.tx);
+  const item = asShown(asked, response.optionOrder);
   const { isCorrect, points, maximumPoints } = verdict;
   const { explanation, steps } = item;
   const met = new Set(response.grading?.met ?? []);
@@ -34,7 +36,7 @@ export async function feedbackOn(
     correctOption: item.format === 'multiple_choice' ? item.key : null,
     explanation,
     steps,
-    misconception: misconceptionOf(item, response.answerOption),
+    misconception: misconceptionOf(item, response.answerPlace),
     rubric:
       item.format === 'open_ended'
         ? {

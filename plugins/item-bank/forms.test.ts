@@ -4,6 +4,7 @@ import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { FormPlan, Measurement } from './services.ts';
 import { hintSource, measurement as measurementName } from './services.ts';
+import { askedItems } from './testing.ts';
 
 let at: TestPlatform;
 let measurement: Measurement;
@@ -30,12 +31,9 @@ const openForm = async (person = learner, given: Partial<FormPlan> = {}) =>
   (await measurement.openForm(within(), person.user.id, { ...plan, ...given })).sittingId;
 
 async function keys(sittingId: string): Promise<Map<string, number>> {
-  const { rows } = await knexOf(at.platform.database).raw(
-    `select r.id, (i.content ->> 'key')::int as key from item_bank.responses r
-     join item_bank.items i on i.item_id = r.item_id and i.version = r.item_version where r.sitting_id = ?`,
-    [sittingId],
-  );
-  return new Map((rows as { id: string; key: number }[]).map(({ id, key }) => [id, key]));
+  const ids = (await measurement.form(within(), sittingId)).map(({ question }) => question.id);
+  const asked = await askedItems(at.platform.database, ids);
+  return new Map([...asked].map(([id, { item }]) => [id, item.format === 'multiple_choice' ? item.key : 0]));
 }
 
 async function itemsOf(sittingId: string): Promise<string[]> {
@@ -57,7 +55,7 @@ test('a form asks as many of each area as planned, in that order, from easy to h
 test('questions are answered in any order, and what was answered is told', async () => {
   const sittingId = await openForm();
   const form = await measurement.form(within(), sittingId);
-  const last = form.at(-1)?.question.id ?? '';
+  const last = form.findLast(({ question }) => question.type === 'multiple_choice')?.question.id ?? '';
   await measurement.answer(within(), sittingId, { questionId: last, answer: 1, milliseconds: 0 });
   const after = await measurement.form(within(), sittingId);
   expect(after.filter(({ answeredAt }) => answeredAt).map(({ question, answer }) => [question.id, answer])).toEqual([

@@ -5,6 +5,7 @@ import { assembleForm } from './assembling.ts';
 import { keyOf } from './bank.ts';
 import type { Item } from './items/item.ts';
 import { FormRow, ResponseRow } from './models.ts';
+import { drawOptionOrder } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { ladderStart } from './psychometrics/index.ts';
 import { estimateForm } from './scoring.ts';
@@ -22,6 +23,10 @@ export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form'
         // First, and counted afresh: whoever begins at the same moment waits here, and a class gets different questions.
         await bank.exposure.countTaker(tx, section, 'assessment');
         const chosen = assembleForm(await bank.sectionNow(section, 'assessment', tx), plan, seen, random);
+        const items = await bank.items(
+          chosen.map(({ itemId, version }) => ({ itemId, itemVersion: version })),
+          tx,
+        );
         const sittingId = newId();
         const openedAt = clock.now();
         await db.rows(FormRow, inside).insert({
@@ -41,6 +46,7 @@ export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form'
             section,
             itemId,
             itemVersion: version,
+            optionOrder: drawOptionOrder(itemIn(items, { itemId, itemVersion: version }), random),
             askedAt: openedAt,
           })),
         );
@@ -54,10 +60,10 @@ export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form'
       const { asked } = await read(within, sittingId);
       return asked.map(
         ({ response, item }): FormQuestion => ({
-          question: questionOf(response.id, item),
+          question: questionOf(response, item),
           difficulty: item.rung,
           answeredAt: response.answeredAt,
-          answer: response.answerOption ?? response.answerText,
+          answer: response.answerPlace ?? response.answerText,
           milliseconds: response.milliseconds,
         }),
       );
@@ -77,11 +83,15 @@ export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form'
     if (!sitting) throw notFound();
     const responses = await db.rows(ResponseRow, within).where({ sittingId }).orderBy('position');
     const items = await bank.items(responses, within.tx);
-    const itemOf = ({ itemId, itemVersion }: ResponseRow): Item => {
-      const item = items.get(keyOf(itemId, itemVersion));
-      if (!item) throw new Error(`Item ${itemId} of version ${itemVersion} was asked and is gone`);
-      return item;
-    };
-    return { sitting, asked: responses.map((response) => ({ response, item: itemOf(response) })) };
+    return { sitting, asked: responses.map((response) => ({ response, item: itemIn(items, response) })) };
   }
+}
+
+function itemIn(
+  items: ReadonlyMap<string, Item>,
+  { itemId, itemVersion }: Pick<ResponseRow, 'itemId' | 'itemVersion'>,
+): Item {
+  const item = items.get(keyOf(itemId, itemVersion));
+  if (!item) throw new Error(`Item ${itemId} of version ${itemVersion} was asked and is gone`);
+  return item;
 }

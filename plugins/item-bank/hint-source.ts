@@ -3,6 +3,7 @@ import type { Database } from '../../core/db/index.ts';
 import type { ItemBank } from './bank.ts';
 import type { Item } from './items/item.ts';
 import { ResponseRow, SittingRow } from './models.ts';
+import { asShown } from './option-order.ts';
 import { misconceptionOf, scoredOf } from './scoring.ts';
 import type { HintMaterial, HintSource, Within } from './services.ts';
 
@@ -17,7 +18,8 @@ export function createHintSource(parts: Parts): HintSource {
   return {
     async material(within, userId, questionId) {
       const response = await open(db, within, userId, questionId);
-      const item = await bank.item(response.itemId, response.itemVersion, within.tx);
+      const asked = await bank.item(response.itemId, response.itemVersion, within.tx);
+      const item = asShown(asked, response.optionOrder);
       const { section, contentArea, concepts, stem, stimulus, hints } = item;
       return {
         questionId,

@@ -1,6 +1,7 @@
 import { CatalogueRow, Row } from '../../core/db/index.ts';
 import type { ItemSection } from './contract.ts';
 import type { Item, Rung } from './items/item.ts';
+import type { OptionOrder } from './option-order.ts';
 import type { LadderState } from './psychometrics/index.ts';
 import type { FormPlan, Plan, Verdict } from './services.ts';
 
@@ -53,7 +54,7 @@ export class FormRow extends SittingRow {
 /** One question as it was asked, and its answer once it is in. Its id is the question's id outside. */
 export class ResponseRow extends Row {
   static override tableName = 'item_bank.responses';
-  static override arrayColumns = ['hintIds'];
+  static override arrayColumns = ['hintIds', 'optionOrder'];
 
   declare userId: string | null;
   declare sittingId: string;
@@ -63,7 +64,12 @@ export class ResponseRow extends Row {
   declare itemVersion: number;
   declare askedAt: Date;
   declare answeredAt: Date | null;
+  /** The order its options are shown in; null in the item's own. */
+  declare optionOrder: OptionOrder;
+  /** Index of the chosen option in the item, whatever place it was shown at. */
   declare answerOption: number | null;
+  /** The place it was shown at; written by the database. */
+  declare readonly answerPlace: number | null;
   declare answerText: string | null;
   declare points: number | null;
   declare maximumPoints: number | null;

@@ -4,6 +4,7 @@ import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { Measurement, Plan } from './services.ts';
 import { measurement as measurementName } from './services.ts';
+import { askedItem } from './testing.ts';
 
 let at: TestPlatform;
 let measurement: Measurement;
@@ -34,17 +35,10 @@ const plan = {
   sections: [{ ...section, contentAreas: ['algebra'] }],
 } as Plan;
 
-async function askedItem(questionId: string) {
-  const { rows } = await knexOf(at.platform.database).raw(
-    `select i.item_id, i.pool, i.content from item_bank.responses r
-     join item_bank.items i on i.item_id = r.item_id and i.version = r.item_version where r.id = ?`,
-    [questionId],
-  );
-  return rows[0] as {
-    itemId: string;
-    pool: string;
-    content: { key: number; explanation: string; contentArea: string };
-  };
+async function askedOf(questionId: string) {
+  const { itemId, item } = await askedItem(at.platform.database, questionId);
+  if (item.format !== 'multiple_choice') throw new Error('The plan asks no open questions');
+  return { itemId, pool: item.pool, content: item };
 }
 
 async function next(sittingId: string) {
@@ -58,7 +52,7 @@ test('practice asks only its own items, of the areas asked for, from the difficu
   expect((await next(sittingId)).difficulty).toBe(4);
   for (let count = 0; count < 12; count++) {
     const { question } = await next(sittingId);
-    const { pool, content } = await askedItem(question.id);
+    const { pool, content } = await askedOf(question.id);
     expect([pool, content.contentArea]).toEqual(['practice', 'algebra']);
     await measurement.answer(within(), sittingId, { questionId: question.id, answer: content.key, milliseconds: 9 });
   }
@@ -71,7 +65,7 @@ test('what was practised before comes again only when everything has been', asyn
     const { sittingId } = await measurement.open(within(), person.user.id, plan);
     for (let count = 0; count < 8; count++) {
       const { question } = await next(sittingId);
-      const { itemId, content } = await askedItem(question.id);
+      const { itemId, content } = await askedOf(question.id);
       expect(seen).not.toContain(itemId);
       seen.add(itemId);
       await measurement.answer(within(), sittingId, { questionId: question.id, answer: content.key, milliseconds: 9 });
@@ -83,7 +77,7 @@ test('key and explanation are told of practice, once the answer is in, and never
   const { sittingId } = await measurement.open(within(), learner.user.id, plan);
   const { question } = await next(sittingId);
   await expect(measurement.feedback(within(), sittingId, question.id)).rejects.toMatchObject({ code: 'conflict' });
-  const { content } = await askedItem(question.id);
+  const { content } = await askedOf(question.id);
   const answer = (content.key + 1) % question.options.length;
   await measurement.answer(within(), sittingId, { questionId: question.id, answer, milliseconds: 9 });
   expect(await measurement.feedback(within(), sittingId, question.id)).toMatchObject({

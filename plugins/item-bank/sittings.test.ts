@@ -4,6 +4,7 @@ import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { CurrentQuestion, Measurement, Plan } from './services.ts';
 import { hintSource, itemCatalogue, measurement as measurementName } from './services.ts';
+import { rightAnswer as rightAnswerTo } from './testing.ts';
 
 let at: TestPlatform;
 let measurement: Measurement;
@@ -35,14 +36,7 @@ async function standing(sittingId: string, section: 'core_math' | 'applied_reaso
   return current as CurrentQuestion & { question: NonNullable<CurrentQuestion['question']> };
 }
 
-async function rightAnswer(questionId: string): Promise<number | string> {
-  const { rows } = await knexOf(at.platform.database).raw(
-    `select content from item_bank.responses r join item_bank.items i on i.item_id = r.item_id and i.version = r.item_version where r.id = ?`,
-    [questionId],
-  );
-  const { content } = rows[0] as { content: { key?: number; rubric?: { modelAnswer: string } } };
-  return content.key ?? content.rubric?.modelAnswer ?? '';
-}
+const rightAnswer = (questionId: string) => rightAnswerTo(at.platform.database, questionId);
 
 async function answerNow(
   sittingId: string,

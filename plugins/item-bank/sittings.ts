@@ -5,6 +5,7 @@ import { itemsSeen, lockSitting, questionOf } from './asked.ts';
 import { chooseItem } from './choosing.ts';
 import type { Section } from './contract.ts';
 import { AdaptiveRow, ResponseRow } from './models.ts';
+import { drawOptionOrder } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { ladderStart } from './psychometrics/index.ts';
 import { estimateSitting, reviewOf } from './scoring.ts';
@@ -76,7 +77,7 @@ export function createSittings(parts: Parts): Sittings {
     const open = standing.responses.find((response) => response.section === section && !response.answeredAt);
     if (open) {
       const item = await bank.item(open.itemId, open.itemVersion, tx);
-      return { ...state, question: questionOf(open.id, item), askedAt: open.askedAt };
+      return { ...state, question: questionOf(open, item), askedAt: open.askedAt };
     }
     const isOver = state.isDone || standing.sitting.closedAt !== null;
     return isOver ? { ...state, question: undefined, askedAt: undefined } : undefined;
@@ -111,6 +112,7 @@ export function createSittings(parts: Parts): Sittings {
       parts.random,
     );
     if (!chosen) return false;
+    const item = await bank.item(chosen.itemId, chosen.version, tx);
     await db.rows(ResponseRow, within).insert({
       userId: sitting.userId,
       sittingId: sitting.id,
@@ -118,6 +120,7 @@ export function createSittings(parts: Parts): Sittings {
       section: plan.section,
       itemId: chosen.itemId,
       itemVersion: chosen.version,
+      optionOrder: drawOptionOrder(item, parts.random),
       askedAt: clock.now(),
     });
     if (own.length === 0) await bank.exposure.countTaker(tx, plan.section, pool);

@@ -1,5 +1,5 @@
-import { knexOf } from '../../core/db/connect.ts';
 import type { Answer, TestPerson, TestPlatform } from '../../core/testing.ts';
+import { rightAnswer } from '../item-bank/testing.ts';
 import type { Run, StandingQuestion } from './contract.ts';
 import { lessonAnswers } from './contract.ts';
 
@@ -69,13 +69,7 @@ export async function untilA(person: Caller, run: Run, type: 'multiple_choice' |
 /** What the bank knows of a question: its key, or an answer that earns every point. */
 export async function solutionOf(at: TestPlatform, run: Run): Promise<number | string> {
   const { question } = standingOf(run);
-  const { rows } = await knexOf(at.platform.database).raw(
-    `select i.content from item_bank.responses r
-     join item_bank.items i on i.item_id = r.item_id and i.version = r.item_version where r.id = ?`,
-    [question.id],
-  );
-  const { content } = rows[0] as { content: { key?: number; rubric?: { modelAnswer: string } } };
-  return content.key ?? content.rubric?.modelAnswer ?? 0;
+  return rightAnswer(at.platform.database, question.id);
 }
 
 /** An answer that is wrong. */

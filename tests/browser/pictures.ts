@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { knexOf } from '../../core/db/index.ts';
+import type { knexOf } from '../../core/db/index.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import type { StageState } from '../../plugins/immersion/contract.ts';
 import { answerTo, stageOf, submit } from '../../plugins/immersion/testing.ts';
-import type { Item } from '../../plugins/item-bank/items/item.ts';
 import { probability } from '../../plugins/item-bank/psychometrics/index.ts';
+import { askedItem } from '../../plugins/item-bank/testing.ts';
 import { drawIcons } from './app-icons.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform } from './browser-platform.ts';
@@ -83,13 +83,7 @@ async function takePlacement({ at }: BrowserPlatform, person: TestPerson): Promi
 }
 
 async function answerOf(database: Parameters<typeof knexOf>[0], state: StageState): Promise<number | string> {
-  const { rows } = await knexOf(database).raw<{ rows: { content: Item }[] }>(
-    `select i.content from item_bank.responses r
-       join item_bank.items i on i.item_id = r.item_id and i.version = r.item_version where r.id = ?`,
-    [state.questions[0]?.id ?? ''],
-  );
-  const item = rows[0]?.content;
-  if (!item) throw new Error('The question that stands has no item');
+  const { item } = await askedItem(database, state.questions[0]?.id ?? '');
   if (item.format === 'open_ended') return random() < 0.6 ? item.rubric.modelAnswer : item.rubric.weakAnswer;
   const isRight = random() < probability(item.parameters, ability);
   return isRight ? item.key : (item.key + 1) % item.options.length;

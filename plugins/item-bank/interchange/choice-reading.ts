@@ -24,7 +24,12 @@ export function readChoice(item: XmlElement, interaction: XmlElement, figureAt: 
   const right = rightOf(response);
   const key = identifiers.indexOf(right);
   if (key < 0) throw new NotTaken(`its right answer ${right} is none of its options`);
-  const options = choices.map((choice, index) => optionOf(choice, identifiers[index] ?? '', figureAt));
+  // Where nothing is said the standard shuffles nothing.
+  const isShuffled = interaction.attributes.get('shuffle') === 'true';
+  const options = choices.map((choice, index) => ({
+    ...optionOf(choice, identifiers[index] ?? '', figureAt),
+    isFixed: !isShuffled || choice.attributes.get('fixed') === 'true',
+  }));
   const drawn = options.filter(({ figure }) => figure !== undefined).length;
   if (drawn > 0 && drawn < options.length) throw new NotTaken('some of its options are drawn and some are not');
   return { kind: 'choice', options, key, feedback: feedbackOnOptions(item, choices, identifiers) };

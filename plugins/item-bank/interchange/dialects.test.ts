@@ -74,7 +74,8 @@ describe('a choice', () => {
       source: { kind: 'provisional', itemModel: 'qti-import.difficulty-assumed' },
     });
     expect(notes).toContain('no explanation came with it');
-    expect(notes).toContain('its options are asked in the order they were written in');
+    expect(notes.join()).not.toContain('shuffled');
+    expect(item).not.toHaveProperty('fixedOptions');
   });
 
   it('is read from 2.1 with a prefix, its question in the body, its key in the mapping, feedback for each option', () => {
@@ -101,6 +102,7 @@ describe('a choice', () => {
     expect(item).toMatchObject({
       stem: 'How much energy has it used then?',
       stimulus: [{ kind: 'text', text: 'A lamp uses 10 W. It is on for five hours.' }],
+      fixedOptions: [0, 1, 2],
       key: 2,
       explanation: 'Energy is power times time: 10 W for 5 h are 50 Wh.',
       misconceptions: [

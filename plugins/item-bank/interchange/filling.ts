@@ -72,10 +72,17 @@ function choiceOf(common: Common, answer: ChoiceAnswer, b: number): ChoiceItem {
     rung: rungOf(b),
     options: options.map(({ text }) => text),
     ...(figures.length > 0 ? { optionFigures: figures } : {}),
+    ...fixedOptionsOf(answer),
     key,
     misconceptions: misconceptionsOf(answer, common.id),
     parameters: { a: 1, b, c: guessing(options.length) },
   };
+}
+
+/** The options that keep their place, as an item lists them. */
+export function fixedOptionsOf({ options }: ChoiceAnswer): Pick<ChoiceItem, 'fixedOptions'> {
+  const fixedOptions = options.flatMap(({ isFixed }, index) => (isFixed ? [index] : []));
+  return fixedOptions.length > 0 ? { fixedOptions } : {};
 }
 
 function openOf(common: Common, { criteria, modelAnswer, isAllOrNothing }: OpenAnswer, b: number): OpenItem {

@@ -155,9 +155,11 @@ function blockOf(piece: Piece) {
 }
 
 function notesOn(item: XmlElement, interactions: readonly XmlElement[]): string[] {
-  const isMixed = interactions.some((interaction) => interaction.attributes.get('shuffle') === 'true');
+  const isInOrder = interactions.some(
+    ({ name, attributes }) => name === 'choiceInteraction' && attributes.get('shuffle') !== 'true',
+  );
   return [
-    ...(isMixed ? ['its options are asked in the order they were written in'] : []),
+    ...(isInOrder ? ['its options are not shuffled: everybody sees them in the same order'] : []),
     ...(elementsOf(item, 'companionMaterialsInfo').length > 0 ? ['its companion materials were left out'] : []),
     ...(item.attributes.get('timeDependent') === 'true' ? ['its time limit was left out'] : []),
   ];

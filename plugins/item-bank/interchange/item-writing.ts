@@ -87,15 +87,17 @@ function scoreDeclaration(item: Item, version: WrittenVersion, write: Write): Xm
   return write('outcomeDeclaration', attributes, [write('defaultValue', {}, write('value', {}, '0'))]);
 }
 
-function choiceInteraction({ options, optionFigures }: ChoiceItem, write: Write, place: PlaceFigure): Xml {
-  const attributes = { responseIdentifier: 'RESPONSE', shuffle: false, maxChoices: 1 };
+function choiceInteraction(item: ChoiceItem, write: Write, place: PlaceFigure): Xml {
+  const { options, optionFigures, fixedOptions = [] } = item;
+  const attributes = { responseIdentifier: 'RESPONSE', shuffle: fixedOptions.length < options.length, maxChoices: 1 };
   return write(
     'choiceInteraction',
     attributes,
     options.map((option, index) => {
       const figure = optionFigures?.[index];
       const content = figure ? [element('p', {}, spans(option)), blockXml(figure, place)] : spans(option);
-      return write('simpleChoice', { identifier: optionIdentifier(index) }, content);
+      const isFixed = fixedOptions.includes(index) || undefined;
+      return write('simpleChoice', { identifier: optionIdentifier(index), fixed: isFixed }, content);
     }),
   );
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '../items/item.ts';
 import { Item as ItemSchema } from '../items/item.ts';
 import type { FigureBlock } from './figure-writing.ts';
-import { guessing, misconceptionsOf } from './filling.ts';
+import { fixedOptionsOf, guessing, misconceptionsOf } from './filling.ts';
 import { openItem } from './item-reading.ts';
 import { itemFile } from './item-writing.ts';
 import { NotTaken } from './not-taken.ts';
@@ -92,7 +92,7 @@ function edited(question: Question, before: Question | undefined, record: Item):
   };
   const { answer } = question;
   if (answer.kind === 'choice' && record.format === 'multiple_choice') {
-    const { optionFigures: _, ...rest } = record;
+    const { optionFigures: _, fixedOptions: __, ...rest } = record;
     const figures = answer.options.flatMap(({ figure }) => (figure ? [figure] : []));
     const own = misconceptionsOf(answer, record.id);
     const options = answer.options.map(({ text }) => text);
@@ -101,6 +101,7 @@ function edited(question: Question, before: Question | undefined, record: Item):
       ...common,
       options,
       ...(figures.length > 0 ? { optionFigures: figures } : {}),
+      ...fixedOptionsOf(answer),
       key: answer.key,
       misconceptions: options.map((text, index) =>
         index === answer.key ? null : (own[index] ?? record.misconceptions[record.options.indexOf(text)] ?? null),

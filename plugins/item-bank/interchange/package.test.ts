@@ -96,6 +96,7 @@ const choice: ChoiceItem = ItemSchema.parse({
     height: 20,
     shapes: [{ shape: 'circle', at: [10, 10], radius }],
   })),
+  fixedOptions: [1],
   key: 2,
   misconceptions: [{ id: 'adds-rates', says: 'You added the rates.' }, null, null],
   parameters: { a: 1.37, b: 0.81, c: 0.17 },

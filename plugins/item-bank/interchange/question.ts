@@ -24,6 +24,8 @@ export interface ChoiceAnswer {
     readonly identifier: string;
     readonly text: string;
     readonly figure: FigureBlock | undefined;
+    /** It keeps its place when the others are shuffled. */
+    readonly isFixed: boolean;
   }[];
   /** Index of the right option. */
   readonly key: number;

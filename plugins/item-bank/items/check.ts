@@ -45,9 +45,23 @@ function choiceProblems(item: ChoiceItem): string[] {
       ? []
       : [`b ${parameters.b} belongs to rung ${rungOf(parameters.b)}, not ${rung}`]),
     ...figureProblems(item),
+    ...orderProblems(item),
     ...telling.map(([name]) => `the ${name} hint gives the answer away`),
   ];
 }
+
+/** Options are shuffled for everybody anew: one that speaks of the others has to keep its place. */
+function orderProblems({ options, fixedOptions = [] }: ChoiceItem): string[] {
+  const beyond = fixedOptions.filter((index) => index >= options.length);
+  const loose = options.filter((option, index) => refersToOptions.test(option) && !fixedOptions.includes(index));
+  return [
+    ...beyond.map((index) => `option ${index} is to keep its place and is not there`),
+    ...loose.map((option) => `“${option}” speaks of other options: list it in fixedOptions`),
+  ];
+}
+
+const refersToOptions =
+  /^(?:all|any|both|none|neither|either) of (?:these|those|the (?:above|others?|other \w+))\b|\b(?:above|below|previous|preceding) (?:options?|answers?|choices?)\b|\b(?:options?|answers?|choices?) [A-E1-5]\b|^cannot be determined|^it cannot be determined/i;
 
 /** Drawn options: one figure each, told apart by eye and in words, none saying which is right. */
 function figureProblems({ options, optionFigures }: ChoiceItem): string[] {

@@ -32,8 +32,10 @@ export interface Draft {
   stimulusSeconds?: number;
   /** What each option looks like, in the order given by `order`, whose texts then only name them: A, B, C. */
   optionFigures?: BlockDraft[];
-  /** Keep the options as listed (answer included, in this order) instead of shuffling: for "cannot be determined" and ordered numbers. */
+  /** The options as listed (answer included) in place of a shuffled list. Every asking shuffles them anew. */
   order?: string[];
+  /** Options that keep their place in every asking: "none of these" stays last. They need `order`. */
+  fixed?: string[];
 }
 
 /** A template with constraints, a solver and named wrong ideas, from which questions are made reproducibly. */
@@ -67,6 +69,10 @@ export function generate(model: ItemModel, variant: number): ChoiceItem {
   if (draft.optionFigures && draft.order === undefined) {
     throw new Error(`${model.id} variant ${variant}: drawn options need their order`);
   }
+  const { fixed } = draft;
+  if (fixed && (draft.order === undefined || fixed.some((text) => !options.includes(text)))) {
+    throw new Error(`${model.id} variant ${variant}: options that keep their place need their order`);
+  }
   const b = Math.round(draft.difficulty * 100) / 100;
   return {
     id: `${model.id}.${String(variant).padStart(4, '0')}`,
@@ -84,6 +90,7 @@ export function generate(model: ItemModel, variant: number): ChoiceItem {
     ...(draft.stimulusSeconds !== undefined && { stimulusSeconds: draft.stimulusSeconds }),
     options,
     ...(draft.optionFigures && { optionFigures: draft.optionFigures.map((block) => Block.parse(block)) }),
+    ...(fixed && { fixedOptions: fixed.map((text) => options.indexOf(text)) }),
     key: options.indexOf(draft.answer),
     misconceptions: options.map((text) => draft.distractors.find((d) => d.text === text)?.misconception ?? null),
     explanation: draft.explanation,

@@ -86,6 +86,8 @@ export const ChoiceItem = z.object({
   options: z.array(z.string().min(1)).min(3).max(5),
   /** What each option looks like, where options are drawn; `options` then name them: A, B, C. */
   optionFigures: z.array(Block).optional(),
+  /** Options that keep their place when the others are shuffled: "none of these", a scale everybody knows. */
+  fixedOptions: z.array(z.int().min(0).max(4)).optional(),
   /** Index of the right option. */
   key: z.int().min(0),
   /** For each option the misconception behind it; null for the key. */

@@ -123,7 +123,7 @@ test('no key leaves through any field of a standing question', async () => {
       ({ content }) =>
         content.stem === question.question &&
         content.format === 'multiple_choice' &&
-        content.options.join() === question.options.join(),
+        content.options.toSorted().join() === question.options.toSorted().join(),
     )?.content;
     if (!standing || item?.format !== 'multiple_choice') throw new Error('The question is not in the bank');
     expect(Object.keys(standing).sort()).toEqual(

@@ -4,6 +4,7 @@ import { keyOf } from '../bank.ts';
 import { misconceptionsShown } from '../hint-source.ts';
 import type { Item } from '../items/item.ts';
 import { ResponseRow, SittingRow } from '../models.ts';
+import { asShown } from '../option-order.ts';
 import type { StandingQuestion, Within } from '../services.ts';
 import { answerSpotter } from './giving-away.ts';
 
@@ -37,7 +38,8 @@ export async function standingQuestions(
   const sittingOf = new Map(sittings.map((sitting) => [sitting.id, sitting]));
   const found: StandingQuestion[] = [];
   for (const response of responses) {
-    const item = items.get(keyOf(response.itemId, response.itemVersion));
+    const asked = items.get(keyOf(response.itemId, response.itemVersion));
+    const item = asked && asShown(asked, response.optionOrder);
     const sitting = sittingOf.get(response.sittingId);
     if (!item || !sitting) continue;
     const misconceptions =

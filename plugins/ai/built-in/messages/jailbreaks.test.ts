@@ -48,7 +48,7 @@ async function standingQuestion(
   const item = (await host.service(itemCatalogue).list({ section })).find(
     ({ content }) =>
       content.stem === question.stem &&
-      (content.format === 'open_ended' || content.options.join() === question.options.join()),
+      (content.format === 'open_ended' || content.options.toSorted().join() === question.options.toSorted().join()),
   )?.content;
   if (!item) throw new Error('The question is not in the bank');
   return {

@@ -32,6 +32,7 @@ export function draftOf(questions: readonly WrittenQuestion[], variant: number):
   return {
     ...rest,
     ...choices,
+    ...(rest.order ? { fixed: rest.order } : {}),
     ...(stimulus ? { stimulus } : {}),
     hints: { conceptual, procedural, strategic, encouragement },
     difficulty: b,

@@ -8,7 +8,7 @@ import type { CognitiveArea } from './areas.ts';
 
 export { at, listed, permutations } from '../applied-reasoning/drafting.ts';
 
-type Choices = Pick<Draft, 'answer' | 'distractors' | 'order' | 'optionFigures'>;
+type Choices = Pick<Draft, 'answer' | 'distractors' | 'order' | 'fixed' | 'optionFigures'>;
 
 /** What one draw of a task gives; the rest is the same for every draw. */
 export type Body = Pick<Draft, 'stem' | 'stimulus' | 'explanation' | 'steps'> & Choices;

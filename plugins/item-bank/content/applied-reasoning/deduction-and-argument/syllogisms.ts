@@ -193,7 +193,7 @@ function writeSyllogism(variant: number, random: Random): Draft {
     stem: `${one} ${two} Suppose both statements are true. Which of these must be true as well?`,
     ...choices,
     // “none of the other three” stands last, where one looks for it
-    ...(certain.length ? {} : { order: [...options.filter((text) => text !== nothing), nothing] }),
+    ...(certain.length ? {} : { order: [...options.filter((text) => text !== nothing), nothing], fixed: [nothing] }),
     explanation: certain.length
       ? `Whatever the groups look like in detail, as long as both statements hold, so does this one. For each of the others there are groups that fit both statements and break it.`
       : `For each of the three statements there are groups that fit the text and break it. Being linked with the same third group does not tie two groups to one another.`,

@@ -109,6 +109,8 @@ function writeFolding(variant: number, random: Random): Draft {
         idea ? [{ text: at(letters, i), misconception: misconception(idea) }] : [],
       ),
       order: [...letters],
+      // The letters name pictures in the drawing.
+      fixed: [...letters],
       explanation:
         `Every fold that is opened mirrors the holes along its fold line. Opening all folds, the last one first, gives ${answer.length} holes, as in the figure ${letter}.`.replace(
           `, as in the figure ${letter}`,

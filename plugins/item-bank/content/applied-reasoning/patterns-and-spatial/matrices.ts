@@ -146,6 +146,8 @@ function writeMatrix(variant: number, random: Random): Draft {
         idea ? [{ text: at(letters, i), misconception: misconception(idea) }] : [],
       ),
       order: [...letters],
+      // The letters name pictures in the drawing.
+      fixed: [...letters],
       explanation: `${rules.join(' ')} So the missing figure is: ${describe(answer)}.`,
       steps: [...rules, `Third row: ${describe(at(cells, 6))}; ${describe(at(cells, 7))}; so ${describe(answer)}.`],
       hints: {

@@ -144,6 +144,8 @@ function askPicture({ moves, setting, b }: Task, pattern: Pattern, random: Rando
       idea ? [{ text: at(letters, i), misconception: misconception(idea) }] : [],
     ),
     order: [...letters],
+    // The letters name pictures in the drawing.
+    fixed: [...letters],
     explanation: `${moves.map((move) => explainMove(move)).join(' ')} Row by row the result is ${rowsOf(answer)}.`,
     steps: [
       `At first: ${rowsOf(pattern)}.`,
@@ -223,6 +225,8 @@ function askOddOne({ setting, b }: Task, pattern: Pattern, random: Random): Draf
       isOdd ? [] : [{ text: at(letters, i), misconception: misconception('takes-a-turned-copy-for-a-mirror-image') }],
     ),
     order: [...letters],
+    // The letters name pictures in the drawing.
+    fixed: [...letters],
     explanation:
       'Three of the tiles can be turned into one another without lifting them. In the fourth the squares follow one another in the opposite sense of rotation, which no turn can bring about.',
     steps: offered

@@ -89,6 +89,7 @@ function ask({ premises, conclusion }: Pick<Form, 'premises' | 'conclusion'>, ra
   return {
     ...found,
     order: [...shuffled(offered, random), none],
+    fixed: [none],
     stem: `${statements.length === 1 ? 'This statement is' : 'These statements are'} true. Which of the others must be true as well?`,
     stimulus: [{ kind: 'text', text: statements.join('\n') }],
     explanation: conclusion

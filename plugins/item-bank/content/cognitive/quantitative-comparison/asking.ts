@@ -52,6 +52,7 @@ function askComparison({ given, a, b, differences, says, steps }: Comparison, wa
       index === verdict ? [] : [{ text, misconception: wrongIdea(verdict, index as Verdict) }],
     ),
     order: [...verdicts],
+    fixed: [...verdicts],
     explanation: `${says} ${conclusion[verdict]}`,
     steps,
   };

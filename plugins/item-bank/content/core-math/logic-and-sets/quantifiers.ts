@@ -153,6 +153,7 @@ function conclusion(
       answer,
       distractors,
       order: [...statements, none],
+      fixed: [none],
       explanation: follows
         ? `${reason(premises, groups)} Therefore: ${lower(answer)}. The other statements can be false although both sentences are true.`
         : `${reason(premises, groups)} So each of the three statements can be false although both sentences are true.`,

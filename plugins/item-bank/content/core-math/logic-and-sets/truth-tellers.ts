@@ -138,6 +138,7 @@ function boxes(random: Random): Drawn {
       wrong(open, stopsAtContradiction),
     ],
     order: [...names.map(option), open],
+    fixed: [open],
     explanation: `The labels on the ${red} and the ${green} box contradict each other, so exactly one of these two is true. Then the label on the ${blue} box is false, and the ring is in the ${blue} box.`,
     steps: names.map((where) => {
       const count = labels.filter((each) => each.holds(where)).length;

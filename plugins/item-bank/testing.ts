@@ -1,0 +1,45 @@
+import { knexOf } from '../../core/db/index.ts';
+import type { Item } from './items/item.ts';
+import type { OptionOrder } from './option-order.ts';
+import { asShown } from './option-order.ts';
+
+/** An item with what the bank knows of it, as one asking shows it: its key is the place of the right option. */
+export interface AskedItem {
+  readonly itemId: string;
+  readonly item: Item;
+  readonly optionOrder: OptionOrder;
+}
+
+/** What was asked, by the ids of the questions. */
+export async function askedItems(
+  database: Parameters<typeof knexOf>[0],
+  questionIds: readonly string[],
+): Promise<Map<string, AskedItem>> {
+  const { rows } = await knexOf(database).raw<{ rows: { id: string; order: OptionOrder; content: Item }[] }>(
+    `select r.id, r.option_order as order, i.content from item_bank.responses r
+       join item_bank.items i on i.item_id = r.item_id and i.version = r.item_version where r.id = any(?::uuid[])`,
+    [[...questionIds]],
+  );
+  return new Map(
+    rows.map(({ id, order, content }) => [
+      id,
+      { itemId: content.id, item: asShown(content, order), optionOrder: order },
+    ]),
+  );
+}
+
+/** What was asked with one question. */
+export async function askedItem(database: Parameters<typeof knexOf>[0], questionId: string): Promise<AskedItem> {
+  const asked = (await askedItems(database, [questionId])).get(questionId);
+  if (!asked) throw new Error('No such question was asked');
+  return asked;
+}
+
+/** The answer that earns every point: the place of the right option, or the model answer. */
+export async function rightAnswer(
+  database: Parameters<typeof knexOf>[0],
+  questionId: string,
+): Promise<number | string> {
+  const { item } = await askedItem(database, questionId);
+  return item.format === 'multiple_choice' ? item.key : item.rubric.modelAnswer;
+}
