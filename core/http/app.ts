@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import Koa from 'koa';
-import helmet from 'koa-helmet';
 import type { InstitutionRef } from '../contract/index.ts';
 import { notFound, unauthenticated } from '../contract/index.ts';
 import { docsPage } from './docs-page.ts';
@@ -10,6 +9,7 @@ import { apiNotFound, mountRoutes } from './mount.ts';
 import { openApiOf } from './openapi.ts';
 import type { App, Context, Middleware, RequestState } from './request.ts';
 import { bearerToken } from './request.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { Web } from './web.ts';
 import { isOnlyFile } from './web.ts';
 
@@ -48,15 +48,7 @@ export function createApp(options: HttpOptions): App {
   });
   app.use(measure(options));
   app.use(answerErrors(options.log));
-  app.use(
-    helmet({
-      contentSecurityPolicy: false,
-      strictTransportSecurity: options.isSecure,
-      referrerPolicy: { policy: 'no-referrer' },
-      crossOriginEmbedderPolicy: false,
-    }),
-  );
-  app.use(permissionsPolicy);
+  app.use(protect(options));
   app.use(operations(options));
   app.use(findInstitution(options));
   app.use(mountRoutes(options).routes());
@@ -105,14 +97,21 @@ const processId = randomBytes(6).toString('base64url');
 let requests = 0;
 const nextRequestId = () => `${processId}-${(++requests).toString(36)}`;
 
-const permissionsPolicy: Middleware = (ctx, next) => {
-  ctx.set('permissions-policy', 'camera=(self), microphone=(self), display-capture=(self), geolocation=()');
-  if (ctx.path.startsWith('/api/')) {
-    ctx.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    ctx.set('cache-control', 'no-store');
-  }
-  return next();
-};
+function protect({ isSecure }: HttpOptions): Middleware {
+  const always = {
+    ...securityHeaders({ isSecure }),
+    'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=()',
+  };
+  const onCalls = {
+    ...always,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  };
+  return (ctx, next) => {
+    ctx.set(ctx.path.startsWith('/api/') ? onCalls : always);
+    return next();
+  };
+}
 
 /** Health for whoever runs the process, metrics for operators; neither belongs to an institution. */
 function operations({ log, health, metrics, mayReadMetrics, institutionOf }: HttpOptions): Middleware {

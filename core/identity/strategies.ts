@@ -7,8 +7,8 @@ import type { SigningIn } from './signing-in.ts';
 import type { Authenticated, Tokens } from './tokens.ts';
 
 /**
- * Authentication as passport strategies. Nothing is kept in cookies: every request proves itself. Strategies are run
- * directly: passport's own middleware wraps every request anew, which costs more than checking a token.
+ * Authentication. Nothing is kept in cookies: every request carries its token. Passwords go through a passport strategy,
+ * which is run directly: passport's own middleware wraps every request, which costs more than checking a token.
  */
 export interface Strategies {
   /** Whom a request's bearer token stands for; undefined without one, or with one that is not good here. */
@@ -19,7 +19,10 @@ export interface Strategies {
 
 export function createStrategies({ tokens, signingIn }: { tokens: Tokens; signingIn: SigningIn }): Strategies {
   return {
-    bearer: (request, institutionId) => run(bearerStrategy(tokens, institutionId), request),
+    async bearer({ headers }, institutionId) {
+      const token = bearerHeader.exec(headers.authorization ?? '')?.[1];
+      return token ? tokens.check(token, institutionId) : undefined;
+    },
     local(body, who) {
       const strategy = new LocalStrategy((username, password, done) => {
         signingIn.verify(who, username, password).then((row) => done(null, row ? userOf(row) : false), done);
@@ -28,6 +31,9 @@ export function createStrategies({ tokens, signingIn }: { tokens: Tokens; signin
     },
   };
 }
+
+/** `Authorization: Bearer …` (RFC 6750, section 2.1). */
+const bearerHeader = /^bearer +(\S+) *$/i;
 
 /** What passport gives a strategy to answer with. */
 interface Answers {
@@ -46,16 +52,4 @@ function run<T>(strategy: { authenticate: unknown }, request: object): Promise<T
     } satisfies Answers);
     acting.authenticate(request, {});
   });
-}
-
-/** The token of `Authorization: Bearer …` (RFC 6750, section 2.1), for one institution. */
-function bearerStrategy(tokens: Tokens, institutionId: string) {
-  return {
-    name: 'bearer',
-    authenticate(this: Answers, request: { headers: { authorization?: string } }) {
-      const [, token] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
-      if (!token) return this.fail(401);
-      tokens.check(token, institutionId).then((found) => (found ? this.success(found) : this.fail(401)), this.error);
-    },
-  };
 }
