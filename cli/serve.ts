@@ -49,6 +49,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
     isDevelopment: configuration.mode === 'development',
     ...(options.logsAside ? { destination: process.stderr } : {}),
   });
+  let opened: Platform | undefined;
+  outliveStrays(log, () => opened);
   const building = new AbortController();
   const ending = watchForEnding({
     onSignal(signal) {
@@ -63,7 +65,14 @@ export async function serve(options: ServeOptions): Promise<Served> {
       ? undefined
       : buildWeb({ root: configuration.folder, tell, signal: building.signal });
     webFolder?.catch(() => undefined);
-    const platform = await ending.closes(openPlatform({ configuration, log }));
+    const opening = openPlatform({
+      configuration,
+      log,
+      onOpening(platform) {
+        opened = platform;
+      },
+    });
+    const platform = await ending.closes(opening);
     const demo = configuration.isDemo ? await prepareDemo(platform) : undefined;
     const web = options.developmentWeb?.(platform) ?? builtWeb((await webFolder) ?? '');
     const server = await ending.closes(
@@ -73,7 +82,6 @@ export async function serve(options: ServeOptions): Promise<Served> {
         preferredPort: await preferredPort(),
       }),
     );
-    outliveStrays(log);
     noteRunning(configuration.varFolder, server.address);
     process.once('exit', () => forgetRunning(configuration.varFolder));
     return told(server, platform, demo);
@@ -85,12 +93,17 @@ export async function serve(options: ServeOptions): Promise<Served> {
 }
 
 /**
- * A failure that nobody handles, which is a plugin's as a rule, is logged and ends nothing: other people's work goes on,
- * and whatever was acknowledged has been committed.
+ * A failure that nobody handles, which is a plugin's as a rule, is logged with that plugin and ends nothing: other people's
+ * work goes on, and whatever was acknowledged has been committed. From the first moment on: plugins fail while they start,
+ * too.
  */
-function outliveStrays(log: Logger): void {
+function outliveStrays(log: Logger, platform: () => Platform | undefined): void {
   for (const event of ['unhandledRejection', 'uncaughtException']) {
-    process.on(event, (error: unknown) => log.error({ err: error, event }, 'a failure that nobody handled'));
+    process.on(event, (error: unknown) => {
+      const opened = platform();
+      if (opened) opened.host.strayed(error);
+      else log.error({ err: error, event }, 'a failure that nobody handled');
+    });
   }
 }
 

@@ -113,6 +113,16 @@ export const settings = {
     'Days between asking for an account to be erased and its erasure, in which that can be taken back',
   ),
   excludePlugins: setting('EIQ_EXCLUDE', List.default([]), 'Plugins of the tree that are not loaded'),
+  pluginStartSeconds: setting(
+    'PLUGIN_START_SECONDS',
+    z.coerce.number().min(0.1).max(600).default(30),
+    'Seconds that one plugin may take to start; one that takes longer is set aside',
+  ),
+  migrationSeconds: setting(
+    'MIGRATION_SECONDS',
+    z.coerce.number().min(1).max(86_400).default(600),
+    'Seconds that one migration of a plugin may take; one that takes longer is rolled back',
+  ),
   packages: setting('EIQ_PACKAGES', List.default([]), 'Plugins that are npm packages'),
 } as const satisfies Record<string, Setting>;
 

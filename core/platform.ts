@@ -18,6 +18,7 @@ import { PluginHost } from './plugins/host.ts';
 import { resolve } from './plugins/resolve.ts';
 import { PluginSettings } from './plugins/settings.ts';
 import { Switchboard } from './plugins/switchboard.ts';
+import { personalDataFaults } from './privacy/declared-columns.ts';
 import { createPersonalData, personErased } from './privacy/privacy.ts';
 import { secureRandom } from './random.ts';
 
@@ -30,6 +31,8 @@ export interface PlatformOptions extends Pick<GroundOptions, 'configuration' | '
   readonly only?: readonly string[];
   /** Plugins given as they are, beside those that are found: for tests. */
   readonly extra?: readonly Installed[];
+  /** Given the platform before any of its plugins starts. */
+  onOpening?(platform: Platform): void;
 }
 
 /**
@@ -49,9 +52,14 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   try {
     if (reading.status === 'rejected') throw reading.reason;
     const platform = platformOn(ground, withExtra(reading.value, options.extra ?? []));
-    const failures = await migrate(ground.database, platform.owners, log);
+    options.onOpening?.(platform);
+    const { database } = ground;
+    const failures = await migrate(database, platform.owners, log, configuration.migrationSeconds);
     const broken = failures.get('platform');
     if (broken) throw broken;
+    for (const [id, fault] of await personalDataFaults(database, platform.host.plugins)) {
+      if (!failures.has(id)) failures.set(id, new Error(fault));
+    }
     await platform.host.start({
       only: options.only,
       failures,
@@ -73,8 +81,11 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
   const { configuration, database, signals, queueing, identity, clock, log } = ground;
   const resolution = resolve([platformPlugin(() => platform, configuration.folder), ...installed]);
   const problems: ConfigurationProblem[] = [];
-  const host = new PluginHost(resolution, log, ({ id, plugin }) =>
-    plugin.config ? configuration.section(id, plugin.config, problems) : undefined,
+  const host = new PluginHost(
+    resolution,
+    log,
+    ({ id, plugin }) => (plugin.config ? configuration.section(id, plugin.config, problems) : undefined),
+    { startSeconds: configuration.pluginStartSeconds, stopSeconds: 5 },
   );
   if (problems.length > 0) throw new ConfigurationError(problems);
   for (const name of unreadVariables(configuration, host)) log.warn(`${name} is no setting: nobody reads it`);

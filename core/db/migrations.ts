@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import knex from 'knex';
+import { inTime } from '../in-time.ts';
 import type { Database, DatabaseLog } from './connect.ts';
 import { knexOf } from './connect.ts';
 import type { MigrationFile, SchemaOwner } from './migration-files.ts';
@@ -25,14 +26,16 @@ export async function migrationStatus(database: Database, owners: readonly Schem
 }
 
 /**
- * Applies what is pending, each migration in a transaction of its own. An owner whose migration fails keeps what was
- * applied before it, and the others go on.
+ * Applies what is pending, each migration in a transaction of its own. An owner whose migration fails, or takes longer
+ * than the limit, keeps what was applied before it, and the others go on.
+ * @param limitSeconds how long one migration may take
  * @returns why, by the owner's id, for those that failed
  */
 export async function migrate(
   database: Database,
   owners: readonly SchemaOwner[],
   log: DatabaseLog,
+  limitSeconds = 600,
 ): Promise<Map<string, Error>> {
   const failures = new Map<string, Error>();
   const files = await Promise.all(
@@ -49,21 +52,46 @@ export async function migrate(
     for (const name of missing) log.warn(`Migration ${owner.id}/${name} was applied, but its file is not here`);
   }
   const behind = status.filter(({ pending }) => pending.length > 0);
-  if (behind.length === 0) return failures;
-  await withMigrator(database, async (migrator) => {
-    for (const { owner, pending } of behind) {
-      try {
-        for (const file of pending) {
-          if (await migrator.apply(file)) log.info(`Applied migration ${owner.id}/${file.name}`);
-        }
-      } catch (error) {
-        if (isUnavailable(error)) throw error;
-        failures.set(owner.id, error as Error);
-      }
-    }
-  });
+  for (const { owner, pending } of behind) {
+    const failure = await applyAll(database, pending, log, limitSeconds);
+    if (failure) failures.set(owner.id, failure);
+  }
   return failures;
 }
+
+/** Applies one owner's migrations on a session of their own, which is ended with one that hangs. */
+async function applyAll(
+  database: Database,
+  pending: readonly MigrationFile[],
+  log: DatabaseLog,
+  limitSeconds: number,
+): Promise<Error | undefined> {
+  try {
+    await withMigrator(database, async (migrator) => {
+      for (const file of pending) {
+        const isApplied = await inTime(limitSeconds * 1000, migrator.apply(file), late);
+        if (isApplied === late) {
+          throw new MigrationTooLong(
+            `${file.path} took longer than ${limitSeconds} seconds and was rolled back. Correct what it waits for, or raise MIGRATION_SECONDS`,
+          );
+        }
+        if (isApplied) log.info(`Applied migration ${file.owner.id}/${file.name}`);
+      }
+    });
+    return undefined;
+  } catch (error) {
+    // A statement that was ended, or a lock that was waited for, is the migration's own; a lost database is everybody's.
+    if (!(error instanceof MigrationTooLong) && isUnavailable(error)) await database.ping();
+    return error as Error;
+  }
+}
+
+class MigrationTooLong extends Error {}
+
+const late = Symbol('late');
+
+/** A table that somebody else holds is waited for this long (ms); then the migration fails, and the next start tries again. */
+const lockPatience = 30_000;
 
 /**
  * Undoes an owner's last migrations, the latest first.
@@ -166,6 +194,7 @@ async function withMigrator<T>(database: Database, work: (migrator: Migrator) =>
   const session: unknown = await plain.client.acquireConnection();
   try {
     await plain.raw('select pg_advisory_lock(?)', [migrationLock]).connection(session);
+    await plain.raw(`set lock_timeout = ${lockPatience}`).connection(session);
     const inTransaction = <R>(file: MigrationFile, what: string, step: (trx: Knex.Transaction) => Promise<R>) =>
       plain
         .transaction(async (trx) => within(trx, schemaOf(file.owner), step), {
@@ -179,6 +208,14 @@ async function withMigrator<T>(database: Database, work: (migrator: Migrator) =>
       apply: (file) => inTransaction(file, 'applied', (trx) => apply(trx, file)),
       undo: (file) => inTransaction(file, 'undone', (trx) => undo(trx, file)),
     });
+  } catch (error) {
+    // What hangs does not give its session back by itself, and the session holds locks.
+    if (error instanceof MigrationTooLong) {
+      await knexOf(database).raw('select pg_terminate_backend(?)', [
+        (session as { processID?: number }).processID ?? 0,
+      ]);
+    }
+    throw error;
   } finally {
     await plain.client.releaseConnection(session);
     await plain.destroy();

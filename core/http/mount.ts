@@ -6,6 +6,8 @@ import type { FileAnswer, Permission, ResponseSpec, Route } from '../contract/in
 import { Failure, forbidden, notFound, unauthenticated } from '../contract/index.ts';
 import type { Gate } from '../plugins/gate.ts';
 import type { PluginHost } from '../plugins/host.ts';
+import { inPlugin } from '../plugins/origin.ts';
+import { bySpecificity } from '../plugins/paths.ts';
 import type { ReceivedUpload } from './body.ts';
 import { readJson, receiveUpload } from './body.ts';
 import type { StillGood } from './errors.ts';
@@ -34,20 +36,28 @@ export interface Mounting {
  */
 export function mountRoutes(mounting: Mounting): Router<RequestState> {
   const router = new Router<RequestState>();
-  for (const { plugin, started } of mounting.host.plugins) {
-    if (!started) continue;
-    for (const [name, route] of Object.entries(plugin.contract.routes)) {
-      const handle = started.routes?.[name];
-      if (!handle) continue;
-      router[route.method](route.path, async (ctx, next) => {
-        const { institution } = ctx.state;
-        if (!institution || !(await mounting.gate.pluginsOn(institution.id)).has(route.plugin)) return next();
-        ctx.state.route = { plugin: route.plugin, name, path: route.path };
-        await answer(ctx as unknown as Context, route, handle, mounting);
-      });
-    }
+  for (const { route, handle } of runningRoutes(mounting.host)) {
+    const { plugin, name, path } = route;
+    router[route.method](path, async (ctx, next) => {
+      const { institution } = ctx.state;
+      if (!institution || !(await mounting.gate.pluginsOn(institution.id)).has(plugin)) return next();
+      ctx.state.route = { plugin, name, path };
+      await inPlugin(plugin, () => answer(ctx as unknown as Context, route, handle, mounting));
+    });
   }
   return router;
+}
+
+/** Every route that has a handler, the more specific first: a parameter never takes what another route names. */
+function runningRoutes({ plugins }: PluginHost) {
+  return plugins
+    .flatMap(({ plugin, started }) =>
+      Object.values(plugin.contract.routes).flatMap((route) => {
+        const handle = started?.routes?.[route.name];
+        return handle ? [{ route, handle }] : [];
+      }),
+    )
+    .sort((one, other) => bySpecificity(one.route.path, other.route.path));
 }
 
 async function answer(

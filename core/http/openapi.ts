@@ -10,8 +10,8 @@ export function openApiOf(plugins: readonly Hosted[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const { plugin } of plugins) {
     for (const route of Object.values(plugin.contract.routes)) {
-      const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}');
-      paths[path] = { ...paths[path], [route.method]: operationOf(route, plugin.contract.title) };
+      const path = route.path.replace(/:([A-Za-z0-9_]+)/g, '{$1}');
+      paths[path] = { ...paths[path], [route.method]: describedOr(route, plugin.contract.title) };
     }
   }
   return {
@@ -44,6 +44,29 @@ const errorSchema = {
     },
   },
 };
+
+/** A schema that has no JSON schema leaves its own operation without details, and the others as they are. */
+function describedOr(route: Route, title: string): Json {
+  try {
+    return operationOf(route, title);
+  } catch (error) {
+    const { plugin, name, says } = route;
+    return {
+      operationId: `${plugin}.${name}`,
+      tags: [title],
+      summary: says ?? `${title}: ${name}`,
+      'x-access': route.access,
+      'x-problem': `The schemas of this operation cannot be written as JSON Schema: ${(error as Error).message}`,
+      parameters: [...route.path.matchAll(/:([A-Za-z0-9_]+)/g)].map(([, parameter]) => ({
+        name: parameter,
+        in: 'path',
+        required: true,
+        schema: {},
+      })),
+      responses: { default: failure },
+    };
+  }
+}
 
 function operationOf(route: Route, title: string): Json {
   const failures = [

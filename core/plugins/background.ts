@@ -7,6 +7,7 @@ import type { Queueing } from '../events/index.ts';
 import type { DeliveredJob } from './define-plugin.ts';
 import type { Gate } from './gate.ts';
 import type { Hosted, PluginHost } from './host.ts';
+import { inPlugin } from './origin.ts';
 
 /** How long a job of a plugin that is off waits before it asks again whether it may run. */
 const offDelayMinutes = 5;
@@ -70,7 +71,10 @@ export class Background {
     options: { tx?: Tx; startAfter?: Date; once?: string } = {},
   ): Promise<void> {
     const job = plugin.started?.jobs?.[name];
-    if (!job) throw new Error(`${plugin.id} has no job ${name}`);
+    if (!job) {
+      const known = Object.keys(plugin.started?.jobs ?? {}).join(', ') || 'none';
+      throw new Error(`${plugin.id} has no job ${name}; its start() returned: ${known}`);
+    }
     const { once, ...rest } = options;
     await this.#parts.queueing.send(jobQueue(plugin.id, name), this.#parcel(institution, job.payload.parse(payload)), {
       ...rest,
@@ -127,7 +131,7 @@ export class Background {
       for (const handler of this.#handlers) handler(plugin, queue, outcome, (performance.now() - startedAt) / 1000);
     };
     try {
-      await work();
+      await inPlugin(plugin, work);
       tell('completed');
     } catch (error) {
       tell('failed');
@@ -141,7 +145,7 @@ export class Background {
     for (const institution of await institutions()) {
       if (!(await gate.pluginsOn(institution.id)).has(hosted.id)) continue;
       try {
-        await run(institution);
+        await inPlugin(hosted.id, () => run(institution));
       } catch (error) {
         log.error(
           { plugin: hosted.id, schedule: name, institution: institution.slug, err: error },

@@ -63,16 +63,18 @@ export async function describePlugin(
   };
 }
 
-async function healthOf({ started }: Hosted): Promise<Pick<PluginDescription, 'health' | 'healthSays'>> {
+async function healthOf({ started, strays }: Hosted): Promise<Pick<PluginDescription, 'health' | 'healthSays'>> {
   if (!started) return { health: 'unknown', healthSays: null };
   try {
     await Promise.race([
       started.health?.(),
       new Promise((_, reject) => setTimeout(() => reject(new Error('gave no answer within 3 seconds')), 3000).unref()),
     ]);
-    return { health: 'well', healthSays: null };
+    if (strays === 0) return { health: 'well', healthSays: null };
+    const times = strays === 1 ? 'once' : `${strays} times`;
+    return { health: 'unwell', healthSays: `It failed ${times} outside of any call; the log has the cause` };
   } catch (error) {
-    return { health: 'unwell', healthSays: (error as Error).message };
+    return { health: 'unwell', healthSays: error instanceof Error ? error.message : String(error) };
   }
 }
 

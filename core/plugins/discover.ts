@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inTime } from '../in-time.ts';
 import type { AnyPlugin } from './define-plugin.ts';
+import { inPlugin } from './origin.ts';
 
 /** A plugin that is there, readable or not. */
 export interface Installed {
@@ -17,10 +19,11 @@ export interface Installed {
 /**
  * Finds the plugins of the tree (`plugins/<id>/plugin.ts`) and those named packages.
  * A plugin that cannot be read is listed with its problem instead of failing the others.
+ * @param options.seconds how long a module may take to load
  */
 export async function discoverPlugins(
   projectFolder: string,
-  options: { exclude?: readonly string[]; packages?: readonly string[] } = {},
+  options: { exclude?: readonly string[]; packages?: readonly string[]; seconds?: number } = {},
 ): Promise<Installed[]> {
   const tree = path.join(projectFolder, 'plugins');
   const names = existsSync(tree) ? readdirSync(tree).sort() : [];
@@ -29,7 +32,7 @@ export async function discoverPlugins(
     .map((name) => ({ id: name, entry: path.join(tree, name, 'plugin.ts') }));
   const packaged = (options.packages ?? []).map((name) => locatePackage(projectFolder, name));
   const wanted = [...found, ...packaged].filter((candidate) => !options.exclude?.includes(candidate.id));
-  return Promise.all(wanted.map(read));
+  return Promise.all(wanted.map((candidate) => read(candidate, options.seconds ?? 30)));
 }
 
 interface Candidate {
@@ -46,21 +49,33 @@ function locatePackage(projectFolder: string, name: string): Candidate {
   }
 }
 
-async function read({ id, entry, problem }: Candidate): Promise<Installed> {
+/** Modules that did not load in time. Node loads a module once, so waiting again would only take as long again. */
+const hanging = new Map<string, string>();
+
+const late = Symbol('late');
+
+async function read({ id, entry, problem }: Candidate, seconds: number): Promise<Installed> {
   if (entry === undefined) return { id, folder: '', plugin: undefined, problem: problem ?? 'not found' };
   const folder = path.dirname(entry);
+  const unread = (why: string): Installed => ({ id, folder, plugin: undefined, problem: `${entry} ${why}` });
+  const known = hanging.get(entry);
+  if (known) return unread(known);
   try {
-    const module = (await import(pathToFileURL(entry).href)) as { default?: AnyPlugin };
-    if (!module.default?.contract || typeof module.default.start !== 'function') {
-      return {
-        id,
-        folder,
-        plugin: undefined,
-        problem: `${entry} does not export a plugin: export default definePlugin({ … })`,
-      };
+    const importing = inPlugin(id, () => import(pathToFileURL(entry).href)) as Promise<{ default?: AnyPlugin }>;
+    const module = await inTime(seconds * 1000, importing, late);
+    if (module === late) {
+      const why = `did not finish loading within ${seconds} seconds. Remove the top-level await that it waits for`;
+      hanging.set(entry, why);
+      importing.catch(() => undefined);
+      return unread(why);
     }
-    return { id: module.default.contract.id, folder, plugin: module.default };
+    const plugin = module.default;
+    if (!plugin?.contract || typeof plugin.start !== 'function') {
+      return unread('does not export a plugin: export default definePlugin({ … })');
+    }
+    const { id: declared } = plugin.contract;
+    return { id: typeof declared === 'string' ? declared : id, folder, plugin };
   } catch (error) {
-    return { id, folder, plugin: undefined, problem: `${entry} cannot be loaded: ${(error as Error).message}` };
+    return unread(`cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

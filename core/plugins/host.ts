@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 import type { InstitutionRef, ServiceName } from '../contract/index.ts';
 import { saidBy } from '../db/unavailable.ts';
+import { inTime } from '../in-time.ts';
 import type { AnyStarted } from './define-plugin.ts';
 import type { Gate } from './gate.ts';
+import { inPlugin, originOf } from './origin.ts';
 import type { Resolution, Resolved } from './resolve.ts';
 import { ownerOf, requiredPlugins } from './resolve.ts';
+import { startedFault } from './started.ts';
 
 /** A plugin the host knows, running or not. */
 export interface Hosted extends Resolved {
@@ -12,6 +15,8 @@ export interface Hosted extends Resolved {
   started: AnyStarted | undefined;
   /** Why it does not run. */
   reason: string | undefined;
+  /** How often it failed outside of any call since it started. */
+  strays: number;
 }
 
 /** What a start is given. */
@@ -24,19 +29,40 @@ export interface StartOptions {
   foundationFor(plugin: Hosted): Parameters<Hosted['plugin']['start']>[0];
 }
 
+/** How long one plugin may keep the others waiting, in seconds. */
+export interface HostLimits {
+  readonly startSeconds: number;
+  readonly stopSeconds: number;
+}
+
+const late = Symbol('late');
+
 /** Runs plugins: starts, quarantines, stops. One per process. */
 export class PluginHost {
   readonly #hosted: Hosted[] = [];
   readonly #unresolved: ReadonlyMap<string, string>;
   readonly #services = new Map<string, object>();
   readonly #log: Logger;
+  readonly #limits: HostLimits;
 
   /** @param section reads a plugin's section of the configuration; the caller collects what is wrong with it */
-  constructor(resolution: Resolution, log: Logger, section: (plugin: Resolved) => unknown) {
+  constructor(
+    resolution: Resolution,
+    log: Logger,
+    section: (plugin: Resolved) => unknown,
+    limits: HostLimits = { startSeconds: 30, stopSeconds: 5 },
+  ) {
     this.#log = log;
+    this.#limits = limits;
     this.#unresolved = resolution.quarantined;
     for (const resolved of resolution.order) {
-      this.#hosted.push({ ...resolved, config: section(resolved), started: undefined, reason: undefined });
+      const hosted: Hosted = { ...resolved, config: undefined, started: undefined, reason: undefined, strays: 0 };
+      try {
+        this.#hosted.push(Object.assign(hosted, { config: section(resolved) }));
+      } catch (error) {
+        this.#hosted.push(hosted);
+        this.#quarantine(hosted, new Error(`its configuration cannot be read: ${(error as Error).message}`));
+      }
     }
   }
 
@@ -63,7 +89,7 @@ export class PluginHost {
   async start({ only, failures, foundationFor }: StartOptions): Promise<void> {
     const wanted = only && this.#withRequirements(only);
     for (const hosted of this.#hosted) {
-      if (wanted && !wanted.has(hosted.id)) continue;
+      if (hosted.reason !== undefined || (wanted && !wanted.has(hosted.id))) continue;
       try {
         const missing = requiredPlugins(hosted.plugin).find((required) => !this.isRunning(required));
         if (missing)
@@ -72,9 +98,20 @@ export class PluginHost {
         if (failure) throw failure;
         await this.#startOne(hosted, foundationFor(hosted));
       } catch (error) {
-        this.#quarantine(hosted, error as Error);
+        this.#quarantine(hosted, error);
       }
     }
+  }
+
+  /**
+   * Logs a failure that nobody handled with the plugin that it came from, where that can be told, and shows the plugin as
+   * unwell.
+   */
+  strayed(error: unknown): void {
+    const id = originOf(error, this.#hosted);
+    const hosted = id === undefined ? undefined : this.get(id);
+    if (hosted) hosted.strays += 1;
+    this.#log.error({ err: error, ...(id === undefined ? {} : { plugin: id }) }, 'a failure that nobody handled');
   }
 
   /** A running plugin's service. @throws Error when the plugin does not run */
@@ -98,22 +135,18 @@ export class PluginHost {
   /** Stops in the reverse order; one that fails to stop does not keep the others up. */
   async stop(): Promise<void> {
     for (const hosted of this.#hosted.toReversed()) {
-      try {
-        await hosted.started?.stop?.();
-      } catch (error) {
-        this.#log.error({ plugin: hosted.id, err: error }, 'plugin failed to stop');
-      }
+      await this.#stopInTime(hosted.id, hosted.started);
       hosted.started = undefined;
     }
     this.#services.clear();
   }
 
   async #startOne(hosted: Hosted, foundation: ReturnType<StartOptions['foundationFor']>): Promise<void> {
-    const started = await hosted.plugin.start(foundation);
-    const misfit = misfitOf(hosted, started);
-    if (misfit) {
-      await started.stop?.();
-      throw new Error(misfit);
+    const started = await this.#startedInTime(hosted, foundation);
+    const fault = startedFault(hosted.plugin, started, this.#hosted);
+    if (fault) {
+      await this.#stopInTime(hosted.id, started);
+      throw new Error(fault);
     }
     for (const [key, name] of Object.entries(hosted.plugin.provides ?? {})) {
       const service = started.services?.[key];
@@ -123,8 +156,38 @@ export class PluginHost {
     this.#log.debug({ plugin: hosted.id }, 'plugin started');
   }
 
-  #quarantine(hosted: Hosted, error: Error): void {
-    hosted.reason = saidBy(error);
+  /** A start that resolves after its time limit is stopped, and nothing of what it returned is mounted. */
+  async #startedInTime(hosted: Hosted, foundation: ReturnType<StartOptions['foundationFor']>): Promise<AnyStarted> {
+    const { id } = hosted;
+    const starting = inPlugin(id, async () => hosted.plugin.start(foundation));
+    const started = await inTime(this.#limits.startSeconds * 1000, starting, late);
+    if (started !== late) return started;
+    starting.then(
+      (tooLate) => {
+        this.#log.warn({ plugin: id }, 'start() finished after its time limit; its handlers are dropped');
+        return this.#stopInTime(id, tooLate);
+      },
+      (error: unknown) => this.#log.warn({ plugin: id, err: error }, 'start() failed after its time limit'),
+    );
+    throw new Error(
+      `start() did not finish within ${this.#limits.startSeconds} seconds. Correct what it waits for, or raise PLUGIN_START_SECONDS`,
+    );
+  }
+
+  async #stopInTime(id: string, started: AnyStarted | undefined): Promise<void> {
+    if (typeof started?.stop !== 'function') return;
+    try {
+      const stopping = inPlugin(id, async () => started.stop?.());
+      if ((await inTime(this.#limits.stopSeconds * 1000, stopping, late)) === late) {
+        this.#log.error({ plugin: id }, `stop() did not finish within ${this.#limits.stopSeconds} seconds`);
+      }
+    } catch (error) {
+      this.#log.error({ plugin: id, err: error }, 'plugin failed to stop');
+    }
+  }
+
+  #quarantine(hosted: Hosted, error: unknown): void {
+    hosted.reason = error instanceof Error ? saidBy(error) : `it threw ${String(error)}, which is not an Error`;
     this.#log.error({ plugin: hosted.id, err: error }, 'plugin quarantined');
   }
 
@@ -139,23 +202,4 @@ export class PluginHost {
     for (const id of ids) add(id);
     return wanted;
   }
-}
-
-/** The compiler has checked plugins of the tree; packages arrive as JavaScript, so the host looks once more. */
-function misfitOf({ plugin, id }: Hosted, started: AnyStarted): string | undefined {
-  const { routes, live } = plugin.contract;
-  const compare = (kind: string, promised: string[], given: string[]) => {
-    const missing = promised.filter((name) => !given.includes(name));
-    const extra = given.filter((name) => !promised.includes(name));
-    if (missing.length > 0) return `${id} promises the ${kind} ${missing.join(', ')} and returns no handler`;
-    return extra.length > 0
-      ? `${id} returns the ${kind} ${extra.join(', ')}, which its contract does not mention`
-      : undefined;
-  };
-  return (
-    compare('routes', Object.keys(routes), Object.keys(started.routes ?? {})) ??
-    compare('live messages', Object.keys(live.receives ?? {}), Object.keys(started.live ?? {})) ??
-    compare('rooms', Object.keys(live.rooms ?? {}), Object.keys(started.rooms ?? {})) ??
-    compare('services', Object.keys(plugin.provides ?? {}), Object.keys(started.services ?? {}))
-  );
 }

@@ -17,8 +17,14 @@ function installed(id: string, given: Partial<AnyPlugin> = {}, contract: Partial
 }
 
 const service = (name: `${string}.${string}`) => ({ needed: defineService<object>(name) });
-const route = (path: `/${string}`) => ({
-  list: { method: 'get', path, access: 'signed-in', response: z.string() } as const,
+const route = (path: `/api/things/:${string}`) => ({
+  list: {
+    method: 'get',
+    path,
+    access: 'signed-in',
+    params: z.object({ [path.split(':')[1] ?? '']: z.string() }),
+    response: z.string(),
+  } as const,
 });
 const reasonOf = (id: string, ...plugins: Installed[]) => resolve(plugins).quarantined.get(id) ?? '';
 
@@ -88,5 +94,7 @@ test('access that nobody declares sets the plugin aside', () => {
 });
 
 test('two plugins of one id: the second is set aside', () => {
-  expect(reasonOf('a', installed('a'), installed('a'))).toContain('two plugins have the id a');
+  const { order, quarantined } = resolve([installed('a'), { ...installed('a'), folder: 'elsewhere' }]);
+  expect(order.map(({ id }) => id)).toEqual(['a']);
+  expect(quarantined.get('a (elsewhere)')).toContain('already has the id a');
 });

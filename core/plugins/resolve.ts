@@ -1,6 +1,8 @@
 import type { AnyContract, Permission } from '../contract/index.ts';
 import type { AnyPlugin } from './define-plugin.ts';
+import { definitionFault } from './definition.ts';
 import type { Installed } from './discover.ts';
+import { shapeOfPath } from './paths.ts';
 
 export type Resolved = Installed & { readonly plugin: AnyPlugin };
 
@@ -19,13 +21,14 @@ export function resolve(installed: readonly Installed[]): Resolution {
   const quarantined = new Map<string, string>();
   const readable: Resolved[] = [];
   for (const candidate of installed) {
-    if (!candidate.plugin) quarantined.set(candidate.id, candidate.problem ?? 'cannot be read');
-    else if (readable.some((other) => other.id === candidate.id)) {
-      quarantined.set(
-        candidate.id,
-        `two plugins have the id ${candidate.id}: ${candidate.folder} and another; rename one`,
-      );
-    } else readable.push(candidate as Resolved);
+    const { id, folder, plugin } = candidate;
+    const first = readable.find((other) => other.id === id);
+    const problem = plugin ? definitionFault(plugin) : (candidate.problem ?? 'cannot be read');
+    // The first with an id keeps it: nobody takes another's plugin down by its name.
+    if (first)
+      quarantined.set(`${id} (${folder})`, `the plugin in ${first.folder} already has the id ${id}; rename one`);
+    else if (problem !== undefined) quarantined.set(id, problem);
+    else readable.push(candidate as Resolved);
   }
   const order = inOrderOfNeed(readable, quarantined);
   const claims = new Map<string, string>();
@@ -100,10 +103,9 @@ function brokenNeed(
   return undefined;
 }
 
-/** What is wrong with one plugin by itself. */
+/** What is wrong with the names in one plugin. */
 function fault({ contract, provides, requires }: AnyPlugin): string | undefined {
   const { id } = contract;
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) return `the id ${id} is not lower-case words joined by hyphens`;
   for (const permission of Object.keys(contract.permissions ?? {})) {
     if (ownerOf(permission) !== id) return `the permission ${permission} must start with ${id}.`;
   }
@@ -134,10 +136,10 @@ function clash(candidate: Resolved, claims: Map<string, string>): string | undef
   const wanted = claimsOf(candidate.plugin);
   for (const claim of wanted) {
     const holder = claims.get(claim);
-    if (holder) return `claims ${claim}, which ${holder} already has`;
+    if (holder) return `claims ${claim}, which ${holder} already has; rename it`;
   }
   const repeated = wanted.find((claim, index) => wanted.indexOf(claim) !== index);
-  if (repeated) return `claims ${repeated} twice`;
+  if (repeated) return `claims ${repeated} twice; rename one`;
   for (const claim of wanted) claims.set(claim, candidate.id);
   return undefined;
 }
@@ -146,7 +148,7 @@ function claimsOf({ contract, provides, commands, commandGroup }: AnyPlugin): st
   const { routes, live, id } = contract;
   const messages = new Set([...Object.keys(live.receives ?? {}), ...Object.keys(live.sends ?? {})]);
   return [
-    ...Object.values(routes).map((route) => `${route.method.toUpperCase()} ${route.path.replace(/:[^/]+/g, ':…')}`),
+    ...Object.values(routes).map((route) => `${route.method.toUpperCase()} ${shapeOfPath(route.path)}`),
     ...[...messages].map((message) => `the live message ${message}`),
     ...Object.values(provides ?? {}).map(({ service }) => `the service ${service}`),
     ...(commands?.length ? [`the command group ${commandGroup ?? id}`] : []),

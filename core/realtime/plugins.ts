@@ -1,6 +1,7 @@
 import type { AnyContract, LiveConnection, LiveMessageSpec, Permission, RoomSpec, Who } from '../contract/index.ts';
 import { forbidden } from '../contract/index.ts';
 import type { AnyStarted } from '../plugins/define-plugin.ts';
+import { inPlugin } from '../plugins/origin.ts';
 
 /** A plugin as this folder sees it: what it promises and, when it runs, what it returned. */
 export interface LivePlugin {
@@ -45,7 +46,10 @@ export async function listenerFor(
   for (const { plugin, started } of host.plugins) {
     const spec = own(plugin.contract.live.receives, message);
     const handle = own(started?.live, message);
-    if (spec && handle && on.has(plugin.contract.id)) return { plugin: plugin.contract.id, spec, handle };
+    if (spec && handle && on.has(plugin.contract.id)) {
+      const { id } = plugin.contract;
+      return { plugin: id, spec, handle: (...given) => inPlugin(id, () => handle(...given)) };
+    }
   }
   return undefined;
 }
@@ -61,7 +65,7 @@ export async function keeperOf(
   const found = on.has(plugin) ? host.plugins.find((each) => each.plugin.contract.id === plugin) : undefined;
   const spec = own(found?.plugin.contract.live.rooms, room);
   const check = own(found?.started?.rooms, room);
-  return spec && check ? { plugin, spec, check } : undefined;
+  return spec && check ? { plugin, spec, check: (...given) => inPlugin(plugin, () => check(...given)) } : undefined;
 }
 
 /** @throws Failure forbidden. A connection is signed in already. */

@@ -1,14 +1,16 @@
 /** The types of content the platform can tell by looking at it. */
-export type SniffedType =
-  | 'application/pdf'
-  | 'image/png'
-  | 'image/jpeg'
-  | 'audio/wav'
-  | 'audio/webm'
-  | 'video/webm'
-  | 'text/html'
-  | 'text/xml'
-  | 'text/plain';
+export const sniffableTypes = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'audio/wav',
+  'audio/webm',
+  'video/webm',
+  'text/html',
+  'text/xml',
+  'text/plain',
+] as const;
+export type SniffedType = (typeof sniffableTypes)[number];
 
 /** How much of the beginning is enough to tell. */
 export const sniffedBytes = 4096;

@@ -124,7 +124,7 @@ test('a plugin that is unwell is shown so, with why', async () => {
   expect(shown.get('gardens')).toMatchObject({ state: 'running', health: 'well' });
 });
 
-test('what a plugin throws at nobody does not take the server down', async () => {
+test('what a plugin throws at nobody does not take the server down, and is logged with the plugin', async () => {
   await builtOnce();
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-thorns-'));
   const server = await startServer({
@@ -142,6 +142,11 @@ test('what a plugin throws at nobody does not take the server down', async () =>
       expect([status, body]).toEqual([200, { ok: true }]);
     }
     expect((await server.call('GET', '/api/auth/user', { token })).status).toBe(200);
+    const strays = server
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('a failure that nobody handled'));
+    expect(strays.map((line) => /"?plugin"?:\s*"?(\w+)/.exec(line)?.[1])).toEqual(Array(4).fill('thorns'));
     expect(await server.stop()).toBe(0);
   } finally {
     server.process.kill('SIGKILL');

@@ -9,6 +9,8 @@ import type { Answer, TestPlatform } from '../../core/testing.ts';
 export interface ServerProcess {
   readonly port: number;
   readonly process: ChildProcess;
+  /** What it has logged so far. */
+  log(): string;
   call(
     method: string,
     path: string,
@@ -64,6 +66,7 @@ export async function startServer({ folder, port, environment, before }: ServerO
   return {
     port,
     process: child,
+    log: () => said,
     async call(method, address, { token, body, headers } = {}) {
       const response = await fetch(`http://127.0.0.1:${port}${address}`, {
         method,

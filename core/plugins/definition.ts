@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { roles } from '../contract/access.ts';
+import { issuesOf } from '../contract/index.ts';
+import { sniffableTypes } from '../storage/sniff.ts';
+import type { AnyPlugin } from './define-plugin.ts';
+import { pathFault } from './paths.ts';
+
+/**
+ * What is wrong with one plugin by itself, with the remedy; undefined when nothing is. The compiler checks plugins of the
+ * tree, but packages arrive as JavaScript, and types do not see what a path or a media type means.
+ */
+export function definitionFault(plugin: AnyPlugin): string | undefined {
+  try {
+    const parsed = Definition.safeParse(plugin, { jitless: true });
+    if (parsed.success) return partFault(plugin);
+    const [first] = issuesOf(parsed.error, '');
+    const place = first?.path.replace(/^\./, '');
+    return `the definition is not valid${place ? ` at ${place}` : ''}: ${first?.message}. Correct it in contract.ts or plugin.ts`;
+  } catch (error) {
+    return `the definition cannot be read: ${(error as Error).message}. A contract is plain data: it must not throw when it is read`;
+  }
+}
+
+/** Structural, because a package may bring its own copy of zod. */
+const Schema = z.custom<z.ZodType>(
+  (value) => typeof value === 'object' && value !== null && '_zod' in value && 'safeParse' in value,
+  'expected a zod 4 schema',
+);
+const ObjectSchema = z.custom<z.ZodObject>(
+  (value) => Schema.safeParse(value).success && 'shape' in (value as object),
+  'expected a zod 4 object schema',
+);
+const Callable = z.custom<() => unknown>((value) => typeof value === 'function', 'expected a function');
+const Text = z.string().min(1);
+const Access = z.string({ error: "expected 'public', 'signed-in' or a permission" }).min(1);
+
+const UploadBody = z.strictObject({
+  kind: z.literal('upload'),
+  maxBytes: z.int().min(1),
+  maxFiles: z.int().min(1),
+  types: z.array(z.string()).min(1),
+  fields: Schema.optional(),
+});
+
+/** An answer that is not JSON has a kind, and a stream the schema of its events. */
+const AnswerKind = z.union([
+  z.strictObject({ kind: z.literal('stream'), event: Schema }),
+  z.strictObject({ kind: z.literal('reply-or-events'), reply: Schema, event: Schema }),
+  z.strictObject({ kind: z.enum(['file', 'redirect', 'nothing']) }),
+]);
+const isSchema = (value: unknown) => Schema.safeParse(value).success;
+const Body = z.custom(
+  (value) => isSchema(value) || UploadBody.safeParse(value).success,
+  'expected a zod 4 schema or upload({ … })',
+);
+const Answer = z.custom(
+  (value) => isSchema(value) || AnswerKind.safeParse(value).success,
+  'expected a zod 4 schema, stream(), replyOrEvents(), file(), redirect() or nothing()',
+);
+
+const RouteDefinition = z.strictObject({
+  plugin: Text,
+  name: Text,
+  method: z.enum(['get', 'post', 'put', 'patch', 'delete']),
+  path: Text,
+  access: Access,
+  says: z.string().optional(),
+  params: ObjectSchema.optional(),
+  query: Schema.optional(),
+  body: Body.optional(),
+  response: Answer,
+  status: z.union([z.literal(200), z.literal(201), z.literal(202)]).optional(),
+  limit: z.enum(['sign-in', 'sign-up', 'costly']).optional(),
+  isLong: z.literal(true).optional(),
+});
+
+const Columns = z.array(Text).optional();
+const PersonalDataDefinition = z.strictObject({
+  table: Text,
+  userColumn: Text,
+  isWithinText: z.boolean().optional(),
+  onErase: z.enum(['delete', 'anonymise']),
+  anonymise: Columns,
+  mentions: Columns,
+  ownWords: Columns,
+  withhold: Columns,
+  withholdWhileOpen: z.strictObject({ columns: z.array(Text), of: Text, table: Text, closed: Text }).optional(),
+  says: Text,
+});
+
+const ContractDefinition = z.strictObject({
+  id: z
+    .string()
+    .max(40)
+    .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens'),
+  title: Text,
+  summary: Text,
+  permissions: z.record(z.string(), z.strictObject({ says: Text, grantedTo: z.array(z.string()) })).optional(),
+  routes: z.record(z.string(), RouteDefinition),
+  live: z.strictObject({
+    receives: z
+      .record(z.string(), z.strictObject({ access: Access, body: Schema, answer: Schema.optional() }))
+      .optional(),
+    sends: z.record(z.string(), Schema).optional(),
+    rooms: z.record(z.string(), z.strictObject({ access: Access, key: Schema })).optional(),
+  }),
+  events: z.record(z.string(), Schema),
+  slots: z.record(z.string(), z.strictObject({ slot: Text })),
+  personalData: z.array(PersonalDataDefinition).optional(),
+  audit: z.record(z.string(), z.string()).optional(),
+});
+
+const Services = z.record(z.string(), z.looseObject({ service: z.string().regex(/^[a-z][a-z0-9-]*\../) }));
+
+const Definition = z.strictObject({
+  contract: ContractDefinition,
+  essential: z.boolean().optional(),
+  config: Schema.optional(),
+  settings: ObjectSchema.optional(),
+  requires: Services.optional(),
+  uses: Services.optional(),
+  provides: Services.optional(),
+  commandGroup: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .optional(),
+  commands: z
+    .array(z.strictObject({ name: z.string().regex(/^[a-z][a-z0-9-]*$/), summary: Text, load: Callable }))
+    .optional(),
+  start: Callable,
+});
+
+/** Schemas of PostgreSQL and of the queues; a plugin's schema has the plugin's name. */
+const isReserved = (id: string) => /^(pgboss|public|information-schema|pg(-.*)?|api|ws)$/.test(id);
+
+/** What is wrong with a part of a definition whose shape is right. */
+function partFault({ contract, settings, commands = [] }: AnyPlugin): string | undefined {
+  const { id, routes, permissions = {}, personalData = [] } = contract;
+  if (isReserved(id)) return `the id ${id} is reserved; rename the plugin`;
+  for (const { name, path, params, body } of Object.values(routes)) {
+    const wrong = pathFault(path, params && Object.keys((params as z.ZodObject).shape));
+    if (wrong) return `the route ${name} (${path}) ${wrong}`;
+    const types = body && 'kind' in body ? body.types : [];
+    const unknown = types.filter((type) => !(sniffableTypes as readonly string[]).includes(type));
+    if (unknown.length > 0) {
+      return `the route ${name} takes uploads of ${unknown.join(', ')}, which the platform cannot detect; it detects ${sniffableTypes.join(', ')}`;
+    }
+  }
+  for (const [permission, { grantedTo }] of Object.entries(permissions)) {
+    const unknown = grantedTo.find((role) => !(roles as readonly string[]).includes(role));
+    if (unknown !== undefined) {
+      return `the permission ${permission} is granted to ${unknown}, which is no role; roles are ${roles.join(', ')}`;
+    }
+  }
+  const repeated = repeatedIn(commands.map(({ name }) => name));
+  if (repeated) return `it has two commands ${repeated}; rename one`;
+  const slot = repeatedIn(Object.values(contract.slots).map((each) => each.slot));
+  if (slot) return `it declares the slot ${slot} twice; rename one`;
+  const table = personalData.find((each) => !/^[a-z_][a-z0-9_]*$/.test(each.table));
+  if (table) return `personalData names ${table.table}, which is not the name of a table in the plugin's own schema`;
+  return settings && settingsFault(settings);
+}
+
+/** Every setting has a default, and the administration screen draws a form from its JSON schema. */
+function settingsFault(settings: z.ZodObject): string | undefined {
+  const parsed = settings.safeParse({}, { jitless: true });
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'settings')))];
+    return `settings without a default: ${names.join(', ')}. Add .default(…) to each`;
+  }
+  try {
+    z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' });
+    return undefined;
+  } catch (error) {
+    return `the settings have no JSON schema: ${(error as Error).message}`;
+  }
+}
+
+const repeatedIn = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index);

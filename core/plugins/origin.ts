@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import path from 'node:path';
+
+const running = new AsyncLocalStorage<string>();
+
+/** Runs work of a plugin, so that whatever it leaves behind – a timer, a promise nobody awaits – is known as the plugin's. */
+export const inPlugin = <T>(id: string, work: () => T): T => running.run(id, work);
+
+/**
+ * The plugin that a failure nobody handled came from: the one whose file is first in the stack, else the one in whose
+ * work it began; undefined where neither is known.
+ */
+export function originOf(
+  error: unknown,
+  plugins: readonly { readonly id: string; readonly folder: string }[],
+): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  for (const frame of frames) {
+    const owner = plugins.find(({ folder }) => path.isAbsolute(folder) && frame.includes(`${folder}${path.sep}`));
+    if (owner && owner.id !== 'platform') return owner.id;
+  }
+  return running.getStore();
+}

@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import { parseCron } from '../events/cron.ts';
+import type { AnyPlugin, AnyStarted } from './define-plugin.ts';
+
+/** Everything of what `start` returns that the host reads. */
+const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'function'>> = {
+  routes: 'handlers',
+  live: 'handlers',
+  rooms: 'handlers',
+  departures: 'handlers',
+  services: 'parts',
+  subscriptions: 'list',
+  jobs: 'parts',
+  schedules: 'parts',
+  seeds: 'function',
+  health: 'function',
+  stop: 'function',
+};
+
+/**
+ * What is wrong with what a plugin's `start` returned, with the remedy; undefined when nothing is.
+ * @param others every plugin that can be subscribed to
+ */
+export function startedFault(
+  plugin: AnyPlugin,
+  started: unknown,
+  others: readonly { readonly plugin: AnyPlugin }[],
+): string | undefined {
+  try {
+    return (
+      shapeFault(started) ??
+      handlersFault(plugin, started as AnyStarted) ??
+      workFault(plugin, started as AnyStarted, others)
+    );
+  } catch (error) {
+    return `what start() returned cannot be read: ${(error as Error).message}`;
+  }
+}
+
+function shapeFault(started: unknown): string | undefined {
+  if (!isObject(started)) return 'start() returned no object; return the handlers, or {} when there are none';
+  for (const [key, value] of Object.entries(started)) {
+    const kind = read[key as keyof AnyStarted];
+    if (!kind) {
+      return `start() returned ${key}, which nothing reads; remove it or correct its name (${Object.keys(read).join(', ')})`;
+    }
+    if (value === undefined) continue;
+    const isRight =
+      kind === 'function' ? typeof value === 'function' : kind === 'list' ? Array.isArray(value) : isObject(value);
+    const expected = kind === 'function' ? 'a function' : kind === 'list' ? 'a list' : 'an object';
+    if (!isRight) return `start() returned ${key}, which is not ${expected}`;
+    const wrong =
+      kind === 'handlers' && Object.entries(value as object).find(([, handler]) => typeof handler !== 'function');
+    if (wrong) return `start() returned ${key}.${wrong[0]}, which is not a function`;
+  }
+  return undefined;
+}
+
+/** Handlers for everything the contract promises, and for nothing else. */
+function handlersFault({ contract, provides = {} }: AnyPlugin, started: AnyStarted): string | undefined {
+  const { id, routes, live } = contract;
+  const compare = (kind: string, promised: object = {}, given: object = {}) => {
+    const missing = Object.keys(promised).filter((name) => !(name in given));
+    const extra = Object.keys(given).filter((name) => !(name in promised));
+    if (missing.length > 0) return `${id} promises the ${kind} ${missing.join(', ')} and returns no handler`;
+    return extra.length > 0
+      ? `${id} returns the ${kind} ${extra.join(', ')}, which its contract does not mention`
+      : undefined;
+  };
+  const unknownRoom = Object.keys(started.departures ?? {}).find((room) => !(room in (live.rooms ?? {})));
+  return (
+    compare('routes', routes, started.routes) ??
+    compare('live messages', live.receives, started.live) ??
+    compare('rooms', live.rooms, started.rooms) ??
+    compare('services', provides, started.services) ??
+    (unknownRoom && `${id} returns departures of the room ${unknownRoom}, which its contract does not mention`)
+  );
+}
+
+const workName = /^[A-Za-z][A-Za-z0-9-]*$/;
+
+/** Jobs, schedules and subscriptions, each as the background needs it. */
+function workFault(
+  { contract }: AnyPlugin,
+  { jobs = {}, schedules = {}, subscriptions = [] }: AnyStarted,
+  others: readonly { readonly plugin: AnyPlugin }[],
+): string | undefined {
+  for (const [name, job] of Object.entries(jobs)) {
+    if (!workName.test(name)) return `the job ${name} has a name that is not letters, digits and hyphens; rename it`;
+    if (!isSchema(job?.payload) || typeof job.handle !== 'function') {
+      return `the job ${name} has no payload schema or no handler; make it with job(schema, handler)`;
+    }
+  }
+  for (const [name, schedule] of Object.entries(schedules)) {
+    if (!workName.test(name))
+      return `the schedule ${name} has a name that is not letters, digits and hyphens; rename it`;
+    if (typeof schedule?.run !== 'function') return `the schedule ${name} has no run(); give it a function`;
+    const wrong = cronFault(schedule.cron);
+    if (wrong) return `the schedule ${name} is never due: ${wrong}. Correct its cron line`;
+  }
+  const heard = new Set<string>();
+  for (const { plugin, event, schema, handle } of subscriptions) {
+    const name = `${plugin}.${event}`;
+    if (heard.has(name)) return `it subscribes to ${name} twice; join the two handlers`;
+    heard.add(name);
+    if (typeof handle !== 'function') return `the subscription to ${name} has no handler; make it with on(contract, …)`;
+    const publisher =
+      plugin === contract.id ? contract : others.find((other) => other.plugin.contract.id === plugin)?.plugin.contract;
+    const events = Object.keys(publisher?.events ?? {});
+    if ((publisher && !events.includes(event)) || !isSchema(schema)) {
+      return `it subscribes to ${name}, which ${plugin} does not emit (it emits: ${events.join(', ') || 'nothing'})`;
+    }
+  }
+  return undefined;
+}
+
+function cronFault(cron: unknown): string | undefined {
+  if (typeof cron !== 'string') return 'it has no cron line';
+  try {
+    parseCron(cron).next(new Date());
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is z.ZodType => isObject(value) && 'safeParse' in value;
