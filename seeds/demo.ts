@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { Identity, Institution } from '../core/identity/index.ts';
-import { deployment, operating, ownFile } from '../core/identity/index.ts';
+import { demoMailDomain, deployment, operating, ownFile } from '../core/identity/index.ts';
 import type { DemoPerson } from './people.ts';
 import { demoAdministrator, demoDays, demoFamilies, demoPeople } from './people.ts';
 
@@ -64,7 +64,7 @@ type Who = ReturnType<typeof deployment>;
 
 function make(identity: Identity, who: Who, person: DemoPerson, given: { password: string; since: Date }) {
   const { username, firstName, lastName, role } = person;
-  const email = `${mailboxOf(person)}@demo.invalid`;
+  const email = `${mailboxOf(person)}@${demoMailDomain}`;
   return madeOrFound(
     async () =>
       (await identity.people.create({ who }, { username, firstName, lastName, role, email, ...given })).person,

@@ -7,6 +7,7 @@ export type { Institution, Institutions } from './institutions.ts';
 export type { Keys } from './keys.ts';
 export { loadKeys, ownFile } from './keys.ts';
 export { comparable } from './naming.ts';
+export { demoMailDomain } from './people.ts';
 export type { Session, Sessions, SessionsEnded } from './sessions.ts';
 export type { Strategies } from './strategies.ts';
 export { createStrategies } from './strategies.ts';

@@ -1,11 +1,17 @@
 import type { Actor, Role, UserRef } from '../contract/index.ts';
 import { notFound } from '../contract/index.ts';
 import type { User } from '../contract/platform.ts';
-import type { Database } from '../db/index.ts';
+import type { Database, Tx } from '../db/index.ts';
 import type { Call } from './call.ts';
-import { UserRow, userOf } from './models.ts';
+import { InstitutionRow, UserRow, userOf } from './models.ts';
 import { comparable, searchable } from './naming.ts';
 import { isId } from './users.ts';
+
+/** A call that only says in which institution. */
+interface InstitutionCall {
+  readonly who: Pick<Actor, 'institution'>;
+  readonly tx?: Tx | undefined;
+}
 
 /** A person as administrators see them. */
 export interface Person extends User {
@@ -30,6 +36,9 @@ export interface PeopleFilter {
   readonly offset: number;
 }
 
+/** The domain of addresses that people of the demo institution are made with; it cannot exist (RFC 2606). */
+export const demoMailDomain = 'demo.invalid';
+
 /** Finds people of one institution. Who may see what is found is for the caller to decide. */
 export interface PeopleFinding {
   /** @throws Failure not_found */
@@ -37,7 +46,9 @@ export interface PeopleFinding {
   /** By user name or e-mail address, whether active or not. */
   byLogin(call: Call, login: string): Promise<Person | undefined>;
   /** Those of these ids that are people here, by id: for showing names. */
-  named(call: Call, ids: readonly string[]): Promise<Map<string, UserRef>>;
+  named(call: InstitutionCall, ids: readonly string[]): Promise<Map<string, UserRef>>;
+  /** Whether somebody is there to look around only: a visitor of the demo, or one of the demo institution's own people. */
+  isOfDemo(call: InstitutionCall, id: string): Promise<boolean>;
   /** By last and first name. */
   list(call: Call, filter: PeopleFilter): Promise<{ items: Person[]; total: number }>;
   /** How many active people there are in each role; demo learners do not count. */
@@ -79,6 +90,12 @@ export function createPeopleFinding(database: Database): PeopleFinding {
     async named(call, ids) {
       const rows = await database.rows(UserRow, call).whereRaw('id = any(?::uuid[])', [ids.filter(isId)]);
       return new Map(rows.map((row) => [row.id, refOf(row)]));
+    },
+    async isOfDemo(call, id) {
+      const row = await database.rows(UserRow, call).findById(id);
+      if (!row || row.demo || !row.email?.endsWith(`@${demoMailDomain}`)) return row?.demo ?? false;
+      const institution = await database.catalogue(InstitutionRow, call.tx).findById(row.institutionId);
+      return institution?.isDemo ?? false;
     },
     async list(call, filter) {
       const rows = await matching(call, filter)

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { Who } from '../../core/contract/index.ts';
+import { forbidden } from '../../core/contract/index.ts';
 import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
 import { audit, people } from '../../core/services.ts';
+import { learnersOnly } from '../item-bank/contract.ts';
 import { measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { idfs } from './contract.ts';
@@ -32,8 +35,8 @@ export default definePlugin({
       routes: {
         session: (_, who) => sessions.session(who),
         terms: (_, who) => sessions.terms(who),
-        start: (_, who) => sessions.start(who),
-        answer: ({ body }, who) => sessions.answer(who, body),
+        start: (_, who) => sessions.start(asLearner(who)),
+        answer: ({ body }, who) => sessions.answer(asLearner(who), body),
         complete: ({ body }, who) => sessions.complete(who, body?.sessionId),
         results: (_, who) => sessions.results(who),
         result: ({ params }, who) => sessions.result(who, params.sessionId),
@@ -56,3 +59,9 @@ export default definePlugin({
     };
   },
 });
+
+/** @throws Failure forbidden for everybody but learners, also where a session is open from when they were one */
+function asLearner(who: Who): Who {
+  if (who.user.role !== 'learner') throw forbidden(learnersOnly);
+  return who;
+}

@@ -45,6 +45,7 @@ function measured(
       confidence: Math.max(...masses),
       masses,
       version: 'eap-1',
+      isDemo: false,
       review,
     },
     order: review.map(({ questionId }) => questionId),

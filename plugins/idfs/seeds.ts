@@ -121,6 +121,7 @@ function madeUp(form: readonly FormQuestion[], history: History): FormEstimate {
     confidence,
     masses,
     version: 'demo',
+    isDemo: true,
     review,
   };
 }

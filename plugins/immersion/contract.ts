@@ -120,6 +120,8 @@ export const PlacementResult = z.object({
   /** Whether it is the caller's. */
   isOwn: z.boolean(),
   version: z.string(),
+  /** From questions of the demo: not to be compared with results that count. */
+  isDemo: z.boolean().default(false),
 });
 export type PlacementResult = z.infer<typeof PlacementResult>;
 

@@ -60,7 +60,7 @@ export function createPlacements(parts: Parts): Placements {
         sectionProgress: allSections(() => (completed ? 100 : 0)),
         startedAt: completed?.startedAt ?? null,
         completedAt: completed?.endedAt ?? null,
-        canStart: !waiting,
+        canStart: !waiting && who.user.role === 'learner',
         nextAt: waiting?.until ?? null,
         questionsPerSection,
       };

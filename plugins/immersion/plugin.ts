@@ -1,5 +1,8 @@
+import type { Who } from '../../core/contract/index.ts';
+import { forbidden } from '../../core/contract/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, people } from '../../core/services.ts';
+import { learnersOnly } from '../item-bank/contract.ts';
 import { knowledge, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { immersion } from './contract.ts';
@@ -29,9 +32,9 @@ export default definePlugin({
       routes: {
         status: (_, who) => placements.status(who),
         results: ({ query }, who) => placements.results(who, query.sessionId),
-        stage: ({ params }, who) => placements.stage(who, params.stage),
-        analyze: ({ body }, who) => placements.answer(who, body),
-        submit: ({ body }, who) => placements.submit(who, body.sessionId),
+        stage: ({ params }, who) => placements.stage(asLearner(who), params.stage),
+        analyze: ({ body }, who) => placements.answer(asLearner(who), body),
+        submit: ({ body }, who) => placements.submit(asLearner(who), body.sessionId),
         abandon: ({ body }, who) => placements.abandon(who, body.sessionId),
         learners: ({ query }, who) => learnersWithPlacements(parts, who, query),
         grant: ({ body }, who) => placements.grant(who, body),
@@ -40,3 +43,9 @@ export default definePlugin({
     };
   },
 });
+
+/** @throws Failure forbidden for everybody but learners, also where a placement is open from when they were one */
+function asLearner(who: Who): Who {
+  if (who.user.role !== 'learner') throw forbidden(learnersOnly);
+  return who;
+}

@@ -47,6 +47,7 @@ function measured(changes: Partial<Measured> & { theta?: number; masses?: number
       confidence: Math.max(...masses),
       masses,
       version: 'eap-1',
+      isDemo: false,
     },
     reviewed: [],
     cuts: { immersion: 450, mastery: 575 },
@@ -73,6 +74,7 @@ test('a result fits the contract and carries the estimate on the EiQ scale with 
     hintsUsed: 3,
     totalTime: 90_000,
     version: 'eap-1',
+    isDemo: false,
   });
 });
 

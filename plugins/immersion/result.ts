@@ -80,5 +80,6 @@ export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, co
     hintsCounted,
     caution: hasteCaution(reviewed),
     version: estimate.version,
+    isDemo: estimate.isDemo,
   };
 }

@@ -104,9 +104,9 @@ export class ItemBank {
     for (const given of items) {
       const before = latest.get(given.id);
       const kept = keepingCalibration(given, calibrated?.get(given.id));
-      // Its key has been shown: where our own lists move, it stays with practice.
-      const isPractised = origin === 'shipped' && before?.pool === 'practice';
-      const item: Item = isPractised ? { ...kept, pool: 'practice' } : kept;
+      // Its key has been shown, or asked of anybody: where our own lists move, it counts no more.
+      const isKnown = origin === 'shipped' && before && before.pool !== 'assessment' && countsIn(kept);
+      const item: Item = isKnown ? { ...kept, pool: before.pool } : kept;
       const checksum = checksumOf(item);
       if (before?.checksum === checksum && before.isOperational) report.unchanged += 1;
       else {
@@ -126,13 +126,13 @@ export class ItemBank {
     return report;
   }
 
-  /** Ids of those that would count, though practice has shown their keys. */
+  /** Ids of those that would count, though practice has shown their keys or the demo has asked them of anybody. */
   async practised(items: readonly Item[], tx?: Tx): Promise<string[]> {
-    const counting = items.flatMap(({ id, pool }) => (pool === 'practice' ? [] : [id]));
+    const counting = items.filter(countsIn).map(({ id }) => id);
     const rows = await this.#db
       .catalogue(ItemRow, tx)
       .distinct('itemId')
-      .where({ pool: 'practice' })
+      .whereNot({ pool: 'assessment' })
       .whereRaw('item_id = any(?::text[])', [counting])
       .orderBy('itemId');
     return rows.map(({ itemId }) => itemId);
@@ -310,5 +310,7 @@ export class ItemBank {
     };
   }
 }
+
+const countsIn = ({ pool = 'assessment' }: Item) => pool === 'assessment';
 
 export const keyOf = (itemId: string, version: number) => `${itemId} ${version}`;

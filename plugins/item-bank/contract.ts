@@ -34,6 +34,9 @@ export type Question = z.infer<typeof Question>;
 export const Answer = z.union([z.int().min(0).max(9), z.string().trim().min(1).max(5000)]);
 export type Answer = z.infer<typeof Answer>;
 
+/** What everybody else is told: whoever prepares, reads or accompanies results does not sit them. */
+export const learnersOnly = 'Only learners can take this assessment.';
+
 /** Faster than most questions can be read (ms): the usual threshold (Kong, Wise & Bhola 2007, Educ. Psychol. Meas. 67). */
 const hasteMs = 3000;
 /** From this share of answers on they say something about the whole result. */

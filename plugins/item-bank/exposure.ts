@@ -9,7 +9,7 @@ export interface Exposure {
   readonly takers: number;
 }
 
-/** Counts how often items are shown, over all institutions. */
+/** Counts how often items are shown, over all institutions. Those of the demo are not counted: it is no sample of anybody. */
 export function createExposure(db: Database) {
   return {
     /** As it is counted at this moment; counts run like the items. */
@@ -19,6 +19,7 @@ export function createExposure(db: Database) {
       pool: Pool,
       tx: Tx | undefined,
     ): Promise<Exposure> {
+      if (pool === 'demo') return { counts: new Float64Array(items.length), takers: 0 };
       const asked = await db.catalogue(ExposureRow, tx).whereIn(
         'itemId',
         items.map(({ itemId }) => itemId),
@@ -31,8 +32,9 @@ export function createExposure(db: Database) {
       };
     },
 
-    /** Counts that items were asked, each once. Always in the same order, so that two who count at once do not block each other. */
-    async countAsked(tx: Tx, itemIds: readonly string[]): Promise<void> {
+    /** Counts that items of a pool were asked, each once. Always in the same order, so that two who count at once do not block each other. */
+    async countAsked(tx: Tx, itemIds: readonly string[], pool: Pool): Promise<void> {
+      if (pool === 'demo') return;
       await db
         .catalogue(ExposureRow, tx)
         .insert([...itemIds].sort().map((itemId) => ({ itemId, asked: 1 })))
@@ -42,6 +44,7 @@ export function createExposure(db: Database) {
 
     /** Counts that somebody began a section; whoever else begins it waits until this transaction ends. */
     async countTaker(tx: Tx, section: ItemSection, pool: Pool): Promise<void> {
+      if (pool === 'demo') return;
       await db
         .catalogue(TakersRow, tx)
         .insert({ section, pool, sittings: 1 })

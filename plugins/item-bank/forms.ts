@@ -9,20 +9,22 @@ import { drawOptionOrder } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { ladderStart } from './psychometrics/index.ts';
 import { estimateForm } from './scoring.ts';
-import type { FormQuestion, Measurement, Within } from './services.ts';
+import type { FormPlan, FormQuestion, Measurement, Within } from './services.ts';
 
 /** Forms: every question known from the start. */
 export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form' | 'estimateForm'> {
   const { db, bank, clock, random } = parts;
   return {
-    openForm: (within, userId, plan) =>
+    openForm: (within, userId, wanted) =>
       db.transaction(async (tx) => {
         const inside = { ...within, tx };
-        const { section } = plan;
+        const { section } = wanted;
+        const pool = await parts.poolOf(inside, userId);
+        const plan: FormPlan = { ...wanted, pool };
         const seen = await itemsSeen(parts, inside, userId, section);
         // First, and counted afresh: whoever begins at the same moment waits here, and a class gets different questions.
-        await bank.exposure.countTaker(tx, section, 'assessment');
-        const chosen = assembleForm(await bank.sectionNow(section, 'assessment', tx), plan, seen, random);
+        await bank.exposure.countTaker(tx, section, pool);
+        const chosen = assembleForm(await bank.sectionNow(section, pool, tx), plan, seen, random);
         const items = await bank.items(
           chosen.map(({ itemId, version }) => ({ itemId, itemVersion: version })),
           tx,
@@ -53,6 +55,7 @@ export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form'
         await bank.exposure.countAsked(
           tx,
           chosen.map(({ itemId }) => itemId),
+          pool,
         );
         return { sittingId };
       }, within.tx),

@@ -5,7 +5,7 @@ import type { OptionOrder } from './option-order.ts';
 import type { LadderState } from './psychometrics/index.ts';
 import type { FormPlan, Plan, Verdict } from './services.ts';
 
-/** What an item is asked in: assessments that count, or practice, whose keys learners get to see. */
+/** What an item is asked in: assessments that count, practice, whose keys learners get to see, or the demo. */
 export type Pool = NonNullable<Item['pool']>;
 
 /** One version of an item. */

@@ -14,6 +14,11 @@ export interface Parts {
   readonly bank: ItemBank;
   readonly clock: Clock;
   readonly random: Random;
+  /**
+   * The items somebody is asked in an assessment: people of the demo look around, and are asked nothing that counts.
+   * @throws Failure forbidden for everybody but learners
+   */
+  poolOf(within: Within, userId: string): Promise<'assessment' | 'demo'>;
   /** `userId` is whose answer it is; null once they are gone. */
   grade(within: Within, userId: string | null, item: Item, answer: Answer): Promise<Grade>;
   /** Tells of an answer, in the transaction that stores it. */

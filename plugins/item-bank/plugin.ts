@@ -7,6 +7,7 @@ import { grade } from './grading.ts';
 import { createHintSource } from './hint-source.ts';
 import { createKnowledge } from './knowledge/index.ts';
 import { createMeasurement } from './measuring.ts';
+import { poolOf } from './pool-of-learner.ts';
 import {
   calibrationDesk,
   hintSource,
@@ -51,6 +52,7 @@ export default definePlugin({
       bank,
       clock,
       random,
+      poolOf: (within, userId) => poolOf(requires.people, within, userId),
       grade: (within, userId, item, answer) => grade(within, userId, item, answer, uses.grader, log),
       answered: (tx, within, sitting, response, item) =>
         events.emit(tx, within.who.institution, 'question.answered', {

@@ -6,12 +6,27 @@ import { shippedItems } from './shipped.ts';
 
 const items = await shippedItems();
 const poolOf = ({ pool }: Item) => pool ?? 'assessment';
-const textOf = (item: Item) =>
-  JSON.stringify([item.stem, item.stimulus, item.format === 'multiple_choice' ? [...item.options].sort() : '']);
+const seenOf = (item: Item) =>
+  item.format === 'multiple_choice' ? [[...item.options].sort(), item.optionFigures] : [];
+const textOf = (item: Item) => JSON.stringify([item.stem, item.stimulus, ...seenOf(item)]);
 
-test('no question of practice is one that counts', () => {
+test.each(['practice', 'demo'] as const)('no question of the pool “%s” is one that counts', (pool) => {
   const counting = new Set(items.filter((item) => poolOf(item) === 'assessment').map(textOf));
-  expect(items.filter((item) => poolOf(item) === 'practice' && counting.has(textOf(item)))).toEqual([]);
+  const own = items.filter((item) => poolOf(item) === pool);
+  expect(own.length).toBeGreaterThan(300);
+  expect(own.filter((item) => counting.has(textOf(item))).map(({ id }) => id)).toEqual([]);
+});
+
+test('the demo has enough for a placement and for a form: of every area, easy, middling and hard, and open ones', () => {
+  const own = items.filter((item) => poolOf(item) === 'demo');
+  for (const section of Section.options) {
+    expect(own.filter((item) => item.section === section).length).toBeGreaterThanOrEqual(100);
+    expect(own.filter((item) => item.section === section && item.format === 'open_ended').length).toBeGreaterThan(1);
+  }
+  for (const [area, all] of Map.groupBy(own, ({ contentArea }) => contentArea)) {
+    expect(all.length, area).toBeGreaterThanOrEqual(10);
+    expect(new Set(all.map(({ rung }) => rung)).size, area).toBeGreaterThanOrEqual(3);
+  }
 });
 
 test.each(

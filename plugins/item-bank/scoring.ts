@@ -71,7 +71,16 @@ export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingE
   );
   const version = plan.correlation === undefined ? engineVersion : correlatedVersion;
   const { level, confidence, masses } = classify({ theta, se }, plan.cuts);
-  return { theta, standardError: se, sections: bySection, level, confidence, masses, version };
+  return {
+    theta,
+    standardError: se,
+    sections: bySection,
+    level,
+    confidence,
+    masses,
+    version,
+    isDemo: plan.pool === 'demo',
+  };
 }
 
 /**
@@ -79,7 +88,7 @@ export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingE
  * before it counts as not solved: else it would pay to answer only what one is sure of (Mislevy and Wu 1996, ETS RR-96-30).
  * @param asked in the order of asking
  */
-export function estimateForm(asked: readonly Scored[], { cuts }: Pick<FormPlan, 'cuts'>): FormEstimate {
+export function estimateForm(asked: readonly Scored[], { cuts, pool }: Pick<FormPlan, 'cuts' | 'pool'>): FormEstimate {
   const answered = asked.filter(({ response }) => response.answeredAt);
   const reached = asked.slice(0, asked.findLastIndex(({ response }) => response.answeredAt) + 1);
   const belief = beliefFrom(reached, { hintsCount: false });
@@ -93,6 +102,7 @@ export function estimateForm(asked: readonly Scored[], { cuts }: Pick<FormPlan, 
     confidence,
     masses,
     version: engineVersion,
+    isDemo: pool === 'demo',
     review: asked.map(({ response, item }) => ({
       questionId: response.id,
       contentArea: item.contentArea,

@@ -40,8 +40,11 @@ export interface Plan {
    * and for what one section tells of the overall level. 0 where absent.
    */
   readonly correlation?: number;
-  /** Items kept for assessments that count (where absent), or for practice: there, learners see keys and explanations. */
-  readonly pool?: 'assessment' | 'practice';
+  /**
+   * Items kept for assessments that count (where absent), or for practice: there, learners see keys and explanations. People
+   * of the demo are asked the demo's in place of those that count, whatever the plan says.
+   */
+  readonly pool?: 'assessment' | 'practice' | 'demo';
   /** The ladder's first rung; 2 where absent. */
   readonly startingDifficulty?: 1 | 2 | 3 | 4 | 5;
 }
@@ -57,6 +60,8 @@ export interface FormPlan {
   readonly areas: readonly { readonly contentArea: string; readonly questions: number }[];
   /** Ability (logits) where levels begin, ascending. */
   readonly cuts: readonly number[];
+  /** Set when it is opened: people of the demo are asked the demo's items. */
+  readonly pool?: 'assessment' | 'demo';
 }
 
 /** A question of a form, and what was answered. */
@@ -124,6 +129,8 @@ export interface SittingEstimate extends Estimate {
   readonly masses: readonly number[];
   /** What recomputes this figure later: engine and item versions. */
   readonly version: string;
+  /** From questions of the demo: nothing to be compared with. */
+  readonly isDemo: boolean;
 }
 
 /** One answered question with what is needed to explain a result. */
@@ -173,6 +180,8 @@ export interface FormEstimate extends Estimate {
   readonly confidence: number;
   readonly masses: readonly number[];
   readonly version: string;
+  /** From questions of the demo: nothing to be compared with. */
+  readonly isDemo: boolean;
   /** In the order of asking, the unanswered included. */
   readonly review: readonly FormReviewed[];
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Item } from './items/item.ts';
 import type { ItemModel } from './items/item-model.ts';
-import { itemsOf, sharedOut } from './pools.ts';
+import { itemsOf, writtenItems } from './pools.ts';
 
 /** Names the state of the content that comes with the plugin: changes when a file of it does. */
 export function contentFingerprint(): string {
@@ -28,7 +28,7 @@ async function itemModels(): Promise<ItemModel[]> {
 
 /**
  * Every item that comes with the plugin: each variant of each model, and those written by hand, all checked, for
- * assessments and for practice. Takes a few seconds, and lets others have their turn meanwhile.
+ * assessments, for practice and for the demo. Takes a few seconds, and lets others have their turn meanwhile.
  */
 export async function shippedItems(): Promise<Item[]> {
   const [math, reasoning, concepts] = await content();
@@ -38,7 +38,7 @@ export async function shippedItems(): Promise<Item[]> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   const written = [math.coreMathOpenItems, reasoning.appliedReasoningOpenItems, concepts.aiConceptualOpenItems];
-  return [...items, ...written.flatMap(sharedOut).map((item) => Item.parse(item))];
+  return [...items, ...written.flatMap(writtenItems).map((item) => Item.parse(item))];
 }
 
 const content = () =>

@@ -9,7 +9,7 @@ import { drawOptionOrder } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { ladderStart } from './psychometrics/index.ts';
 import { estimateSitting, reviewOf } from './scoring.ts';
-import type { CurrentQuestion, Measurement, SectionPlan, Within } from './services.ts';
+import type { CurrentQuestion, Measurement, Plan, SectionPlan, Within } from './services.ts';
 import type { Standing } from './standing.ts';
 import { beliefOf, planOf, readStanding, stateOf } from './standing.ts';
 
@@ -19,7 +19,9 @@ type Sittings = Pick<Measurement, 'open' | 'current' | 'progress' | 'estimate' |
 export function createSittings(parts: Parts): Sittings {
   const { db, bank, clock } = parts;
   return {
-    async open(within, userId, plan) {
+    async open(within, userId, wanted) {
+      const pool = wanted.pool === 'practice' ? 'practice' : await parts.poolOf(within, userId);
+      const plan: Plan = { ...wanted, pool };
       const sittingId = newId();
       const ladder = { ...ladderStart, currentDifficulty: plan.startingDifficulty ?? ladderStart.currentDifficulty };
       await db.rows(AdaptiveRow, within).insert({
@@ -124,7 +126,7 @@ export function createSittings(parts: Parts): Sittings {
       askedAt: clock.now(),
     });
     if (own.length === 0) await bank.exposure.countTaker(tx, plan.section, pool);
-    await bank.exposure.countAsked(tx, [chosen.itemId]);
+    await bank.exposure.countAsked(tx, [chosen.itemId], pool);
     return true;
   }
 }

@@ -1,4 +1,4 @@
-import { defineScreens, learnersAndStaff } from '../../../web/screens.ts';
+import { defineScreens } from '../../../web/screens.ts';
 import { idfs } from '../contract.ts';
 
 export default defineScreens({
@@ -10,7 +10,7 @@ export default defineScreens({
       access: 'signed-in',
       bare: true,
       load: () => import('./Assessment.tsx'),
-      menu: { title: 'IDFS Assessment', icon: 'clock', group: 'assessment', order: 50, roles: learnersAndStaff },
+      menu: { title: 'IDFS Assessment', icon: 'clock', group: 'assessment', order: 50, roles: ['learner'] },
     },
     {
       path: '/idfs-assessment/results',

@@ -1,4 +1,4 @@
-import { defineScreens, fill, learnersAndStaff } from '../../../web/screens.ts';
+import { defineScreens, fill } from '../../../web/screens.ts';
 import { dashboardAssessments } from '../../../web/slots.ts';
 import { sectionTitles } from '../../item-bank/contract.ts';
 import { immersion, stages } from '../contract.ts';
@@ -11,7 +11,7 @@ export default defineScreens({
       title: 'Pathways Assessment',
       access: 'signed-in',
       load: () => import('./assessment/Assessment.tsx'),
-      menu: { title: 'Pathways Assessment', icon: 'ruler', group: 'main', order: 10, roles: learnersAndStaff },
+      menu: { title: 'Pathways Assessment', icon: 'ruler', group: 'main', order: 10, roles: ['learner'] },
     },
     {
       path: '/placement',
@@ -47,7 +47,7 @@ export default defineScreens({
     to: `/dashboard/assessment#${stage}`,
     group: 'assessment' as const,
     order: 10 * (index + 1),
-    roles: learnersAndStaff,
+    roles: ['learner'],
     note: `${sectionTitles[stage].weight}%`,
   })),
   fills: [

@@ -29,7 +29,7 @@ export interface ItemCatalogue {
     contentArea?: string;
     rung?: number;
     format?: string;
-    pool?: 'assessment' | 'practice';
+    pool?: 'assessment' | 'practice' | 'demo';
     all?: boolean;
   }): Promise<CatalogueEntry[]>;
   /** The latest version of an item. @throws Failure not_found */

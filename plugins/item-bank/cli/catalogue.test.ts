@@ -57,7 +57,7 @@ it('items are counted apart by what they are asked in', async () => {
   const practised = await run(listing, { options: { section: 'core_math', pool: 'practice' } });
   expect(practised.text).toMatch(/^ID +RUNG +FORMAT +POOL +CONTENT AREA\n/);
   expect(new Set((practised.value as { pool: string }[]).map(({ pool }) => pool))).toEqual(new Set(['practice']));
-  await expect(run(listing, { options: { pool: 'sea' } })).rejects.toThrow('--pool is assessment or practice');
+  await expect(run(listing, { options: { pool: 'sea' } })).rejects.toThrow('--pool is assessment, practice or demo');
 });
 
 it('an item of the cognitive section is shown with what sets it apart', async () => {
@@ -66,7 +66,7 @@ it('an item of the cognitive section is shown with what sets it apart', async ()
   for (const { id } of (value as { id: string }[]).filter((_, place) => place % 20 === 0)) {
     texts.push((await run(showing, { arguments: { id } })).text);
   }
-  expect(texts.every((text) => /Asked in assessments; .*, cognitive load [1-5]/.test(text))).toBe(true);
+  expect(texts.every((text) => /Asked in (?:assessments|the demo); .*, cognitive load [1-5]/.test(text))).toBe(true);
   expect(texts.some((text) => /0 {2}A \[figure: /.test(text))).toBe(true);
   expect(texts.some((text) => /To be remembered, shown for \d+ s:/.test(text))).toBe(true);
 });

@@ -6,14 +6,17 @@ export const filterOptions: readonly CommandOption[] = [
   { flags: '--section <id>', says: 'Only this section' },
   { flags: '--area <id>', says: 'Only this content area' },
   { flags: '--rung <1-5>', says: 'Only this difficulty' },
-  { flags: '--pool <name>', says: 'Only what is asked in assessments that count (assessment), or in practice' },
+  {
+    flags: '--pool <name>',
+    says: 'Only what is asked in assessments that count (assessment), in practice, or in the demo',
+  },
 ];
 
 interface Filter {
   section?: ItemSection;
   contentArea?: string;
   rung?: number;
-  pool?: 'assessment' | 'practice';
+  pool?: 'assessment' | 'practice' | 'demo';
 }
 
 /** @throws Failure invalid naming what the option may be */
@@ -32,7 +35,8 @@ export function filterFrom(options: Record<string, string | boolean | undefined>
   }
   const { pool } = options;
   if (pool !== undefined) {
-    if (pool !== 'assessment' && pool !== 'practice') throw invalid('--pool is assessment or practice');
+    if (pool !== 'assessment' && pool !== 'practice' && pool !== 'demo')
+      throw invalid('--pool is assessment, practice or demo');
     filter.pool = pool;
   }
   return filter;

@@ -48,7 +48,7 @@ export const command: PluginCommand = {
 type Counts = ReturnType<typeof countsOf>;
 
 function countsOf(section: string, rows: readonly CatalogueEntry[]) {
-  const counted = rows.filter(({ content }) => content.pool !== 'practice');
+  const counted = rows.filter(({ content }) => (content.pool ?? 'assessment') === 'assessment');
   return {
     section,
     items: rows.length,

@@ -12,10 +12,12 @@ export const command: PluginCommand = {
   },
 };
 
+const askedIn = { assessment: 'assessments', practice: 'practice', demo: 'the demo' };
+
 function asText(item: Item, version: number): string {
   return [
     `${item.id} (version ${version}), ${item.section} / ${item.contentArea}, rung ${item.rung}`,
-    `Asked in ${item.pool === 'practice' ? 'practice' : 'assessments'}${item.subcategory ? `; ${item.subcategory}` : ''}${item.cognitiveLoad ? `, cognitive load ${item.cognitiveLoad}` : ''}`,
+    `Asked in ${askedIn[item.pool ?? 'assessment']}${item.subcategory ? `; ${item.subcategory}` : ''}${item.cognitiveLoad ? `, cognitive load ${item.cognitiveLoad}` : ''}`,
     '',
     item.stem,
     ...(item.stimulusSeconds ? [`To be remembered, shown for ${item.stimulusSeconds} s:`] : []),

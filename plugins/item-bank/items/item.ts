@@ -49,6 +49,8 @@ const ParameterSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('calibrated'), sampleSize: z.int().positive(), date: z.iso.date(), model: z.string() }),
 ]);
 
+export const Pool = z.enum(['assessment', 'practice', 'demo']);
+
 const common = {
   /** Stable for ever: `<item model>.<variant, four digits>` or the author's own. */
   id: z.string().regex(/^[a-z0-9_]+(\.[a-z0-9-]+)+$/),
@@ -60,8 +62,11 @@ const common = {
   subcategory: z.string().optional(),
   /** How much has to be held and handled in mind at once, 1 to 5. */
   cognitiveLoad: z.int().min(1).max(5).optional(),
-  /** What it is asked in: assessments that count (where absent), or practice, whose keys learners get to see. */
-  pool: z.enum(['assessment', 'practice']).optional(),
+  /**
+   * What it is asked in: assessments that count (where absent), practice, whose keys learners get to see, or assessments of
+   * the demo, which do not count.
+   */
+  pool: Pool.optional(),
   rung: Rung,
   /** Concepts, kebab-case: what a learner masters or struggles with. */
   concepts: z.array(z.string()).min(1),

@@ -1,5 +1,7 @@
 import { useCall } from '../../../../web/api/index.ts';
+import { useUser } from '../../../../web/session/manifest.ts';
 import { Button } from '../../../../web/ui/index.ts';
+import { learnersOnly } from '../../../item-bank/contract.ts';
 import type { Session, Terms } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
 import { durationText } from '../words.ts';
@@ -8,6 +10,8 @@ import styles from './Intro.module.css';
 /** The one thing to do here. The clock starts with it. */
 export function Begin({ terms, onBegun }: { terms: Terms; onBegun: (session: Session) => void }) {
   const start = useCall(idfs.routes.start, { onSuccess: onBegun, once: true });
+  const { role } = useUser();
+  if (role !== 'learner') return <p role="status">{learnersOnly}</p>;
   return (
     <div className={styles.begin}>
       <Button primary icon="play" busy={start.isPending} onClick={() => start.mutate()}>

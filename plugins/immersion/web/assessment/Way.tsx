@@ -1,3 +1,4 @@
+import { useUser } from '../../../../web/session/manifest.ts';
 import { LinkButton } from '../../../../web/ui/index.ts';
 import type { Status } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
@@ -5,6 +6,8 @@ import styles from './Way.module.css';
 
 /** One way at a time: begin, go on, or look at the result. Its room is kept until that is known. */
 export function Way({ status }: { status: Status | undefined }) {
+  const { role } = useUser();
+  if (role !== 'learner') return null;
   if (!status) return <span className={styles.room} data-waiting />;
   if (status.state === 'open') {
     return (

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../../../web/api/index.ts';
 import { call } from '../../../../web/api/index.ts';
+import { useUser } from '../../../../web/session/manifest.ts';
 import { Button, Card, LinkButton, momentText } from '../../../../web/ui/index.ts';
+import { learnersOnly } from '../../../item-bank/contract.ts';
 import type { Status } from '../../contract.ts';
 import { immersion } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
@@ -13,6 +15,8 @@ import styles from './Start.module.css';
 
 /** The one thing to do here: begin, go on, or look at the result. */
 export function Start({ status, onBegun }: { status: Status; onBegun: () => void }) {
+  const { role } = useUser();
+  if (role !== 'learner') return <p role="status">{learnersOnly}</p>;
   if (status.state === 'open') return <GoOn status={status} />;
   if (!status.canStart) return <NotYet status={status} />;
   return <Begin status={status} onBegun={onBegun} />;

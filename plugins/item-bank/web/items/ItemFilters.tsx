@@ -58,7 +58,7 @@ export function ItemFilters({
         ...[1, 2, 3, 4, 5].map((rung) => ({ value: String(rung), label: `Rung ${rung}` })),
       ])}
       {select('format', 'Format', [{ value: '', label: 'All formats' }, ...optionsOf(formatTitles)])}
-      {select('pool', 'Asked in', [{ value: '', label: 'Assessments and practice' }, ...optionsOf(poolTitles)])}
+      {select('pool', 'Asked in', [{ value: '', label: 'All' }, ...optionsOf(poolTitles)])}
       {select('source', 'Parameters', [
         { value: '', label: 'All parameters' },
         { value: 'provisional', label: 'Provisional' },

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { counted, Spans, Tag, wholeText } from '../../../../web/ui/index.ts';
 import type { ItemLine } from '../../contract.ts';
 import { contentAreaTitle, itemSectionTitles } from '../../contract.ts';
-import { decimal, difficultyOf, percent } from '../parts/words.ts';
+import { decimal, difficultyOf, percent, poolTitles } from '../parts/words.ts';
 import styles from './Items.module.css';
 
 export const itemAddress = (itemId: string) => `/administration/items/${encodeURIComponent(itemId)}`;
@@ -84,7 +84,7 @@ function Marks({ item }: { item: ItemLine }) {
         </Tag>
       )}
       {item.format === 'open_ended' && <Tag>Open-ended</Tag>}
-      {item.pool === 'practice' && <Tag>Practice</Tag>}
+      {item.pool !== 'assessment' && <Tag>{poolTitles[item.pool]}</Tag>}
       {item.origin === 'imported' && <Tag>Imported</Tag>}
       {item.source.kind === 'calibrated' && <Tag tone="good">Calibrated</Tag>}
     </span>

@@ -38,5 +38,5 @@ export const personOf = (person: { firstName: string; lastName: string } | null)
   person ? fullName(person) : 'Somebody who is no longer here';
 
 export const formatTitles = { multiple_choice: 'Multiple choice', open_ended: 'Open-ended' } as const;
-export const poolTitles = { assessment: 'Assessments that count', practice: 'Practice' } as const;
+export const poolTitles = { assessment: 'Assessments that count', practice: 'Practice', demo: 'Demo' } as const;
 export const originTitles = { shipped: 'Shipped with EiQ', imported: 'Imported here' } as const;
