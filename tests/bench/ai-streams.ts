@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { newId } from '../../core/db/index.ts';
 import { createTestDatabase } from '../../core/db/testing.ts';
 import { environmentFor, mockModels } from '../../plugins/ai/testing.ts';
 import { quantile } from '../ai/world.ts';
 import type { Figure } from './bench.ts';
-import { send, startSubject } from './load.ts';
+import { startSubject } from './load.ts';
+import { createSchool } from './school.ts';
 
 /** Milliseconds that the platform may add. */
 const goal = 20;
@@ -40,7 +39,11 @@ export async function measureStreams(): Promise<Figure[]> {
     SIGN_INS_PER_QUARTER_HOUR: '100000',
   });
   try {
-    const tokens = await learners(platform.port, database.url);
+    // Nobody's words would go to the mock if they counted as children.
+    const tokens = await createSchool(
+      { port: platform.port, databaseUrl: database.url },
+      { plugins: ['ai', 'tutor', 'learner', 'item-bank', 'hints', 'practice'], learners: streams },
+    );
     const openAi = {
       url: `${mockUrl}/v1/chat/completions`,
       headers: { authorization: 'Bearer key' },
@@ -134,50 +137,4 @@ async function waitFor({ url, headers, body, isFirst, before }: Request): Promis
   }
   if (Number.isNaN(first)) throw new Error(`${url}: no words came: ${read.slice(0, 500)}`);
   return first;
-}
-
-/** An institution with every plugin on, and learners of age in it. */
-async function learners(port: number, databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const institution = newId();
-  await client.query(
-    `insert into platform.institutions (id, slug, name, branding, registration, is_demo, created_at)
-     values ($1, 'bench', 'Bench', '{"accent":null}', 'open', false, now())`,
-    [institution],
-  );
-  for (const plugin of ['ai', 'tutor', 'learner', 'item-bank', 'hints', 'practice']) {
-    await client.query(
-      `insert into platform.plugin_switches (institution_id, plugin_id, is_on, changed_at) values ($1, $2, true, now())
-       on conflict do nothing`,
-      [institution, plugin],
-    );
-  }
-  await client.query(`select pg_notify('eiq_signals', $1)`, [
-    JSON.stringify({ topic: 'identity.institutions', payload: institution }),
-  ]);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  const tokens: string[] = [];
-  for (let number = 0; number < streams; number++) {
-    const answer = await send(port, {
-      method: 'POST',
-      path: '/api/auth/register',
-      body: JSON.stringify({
-        username: `bench${number}`,
-        email: `bench${number}@example.org`,
-        password: 'a long password',
-        firstName: 'B',
-        lastName: 'E',
-      }),
-    });
-    tokens.push((JSON.parse(answer) as { token: string }).token);
-  }
-  // Nobody's words would go to the mock if they counted as children.
-  await client.query(
-    `insert into learner.profiles (user_id, institution_id, age_band, created_at, updated_at)
-     select id, institution_id, 'adult', now(), now() from platform.users
-     on conflict (user_id) do update set age_band = 'adult'`,
-  );
-  await client.end();
-  return tokens;
 }

@@ -4,6 +4,7 @@ import { measureStreams } from './ai-streams.ts';
 import { measureBrowser } from './browser.ts';
 import { measureCalibration } from './calibration.ts';
 import { measureMeasurement, measureTokens } from './engine.ts';
+import { measurePlacements } from './placements.ts';
 import { measureRequests } from './requests.ts';
 import { measureScreens } from './screens.ts';
 import { measureSimulation } from './simulation.ts';
@@ -23,6 +24,7 @@ export interface Figure {
 const wanted = process.argv.slice(2);
 const parts = {
   requests: measureRequests,
+  placements: measurePlacements,
   start: measureStart,
   tokens: measureTokens,
   measurement: async () => [...(await measureMeasurement()), ...(await measureSimulation())],
