@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../contract/access.ts';
+import type { PersonalData, Route } from '../contract/index.ts';
 import { issuesOf } from '../contract/index.ts';
 import { sniffableTypes } from '../storage/sniff.ts';
 import type { AnyPlugin } from './define-plugin.ts';
@@ -58,6 +59,9 @@ const Answer = z.custom(
   'expected a zod 4 schema, stream(), replyOrEvents(), file(), redirect() or nothing()',
 );
 
+/** Every key of what the contract declares, so that a key added there is known here. */
+type Keys<T> = Record<keyof T, z.ZodType>;
+
 const RouteDefinition = z.strictObject({
   plugin: Text,
   name: Text,
@@ -72,7 +76,7 @@ const RouteDefinition = z.strictObject({
   status: z.union([z.literal(200), z.literal(201), z.literal(202)]).optional(),
   limit: z.enum(['sign-in', 'sign-up', 'costly']).optional(),
   isLong: z.literal(true).optional(),
-});
+} satisfies Keys<Route>);
 
 const Columns = z.array(Text).optional();
 const PersonalDataDefinition = z.strictObject({
@@ -84,9 +88,17 @@ const PersonalDataDefinition = z.strictObject({
   mentions: Columns,
   ownWords: Columns,
   withhold: Columns,
-  withholdWhileOpen: z.strictObject({ columns: z.array(Text), of: Text, table: Text, closed: Text }).optional(),
+  withholdWhileOpen: z
+    .strictObject({
+      columns: z.array(Text),
+      of: Text,
+      table: Text,
+      closed: Text,
+      never: z.strictObject({ column: Text, value: Text }).optional(),
+    } satisfies Keys<NonNullable<PersonalData['withholdWhileOpen']>>)
+    .optional(),
   says: Text,
-});
+} satisfies Keys<PersonalData>);
 
 const ContractDefinition = z.strictObject({
   id: z

@@ -43,7 +43,12 @@ function faultOf(
   const own = [...needed, ...(until ? [until.of] : []), ...(isWithinText ? [] : ['institution_id'])];
   return (
     missingFrom(table, own, columnsOf(table)) ??
-    (until && missingFrom(until.table, ['id', until.closed], columnsOf(until.table)))
+    (until &&
+      missingFrom(
+        until.table,
+        ['id', until.closed, ...(until.never ? [until.never.column] : [])],
+        columnsOf(until.table),
+      ))
   );
 }
 
