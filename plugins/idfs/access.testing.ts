@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../tests/access/named.ts';
-import { answerSome, complete, startSession } from './testing.ts';
+import { answerSome, complete, hastySession, startSession } from './testing.ts';
 
 export const named: Knowledge['named'] = {
   answer: {
@@ -25,6 +25,17 @@ export const named: Knowledge['named'] = {
   learnerResults: {
     belongsTo: 'institution',
     make: async ({ at, institution }) => ({ params: { userId: (await at.person('learner', institution)).user.id } }),
+  },
+  decide: {
+    belongsTo: 'institution',
+    async make({ at, institution }) {
+      const learner = await at.person('learner', institution);
+      return { params: { sessionId: await hastySession(at, learner) }, body: { accept: true } };
+    },
+  },
+  grant: {
+    belongsTo: 'institution',
+    make: async ({ at, institution }) => ({ body: { userId: (await at.person('learner', institution)).user.id } }),
   },
   giveExtraTime: {
     belongsTo: 'institution',

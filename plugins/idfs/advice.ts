@@ -14,28 +14,20 @@ export interface Grounds {
   readonly answered: number;
   readonly questions: number;
   /** Milliseconds. */
-  readonly averageTime: number;
+  readonly averageTime: number | null;
   readonly endedBy: 'learner' | 'time';
-  readonly isRecorded: boolean;
-  readonly minimumAnswers: number;
 }
 
-/** Each with its evidence: `Number series: 5 of 6 points, where 3.8 were to be expected`. */
-export function strengths({ categories, loads, isRecorded }: Grounds): string[] {
-  // From a handful of answers nothing is told apart.
-  if (!isRecorded) return [];
-  return [...strong(categories), ...standingOut(strong(loads))].map(withEvidence);
-}
+/** Each with its evidence: `Number series: three quarters or more, where 55% was to be expected`. */
+export const strengths = ({ categories, loads }: Grounds) =>
+  [...strong(categories), ...strong(loads).slice(0, 1)].map(withEvidence);
 
-export function improvementAreas({ categories, loads, isRecorded }: Grounds): string[] {
-  if (!isRecorded) return [];
-  return [...weak(categories), ...standingOut(weak(loads))].map(withEvidence);
-}
+export const improvementAreas = ({ categories, loads }: Grounds) =>
+  [...weak(categories), ...weak(loads).slice(0, 1)].map(withEvidence);
 
 /** What helps with what fell short, from the most useful. */
 export function recommendations(grounds: Grounds): string[] {
   const { categories, loads } = grounds;
-  if (!grounds.isRecorded) return paceAdvice(grounds);
   return [
     ...weak(categories).flatMap(({ contentArea, title }) => {
       const advice = adviceOn[contentArea];
@@ -49,7 +41,7 @@ export function recommendations(grounds: Grounds): string[] {
 
 /** What to do with the result. */
 export function nextSteps(grounds: Grounds): string[] {
-  return [...countingStep(grounds), ...levelStep(grounds), ...borderStep(grounds), ...placementStep(), ...againStep()];
+  return [...levelStep(grounds), ...borderStep(grounds), ...placementStep(), ...againStep()];
 }
 
 const adviceOn: Record<string, string | undefined> = {
@@ -71,12 +63,8 @@ const adviceOn: Record<string, string | undefined> = {
     'simplify both sides before you compute, and try 0, 1, a fraction and a negative number before you call a comparison certain.',
 };
 
-/** A load says something by itself only where it clearly differs: with some 16 questions, by two points. */
-const standingOut = (groups: readonly LoadGroup[]) =>
-  groups.filter(({ surplus, answered }) => Math.abs(surplus) >= 0.12 && answered >= 4).slice(0, 1);
-
 function loadAdvice(loads: readonly LoadGroup[]): string[] {
-  const [weakest] = standingOut(weak(loads));
+  const [weakest] = weak(loads);
   if (!weakest) return [];
   if (weakest.load === 'high') {
     return [
@@ -93,7 +81,7 @@ function loadAdvice(loads: readonly LoadGroup[]): string[] {
 
 function paceAdvice({ answered, questions, averageTime, endedBy }: Grounds): string[] {
   const left = questions - answered;
-  if (endedBy !== 'time' || left === 0 || answered === 0) return [];
+  if (endedBy !== 'time' || left === 0 || averageTime === null) return [];
   return [
     `The time ended before ${left === 1 ? 'one question was' : `${left} questions were`} answered, at ${Math.round(averageTime / 1000)} seconds a question. Questions that were not reached do not lower the score, but they leave it less certain: give a question that does not open up after two minutes your best guess.`,
   ];
@@ -102,13 +90,6 @@ function paceAdvice({ answered, questions, averageTime, endedBy }: Grounds): str
 function strengthAdvice(categories: readonly CategoryGroup[]): string[] {
   const [best] = strong(categories);
   return best ? [`Build on ${lower(best.title)}: explain to somebody else how you found one of the answers.`] : [];
-}
-
-function countingStep({ isRecorded, answered, minimumAnswers }: Grounds): string[] {
-  if (isRecorded) return [];
-  return [
-    `This result rests on ${answered} ${answered === 1 ? 'answer' : 'answers'} and does not count in the EiQ record; from ${minimumAnswers} answers on it would. Take another assessment when you have the whole time for it.`,
-  ];
 }
 
 function levelStep({ level, score, cuts }: Grounds): string[] {
@@ -142,13 +123,18 @@ const placementStep = () => [
 ];
 
 const againStep = () => [
-  'Leave some weeks before another assessment. It asks other questions where there are any that you have not seen.',
+  'The next assessment asks other questions where there are any that you have not seen. Both results count in your EiQ record.',
 ];
 
-const withEvidence = (group: Group) =>
-  `${group.title}: ${points(group.earned)} of ${group.answered} ${group.answered === 1 ? 'point' : 'points'}, where ${group.expected.toFixed(1)} ${group.expected.toFixed(1) === '1.0' ? 'was' : 'were'} to be expected`;
+const withEvidence = ({ title, share, expected, answered }: Group) =>
+  `${title}: ${shareText[share ?? 0.5]}, where ${percent(expected / Math.max(1, answered))} was to be expected`;
 
-const points = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+const shareText = {
+  0.25: 'a quarter or less solved',
+  0.5: 'about half solved',
+  0.75: 'three quarters or more solved',
+} as const;
+
 const lower = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 const percent = (share: number) =>
   share > 0.99 ? 'over 99%' : share < 0.01 ? 'under 1%' : `${Math.round(100 * share)}%`;

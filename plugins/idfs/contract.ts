@@ -61,6 +61,10 @@ export const Terms = z.object({
   timeLimit: z.number(),
   extraMinutes: z.number(),
   minimumAnswers: z.int(),
+  canStart: z.boolean(),
+  /** When another session may be begun, and why not before; null where it may be begun now. */
+  nextAt: Timestamp.nullable(),
+  waitReason: z.string().nullable(),
 });
 export type Terms = z.infer<typeof Terms>;
 
@@ -95,8 +99,28 @@ export const LearnerStanding = z.object({
     .object({ sessionId: Id, answered: z.int(), questions: z.int(), timeLimit: z.number(), endsAt: Timestamp })
     .nullable(),
   latest: ResultSummary.nullable(),
+  /** When another session may be begun, where it is not yet. */
+  waitsUntil: Timestamp.nullable(),
+  /** Leave to begin at once that has not been used. */
+  hasGrant: z.boolean(),
 });
 export type LearnerStanding = z.infer<typeof LearnerStanding>;
+
+/** A hasty result that waits for a decision. It says nothing of how sure its level is. */
+export const HeldResult = z.object({
+  sessionId: Id,
+  userId: Id,
+  learner: z.string(),
+  completedAt: Timestamp,
+  eiqScore: EiqScore,
+  standardError: z.number(),
+  /** Answers that came within 3 seconds. */
+  hasty: z.int(),
+  answers: z.int(),
+  /** Milliseconds. */
+  totalTime: z.number(),
+});
+export type HeldResult = z.infer<typeof HeldResult>;
 
 const Reason = z.string().trim().max(500).default('');
 
@@ -106,7 +130,10 @@ export const idfs = defineContract({
   summary: 'The 60-minute cognitive assessment: eight kinds of task, a clock, an EiQ level with its uncertainty',
   permissions: {
     'idfs.read': { says: 'See learners’ IDFS sessions and results', grantedTo: ['administrator', 'instructor'] },
-    'idfs.manage': { says: 'Give learners extra time in the IDFS', grantedTo: ['administrator'] },
+    'idfs.manage': {
+      says: 'Give learners extra time or another IDFS, decide on held results',
+      grantedTo: ['administrator'],
+    },
   },
   routes: {
     session: {
@@ -183,6 +210,30 @@ export const idfs = defineContract({
       params: z.object({ userId: Id }),
       response: z.array(ResultSummary),
     },
+    held: {
+      method: 'get',
+      path: '/api/admin/idfs-assessments/held',
+      access: 'idfs.manage',
+      says: 'Hasty results that are not recorded until somebody accepts them, the oldest first',
+      response: z.array(HeldResult),
+    },
+    decide: {
+      method: 'post',
+      path: '/api/admin/idfs-assessments/held/:sessionId',
+      access: 'idfs.manage',
+      says: 'Accept a held result, which then counts, or decline it',
+      params: z.object({ sessionId: Id }),
+      body: z.object({ accept: z.boolean(), reason: Reason }),
+      response: nothing(),
+    },
+    grant: {
+      method: 'post',
+      path: '/api/idfs-assessment/grants',
+      access: 'idfs.manage',
+      says: 'Allow a learner another session before the waiting time is over',
+      body: z.object({ userId: Id, reason: Reason }),
+      response: nothing(),
+    },
     giveExtraTime: {
       method: 'put',
       path: '/api/admin/idfs-assessments/learners/:userId/extra-time',
@@ -211,6 +262,7 @@ export const idfs = defineContract({
     },
   },
   events: {
+    /** A result entered the learner's record. */
     'idfs.completed': z.object({
       userId: Id,
       sessionId: Id,
@@ -219,7 +271,6 @@ export const idfs = defineContract({
       level: Level,
       answered: z.int(),
       questions: z.int(),
-      isRecorded: z.boolean(),
     }),
   },
   live: {
@@ -232,9 +283,19 @@ export const idfs = defineContract({
     'idfs.extra-time-given': '{who} gave {whom} extra time in the IDFS assessment',
     'idfs.extra-time-withdrawn': '{who} withdrew the extra time of {whom} in the IDFS assessment',
     'idfs.session-extended': '{who} extended the IDFS session of {whom}',
+    'idfs.granted': '{who} allowed {whom} another IDFS assessment',
+    'idfs.result-accepted': '{who} accepted a held IDFS result of {whom}',
+    'idfs.result-declined': '{who} declined a held IDFS result of {whom}',
   },
   personalData: [
-    { table: 'sessions', userColumn: 'user_id', onErase: 'delete', says: 'Your IDFS sessions and their results' },
+    {
+      table: 'sessions',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      // Results that are not recorded keep their figures from everybody; recorded ones are in the learner's record.
+      withhold: ['result'],
+      says: 'Your IDFS sessions; their results are in your EiQ record',
+    },
     { table: 'extra_time', userColumn: 'user_id', onErase: 'delete', says: 'Extra time you were given in the IDFS' },
     {
       table: 'extra_time',
@@ -242,6 +303,14 @@ export const idfs = defineContract({
       onErase: 'anonymise',
       withhold: ['extra_time', 'reason'],
       says: 'Extra time you gave in the IDFS: when',
+    },
+    { table: 'grants', userColumn: 'user_id', onErase: 'delete', says: 'Extra IDFS assessments you were allowed' },
+    {
+      table: 'grants',
+      userColumn: 'granted_by',
+      onErase: 'anonymise',
+      withhold: ['reason'],
+      says: 'When you granted extra IDFS assessments',
     },
   ],
 });

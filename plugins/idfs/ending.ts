@@ -1,9 +1,10 @@
 import { conflict } from '../../core/contract/index.ts';
-import { Level } from '../learner/contract.ts';
+import { enterInRecord } from './enter-in-record.ts';
 import { isOverdue, latestSession, lockedSession, noSuchSession } from './finding.ts';
 import { SessionRow } from './models.ts';
 import type { Inside, OwnCall, Parts, Within } from './parts.ts';
 import { resultOf } from './result.ts';
+import type { Outcome, StoredResult } from './results/contract.ts';
 
 /**
  * Completes a session and scores what was answered: result, learner record and event in one commit. Of several who
@@ -75,44 +76,15 @@ async function score(parts: Parts, within: Inside, session: SessionRow, endedBy:
     endedAt,
     endedBy,
   });
-  await db.rows(SessionRow, within).findById(session.id).patch({ state: 'completed', endedAt, endedBy, result });
-  const level = Level.options[estimate.level] ?? 'foundation';
-  if (result.isRecorded) {
-    await parts.record.addResult(within, {
-      userId: session.userId,
-      source: 'idfs',
-      sourceId: session.id,
-      title: 'IDFS',
-      at: endedAt,
-      theta: estimate.theta,
-      standardError: estimate.standardError,
-      level,
-      confidence: estimate.confidence,
-      // Cognitive tasks belong to none of the domains: only the combined score moves.
-      domains: [],
-      answered: result.questionsAnswered,
-      report: reportOf(session.id),
-      version: estimate.version,
-    });
-    await parts.record.noteActivity(within, {
-      userId: session.userId,
-      id: `idfs:${session.id}`,
-      kind: 'study',
-      at: endedAt,
-    });
-  }
-  await parts.completed(within.tx, within.who.institution, {
-    userId: session.userId,
-    sessionId: session.id,
-    eiqScore: result.overallScore,
-    standardError: result.standardError,
-    level,
-    answered: result.questionsAnswered,
-    questions: result.questions,
-    isRecorded: result.isRecorded,
-  });
-  return Object.assign(session, { state: 'completed' as const, endedAt, endedBy, result });
+  const outcome = outcomeOf(result);
+  const ended = { state: 'completed' as const, endedAt, endedBy, result, outcome };
+  await db.rows(SessionRow, within).findById(session.id).patch(ended);
+  const completed = Object.assign(session, ended);
+  if (outcome === 'recorded') await enterInRecord(parts, within, completed);
+  return completed;
 }
 
-/** Where a session's result is shown in full. */
-export const reportOf = (sessionId: string) => `/idfs-assessment/results?sessionId=${sessionId}`;
+function outcomeOf({ questionsAnswered, minimumAnswers, haste }: StoredResult): Outcome {
+  if (questionsAnswered < minimumAnswers) return 'short';
+  return haste ? 'held' : 'recorded';
+}

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import { admin, answer, answerSome, base, complete, sessionOf, shortForm, startSession } from './testing.ts';
+import {
+  admin,
+  allowAnother,
+  answer,
+  answerSome,
+  base,
+  complete,
+  sessionOf,
+  shortForm,
+  startSession,
+} from './testing.ts';
 
 // Extra time: an accommodation that an administrator gives.
 
@@ -34,6 +44,7 @@ test.each([
   expect(session).toMatchObject({ timeLimit: seconds, extraMinutes: (seconds - 3600) / 60 });
   await answerSome(learner, session);
   expect(await complete(learner)).toMatchObject({ timeLimit: seconds, extraMinutes: (seconds - 3600) / 60 });
+  await allowAnother(at, learner);
   expect(await startSession(learner)).toMatchObject({ timeLimit: seconds });
 });
 

@@ -8,13 +8,19 @@ export interface Group {
   /** Questions of the form, reached or not. */
   readonly questions: number;
   readonly answered: number;
-  /** Points, each question being worth one. */
-  readonly earned: number;
+  /** Of the answered questions, the share that was solved, in steps; null for too few. */
+  readonly share: Share | null;
   /** Points that somebody of this ability was to be expected to earn on the answered questions. */
   readonly expected: number;
-  /** (earned − expected) / (answered + 2): points a question above or below expectation, cautious where there are few. */
+  /** The share above or below what was to be expected; 0 where there is none. */
   readonly surplus: number;
 }
+
+/** A quarter or less, about half, three quarters or more. */
+export type Share = 0.25 | 0.5 | 0.75;
+
+/** Fewer answers say nothing of their kind, and would tell single keys. */
+const fewestAnswers = 4;
 
 export interface CategoryGroup extends Group {
   readonly contentArea: string;
@@ -52,41 +58,43 @@ export function byLoad(reviewed: readonly FormReviewed[]): LoadGroup[] {
   });
 }
 
-/** Surplus from which on a group stands out: with six questions, about one point. */
-const notable = 0.12;
-/** And for the one that is named where none stands out: with six questions, less than half a point. */
-const noticeable = 0.05;
+/** Surplus from which on a group stands out. What is said of it follows from the share in steps and from nothing finer. */
+const notable = 0.2;
 const atMost = 3;
 
-/** Those that went better than expected, the clearest first: those that stand out, or the one that went best. */
-export function strong<G extends Group>(groups: readonly G[]): G[] {
-  const above = groups
-    .filter(({ surplus, earned }) => surplus >= noticeable && earned >= 1)
-    .sort((one, other) => other.surplus - one.surplus);
-  const standingOut = above.filter(({ surplus, answered }) => surplus >= notable && answered >= 2).slice(0, atMost);
-  return standingOut.length > 0 ? standingOut : above.slice(0, 1);
-}
+/** Those that went clearly better than expected, the clearest first. */
+export const strong = <G extends Group>(groups: readonly G[]): G[] =>
+  groups
+    .filter(({ surplus }) => surplus >= notable)
+    .sort((one, other) => other.surplus - one.surplus)
+    .slice(0, atMost);
 
-/** Those that went worse than expected, the clearest first: those that stand out, or the one that went worst. */
-export function weak<G extends Group>(groups: readonly G[]): G[] {
-  const below = groups
-    .filter(({ surplus }) => surplus <= -noticeable)
-    .sort((one, other) => one.surplus - other.surplus);
-  const standingOut = below.filter(({ surplus, answered }) => surplus <= -notable && answered >= 2).slice(0, atMost);
-  return standingOut.length > 0 ? standingOut : below.slice(0, 1);
+/** Those that went clearly worse than expected, the clearest first. */
+export const weak = <G extends Group>(groups: readonly G[]): G[] =>
+  groups
+    .filter(({ surplus }) => surplus <= -notable)
+    .sort((one, other) => one.surplus - other.surplus)
+    .slice(0, atMost);
+
+/** The share of points earned, in steps. All right and all wrong are in the steps beside them: they would tell every key. */
+export function shareOf(earned: number, answered: number): Share | null {
+  if (answered < fewestAnswers) return null;
+  const quarters = Math.round((4 * earned) / answered);
+  if (quarters <= 1) return 0.25;
+  return quarters === 2 ? 0.5 : 0.75;
 }
 
 function groupOf(title: string, all: readonly FormReviewed[]): Group {
   const answered = all.filter(({ isAnswered }) => isAnswered);
-  const earned = sum(answered.map(({ credit }) => credit));
+  const share = shareOf(sum(answered.map(({ credit }) => credit)), answered.length);
   const expected = sum(answered.map((each) => each.expected));
   return {
     title,
     questions: all.length,
     answered: answered.length,
-    earned,
+    share,
     expected,
-    surplus: (earned - expected) / (answered.length + 2),
+    surplus: share === null ? 0 : share - expected / answered.length,
   };
 }
 

@@ -1,10 +1,7 @@
 import { Row } from '../../core/db/index.ts';
 import type { ExtraTime } from './contract.ts';
-import type { Result } from './results/contract.ts';
+import type { Outcome, StoredResult } from './results/contract.ts';
 import type { Cuts } from './rules.ts';
-
-/** A result as it is kept: whose it is stands in its row. */
-export type StoredResult = Omit<Result, 'sessionId' | 'learner' | 'isOwn'>;
 
 /** One session of one learner. What is asked and answered is in its sitting, which is the item bank's. */
 export class SessionRow extends Row {
@@ -29,6 +26,20 @@ export class SessionRow extends Row {
   declare endedAt: Date | null;
   declare endedBy: 'learner' | 'time' | null;
   declare result: StoredResult | null;
+  /** Null while it is open. */
+  declare outcome: Outcome | null;
+}
+
+/** Leave to begin a session before the waiting time is over; good for one. */
+export class GrantRow extends Row {
+  static override tableName = 'idfs.grants';
+
+  declare userId: string;
+  declare grantedBy: string | null;
+  declare reason: string;
+  declare grantedAt: Date;
+  /** When a session began with it. */
+  declare usedAt: Date | null;
 }
 
 /** Extra time that a learner has in every session begun while it is there. */

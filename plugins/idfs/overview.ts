@@ -2,9 +2,11 @@ import type { RouteInput, RouteResult, Who } from '../../core/contract/index.ts'
 import type { idfs } from './contract.ts';
 import { completeSession } from './ending.ts';
 import { isOverdue } from './finding.ts';
-import { ExtraTimeRow, SessionRow } from './models.ts';
+import { ExtraTimeRow, GrantRow, SessionRow } from './models.ts';
 import type { Parts, Within } from './parts.ts';
 import type { ResultSummary } from './results/contract.ts';
+import { waitingAfter } from './retakes.ts';
+import { resultSummary } from './shown-result.ts';
 
 type Learners = (typeof idfs)['routes']['learners'];
 
@@ -14,11 +16,15 @@ export async function learnersWithSessions(
   who: Who,
   { search, limit, offset }: RouteInput<Learners>['query'],
 ): Promise<RouteResult<Learners>> {
-  const { db, people, measurement, clock } = parts;
+  const { db, people, measurement, clock, configuration } = parts;
   const { items, total } = await people.list({ who }, { role: 'learner', search, limit, offset });
   const ids = items.map(({ id }) => id);
   const extra = await db.rows(ExtraTimeRow, { who }).whereIn('userId', ids);
   const sessions = await db.rows(SessionRow, { who }).whereIn('userId', ids).orderBy('startedAt', 'desc');
+  const grants = await db.rows(GrantRow, { who }).whereIn('userId', ids).whereNull('usedAt');
+  const granted = new Set(grants.map(({ userId }) => userId));
+  const { retakeDays } = await parts.settings(who.institution);
+  const rules = { retakeDays, restarts: configuration.restarts };
   const extraOf = new Map(extra.map((row) => [row.userId, row]));
   const sessionsOf = Map.groupBy(sessions, ({ userId }) => userId);
   const standings: RouteResult<Learners>['items'] = [];
@@ -44,7 +50,9 @@ export async function learnersWithSessions(
             endsAt: open.deadline,
           }
         : null,
-      latest: latest ? summaryOf(latest) : null,
+      latest: latest ? resultSummary(latest) : null,
+      waitsUntil: open ? null : (waitingAfter(own, rules, clock.now())?.until ?? null),
+      hasGrant: granted.has(id),
     });
   }
   return { total, items: standings };
@@ -58,22 +66,5 @@ export async function resultsOf(parts: Parts, within: Within, userId: string): P
     if (isOverdue(session, clock.now())) await completeSession(parts, within, session.id, 'time');
   }
   const completed = await own().where({ state: 'completed' }).orderBy('endedAt', 'desc');
-  return completed.map(summaryOf);
-}
-
-function summaryOf({ id, result }: SessionRow): ResultSummary {
-  if (!result) throw new Error(`The session ${id} is completed without a result`);
-  const { completedAt, eiqLevel, overallScore, standardError, questionsAnswered, questions, endedBy, isRecorded } =
-    result;
-  return {
-    sessionId: id,
-    completedAt,
-    eiqLevel,
-    overallScore,
-    standardError,
-    questionsAnswered,
-    questions,
-    endedBy,
-    isRecorded,
-  };
+  return completed.map(resultSummary);
 }

@@ -6,7 +6,7 @@ import type { Audit, People } from '../../core/services.ts';
 import type { Measurement } from '../item-bank/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { idfs } from './contract.ts';
-import type { Configuration } from './rules.ts';
+import type { Configuration, InstitutionSettings } from './rules.ts';
 
 type Completed = z.input<(typeof idfs)['events']['idfs.completed']>;
 type Moved = z.input<(typeof idfs)['live']['sends']['idfs_moved']>;
@@ -20,6 +20,7 @@ export interface Parts {
   readonly audit: Audit;
   readonly clock: Clock;
   readonly configuration: Configuration;
+  settings(institution: InstitutionRef, tx?: Tx): Promise<InstitutionSettings>;
   /** Has a session completed at its deadline, whoever is connected then. */
   completeAt(tx: Tx, institution: InstitutionRef, sessionId: string, deadline: Date): Promise<void>;
   /** Tells other plugins, in the transaction of the change. */

@@ -9,22 +9,26 @@ import { learnerRecord } from '../learner/services.ts';
 import { idfs } from './contract.ts';
 import { completeAtDeadline, completeOverdue } from './deadlines.ts';
 import { extendSession, giveExtraTime, withdrawExtraTime } from './extra-time.ts';
+import { decideOnHeld, heldResults } from './held-results.ts';
 import { learnersWithSessions } from './overview.ts';
 import type { Parts } from './parts.ts';
-import { Configuration } from './rules.ts';
+import { grantSession } from './retakes.ts';
+import { Configuration, InstitutionSettings } from './rules.ts';
 import { seedSessions } from './seeds.ts';
 import { createSessions } from './sessions.ts';
 
 export default definePlugin({
   contract: idfs,
   config: Configuration,
+  settings: InstitutionSettings,
   requires: { measurement, record: learnerRecord, people, audit },
-  async start({ db, config, requires, events, live, jobs, clock, log }) {
+  async start({ db, config, settings, requires, events, live, jobs, clock, log }) {
     const parts: Parts = {
       db,
       clock,
       configuration: config,
       ...requires,
+      settings,
       completeAt: (tx, institution, sessionId, deadline) =>
         jobs.enqueue('deadline', institution, { sessionId }, { tx, startAfter: deadline }),
       completed: (tx, institution, payload) => events.emit(tx, institution, 'idfs.completed', payload),
@@ -42,6 +46,9 @@ export default definePlugin({
         result: ({ params }, who) => sessions.result(who, params.sessionId),
         learners: ({ query }, who) => learnersWithSessions(parts, who, query),
         learnerResults: ({ params }, who) => sessions.resultsOfLearner(who, params.userId),
+        held: async (_, who) => heldResults(parts, who),
+        decide: ({ params, body }, who) => decideOnHeld(parts, who, params.sessionId, body),
+        grant: ({ body }, who) => grantSession(parts, who, body),
         giveExtraTime: ({ params, body }, who) => giveExtraTime(parts, who, params.userId, body),
         withdrawExtraTime: ({ params }, who) => withdrawExtraTime(parts, who, params.userId),
         extend: ({ params, body }, who) => extendSession(parts, who, params.sessionId, body),

@@ -1,12 +1,11 @@
-import { hasteCaution } from '../item-bank/contract.ts';
+import { hasteIn } from '../item-bank/contract.ts';
 import type { FormEstimate, FormReviewed } from '../item-bank/services.ts';
 import { estimateOf, Level, levelTitles } from '../learner/contract.ts';
 import type { Grounds } from './advice.ts';
 import { improvementAreas, nextSteps, recommendations, strengths } from './advice.ts';
-import type { Group } from './groups.ts';
+import type { Group, Share } from './groups.ts';
 import { byCategory, byLoad } from './groups.ts';
-import type { StoredResult } from './models.ts';
-import type { EiqLevel } from './results/contract.ts';
+import type { EiqLevel, StoredResult } from './results/contract.ts';
 import type { Cuts } from './rules.ts';
 import { extraMinutesOf } from './standing.ts';
 
@@ -37,7 +36,6 @@ export function resultOf(measured: Measured): StoredResult {
   ) as Record<Level, number>;
   const { eiqScore, standardError, interval } = estimateOf({ theta: estimate.theta, se: estimate.standardError });
   const timeAnalysis = timeAnalysisOf(answered, startedAt, endedAt);
-  const isRecorded = answered.length >= minimumAnswers;
   const cuts = levelStarts(measured.cuts);
   const grounds: Grounds = {
     categories,
@@ -50,13 +48,11 @@ export function resultOf(measured: Measured): StoredResult {
     questions: reviewed.length,
     averageTime: timeAnalysis.averageTimePerQuestion,
     endedBy,
-    isRecorded,
-    minimumAnswers,
   };
   return {
     eiqLevel: levelTitles[level] as EiqLevel,
     overallScore: eiqScore,
-    standardError: tenths(standardError),
+    standardError: Math.round(standardError),
     interval,
     confidenceLevel: estimate.confidence,
     levelProbabilities: probabilities,
@@ -79,8 +75,7 @@ export function resultOf(measured: Measured): StoredResult {
     endedBy,
     startedAt: startedAt.toISOString(),
     completedAt: endedAt.toISOString(),
-    caution: isRecorded ? hasteCaution(answered) : null,
-    isRecorded,
+    haste: hasteIn(answered),
     minimumAnswers,
     cuts,
     version: estimate.version,
@@ -89,29 +84,33 @@ export function resultOf(measured: Measured): StoredResult {
 
 /**
  * Total: from the beginning to the end by the server's clock. Average: over the answered questions. Efficiency: of the
- * time on questions, the percentage that went to those that were solved; 0 where no time was measured.
+ * total, the percentage that went to answered questions. Whether they were solved is in none of these: a learner chooses
+ * how long each answer takes, and could read single keys from a figure that weighs keys by time.
  */
 function timeAnalysisOf(
   answered: readonly FormReviewed[],
   startedAt: Date,
   endedAt: Date,
 ): StoredResult['timeAnalysis'] {
+  const totalTime = endedAt.getTime() - startedAt.getTime();
+  if (answered.length < 4) return { totalTime, averageTimePerQuestion: null, timeEfficiency: null };
   const spent = sum(answered.map(({ milliseconds }) => milliseconds));
-  const onSolved = sum(answered.filter(({ isCorrect }) => isCorrect).map(({ milliseconds }) => milliseconds));
   return {
-    totalTime: endedAt.getTime() - startedAt.getTime(),
-    averageTimePerQuestion: answered.length > 0 ? Math.round(spent / answered.length) : 0,
-    timeEfficiency: spent > 0 ? Math.round((100 * onSolved) / spent) : 0,
+    totalTime,
+    averageTimePerQuestion: Math.round(spent / answered.length),
+    timeEfficiency: totalTime > 0 ? Math.min(100, Math.round((100 * spent) / totalTime)) : 0,
   };
 }
 
-const figuresOf = ({ earned, questions, answered, expected }: Group) => ({
-  score: tenths(earned),
+const figuresOf = ({ share, questions, answered, expected }: Group) => ({
+  score: share === null ? null : share * answered,
   maxScore: questions,
-  percentage: questions > 0 ? Math.round((100 * earned) / questions) : 0,
+  percentage: share === null ? null : percentages[share],
   answered,
   expected: tenths(expected),
 });
+
+const percentages = { 0.25: 25, 0.5: 50, 0.75: 75 } as const satisfies Record<Share, number>;
 
 function levelStarts({ immersion, mastery, excellence }: Cuts): StoredResult['cuts'] {
   return [

@@ -37,8 +37,19 @@ export const Configuration = z.object({
     .default(3600),
   /** A session with fewer answers is completed, but does not count in the learner's record. */
   minimumAnswers: z.int().min(1).max(1000).default(8),
+  /** Sessions without a recorded result that may be begun within the waiting time. */
+  restarts: z.int().min(0).max(100).default(2),
 });
 export type Configuration = z.infer<typeof Configuration>;
+
+/** Each institution's. */
+export const InstitutionSettings = z.object({
+  retakeDays: z.int().min(0).max(730).default(30).meta({
+    title: 'Days between IDFS assessments',
+    description: 'How long a learner waits for another one after a recorded result',
+  }),
+});
+export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 
 /** EiQ scores that the levels above the first begin at. */
 export interface Cuts {

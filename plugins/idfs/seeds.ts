@@ -2,7 +2,7 @@ import type { InstitutionRef } from '../../core/contract/index.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { FormEstimate, FormQuestion, FormReviewed } from '../item-bank/services.ts';
 import { Level } from '../learner/contract.ts';
-import { reportOf } from './ending.ts';
+import { reportOf } from './enter-in-record.ts';
 import { SessionRow } from './models.ts';
 import type { Inside, Parts } from './parts.ts';
 import { resultOf } from './result.ts';
@@ -69,6 +69,7 @@ async function seed(parts: Parts, within: Inside, userId: string, history: Histo
     state: 'completed',
     deadline: new Date(startedAt.getTime() + 1000 * usualSeconds),
     cuts,
+    outcome: 'recorded',
     result: resultOf({ estimate, order, cuts, minimumAnswers, ...ended }),
     ...ended,
   });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Who } from '../../core/contract/index.ts';
 import { contentAreaTitle } from '../item-bank/contract.ts';
 import type { GivenAnswer, SavedView } from './answering.ts';
@@ -9,7 +10,9 @@ import { ExtraTimeRow, SessionRow } from './models.ts';
 import { resultsOf } from './overview.ts';
 import type { Parts } from './parts.ts';
 import type { Result, ResultSummary } from './results/contract.ts';
+import { assertMayBegin, waitingNow } from './retakes.ts';
 import { limitWith } from './rules.ts';
+import { shownResult } from './shown-result.ts';
 import type { SessionView } from './standing.ts';
 import { extraMinutesOf, sessionView } from './standing.ts';
 import { startSession } from './starting.ts';
@@ -19,8 +22,8 @@ export interface Sessions {
   /** The caller's latest; null before the first. */
   session(who: Who): Promise<SessionView | null>;
   /** What the next one would be. */
-  terms(who: Who): Promise<Terms>;
-  /** Begins one; the one that is open goes on. @throws Failure conflict where the bank has too few questions */
+  terms(who: Who): Promise<z.input<typeof Terms>>;
+  /** Begins one; the one that is open goes on. @throws Failure forbidden, conflict (not yet, or too few questions in the bank) */
   start(who: Who): Promise<SessionView>;
   /** @throws Failure not_found, conflict, invalid */
   answer(who: Who, given: GivenAnswer): Promise<SavedView>;
@@ -44,6 +47,8 @@ export function createSessions(parts: Parts): Sessions {
       const { blueprint, timeLimitSeconds: usualSeconds, minimumAnswers } = parts.configuration;
       const given = await db.rows(ExtraTimeRow, { who }).findOne({ userId: who.user.id });
       const limitSeconds = limitWith(given?.extraTime, usualSeconds);
+      await settled(parts, { who }, await openSession(parts, { who }));
+      const waiting = await waitingNow(parts, { who });
       return {
         categories: Object.entries(blueprint).map(([area, questions]) => ({
           category: contentAreaTitle(area),
@@ -53,15 +58,19 @@ export function createSessions(parts: Parts): Sessions {
         timeLimit: limitSeconds,
         extraMinutes: extraMinutesOf({ limitSeconds, usualSeconds }),
         minimumAnswers,
+        canStart: !waiting,
+        nextAt: waiting?.until ?? null,
+        waitReason: waiting?.reason ?? null,
       };
     },
     async start(who) {
       const open = await settled(parts, { who }, await openSession(parts, { who }));
+      if (open?.state !== 'open') await assertMayBegin(parts, { who });
       const session = open?.state === 'open' ? open : await startSession(parts, { who });
       return sessionView(parts, { who }, session);
     },
     answer: (who, given) => answerQuestion(parts, { who }, given),
-    complete: async (who, sessionId) => shown(await completeOwn(parts, { who }, sessionId), who.user, true),
+    complete: async (who, sessionId) => shownResult(await completeOwn(parts, { who }, sessionId), who.user, true),
     results: (who) => resultsOf(parts, { who }, who.user.id),
     async result(who, sessionId) {
       const session = await settled(parts, { who }, await db.rows(SessionRow, { who }).findById(sessionId));
@@ -69,16 +78,11 @@ export function createSessions(parts: Parts): Sessions {
       if (session?.state !== 'completed') throw noSuchSession();
       const mayRead = isOwn || who.may('idfs.read') || (await parts.record.isReadByGuardian({ who }, session.userId));
       if (!mayRead) throw noSuchSession();
-      return shown(session, isOwn ? who.user : await people.one({ who }, session.userId), isOwn);
+      return shownResult(session, isOwn ? who.user : await people.one({ who }, session.userId), isOwn);
     },
     async resultsOfLearner(who, userId) {
       const learner = await people.one({ who }, userId);
       return resultsOf(parts, { who }, learner.id);
     },
   };
-}
-
-function shown({ id, result }: SessionRow, learner: { firstName: string; lastName: string }, isOwn: boolean): Result {
-  if (!result) throw new Error(`The session ${id} is completed without a result`);
-  return { ...result, sessionId: id, isOwn, learner: `${learner.firstName} ${learner.lastName}`.trim() };
 }

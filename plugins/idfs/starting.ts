@@ -2,12 +2,13 @@ import { UniqueViolationError } from 'objection';
 import { openSession } from './finding.ts';
 import { ExtraTimeRow, SessionRow } from './models.ts';
 import type { Inside, OwnCall, Parts } from './parts.ts';
+import { claimLeaveToBegin } from './retakes.ts';
 import { cutsOf, inRounds, limitWith, planOf } from './rules.ts';
 
 /**
  * Opens a session with its form, its clock, and the job that ends it. Begun in two tabs at once it is one session: the
  * database holds one open session for each learner, and whoever comes second finds it.
- * @throws Failure conflict where the bank has too few questions
+ * @throws Failure conflict where the bank has too few questions, or the learner has to wait
  */
 export async function startSession(parts: Parts, within: OwnCall): Promise<SessionRow> {
   try {
@@ -42,6 +43,7 @@ async function open(parts: Parts, within: Inside<OwnCall>): Promise<SessionRow> 
     deadline,
     cuts,
   });
+  await claimLeaveToBegin(parts, within);
   await parts.completeAt(within.tx, institution, session.id, deadline);
   return session;
 }

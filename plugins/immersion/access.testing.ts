@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../tests/access/named.ts';
-import { answerTo, finishAllSections, stageOf, submit } from './testing.ts';
+import { answerTo, finishAllSections, hastyPlacement, stageOf, submit } from './testing.ts';
 
 export const named: Knowledge['named'] = {
   results: {
@@ -22,6 +22,13 @@ export const named: Knowledge['named'] = {
   abandon: {
     belongsTo: 'person',
     make: async ({ person }) => ({ body: { sessionId: (await stageOf(person, 'core_math')).sessionId } }),
+  },
+  decide: {
+    belongsTo: 'institution',
+    async make({ at, institution }) {
+      const learner = await at.person('learner', institution);
+      return { params: { sessionId: await hastyPlacement(at, learner) }, body: { accept: true } };
+    },
   },
   grant: {
     belongsTo: 'institution',

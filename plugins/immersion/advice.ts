@@ -8,6 +8,8 @@ import { pathways, reasoningStyles } from './contract.ts';
 export interface Grounds {
   readonly level: PlacementLevel;
   readonly confidence: number;
+  /** Many answers came too fast to say how sure the level is. */
+  readonly isHasty: boolean;
   readonly probabilities: PlacementResult['levelProbabilities'];
   readonly score: number;
   readonly cuts: { readonly immersion: number; readonly mastery: number };
@@ -31,9 +33,9 @@ export function gapText(area: AreaFinding): string {
 }
 
 /** The pathway, why it is this one, and where on it to begin. */
-export function pathText({ level, score, cuts, weak, strong, confidence }: Grounds): string {
+export function pathText({ level, score, cuts, weak, strong, confidence, isHasty }: Grounds): string {
   const { title, says } = pathways[level];
-  const sentences = [`The ${title} pathway. ${says}`, whyText(level, score, cuts, confidence)];
+  const sentences = [`The ${title} pathway. ${says}`, whyText(level, score, cuts, isHasty ? undefined : confidence)];
   const [first, second] = weak;
   if (first) {
     const then = second ? `, then ${lower(second.title)}` : '';
@@ -57,16 +59,16 @@ export function nextSteps(grounds: Grounds): string[] {
   ];
 }
 
-function whyText(level: PlacementLevel, score: number, cuts: Grounds['cuts'], confidence: number): string {
+function whyText(level: PlacementLevel, score: number, cuts: Grounds['cuts'], confidence: number | undefined): string {
   const at = score.toFixed(1);
-  const sure = `${percent(confidence)} sure`;
+  const sure = confidence === undefined ? '' : `; the level is ${percent(confidence)} sure`;
   if (level === 'foundation') {
-    return `The score of ${at} is ${distance(cuts.immersion - score)} below where Immersion begins (${cuts.immersion}); the level is ${sure}.`;
+    return `The score of ${at} is ${distance(cuts.immersion - score)} below where Immersion begins (${cuts.immersion})${sure}.`;
   }
   if (level === 'mastery') {
-    return `The score of ${at} is ${distance(score - cuts.mastery)} above where Mastery begins (${cuts.mastery}); the level is ${sure}.`;
+    return `The score of ${at} is ${distance(score - cuts.mastery)} above where Mastery begins (${cuts.mastery})${sure}.`;
   }
-  return `The score of ${at} is ${distance(score - cuts.immersion)} above where Immersion begins (${cuts.immersion}) and ${distance(cuts.mastery - score)} below Mastery (${cuts.mastery}); the level is ${sure}.`;
+  return `The score of ${at} is ${distance(score - cuts.immersion)} above where Immersion begins (${cuts.immersion}) and ${distance(cuts.mastery - score)} below Mastery (${cuts.mastery})${sure}.`;
 }
 
 function gapSteps({ weak }: Grounds): string[] {
@@ -109,8 +111,8 @@ function strengthStep({ strong }: Grounds): string[] {
     : [];
 }
 
-function borderStep({ level, probabilities, confidence }: Grounds): string[] {
-  if (confidence >= 0.8) return [];
+function borderStep({ level, probabilities, confidence, isHasty }: Grounds): string[] {
+  if (isHasty || confidence >= 0.8) return [];
   const others = (Object.keys(probabilities) as PlacementLevel[]).filter((each) => each !== level);
   const [likeliest] = others.sort((one, other) => probabilities[other] - probabilities[one]);
   if (!likeliest) return [];

@@ -42,6 +42,8 @@ export const Status = z.object({
   canStart: z.boolean(),
   /** When another placement may be begun, where it is not yet. */
   nextAt: Timestamp.nullable(),
+  /** The latest result, where it is held because many answers came in haste. */
+  held: z.object({ sessionId: Id, completedAt: Timestamp }).nullable(),
   /** Questions a section asks at least and at most. */
   questionsPerSection: z.object({ minimum: z.int(), maximum: z.int() }),
 });
@@ -114,8 +116,12 @@ export const PlacementResult = z.object({
   hintsUsed: z.int(),
   /** Whether an answer given after a hint counted as not solved. */
   hintsCounted: z.boolean(),
+  /** How many answers came in haste, where so many did that the result is held first. */
+  haste: z.object({ hasty: z.int(), answers: z.int() }).nullable().default(null),
   /** What limits this result, said to its reader: that many answers came in haste. Null where nothing does. */
   caution: z.string().nullable().default(null),
+  /** It counts in the learner's record. */
+  outcome: z.literal('recorded').default('recorded'),
   learner: z.string(),
   /** Whether it is the caller's. */
   isOwn: z.boolean(),
@@ -124,6 +130,42 @@ export const PlacementResult = z.object({
   isDemo: z.boolean().default(false),
 });
 export type PlacementResult = z.infer<typeof PlacementResult>;
+
+/** A hasty result that does not count: no score, no level, and no certainty. */
+export const UnrecordedPlacement = z.object({
+  sessionId: Id,
+  /** Held until staff decide; declined by them; or repeated by the learner before they did. */
+  outcome: z.enum(['held', 'declined', 'repeated']),
+  caution: z.string().nullable(),
+  startedAt: Timestamp,
+  completedAt: Timestamp,
+  /** Milliseconds. */
+  totalTime: z.number(),
+  questionsAnswered: z.int(),
+  learner: z.string(),
+  isOwn: z.boolean(),
+});
+export type UnrecordedPlacement = z.infer<typeof UnrecordedPlacement>;
+
+/** What a placement came to. */
+export const PlacementOutcome = z.union([PlacementResult, UnrecordedPlacement]);
+export type PlacementOutcome = z.infer<typeof PlacementOutcome>;
+
+/** A hasty result that waits for a decision. */
+export const HeldResult = z.object({
+  sessionId: Id,
+  userId: Id,
+  learner: z.string(),
+  completedAt: Timestamp,
+  eiqScore: EiqScore,
+  standardError: z.number(),
+  /** Answers that came within 3 seconds. */
+  hasty: z.int(),
+  answers: z.int(),
+  /** Milliseconds. */
+  totalTime: z.number(),
+});
+export type HeldResult = z.infer<typeof HeldResult>;
 
 /** A learner with their latest result, for those who look after them. */
 export const LearnerStanding = z.object({
@@ -155,7 +197,7 @@ export const immersion = defineContract({
   summary: 'The adaptive placement: three sections, an EiQ score with its uncertainty, and a pathway',
   permissions: {
     'immersion.manage': {
-      says: 'Allow a learner another placement, read results',
+      says: 'Allow a learner another placement, read results, decide on held ones',
       grantedTo: ['administrator', 'instructor'],
     },
   },
@@ -173,7 +215,7 @@ export const immersion = defineContract({
       access: 'signed-in',
       says: 'The full result of your latest placement, or of the one named; for staff anybody’s, for guardians their child’s',
       query: z.object({ sessionId: Id.optional() }),
-      response: PlacementResult,
+      response: PlacementOutcome,
     },
     stage: {
       method: 'get',
@@ -212,7 +254,7 @@ export const immersion = defineContract({
       access: 'signed-in',
       says: 'Score the placement from what the server recorded',
       body: z.looseObject({ sessionId: Id.optional() }),
-      response: PlacementResult,
+      response: PlacementOutcome,
     },
     abandon: {
       method: 'post',
@@ -230,6 +272,22 @@ export const immersion = defineContract({
       query: PageQuery.extend({ search: z.string().trim().max(200).default('') }),
       response: pageOf(LearnerStanding),
     },
+    held: {
+      method: 'get',
+      path: '/api/admin/placements/held',
+      access: 'immersion.manage',
+      says: 'Hasty results that are not recorded until somebody accepts them, the oldest first',
+      response: z.array(HeldResult),
+    },
+    decide: {
+      method: 'post',
+      path: '/api/admin/placements/held/:sessionId',
+      access: 'immersion.manage',
+      says: 'Accept a held result, which then counts, or decline it',
+      params: z.object({ sessionId: Id }),
+      body: z.object({ accept: z.boolean(), reason: z.string().trim().max(500).default('') }),
+      response: nothing(),
+    },
     grant: {
       method: 'post',
       path: '/api/assessment/ai-immersion/grants',
@@ -240,6 +298,7 @@ export const immersion = defineContract({
     },
   },
   events: {
+    /** A result entered the learner's record. */
     'placement.completed': z.object({
       userId: Id,
       sessionId: Id,
@@ -256,9 +315,18 @@ export const immersion = defineContract({
   },
   audit: {
     'immersion.granted': '{who} allowed {whom} another placement',
+    'immersion.result-accepted': '{who} accepted a held placement result of {whom}',
+    'immersion.result-declined': '{who} declined a held placement result of {whom}',
   },
   personalData: [
-    { table: 'placements', userColumn: 'user_id', onErase: 'delete', says: 'Your placements and their results' },
+    {
+      table: 'placements',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      // Held results show their figures to nobody before they count; those that count are in the learner's record.
+      withhold: ['result'],
+      says: 'Your placements; their results are in your EiQ record',
+    },
     { table: 'grants', userColumn: 'user_id', onErase: 'delete', says: 'Extra placements you were allowed' },
     {
       table: 'grants',

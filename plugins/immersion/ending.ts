@@ -2,10 +2,9 @@ import { conflict } from '../../core/contract/index.ts';
 import { sectionTitles } from '../item-bank/contract.ts';
 import type { SittingEstimate } from '../item-bank/services.ts';
 import { reportOf, stages } from './contract.ts';
-import { latestCompleted, lockedPlacement, openPlacement } from './finding.ts';
+import { latestCompleted, latestScored, lockedPlacement, openPlacement } from './finding.ts';
 import { PlacementRow } from './models.ts';
 import type { Parts, Within } from './parts.ts';
-import type { StoredResult } from './result.ts';
 import { resultOf } from './result.ts';
 
 type Inside = Within & { tx: NonNullable<Within['tx']> };
@@ -20,13 +19,13 @@ export async function completePlacement(
   within: Within,
   sessionId: string | undefined,
 ): Promise<PlacementRow> {
-  const id = sessionId ?? ((await openPlacement(parts, within)) ?? (await latestCompleted(parts, within)))?.id;
+  const id = sessionId ?? ((await openPlacement(parts, within)) ?? (await latestScored(parts, within)))?.id;
   if (!id) throw conflict('There is no placement to submit.');
   let isNew = false;
   const placement = await parts.db.transaction(async (tx) => {
     const inside = { ...within, tx };
     const locked = await lockedPlacement(parts, inside, id);
-    if (locked.state === 'completed') return locked;
+    if (locked.result) return locked;
     if (locked.state === 'abandoned') throw conflict('This placement was given up; it is not scored.');
     isNew = true;
     return score(parts, inside, locked);
@@ -41,7 +40,7 @@ export async function abandonPlacement(parts: Parts, within: Within, sessionId: 
   const placement = await db.transaction(async (tx) => {
     const inside = { ...within, tx };
     const locked = await lockedPlacement(parts, inside, sessionId);
-    if (locked.state === 'completed') throw conflict('This placement is completed; its result stays.');
+    if (locked.result) throw conflict('This placement is completed; its result stays.');
     if (locked.state === 'abandoned') return undefined;
     const progress = await measurement.progress(inside, locked.sittingId);
     const answered = progress.reduce((sum, section) => sum + section.answered, 0);
@@ -53,7 +52,7 @@ export async function abandonPlacement(parts: Parts, within: Within, sessionId: 
       .patch({ state: 'abandoned', endedAt: clock.now(), answered });
     // An earlier placement that was completed shows again.
     const earlier = await latestCompleted(parts, inside);
-    await showProgress(parts, inside, earlier ? 100 : 0);
+    await showProgress(parts, inside, locked.userId, earlier ? 100 : 0);
     return Object.assign(locked, { answered });
   });
   if (placement) tellTabs(parts, within, placement, false);
@@ -73,33 +72,33 @@ async function score(parts: Parts, within: Inside, placement: PlacementRow): Pro
   const completedAt = clock.now();
   const result = resultOf({ estimate, reviewed, cuts, hintsCounted: hintsCount, startedAt, completedAt });
   await measurement.close(within, sittingId);
-  const ended = { state: 'completed' as const, endedAt: completedAt, answered: reviewed.length, result };
+  const state = result.haste ? ('held' as const) : ('completed' as const);
+  const ended = { state, endedAt: completedAt, answered: reviewed.length, result };
   await db.rows(PlacementRow, within).findById(placement.id).patch(ended);
-  await keepInRecord(parts, within, placement.id, result, estimate);
-  await parts.completed(within.tx, within.who, {
-    userId: within.who.user.id,
-    sessionId: placement.id,
-    eiqScore: result.eiqScore,
-    standardError: result.standardError,
-    placementLevel: result.placementLevel,
-  });
-  return Object.assign(placement, ended);
+  const scored = Object.assign(placement, ended);
+  if (state === 'completed') await keepInRecord(parts, within, scored, estimate);
+  else await showProgress(parts, within, placement.userId, (await latestCompleted(parts, within)) ? 100 : 0);
+  return scored;
 }
 
-async function keepInRecord(
-  { record, clock }: Parts,
+/**
+ * Enters a result in the learner's record and tells other plugins of it. Held results that the learner has repeated with
+ * this one are settled: staff can no longer accept them.
+ */
+export async function keepInRecord(
+  parts: Parts,
   within: Inside,
-  sessionId: string,
-  result: StoredResult,
+  { id: sessionId, userId, endedAt, result }: PlacementRow,
   estimate: SittingEstimate,
-) {
-  const userId = within.who.user.id;
+): Promise<void> {
+  const { db, record } = parts;
+  if (!result || !endedAt) throw new Error(`The placement ${sessionId} has no result to record`);
   await record.addResult(within, {
     userId,
     source: 'immersion',
     sourceId: sessionId,
     title: 'AI immersion placement',
-    at: clock.now(),
+    at: endedAt,
     theta: estimate.theta,
     standardError: estimate.standardError,
     level: result.placementLevel,
@@ -109,12 +108,25 @@ async function keepInRecord(
     report: reportOf(sessionId),
     version: result.version,
   });
-  await showProgress({ record }, within, 100);
-  await record.noteActivity(within, { userId, id: `placement:${sessionId}`, kind: 'study', at: clock.now() });
+  await showProgress({ record }, within, userId, 100);
+  await record.noteActivity(within, { userId, id: `placement:${sessionId}`, kind: 'study', at: endedAt });
+  await db
+    .rows(PlacementRow, within)
+    .where({ userId, state: 'held' })
+    .where('endedAt', '<=', endedAt)
+    .whereNot({ id: sessionId })
+    .patch({ state: 'repeated' });
+  await parts.completed(within.tx, within.who, {
+    userId,
+    sessionId,
+    eiqScore: result.eiqScore,
+    standardError: result.standardError,
+    placementLevel: result.placementLevel,
+  });
 }
 
-async function showProgress({ record }: Pick<Parts, 'record'>, within: Inside, progress: number) {
-  for (const section of stages) await record.setSectionProgress(within, within.who.user.id, section, progress);
+async function showProgress({ record }: Pick<Parts, 'record'>, within: Inside, userId: string, progress: number) {
+  for (const section of stages) await record.setSectionProgress(within, userId, section, progress);
 }
 
 function tellTabs(parts: Parts, within: Within, { id: sessionId, answered }: PlacementRow, isCompleted: boolean) {

@@ -18,6 +18,16 @@ export async function latestCompleted({ db }: Finding, within: Within): Promise<
     .first();
 }
 
+/** What the caller's placement that was scored last came to, whether it counts or not. */
+export async function latestScored({ db }: Finding, within: Within): Promise<PlacementRow | undefined> {
+  return db
+    .rows(PlacementRow, within)
+    .where({ userId: within.who.user.id })
+    .whereNotNull('result')
+    .orderBy('endedAt', 'desc')
+    .first();
+}
+
 /** One of the caller's own. @throws Failure not_found */
 export async function ownPlacement({ db }: Finding, within: Within, id: string): Promise<PlacementRow> {
   const placement = await db.rows(PlacementRow, within).findOne({ id, userId: within.who.user.id });

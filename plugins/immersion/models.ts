@@ -9,7 +9,11 @@ export class PlacementRow extends Row {
   declare userId: string;
   /** The item bank's. */
   declare sittingId: string;
-  declare state: 'open' | 'completed' | 'abandoned';
+  /**
+   * `completed` counts. `held` does not count until staff accept it, because many answers came in haste; `declined` and
+   * `repeated` are what becomes of a held one that does not.
+   */
+  declare state: 'open' | 'completed' | 'abandoned' | 'held' | 'declined' | 'repeated';
   /** As they were when it began: a placement is scored by the rules it was taken under. */
   declare cuts: Cuts;
   declare hintsCount: boolean;

@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult, Who } from '../../core/contract/index.ts'
 import type { immersion, LearnerStanding } from './contract.ts';
 import { GrantRow, PlacementRow } from './models.ts';
 import type { Parts } from './parts.ts';
-import { waitingTime } from './retakes.ts';
+import { waitingAfter } from './retakes.ts';
 
 type Learners = (typeof immersion)['routes']['learners'];
 
@@ -43,11 +43,6 @@ function standingOf(
   now: Date,
 ): Standing {
   const completed = placements.find(({ state }) => state === 'completed');
-  const abandoned = placements.filter(({ state, answered }) => state === 'abandoned' && (answered ?? 0) > 0);
-  const history = {
-    completedAt: completed?.endedAt ?? undefined,
-    abandonedAt: abandoned.flatMap(({ endedAt }) => endedAt ?? []),
-  };
   const isOpen = placements.some(({ state }) => state === 'open');
   return {
     state: isOpen ? 'open' : completed ? 'completed' : 'none',
@@ -56,6 +51,6 @@ function standingOf(
     eiqScore: completed?.result?.eiqScore ?? null,
     standardError: completed?.result?.standardError ?? null,
     placementLevel: completed?.result?.placementLevel ?? null,
-    waitsUntil: isOpen ? null : (waitingTime(history, rules, now)?.until ?? null),
+    waitsUntil: isOpen ? null : (waitingAfter(placements, rules, now)?.until ?? null),
   };
 }

@@ -4,10 +4,10 @@ import { conflict, notFound } from '../../core/contract/index.ts';
 import { sectionTitles } from '../item-bank/contract.ts';
 import type { Analysis, GivenAnswer } from './answering.ts';
 import { answerQuestion } from './answering.ts';
-import type { immersion, PlacementResult, Stage, StageState } from './contract.ts';
+import type { immersion, PlacementOutcome, Stage, StageState } from './contract.ts';
 import { stages } from './contract.ts';
 import { abandonPlacement, completePlacement } from './ending.ts';
-import { latestCompleted, openPlacement, unusedGrant } from './finding.ts';
+import { latestCompleted, latestScored, openPlacement, unusedGrant } from './finding.ts';
 import { GrantRow, PlacementRow } from './models.ts';
 import type { Parts } from './parts.ts';
 import { allSections, sectionProgress, stageState } from './standing.ts';
@@ -22,9 +22,9 @@ export interface Placements {
   /** @throws Failure not_found, conflict, invalid */
   answer(who: Who, given: GivenAnswer): Promise<Analysis>;
   /** @throws Failure not_found, conflict */
-  submit(who: Who, sessionId: string | undefined): Promise<PlacementResult>;
+  submit(who: Who, sessionId: string | undefined): Promise<PlacementOutcome>;
   /** Of the caller's latest placement or the one named; staff may name anybody's. @throws Failure not_found */
-  results(who: Who, sessionId: string | undefined): Promise<PlacementResult>;
+  results(who: Who, sessionId: string | undefined): Promise<PlacementOutcome>;
   abandon(who: Who, sessionId: string): Promise<void>;
   /** @throws Failure not_found */
   grant(who: Who, given: { userId: string; reason: string }): Promise<void>;
@@ -48,11 +48,13 @@ export function createPlacements(parts: Parts): Placements {
           completedAt: null,
           canStart: false,
           nextAt: null,
+          held: null,
           questionsPerSection,
         };
       }
       const completed = await latestCompleted(parts, { who });
       const waiting = await waitingNow(parts, { who });
+      const last = await latestScored(parts, { who });
       return {
         state: completed ? 'completed' : 'none',
         sessionId: completed?.id ?? null,
@@ -62,6 +64,7 @@ export function createPlacements(parts: Parts): Placements {
         completedAt: completed?.endedAt ?? null,
         canStart: !waiting && who.user.role === 'learner',
         nextAt: waiting?.until ?? null,
+        held: last?.state === 'held' ? { sessionId: last.id, completedAt: last.endedAt ?? last.startedAt } : null,
         questionsPerSection,
       };
     },
@@ -83,11 +86,11 @@ export function createPlacements(parts: Parts): Placements {
 
     async results(who, sessionId) {
       if (!sessionId) {
-        const latest = await latestCompleted(parts, { who });
+        const latest = await latestScored(parts, { who });
         if (!latest) throw notFound('You have not completed a placement yet.');
         return shown(latest, who.user, true);
       }
-      const placement = await db.rows(PlacementRow, { who }).findOne({ id: sessionId, state: 'completed' });
+      const placement = await db.rows(PlacementRow, { who }).findOne({ id: sessionId }).whereNotNull('result');
       const noSuchResult = () => notFound('There is no such result.');
       if (!placement) throw noSuchResult();
       const { userId } = placement;
@@ -113,10 +116,15 @@ export function createPlacements(parts: Parts): Placements {
 }
 
 function shown(
-  { id, result }: PlacementRow,
+  { id, result, state }: PlacementRow,
   learner: { firstName: string; lastName: string },
   isOwn: boolean,
-): PlacementResult {
+): PlacementOutcome {
   if (!result) throw new Error(`The placement ${id} is completed without a result`);
-  return { ...result, sessionId: id, isOwn, learner: `${learner.firstName} ${learner.lastName}`.trim() };
+  const whose = { sessionId: id, isOwn, learner: `${learner.firstName} ${learner.lastName}`.trim() };
+  if (state === 'held' || state === 'declined' || state === 'repeated') {
+    const { caution, startedAt, completedAt, totalTime, questionsAnswered } = result;
+    return { ...whose, outcome: state, caution, startedAt, completedAt, totalTime, questionsAnswered };
+  }
+  return { ...result, ...whose, outcome: 'recorded' };
 }

@@ -6,6 +6,7 @@ import { learnersOnly } from '../item-bank/contract.ts';
 import { knowledge, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { immersion } from './contract.ts';
+import { decideOnHeld, heldResults } from './held-results.ts';
 import { learnersWithPlacements } from './overview.ts';
 import type { Parts } from './parts.ts';
 import { createPlacements } from './placements.ts';
@@ -37,6 +38,8 @@ export default definePlugin({
         submit: ({ body }, who) => placements.submit(asLearner(who), body.sessionId),
         abandon: ({ body }, who) => placements.abandon(who, body.sessionId),
         learners: ({ query }, who) => learnersWithPlacements(parts, who, query),
+        held: (_, who) => heldResults(parts, who),
+        decide: ({ params, body }, who) => decideOnHeld(parts, who, params.sessionId, body),
         grant: ({ body }, who) => placements.grant(who, body),
       },
       seeds: (institution) => seedPlacements({ ...parts, knowledge: requires.knowledge }, institution),

@@ -1,4 +1,4 @@
-import { hasteCaution, sectionTitles } from '../item-bank/contract.ts';
+import { hasteCaution, hasteIn, sectionTitles } from '../item-bank/contract.ts';
 import type { Reviewed, SittingEstimate } from '../item-bank/services.ts';
 import type { Grounds } from './advice.ts';
 import { gapText, nextSteps, pathText, strengthText } from './advice.ts';
@@ -10,7 +10,7 @@ import type { Cuts } from './rules.ts';
 import { onScale } from './scale.ts';
 
 /** A result as it is kept: whose it is stands in its row. */
-export type StoredResult = Omit<PlacementResult, 'sessionId' | 'learner' | 'isOwn'>;
+export type StoredResult = Omit<PlacementResult, 'sessionId' | 'learner' | 'isOwn' | 'outcome'>;
 
 /** Everything a result is computed from. */
 export interface Measured {
@@ -40,9 +40,11 @@ export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, co
   const { profile, evidence } = reasoningProfile(reviewed);
   const areas = areasOf(reviewed);
   const score = onScale(estimate);
+  const haste = hasteIn(reviewed);
   const grounds: Grounds = {
     level,
     confidence: estimate.confidence,
+    isHasty: haste !== null,
     probabilities,
     score: score.eiqScore,
     cuts,
@@ -78,7 +80,8 @@ export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, co
     questionsAnswered: reviewed.length,
     hintsUsed: reviewed.reduce((sum, { hintsUsed }) => sum + hintsUsed, 0),
     hintsCounted,
-    caution: hasteCaution(reviewed),
+    haste,
+    caution: haste && hasteCaution(haste),
     version: estimate.version,
     isDemo: estimate.isDemo,
   };

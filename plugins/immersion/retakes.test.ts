@@ -1,43 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import { waitingTime } from './retakes.ts';
 import { analyze, answerTo, base, finishAllSections, shortSections, stageOf, submit } from './testing.ts';
-
-const day = (number: number) => new Date(Date.UTC(2030, 0, number, 12));
-const rules = { retakeDays: 30, restarts: 2 };
-
-test('a learner without a placement need not wait', () => {
-  expect(waitingTime({ completedAt: undefined, abandonedAt: [] }, rules, day(1))).toBeUndefined();
-});
-
-test('after a completed placement the waiting time ends to the moment', () => {
-  const history = { completedAt: day(1), abandonedAt: [] };
-  const waiting = waitingTime(history, rules, day(30));
-  expect(waiting).toEqual({
-    until: day(31),
-    says: 'You completed a placement on 1 January 2030. You can take another one from 31 January 2030, 12:00 UTC.',
-  });
-  expect(waitingTime(history, rules, new Date(day(31).getTime() - 1))).toBeDefined();
-  expect(waitingTime(history, rules, day(31))).toBeUndefined();
-});
-
-test('an institution that asks for no waiting gets none', () => {
-  expect(waitingTime({ completedAt: day(1), abandonedAt: [] }, { ...rules, retakeDays: 0 }, day(1))).toBeUndefined();
-});
-
-test('placements may be given up twice within the waiting time, and after a third one has to wait', () => {
-  const twice = { completedAt: undefined, abandonedAt: [day(6), day(5)] };
-  expect(waitingTime(twice, rules, day(6))).toBeUndefined();
-  const thrice = { completedAt: undefined, abandonedAt: [day(7), day(6), day(5)] };
-  expect(waitingTime(thrice, rules, day(7))?.until).toEqual(day(35));
-  expect(waitingTime(thrice, rules, day(35))).toBeUndefined();
-});
-
-test('of two reasons to wait the longer one is told', () => {
-  const history = { completedAt: day(1), abandonedAt: [day(12), day(11), day(10)] };
-  expect(waitingTime(history, rules, day(13))?.until).toEqual(day(40));
-});
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -134,7 +98,7 @@ test('who begins and gives up again and again has to wait; placements without an
   }
   const refused = await learner.get(`${base}/core_math`);
   expect(refused.status).toBe(409);
-  expect(refused.body.error.message).toContain('given up 3 placements');
+  expect(refused.body.error.message).toContain('You began 3 placements that have no recorded result.');
 });
 
 test('giving up before the first answer and beginning again shows the same question, however often', async () => {

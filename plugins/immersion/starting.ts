@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UniqueViolationError } from 'objection';
 import { conflict } from '../../core/contract/index.ts';
-import { latestCompleted, openPlacement, unusedGrant } from './finding.ts';
+import type { Waiting } from '../learner/retakes/contract.ts';
+import { openPlacement, unusedGrant } from './finding.ts';
 import { GrantRow, PlacementRow } from './models.ts';
 import type { Parts, Within } from './parts.ts';
-import type { Waiting } from './retakes.ts';
-import { waitingTime } from './retakes.ts';
+import { waitingAfter } from './retakes.ts';
 import { cutsOf, planOf } from './rules.ts';
 import { allSections } from './standing.ts';
 
@@ -45,7 +45,7 @@ async function open(parts: Parts, within: Within & { tx: NonNullable<Within['tx'
   const waiting = await waitingWithoutGrant(parts, within);
   if (waiting) {
     const grant = await unusedGrant(parts, within, user.id);
-    if (!grant) throw conflict(waiting.says);
+    if (!grant) throw conflict(waiting.reason);
     await db.rows(GrantRow, within).findById(grant.id).patch({ usedAt: clock.now() });
   }
   for (const [section, progress] of Object.entries(allSections(() => 0))) {
@@ -78,16 +78,10 @@ async function takenUpAgain(
 
 async function waitingWithoutGrant(parts: Parts, within: Within): Promise<Waiting | undefined> {
   const { retakeDays } = await parts.settings(within.who, within.tx);
-  const completed = await latestCompleted(parts, within);
-  const abandoned = await parts.db
+  const ended = await parts.db
     .rows(PlacementRow, within)
-    .where({ userId: within.who.user.id, state: 'abandoned' })
-    .where('answered', '>', 0)
-    .orderBy('endedAt', 'desc')
-    .limit(parts.configuration.restarts + 1);
-  const history = {
-    completedAt: completed?.endedAt ?? undefined,
-    abandonedAt: abandoned.flatMap(({ endedAt }) => endedAt ?? []),
-  };
-  return waitingTime(history, { retakeDays, restarts: parts.configuration.restarts }, parts.clock.now());
+    .where({ userId: within.who.user.id })
+    .whereNot({ state: 'open' })
+    .orderBy('endedAt', 'desc');
+  return waitingAfter(ended, { retakeDays, restarts: parts.configuration.restarts }, parts.clock.now());
 }

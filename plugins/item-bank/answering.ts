@@ -4,6 +4,7 @@ import { askedQuestion, lockSitting } from './asked.ts';
 import type { Answer, ItemSection } from './contract.ts';
 import type { Grade } from './grading.ts';
 import type { Item } from './items/item.ts';
+import type { SittingRow } from './models.ts';
 import { AdaptiveRow, ResponseRow } from './models.ts';
 import { optionAt } from './option-order.ts';
 import type { Parts } from './parts.ts';
@@ -39,7 +40,7 @@ export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
       const response = await askedQuestion(parts, inside, sittingId, given.questionId);
       if (response.answeredAt) return repeated(response, given.answer);
       if (sitting.closedAt) throw conflict('This assessment has ended; nothing more can be answered.');
-      const stored = await store(inside, response, grade, { ...given, answer: chosen });
+      const stored = await store(inside, sitting, response, grade, { ...given, answer: chosen });
       const verdict =
         sitting.kind === 'form' ? await inForm(inside, stored, item, grade) : await onLadder(inside, stored, grade);
       await db.rows(ResponseRow, inside).findById(stored.id).patch({ verdict });
@@ -48,7 +49,13 @@ export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
     }, within.tx);
   }
 
-  async function store(within: Within, response: ResponseRow, grade: Grade, given: Given): Promise<ResponseRow> {
+  async function store(
+    within: Within,
+    sitting: SittingRow,
+    response: ResponseRow,
+    grade: Grade,
+    given: Given,
+  ): Promise<ResponseRow> {
     const now = clock.now();
     const filled = {
       answeredAt: now,
@@ -58,14 +65,27 @@ export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
       maximumPoints: grade.maximumPoints,
       grader: grade.grader,
       grading: grade.details,
-      // The browser may say how long it took, but not longer than it can have been; another server's clock may be behind
-      // the one that asked.
-      milliseconds: Math.round(
-        Math.min(given.milliseconds, Math.max(0, now.getTime() - response.askedAt.getTime()), longest),
-      ),
+      milliseconds: timeTaken(given.milliseconds, await timeAvailable(within, sitting, response, now)),
     };
     await db.rows(ResponseRow, within).findById(response.id).patch(filled);
     return Object.assign(response, filled);
+  }
+
+  /**
+   * Milliseconds that the server's clock leaves for an answer. The questions of a form are all open from the start, so
+   * what earlier answers took is taken off: 48 answers within 16 seconds have 16 seconds together, whatever they claim,
+   * and answers that a browser kept while it was offline have the time in which it kept them.
+   */
+  async function timeAvailable(
+    within: Within,
+    sitting: SittingRow,
+    { askedAt }: ResponseRow,
+    now: Date,
+  ): Promise<number> {
+    const elapsed = Math.max(0, now.getTime() - askedAt.getTime());
+    if (sitting.kind !== 'form' || elapsed === 0) return elapsed;
+    const earlier = await db.rows(ResponseRow, within).where({ sittingId: sitting.id }).whereNotNull('milliseconds');
+    return Math.max(1, elapsed - earlier.reduce((sum, { milliseconds }) => sum + (milliseconds ?? 0), 0));
   }
 
   /** The answer moves the ladder, and may end its section. */
@@ -93,6 +113,13 @@ export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
 }
 
 const earned = ({ isCorrect, points, maximumPoints }: Grade) => ({ isCorrect, points, maximumPoints });
+
+/**
+ * What an answer took (ms): as the browser says, but not longer than it can have been; by the server's clock where the
+ * browser does not say. 0 where nothing was measured: another server's clock may be behind the one that asked.
+ */
+const timeTaken = (claimed: number, available: number) =>
+  Math.round(Math.min(claimed > 0 ? Math.max(1, claimed) : available, available, longest));
 
 /** A question that was left open for longer than a day is not timed (ms). */
 const longest = 24 * 60 * 60 * 1000;

@@ -42,15 +42,28 @@ const hasteMs = 3000;
 /** From this share of answers on they say something about the whole result. */
 const notableHaste = 0.2;
 
+/** Whether an answer came faster than most questions can be read. @param milliseconds 0 where no time was measured */
+export const isHasty = (milliseconds: number) => milliseconds > 0 && milliseconds < hasteMs;
+
+/** Answers that came faster than most questions can be read. */
+export interface Haste {
+  readonly hasty: number;
+  readonly answers: number;
+}
+
 /**
- * What the reader of a result is told where many of its answers came too fast; null where few did.
+ * Whether so many answers of an assessment came too fast that its result is held. Null where few did.
  * @param answers `milliseconds` is 0 where no time was measured
  */
-export function hasteCaution(answers: readonly { readonly milliseconds: number }[]): string | null {
-  const hasty = answers.filter(({ milliseconds }) => milliseconds > 0 && milliseconds < hasteMs).length;
+export function hasteIn(answers: readonly { readonly milliseconds: number }[]): Haste | null {
+  const hasty = answers.filter(({ milliseconds }) => isHasty(milliseconds)).length;
   if (hasty === 0 || hasty < notableHaste * answers.length) return null;
-  return `${hasty} of ${answers.length} answers came within 3 seconds, faster than most questions can be read. They count like all others, so this result may lie well below what an unhurried attempt would show.`;
+  return { hasty, answers: answers.length };
 }
+
+/** What the reader of a hasty result is told. */
+export const hasteCaution = ({ hasty, answers }: Haste) =>
+  `${hasty} of ${answers} answers came within 3 seconds, faster than most questions can be read. This result says little about what an unhurried attempt would show.`;
 
 /** What a question screen tells those who fill its aside. */
 export interface QuestionAsideProps {

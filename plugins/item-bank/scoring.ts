@@ -20,6 +20,7 @@ import type { FormEstimate, FormPlan, Plan, Reviewed, SectionEstimate, SittingEs
  * Sittings whose plan assumes that sections correlate have an overall standard error that counts it.
  */
 const engineVersion = 'eap-1';
+const formVersion = 'eap-1 in steps';
 const correlatedVersion = 'eap-2';
 
 /** An answered question with its item. */
@@ -86,22 +87,27 @@ export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingE
 /**
  * Scores a form by EAP. What lies beyond the last answer was not reached and counts as not asked; what was passed over
  * before it counts as not solved: else it would pay to answer only what one is sure of (Mislevy and Wu 1996, ETS RR-96-30).
+ * What it says is in steps of 5 points, its error in whole points: the questions are asked of others, and an exact score
+ * tells who knows their parameters which of them were solved (decision 042). Nothing finer leaves this function but the
+ * review, which is for the plugin that runs the form.
  * @param asked in the order of asking
  */
 export function estimateForm(asked: readonly Scored[], { cuts, pool }: Pick<FormPlan, 'cuts' | 'pool'>): FormEstimate {
   const answered = asked.filter(({ response }) => response.answeredAt);
   const reached = asked.slice(0, asked.findLastIndex(({ response }) => response.answeredAt) + 1);
   const belief = beliefFrom(reached, { hintsCount: false });
-  const { level, confidence, masses } = classify({ theta: belief.mean, se: belief.sd }, cuts);
+  const theta = inSteps(belief.mean, formSteps.theta);
+  const se = Math.max(formSteps.standardError, inSteps(belief.sd, formSteps.standardError));
+  const { level, confidence, masses } = classify({ theta, se }, cuts);
   return {
-    theta: belief.mean,
-    standardError: belief.sd,
+    theta,
+    standardError: se,
     answered: answered.length,
     questions: asked.length,
     level,
     confidence,
     masses,
-    version: engineVersion,
+    version: formVersion,
     isDemo: pool === 'demo',
     review: asked.map(({ response, item }) => ({
       questionId: response.id,
@@ -111,11 +117,16 @@ export function estimateForm(asked: readonly Scored[], { cuts, pool }: Pick<Form
       difficulty: item.rung,
       isAnswered: response.answeredAt !== null,
       isCorrect: response.verdict?.isCorrect ?? false,
-      ...creditsOf({ response, item }, belief.mean),
+      ...creditsOf({ response, item }, theta),
       milliseconds: response.milliseconds ?? 0,
     })),
   };
 }
+
+/** Steps of what a form's estimate says, in logits. */
+const formSteps = { theta: 0.05, standardError: 0.01 } as const;
+
+const inSteps = (value: number, step: number) => Math.round(Math.round(value / step) * step * 1000) / 1000;
 
 /** What each answer says for explaining a result. */
 export function reviewOf(scored: readonly Scored[], estimate: SittingEstimate): Reviewed[] {

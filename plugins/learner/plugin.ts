@@ -3,7 +3,7 @@ import { Failure, forbidden } from '../../core/contract/index.ts';
 import type { Delivered } from '../../core/plugins/define-plugin.ts';
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
-import { itemBank } from '../item-bank/contract.ts';
+import { isHasty, itemBank } from '../item-bank/contract.ts';
 import { respondentGroups } from '../item-bank/services.ts';
 import { assertMayRead } from './access.ts';
 import { Domain, isRestricted, learner, TimeZone } from './contract.ts';
@@ -101,7 +101,7 @@ export default definePlugin({
           const within = { who, tx };
           // Cognitive tasks are no topics that one learns.
           const { data: section } = Domain.safeParse(payload.section);
-          if (section && (await learners.concepts.take(within, { ...payload, section }, at))) {
+          if (section && !isTooFast(payload) && (await learners.concepts.take(within, { ...payload, section }, at))) {
             learners.tell(within, userId, 'profile');
             await events.emit(tx, institution, 'progress.changed', { userId });
           }
@@ -114,5 +114,8 @@ export default definePlugin({
     }
   },
 });
+
+/** An answer of an assessment that came in haste shows nothing about its concepts: its result may never count. */
+const isTooFast = ({ purpose, milliseconds }: QuestionAnswered) => purpose === 'immersion' && isHasty(milliseconds);
 
 type QuestionAnswered = z.output<(typeof itemBank.events)['question.answered']>;

@@ -22,6 +22,7 @@ export function LearnerList<Item>({
   says,
   search: { search, page, show },
   list: { data, error, refetch },
+  above,
   children,
 }: {
   title: string;
@@ -32,12 +33,15 @@ export function LearnerList<Item>({
     readonly error: CallError | null;
     refetch(): void;
   };
+  /** What is to be done before the list is looked at. */
+  above?: ReactNode;
   /** The page's learners, where there are any. */
   children: (learners: readonly Item[]) => ReactNode;
 }) {
   return (
     <>
       <PageHeader title={title} says={says} />
+      {above}
       <div className={styles.search}>
         <SearchField label="Find a learner" value={search} onSearch={(text) => show({ search: text, page: 1 })} />
       </div>

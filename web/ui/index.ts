@@ -10,6 +10,7 @@ export { Dialog } from './Dialog.tsx';
 export { Checkbox, SelectField, Switch, TextArea, TextField } from './Field.tsx';
 export { FigureRows } from './FigureRows.tsx';
 export { AskedStat, Avatar, LevelTag, levelTitle, Progress, Score, ScoreWithLevel, Stat, Tag } from './Figures.tsx';
+export { HeldResults } from './HeldResults.tsx';
 export { Icon } from './Icon.tsx';
 export type { IconName } from './icons.ts';
 export { LearnerList, useLearnerSearch } from './LearnerList.tsx';

@@ -11,24 +11,33 @@ export type EiqLevel = z.infer<typeof EiqLevel>;
 /** What ended a session: the learner, or the clock. */
 const EndedBy = z.enum(['learner', 'time']);
 
+/**
+ * What becomes of a completed session: its result is in the record; it rests on too few answers; it is held because many
+ * answers came in haste, until staff decide; staff declined it; or the learner repeated it before staff decided.
+ */
+export const Outcome = z.enum(['recorded', 'short', 'held', 'declined', 'repeated']);
+export type Outcome = z.infer<typeof Outcome>;
+
+/**
+ * Questions that belong together. Which of them were solved is told in steps of a quarter, the ends included in those
+ * beside them, and only where at least 4 were answered: exact points, compared between sessions, tell single keys.
+ */
 const Grouped = z.object({
-  /** Points earned; each question is worth one. */
-  score: z.number(),
+  /** Points, each question being worth one, as the step says: a quarter of 6 is 1.5. */
+  score: z.number().nullable(),
   /** Questions there were, reached or not. */
   maxScore: z.int(),
-  /** Of the points possible, 0 to 100. */
-  percentage: z.number(),
+  /** Of the answered ones, the percentage that was solved: 25 (or less), 50, or 75 (or more). */
+  percentage: z.union([z.literal(25), z.literal(50), z.literal(75)]).nullable(),
   answered: z.int(),
-  /** Points to be expected on the answered ones at the ability that was estimated. */
+  /** Points to be expected on the answered ones at the score that is shown. */
   expected: z.number(),
 });
 
-export const Result = z.object({
-  sessionId: Id,
-  learner: z.string(),
-  /** Whether it is the caller's. */
-  isOwn: z.boolean(),
+/** A result with all of its figures. */
+const Scored = z.object({
   eiqLevel: EiqLevel,
+  /** In steps of 5 points. */
   overallScore: EiqScore,
   standardError: z.number(),
   interval: Estimate.shape.interval,
@@ -42,10 +51,10 @@ export const Result = z.object({
   timeAnalysis: z.object({
     /** Milliseconds from the beginning to the end, by the server's clock. */
     totalTime: z.number(),
-    /** Milliseconds, over the questions that were answered. */
-    averageTimePerQuestion: z.number(),
-    /** Percent of the time on questions that went to those that were solved. */
-    timeEfficiency: z.number(),
+    /** Milliseconds, over the questions that were answered; null for fewer than 4. */
+    averageTimePerQuestion: z.number().nullable(),
+    /** Percent of the time from beginning to end that went to answered questions; null for fewer than 4. */
+    timeEfficiency: z.number().nullable(),
   }),
   cognitiveAnalysis: z.object({
     strengths: z.array(z.string()),
@@ -61,15 +70,35 @@ export const Result = z.object({
   endedBy: EndedBy,
   startedAt: Timestamp,
   completedAt: Timestamp,
-  /** What limits this result, said to its reader: that many answers came in haste. Null where nothing does. */
-  caution: z.string().nullable().default(null),
-  /** Whether it counts in the learner's EiQ record. */
-  isRecorded: z.boolean(),
+  /** How many answers came in haste, where so many did that the result is held. */
+  haste: z.object({ hasty: z.int(), answers: z.int() }).nullable(),
   /** Answers that a result needs to count. */
   minimumAnswers: z.int(),
   /** Levels and the scores they begin at. */
   cuts: z.array(z.object({ level: Level, from: z.number() })),
   version: z.string(),
+});
+
+/** A result as it is kept: whose it is, and what became of it, stands in its row. */
+export type StoredResult = z.infer<typeof Scored>;
+
+export const Result = Scored.extend({
+  sessionId: Id,
+  learner: z.string(),
+  /** Whether it is the caller's. */
+  isOwn: z.boolean(),
+  outcome: Outcome,
+  /** Whether it counts in the learner's EiQ record. The figures below are null where it does not. */
+  isRecorded: z.boolean(),
+  eiqLevel: EiqLevel.nullable(),
+  overallScore: EiqScore.nullable(),
+  standardError: z.number().nullable(),
+  interval: Estimate.shape.interval.nullable(),
+  /** 0 to 1: how sure the level is. Null for a hasty result, accepted or not. */
+  confidenceLevel: z.number().nullable(),
+  levelProbabilities: z.record(Level, z.number()).nullable(),
+  /** What limits this result, said to its reader. Null where nothing does. */
+  caution: z.string().nullable(),
 });
 export type Result = z.infer<typeof Result>;
 
@@ -83,6 +112,7 @@ export const ResultSummary = Result.pick({
   questionsAnswered: true,
   questions: true,
   endedBy: true,
+  outcome: true,
   isRecorded: true,
 });
 export type ResultSummary = z.infer<typeof ResultSummary>;

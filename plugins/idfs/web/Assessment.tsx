@@ -61,11 +61,14 @@ function Ended({ sessionId, onResult }: { sessionId: string; onResult: (result: 
   return <SkeletonPage />;
 }
 
-function tellCompleted({ eiqLevel, overallScore, isRecorded, questionsAnswered }: Result): void {
+function tellCompleted({ eiqLevel, overallScore, outcome }: Result): void {
   toast({
     title: 'Assessment Complete',
-    description: isRecorded
-      ? `EiQ level: ${eiqLevel}, score ${scoreText(overallScore)}`
-      : `Scored with ${questionsAnswered} answers: too few to count in your EiQ record.`,
+    description:
+      overallScore === null
+        ? outcome === 'held'
+          ? 'Many answers came in haste, so the result does not count yet.'
+          : 'Too few answers for a result.'
+        : `EiQ level: ${eiqLevel}, score ${scoreText(overallScore)}`,
   });
 }

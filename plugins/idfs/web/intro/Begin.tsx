@@ -1,6 +1,6 @@
 import { useCall } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
-import { Button } from '../../../../web/ui/index.ts';
+import { Button, Card, momentText } from '../../../../web/ui/index.ts';
 import { learnersOnly } from '../../../item-bank/contract.ts';
 import type { Session, Terms } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
@@ -9,6 +9,18 @@ import styles from './Intro.module.css';
 
 /** The one thing to do here. The clock starts with it. */
 export function Begin({ terms, onBegun }: { terms: Terms; onBegun: (session: Session) => void }) {
+  if (terms.canStart) return <BeginNow terms={terms} onBegun={onBegun} />;
+  return (
+    <Card tone="attention" title={terms.nextAt ? `Next assessment from ${momentText(terms.nextAt)}` : 'Not yet'}>
+      <p>{terms.waitReason}</p>
+      <p className="soft">
+        The wait keeps questions secret and results comparable. Staff can allow you to begin earlier.
+      </p>
+    </Card>
+  );
+}
+
+function BeginNow({ terms, onBegun }: { terms: Terms; onBegun: (session: Session) => void }) {
   const start = useCall(idfs.routes.start, { onSuccess: onBegun, once: true });
   const { role } = useUser();
   if (role !== 'learner') return <p role="status">{learnersOnly}</p>;

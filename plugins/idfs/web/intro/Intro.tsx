@@ -71,8 +71,16 @@ function About({ terms: { categories, questions, timeLimit, extraMinutes, minimu
             <strong>Questions you do not reach</strong> do not lower your score; they leave it less certain.
           </li>
           <li>
-            <strong>Your result</strong> becomes part of your EiQ record from {minimumAnswers} answers on. With fewer it
-            is shown, but says too little to count.
+            <strong>Your result</strong> becomes part of your EiQ record from {minimumAnswers} answers on. With fewer
+            there is no score.
+          </li>
+          <li>
+            <strong>Take the time to read.</strong> Where many answers come within 3 seconds the result is held: it does
+            not count until staff accept it or you repeat the assessment.
+          </li>
+          <li>
+            <strong>After a result</strong> you wait before the next assessment. A session counts as soon as its first
+            question is shown, also when it ends without a result.
           </li>
           <li>
             <strong>Pen and paper</strong> are welcome, except where you are asked to remember something.

@@ -1,22 +1,16 @@
 import { useMay } from '../../../../web/session/manifest.ts';
-import {
-  Button,
-  dateText,
-  nameText,
-  ScoreWithLevel,
-  Table,
-  TableNote,
-  Tag,
-  timeText,
-} from '../../../../web/ui/index.ts';
+import { Button, dateText, nameText, Table, TableNote, Tag, timeText } from '../../../../web/ui/index.ts';
 import type { LearnerStanding } from '../../contract.ts';
-import { levelOf } from '../results/EarlierResults.tsx';
+import { SummaryScore } from '../results/EarlierResults.tsx';
 
 import { extraTimeText } from './extra-time-text.ts';
 import styles from './Learners.module.css';
 
 /** What is done about a learner at the moment. */
-export type Chosen = { readonly what: 'extra-time' | 'extend' | 'results'; readonly learner: LearnerStanding };
+export type Chosen = {
+  readonly what: 'extra-time' | 'extend' | 'grant' | 'results';
+  readonly learner: LearnerStanding;
+};
 
 /** One line a learner: the session under way, the latest result, the extra time, and what can be done. */
 export function LearnerTable({
@@ -28,7 +22,7 @@ export function LearnerTable({
 }) {
   const mayManage = useMay()('idfs.manage');
   return (
-    <Table columns={['Learner', 'Session', 'Latest result', 'Extra time']} hasActions>
+    <Table columns={['Learner', 'Session', 'Latest result', 'Next session', 'Extra time']} hasActions>
       {learners.map((learner) => (
         <tr key={learner.userId}>
           <th scope="row">
@@ -40,6 +34,9 @@ export function LearnerTable({
           </td>
           <td data-label="Latest result">
             <Latest learner={learner} />
+          </td>
+          <td data-label="Next session">
+            <Next learner={learner} />
           </td>
           <td data-label="Extra time">
             {learner.extraTime ? (
@@ -61,6 +58,11 @@ export function LearnerTable({
               {mayManage && learner.open && (
                 <Button small onClick={() => onChoose({ what: 'extend', learner })}>
                   Extend session<span className="unseen"> of {nameText(learner.firstName)}</span>
+                </Button>
+              )}
+              {mayManage && learner.waitsUntil && !learner.hasGrant && (
+                <Button small onClick={() => onChoose({ what: 'grant', learner })}>
+                  Allow another<span className="unseen"> for {nameText(learner.firstName)}</span>
                 </Button>
               )}
               {mayManage && (
@@ -88,15 +90,18 @@ function Open({ learner: { open } }: { learner: LearnerStanding }) {
   );
 }
 
+function Next({ learner: { open, waitsUntil, hasGrant } }: { learner: LearnerStanding }) {
+  if (open) return <span className="soft">After this one</span>;
+  if (waitsUntil && hasGrant) return <Tag tone="good">Allowed to begin now</Tag>;
+  if (waitsUntil) return <>From {dateText(waitsUntil)}</>;
+  return <>Any time</>;
+}
+
 function Latest({ learner: { latest } }: { learner: LearnerStanding }) {
   if (!latest) return <span className="soft">None yet</span>;
   return (
     <>
-      {latest.isRecorded ? (
-        <ScoreWithLevel score={latest.overallScore} error={latest.standardError} level={levelOf(latest.eiqLevel)} />
-      ) : (
-        'Too few answers'
-      )}
+      <SummaryScore result={latest} />
       <TableNote>{dateText(latest.completedAt)}</TableNote>
     </>
   );

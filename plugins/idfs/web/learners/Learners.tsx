@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
+import { useMay } from '../../../../web/session/manifest.ts';
 import { LearnerList, useLearnerSearch } from '../../../../web/ui/index.ts';
 import { idfs } from '../../contract.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { ExtraTimeDialog } from './ExtraTimeDialog.tsx';
+import { GrantDialog } from './GrantDialog.tsx';
+import { HeldSessions } from './HeldSessions.tsx';
 import type { Chosen } from './LearnerTable.tsx';
 import { LearnerTable } from './LearnerTable.tsx';
 import { ResultsDialog } from './ResultsDialog.tsx';
@@ -14,6 +17,7 @@ const askAgainMs = 30_000;
 /** For those who look after learners: who is under way, who has extra time, and what came of it. */
 export function Learners() {
   const search = useLearnerSearch();
+  const mayManage = useMay()('idfs.manage');
   const [chosen, setChosen] = useState<Chosen>();
   const list = useRoute(
     idfs.routes.learners,
@@ -25,11 +29,13 @@ export function Learners() {
     <>
       <LearnerList
         title="IDFS assessments"
-        says="Every learner’s session under way and latest result. Extra time is given beforehand and holds until it is withdrawn."
+        says="Every learner’s open session and latest result. Extra time applies to all sessions until you withdraw it."
+        above={mayManage && <HeldSessions />}
         {...{ search, list }}
       >
         {(learners) => <LearnerTable learners={learners} onChoose={setChosen} />}
       </LearnerList>
+      {chosen?.what === 'grant' && <GrantDialog learner={chosen.learner} onClose={close} />}
       {chosen?.what === 'extra-time' && <ExtraTimeDialog learner={chosen.learner} onClose={close} />}
       {chosen?.what === 'extend' && <ExtendDialog learner={chosen.learner} onClose={close} />}
       {chosen?.what === 'results' && <ResultsDialog learner={chosen.learner} onClose={close} />}

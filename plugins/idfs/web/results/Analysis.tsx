@@ -6,7 +6,7 @@ import styles from './Lists.module.css';
 export function Analysis({ result }: { result: Result }) {
   const { strengths, improvementAreas, recommendations } = result.cognitiveAnalysis;
   const how =
-    'Against what was to be expected of somebody with this score on the very same questions: it compares a learner with themselves, not with others. With a few questions of a kind a point or two can be chance, so take it as a hint.';
+    'Compared with what is to be expected of somebody with this score on the same questions: it compares a learner with themselves, not with others. A few questions of a kind can differ by chance, so take it as a hint.';
   return (
     <Section title="Cognitive analysis" says={[how, inWhoseWords(result)].filter(Boolean).join(' ')}>
       <div className={styles.columns}>

@@ -9,7 +9,7 @@ export function Categories({ result: { categoryBreakdown, loadBreakdown } }: { r
   return (
     <Section
       title="By kind of task"
-      says="Each question is worth one point. The mark shows the points to be expected, at this score, of the questions that were answered."
+      says="How many of the answered questions were solved, in quarters: the ends are included in the step beside them. The mark shows what is to be expected at this score. Exact points are not shown, because the same questions are asked of others."
     >
       <Lines
         head="Kind of task"
@@ -33,40 +33,44 @@ function Lines({ head, lines }: { head: string; lines: readonly Line[] }) {
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col">Points</th>
+          <th scope="col">Solved</th>
           <th scope="col">Share</th>
           <th scope="col">Expected</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ title, score, maxScore, percentage, answered, expected }) => (
-          <tr key={title}>
-            <th scope="row">
-              {title}
-              {answered < maxScore && (
-                <span className={styles.small}>
-                  {answered} of {maxScore} reached
-                </span>
-              )}
-            </th>
-            <td className="figures" data-label="Points">
-              {score} of {maxScore}
-            </td>
-            <td data-label="Share">
-              <span className={styles.share}>
-                <span className={styles.track} aria-hidden="true">
-                  <span className={styles.bar} style={{ width: `${percentage}%` }} />
-                  <span className={styles.mark} style={{ left: `${(100 * expected) / maxScore}%` }} />
-                </span>
-                <span className="figures">{percentage}%</span>
-              </span>
-            </td>
-            <td className="figures" data-label="Expected">
-              {expected.toFixed(1)}
-            </td>
-          </tr>
-        ))}
+        {lines.map(({ title, maxScore, percentage, answered, expected }) => {
+          const expectedShare = answered > 0 ? Math.round((100 * expected) / answered) : 0;
+          return (
+            <tr key={title}>
+              <th scope="row">
+                {title}
+                {answered < maxScore && (
+                  <span className={styles.small}>
+                    {answered} of {maxScore} reached
+                  </span>
+                )}
+              </th>
+              <td data-label="Solved">{percentage === null ? 'Too few answers' : shareTexts[percentage]}</td>
+              <td data-label="Share">
+                {percentage !== null && (
+                  <span className={styles.share}>
+                    <span className={styles.track} aria-hidden="true">
+                      <span className={styles.bar} style={{ width: `${percentage}%` }} />
+                      <span className={styles.mark} style={{ left: `${expectedShare}%` }} />
+                    </span>
+                  </span>
+                )}
+              </td>
+              <td className="figures" data-label="Expected">
+                {percentage === null ? '–' : `${expectedShare}%`}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
 }
+
+const shareTexts = { 25: 'A quarter or less', 50: 'About half', 75: 'Three quarters or more' } as const;

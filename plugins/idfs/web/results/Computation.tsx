@@ -4,7 +4,7 @@ import type { Result } from '../../results/contract.ts';
 import styles from './Computation.module.css';
 
 /** How the figures came about. Folded on the screen, always printed. */
-export function Computation({ result: { cuts, version, isRecorded } }: { result: Result }) {
+export function Computation({ result: { cuts, version } }: { result: Result }) {
   const [isOpen, setOpen] = useState(false);
   const starts = cuts.slice(1).map(({ level, from }) => `${level} from ${from}`);
   return (
@@ -26,14 +26,13 @@ export function Computation({ result: { cuts, version, isRecorded } }: { result:
           score is divided at the levels ({starts.join(', ')}); the level is the one with the most of it.
         </p>
         <p>
-          A kind of task is a strength, or worth working on, when (earned − expected) ÷ (answered + 2) is at least 0.12
-          above or below zero, which is about one point of six, or else the clearest one from 0.05 on. Cognitive load
-          says how much has to be held and handled in mind at once, from 1 to 5.
+          The score is in steps of 5 points, and shares are in quarters: finer figures would not be more certain, and
+          they would tell which single questions were solved. A kind of task is a strength, or worth working on, when
+          its share lies at least 20 percentage points above or below what is to be expected at this score. Cognitive
+          load says how much has to be held and handled in mind at once, from 1 to 5.
         </p>
         <p>
-          {isRecorded
-            ? 'In the EiQ record this result is combined with the placement, each weighed by how precise it is.'
-            : 'This result is not part of the EiQ record.'}{' '}
+          In the EiQ record this result is combined with all others, each weighed by how precise and how recent it is.
           An assessment describes one sitting. Item difficulties are provisional until enough answers have been
           collected. Computed by <span className="figures">{version}</span>.
         </p>

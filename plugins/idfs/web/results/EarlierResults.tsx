@@ -18,11 +18,7 @@ export function EarlierResults({ results }: { results: readonly ResultSummary[] 
               {result.endedBy === 'time' && ', ended by the clock'}
             </span>
           </span>
-          {result.isRecorded ? (
-            <ScoreWithLevel score={result.overallScore} error={result.standardError} level={levelOf(result.eiqLevel)} />
-          ) : (
-            <Tag>Too few answers to count</Tag>
-          )}
+          <SummaryScore result={result} />
           <LinkButton small to={resultAddress(result.sessionId)}>
             View result<span className="unseen"> of {dateText(result.completedAt)}</span>
           </LinkButton>
@@ -31,6 +27,26 @@ export function EarlierResults({ results }: { results: readonly ResultSummary[] 
     </ul>
   );
 }
+
+/** The score of a result with its level, or why there is none. */
+export function SummaryScore({
+  result: { overallScore, standardError, eiqLevel, outcome },
+}: {
+  result: Pick<ResultSummary, 'overallScore' | 'standardError' | 'eiqLevel' | 'outcome'>;
+}) {
+  if (overallScore !== null && standardError !== null && eiqLevel !== null) {
+    return <ScoreWithLevel score={overallScore} error={standardError} level={levelOf(eiqLevel)} />;
+  }
+  return <Tag tone={outcome === 'held' ? 'attention' : undefined}>{outcomeTexts[outcome]}</Tag>;
+}
+
+const outcomeTexts: Record<ResultSummary['outcome'], string> = {
+  recorded: 'Recorded',
+  short: 'Too few answers',
+  held: 'Held: answered in haste',
+  declined: 'Not accepted',
+  repeated: 'Repeated',
+};
 
 /** A level as the rest of the product writes it. */
 export const levelOf = (level: EiqLevel) => level.toLowerCase() as Level;

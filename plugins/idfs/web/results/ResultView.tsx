@@ -12,6 +12,7 @@ import { Computation } from './Computation.tsx';
 import { EarlierResults } from './EarlierResults.tsx';
 import { Steps } from './Steps.tsx';
 import { Times } from './Times.tsx';
+import { Unrecorded } from './Unrecorded.tsx';
 import { Verdict } from './Verdict.tsx';
 
 /** A result as one shows it to a parent: the answer first, then what it rests on. Prints on two pages. */
@@ -39,17 +40,25 @@ export function ResultView({ result, justCompleted }: { result: Result; justComp
       }
       ways={<Ways isOwn={result.isOwn} />}
       secondPage={
-        <>
-          <Analysis result={result} />
-          <Times result={result} />
-          <Computation result={result} />
-        </>
+        result.isRecorded && (
+          <>
+            <Analysis result={result} />
+            <Times result={result} />
+            <Computation result={result} />
+          </>
+        )
       }
       afterwards={result.isOwn && <Others current={result.sessionId} />}
     >
-      <Verdict result={result} />
-      <Categories result={result} />
-      <Steps result={result} />
+      {result.isRecorded ? (
+        <>
+          <Verdict result={result} />
+          <Categories result={result} />
+          <Steps result={result} />
+        </>
+      ) : (
+        <Unrecorded result={result} />
+      )}
     </Report>
   );
 }

@@ -6,7 +6,7 @@ import styles from './Times.module.css';
 /** Three figures about time, each with what it means. */
 export function Times({ result }: { result: Result }) {
   const { totalTime, averageTimePerQuestion, timeEfficiency } = result.timeAnalysis;
-  const { timeLimit, extraMinutes, questionsAnswered } = result;
+  const { timeLimit, extraMinutes } = result;
   return (
     <Section title="Time">
       <dl className={styles.times}>
@@ -24,7 +24,7 @@ export function Times({ result }: { result: Result }) {
           <dt>Average time per question</dt>
           <dd>
             <span className={`figures ${styles.figure}`}>
-              {questionsAnswered > 0 ? durationText(averageTimePerQuestion / 1000) : '–'}
+              {averageTimePerQuestion === null ? '–' : durationText(averageTimePerQuestion / 1000)}
             </span>
             <p className="soft">Over the questions that were answered.</p>
           </dd>
@@ -32,8 +32,8 @@ export function Times({ result }: { result: Result }) {
         <div>
           <dt>Time efficiency</dt>
           <dd>
-            <span className={`figures ${styles.figure}`}>{questionsAnswered > 0 ? `${timeEfficiency}%` : '–'}</span>
-            <p className="soft">Of the time on questions, so much went to those that were solved.</p>
+            <span className={`figures ${styles.figure}`}>{timeEfficiency === null ? '–' : `${timeEfficiency}%`}</span>
+            <p className="soft">Share of the total time that went to questions you answered.</p>
           </dd>
         </div>
       </dl>

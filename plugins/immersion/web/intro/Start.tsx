@@ -18,8 +18,26 @@ export function Start({ status, onBegun }: { status: Status; onBegun: () => void
   const { role } = useUser();
   if (role !== 'learner') return <p role="status">{learnersOnly}</p>;
   if (status.state === 'open') return <GoOn status={status} />;
-  if (!status.canStart) return <NotYet status={status} />;
-  return <Begin status={status} onBegun={onBegun} />;
+  return (
+    <>
+      {status.held && <Held held={status.held} />}
+      {status.canStart ? <Begin status={status} onBegun={onBegun} /> : <NotYet status={status} />}
+    </>
+  );
+}
+
+function Held({ held: { sessionId, completedAt } }: { held: NonNullable<Status['held']> }) {
+  return (
+    <Card tone="attention">
+      <p>
+        <strong>Your placement of {momentText(completedAt)} does not count yet.</strong> Many answers came in haste.
+        Staff can accept the result, or you take the placement again and leave yourself time to read each question.
+      </p>
+      <LinkButton small to={`${addresses.results}?sessionId=${sessionId}`}>
+        View the held result
+      </LinkButton>
+    </Card>
+  );
 }
 
 function Begin({ status, onBegun }: { status: Status; onBegun: () => void }) {

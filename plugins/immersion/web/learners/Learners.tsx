@@ -4,6 +4,7 @@ import { LearnerList, useLearnerSearch } from '../../../../web/ui/index.ts';
 import type { LearnerStanding } from '../../contract.ts';
 import { immersion } from '../../contract.ts';
 import { GrantDialog } from './GrantDialog.tsx';
+import { HeldPlacements } from './HeldPlacements.tsx';
 import { LearnerTable } from './LearnerTable.tsx';
 
 /** For those who look after learners: who has been placed where, who has to wait, and leave to begin earlier. */
@@ -16,6 +17,7 @@ export function Learners() {
       <LearnerList
         title="Placements"
         says="Every learner’s latest placement. Where the waiting time is not over yet, you can allow another one."
+        above={<HeldPlacements />}
         {...{ search, list }}
       >
         {(learners) => <LearnerTable learners={learners} onGrant={setChosen} />}

@@ -18,10 +18,12 @@ export function Submission({ sessionId }: { sessionId: string }) {
   const submit = useCall(immersion.routes.submit, {
     invalidates: [assessments, profile, eiq, learningPaths],
     onSuccess: (result) => {
-      const level = result.placementLevel.toUpperCase();
       toast({
         title: 'AI Immersion Assessment Complete!',
-        description: `Placed in ${level} level with EiQ™ score of ${scoreText(result.eiqScore)}`,
+        description:
+          result.outcome === 'recorded'
+            ? `Placed in ${result.placementLevel.toUpperCase()} level with EiQ™ score of ${scoreText(result.eiqScore)}`
+            : 'Many answers came in haste, so the result does not count yet.',
       });
       client.setQueryData(keyOf(immersion.routes.results, {}), result);
       void invalidate(client, immersion.routes.status);

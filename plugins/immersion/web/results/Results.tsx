@@ -4,13 +4,15 @@ import { EmptyState, ErrorState, LinkButton, PageHeader, SkeletonPage } from '..
 import { immersion } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
 import { ResultView } from './ResultView.tsx';
+import { UnrecordedView } from './UnrecordedView.tsx';
 
 /** The latest result, or with `?sessionId=` an earlier one (for staff anybody's). */
 export function Results() {
   const [parameters] = useSearchParams();
   const sessionId = parameters.get('sessionId');
   const result = useRoute(immersion.routes.results, sessionId ? { query: { sessionId } } : {});
-  if (result.data) return <ResultView result={result.data} />;
+  if (result.data?.outcome === 'recorded') return <ResultView result={result.data} />;
+  if (result.data) return <UnrecordedView result={result.data} />;
   if (result.error?.namesNothing) {
     return (
       <>

@@ -23,11 +23,20 @@ export function Verdict({ result }: { result: PlacementResult }) {
           <LevelTag level={placementLevel} />
         </Ruler>
         <p className={styles.says}>
-          Placed in the <strong>{levelTitle(placementLevel)}</strong> level, {percentText(confidenceLevel)} sure. The
-          true score lies between {low} and {high} with 95% confidence: that is how precisely {result.questionsAnswered}{' '}
-          answers can tell.
+          {result.haste ? (
+            <>
+              Placed in the <strong>{levelTitle(placementLevel)}</strong> level. Staff accepted this result. How certain
+              it is cannot be said, because many answers came in haste.
+            </>
+          ) : (
+            <>
+              Placed in the <strong>{levelTitle(placementLevel)}</strong> level, {percentText(confidenceLevel)} sure.
+              The true score lies between {low} and {high} with 95% confidence: that is how precisely{' '}
+              {result.questionsAnswered} answers can tell.
+            </>
+          )}
         </p>
-        <LevelProbabilities levels={PlacementLevel.options} of={result.levelProbabilities} />
+        {!result.haste && <LevelProbabilities levels={PlacementLevel.options} of={result.levelProbabilities} />}
       </div>
     </Card>
   );

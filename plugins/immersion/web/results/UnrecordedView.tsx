@@ -1,0 +1,53 @@
+import { useTitle } from '../../../../web/shell/title.ts';
+import { Card, dateText, LinkButton, nameText, Report } from '../../../../web/ui/index.ts';
+import type { UnrecordedPlacement } from '../../contract.ts';
+import { addresses } from '../addresses.ts';
+import { durationText } from '../dates.ts';
+
+/** A hasty result: why it does not count, and what can be done. No score, no level. */
+export function UnrecordedView({ result }: { result: UnrecordedPlacement }) {
+  const { outcome, isOwn, learner, caution, completedAt, questionsAnswered, totalTime } = result;
+  useTitle(`EiQ result of ${nameText(learner)}`);
+  return (
+    <Report
+      kind="EiQ™ placement result"
+      title={learner}
+      caution={caution}
+      says={
+        <>
+          {dateText(completedAt)} · {questionsAnswered} questions
+          {totalTime > 0 && ` in ${durationText(totalTime)}`}
+        </>
+      }
+      ways={
+        isOwn ? (
+          <LinkButton primary to={addresses.intro}>
+            Go to the placement
+          </LinkButton>
+        ) : (
+          <LinkButton to="/">Back</LinkButton>
+        )
+      }
+      secondPage={null}
+    >
+      <Card tone="attention" title={titles[outcome]}>
+        {outcome === 'held' && (
+          <p>
+            The result is kept but does not count: it shows no score and no level.{' '}
+            {isOwn
+              ? 'Staff of your institution can accept it if your times are right. Or take the placement again and leave yourself time to read each question.'
+              : 'Staff can accept it, or the learner can take the placement again.'}
+          </p>
+        )}
+        {outcome === 'declined' && <p>Staff did not accept this hasty result. It does not count in the EiQ record.</p>}
+        {outcome === 'repeated' && <p>A later placement counts in its place.</p>}
+      </Card>
+    </Report>
+  );
+}
+
+const titles: Record<UnrecordedPlacement['outcome'], string> = {
+  held: 'Answered in haste: this result does not count yet',
+  declined: 'This result does not count',
+  repeated: 'This result was repeated',
+};
