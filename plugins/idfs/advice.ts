@@ -123,7 +123,7 @@ const placementStep = () => [
 ];
 
 const againStep = () => [
-  'The next assessment asks other questions where there are any that you have not seen. Both results count in your EiQ record.',
+  'The next assessment asks other questions where there are any that you have not seen. Both results count in the EiQ record.',
 ];
 
 const withEvidence = ({ title, share, expected, answered }: Group) =>

@@ -61,10 +61,10 @@ test('a learner sees how the score developed, what moved it, and what it was com
     ]),
   );
   await page
-    .getByText('The score rose by 117.5 points to 599.5. What was measured changed by more than chance')
+    .getByText('The score rose by 63.6 points to 545.6. What was measured changed by more than chance')
     .waitFor();
   expect(await page.getByRole('list', { name: 'Contribution of each domain' }).innerText()).toMatch(
-    /Core Math & Logic \+30\.0\s+Applied Reasoning \+56\.0\s+AI Concepts & Scenarios \+31\.5/,
+    /Core Math & Logic \+16\.4\s+Applied Reasoning \+30\.6\s+AI Concepts & Scenarios \+17\.2/,
   );
   await page.getByText('Your first result: the score began at 482.0.').waitFor();
 
@@ -78,7 +78,7 @@ test('a learner sees how the score developed, what moved it, and what it was com
   await page.getByText('Show as a table').first().click();
   const table = page.getByRole('region', { name: 'EiQ score after each result' });
   expect(await table.innerText()).toMatch(/12 Jan 2026\s+482\.0\s+433\.0 to 531\.0/);
-  expect(await table.innerText()).toMatch(/12 Feb 2026\s+599\.5\s+550\.5 to 648\.5/);
+  expect(await table.innerText()).toMatch(/12 Feb 2026\s+545\.6\s+509\.4 to 581\.8/);
 });
 
 test('of a single result the chart shows how uncertain it is', async () => {
