@@ -1,5 +1,5 @@
 import type { Who } from '../../core/contract/index.ts';
-import { conflict, forbidden } from '../../core/contract/index.ts';
+import { conflict } from '../../core/contract/index.ts';
 import type { Waiting } from '../learner/retakes/contract.ts';
 import { waitingTime } from '../learner/retakes/contract.ts';
 import { GrantRow, SessionRow } from './models.ts';
@@ -13,9 +13,8 @@ export async function waitingNow(parts: Parts, within: OwnCall): Promise<Waiting
   return waiting && (await unusedGrant(parts, within, within.who.user.id)) ? undefined : waiting;
 }
 
-/** @throws Failure forbidden (no learner), conflict (that says from when on a session may be begun) */
+/** @throws Failure conflict that says from when on a session may be begun */
 export async function assertMayBegin(parts: Parts, within: OwnCall): Promise<void> {
-  assertLearner(within.who);
   const waiting = await waitingNow(parts, within);
   if (waiting) throw conflict(waiting.reason);
 }
@@ -61,10 +60,6 @@ export function waitingAfter(
     ended.filter(({ outcome }) => (outcome === 'recorded') === isRecorded).flatMap(({ endedAt }) => endedAt ?? []);
   const history = { recordedAt: endOf(true)[0], unrecordedAt: endOf(false) };
   return waitingTime(history, rules, now, attemptName);
-}
-
-function assertLearner({ user }: Who): void {
-  if (user.role !== 'learner') throw forbidden('Only learners can take the IDFS assessment.');
 }
 
 async function waitingWithoutGrant(parts: Parts, within: Within, userId: string): Promise<Waiting | undefined> {

@@ -9,7 +9,11 @@ export async function up(knex: Knex): Promise<void> {
     table.dropChecks(['placements_state_fits', 'placements_state_check']);
   });
   await knex.schema.alterTable('placements', (table) => {
-    table.check("state in ('open', 'abandoned', 'completed', 'held', 'declined', 'repeated')", {}, 'placements_state_check');
+    table.check(
+      "state in ('open', 'abandoned', 'completed', 'held', 'declined', 'repeated')",
+      {},
+      'placements_state_check',
+    );
     table.check(
       "(state in ('completed', 'held', 'declined', 'repeated')) = (result is not null) and (state = 'open') = (ended_at is null)",
       {},

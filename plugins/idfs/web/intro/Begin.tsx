@@ -9,6 +9,8 @@ import styles from './Intro.module.css';
 
 /** The one thing to do here. The clock starts with it. */
 export function Begin({ terms, onBegun }: { terms: Terms; onBegun: (session: Session) => void }) {
+  const { role } = useUser();
+  if (role !== 'learner') return <p role="status">{learnersOnly}</p>;
   if (terms.canStart) return <BeginNow terms={terms} onBegun={onBegun} />;
   return (
     <Card tone="attention" title={terms.nextAt ? `Next assessment from ${momentText(terms.nextAt)}` : 'Not yet'}>
@@ -22,8 +24,6 @@ export function Begin({ terms, onBegun }: { terms: Terms; onBegun: (session: Ses
 
 function BeginNow({ terms, onBegun }: { terms: Terms; onBegun: (session: Session) => void }) {
   const start = useCall(idfs.routes.start, { onSuccess: onBegun, once: true });
-  const { role } = useUser();
-  if (role !== 'learner') return <p role="status">{learnersOnly}</p>;
   return (
     <div className={styles.begin}>
       <Button primary icon="play" busy={start.isPending} onClick={() => start.mutate()}>
