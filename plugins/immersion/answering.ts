@@ -47,7 +47,7 @@ async function noteInRecord(
     const placement = await lockedPlacement(parts, inside, sessionId);
     const progress = sectionProgress(await measurement.progress(inside, placement.sittingId));
     if (placement.state !== 'open') return progress;
-    await record.setSectionProgress(inside, userId, section, progress[section]);
+    await record.setSectionProgress(inside, userId, { [section]: progress[section] });
     await record.noteActivity(inside, { userId, id: questionId, kind: 'answer', at: clock.now() });
     return progress;
   });

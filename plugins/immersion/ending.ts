@@ -6,6 +6,7 @@ import { latestCompleted, latestScored, lockedPlacement, openPlacement } from '.
 import { PlacementRow } from './models.ts';
 import type { Parts, Within } from './parts.ts';
 import { resultOf } from './result.ts';
+import { allSections } from './standing.ts';
 
 type Inside = Within & { tx: NonNullable<Within['tx']> };
 
@@ -126,7 +127,11 @@ export async function keepInRecord(
 }
 
 async function showProgress({ record }: Pick<Parts, 'record'>, within: Inside, userId: string, progress: number) {
-  for (const section of stages) await record.setSectionProgress(within, userId, section, progress);
+  await record.setSectionProgress(
+    within,
+    userId,
+    allSections(() => progress),
+  );
 }
 
 function tellTabs(parts: Parts, within: Within, { id: sessionId, answered }: PlacementRow, isCompleted: boolean) {

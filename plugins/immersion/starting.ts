@@ -39,7 +39,10 @@ async function open(parts: Parts, within: Within & { tx: NonNullable<Within['tx'
   const begin = async () => {
     const { sittingId } = await measurement.open(within, user.id, planOf(configuration, cuts, hintsCountForScore));
     const begun = { userId: user.id, sittingId, state: 'open' as const, cuts, hintsCount: hintsCountForScore };
-    return db.rows(PlacementRow, within).insertAndFetch({ ...begun, startedAt: clock.now() });
+    return db
+      .rows(PlacementRow, within)
+      .insert({ ...begun, startedAt: clock.now() })
+      .returning('*');
   };
   const placement = (await takenUpAgain(parts, within, { cuts, hintsCount: hintsCountForScore })) ?? (await begin());
   const waiting = await waitingWithoutGrant(parts, within);
@@ -48,9 +51,11 @@ async function open(parts: Parts, within: Within & { tx: NonNullable<Within['tx'
     if (!grant) throw conflict(waiting.reason);
     await db.rows(GrantRow, within).findById(grant.id).patch({ usedAt: clock.now() });
   }
-  for (const [section, progress] of Object.entries(allSections(() => 0))) {
-    await record.setSectionProgress(within, user.id, section as keyof ReturnType<typeof allSections>, progress);
-  }
+  await record.setSectionProgress(
+    within,
+    user.id,
+    allSections(() => 0),
+  );
   return placement;
 }
 

@@ -48,8 +48,7 @@ test('figures are counted from what happened', async () => {
   const learner = await at.person();
   const { id } = learner.user;
   await record.addResult(within, placement(id, { theta: 0.9, level: 'mastery' }));
-  await record.setSectionProgress(within, id, 'core_math', 100);
-  await record.setSectionProgress(within, id, 'ai_conceptual', 35);
+  await record.setSectionProgress(within, id, { core_math: 100, ai_conceptual: 35 });
   for (const name of ['one', 'two', 'two']) {
     await record.noteActivity(within, { userId: id, kind: 'ai', id: name, at: at.clock.now() });
   }
@@ -71,10 +70,10 @@ test('a section’s progress is what was said last', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   for (const progress of [40, 100, 0]) {
-    await record.setSectionProgress(within, learner.user.id, 'core_math', progress);
+    await record.setSectionProgress(within, learner.user.id, { core_math: progress });
   }
   expect((await learner.get('/api/assessments')).body).toMatchObject([{ type: 'core_math', progress: 0 }]);
-  await expect(record.setSectionProgress(within, learner.user.id, 'core_math', 101)).rejects.toThrow(RangeError);
+  await expect(record.setSectionProgress(within, learner.user.id, { core_math: 101 })).rejects.toThrow(RangeError);
 });
 
 test('learning style and time zone are kept; what is not sent stays', async () => {

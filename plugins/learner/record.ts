@@ -118,8 +118,8 @@ export function createLearners(parts: Parts): Learners {
         aged.map(({ id, ageBand }) => [id, { ageBand, guardianConsent: states.get(id) ?? ('missing' as const) }]),
       );
     },
-    async setSectionProgress(within, userId, section, progress) {
-      await sections.set(within, userId, section, progress);
+    async setSectionProgress(within, userId, progress) {
+      await sections.set(within, userId, progress);
       tell(within, userId, 'progress');
     },
     async noteActivity(within, noted) {

@@ -15,7 +15,7 @@ export interface Sections {
   list(within: Within, userId: string): Promise<AssessmentList>;
   /** Of all sections together, in percent. */
   overall(within: Within, userId: string): Promise<number>;
-  set(within: Within, userId: string, section: Domain, progress: number): Promise<void>;
+  set(within: Within, userId: string, progress: Readonly<Partial<Record<Domain, number>>>): Promise<void>;
 }
 
 /** The list of assessments has a name of its own for one of the sections. */
@@ -44,14 +44,15 @@ export function createSections({ db, clock, profiles }: { db: Database; clock: C
       const rows = await begun(within, userId);
       return Math.round(rows.reduce((sum, { progress }) => sum + progress, 0) / Domain.options.length);
     },
-    async set(within, userId, section, progress) {
-      if (!(progress >= 0 && progress <= 100)) throw new RangeError(`Progress is 0 to 100 percent, not ${progress}`);
+    async set(within, userId, progress) {
+      const rows = Domain.options.flatMap((section) => {
+        const percent = progress[section];
+        if (percent === undefined) return [];
+        if (!(percent >= 0 && percent <= 100)) throw new RangeError(`Progress is 0 to 100 percent, not ${percent}`);
+        return [{ userId, section, progress: percent, updatedAt: clock.now() }];
+      });
       await profiles.assertOwn(within, userId);
-      await db
-        .rows(SectionProgressRow, within)
-        .insert({ userId, section, progress, updatedAt: clock.now() })
-        .onConflict(['userId', 'section'])
-        .merge();
+      await db.rows(SectionProgressRow, within).insert(rows).onConflict(['userId', 'section']).merge();
     },
   };
 }

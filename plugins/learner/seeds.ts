@@ -51,7 +51,7 @@ async function seed({ learners, clock }: SeedParts, within: Inside, userId: stri
 
   for (const result of placements(userId, history, daysAgo, record.cuts)) await record.addResult(within, result);
   if (history.placements.length > 0)
-    for (const section of Domain.options) await record.setSectionProgress(within, userId, section, 100);
+    await record.setSectionProgress(within, userId, { core_math: 100, applied_reasoning: 100, ai_conceptual: 100 });
   const days = daysOfLearning(history);
   for (const days_ of days) {
     const at = daysAgo(days_);

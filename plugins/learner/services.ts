@@ -97,8 +97,12 @@ export interface LearnerRecord {
     within: Within,
     people: readonly { readonly id: string; readonly role: Role }[],
   ): Promise<ReadonlyMap<string, Pick<LearnerProfile, 'ageBand' | 'guardianConsent'>>>;
-  /** How far a section of an assessment is, 0 to 100. */
-  setSectionProgress(within: Within, userId: string, section: Domain, progress: number): Promise<void>;
+  /** How far sections of an assessment are, 0 to 100 percent each. @throws RangeError beyond */
+  setSectionProgress(
+    within: Within,
+    userId: string,
+    progress: Readonly<Partial<Record<Domain, number>>>,
+  ): Promise<void>;
   /** Something the learner did today; `id` tells repeats apart. `ai` counts as an interaction with the tutor. */
   noteActivity(
     within: Within,
