@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../contract/access.ts';
-import type { PersonalData, Route } from '../contract/index.ts';
+import type { AnyContract, PersonalData, Route } from '../contract/index.ts';
 import { issuesOf } from '../contract/index.ts';
 import { sniffableTypes } from '../storage/sniff.ts';
 import type { AnyPlugin } from './define-plugin.ts';
@@ -59,10 +59,7 @@ const Answer = z.custom(
   'expected a zod 4 schema, stream(), replyOrEvents(), file(), redirect() or nothing()',
 );
 
-/** Every key of what the contract declares, so that a key added there is known here. */
-type Keys<T> = Record<keyof T, z.ZodType>;
-
-const RouteDefinition = z.strictObject({
+const route = {
   plugin: Text,
   name: Text,
   method: z.enum(['get', 'post', 'put', 'patch', 'delete']),
@@ -76,10 +73,20 @@ const RouteDefinition = z.strictObject({
   status: z.union([z.literal(200), z.literal(201), z.literal(202)]).optional(),
   limit: z.enum(['sign-in', 'sign-up', 'costly']).optional(),
   isLong: z.literal(true).optional(),
-} satisfies Keys<Route>);
+} satisfies Keys<Route>;
+
+/** One schema for every key there is: the compiler asks for it when a key is added. */
+type Keys<T> = { readonly [K in keyof Required<T>]: z.ZodType };
 
 const Columns = z.array(Text).optional();
-const PersonalDataDefinition = z.strictObject({
+const whileOpen = {
+  columns: z.array(Text),
+  of: Text,
+  table: Text,
+  closed: Text,
+  never: z.strictObject({ column: Text, value: z.string() }).optional(),
+} satisfies Keys<NonNullable<PersonalData['withholdWhileOpen']>>;
+const personalData = {
   table: Text,
   userColumn: Text,
   isWithinText: z.boolean().optional(),
@@ -88,19 +95,11 @@ const PersonalDataDefinition = z.strictObject({
   mentions: Columns,
   ownWords: Columns,
   withhold: Columns,
-  withholdWhileOpen: z
-    .strictObject({
-      columns: z.array(Text),
-      of: Text,
-      table: Text,
-      closed: Text,
-      never: z.strictObject({ column: Text, value: Text }).optional(),
-    } satisfies Keys<NonNullable<PersonalData['withholdWhileOpen']>>)
-    .optional(),
+  withholdWhileOpen: z.strictObject(whileOpen).optional(),
   says: Text,
-} satisfies Keys<PersonalData>);
+} satisfies Keys<PersonalData>;
 
-const ContractDefinition = z.strictObject({
+const contract = {
   id: z
     .string()
     .max(40)
@@ -108,7 +107,7 @@ const ContractDefinition = z.strictObject({
   title: Text,
   summary: Text,
   permissions: z.record(z.string(), z.strictObject({ says: Text, grantedTo: z.array(z.string()) })).optional(),
-  routes: z.record(z.string(), RouteDefinition),
+  routes: z.record(z.string(), z.strictObject(route)),
   live: z.strictObject({
     receives: z
       .record(z.string(), z.strictObject({ access: Access, body: Schema, answer: Schema.optional() }))
@@ -118,14 +117,14 @@ const ContractDefinition = z.strictObject({
   }),
   events: z.record(z.string(), Schema),
   slots: z.record(z.string(), z.strictObject({ slot: Text })),
-  personalData: z.array(PersonalDataDefinition).optional(),
+  personalData: z.array(z.strictObject(personalData)).optional(),
   audit: z.record(z.string(), z.string()).optional(),
-});
+} satisfies Keys<AnyContract>;
 
 const Services = z.record(z.string(), z.looseObject({ service: z.string().regex(/^[a-z][a-z0-9-]*\../) }));
 
-const Definition = z.strictObject({
-  contract: ContractDefinition,
+const definition = {
+  contract: z.strictObject(contract),
   essential: z.boolean().optional(),
   config: Schema.optional(),
   settings: ObjectSchema.optional(),
@@ -140,7 +139,8 @@ const Definition = z.strictObject({
     .array(z.strictObject({ name: z.string().regex(/^[a-z][a-z0-9-]*$/), summary: Text, load: Callable }))
     .optional(),
   start: Callable,
-});
+} satisfies Keys<AnyPlugin>;
+const Definition = z.strictObject(definition);
 
 /** Schemas of PostgreSQL and of the queues; a plugin's schema has the plugin's name. */
 const isReserved = (id: string) => /^(pgboss|public|information-schema|pg(-.*)?|api|ws)$/.test(id);
