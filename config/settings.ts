@@ -115,7 +115,7 @@ export const settings = {
   excludePlugins: setting('EIQ_EXCLUDE', List.default([]), 'Plugins of the tree that are not loaded'),
   pluginStartSeconds: setting(
     'PLUGIN_START_SECONDS',
-    z.coerce.number().min(0.1).max(600).default(30),
+    z.coerce.number().min(0.1).max(3600).default(120),
     'Seconds that one plugin may take to start; one that takes longer is set aside',
   ),
   migrationSeconds: setting(

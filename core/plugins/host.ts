@@ -37,6 +37,9 @@ export interface HostLimits {
 
 const late = Symbol('late');
 
+/** Milliseconds after which the log names the plugin that everything waits for. */
+const slowStart = 10_000;
+
 /** Runs plugins: starts, quarantines, stops. One per process. */
 export class PluginHost {
   readonly #hosted: Hosted[] = [];
@@ -50,7 +53,7 @@ export class PluginHost {
     resolution: Resolution,
     log: Logger,
     section: (plugin: Resolved) => unknown,
-    limits: HostLimits = { startSeconds: 30, stopSeconds: 5 },
+    limits: HostLimits = { startSeconds: 120, stopSeconds: 5 },
   ) {
     this.#log = log;
     this.#limits = limits;
@@ -160,7 +163,8 @@ export class PluginHost {
   async #startedInTime(hosted: Hosted, foundation: ReturnType<StartOptions['foundationFor']>): Promise<AnyStarted> {
     const { id } = hosted;
     const starting = inPlugin(id, async () => hosted.plugin.start(foundation));
-    const started = await inTime(this.#limits.startSeconds * 1000, starting, late);
+    const slow = setTimeout(() => this.#log.warn({ plugin: id }, 'plugin is still starting'), slowStart).unref();
+    const started = await inTime(this.#limits.startSeconds * 1000, starting, late).finally(() => clearTimeout(slow));
     if (started !== late) return started;
     starting.then(
       (tooLate) => {
