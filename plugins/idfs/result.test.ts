@@ -171,8 +171,12 @@ test('strengths went better than was to be expected, areas to improve worse, eac
     ...several(3, { contentArea: 'working-memory', credit: 0 }),
   ];
   const { strengths, improvementAreas, recommendations } = resultOf(measured(review)).cognitiveAnalysis;
-  expect(strengths).toEqual(['Number series: three quarters or more solved, where 50% was to be expected']);
-  expect(improvementAreas).toEqual(['Deduction: a quarter or less solved, where 50% was to be expected']);
+  expect(strengths).toEqual([
+    'Number series: three quarters or more solved; learners with your score usually solve about 50%',
+  ]);
+  expect(improvementAreas).toEqual([
+    'Deduction: a quarter or less solved; learners with your score usually solve about 50%',
+  ]);
   expect(recommendations[0]).toMatch(/^Deduction: write each statement/);
   expect(recommendations.at(-1)).toMatch(/^Build on number series/);
 });
@@ -184,7 +188,7 @@ test('a load that clearly differs is named by itself', () => {
   ];
   const { improvementAreas, recommendations } = resultOf(measured(review)).cognitiveAnalysis;
   expect(improvementAreas).toContain(
-    'Tasks of high cognitive load (4–5): a quarter or less solved, where 50% was to be expected',
+    'Tasks of high cognitive load (4–5): a quarter or less solved; learners with your score usually solve about 50%',
   );
   expect(recommendations.join(' ')).toContain('intermediate results on paper');
 });

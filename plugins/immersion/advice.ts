@@ -18,14 +18,22 @@ export interface Grounds {
   readonly evidence: PlacementResult['reasoningEvidence'];
   readonly strong: readonly AreaFinding[];
   readonly weak: readonly AreaFinding[];
+  /** Areas with too few questions for either. */
+  readonly untold: readonly AreaFinding[];
 }
 
-/** A strength with its evidence: `Data interpretation: 3 of 3 points, where 2.1 were to be expected`. */
+/** One thing to do, and where it can be practised. */
+export interface Step {
+  readonly says: string;
+  readonly practice: { readonly section: AreaFinding['section']; readonly contentArea: string } | null;
+}
+
+/** A strength with its evidence: `Data interpretation: 3 of 3; learners with your score get about 2 of them`. */
 export const strengthText = (area: AreaFinding) => `${area.title}: ${evidenceText(area)}`;
 
 /** A gap: the evidence, what was missed, and the most frequent misconception, said as kindly as the item bank says it. */
 export function gapText(area: AreaFinding): string {
-  const sentences = [`${capitalised(evidenceText(area))}.`];
+  const sentences = [`${evidenceText(area)}.`];
   if (area.missed.length > 0) sentences.push(`Worth another look: ${listed(area.missed.slice(0, 3))}.`);
   const [misconception] = area.misconceptions;
   if (misconception) sentences.push(`${timesText(misconception.times)} ${ended(misconception.says)}`);
@@ -33,7 +41,7 @@ export function gapText(area: AreaFinding): string {
 }
 
 /** The pathway, why it is this one, and where on it to begin. */
-export function pathText({ level, score, cuts, weak, strong, confidence, isHasty }: Grounds): string {
+export function pathText({ level, score, cuts, weak, strong, untold, confidence, isHasty }: Grounds): string {
   const { title, says } = pathways[level];
   const sentences = [`The ${title} pathway. ${says}`, whyText(level, score, cuts, isHasty ? undefined : confidence)];
   const [first, second] = weak;
@@ -42,42 +50,63 @@ export function pathText({ level, score, cuts, weak, strong, confidence, isHasty
     sentences.push(`Begin with ${lower(first.title)}${then}: that is where the most is to be gained.`);
   } else if (strong[0]) {
     sentences.push(
-      `Nothing fell short of what was to be expected; begin with what is strongest, ${lower(strong[0].title)}, and harder questions.`,
+      `No area stood out as a gap; begin with your strongest, ${lower(strong[0].title)}, and harder questions.`,
     );
+  } else if (untold.length > 0) {
+    sentences.push('Most areas had too few questions to name a gap; practice shows where to begin.');
   }
   return sentences.join(' ');
 }
 
 /** What to do next, from the most useful. */
-export function nextSteps(grounds: Grounds): string[] {
+export function nextSteps(grounds: Grounds): Step[] {
+  const plain = (says: string): Step => ({ says, practice: null });
   return [
     ...gapSteps(grounds),
-    ...sectionStep(grounds),
-    ...styleStep(grounds),
+    ...sectionStep(grounds).map(plain),
+    ...styleStep(grounds).map(plain),
     ...strengthStep(grounds),
-    ...borderStep(grounds),
+    ...untoldSteps(grounds),
+    ...borderStep(grounds).map(plain),
   ];
 }
 
 function whyText(level: PlacementLevel, score: number, cuts: Grounds['cuts'], confidence: number | undefined): string {
   const at = score.toFixed(1);
-  const sure = confidence === undefined ? '' : `; the level is ${percent(confidence)} sure`;
+  const sure = confidence === undefined ? '' : ` The level is ${percent(confidence)} sure.`;
   if (level === 'foundation') {
-    return `The score of ${at} is ${distance(cuts.immersion - score)} below where Immersion begins (${cuts.immersion})${sure}.`;
+    return `The score of ${at} is ${distance(cuts.immersion - score)} below where Immersion begins (${cuts.immersion}).${sure}`;
   }
   if (level === 'mastery') {
-    return `The score of ${at} is ${distance(score - cuts.mastery)} above where Mastery begins (${cuts.mastery})${sure}.`;
+    return `The score of ${at} is ${distance(score - cuts.mastery)} above where Mastery begins (${cuts.mastery}).${sure}`;
   }
-  return `The score of ${at} is ${distance(score - cuts.immersion)} above where Immersion begins (${cuts.immersion}) and ${distance(cuts.mastery - score)} below Mastery (${cuts.mastery})${sure}.`;
+  return `The score of ${at} is ${distance(score - cuts.immersion)} above where Immersion begins (${cuts.immersion}) and ${distance(cuts.mastery - score)} below Mastery (${cuts.mastery}).${sure}`;
 }
 
-function gapSteps({ weak }: Grounds): string[] {
+function gapSteps({ weak }: Grounds): Step[] {
   return weak.slice(0, 2).map((area) => {
     const concepts = area.missed.slice(0, 2);
     const what = concepts.length > 0 ? `Work on ${listed(concepts)}` : `Practise ${lower(area.title)}`;
-    return `${what} (${sectionTitles[area.section].short}, ${lower(area.title)}): ${evidenceText(area)}.`;
+    return { says: `${what} (${placeText(area)}): ${evidenceText(area)}.`, practice: practiceOf(area) };
   });
 }
+
+/** Where the placement could not tell, practice can: at most so many steps point to something to work on. */
+const mostAreaSteps = 2;
+
+function untoldSteps({ weak, untold }: Grounds): Step[] {
+  return untold
+    .filter(({ earned, questions }) => earned < questions)
+    .slice(0, Math.max(0, mostAreaSteps - weak.length))
+    .map((area) => ({
+      says: `Try ${lower(area.title)} (${sectionTitles[area.section].short}) in practice: ${counted(area.questions)} in this placement ${area.questions === 1 ? 'is' : 'are'} too few to tell how it goes.`,
+      practice: practiceOf(area),
+    }));
+}
+
+const practiceOf = ({ section, contentArea }: AreaFinding) => ({ section, contentArea });
+const placeText = ({ section, title }: AreaFinding) => `${sectionTitles[section].short}, ${lower(title)}`;
+const counted = (questions: number) => (questions === 1 ? '1 question' : `${questions} questions`);
 
 function sectionStep({ sections }: Grounds): string[] {
   const [lowest, next] = [...sections].sort((one, other) => one.eiqScore - other.eiqScore);
@@ -100,15 +129,15 @@ function styleStep({ profile, evidence }: Grounds): string[] {
   const [weakest] = candidates.sort((one, other) => profile[one] - profile[other]);
   if (!weakest) return [];
   return [
-    `Questions that ask for ${weakest} thinking brought less than expected (${profile[weakest]}, where 50 is as expected): ${styleAdvice[weakest]}.`,
+    `Questions that ask for ${weakest} thinking went less well than they usually do with your score. What helps: ${styleAdvice[weakest]}.`,
   ];
 }
 
-function strengthStep({ strong }: Grounds): string[] {
+function strengthStep({ strong }: Grounds): Step[] {
   const [best] = strong;
-  return best
-    ? [`Build on ${lower(best.title)}: ${evidenceText(best)}. Explain one such question to somebody else.`]
-    : [];
+  if (!best) return [];
+  const says = `Build on ${lower(best.title)}: ${evidenceText(best)}. Explain one such question to somebody else.`;
+  return [{ says, practice: practiceOf(best) }];
 }
 
 function borderStep({ level, probabilities, confidence, isHasty }: Grounds): string[] {
@@ -121,13 +150,21 @@ function borderStep({ level, probabilities, confidence, isHasty }: Grounds): str
   ];
 }
 
+/** `0 of 2; learners with your score get about 1 of them`. */
 const evidenceText = ({ earned, questions, expected }: AreaFinding) =>
-  `${points(earned)} of ${questions} ${questions === 1 ? 'point' : 'points'}, where ${expected.toFixed(1)} ${expected.toFixed(1) === '1.0' ? 'was' : 'were'} to be expected`;
+  `${points(earned)} of ${questions}; learners with your score get ${usualText(expected, questions)}`;
+
+/** An expectation as one would say it: to the whole where it is near one, else between two. */
+function usualText(expected: number, questions: number): string {
+  const nearest = Math.round(expected);
+  if (Math.abs(expected - nearest) > 0.25) return `${Math.floor(expected)} or ${Math.ceil(expected)} of them`;
+  if (nearest === 0) return 'hardly any of them';
+  return nearest === questions ? 'nearly all of them' : `about ${nearest} of them`;
+}
 
 const points = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 const distance = (value: number) => `${Math.abs(value).toFixed(1)} points`;
 const percent = (share: number) => (share > 0.99 ? 'more than 99%' : `${Math.round(100 * share)}%`);
-const capitalised = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 const ended = (sentence: string) => (/[.!?”"]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /** `slope and ratio`; words that have an `and` of their own are set apart by commas. */

@@ -22,10 +22,10 @@ export interface AreaFinding {
   readonly misconceptions: readonly { readonly id: string; readonly says: string; readonly times: number }[];
 }
 
+/** Questions from which on an area is called a strength or a gap: one or two right or wrong answers are chance. */
+export const leastQuestions = 3;
 /** Surplus from which on an area stands out: with three questions, some 0.6 of a point. */
 const notable = 0.12;
-/** And for the one that is named where none stands out: with three questions, a quarter of a point. */
-const noticeable = 0.05;
 const atMost = 3;
 
 /** Groups answers by content area, in the order the areas were met. */
@@ -37,27 +37,32 @@ export function areasOf(reviewed: readonly Reviewed[]): AreaFinding[] {
   });
 }
 
-/** Areas that went better than expected, the clearest first: those that stand out, or the one that went best. */
+/** Whether an area had enough questions for something to be said of it. */
+export const isTellable = ({ questions }: AreaFinding) => questions >= leastQuestions;
+
+/** Areas that went better than expected, the clearest first. */
 export function strongAreas(areas: readonly AreaFinding[]): AreaFinding[] {
-  const above = areas
-    .filter(({ surplus, earned }) => surplus >= noticeable && earned >= 1)
-    .sort((one, other) => other.surplus - one.surplus);
-  const standingOut = above.filter(({ surplus, questions }) => surplus >= notable && questions >= 2).slice(0, atMost);
-  return standingOut.length > 0 ? standingOut : above.slice(0, 1);
+  return areas
+    .filter((area) => isTellable(area) && area.surplus >= notable)
+    .sort((one, other) => other.surplus - one.surplus)
+    .slice(0, atMost);
 }
 
 /**
  * Areas to work on, the clearest first: those that went worse than expected or where the same misconception showed
- * twice, or the one that went worst. What was answered right is no gap.
+ * twice. What was answered right is no gap.
  */
 export function weakAreas(areas: readonly AreaFinding[]): AreaFinding[] {
-  const below = areas
-    .filter((area) => area.earned < area.questions && (area.surplus <= -noticeable || isRepeatedlyMisled(area)))
-    .sort((one, other) => one.surplus - other.surplus);
-  const standingOut = below
-    .filter((area) => (area.surplus <= -notable && area.questions >= 2) || isRepeatedlyMisled(area))
+  return areas
+    .filter((area) => isTellable(area) && area.earned < area.questions)
+    .filter((area) => area.surplus <= -notable || isRepeatedlyMisled(area))
+    .sort((one, other) => one.surplus - other.surplus)
     .slice(0, atMost);
-  return standingOut.length > 0 ? standingOut : below.slice(0, 1);
+}
+
+/** Areas with too few questions to tell, those in which most was missed first. */
+export function untoldAreas(areas: readonly AreaFinding[]): AreaFinding[] {
+  return areas.filter((area) => !isTellable(area)).sort((one, other) => one.surplus - other.surplus);
 }
 
 /** A title within a sentence; names such as `F1 score` keep their capital. */

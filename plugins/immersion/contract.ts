@@ -104,8 +104,12 @@ export const PlacementResult = z.object({
   reasoningEvidence: z.object({ analytical: z.int(), creative: z.int(), systematic: z.int(), intuitive: z.int() }),
   strengthAreas: z.array(z.string()),
   learningGaps: z.array(z.object({ area: z.string(), says: z.string() })),
+  /** Areas with too few questions for either, in words. */
+  untoldAreas: z.array(z.string()).default([]),
   recommendedPath: z.string(),
   nextSteps: z.array(z.string()),
+  /** For each of the next steps the topic in which it can be practised; null where there is none. */
+  nextPractice: z.array(z.object({ section: Section, contentArea: z.string() }).nullable()).default([]),
   /** Levels and the scores they begin at. */
   cuts: z.array(z.object({ level: Level, from: z.number() })),
   startedAt: Timestamp,

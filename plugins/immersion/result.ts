@@ -2,7 +2,7 @@ import { hasteCaution, hasteIn, sectionTitles } from '../item-bank/contract.ts';
 import type { Reviewed, SittingEstimate } from '../item-bank/services.ts';
 import type { Grounds } from './advice.ts';
 import { gapText, nextSteps, pathText, strengthText } from './advice.ts';
-import { areasOf, strongAreas, weakAreas } from './areas.ts';
+import { areasOf, strongAreas, untoldAreas, weakAreas } from './areas.ts';
 import type { PlacementResult } from './contract.ts';
 import { PlacementLevel } from './contract.ts';
 import { reasoningProfile } from './reasoning-profile.ts';
@@ -53,7 +53,9 @@ export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, co
     evidence,
     strong: strongAreas(areas),
     weak: weakAreas(areas),
+    untold: untoldAreas(areas),
   };
+  const steps = nextSteps(grounds);
   return {
     ...score,
     placementLevel: level,
@@ -68,7 +70,9 @@ export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, co
     strengthAreas: grounds.strong.map(strengthText),
     learningGaps: grounds.weak.map((area) => ({ area: area.title, says: gapText(area) })),
     recommendedPath: pathText(grounds),
-    nextSteps: nextSteps(grounds),
+    untoldAreas: grounds.untold.map(({ title }) => title),
+    nextSteps: steps.map(({ says }) => says),
+    nextPractice: steps.map(({ practice }) => practice),
     cuts: [
       { level: 'foundation', from: 100 },
       { level: 'immersion', from: cuts.immersion },

@@ -28,6 +28,8 @@ export default async function setup() {
       EIQ_CONFIG: 'config/none.json',
       DATABASE_URL: url,
       EIQ_VAR: varFolder,
+      // The bank takes in its items here, perhaps on a busy machine.
+      PLUGIN_START_SECONDS: '300',
     });
     const platform = await openPlatform({ configuration, log: createLogger({ level: 'warn' }) });
     const broken = [...platform.host.quarantined].map(([id, reason]) => `${id}: ${reason}`);

@@ -6,17 +6,17 @@ import styles from './Lists.module.css';
 export function Analysis({ result }: { result: Result }) {
   const { strengths, improvementAreas, recommendations } = result.cognitiveAnalysis;
   const how =
-    'Compared with what is to be expected of somebody with this score on the same questions: it compares a learner with themselves, not with others. A few questions of a kind can differ by chance, so take it as a hint.';
+    'Compared with learners who have the same score, on the same questions. A few questions of a kind can differ by chance, so take it as a hint.';
   return (
     <Section title="Cognitive analysis" says={[how, inWhoseWords(result)].filter(Boolean).join(' ')}>
       <div className={styles.columns}>
         <div>
           <h3 className={styles.good}>Strengths</h3>
-          <Findings lines={strengths} none="No kind of task stood out above the others this time." />
+          <Findings lines={strengths} none="No kind of task stood out as a strength this time." />
         </div>
         <div>
           <h3 className={styles.gap}>Worth working on</h3>
-          <Findings lines={improvementAreas} none="No kind of task fell short of what was to be expected." />
+          <Findings lines={improvementAreas} none="No kind of task stood out as a gap this time." />
         </div>
       </div>
       {recommendations.length > 0 && (

@@ -68,6 +68,13 @@ export function Computation({ result }: { result: PlacementResult }) {
           {cutOf('mastery')}, and {percentText(levelProbabilities.mastery)} above: the level is the one with the most.
         </p>
         <p>
+          The reasoning profile is 50 + 100 × (points earned − points expected) ÷ (questions + 4). The expectation comes
+          from the difficulty of each question and the score in its section; the 4 keeps few questions from saying much.
+          It compares a learner with themselves, not with others. Strengths and gaps are areas of at least 3 questions
+          in which (points earned − points expected) ÷ (questions + 2) is 0.12 or more from 0, and those in which one
+          wrong idea showed twice.
+        </p>
+        <p>
           {hintsUsed === 0
             ? 'No hints were used.'
             : `${hintsUsed === 1 ? 'One hint was' : `${hintsUsed} hints were`} used.`}{' '}

@@ -2,10 +2,10 @@ import { inWhoseWords, Section } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
 import styles from './Findings.module.css';
 
-/** What went better than expected, and what is worth working on, each with its evidence. */
+/** What went better than usual for the score, and what is worth working on, each with its evidence. */
 export function Findings({ result }: { result: PlacementResult }) {
-  const { strengthAreas, learningGaps } = result;
-  const how = 'By area, against what was to be expected of somebody with this score on the very same questions.';
+  const { strengthAreas, learningGaps, untoldAreas } = result;
+  const how = 'An area is named only where at least 3 questions were asked in it.';
   return (
     <Section title="Strengths and gaps" says={[how, inWhoseWords(result)].filter(Boolean).join(' ')}>
       <div className={styles.columns}>
@@ -24,7 +24,7 @@ export function Findings({ result }: { result: PlacementResult }) {
               })}
             </ul>
           ) : (
-            <p className="soft">No area stood out above the others this time.</p>
+            <p className="soft">No area stood out as a strength this time.</p>
           )}
         </div>
         <div>
@@ -39,15 +39,23 @@ export function Findings({ result }: { result: PlacementResult }) {
               ))}
             </ul>
           ) : (
-            <p className="soft">No area fell short of what was to be expected.</p>
+            <p className="soft">No area stood out as a gap this time.</p>
           )}
         </div>
       </div>
+      {untoldAreas.length > 0 && (
+        <p className={`soft ${styles.untold}`}>
+          Too few questions to tell: {untoldAreas.map(lower).join(', ')}. Practice shows more.
+        </p>
+      )}
     </Section>
   );
 }
 
-/** `Algebra: 3 of 3 points` as area and evidence. */
+/** A title within a list; names such as `AI …` keep their capitals. */
+const lower = (title: string) => title.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+
+/** `Algebra: 3 of 3` as area and evidence. */
 function splitAt(strength: string): [string, string] {
   const at = strength.indexOf(': ');
   return at < 0 ? [strength, ''] : [strength.slice(0, at), strength.slice(at + 2)];

@@ -1,10 +1,14 @@
+import { Link } from 'react-router-dom';
+import { usePluginOn } from '../../../../web/api/index.ts';
 import { inWhoseWords, Section } from '../../../../web/ui/index.ts';
+import { contentAreaTitle } from '../../../item-bank/contract.ts';
 import type { PlacementResult } from '../../contract.ts';
 import styles from './Path.module.css';
 
 /** What to do with it. */
 export function Path({ result }: { result: PlacementResult }) {
-  const { recommendedPath, nextSteps, isOwn } = result;
+  const { recommendedPath, nextSteps, nextPractice, isOwn } = result;
+  const isPracticeOn = usePluginOn('practice');
   const { pathway, reasons } = parted(recommendedPath);
   return (
     <Section title={isOwn ? 'Your recommended path' : 'Recommended path'} says={inWhoseWords(result)}>
@@ -16,9 +20,19 @@ export function Path({ result }: { result: PlacementResult }) {
           <div className={styles.next}>
             <h3>Next steps</h3>
             <ol>
-              {nextSteps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
+              {nextSteps.map((step, index) => {
+                const topic = isOwn && isPracticeOn ? nextPractice[index] : undefined;
+                return (
+                  <li key={step}>
+                    {step}{' '}
+                    {topic && (
+                      <Link className="no-print" to={`/assessment?${new URLSearchParams(topic)}`}>
+                        Practise {contentAreaTitle(topic.contentArea)}
+                      </Link>
+                    )}
+                  </li>
+                );
+              })}
             </ol>
           </div>
         )}

@@ -3,6 +3,9 @@ import type { PlacementResult, ReasoningStyle } from '../../contract.ts';
 import { reasoningStyles } from '../../contract.ts';
 import styles from './ReasoningProfile.module.css';
 
+/** Fewer say nothing of a way of thinking. */
+const leastQuestions = 3;
+
 const meanings: Record<ReasoningStyle, string> = {
   analytical: 'taking a problem apart and weighing its parts',
   creative: 'finding another way, an example, a counter-example',
@@ -13,7 +16,10 @@ const meanings: Record<ReasoningStyle, string> = {
 /** How each way of thinking went against expectation: bars from the middle, with their figures beside them. */
 export function ReasoningProfile({ result: { reasoningProfile, reasoningEvidence } }: { result: PlacementResult }) {
   return (
-    <Section title="Reasoning profile" says="50 is exactly as expected. Above it more was earned, below it less.">
+    <Section
+      title="Reasoning profile"
+      says="How questions of each kind went beside what is usual with the same score. 50 is as usual."
+    >
       <table className={styles.table}>
         <thead>
           <tr>
@@ -23,7 +29,7 @@ export function ReasoningProfile({ result: { reasoningProfile, reasoningEvidence
             <th scope="col">
               <span className={styles.axis}>
                 <span>less</span>
-                <span>as expected</span>
+                <span>as usual</span>
                 <span>more</span>
               </span>
             </th>
@@ -45,14 +51,14 @@ export function ReasoningProfile({ result: { reasoningProfile, reasoningEvidence
                 <td>
                   <span className={styles.figure}>
                     <span className={styles.track} aria-hidden="true">
-                      {count > 0 && (
+                      {count >= leastQuestions && (
                         <span
                           className={styles.bar}
                           style={{ left: `${Math.min(50, value)}%`, width: `${Math.abs(value - 50)}%` }}
                         />
                       )}
                     </span>
-                    <span className="figures">{count > 0 ? value : '–'}</span>
+                    <span className="figures">{count >= leastQuestions ? value : '–'}</span>
                   </span>
                 </td>
                 <td className={styles.count}>{count === 1 ? '1 question' : `${count} questions`}</td>
@@ -61,11 +67,6 @@ export function ReasoningProfile({ result: { reasoningProfile, reasoningEvidence
           })}
         </tbody>
       </table>
-      <p className={styles.how}>
-        Computed as 50 + 100 × (points earned − points expected) ÷ (questions + 4), where the expectation comes from the
-        difficulty of each question and the score in its section. The 4 keeps few questions from saying much. It
-        compares a learner with themselves, not with others.
-      </p>
     </Section>
   );
 }

@@ -36,6 +36,11 @@ export function Verdict({ result }: { result: PlacementResult }) {
             </>
           )}
         </p>
+        {result.isDemo && (
+          <p className="soft">
+            Demo: the questions are the demo’s own. This result cannot be compared with placements outside it.
+          </p>
+        )}
         {!result.haste && <LevelProbabilities levels={PlacementLevel.options} of={result.levelProbabilities} />}
       </div>
     </Card>
