@@ -5,6 +5,8 @@ import type { Ask, Asker } from './services.ts';
 
 /** A call from its beginning to its one entry in the ledger. */
 export interface OpenCall {
+  /** When it began, in milliseconds from any beginning. */
+  readonly since: number;
   /** The router adds every try. */
   readonly attempts: Attempt[];
   /** What was held back of the budget for it. */
@@ -38,6 +40,7 @@ export function openCall({ ledger, clock, now, log }: CallParts, asker: Asker, a
   let firstWordsAfter: number | undefined;
   let isClosed = false;
   const call: OpenCall = {
+    since: startedAt,
     attempts,
     reservation: undefined,
     noteShown() {

@@ -76,6 +76,7 @@ export function createCompletions(parts: CompletionsParts): Completions {
         signal,
         hasShown: writing.hasShown,
         attempts: call.attempts,
+        since: call.since,
       })) {
         if (part.kind === 'text') writing.add(part.text);
         else if (part.kind === 'void') writing.restart();

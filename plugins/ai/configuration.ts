@@ -25,8 +25,12 @@ export const aiConfiguration = z.object({
     .default('USD'),
   /** Beside the listed ones, or in their place. */
   prices: z.array(Price).default([]),
-  /** How long a provider may say nothing before its first words, and after them; how long an answer may take. */
-  firstWordsSeconds: z.number().positive().default(20),
+  /**
+   * How long a learner waits for the first words, whoever says them; after how long a silent provider is raced by the
+   * next; how long one may be silent after its first words; how long an answer may take.
+   */
+  firstWordsSeconds: z.number().positive().default(8),
+  raceAfterSeconds: z.number().positive().default(2.5),
   betweenWordsSeconds: z.number().positive().default(15),
   wholeAnswerSeconds: z.number().positive().default(180),
   /** Failures in a row after which a provider is left alone, and for how long. */

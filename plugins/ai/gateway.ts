@@ -61,6 +61,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   const router = createRouter({
     patience: {
       firstToken: config.firstWordsSeconds * 1000,
+      raceAfter: config.raceAfterSeconds * 1000,
       betweenChunks: config.betweenWordsSeconds * 1000,
       wholeAnswer: config.wholeAnswerSeconds * 1000,
     },

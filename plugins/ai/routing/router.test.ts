@@ -51,7 +51,7 @@ const candidateOf = (provider: Provider, line: Line = createLine(provider, open)
 });
 
 function routerWith(timers = manualTimers()) {
-  const patience = { firstToken: 1000, betweenChunks: 500, wholeAnswer: 60_000 };
+  const patience = { firstToken: 10_000, raceAfter: 2500, betweenChunks: 500, wholeAnswer: 60_000 };
   const random = seededRandom('router');
   const failures: ProviderError[] = [];
   const router = createRouter({ patience, timers, random, now: () => 0, failed: (_, it) => failures.push(it) });
@@ -61,9 +61,9 @@ function routerWith(timers = manualTimers()) {
 async function routed(
   { router }: Pick<ReturnType<typeof routerWith>, 'router'>,
   candidates: readonly Candidate[],
-  options: { hasShown?: () => boolean; signal?: AbortSignal } = {},
+  options: { hasShown?: () => boolean; signal?: AbortSignal; attempts?: Attempt[] } = {},
 ) {
-  const attempts: Attempt[] = [];
+  const { attempts = [] } = options;
   const { hasShown = () => false, signal = new AbortController().signal } = options;
   let text = '';
   let voids = 0;
@@ -82,7 +82,7 @@ async function routed(
       voids += 1;
     } else ({ candidate: by, finish } = part);
   }
-  return { text, voids, by, finish, results: attempts.map(({ result }) => result) };
+  return { text, voids, by, finish, attempts, results: attempts.map(({ result }) => result) };
 }
 
 describe('a second try', () => {
@@ -130,7 +130,7 @@ describe('waiting', () => {
   test('for the first words ends', async () => {
     const timers = manualTimers();
     const routing = routed(routerWith(timers), [candidateOf(scripted('silence')), builtIn]);
-    await timers.fire(1000);
+    await timers.fire(9500);
     expect(await routing).toMatchObject({ text: 'Built in.', voids: 0, results: ['timeout', 'answered'] });
   });
 
@@ -170,6 +170,105 @@ describe('waiting', () => {
     const timers = manualTimers();
     await routed(routerWith(timers), [candidateOf(scripted([said('Fine.'), end])), builtIn]);
     expect(timers.pending()).toBe(0);
+  });
+});
+
+describe('a race', () => {
+  const tokens = { firstToken: 8000, raceAfter: 2500 };
+
+  test('begins when the first is silent, and whoever speaks first is heard; the other is stopped and booked', async () => {
+    const timers = manualTimers();
+    const silent = scripted('silence');
+    const other = scripted([said('Other.'), end]);
+    const routing = routed(routerWith(timers), [candidateOf(silent), candidateOf(other), builtIn]);
+    await timers.fire(tokens.raceAfter);
+    const { text, voids, results, attempts } = await routing;
+    expect([text, voids, silent.calls, other.calls]).toEqual(['Other.', 0, 1, 1]);
+    expect(results).toEqual(['aborted', 'answered']);
+    // "You are a tutor." and "Hello" at four characters a token; nothing was heard.
+    expect(attempts[0]).toMatchObject({ inputTokens: 6, outputTokens: 0 });
+    expect(timers.pending()).toBe(0);
+  });
+
+  test('is won by the slower of them where it is the first to speak', async () => {
+    const timers = manualTimers();
+    const release = Promise.withResolvers<void>();
+    const slow: Provider = {
+      ...scripted(),
+      async *answer() {
+        await release.promise;
+        yield said('Slow.');
+        yield end;
+      },
+    };
+    const other = scripted('silence');
+    const routing = routed(routerWith(timers), [candidateOf(slow), candidateOf(other), builtIn]);
+    await timers.fire(tokens.raceAfter);
+    await expect.poll(() => other.calls).toBe(1);
+    release.resolve();
+    expect(await routing).toMatchObject({ text: 'Slow.', results: ['aborted', 'answered'] });
+  });
+
+  test('that nobody wins ends with the built-in tutor, within one deadline for all', async () => {
+    const timers = manualTimers();
+    const silent = [scripted('silence'), scripted('silence'), scripted('silence')];
+    const routing = routed(routerWith(timers), [...silent.map((each) => candidateOf(each)), builtIn]);
+    for (const later of silent.slice(1)) {
+      await timers.fire(tokens.raceAfter);
+      await expect.poll(() => later.calls).toBe(1);
+    }
+    for (let each = 0; each < 3; each++) await timers.fire(9500);
+    expect(await routing).toMatchObject({ text: 'Built in.', results: ['timeout', 'timeout', 'timeout', 'answered'] });
+  });
+
+  test('whose winner breaks off goes on with those who were stopped', async () => {
+    const timers = manualTimers();
+    const first: Provider & { calls: number } = {
+      ...scripted(),
+      calls: 0,
+      async *answer() {
+        first.calls += 1;
+        if (first.calls === 1) await new Promise(() => {});
+        yield said('Whole.');
+        yield end;
+      },
+    };
+    const breaking = scripted([said('Half')]);
+    const routing = routed(routerWith(timers), [candidateOf(first), candidateOf(breaking), builtIn]);
+    await timers.fire(tokens.raceAfter);
+    expect(await routing).toMatchObject({ text: 'Whole.', voids: 1, results: ['aborted', 'cut-off', 'answered'] });
+  });
+
+  test('whoever asked leaves: every request under way is booked', async () => {
+    const timers = manualTimers();
+    const gone = new AbortController();
+    const other = scripted('silence');
+    const attempts: Attempt[] = [];
+    const candidates = [candidateOf(scripted('silence')), candidateOf(other), builtIn];
+    const routing = routed(routerWith(timers), candidates, { signal: gone.signal, attempts });
+    await timers.fire(tokens.raceAfter);
+    await expect.poll(() => other.calls).toBe(1);
+    gone.abort(new Error('gone'));
+    await expect(routing).rejects.toThrow('gone');
+    expect(attempts.map(({ result, inputTokens }) => [result, inputTokens])).toEqual([
+      ['aborted', 6],
+      ['aborted', 6],
+    ]);
+  });
+
+  test('a request that nobody took is not booked', async () => {
+    const provider = scripted(new ProviderError('unauthorized', 'no'));
+    const { attempts } = await routed(routerWith(), [candidateOf(provider), builtIn]);
+    expect(attempts[0]).toMatchObject({ result: 'unauthorized', inputTokens: 0, outputTokens: 0 });
+  });
+
+  test('what a cut answer is booked with follows what the model’s whole answers were counted as', async () => {
+    const counted: ProviderPart = { kind: 'end', finish: 'complete', inputTokens: 7, outputTokens: 10 };
+    const provider = scripted([said('Twenty characters, 1'), counted], [said('Twenty characters, 2')]);
+    const world = routerWith();
+    await routed(world, [candidateOf(provider), builtIn]);
+    const { attempts } = await routed(world, [candidateOf(provider), builtIn]);
+    expect(attempts[0]).toMatchObject({ result: 'cut-off', inputTokens: 7, outputTokens: 10 });
   });
 });
 

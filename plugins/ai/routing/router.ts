@@ -3,11 +3,12 @@ import type { Attempt } from '../desk.ts';
 import type { Finish, Prompt, Provider, ProviderPart } from '../providers/provider.ts';
 import { ProviderError } from '../providers/provider.ts';
 import type { Line } from './lines.ts';
-import { ProviderSkipped } from './lines.ts';
+import { createRace } from './race.ts';
 import type { Timers } from './timers.ts';
-import { pause } from './timers.ts';
+import { createTokenEstimates } from './tokens.ts';
+import type { Opening } from './tries.ts';
+import { startTry } from './tries.ts';
 import type { Patience, Watch } from './watched.ts';
-import { watched } from './watched.ts';
 
 /** Somebody who may answer: a provider outside, on its line, or the built-in tutor. */
 export interface Candidate {
@@ -39,6 +40,8 @@ export interface Route {
   hasShown(): boolean;
   /** Every try is added, the failed ones too. */
   readonly attempts: Attempt[];
+  /** When the call began, by the router's `now`: the time for the first words has run since then. */
+  readonly since?: number;
 }
 
 export interface Router {
@@ -47,7 +50,7 @@ export interface Router {
 }
 
 export interface RouterParts {
-  readonly patience: Patience;
+  readonly patience: RoutePatience;
   readonly timers: Timers;
   readonly random: Random;
   /** Milliseconds, from any beginning. */
@@ -56,75 +59,88 @@ export interface RouterParts {
   failed(candidate: Candidate, failure: ProviderError): void;
 }
 
+/** `firstToken` is one deadline for all providers together, from the beginning of the call. */
+export interface RoutePatience extends Patience {
+  /** Milliseconds of silence after which the next provider is asked beside the one that is silent. */
+  readonly raceAfter: number;
+}
+
+/** Milliseconds of the deadline that are kept for the built-in tutor, which needs far fewer. */
+const keptForBuiltIn = (deadline: number) => Math.min(500, deadline * 0.05);
+
 /**
- * Asks one after the other until one gives a whole answer. A call is tried a second time once, and only before anything
- * was shown, where the provider is overloaded or could not be reached and the wait is short; the libraries' own
- * retries are off.
+ * Asks one after the other until one gives a whole answer. One that says nothing is raced by the next: whoever speaks
+ * first is heard, and the others are stopped. A call is tried a second time once, and only before anything was shown,
+ * where the provider is overloaded or could not be reached and the wait is short; the libraries' own retries are off.
  */
 export function createRouter({ patience, timers, random, now, failed }: RouterParts): Router {
+  const estimates = createTokenEstimates();
   return {
-    async *route({ candidates, prompt, given, signal, hasShown, attempts }) {
+    async *route({ candidates, prompt, given, signal, hasShown, attempts, since = now() }) {
+      signal.throwIfAborted();
+      const start = (candidate: Candidate, firstToken: number) => {
+        const watch = { given, signal, patience: { ...patience, firstToken }, timers };
+        const parts = { watch, now, estimates, attempts, slowAfter: patience.raceAfter, failed };
+        return startTry(candidate, { ...parts, prompt: prompt(candidate.model) });
+      };
+      const builtIn = candidates.filter(({ line }) => !line);
+      const kept = builtIn.length > 0 ? keptForBuiltIn(patience.firstToken) : 0;
       let mayRetry = true;
+      const race = createRace({
+        candidates: candidates.filter(({ line }) => line),
+        ...{ start, timers, now, signal, raceAfter: patience.raceAfter },
+        waitBeforeRetry(failure, waiting) {
+          const wait = mayRetry && !hasShown() ? waitBeforeRetry(failure, waiting, random) : undefined;
+          if (wait !== undefined) mayRetry = false;
+          return wait;
+        },
+      });
+      let end = since + patience.firstToken;
+      /** The built-in tutor answers in milliseconds: it has its time even where all the others have used theirs up. */
+      const opening = async (): Promise<Opening | undefined> => {
+        const spoken = await race.first(end - kept);
+        const last = spoken ? undefined : builtIn.shift();
+        return last ? start(last, Math.max(500, end - now())).opening : spoken;
+      };
       let lastFailure: unknown;
-      const waiting = [...candidates];
-      let candidate = waiting.shift();
-      while (candidate) {
-        const asked: Candidate = candidate;
-        const startedAt = now();
-        let hasText = false;
-        const note = (result: Attempt['result'], inputTokens = 0, outputTokens = 0) => {
-          const { provider, model } = asked;
-          const milliseconds = Math.round(now() - startedAt);
-          attempts.push({ provider: provider.id, model, result, inputTokens, outputTokens, milliseconds });
-        };
-        let isNoted = false;
-        try {
-          for await (const part of answerOf(asked, prompt(asked.model), { given, signal, patience, timers })) {
-            if (part.kind === 'text') {
+      try {
+        for (let opened = await opening(); opened; opened = await opening()) {
+          let hasText = false;
+          try {
+            if ('error' in opened) throw opened.error;
+            for await (const part of opened.tried.all(opened.part)) {
               hasText = true;
-              yield part;
-              continue;
+              yield part.kind === 'text' ? part : endOf(opened.tried.candidate, part);
             }
-            const { inputTokens, outputTokens } = part;
-            const finish = part.finish === 'length' ? 'length' : 'complete';
-            note(finish === 'length' ? 'too-long' : 'answered', inputTokens, outputTokens);
-            isNoted = true;
-            yield { kind: 'end', candidate: asked, finish, inputTokens, outputTokens };
+            return;
+          } catch (error) {
+            signal.throwIfAborted();
+            lastFailure = error;
+          } finally {
+            // Where whoever asked stops reading.
+            opened.tried.stop();
           }
-          return;
-        } catch (error) {
-          isNoted = true;
-          if (signal.aborted) {
-            note('aborted');
-            throw signal.reason;
-          }
-          if (error instanceof ProviderSkipped) note('skipped');
-          else {
-            const failure =
-              error instanceof ProviderError ? error : new ProviderError('unavailable', 'fell over', { cause: error });
-            note(failure.reason);
-            failed(asked, failure);
-          }
-          lastFailure = error;
-        } finally {
-          // Whoever asked stopped reading.
-          if (!isNoted) note('aborted');
+          if (hasText) yield { kind: 'void' };
+          // What came is void, and the wait for first words begins anew.
+          end = now() + patience.firstToken;
         }
-        if (hasText) yield { kind: 'void' };
-        const wait = mayRetry && asked.line && !hasShown() ? waitBeforeRetry(lastFailure, waiting, random) : undefined;
-        if (wait === undefined) candidate = waiting.shift();
-        else {
-          mayRetry = false;
-          await pause(timers, wait, signal);
-        }
+      } finally {
+        race.stop();
       }
-      throw lastFailure ?? new ProviderError('unavailable', 'There is nobody to ask');
+      throw lastFailure ?? race.lastFailure() ?? new ProviderError('unavailable', 'There is nobody to ask');
     },
   };
 }
 
-function answerOf({ provider, line }: Candidate, prompt: Prompt, watch: Watch): AsyncIterable<ProviderPart> {
-  return line ? line.guard(() => watched(provider, prompt, watch)) : watched(provider, prompt, watch);
+function endOf(candidate: Candidate, part: Extract<ProviderPart, { kind: 'end' }>): Routed {
+  const { inputTokens, outputTokens } = part;
+  return {
+    kind: 'end',
+    candidate,
+    finish: part.finish === 'length' ? 'length' : 'complete',
+    inputTokens,
+    outputTokens,
+  };
 }
 
 /** Milliseconds. Somebody else who can answer at once is better than a wait. */
