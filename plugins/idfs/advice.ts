@@ -18,7 +18,7 @@ export interface Grounds {
   readonly endedBy: 'learner' | 'time';
 }
 
-/** Each with its evidence: `Number series: three quarters or more solved; learners with your score usually solve about 55%`. */
+/** Each with its evidence: `Number series: three quarters or more solved; learners with this score usually solve about 55%`. */
 export const strengths = ({ categories, loads }: Grounds) =>
   [...strong(categories), ...strong(loads).slice(0, 1)].map(withEvidence);
 
@@ -127,7 +127,7 @@ const againStep = () => [
 ];
 
 const withEvidence = ({ title, share, expected, answered }: Group) =>
-  `${title}: ${shareText[share ?? 0.5]}; learners with your score usually solve about ${percent(expected / Math.max(1, answered))}`;
+  `${title}: ${shareText[share ?? 0.5]}; learners with this score usually solve about ${percent(expected / Math.max(1, answered))}`;
 
 const shareText = {
   0.25: 'a quarter or less solved',

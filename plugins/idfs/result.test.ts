@@ -172,10 +172,10 @@ test('strengths went better than was to be expected, areas to improve worse, eac
   ];
   const { strengths, improvementAreas, recommendations } = resultOf(measured(review)).cognitiveAnalysis;
   expect(strengths).toEqual([
-    'Number series: three quarters or more solved; learners with your score usually solve about 50%',
+    'Number series: three quarters or more solved; learners with this score usually solve about 50%',
   ]);
   expect(improvementAreas).toEqual([
-    'Deduction: a quarter or less solved; learners with your score usually solve about 50%',
+    'Deduction: a quarter or less solved; learners with this score usually solve about 50%',
   ]);
   expect(recommendations[0]).toMatch(/^Deduction: write each statement/);
   expect(recommendations.at(-1)).toMatch(/^Build on number series/);
@@ -188,7 +188,7 @@ test('a load that clearly differs is named by itself', () => {
   ];
   const { improvementAreas, recommendations } = resultOf(measured(review)).cognitiveAnalysis;
   expect(improvementAreas).toContain(
-    'Tasks of high cognitive load (4–5): a quarter or less solved; learners with your score usually solve about 50%',
+    'Tasks of high cognitive load (4–5): a quarter or less solved; learners with this score usually solve about 50%',
   );
   expect(recommendations.join(' ')).toContain('intermediate results on paper');
 });

@@ -177,3 +177,15 @@ function timesText(times: number): string {
   if (times === 1) return 'One answer suggests this:';
   return times === 2 ? 'Two answers suggest this:' : `${times} answers suggest this:`;
 }
+
+type Words = Pick<PlacementResult, 'strengthAreas' | 'learningGaps' | 'nextSteps'>;
+
+/** The same for somebody else than the learner: the score that is compared is not the reader's. */
+export function inOthersWords({ strengthAreas, learningGaps, nextSteps }: Words): Words {
+  const theirs = (text: string) => text.replaceAll('with your score', 'with this score');
+  return {
+    strengthAreas: strengthAreas.map(theirs),
+    learningGaps: learningGaps.map(({ area, says }) => ({ area, says: theirs(says) })),
+    nextSteps: nextSteps.map(theirs),
+  };
+}

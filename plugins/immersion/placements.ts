@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Who } from '../../core/contract/index.ts';
 import { conflict, notFound } from '../../core/contract/index.ts';
 import { sectionTitles } from '../item-bank/contract.ts';
+import { inOthersWords } from './advice.ts';
 import type { Analysis, GivenAnswer } from './answering.ts';
 import { answerQuestion } from './answering.ts';
 import type { immersion, PlacementOutcome, Stage, StageState } from './contract.ts';
@@ -126,5 +127,5 @@ function shown(
     const { caution, startedAt, completedAt, totalTime, questionsAnswered } = result;
     return { ...whose, outcome: state, caution, startedAt, completedAt, totalTime, questionsAnswered };
   }
-  return { ...result, ...whose, outcome: 'recorded' };
+  return { ...result, ...(isOwn ? {} : inOthersWords(result)), ...whose, outcome: 'recorded' };
 }

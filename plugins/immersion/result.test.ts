@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reviewed, SittingEstimate } from '../item-bank/services.ts';
+import { inOthersWords } from './advice.ts';
 import { areasOf, strongAreas, untoldAreas, weakAreas } from './areas.ts';
 import { PlacementResult } from './contract.ts';
 import { reasoningProfile } from './reasoning-profile.ts';
@@ -197,6 +198,19 @@ test('each step that names an area leads to its practice', () => {
     { section: 'applied_reasoning', contentArea: 'planning' },
     { section: 'core_math', contentArea: 'geometry' },
   ]);
+});
+
+test('whoever reads a learner’s result is not told of a score of their own', () => {
+  const result = resultOf(
+    measured({
+      reviewed: [
+        ...several(6, { credit: 0, reasoning: ['systematic'] }),
+        ...several(3, { contentArea: 'planning', credit: 1, reasoning: ['creative'] }),
+      ],
+    }),
+  );
+  expect(JSON.stringify(result)).toContain('with your score');
+  expect(JSON.stringify(inOthersWords(result))).not.toMatch(/your score/);
 });
 
 test('beside a caution nothing is called sure', () => {

@@ -92,7 +92,7 @@ test('an answered question changes the profile and counts as learning today', as
   const itemBank = at.platform.host.get('item-bank');
   if (!itemBank) throw new Error('There is no item bank in the tree');
   await at.platform.database.transaction(async (tx) => {
-    for (let count = 0; count < 2; count++) {
+    for (let count = 0; count < 3; count++) {
       const given = answer(learner, { isCorrect: false, concepts: ['ratio'] });
       await at.platform.background.emit(tx, itemBank, at.institution, 'question.answered', given);
     }

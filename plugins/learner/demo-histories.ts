@@ -81,7 +81,7 @@ export const demoHistories: readonly DemoHistory[] = [
         'graph-reading': 'frf',
         functions: 'whwr',
         'simultaneous-equations': 'whw',
-        'quadratic-equations': 'ww',
+        'quadratic-equations': 'www',
       }),
       ...about('applied_reasoning', {
         'bar-charts': 'ff',

@@ -14,7 +14,7 @@ export interface Standing {
  * - mastered: the latest answer and at least four fifths of all right without help, and either three such answers or
  *   two fluent ones;
  * - proficient: at least half right without help; familiar: any right; attempted: none;
- * - struggling: at least two wrong, and as many wrong as right.
+ * - struggling: at least three answers, two or more of them wrong, and as many wrong as right.
  * @param outcomes at most five, the latest first; at least one
  */
 export function standingOf(outcomes: readonly Mastery[]): Standing {
@@ -30,5 +30,5 @@ export function standingOf(outcomes: readonly Mastery[]): Standing {
       : wrong < outcomes.length
         ? 'familiar'
         : 'attempted';
-  return { level, isStruggling: wrong >= 2 && wrong * 2 >= outcomes.length };
+  return { level, isStruggling: outcomes.length >= 3 && wrong >= 2 && wrong * 2 >= outcomes.length };
 }

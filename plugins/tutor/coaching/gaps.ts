@@ -72,10 +72,14 @@ export async function gapsIn(sources: Sources, within: Within, userId: string, s
 export const practiceOf = (topic: Topic | undefined): PracticeTopic | null =>
   topic ? { section: topic.section, contentArea: topic.contentArea, title: topic.title } : null;
 
+/** Answers from which on a topic of practice is called weak or strong. */
+const leastAnswers = 3;
+
 /** Topics of practice whose latest answers show less than being proficient, the weakest first. */
 export const weakTopics = ({ topics }: Gaps): readonly (Topic & { mastery: Mastery })[] =>
   topics
     .filter(isBegun)
+    .filter(isTellable)
     .filter(({ mastery }) => mastery === 'attempted' || mastery === 'familiar')
     .sort(
       (one, other) =>
@@ -84,7 +88,9 @@ export const weakTopics = ({ topics }: Gaps): readonly (Topic & { mastery: Maste
 
 /** Those that are proficient or mastered. */
 export const strongTopics = ({ topics }: Gaps): readonly Topic[] =>
-  topics.filter(({ mastery }) => mastery === 'proficient' || mastery === 'mastered');
+  topics.filter(isTellable).filter(({ mastery }) => mastery === 'proficient' || mastery === 'mastered');
+
+const isTellable = ({ graded }: Topic) => graded >= leastAnswers;
 
 const weakness: readonly Mastery[] = ['attempted', 'familiar'];
 
