@@ -11,7 +11,7 @@ export const errorStatus = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
-  storage_full: 507,
+  storage_full: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

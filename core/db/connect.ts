@@ -10,6 +10,7 @@ import type { CatalogueRow, Row, Scope } from './rows.ts';
 import { catalogueRows, institutionRows } from './rows.ts';
 import type { Tx } from './transaction.ts';
 import { inTransaction, knexOfTx } from './transaction.ts';
+import { watchForFreeze } from './watchdog.ts';
 
 export type DatabaseLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
@@ -92,6 +93,7 @@ function databaseAt(address: ClientConfig, options: DatabaseOptions, closeServer
     },
     ...mappers,
   } as Knex.Config);
+  const stopWatching = watchForFreeze(connected, connection, log);
   const database: Database = {
     connection,
     transaction: (work, tx) =>
@@ -102,6 +104,7 @@ function databaseAt(address: ClientConfig, options: DatabaseOptions, closeServer
       await connected.raw('select 1');
     },
     async close() {
+      stopWatching();
       await connected.destroy();
       await closeServer?.();
     },

@@ -12,4 +12,4 @@ export type { Signals } from './signals.ts';
 export { openSignals } from './signals.ts';
 export type { Tx } from './transaction.ts';
 export { afterCommit, queryIn, takeTurn, unhurried } from './transaction.ts';
-export { isUnavailable } from './unavailable.ts';
+export { isUnavailable, unavailableReason } from './unavailable.ts';

@@ -12,10 +12,30 @@ const unreachable = new Set([
 ]);
 
 /**
- * SQLSTATE: class 08 (connection), 57P01–57P03 and 57P05 (shut down, crashed, starting, idle too long), 53300 (too many
- * connections), 57014 (a statement took too long). https://www.postgresql.org/docs/18/errcodes-appendix.html
+ * SQLSTATE: class 08 (connection), 57P01–57P03 and 57P05 (shut down, crashed, starting, idle too long), class 53 (disk
+ * full, out of memory, too many connections), 57014 (a statement took too long), 55P03 (a lock was waited for too long),
+ * 25006 (read only: a standby, or a server that was set so). https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
-const away = /^(08...|57P0[1235]|53300|57014)$/;
+const away = /^(08...|57P0[1235]|53...|57014|55P03|25006)$/;
+
+/** What a caller is told where it is more than that the database cannot be reached, by SQLSTATE. */
+const reasons: Readonly<Record<string, string>> = {
+  '53100': 'The database’s disk is full. Nothing was saved; please tell whoever runs this platform.',
+  '53200': 'The database is out of memory. Please try again shortly.',
+  '53300': 'The database has no free connection. Please try again shortly.',
+  '55P03': 'Somebody else is changing the same thing. Please try again shortly.',
+  '57014': 'The database took too long. Please try again shortly.',
+  '25006': 'The database is read-only at the moment. Nothing was saved; please try again later.',
+};
+
+/** The reason that an error `isUnavailable` knows has, in words for whoever called. */
+export function unavailableReason(error: unknown): string {
+  const { code, nativeError, cause } = (error ?? {}) as { code?: unknown; nativeError?: unknown; cause?: unknown };
+  const within = [nativeError, cause].find((inner) => inner !== undefined && inner !== error);
+  const own = typeof code === 'string' ? reasons[code] : undefined;
+  if (own !== undefined) return own;
+  return within ? unavailableReason(within) : 'The database cannot be reached at the moment. Please try again shortly.';
+}
 
 /** What pg, knex and its pool say without a code; knex puts the statement and ` - ` before it. */
 const awayMessages =

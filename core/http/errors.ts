@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { ErrorEnvelope, Issue } from '../contract/index.ts';
 import { Failure, invalid, issuesOf, summaryOf, unauthenticated } from '../contract/index.ts';
-import { isUnavailable } from '../db/index.ts';
+import { isUnavailable, unavailableReason } from '../db/index.ts';
 import { noRoom } from '../storage/receive.ts';
 import type { Middleware } from './request.ts';
 import { unstorable } from './storable.ts';
@@ -26,7 +26,7 @@ export function answerErrors(log: Logger): Middleware {
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   if (isUnavailable(error)) {
-    return new Failure('unavailable', 'The database cannot be reached at the moment. Please try again shortly.');
+    return new Failure('unavailable', unavailableReason(error));
   }
   const { expose, status = 500 } = (error ?? {}) as { expose?: boolean; status?: number };
   // What a library found wrong with the request itself, such as an address that cannot be decoded.

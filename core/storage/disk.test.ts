@@ -209,7 +209,7 @@ test('files put and deleted in the same folder at once do not hinder each other'
 
 test('a full disk is said to be full', async () => {
   const full = await open('/dev/full', 'w');
-  await expect(receive(full, chunks('x'))).rejects.toMatchObject({ code: 'storage_full', status: 507 });
+  await expect(receive(full, chunks('x'))).rejects.toMatchObject({ code: 'storage_full', status: 503 });
 });
 
 test('a file that meets a limit midway is refused as a full storage and leaves nothing behind', async () => {

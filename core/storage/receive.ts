@@ -27,7 +27,7 @@ export async function receive(file: FileHandle, content: AsyncIterable<Uint8Arra
 export function noRoom(error: unknown): Failure | undefined {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   if (code !== 'ENOSPC' && code !== 'EDQUOT' && code !== 'EFBIG') return undefined;
-  return new Failure('storage_full', 'There is no room left to store this');
+  return new Failure('storage_full', 'There is no room left to store this: the disk is full');
 }
 
 /** A disk may take a part only. */

@@ -77,6 +77,45 @@ test('while it is away every call is answered with 503 and when to try again, an
   expect((await administrator.get('/api/platform/manifest')).body.user.id).toBe(administrator.user.id);
 });
 
+test('while it is frozen every call is answered with 503 within seconds, and everything goes on afterwards', async () => {
+  await plant('Before the frost');
+  passage.freeze();
+  try {
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      index % 2 ? learner.get('/api/gardens') : plant('In the frost'),
+    );
+    for (const { status, body } of await Promise.all(calls)) {
+      expect([status, body.error?.code]).toEqual([503, 'unavailable']);
+    }
+    expect((await at.nobody.get('/health/live')).status).toBe(200);
+    expect((await at.nobody.get('/health/ready')).status).toBe(503);
+  } finally {
+    passage.thaw();
+  }
+  await expect.poll(async () => (await learner.get('/api/gardens')).status).toBe(200);
+  expect((await plant('After the frost')).status).toBe(201);
+});
+
+test.each([
+  ['53100', 'disk is full'],
+  ['53200', 'out of memory'],
+  ['53300', 'no free connection'],
+  ['55P03', 'changing the same thing'],
+  ['25006', 'read-only'],
+])('what the database cannot do for now (%s) is answered with 503 and its reason', async (code, reason) => {
+  const knex = knexOf(at.platform.database);
+  await knex.raw(`create or replace function gardens.refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'refused' using errcode = '${code}'; end $$`);
+  await knex.raw('create trigger refuse before insert on gardens.gardens execute function gardens.refuse()');
+  try {
+    const { status, body } = await plant('Refused');
+    expect([status, body.error]).toEqual([503, { code: 'unavailable', message: expect.stringContaining(reason) }]);
+  } finally {
+    await knex.raw('drop trigger refuse on gardens.gardens');
+  }
+  expect((await plant('Taken')).status).toBe(201);
+});
+
 test('what was acknowledged while it went is there, and what was not is whole or absent', async () => {
   const [first, ...planting] = Array.from({ length: 30 }, (_, index) => plant(`Bed ${index}`));
   await first;

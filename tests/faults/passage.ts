@@ -9,6 +9,9 @@ export interface Passage {
   /** Cuts what goes through it and refuses what comes. */
   shut(): Promise<void>;
   open(): Promise<void>;
+  /** Keeps every connection and takes new ones, and lets nothing through: a server that was stopped by SIGSTOP. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** Opens a passage to the database of a URL that names a folder with the server's socket. */
@@ -16,6 +19,7 @@ export async function openPassage(databaseUrl: string): Promise<Passage> {
   const direct = new URL(databaseUrl);
   const socketFile = `${direct.searchParams.get('host')}/.s.PGSQL.${direct.port}`;
   const connections = new Set<net.Socket>();
+  let isFrozen = false;
   const server = net.createServer((outer) => {
     const inner = net.connect(socketFile);
     for (const [one, other] of [
@@ -28,7 +32,8 @@ export async function openPassage(databaseUrl: string): Promise<Passage> {
         connections.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      one.on('data', (bytes) => other.write(bytes));
+      if (isFrozen) one.pause();
     }
   });
   const listen = async (port: number) => {
@@ -44,6 +49,14 @@ export async function openPassage(databaseUrl: string): Promise<Passage> {
       server.close();
       for (const connection of connections) connection.destroy();
       await closed;
+    },
+    freeze() {
+      isFrozen = true;
+      for (const connection of connections) connection.pause();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const connection of connections) connection.resume();
     },
     async open() {
       await listen(port);

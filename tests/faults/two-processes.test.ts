@@ -152,7 +152,7 @@ test('a disk that is full is told as full, leaves nothing behind, and everything
       body.append('file', new Blob(['just words']), 'bed.txt');
       const { status, body: said } = await full.call('POST', '/api/garden-pictures', { token, body });
       expect([status, said]).toEqual([
-        507,
+        503,
         { error: { code: 'storage_full', message: expect.stringContaining('no room') } },
       ]);
     }
