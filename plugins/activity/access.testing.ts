@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import { setAgeBand } from '../learner/testing.ts';
 import { notifications } from './services.ts';
 import { join, learnerOf, say, startGroup } from './testing.ts';
 
 /** A group the owner is in. Each has a starter of its own: nobody may start as many in a day as are tried here. */
 async function aGroup({ at, person, institution }: Owner) {
   const id = await startGroup(await learnerOf(at, {}, institution));
+  if (person.user.role === 'learner') await setAgeBand(at, person, 'adult', institution);
   await join(person, id);
   return { params: { id } };
 }
@@ -38,7 +40,7 @@ export const named: Knowledge['named'] = {
   // The id is the caller's own: there is nothing of anybody else's in it.
   createStudyGroup: {
     belongsTo: 'everyone',
-    make: () => ({ body: { id: randomUUID(), name: 'Algebra circle', topic: 'mathematics' } }),
+    make: () => ({ body: { id: randomUUID(), name: 'Algebra circle', topic: 'mathematics', circle: 'minors' } }),
   },
   studyGroup: { belongsTo: 'institution', make: aGroup },
   joinStudyGroup: { belongsTo: 'institution', make: aGroup },
@@ -74,5 +76,10 @@ export const named: Knowledge['named'] = {
 
 export const rooms: Knowledge['rooms'] = {
   community: () => 'community',
-  discussion: async ({ person }) => startGroup(person),
+  discussion: async ({ at, person, institution }) => {
+    const id = await startGroup(await learnerOf(at, {}, institution));
+    if (person.user.role === 'learner') await setAgeBand(at, person, 'adult', institution);
+    await join(person, id);
+    return id;
+  },
 };

@@ -1,3 +1,4 @@
+import type { Circle } from '../learner/contract.ts';
 import type { Topic } from './study-groups/contract.ts';
 
 /** A made-up study group, told in minutes before the moment it is seeded. */
@@ -5,6 +6,7 @@ export interface DemoGroup {
   readonly name: string;
   readonly topic: Topic;
   readonly lessonsEach: number;
+  readonly circle: Circle;
   /** User names; the first started it. */
   readonly members: readonly string[];
   readonly messages: readonly { readonly by: string; readonly minutesAgo: number; readonly text: string }[];
@@ -18,16 +20,16 @@ export const demoGroups: readonly DemoGroup[] = [
     name: 'Algebra after school',
     topic: 'mathematics',
     lessonsEach: 4,
-    // A child without consent is in none.
-    members: ['learner', 'sipho.ndlovu', 'siobhan.oconnor', 'emre.demir', 'дарина.коваль'],
+    circle: 'minors',
+    members: ['learner', 'ليلى.حداد', 'дарина.коваль'],
     messages: [
       {
-        by: 'sipho.ndlovu',
+        by: 'ليلى.حداد',
         minutesAgo: 3 * day,
         text: 'I keep losing a minus sign when I move a term to the other side. Any tricks?',
       },
       {
-        by: 'siobhan.oconnor',
+        by: 'дарина.коваль',
         minutesAgo: 3 * day - 14,
         text: 'I write what I do to both sides under the line, every time. Slower, but it stopped happening.',
       },
@@ -42,14 +44,15 @@ export const demoGroups: readonly DemoGroup[] = [
         text: 'Both good habits. Try the practice topic Algebra at level 3: its second hint shows exactly this.',
       },
       { by: 'дарина.коваль', minutesAgo: 5 * hour, text: 'Did it. Three of four without a hint.' },
-      { by: 'sipho.ndlovu', minutesAgo: 50, text: 'Two more lessons and we have our goal for the week.' },
+      { by: 'ليلى.حداد', minutesAgo: 50, text: 'Two more lessons and we have our goal for the week.' },
     ],
   },
   {
     name: 'How machines learn',
     topic: 'ai-ethics',
     lessonsEach: 3,
-    members: ['aroha.parata', 'дарина.коваль', 'ليلى.حداد', '高橋美咲'],
+    circle: 'adults',
+    members: ['aroha.parata', 'siobhan.oconnor', 'sipho.ndlovu', '高橋美咲'],
     messages: [
       {
         by: 'aroha.parata',
@@ -57,12 +60,12 @@ export const demoGroups: readonly DemoGroup[] = [
         text: 'If a model is right nine times of ten, is it good? It depends on which tenth it gets wrong.',
       },
       {
-        by: 'ليلى.حداد',
+        by: 'siobhan.oconnor',
         minutesAgo: 4 * day - 40,
         text: 'That is the confusion matrix again. I drew one for a spam filter and it finally made sense.',
       },
       {
-        by: 'дарина.коваль',
+        by: 'sipho.ndlovu',
         minutesAgo: 9 * hour,
         text: 'Could you explain overfitting to me as you would to a younger brother?',
       },
@@ -77,6 +80,7 @@ export const demoGroups: readonly DemoGroup[] = [
     name: 'Reading papers together',
     topic: 'research-methods',
     lessonsEach: 2,
+    circle: 'adults',
     members: ['高橋美咲', 'aroha.parata'],
     messages: [
       {

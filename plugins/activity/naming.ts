@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import type { People } from '../../core/services.ts';
-import type { LearnerRecord } from '../learner/services.ts';
+import type { LearnerRecord, Person } from '../learner/services.ts';
 
 export type Within = { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx };
 
@@ -27,24 +27,25 @@ export const actingIn = ({ institution }: Pick<Actor, 'institution'>): Actor => 
 });
 
 /**
- * How people are called to a reader. Learners are named to others only if they share it, by first name and initial;
- * staff are named in full, and read everyone's full name where they look after a discussion.
+ * How people are called to a reader. Learners are named to others of their circle only, and if they share it, by first name
+ * and initial; staff are named in full, and read everyone's full name where they look after a discussion.
  */
 export async function namesOf(
   { people, record }: Naming,
   within: Within,
   ids: readonly string[],
-  options: { readonly toStaff?: boolean } = {},
+  reader: Person | 'staff',
 ): Promise<Names> {
   const among = [...new Set(ids)];
   const known = await people.named({ who: actingIn(within.who), ...(within.tx ? { tx: within.tx } : {}) }, among);
-  const peers = options.toStaff ? undefined : await record.peers(within, among);
+  const toStaff = reader === 'staff';
+  const peers = toStaff ? undefined : await record.peers(within, reader, among);
   const isStaff = (userId: string) => staff.includes(known.get(userId)?.role ?? '');
   return {
     isStaff,
     of(userId) {
       const person = known.get(userId);
-      if (person && (options.toStaff || isStaff(userId))) return `${person.firstName} ${person.lastName}`;
+      if (person && (toStaff || isStaff(userId))) return `${person.firstName} ${person.lastName}`;
       return peers?.get(userId)?.name;
     },
   };

@@ -12,6 +12,7 @@ import { createInbox } from './notifications/inbox.ts';
 import { hereNow, sharedPresence } from './presence/here.ts';
 import { seedActivity } from './seeds.ts';
 import { notifications } from './services.ts';
+import { sweepCircles } from './study-groups/circles.ts';
 import { createDiscussion } from './study-groups/discussion.ts';
 import { discussionDoor } from './study-groups/door.ts';
 import { createGroups } from './study-groups/groups.ts';
@@ -49,8 +50,7 @@ export default definePlugin({
       live: {
         discussionChanged: (institution, groupId, change) =>
           live.toRoom(institution, 'discussion', groupId, 'discussion_changed', { groupId, change }),
-        groupsChanged: (institution, groupId) =>
-          live.toRoom(institution, 'community', 'community', 'study_groups_changed', { groupId }),
+        groupsChanged: (institution) => live.toRoom(institution, 'community', 'community', 'study_groups_changed', {}),
         recheck: (institution, groupId) => live.recheck(institution, 'discussion', groupId),
         recheckCommunity: (institution) => live.recheck(institution, 'community', 'community'),
         present: (institution, groupId) => live.present(institution, 'discussion', groupId),
@@ -124,6 +124,7 @@ export default definePlugin({
             const before = new Date(clock.now().getTime() - keptFor);
             await inbox.sweep(institution, before);
             await feed.sweep(institution, before);
+            await sweepCircles(parts, institution);
           },
         },
       },

@@ -55,7 +55,7 @@ async function tellPast(parts: SeedParts, within: Pick<Inside, 'who'>, userId: s
 async function seedGroup(
   { db, clock, feed }: SeedParts,
   within: Inside,
-  { name, topic, lessonsEach, members, messages }: DemoGroup,
+  { name, topic, lessonsEach, circle, members, messages }: DemoGroup,
   people: ReadonlyMap<string, string>,
 ): Promise<void> {
   const id = idFrom(`${within.who.institution.id} ${name}`);
@@ -69,7 +69,7 @@ async function seedGroup(
     return userId ? [{ userId, text, at: ago(minutesAgo) }] : [];
   });
   await db.rows(StudyGroupRow, within).insert({
-    ...{ id, name, topic, lessonsEach, startedAt, startedBy: starter },
+    ...{ id, name, topic, lessonsEach, circle, startedAt, startedBy: starter },
     spokenAt: written.at(-1)?.at ?? startedAt,
     ...{ change: written.length, joined: members.length },
   });

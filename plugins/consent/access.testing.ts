@@ -1,12 +1,21 @@
 import { deployment } from '../../core/identity/index.ts';
 import { guardians } from '../../core/services.ts';
 import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import { Purpose } from '../learner/contract.ts';
+import type { ConsentDecision } from '../learner/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 
 /** A child of the institution, with consent or without. */
 async function child({ at, institution }: Owner, isGiven: boolean): Promise<string> {
   const { user } = await at.person('learner', institution);
-  const decision = { userId: user.id, isGiven, decidedBy: 'parent@home.example', at: at.clock.now() };
+  const decision: ConsentDecision = {
+    userId: user.id,
+    given: isGiven ? Purpose.options : [],
+    way: 'letter',
+    wording: '2',
+    decidedBy: 'parent@home.example',
+    at: at.clock.now(),
+  };
   await at.platform.host.service(learnerRecord).recordConsent({ who: { institution } }, decision);
   return user.id;
 }
@@ -29,7 +38,7 @@ export const named: Knowledge['named'] = {
   keepChild: { belongsTo: 'person', make: ownChild },
   decideForChild: {
     belongsTo: 'person',
-    make: async (owner) => ({ ...(await ownChild(owner)), body: { isGiven: true } }),
+    make: async (owner) => ({ ...(await ownChild(owner)), body: { purposes: ['taking-part'] } }),
   },
   askFor: {
     belongsTo: 'institution',
@@ -40,6 +49,6 @@ export const named: Knowledge['named'] = {
   },
   withdrawFor: {
     belongsTo: 'institution',
-    make: async (owner) => ({ params: { userId: await child(owner, true) } }),
+    make: async (owner) => ({ params: { userId: await child(owner, true) }, body: {} }),
   },
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
 import { Password } from '../../core/contract/platform.ts';
-import { AgeBand } from '../learner/contract.ts';
+import { AgeBand, Purpose } from '../learner/contract.ts';
 import { childDataRoutes } from './child-data/contract.ts';
+import { Purposes } from './terms/contract.ts';
 
 /** How things stand with a guardian's consent for one learner. */
 export const Standing = z.enum(['not-needed', 'not-asked', 'waiting', 'expired', 'given', 'refused', 'withdrawn']);
@@ -38,8 +39,11 @@ const Own = z.object({
   mayAsk: z.boolean(),
   /** Whether another address may be named: only while nobody has decided. */
   mayName: z.boolean(),
-  /** Held back by age: no voice, uploads, live chat or outside AI. */
-  isRestricted: z.boolean(),
+  ageBand: AgeBand,
+  /** What a guardian has agreed to. */
+  given: z.array(Purpose),
+  /** What stays closed until a guardian agrees. */
+  closed: z.array(Purpose),
   /** Whom to ask at the school; empty where it says nothing. */
   contact: z.string(),
 });
@@ -51,8 +55,10 @@ export const Letter = z.object({
   firstName: z.string(),
   contact: z.string(),
   state: z.enum(['undecided', 'given', 'refused', 'withdrawn']),
+  /** What stands now. */
+  given: z.array(Purpose),
   decidedAt: Timestamp.nullable(),
-  /** The code that ends the consent later: for who has given it with this link. */
+  /** The code that changes or ends the consent later: for who has given it with this link. */
   withdrawal: z.string().nullable(),
   /** Whether its holder can have a guardian's account, or has one already. */
   account: z.enum(['offered', 'exists', 'not-offered']),
@@ -70,6 +76,8 @@ const Child = z.object({
   relation: z.string(),
   ageBand: AgeBand,
   standing: Standing,
+  /** What stands, whoever of the guardians has given it. */
+  given: z.array(Purpose),
   decidedAt: Timestamp.nullable(),
   /** Whether the caller's own consent is among what stands, for a child: only then the EiQ record opens. */
   mayReadRecord: z.boolean(),
@@ -85,6 +93,7 @@ export const Listed = z.object({
   lastName: z.string(),
   ageBand: AgeBand,
   standing: Standing,
+  given: z.array(Purpose),
   /** In full for those who may manage consents, else as the learner sees it. */
   address: z.string().nullable(),
   askedAt: Timestamp.nullable(),
@@ -141,15 +150,23 @@ export const consent = defineContract({
       method: 'post',
       path: '/api/consent/decision',
       access: 'public',
-      says: 'Give or decline consent with the link in a letter; the same link again changes nothing',
-      body: z.object({ code, isGiven: z.boolean() }),
+      says: 'Decide with the link in a letter what you consent to, each purpose by itself; none declines. The same link again changes nothing',
+      body: z.object({ code, purposes: Purposes }),
+      response: Letter,
+    },
+    change: {
+      method: 'post',
+      path: '/api/consent/change',
+      access: 'public',
+      says: 'Say with the link that ends a consent what stands from now on; again changes nothing',
+      body: z.object({ code, purposes: Purposes }),
       response: Letter,
     },
     withdraw: {
       method: 'post',
       path: '/api/consent/withdrawal',
       access: 'public',
-      says: 'End a consent with the link for it; again changes nothing',
+      says: 'End a consent for every purpose with the link for it; again changes nothing',
       body: z.object({ code }),
       response: Letter,
     },
@@ -182,9 +199,9 @@ export const consent = defineContract({
       method: 'put',
       path: '/api/family/children/:userId/consent',
       access: 'consent.family',
-      says: 'Give or end consent for one of your children',
+      says: 'Say what you consent to for one of your children: what is not named ends',
       params: z.object({ userId: Id }),
-      body: z.object({ isGiven: z.boolean() }),
+      body: z.object({ purposes: Purposes }),
       response: z.array(Child),
     },
     ...childDataRoutes,
@@ -209,13 +226,14 @@ export const consent = defineContract({
       method: 'post',
       path: '/api/consents/:userId/withdrawal',
       access: 'consent.manage',
-      says: 'End the consent for a learner on a guardian’s word',
+      says: 'End the consent for a learner on a guardian’s word, for the purposes named or for all',
       params: z.object({ userId: Id }),
+      body: z.object({ purposes: Purposes.optional() }),
       response: nothing(),
     },
   },
   events: {
-    /** A guardian's consent was given, or is no longer there. */
+    /** What a guardian has agreed to is another than before; `isGiven` where anything stands. */
     'consent.changed': z.object({ userId: Id, isGiven: z.boolean() }),
   },
   live: {
@@ -226,6 +244,9 @@ export const consent = defineContract({
   },
   audit: {
     'consent.asked': '{who} asked a parent of {whom} for consent',
+    'consent.given': '{who} gave consent for {whom}',
+    'consent.withdrawn': '{who} ended consent for {whom}',
+    'consent.refused': '{who} declined consent for {whom}',
     'consent.erasure-told': '{who} wrote to the other guardians that {whom} is to be erased',
   },
   personalData: [

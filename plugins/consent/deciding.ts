@@ -3,9 +3,11 @@ import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import { afterCommit } from '../../core/db/index.ts';
 import type { Audit, Guardians, People } from '../../core/services.ts';
+import type { Purpose } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { Inside, Standings } from './standings.ts';
 import { deskOf } from './standings.ts';
+import { purposesText, wording } from './terms/contract.ts';
 
 export interface DecidingParts {
   readonly clock: Clock;
@@ -18,12 +20,19 @@ export interface DecidingParts {
   /** Tells somebody's open tabs to ask again. */
   tell(institution: InstitutionRef, userId: string): void;
   /** Leaves the learner a note, where something takes notes. */
-  notify(within: Inside, userId: string, isGiven: boolean): Promise<void>;
+  notify(within: Inside, userId: string, changed: Changed): Promise<void>;
+}
+
+/** What a decision gave that was not there, and what it took back. */
+export interface Changed {
+  readonly added: readonly Purpose[];
+  readonly ended: readonly Purpose[];
 }
 
 export interface Decision {
   readonly userId: string;
-  readonly outcome: 'given' | 'refused' | 'withdrawn';
+  /** What stands after it; nothing declines, or ends all of it. */
+  readonly given: readonly Purpose[];
   /** Kept with the decision: the address a link went to, or the guardian's own. */
   readonly by: string;
   /** How it reached the platform. */
@@ -38,42 +47,56 @@ export interface Decision {
  */
 export function createDeciding(parts: DecidingParts) {
   const { clock, people, guardians, record, audit, standings } = parts;
-  return async (within: Inside, { userId, outcome, by, way, guardianId }: Decision): Promise<void> => {
+  return async (within: Inside, { userId, given, by, way, guardianId }: Decision): Promise<Outcome> => {
     const { institution } = within.who;
-    const isGiven = outcome === 'given';
+    const isGiven = given.length > 0;
     const { role } = await people.one(within, userId);
-    const before = (await record.minority(within, { id: userId, role })).guardianConsent === 'given';
+    const before = (await record.minority(within, { id: userId, role })).given;
+    const changed = {
+      added: given.filter((purpose) => !before.includes(purpose)),
+      ended: before.filter((purpose) => !given.includes(purpose)),
+    };
+    const outcome = isGiven ? 'given' : before.length > 0 ? 'withdrawn' : 'refused';
     const at = clock.now();
     const ties = await guardians.ofLearner({ ...within, who: deskOf(institution) }, userId);
     for (const tie of ties) {
-      // What ends consent ends everybody's; what gives it is one guardian's word.
-      if (isGiven ? tie.guardianId === guardianId : tie.consentedAt) {
+      // What ends all of it ends everybody's; what gives it is one guardian's word.
+      if (isGiven ? tie.guardianId === guardianId && !tie.consentedAt : tie.consentedAt) {
         await guardians.setConsent(within, tie, isGiven ? at : null);
       }
     }
-    await record.recordConsent(within, { userId, isGiven, decidedBy: by, at });
+    await record.recordConsent(within, { userId, given, decidedBy: by, way, wording, at });
     await standings.change(within, userId, { state: outcome, decidedAt: at });
-    await audit.record(within, { action: `consent.${outcome}`, subject: userId, details: { way } });
-    if (before !== isGiven) {
+    const note = async (action: `consent.${Outcome}`, purposes: readonly Purpose[]) =>
+      audit.record(within, { action, subject: userId, details: { way, wording, purposes: purposes.join(', ') } });
+    if (changed.ended.length > 0) await note('consent.withdrawn', changed.ended);
+    if (changed.added.length > 0) await note('consent.given', changed.added);
+    if (outcome === 'refused') await note('consent.refused', []);
+    if (changed.added.length > 0 || changed.ended.length > 0) {
       await parts.emit(within.tx, institution, { userId, isGiven });
-      await parts.notify(within, userId, isGiven);
+      await parts.notify(within, userId, changed);
     }
     afterCommit(within.tx, () => {
       for (const id of [userId, ...ties.map((tie) => tie.guardianId)]) parts.tell(institution, id);
     });
+    return outcome;
   };
 }
+export type Outcome = 'given' | 'refused' | 'withdrawn';
 export type Decide = ReturnType<typeof createDeciding>;
 
 /** What a learner is told of a decision; one note for each. */
-export function noteOf(isGiven: boolean, at: Date) {
+export function noteOf({ added, ended }: Changed, at: Date) {
+  const says = [
+    ...(added.length > 0 ? [`Open to you now: ${purposesText(added)}.`] : []),
+    ...(ended.length > 0 ? [`Closed from now on: ${purposesText(ended)}. Everything else goes on.`] : []),
+  ];
   return {
     id: `consent ${at.toISOString()}`,
     kind: 'consent' as const,
-    title: isGiven ? 'Your parent or guardian has agreed' : 'Your parent or guardian has ended the consent',
-    says: isGiven
-      ? 'Voice, uploads, live chat and outside AI are open to you now.'
-      : 'Voice, uploads, live chat and outside AI are closed. Everything else goes on.',
+    title:
+      ended.length === 0 ? 'Your parent or guardian has agreed' : 'Your parent or guardian has changed the consent',
+    says: says.join(' '),
     to: '/profile',
   };
 }

@@ -4,6 +4,7 @@ import { deployment } from '../../core/identity/index.ts';
 import { audit } from '../../core/services.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
+import { Purpose } from '../learner/contract.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import { learnerOf, lettersTo, letterTo } from './testing.ts';
 
@@ -25,7 +26,8 @@ async function asked() {
   return { learner, address, code };
 }
 
-const decide = (code: string, isGiven: boolean) => at.nobody.post('/api/consent/decision', { code, isGiven });
+const decide = (code: string, isGiven: boolean) =>
+  at.nobody.post('/api/consent/decision', { code, purposes: isGiven ? Purpose.options : [] });
 const withdraw = (code: string) => at.nobody.post('/api/consent/withdrawal', { code });
 const profile = async (learner: TestPerson) => (await learner.get('/api/user/profile')).body.guardianConsent;
 const own = async (learner: TestPerson) => (await learner.get('/api/consent')).body;
@@ -41,8 +43,10 @@ test('a consent counts with the next call: the record, the audit log and the ope
   expect(given).toMatchObject({ status: 200, body: { state: 'given', account: 'offered' } });
   await told;
   expect(await profile(learner)).toBe('given');
-  expect(await own(learner)).toMatchObject({ standing: 'given', isRestricted: false, mayName: false, mayAsk: false });
-  expect(await decisions(learner)).toMatchObject([{ isGiven: true, decidedBy: address }]);
+  expect(await own(learner)).toMatchObject({ standing: 'given', closed: [], mayName: false, mayAsk: false });
+  expect(await decisions(learner)).toMatchObject([
+    { purposes: Purpose.options, way: 'letter', wording: '2', decidedBy: address },
+  ]);
   const { items } = await at.platform.host
     .service(audit)
     .list({ who: deployment(at.institution) }, { subject: learner.user.id, action: 'consent', limit: 10, offset: 0 });
@@ -113,10 +117,10 @@ test('a consent is ended by the page’s link or by the second letter’s, at on
       [200, 'withdrawn'],
     ]);
     const kept = await decisions(learner);
-    expect(kept.map(({ isGiven }) => isGiven)).toEqual([true, false]);
+    expect(kept.map(({ purposes }) => purposes.length > 0)).toEqual([true, false]);
     // The link that gave it does not give it again.
     expect((await decide(code, true)).body).toMatchObject({ state: 'withdrawn', withdrawal: null });
-    expect(await own(await learner.signInAgain())).toMatchObject({ standing: 'withdrawn', isRestricted: true });
+    expect(await own(await learner.signInAgain())).toMatchObject({ standing: 'withdrawn', closed: Purpose.options });
   }
 });
 
@@ -160,15 +164,15 @@ test('the school sees who waits, asks again, names another address and ends a co
   expect((await instructor.post(`${path}/ask`, { address: 'aunt@home.example' })).status).toBe(409);
   expect((await instructor.post(`${path}/ask`, {})).status).toBe(204);
   expect(await lettersTo(at, address)).toHaveLength(2);
-  expect((await instructor.post(`${path}/withdrawal`)).status).toBe(403);
-  expect((await administrator.post(`${path}/withdrawal`)).status).toBe(409);
+  expect((await instructor.post(`${path}/withdrawal`, {})).status).toBe(403);
+  expect((await administrator.post(`${path}/withdrawal`, {})).status).toBe(409);
   const aunt = `aunt${count}@home.example`;
   at.clock.forward(3600);
   expect((await administrator.post(`${path}/ask`, { address: aunt })).status).toBe(204);
   expect((await decide(code, true)).status).toBe(410);
   await decide((await letterTo(at, aunt)).code, true);
   expect(await listed(administrator, 'given')).toMatchObject({ standing: 'given', address: aunt });
-  expect((await administrator.post(`${path}/withdrawal`)).status).toBe(204);
+  expect((await administrator.post(`${path}/withdrawal`, {})).status).toBe(204);
   expect(await profile(learner)).toBe('missing');
   const foreign = await at.person('administrator', await at.anotherInstitution());
   expect((await foreign.post(`${path}/ask`, {})).status).toBe(404);

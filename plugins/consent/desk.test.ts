@@ -6,6 +6,7 @@ import { guardians } from '../../core/services.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { join, startGroup } from '../activity/testing.ts';
+import { Purpose } from '../learner/contract.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import { learnerOf, lettersTo, letterTo } from './testing.ts';
 
@@ -42,8 +43,8 @@ test('a learner finds a note of each decision', async () => {
   const learner = await learnerOf(at);
   await learner.post('/api/consent/ask', { address: 'ines@home.example' });
   const { code } = await letterTo(at, 'ines@home.example');
-  await at.nobody.post('/api/consent/decision', { code, isGiven: true });
-  await at.nobody.post('/api/consent/decision', { code, isGiven: true });
+  await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
+  await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
   const { items } = (await learner.get('/api/notifications')).body;
   expect(items).toMatchObject([{ kind: 'consent', title: 'Your parent or guardian has agreed', to: '/profile' }]);
 });
@@ -52,7 +53,7 @@ test('a consent that ends shows the child out of the discussion they are in', as
   const child = await learnerOf(at);
   await child.post('/api/consent/ask', { address: 'paula@home.example' });
   const { code } = await letterTo(at, 'paula@home.example');
-  const { withdrawal } = (await at.nobody.post('/api/consent/decision', { code, isGiven: true })).body;
+  const { withdrawal } = (await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options })).body;
   const staff = await at.person('administrator');
   const friend = await learnerOf(at, 'adult');
   const groupId = await startGroup(friend);
@@ -69,7 +70,7 @@ test('the command line lists consents and ends one by user name', async () => {
   const learner = await learnerOf(at);
   await learner.post('/api/consent/ask', { address: 'joana@home.example' });
   const { code } = await letterTo(at, 'joana@home.example');
-  await at.nobody.post('/api/consent/decision', { code, isGiven: true });
+  await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
   const { out } = await eiq(['list', '--standing', 'given']);
   expect(out).toMatch(/^STANDING +LEARNER +ASKED AT +ID\ngiven /);
   expect(out).toMatch(new RegExp(`joana@home\\.example +${learner.user.id}$`, 'm'));

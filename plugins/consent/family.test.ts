@@ -4,6 +4,7 @@ import { deployment } from '../../core/identity/index.ts';
 import { guardians, people } from '../../core/services.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
+import { Purpose } from '../learner/contract.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import { learnerOf, letterTo } from './testing.ts';
 
@@ -22,7 +23,7 @@ async function consented() {
   const address = `rosa${++count}@home.example`;
   await learner.post('/api/consent/ask', { address });
   const { code } = await letterTo(at, address);
-  const { body } = await at.nobody.post('/api/consent/decision', { code, isGiven: true });
+  const { body } = await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
   return { learner, address, code: body.withdrawal as string, asking: code };
 }
 
@@ -55,7 +56,7 @@ test('who has consented makes an account and sees this child, and nobody else’
   expect((await rosa.get(`/api/learners/${learner.user.id}/eiq`)).status).toBe(200);
   expect((await rosa.get(`/api/learners/${other.user.id}/eiq`)).status).toBe(404);
   const path = `/api/family/children/${other.user.id}/consent`;
-  expect((await rosa.put(path, { isGiven: false })).status).toBe(404);
+  expect((await rosa.put(path, { purposes: [] })).status).toBe(404);
   expect(await consentOf(other)).toBe('given');
   // The code of the letter that asked makes no account, and an address has one account.
   expect((await account(code)).status).toBe(409);
@@ -80,15 +81,15 @@ test('an account ends the consent that a letter gave, and gives it again', async
   const { learner, code } = await consented();
   const rosa = await signedIn((await account(code)).body.signIn);
   const path = `/api/family/children/${learner.user.id}/consent`;
-  const ended = await rosa.put(path, { isGiven: false });
+  const ended = await rosa.put(path, { purposes: [] });
   expect(ended.body).toMatchObject([{ standing: 'withdrawn', mayReadRecord: false }]);
   expect(await consentOf(learner)).toBe('missing');
-  expect((await rosa.put(path, { isGiven: false })).body).toEqual(ended.body);
+  expect((await rosa.put(path, { purposes: [] })).body).toEqual(ended.body);
   expect((await rosa.get(`/api/learners/${learner.user.id}/eiq`)).status).toBe(404);
   // The link shows the end that came another way.
   expect((await at.nobody.post('/api/consent/letter', { code })).body).toMatchObject({ state: 'withdrawn' });
   at.clock.forward(60);
-  const given = await rosa.put(path, { isGiven: true });
+  const given = await rosa.put(path, { purposes: Purpose.options });
   expect(given.body).toMatchObject([{ standing: 'given', mayReadRecord: true }]);
   expect(await consentOf(learner)).toBe('given');
 });
@@ -100,7 +101,7 @@ test('one parent’s word ends what another’s account gave', async () => {
   const tie = { guardianId: father.user.id, learnerId: learner.user.id, relation: 'father' };
   await at.platform.host.service(guardians).link({ who }, tie);
   expect((await father.get('/api/family')).body).toMatchObject([{ standing: 'given', mayReadRecord: false }]);
-  await father.put(`/api/family/children/${learner.user.id}/consent`, { isGiven: true });
+  await father.put(`/api/family/children/${learner.user.id}/consent`, { purposes: Purpose.options });
   expect((await father.get('/api/family')).body).toMatchObject([{ standing: 'given', mayReadRecord: true }]);
   at.clock.forward(60);
   await at.nobody.post('/api/consent/withdrawal', { code });
@@ -128,7 +129,7 @@ test('a parent who works here is offered no second account with the same address
   const learner = await learnerOf(at);
   await learner.post('/api/consent/ask', { address: teacher.user.email });
   const { code } = await letterTo(at, teacher.user.email);
-  const { body } = await at.nobody.post('/api/consent/decision', { code, isGiven: true });
+  const { body } = await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
   expect(body).toMatchObject({ state: 'given', account: 'not-offered' });
   expect((await account(body.withdrawal)).status).toBe(409);
   expect(await consentOf(learner)).toBe('given');
@@ -157,5 +158,5 @@ test('learners have no family page, and an adult’s consent is nobody’s', asy
   expect((await rosa.get('/api/family')).body).toMatchObject([{ standing: 'not-needed', mayReadRecord: false }]);
   expect((await rosa.get(`/api/learners/${learner.user.id}/eiq`)).status).toBe(404);
   const path = `/api/family/children/${learner.user.id}/consent`;
-  expect((await rosa.put(path, { isGiven: true })).status).toBe(409);
+  expect((await rosa.put(path, { purposes: Purpose.options })).status).toBe(409);
 });

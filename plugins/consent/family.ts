@@ -3,10 +3,12 @@ import type { Visitor, Who } from '../../core/contract/index.ts';
 import { conflict, forbidden, notFound } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import type { Guardians, Guardianship, People, SignIn } from '../../core/services.ts';
+import type { Purpose } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { Asking } from './asking.ts';
 import type { Decide } from './deciding.ts';
 import type { Links } from './links.ts';
+import { isSame } from './links.ts';
 import type { Standings, Within } from './standings.ts';
 import { deskOf } from './standings.ts';
 
@@ -65,22 +67,21 @@ export function createFamily(parts: FamilyParts) {
     },
 
     /**
-     * Gives or ends consent for one of the caller's children; the same again changes nothing.
+     * Keeps what the caller consents to for one of their children; the same again changes nothing.
      * @throws Failure not_found for anybody else's child, conflict for one who is an adult
      */
-    async decideFor(who: Who, userId: string, isGiven: boolean) {
+    async decideFor(who: Who, userId: string, given: readonly Purpose[]) {
       await db.transaction(async (tx) => {
         const within = { who, tx };
         await assertOwn(within, who.user.id, userId);
         const held = await standings.hold(within, userId);
         // Held: whoever decided at the same time is through.
         const own = await assertOwn(within, who.user.id, userId);
-        const { standing } = await asking.stateOf(within, { id: userId, role: 'learner' }, held);
+        const { standing, minority } = await asking.stateOf(within, { id: userId, role: 'learner' }, held);
         if (standing === 'not-needed') throw conflict('Nobody’s consent is needed here any more.');
-        const isSame = isGiven ? standing === 'given' && own.consentedAt !== null : standing !== 'given';
-        if (isSame) return;
-        const outcome = isGiven ? 'given' : 'withdrawn';
-        await decide(within, { userId, outcome, by: who.user.email, way: 'account', guardianId: who.user.id });
+        const isOwn = given.length === 0 || own.consentedAt !== null;
+        if (isOwn && isSame(minority.given, given)) return;
+        await decide(within, { userId, given, by: who.user.email, way: 'account', guardianId: who.user.id });
       });
       return children(who);
     },
@@ -100,7 +101,8 @@ export function createFamily(parts: FamilyParts) {
       const { ageBand } = minority;
       const { firstName, lastName } = person;
       const decidedAt = (standing === 'given' ? consentedAt : null) ?? row?.decidedAt ?? null;
-      const child = { userId: learnerId, firstName, lastName, relation, ageBand, standing, decidedAt };
+      const given = [...minority.given];
+      const child = { userId: learnerId, firstName, lastName, relation, ageBand, standing, given, decidedAt };
       // Who has come of age tells their parents themselves.
       if (ageBand === 'adult') return [{ ...child, mayReadRecord: false, streak: 0, learntToday: false }];
       const { streak, days, today } = await record.learningHistory({ who }, learnerId);

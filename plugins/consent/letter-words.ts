@@ -1,7 +1,8 @@
 import { nameText } from '../../core/contract/index.ts';
 import type { Letter } from '../../core/services.ts';
 import { consentDays, letter } from '../../core/services.ts';
-import { consentAllows, consentOpens, worksWithout } from './terms/contract.ts';
+import { disclosures } from '../learner/contract.ts';
+import { terms, withinSchool, worksWithout } from './terms/contract.ts';
 
 interface Given {
   readonly firstName: string;
@@ -20,9 +21,11 @@ export function askingLetter({ firstName, institution, contact, link }: Given) {
     greeting: 'Hello,',
     paragraphs: [
       `${nameText(firstName)} learns with EiQ at ${institution} and gave your address as that of a parent or guardian. EiQ is a learning platform: it measures abilities, practises with learners and coaches them.`,
-      `${worksWithout} With your consent ${nameText(firstName)} may also: ${consentAllows.join('; ')}.`,
-      `Consent further lets ${nameText(firstName)}: ${consentOpens.join('; ')}.`,
-      'You can take your consent back at any time, by a link that you will receive, and it ends at once.',
+      `${worksWithout} You decide on each of the following by itself. ${nameText(firstName)} may`,
+      ...withinSchool.map((purpose) => `${terms[purpose].title}: ${terms[purpose].may}.`),
+      'Two things pass something on to other companies. They are asked apart from the rest, and the rest does not depend on them:',
+      ...disclosures.map((purpose) => `${terms[purpose].title}: ${terms[purpose].may}.`),
+      'You can take back each of them at any time, by a link that you will receive, and it ends at once.',
       `The link below opens a page on which you decide. Opening it decides nothing. It works once, within ${consentDays} days.`,
       ...contactLine(contact),
     ],
@@ -38,11 +41,11 @@ export function givenLetter({ firstName, institution, contact, link, offersAccou
     greeting: 'Hello,',
     paragraphs: [
       `Thank you. Your consent for ${nameText(firstName)} at ${institution} is kept.`,
-      'Please keep this letter. With the link below you can end your consent at any time; it stays good for as long as the consent stands.',
+      'Please keep this letter. With the link below you can change or end your consent at any time; it stays good for as long as the consent stands.',
       ...(offersAccount ? ['The same page leads to an account, with which you see how the learning goes.'] : []),
       ...contactLine(contact),
     ],
-    action: { label: 'See or end your consent', link },
+    action: { label: 'See or change your consent', link },
     closing: `If it was not you who consented, end it with the link and tell ${institution}.`,
   } satisfies Letter);
 }

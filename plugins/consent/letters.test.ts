@@ -4,6 +4,7 @@ import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
+import { Purpose } from '../learner/contract.ts';
 import { parentalConsent } from './services.ts';
 import { learnerOf, lettersTo, letterTo } from './testing.ts';
 
@@ -23,7 +24,7 @@ test('a learner who asks has a letter written, with a link that reaches the pare
   expect(await own(learner)).toMatchObject({ standing: 'not-asked', address: null, mayName: true, mayAsk: false });
   const address = parent();
   const asked = await learner.post('/api/consent/ask', { address });
-  expect(asked).toMatchObject({ status: 200, body: { standing: 'waiting', isRestricted: true } });
+  expect(asked).toMatchObject({ status: 200, body: { standing: 'waiting', closed: Purpose.options } });
   expect(asked.body.address).toBe('p•••@home.example');
   const letter = await letterTo(at, address);
   expect(letter.subject).toContain(learner.user.firstName);
@@ -59,7 +60,7 @@ test('a link asks for 14 days, then says so; the letter after it works', async (
   at.clock.forward(14 * 24 * 60 * 60 + 1);
   for (const [path, body] of [
     ['letter', { code }],
-    ['decision', { code, isGiven: true }],
+    ['decision', { code, purposes: Purpose.options }],
   ] as const) {
     const answer = await at.nobody.post(`/api/consent/${path}`, body);
     expect(answer.status).toBe(410);
@@ -82,12 +83,12 @@ test('a newer letter, and another address, make older links void', async () => {
   await learner.post('/api/consent/ask', {});
   const two = await letterTo(at, first);
   expect(two.code).not.toBe(one.code);
-  const older = await at.nobody.post('/api/consent/decision', { code: one.code, isGiven: true });
+  const older = await at.nobody.post('/api/consent/decision', { code: one.code, purposes: Purpose.options });
   expect(older).toMatchObject({ status: 410, body: { error: { message: expect.stringContaining('newer letter') } } });
   at.clock.forward(3600);
   await learner.post('/api/consent/ask', { address: second });
   await letterTo(at, second);
-  const elsewhere = await at.nobody.post('/api/consent/decision', { code: two.code, isGiven: true });
+  const elsewhere = await at.nobody.post('/api/consent/decision', { code: two.code, purposes: Purpose.options });
   expect(elsewhere).toMatchObject({ status: 410, body: { error: { message: expect.stringContaining('Another') } } });
   expect(await own(learner)).toMatchObject({ standing: 'waiting' });
 });
@@ -99,16 +100,16 @@ test('forged codes and those of another institution are worth nothing', async ()
   const { code } = await letterTo(at, address);
   const forged = [randomBytes(32).toString('base64url'), `${code}A`, code.toLowerCase(), "' or 1=1 --"];
   for (const each of forged) {
-    expect((await at.nobody.post('/api/consent/decision', { code: each, isGiven: true })).status).toBe(410);
+    expect((await at.nobody.post('/api/consent/decision', { code: each, purposes: Purpose.options })).status).toBe(410);
     expect((await at.nobody.post('/api/consent/withdrawal', { code: each })).status).toBe(410);
   }
   const { host } = await at.anotherInstitution();
-  const elsewhere = await at.call('POST', '/api/consent/decision', { body: { code, isGiven: true }, host });
+  const elsewhere = await at.call('POST', '/api/consent/decision', { body: { code, purposes: Purpose.options }, host });
   expect(elsewhere.status).toBe(410);
   // The code that asks does not end anything.
   expect((await at.nobody.post('/api/consent/withdrawal', { code })).status).toBe(410);
   expect(await own(learner)).toMatchObject({ standing: 'waiting' });
-  expect((await at.nobody.post('/api/consent/decision', { code, isGiven: true })).status).toBe(200);
+  expect((await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options })).status).toBe(200);
 });
 
 test('the learner’s own address is no parent’s, however it is written', async () => {

@@ -5,6 +5,7 @@ import { Failure } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
 import { newId } from '../../core/db/index.ts';
 import type { Guardians, People } from '../../core/services.ts';
+import type { Purpose } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { Letter as LetterSchema } from './contract.ts';
 import type { Decide } from './deciding.ts';
@@ -35,6 +36,8 @@ export interface FoundLink {
   readonly letter: LetterRow;
   readonly standing: StandingRow;
   readonly isGiven: boolean;
+  /** What stands. */
+  readonly given: readonly Purpose[];
 }
 
 /** What guardians do with the links of their letters, without an account. */
@@ -54,7 +57,7 @@ export function createLinks(parts: LinkParts) {
      * Uses a link up and keeps the decision, at once or not at all. The same link again is answered with what was
      * decided first. @throws Failure gone
      */
-    async answer(who: Actor, code: string, isGiven: boolean): Promise<Letter> {
+    async answer(who: Actor, code: string, given: readonly Purpose[]): Promise<Letter> {
       const { found, withdrawal } = await db.transaction(async (tx) => {
         const within = { who, tx };
         const found = await held(within, code, 'consent');
@@ -62,11 +65,11 @@ export function createLinks(parts: LinkParts) {
         if (letter.usedAt) return { found, withdrawal: await withdrawalOf(within, code, found) };
         await assertOpen(within, code, found);
         await redeem(within, code);
-        const outcome = isGiven ? 'given' : 'refused';
-        await db.rows(LetterRow, within).findById(letter.id).patch({ usedAt: clock.now(), outcome });
         const by = standing.address ?? '';
-        await decide(within, { userId: letter.userId, outcome, by, way: 'letter' });
-        if (isGiven)
+        await decide(within, { userId: letter.userId, given, by, way: 'letter' });
+        const outcome = given.length > 0 ? 'given' : 'refused';
+        await db.rows(LetterRow, within).findById(letter.id).patch({ usedAt: clock.now(), outcome });
+        if (outcome === 'given')
           await parts.enqueue(who.institution, await insert(within, letter, { isMail: true, hash: null }), tx);
         const after = await find(within, code);
         return { found: after, withdrawal: await withdrawalOf(within, code, after) };
@@ -74,17 +77,22 @@ export function createLinks(parts: LinkParts) {
       return shown({ who }, found, withdrawal);
     },
 
-    /** Ends a consent; where there is none any more, says so. @throws Failure gone */
-    async withdraw(who: Actor, code: string): Promise<Letter> {
+    /**
+     * Says what stands from now on, nothing to end it; where nothing stands any more, says so. Only the link that asks gives
+     * a consent that has ended. @throws Failure gone
+     */
+    async change(who: Actor, code: string, given: readonly Purpose[]): Promise<Letter> {
       const found = await db.transaction(async (tx) => {
         const within = { who, tx };
         const found = await held(within, code, 'withdrawal');
         const { letter, standing } = found;
-        if (!found.isGiven) return found;
-        const used = { usedAt: clock.now(), outcome: 'withdrawn' } as const;
-        await db.rows(LetterRow, within).findById(letter.id).patch(used);
+        if (!found.isGiven || isSame(found.given, given)) return found;
+        if (given.length === 0) {
+          const used = { usedAt: clock.now(), outcome: 'withdrawn' } as const;
+          await db.rows(LetterRow, within).findById(letter.id).patch(used);
+        }
         const by = standing.address ?? '';
-        await decide(within, { userId: letter.userId, outcome: 'withdrawn', by, way: 'letter' });
+        await decide(within, { userId: letter.userId, given, by, way: 'letter' });
         return find(within, code);
       });
       return shown({ who }, found, null);
@@ -106,9 +114,9 @@ export function createLinks(parts: LinkParts) {
     if (!letter || !standing) throw unknownLink();
     if (letter.mailbox !== standing.mailbox) throw anotherAddress();
     const { id, role } = await people.one({ ...within, who: deskOf(within.who.institution) }, letter.userId);
-    const { guardianConsent } = await record.minority(within, { id, role });
+    const { guardianConsent, given } = await record.minority(within, { id, role });
     if (guardianConsent === 'not-needed') throw grownUp();
-    return { letter, standing, isGiven: guardianConsent === 'given' };
+    return { letter, standing, given, isGiven: guardianConsent === 'given' };
   }
 
   async function held(within: Inside, code: string, purpose: LetterRow['purpose']): Promise<FoundLink> {
@@ -162,6 +170,7 @@ export function createLinks(parts: LinkParts) {
       firstName,
       contact,
       state,
+      given: [...found.given],
       decidedAt: state === 'undecided' ? null : (standing.decidedAt ?? letter.usedAt),
       withdrawal,
       account,
@@ -183,6 +192,10 @@ function stateOf({ letter, isGiven }: FoundLink): Letter['state'] {
   if (letter.outcome === 'refused') return 'refused';
   return isGiven ? 'given' : 'withdrawn';
 }
+
+/** Whether two lists name the same purposes; neither names one twice. */
+export const isSame = (some: readonly Purpose[], others: readonly Purpose[]): boolean =>
+  some.length === others.length && some.every((purpose) => others.includes(purpose));
 
 const gone = (message: string) => new Failure('gone', message);
 const unknownLink = () =>

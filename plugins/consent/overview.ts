@@ -3,6 +3,7 @@ import type { Actor } from '../../core/contract/index.ts';
 import { conflict, notFound } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import type { People } from '../../core/services.ts';
+import { Purpose } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { Asking } from './asking.ts';
 import type { ListedStanding } from './contract.ts';
@@ -59,21 +60,25 @@ export function createOverview({ db, clock, people, record, standings, asking, d
         const shown = address && (who.may('consent.manage') ? address : masked(address));
         const { firstName, lastName } = person;
         const sent = { address: shown, askedAt, decidedAt, isSent: letter?.sentAt != null };
-        return [{ userId, firstName, lastName, ageBand: minority.ageBand, standing, ...sent }];
+        return [
+          { userId, firstName, lastName, ageBand: minority.ageBand, standing, given: [...minority.given], ...sent },
+        ];
       });
       return { items: listed, total: await rows().resultSize() };
     },
 
-    /** Ends a consent on a guardian's word. @throws Failure not_found, conflict where there is none */
-    withdraw: (who: Actor, userId: string): Promise<void> =>
+    /** Ends a consent on a guardian's word, for some purposes or all. @throws Failure not_found, conflict where there is none */
+    withdraw: (who: Actor, userId: string, purposes: readonly Purpose[] = Purpose.options): Promise<void> =>
       db.transaction(async (tx) => {
         const within = { who, tx };
         const person = await people.one(within, userId);
         if (person.role !== 'learner') throw notFound('There is no such learner.');
         const held = await standings.hold(within, userId);
-        const { standing } = await asking.stateOf(within, person, held);
-        if (standing !== 'given') throw conflict('There is no consent to end.');
-        await decide(within, { userId, outcome: 'withdrawn', by: 'the school', way: 'school' });
+        const { minority } = await asking.stateOf(within, person, held);
+        if (!minority.given.some((purpose) => purposes.includes(purpose)))
+          throw conflict('There is no consent to end.');
+        const given = minority.given.filter((purpose) => !purposes.includes(purpose));
+        await decide(within, { userId, given, by: 'the school', way: 'school' });
       }),
   };
 }

@@ -1,5 +1,5 @@
 import type { InstitutionRef, Who } from '../../core/contract/index.ts';
-import { isRestricted } from '../learner/contract.ts';
+import { allows, Purpose } from '../learner/contract.ts';
 import type { Asking } from './asking.ts';
 import type { Own } from './contract.ts';
 import { masked, reachable } from './mailboxes.ts';
@@ -24,7 +24,9 @@ export async function ownOf(who: Who, { asking, standings, contact }: Parts) {
     decidedAt: row?.decidedAt ?? null,
     isSent: letter?.sentAt != null,
     ...(await asking.openTo(within, who.user, row, standing)),
-    isRestricted: isRestricted(minority),
+    ageBand: minority.ageBand,
+    given: [...minority.given],
+    closed: Purpose.options.filter((purpose) => !allows(minority, purpose)),
     contact: await contact(who.institution),
   } satisfies Record<keyof Own, unknown>;
 }

@@ -29,8 +29,7 @@ export default definePlugin({
     }),
     asksUnder: z.enum(['13', '16', '18']).default('18').meta({
       title: 'Ask guardians of learners under',
-      description:
-        'Whatever is chosen, children under 13 and of unknown age use no voice, uploads, live chat or outside AI, and nobody under 18 is shown to recruiters, without consent.',
+      description: 'Whom letters go out for. What stays closed without consent is a setting of the learner record.',
     }),
     guardianAccounts: z.boolean().default(true).meta({
       title: 'Guardians may make an account',
@@ -59,8 +58,8 @@ export default definePlugin({
       ...common,
       emit: (tx, institution, changed) => events.emit(tx, institution, 'consent.changed', changed),
       tell: (institution, userId) => live.toUser(institution, userId, 'consent_changed', {}),
-      async notify({ who, tx }, userId, isGiven) {
-        await uses.notifications(who)?.notify({ who, tx }, { userId, ...noteOf(isGiven, clock.now()) });
+      async notify({ who, tx }, userId, changed) {
+        await uses.notifications(who)?.notify({ who, tx }, { userId, ...noteOf(changed, clock.now()) });
       },
     });
     const letters = createLetters(common);
@@ -85,8 +84,9 @@ export default definePlugin({
           return ownOf(who, own);
         },
         letter: ({ body: { code } }, who) => links.look(who, code),
-        decide: ({ body: { code, isGiven } }, who) => links.answer(who, code, isGiven),
-        withdraw: ({ body: { code } }, who) => links.withdraw(who, code),
+        decide: ({ body: { code, purposes } }, who) => links.answer(who, code, purposes),
+        change: ({ body: { code, purposes } }, who) => links.change(who, code, purposes),
+        withdraw: ({ body: { code } }, who) => links.change(who, code, []),
         account: async ({ body }, who) => ({ signIn: await family.register(who, body) }),
         family: (_, who) => family.children(who),
         addChild: ({ body: { code, relation } }, who) => family.add(who, code, relation),
@@ -94,18 +94,18 @@ export default definePlugin({
         exportChildData: ({ params }, who) => childData.archive(who, params.userId),
         eraseChild: ({ params, body }, who) => childData.erase(who, params.userId, body.password),
         keepChild: ({ params }, who) => childData.keep(who, params.userId),
-        decideForChild: ({ params: { userId }, body: { isGiven } }, who) => family.decideFor(who, userId, isGiven),
+        decideForChild: ({ params: { userId }, body: { purposes } }, who) => family.decideFor(who, userId, purposes),
         list: ({ query }, who) => overview.list(who, query),
         async askFor({ params: { userId }, body: { address } }, who) {
           await asking.ask({ who }, userId, address, who.may('consent.manage') ? 'manager' : 'school');
         },
-        withdrawFor: ({ params: { userId } }, who) => overview.withdraw(who, userId),
+        withdrawFor: ({ params: { userId }, body: { purposes } }, who) => overview.withdraw(who, userId, purposes),
       },
       services: {
         parental: { ask: (within, request) => asking.begin(within, request) },
         desk: {
           list: ({ who }, filter) => overview.list(who, filter),
-          withdraw: ({ who }, userId) => overview.withdraw(who, userId),
+          withdraw: ({ who }, userId, purposes) => overview.withdraw(who, userId, purposes),
         },
       },
       seeds: (institution) => seedConsents({ ...common, asking }, institution),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
+import type { Purpose } from '../learner/contract.ts';
 import type { Listed, ListedStanding } from './contract.ts';
 
 /** Asks parents and guardians, for other plugins. */
@@ -21,7 +22,7 @@ export interface ConsentDesk {
     within: { who: Actor },
     filter: { standing?: ListedStanding | undefined; limit: number; offset: number },
   ): Promise<{ items: z.input<typeof Listed>[]; total: number }>;
-  /** Ends the consent for a learner. @throws Failure not_found, conflict where there is none */
-  withdraw(within: { who: Actor }, userId: string): Promise<void>;
+  /** Ends the consent for a learner, for some purposes or all. @throws Failure not_found, conflict where there is none */
+  withdraw(within: { who: Actor }, userId: string, purposes?: readonly Purpose[]): Promise<void>;
 }
 export const consentDesk = defineService<ConsentDesk>('consent.desk');

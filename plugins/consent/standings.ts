@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Actor, InstitutionRef, Role } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
-import type { AgeBand, GuardianConsent } from '../learner/contract.ts';
+import type { Minority } from '../learner/contract.ts';
 import type { Standing } from './contract.ts';
 import { mailboxOf } from './mailboxes.ts';
 import { LetterRow, StandingRow } from './models.ts';
@@ -21,8 +21,6 @@ export interface Subject {
   readonly id: string;
   readonly role: Role;
 }
-
-export type Minority = { readonly ageBand: AgeBand; readonly guardianConsent: GuardianConsent };
 
 /** The plugin acting by itself: in jobs, and for visitors who hold a link. */
 export const deskOf = (institution: InstitutionRef): Actor => ({ institution, user: undefined, may: () => true });
@@ -89,7 +87,7 @@ export type Standings = ReturnType<typeof createStandings>;
 
 /** How things stand: the learner's record decides whether consent is in force, the row what came before. */
 export function standingOf(
-  { guardianConsent }: Minority,
+  { guardianConsent }: Pick<Minority, 'guardianConsent'>,
   row: Pick<StandingRow, 'state'> | undefined,
   letter: Pick<LetterRow, 'expiresAt'> | undefined,
   now: Date,

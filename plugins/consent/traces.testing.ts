@@ -8,14 +8,17 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, guardian }) 
   const userId = person.user.id;
   const record = at.platform.host.service(learnerRecord);
   await record.setAgeBand({ who }, userId, 'under-13');
-  await record.recordConsent({ who }, { userId, isGiven: false, decidedBy: 'nobody', at: at.clock.now() });
+  await record.recordConsent(
+    { who },
+    { userId, given: [], way: 'letter', wording: '2', decidedBy: 'nobody', at: at.clock.now() },
+  );
   await person.post('/api/consent/ask', { address: guardian.user.email });
   const asking = await letterTo(at, guardian.user.email);
-  await at.nobody.post('/api/consent/decision', { code: asking.code, isGiven: true });
+  await at.nobody.post('/api/consent/decision', { code: asking.code, purposes: ['taking-part', 'voice'] });
   const { code } = await letterTo(at, guardian.user.email);
   await guardian.post('/api/family/children', { code, relation: 'mother' });
-  await guardian.put(`/api/family/children/${userId}/consent`, { isGiven: false });
-  await guardian.put(`/api/family/children/${userId}/consent`, { isGiven: true });
-  await staff.post(`/api/consents/${userId}/withdrawal`);
+  await guardian.put(`/api/family/children/${userId}/consent`, { purposes: [] });
+  await guardian.put(`/api/family/children/${userId}/consent`, { purposes: ['taking-part', 'outside-ai'] });
+  await staff.post(`/api/consents/${userId}/withdrawal`, {});
   await staff.post(`/api/consents/${userId}/ask`, {});
 };

@@ -25,6 +25,7 @@ const situation = (given: Partial<Situation> = {}): Situation => ({
     masteredConcepts: [],
     ageBand: 'adult',
     guardianConsent: 'not-needed',
+    allowed: [],
   },
   learningStyle: 'mixed',
   attemptCount: 0,

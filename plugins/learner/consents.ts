@@ -1,16 +1,17 @@
 import type { Role } from '../../core/contract/index.ts';
-import type { Database } from '../../core/db/index.ts';
+import type { Database, Tx } from '../../core/db/index.ts';
 import type { Guardians, Guardianship } from '../../core/services.ts';
-import type { AgeBand, GuardianConsent } from './contract.ts';
+import type { AgeBand, Circle, ConsentAge, Minority, OlderMinors } from './contract.ts';
+import { circleOf, firstWordingPurposes, needsConsent, Purpose } from './contract.ts';
 import { ConsentRow } from './models.ts';
 import { actingIn } from './profiles.ts';
 import type { ConsentDecision, Within } from './services.ts';
 
-/** Guardians' decisions about learners who are not adults. */
+/** Guardians' decisions about learners who are not adults, and what follows from them. */
 export interface Consents {
-  state(within: Within, learner: Asked): Promise<GuardianConsent>;
+  state(within: Within, learner: Asked): Promise<Minority>;
   /** Of many, by id: as many queries as for one. */
-  states(within: Within, learners: readonly Asked[]): Promise<ReadonlyMap<string, GuardianConsent>>;
+  states(within: Within, learners: readonly Asked[]): Promise<ReadonlyMap<string, Minority>>;
   record(within: Within, decision: ConsentDecision): Promise<void>;
 }
 
@@ -20,33 +21,82 @@ interface Asked {
   readonly ageBand: AgeBand;
 }
 
-export function createConsents(db: Database, guardians: Pick<Guardians, 'ofLearners'>): Consents {
-  const states: Consents['states'] = async (within, learners) => {
-    // Only learners can be children: everyone else was given their role by an administrator.
-    const minors = learners.filter(({ role, ageBand }) => role === 'learner' && ageBand !== 'adult');
-    const ids = minors.map(({ id }) => id);
-    const states = new Map<string, GuardianConsent>(learners.map(({ id }) => [id, 'not-needed']));
-    if (ids.length === 0) return states;
+interface Parts {
+  readonly db: Database;
+  readonly guardians: Pick<Guardians, 'ofLearners'>;
+  /** What an institution has chosen about its minors. */
+  rules(institution: { id: string }, tx?: Tx): Promise<{ consentUnder: ConsentAge; olderMinors: OlderMinors }>;
+}
+
+const staff: readonly Role[] = ['instructor', 'administrator', 'operator'];
+
+export function createConsents({ db, guardians, rules }: Parts): Consents {
+  const states: Consents['states'] = async (within, asked) => {
+    const { consentUnder, olderMinors } = await rules(within.who.institution, within.tx);
+    const decided = await decidedOf(
+      within,
+      asked.filter(isMinor).map(({ id }) => id),
+    );
+    return new Map(
+      asked.map((person) => {
+        const { id, role, ageBand } = person;
+        if (role !== 'learner') return [id, grownUp(ageBand, staff.includes(role) ? 'staff' : null)];
+        const circle = circleOf(ageBand, olderMinors);
+        if (!isMinor(person)) return [id, grownUp(ageBand, circle)];
+        const given = decided.get(id) ?? [];
+        const allowed = Purpose.options.filter(
+          (purpose) => given.includes(purpose) || !needsConsent(purpose, ageBand, consentUnder),
+        );
+        return [id, { ageBand, guardianConsent: given.length > 0 ? 'given' : 'missing', given, allowed, circle }];
+      }),
+    );
+  };
+
+  async function decidedOf(within: Within, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Purpose[]>> {
+    if (ids.length === 0) return new Map();
     const [ties, decisions] = await Promise.all([
       guardians.ofLearners({ ...within, who: actingIn(within.who.institution) }, ids),
-      db.rows(ConsentRow, within).whereRaw('user_id = any(?::uuid[])', [ids]).orderBy(['at', 'id']),
+      db
+        .rows(ConsentRow, within)
+        .whereRaw('user_id = any(?::uuid[])', [[...ids]])
+        .orderBy(['at', 'id']),
     ]);
     const tiesOf = Map.groupBy(ties, ({ learnerId }) => learnerId);
     const latest = new Map(decisions.map((decision) => [decision.userId, decision]));
-    for (const id of ids) states.set(id, isGiven(tiesOf.get(id) ?? [], latest.get(id)) ? 'given' : 'missing');
-    return states;
-  };
+    return new Map(ids.map((id) => [id, givenBy(tiesOf.get(id) ?? [], latest.get(id))]));
+  }
+
   return {
     states,
-    state: async (within, learner) => (await states(within, [learner])).get(learner.id) ?? 'missing',
-    async record(within, { userId, ...decision }) {
-      await db.rows(ConsentRow, within).insert({ userId, ...decision });
+    async state(within, learner) {
+      const state = (await states(within, [learner])).get(learner.id);
+      if (!state) throw new Error('Somebody who was asked about has no state');
+      return state;
+    },
+    async record(within, { userId, given, ...decision }) {
+      await db.rows(ConsentRow, within).insert({ userId, purposes: [...given], ...decision });
     },
   };
 }
 
-/** One guardian's consent is enough; taking it back by letter outweighs whatever was given before. */
-function isGiven(ties: readonly Guardianship[], latest: ConsentRow | undefined): boolean {
-  if (latest?.isGiven) return true;
-  return ties.some(({ consentedAt }) => consentedAt !== null && (!latest || consentedAt > latest.at));
+/** Only learners can be children: everyone else was given their role by an administrator. */
+const isMinor = ({ role, ageBand }: Asked): boolean => role === 'learner' && ageBand !== 'adult';
+
+const grownUp = (ageBand: AgeBand, circle: Circle | null): Minority => ({
+  ageBand,
+  guardianConsent: 'not-needed',
+  given: [],
+  allowed: Purpose.options,
+  circle,
+});
+
+/**
+ * The latest decision says what stands: one guardian's consent is enough, and any guardian ends it. A guardian's account
+ * that consented before decisions were kept here, or after the latest one, counts as a consent to the first wording.
+ */
+function givenBy(ties: readonly Guardianship[], latest: ConsentRow | undefined): readonly Purpose[] {
+  const isNewer = ties.some(({ consentedAt }) => consentedAt !== null && (!latest || consentedAt > latest.at));
+  const decided = Purpose.options.filter((purpose) => latest?.purposes.includes(purpose));
+  if (!isNewer) return decided;
+  return Purpose.options.filter((purpose) => decided.includes(purpose) || firstWordingPurposes.includes(purpose));
 }

@@ -3,9 +3,11 @@ import { defineContract, Id, Timestamp } from '../../core/contract/index.ts';
 import { User } from '../../core/contract/platform.ts';
 import { AgeBand, EducationalLevel, GradeLevel, GuardianConsent } from './education/contract.ts';
 import { Domain, EiqRecord, EiqScore, Level } from './eiq/contract.ts';
+import { Purpose } from './minority/contract.ts';
 
 export * from './education/contract.ts';
 export * from './eiq/contract.ts';
+export * from './minority/contract.ts';
 export * from './probability/contract.ts';
 
 export const LearningStyle = z.enum(['analytical', 'visual', 'hands-on', 'reading', 'mixed']);
@@ -62,6 +64,8 @@ export const Profile = User.omit({ demo: true }).extend({
   assessmentHistory: z.array(z.object({ type: z.string(), title: z.string(), at: Timestamp, eiqScore: EiqScore })),
   ageBand: AgeBand,
   guardianConsent: GuardianConsent,
+  /** What is open to the learner: nobody's consent is needed for it, or a guardian has given it. */
+  allowed: z.array(Purpose),
   /** Null until it was told. */
   educationalLevel: EducationalLevel.nullable(),
   gradeLevel: GradeLevel.nullable(),

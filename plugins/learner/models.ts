@@ -97,7 +97,11 @@ export class ConsentRow extends Row {
   static override tableName = 'learner.consents';
 
   declare userId: string;
-  declare isGiven: boolean;
+  /** Those that stand after the decision. */
+  declare purposes: readonly string[];
   declare decidedBy: string;
+  declare way: string;
+  /** Version of what the guardian read. */
+  declare wording: string;
   declare at: Date;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../core/db/index.ts';
-import { startLearner } from './testing.ts';
+import { decideConsent, startLearner } from './testing.ts';
 
 let started: Awaited<ReturnType<typeof startLearner>>;
 beforeAll(async () => {
@@ -15,11 +15,12 @@ test('other learners see who wants it, by first name and initial, until it is ta
   const saved = await willing.patch('/api/user/profile', { sharesWithPeers: true });
   expect(saved.body).toMatchObject({ sharesWithPeers: true });
   const { firstName, lastName } = willing.user;
-  const peers = await record.peers(within);
+  const reader = { id: other.user.id, role: 'learner' } as const;
+  const peers = await record.peers(within, reader);
   expect(peers.get(willing.user.id)).toEqual({ name: `${firstName} ${lastName.charAt(0)}.` });
   expect(peers.has(other.user.id)).toBe(false);
   await willing.patch('/api/user/profile', { sharesWithPeers: false });
-  expect((await record.peers(within)).has(willing.user.id)).toBe(false);
+  expect((await record.peers(within, reader)).has(willing.user.id)).toBe(false);
 });
 
 test('a child is seen only while a guardian consents', async () => {
@@ -28,19 +29,12 @@ test('a child is seen only while a guardian consents', async () => {
   await record.setAgeBand(within, child.user.id, 'under-13');
   const share = () => child.patch('/api/user/profile', { sharesWithPeers: true });
   expect((await share()).status).toBe(403);
-  const decide = (isGiven: boolean) =>
-    record.recordConsent(within, {
-      userId: child.user.id,
-      isGiven,
-      decidedBy: 'parent@family.example',
-      at: at.clock.now(),
-    });
-  await decide(true);
+  await decideConsent(at, child);
   expect((await share()).status).toBe(200);
-  expect((await record.peers(within)).has(child.user.id)).toBe(true);
+  expect((await record.peers(within, child.user)).has(child.user.id)).toBe(true);
   at.clock.forward(1);
-  await decide(false);
-  expect((await record.peers(within)).has(child.user.id)).toBe(false);
+  await decideConsent(at, child, ['taking-part', 'talking']);
+  expect((await record.peers(within, child.user)).has(child.user.id)).toBe(false);
 });
 
 test('where somebody learns is theirs to see, and decides whose dashboard is shown', async () => {
@@ -53,19 +47,21 @@ test('where somebody learns is theirs to see, and decides whose dashboard is sho
 test('many children who are seen are looked up with as many queries as one', async () => {
   const { at, record, within } = started;
   const children = await Promise.all(Array.from({ length: 6 }, () => at.person()));
-  const decision = { isGiven: true, decidedBy: 'parent@family.example', at: at.clock.now() };
-  for (const { user, patch } of children) {
+  for (const child of children) {
+    const { user, patch } = child;
     await record.setAgeBand(within, user.id, 'under-13');
-    await record.recordConsent(within, { userId: user.id, ...decision });
+    await decideConsent(at, child);
     expect((await patch('/api/user/profile', { sharesWithPeers: true })).status).toBe(200);
   }
+  const [reader] = children.map(({ user }) => user);
+  if (!reader) throw new Error('Nobody reads');
   const ids = children.map(({ user }) => user.id);
   const knex = knexOf(at.platform.database);
   const queriesFor = async (among: readonly string[]) => {
     let queries = 0;
     const count = () => queries++;
     knex.on('query', count);
-    expect((await record.peers(within, among)).size).toBe(among.length);
+    expect((await record.peers(within, reader, among)).size).toBe(among.length);
     knex.off('query', count);
     return queries;
   };

@@ -1,31 +1,41 @@
 import type { People } from '../../core/services.ts';
 import type { Consents } from './consents.ts';
 import type { AgeBand } from './contract.ts';
-import { isRestricted } from './contract.ts';
+import { mayMeet } from './contract.ts';
 import type { Profiles } from './profiles.ts';
 import { actingIn } from './profiles.ts';
-import type { Within } from './services.ts';
+import type { Person, Within } from './services.ts';
 
 interface Parts {
   readonly people: Pick<People, 'list'>;
-  readonly profiles: Pick<Profiles, 'sharing'>;
+  readonly profiles: Pick<Profiles, 'sharing' | 'read'>;
   readonly consents: Pick<Consents, 'states'>;
 }
 
-/** Learners whom other learners may see, by id: who wants it, is active, and may decide it or has a guardian's consent. */
-export async function peersOf({ people, profiles, consents }: Parts, within: Within, among?: readonly string[]) {
+/** Learners whose name a reader may see, by id: who wants it, is active, and may be met on boards by the reader. */
+export async function peersOf(
+  { people, profiles, consents }: Parts,
+  within: Within,
+  reader: Person,
+  among?: readonly string[],
+) {
   const willing = new Map((await profiles.sharing(within, among)).map(({ userId, ageBand }) => [userId, ageBand]));
   const ids = [...willing.keys()];
-  const { items } = await people.list(
-    { ...within, who: actingIn(within.who.institution) },
-    { ids, role: 'learner', demo: true, limit: ids.length, offset: 0 },
-  );
+  const [{ items }, { ageBand }] = await Promise.all([
+    people.list(
+      { ...within, who: actingIn(within.who.institution) },
+      { ids, role: 'learner', demo: true, limit: ids.length, offset: 0 },
+    ),
+    profiles.read(within, reader.id),
+  ]);
   const ageBandOf = (id: string): AgeBand => willing.get(id) ?? 'unknown';
   const asked = items.map(({ id }) => ({ id, role: 'learner' as const, ageBand: ageBandOf(id) }));
-  const states = await consents.states(within, asked);
-  const seen = items.filter(
-    ({ id }) => !isRestricted({ ageBand: ageBandOf(id), guardianConsent: states.get(id) ?? 'missing' }),
-  );
+  const states = await consents.states(within, [{ ...reader, ageBand }, ...asked]);
+  const own = states.get(reader.id);
+  const seen = items.filter(({ id }) => {
+    const other = states.get(id);
+    return own !== undefined && other !== undefined && mayMeet(own, other, 'boards');
+  });
   return new Map(seen.map(({ id, firstName, lastName }) => [id, { name: shortName(firstName, lastName) }]));
 }
 

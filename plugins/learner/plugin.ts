@@ -6,7 +6,7 @@ import * as platform from '../../core/services.ts';
 import { isHasty, itemBank } from '../item-bank/contract.ts';
 import { respondentGroups } from '../item-bank/services.ts';
 import { assertMayRead } from './access.ts';
-import { Domain, isRestricted, learner, TimeZone } from './contract.ts';
+import { allows, ConsentAge, Domain, learner, OlderMinors, TimeZone } from './contract.ts';
 import { createGroups } from './groups.ts';
 import { pathwayOf, pathwaysOf } from './pathways.ts';
 import { profileOf } from './profile-page.ts';
@@ -35,6 +35,16 @@ export default definePlugin({
       title: 'Time zone',
       description: 'Whose midnight ends a day of learning, for learners whose own time zone is not known.',
     }),
+    consentUnder: ConsentAge.default('13').meta({
+      title: 'A guardian decides for learners under',
+      description:
+        'What learners from 13 on may do without a guardian: talk with others, upload, use voice and outside AI, be seen on boards. Below 13, for an unknown age, and for recruiters below 18, a guardian’s consent is needed whatever is chosen.',
+    }),
+    olderMinors: OlderMinors.default('minors').meta({
+      title: 'Learners of 16 and 17 meet',
+      description:
+        'In study groups, feeds and leaderboards: the other minors from 13 on, or the adults. Children under 13 meet only each other.',
+    }),
   }),
   requires: { people: platform.people, guardians: platform.guardians },
   provides: { record: learnerRecord, groups: respondentGroups },
@@ -47,6 +57,7 @@ export default definePlugin({
       cuts: config.cuts,
       profiles: remembered('profiles'),
       timeZone: async (institution, tx) => (await settings(institution, tx)).timeZone,
+      rules: (institution, tx) => settings(institution, tx),
       async emit(tx, institution, { userId, source }, { current }) {
         if (!current) return;
         const { eiqScore, standardError, level } = current;
@@ -67,8 +78,10 @@ export default definePlugin({
         user: (_, who) => people.one({ who }, who.user.id),
         profile: (_, who) => profileOf(who, learners, people),
         async updateProfile({ body: { preferredLearningStyle: learningStyle, timeZone, sharesWithPeers } }, who) {
-          if (sharesWithPeers && isRestricted(await record.minority({ who }, who.user))) {
-            throw forbidden('Other learners see your name once a parent or guardian has consented.');
+          if (sharesWithPeers) {
+            const minority = await record.minority({ who }, who.user);
+            if (minority.circle === null && who.user.role === 'learner') throw forbidden(tellYourAge);
+            if (!allows(minority, 'boards')) throw forbidden(boardsClosed);
           }
           await learners.profiles.change({ who }, who.user.id, {
             ...(learningStyle && { learningStyle }),
@@ -117,5 +130,8 @@ export default definePlugin({
 
 /** An answer of an assessment that came in haste shows nothing about its concepts: its result may never count. */
 const isTooFast = ({ purpose, milliseconds }: QuestionAnswered) => purpose === 'immersion' && isHasty(milliseconds);
+
+const tellYourAge = 'Tell us your age first: other learners of your age can see your name then.';
+const boardsClosed = 'Other learners see your name once a parent or guardian has agreed to it.';
 
 type QuestionAnswered = z.output<(typeof itemBank.events)['question.answered']>;

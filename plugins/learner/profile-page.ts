@@ -35,6 +35,7 @@ export async function profileOf(who: Who, learners: Learners, people: Pick<Peopl
     eiqScore: current?.eiqScore ?? null,
     eiqStandardError: current?.standardError ?? null,
     ...own,
+    allowed: [...own.allowed],
     educationalLevel: told.educationalLevel,
     gradeLevel: told.gradeLevel,
     sharesWithPeers: told.sharesWithPeers,

@@ -3,7 +3,7 @@ import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import { TimeZone } from './contract.ts';
-import { placement, startLearner } from './testing.ts';
+import { decideConsent, placement, startLearner } from './testing.ts';
 
 let started: Awaited<ReturnType<typeof startLearner>>;
 beforeAll(async () => {
@@ -32,6 +32,7 @@ test('a new learner’s profile claims nothing', async () => {
     assessmentHistory: [],
     ageBand: 'unknown',
     guardianConsent: 'missing',
+    allowed: [],
     educationalLevel: null,
     gradeLevel: null,
     sharesWithPeers: false,
@@ -226,8 +227,7 @@ test('consent by letter counts, and taking it back outweighs what was given befo
   const state = async () => (await record.profile(within, learner.user.id)).guardianConsent;
   const decide = async (isGiven: boolean) => {
     at.clock.forward(60);
-    const decision = { isGiven, decidedBy: 'parent@example.org', at: at.clock.now() };
-    await record.recordConsent(within, { userId: learner.user.id, ...decision });
+    await decideConsent(at, learner, isGiven ? ['taking-part'] : []);
   };
   await decide(true);
   expect(await state()).toBe('given');

@@ -10,7 +10,7 @@ import type { Concepts } from './concepts.ts';
 import { createConcepts } from './concepts.ts';
 import type { Consents } from './consents.ts';
 import { createConsents } from './consents.ts';
-import type { AgeBand, EiqRecord } from './contract.ts';
+import type { AgeBand, ConsentAge, EiqRecord, OlderMinors } from './contract.ts';
 import type { Cuts } from './eiq-record.ts';
 import { levelsOf } from './eiq-record.ts';
 import { learningHistoryOf } from './learning-history.ts';
@@ -33,6 +33,8 @@ export interface Parts {
   readonly profiles: Remembered<Told>;
   /** The institution's, for learners whose own is not known. */
   timeZone(institution: { id: string }, tx?: Tx): Promise<string>;
+  /** What an institution has chosen about its minors. */
+  rules(institution: { id: string }, tx?: Tx): Promise<{ consentUnder: ConsentAge; olderMinors: OlderMinors }>;
   /** Tells other plugins of a new result, in its transaction. */
   emit(tx: Tx, institution: { id: string }, result: NewResult, record: EiqRecord): Promise<void>;
   /** Tells other plugins that a learner is of another age, in its transaction. */
@@ -67,7 +69,7 @@ export function createLearners(parts: Parts): Learners {
   const activity = createActivity({ db, clock, profiles, timeZone: parts.timeZone });
   const concepts = createConcepts({ db, profiles });
   const sections = createSections({ db, clock, profiles });
-  const consents = createConsents(db, guardians);
+  const consents = createConsents({ db, guardians, rules: parts.rules });
   const results = createResults({
     db,
     clock,
@@ -89,22 +91,20 @@ export function createLearners(parts: Parts): Learners {
         profiles.read(within, userId),
         concepts.all(within, userId),
       ]);
-      const consent = async () => {
-        const { role } = await people.one({ ...within, who: actingIn(within.who.institution) }, userId);
-        return consents.state(within, { id: userId, role, ageBand });
-      };
+      const { role } = await people.one({ ...within, who: actingIn(within.who.institution) }, userId);
+      const { guardianConsent, allowed } = await consents.state(within, { id: userId, role, ageBand });
       return {
         preferredLearningStyle: learningStyle,
         strugglingConcepts: seen.filter(({ isStruggling }) => isStruggling).map(({ concept }) => concept),
         masteredConcepts: seen.filter(({ level }) => level === 'mastered').map(({ concept }) => concept),
         ageBand,
-        // An adult needs nobody's consent, whatever their role.
-        guardianConsent: ageBand === 'adult' ? 'not-needed' : await consent(),
+        guardianConsent,
+        allowed,
       };
     },
     async minority(within, { id, role }) {
       const { ageBand } = await profiles.read(within, id);
-      return { ageBand, guardianConsent: await consents.state(within, { id, role, ageBand }) };
+      return consents.state(within, { id, role, ageBand });
     },
     isReadByGuardian: ({ who }, userId) => isReadingGuardian(who, userId, { guardians, record }),
     async minorities(within, asked) {
@@ -113,10 +113,7 @@ export function createLearners(parts: Parts): Learners {
         asked.map(({ id }) => id),
       );
       const aged = asked.map(({ id, role }) => ({ id, role, ageBand: bands.get(id) ?? ('unknown' as const) }));
-      const states = await consents.states(within, aged);
-      return new Map(
-        aged.map(({ id, ageBand }) => [id, { ageBand, guardianConsent: states.get(id) ?? ('missing' as const) }]),
-      );
+      return consents.states(within, aged);
     },
     async setSectionProgress(within, userId, progress) {
       await sections.set(within, userId, progress);
@@ -151,7 +148,7 @@ export function createLearners(parts: Parts): Learners {
       const { educationalLevel, gradeLevel, ageBand } = await profiles.read(within, userId);
       return { educationalLevel, gradeLevel, ageBand };
     },
-    peers: (within, among) => peersOf({ people, profiles, consents }, within, among),
+    peers: (within, reader, among) => peersOf({ people, profiles, consents }, within, reader, among),
     timeZone: (within, userId) => activity.timeZone(within, userId),
     async recordConsent(within, decision) {
       await profiles.assertOwn(within, decision.userId);

@@ -10,6 +10,8 @@ import type {
   GuardianConsent,
   LearningStyle,
   Level,
+  Minority,
+  Purpose,
 } from './contract.ts';
 
 /** On whose behalf, and within which transaction. */
@@ -47,6 +49,13 @@ export interface LearnerProfile {
   readonly masteredConcepts: readonly string[];
   readonly ageBand: AgeBand;
   readonly guardianConsent: GuardianConsent;
+  readonly allowed: readonly Purpose[];
+}
+
+/** Somebody, as far as it matters for whom they meet. */
+export interface Person {
+  readonly id: string;
+  readonly role: Role;
 }
 
 /** When a learner learnt, and what they master. */
@@ -66,10 +75,14 @@ export interface LearningHistory {
 /** A guardian's decision, as it reached the platform without the guardian having an account. */
 export interface ConsentDecision {
   readonly userId: string;
-  /** False takes back every consent given before. */
-  readonly isGiven: boolean;
+  /** The purposes that stand from now on; what is not among them is taken back. */
+  readonly given: readonly Purpose[];
   /** Who decided: the address the link went to. */
   readonly decidedBy: string;
+  /** How the decision reached the platform. */
+  readonly way: 'letter' | 'account' | 'school';
+  /** Version of the words that were read. */
+  readonly wording: string;
   readonly at: Date;
 }
 
@@ -82,21 +95,15 @@ export interface LearnerRecord {
   eiq(within: Within, userId: string): Promise<EiqRecord>;
   profile(within: Within, userId: string): Promise<LearnerProfile>;
   learningHistory(within: Within, userId: string): Promise<LearningHistory>;
-  /** Of the profile what decides who may see a person's words: two queries instead of all of it. */
-  minority(
-    within: Within,
-    person: { readonly id: string; readonly role: Role },
-  ): Promise<Pick<LearnerProfile, 'ageBand' | 'guardianConsent'>>;
+  /** How old somebody is, what is open to them and whom they may meet: the one place that every check asks. */
+  minority(within: Within, person: Person): Promise<Minority>;
   /**
    * Whether the caller is a guardian who may read this learner's record, and the reports it rests on: named for the
    * learner, with a consent of their own, as long as the learner is no adult.
    */
   isReadByGuardian(within: { readonly who: Who }, userId: string): Promise<boolean>;
   /** The same of many, by id: as many queries as for one. */
-  minorities(
-    within: Within,
-    people: readonly { readonly id: string; readonly role: Role }[],
-  ): Promise<ReadonlyMap<string, Pick<LearnerProfile, 'ageBand' | 'guardianConsent'>>>;
+  minorities(within: Within, people: readonly Person[]): Promise<ReadonlyMap<string, Minority>>;
   /** How far sections of an assessment are, 0 to 100 percent each. @throws RangeError beyond */
   setSectionProgress(
     within: Within,
@@ -126,11 +133,15 @@ export interface LearnerRecord {
     readonly ageBand: AgeBand;
   }>;
   /**
-   * Learners whom other learners of the institution may see, by id: who wants it, is active, and where a child needs a
-   * guardian's consent has it. `name` is the first name with the initial of the last: `Aroha P.`
+   * Learners whose name the reader may see, by id: who wants it, is active, is of the reader's circle (staff see all), and
+   * may be seen on boards, as the reader may. `name` is the first name with the initial of the last: `Aroha P.`
    * @param among asks only about these people
    */
-  peers(within: Within, among?: readonly string[]): Promise<ReadonlyMap<string, { readonly name: string }>>;
+  peers(
+    within: Within,
+    reader: Person,
+    among?: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly name: string }>>;
   /** The zone whose midnight ends a day: the learner's own, or until it is known the institution's. */
   timeZone(within: Within, userId: string): Promise<string>;
   /** Keeps a decision about consent, in the transaction that uses its link up. Guardians with accounts decide in the core. */

@@ -3,6 +3,7 @@ import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { AgeBand } from './contract.ts';
+import { Purpose } from './contract.ts';
 import type { NewResult } from './services.ts';
 import { learnerRecord } from './services.ts';
 
@@ -23,6 +24,20 @@ export const setAgeBand = (
   ageBand: AgeBand,
   institution: InstitutionRef = at.institution,
 ) => at.platform.host.service(learnerRecord).setAgeBand({ who: { institution } }, user.id, ageBand);
+
+/** Keeps a guardian's decision by letter: what stands from now on. */
+export const decideConsent = (
+  at: TestPlatform,
+  { user }: Pick<TestPerson, 'user'>,
+  given: readonly Purpose[] = Purpose.options,
+  institution: InstitutionRef = at.institution,
+) =>
+  at.platform.host
+    .service(learnerRecord)
+    .recordConsent(
+      { who: { institution } },
+      { userId: user.id, given, decidedBy: 'parent@family.example', way: 'letter', wording: '2', at: at.clock.now() },
+    );
 
 /** Adds a placement that was completed just now to somebody's record. */
 export const addPlacement = (

@@ -1,13 +1,19 @@
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
+import { Purpose } from './contract.ts';
 import { learnerRecord } from './services.ts';
 
 /** A profile that was set up, and a guardian's decision that came by letter. */
 export const leaveTraces: LeaveTraces = async ({ at, person, guardian }) => {
   await person.patch('/api/user/profile', { preferredLearningStyle: 'visual' });
-  await at.platform.host
-    .service(learnerRecord)
-    .recordConsent(
-      { who: { institution: at.institution } },
-      { userId: person.user.id, isGiven: true, decidedBy: guardian.user.email, at: at.clock.now() },
-    );
+  await at.platform.host.service(learnerRecord).recordConsent(
+    { who: { institution: at.institution } },
+    {
+      userId: person.user.id,
+      given: Purpose.options,
+      way: 'letter',
+      wording: '2',
+      decidedBy: guardian.user.email,
+      at: at.clock.now(),
+    },
+  );
 };

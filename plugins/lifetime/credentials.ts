@@ -5,6 +5,7 @@ import { forbidden, notFound } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import type { People } from '../../core/services.ts';
 import type { Result } from '../learner/contract.ts';
+import { allows } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { CheckedCredential, Credential, Shown } from './contract.ts';
 import { ShareRow } from './models.ts';
@@ -30,8 +31,7 @@ export function createCredentials({ db, clock, people, record }: CredentialParts
     return result;
   };
   const mayShare = async (who: Pick<Actor, 'institution'>, person: Pick<UserRef, 'id' | 'role'>) => {
-    const { ageBand, guardianConsent } = await record.minority({ who }, person);
-    return !(ageBand === 'under-13' || ageBand === 'unknown') || guardianConsent === 'given';
+    return allows(await record.minority({ who }, person), 'boards');
   };
 
   return {

@@ -4,7 +4,8 @@ import { Failure } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import type { People } from '../../../core/services.ts';
-import { levelTitles } from '../../learner/contract.ts';
+import { levelTitles, mayMeet } from '../../learner/contract.ts';
+import type { LearnerRecord } from '../../learner/services.ts';
 import type { Naming, Within } from '../naming.ts';
 import { actingIn, namesOf } from '../naming.ts';
 import { StudyGroupRow } from '../study-groups/models.ts';
@@ -16,7 +17,7 @@ import { FeedRow } from './models.ts';
 interface Parts {
   readonly db: Database;
   readonly people: Pick<People, 'named' | 'one'>;
-  readonly record: Naming['record'];
+  readonly record: Naming['record'] & Pick<LearnerRecord, 'minorities' | 'minority'>;
   /** To everyone who looks at the feed, once something new in it is committed. */
   changed(institution: { id: string }): void;
 }
@@ -59,7 +60,7 @@ export function createFeed({ db, people, record, changed }: Parts) {
       who: Who,
       { limit, before }: { limit: number; before?: { at: Date; id: string } | undefined },
     ): Promise<FeedPage> {
-      const query = db.rows(FeedRow, { who });
+      const { query } = await entriesSeenBy(who);
       if (before) query.whereRaw('(at, id) < (?, ?)', [before.at, before.id]);
       const rows = await query
         .orderBy([
@@ -97,11 +98,36 @@ export function createFeed({ db, people, record, changed }: Parts) {
     },
   };
 
+  /** A query of one's own entries, and those of people whom the reader may meet on boards, of groups of the reader's circle. */
+  async function entriesSeenBy(who: Who) {
+    const told = await db.rows(FeedRow, { who }).distinct('userId');
+    const named = await people.named(
+      { who: actingIn(who) },
+      told.map(({ userId }) => userId),
+    );
+    const [own, others] = await Promise.all([
+      record.minority({ who }, who.user),
+      record.minorities(
+        { who },
+        [...named.values()].map(({ id, role }) => ({ id, role })),
+      ),
+    ]);
+    const seen = [...others].flatMap(([id, other]) => (mayMeet(own, other, 'boards') ? [id] : []));
+    const query = db.rows(FeedRow, { who }).whereRaw('user_id = any(?::uuid[])', [[who.user.id, ...seen]]);
+    if (own.circle !== 'staff') {
+      query.whereRaw('(group_id is null or group_id in (select id from activity.study_groups where circle = ?))', [
+        own.circle,
+      ]);
+    }
+    // Wrapped: a query is a promise of its rows.
+    return { query };
+  }
+
   async function entriesFor(who: Who, rows: readonly FeedRow[]): Promise<FeedEntry[]> {
     const userIds = rows.map(({ userId }) => userId);
     const groupIds = rows.flatMap(({ groupId }) => groupId ?? []);
     const [names, groups] = await Promise.all([
-      namesOf({ people, record }, { who }, userIds),
+      namesOf({ people, record }, { who }, userIds, who.user),
       db.rows(StudyGroupRow, { who }).findByIds([...new Set(groupIds)]),
     ]);
     const groupNames = new Map(groups.map((group) => [group.id, nameOfGroup(group)]));

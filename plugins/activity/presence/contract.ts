@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const HereNow = z.object({
-  /** People of the institution who have a page open, the reader included. */
+  /** People whom the reader may meet who have a page open, the reader included. */
   count: z.int(),
   /** Those of them who share it, by name, without the reader. */
   named: z.array(z.string()),
@@ -13,7 +13,7 @@ export const presenceRoutes = {
     method: 'get',
     path: '/api/here-now',
     access: 'activity.community',
-    says: 'How many people of your institution are here now, and the names of learners who share theirs',
+    says: 'How many people of your age and staff are here now, and the names of learners who share theirs',
     response: HereNow,
   },
 } as const;

@@ -1,21 +1,36 @@
 import type { Who } from '../../../core/contract/index.ts';
 import type { Presence } from '../../../core/services.ts';
+import { mayMeet } from '../../learner/contract.ts';
+import type { LearnerRecord } from '../../learner/services.ts';
 import type { Naming } from '../naming.ts';
-import { namesOf } from '../naming.ts';
+import { actingIn, namesOf } from '../naming.ts';
 import type { HereNow } from './contract.ts';
 
 /** At most as many are named. */
 const mostNamed = 12;
 
-/** Who of an institution has a page open. Nobody is named to others who does not share it. */
-export async function hereNow(parts: Naming & { presence: Presence }, who: Who): Promise<HereNow> {
+/** Who of those whom the reader may meet has a page open. Nobody is named to others who does not share it. */
+export async function hereNow(
+  parts: Naming & { presence: Presence; record: Pick<LearnerRecord, 'minority' | 'minorities'> },
+  who: Who,
+): Promise<HereNow> {
   const ids = new Set(await parts.presence.here({ who }));
   // Whoever asks is here, whether or not their live connection stands at this moment.
   ids.add(who.user.id);
-  const others = [...ids].filter((id) => id !== who.user.id);
-  const names = await namesOf(parts, { who }, others);
+  const present = await parts.people.named({ who: actingIn(who) }, [...ids]);
+  const [own, minorities] = await Promise.all([
+    parts.record.minority({ who }, who.user),
+    parts.record.minorities(
+      { who },
+      [...present.values()].map(({ id, role }) => ({ id, role })),
+    ),
+  ]);
+  const others = [...minorities].flatMap(([id, other]) =>
+    id !== who.user.id && mayMeet(own, other, 'boards') ? [id] : [],
+  );
+  const names = await namesOf(parts, { who }, others, who.user);
   const named = others.filter((id) => !names.isStaff(id)).flatMap((id) => names.of(id) ?? []);
-  return { count: ids.size, named: named.sort((a, b) => a.localeCompare(b)).slice(0, mostNamed) };
+  return { count: others.length + 1, named: named.sort((a, b) => a.localeCompare(b)).slice(0, mostNamed) };
 }
 
 /** Every process is asked who is there: those who want to know at the same moment share one answer. */

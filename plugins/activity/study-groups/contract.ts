@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, isSeen, Line, nothing, Timestamp } from '../../../core/contract/index.ts';
+import { Circle, learnerCircles } from '../../learner/minority/contract.ts';
 import { Change, GivenChange } from '../notifications/contract.ts';
 
 export const Topic = z.enum([
@@ -26,6 +27,14 @@ export const topicTitles: Record<Topic, string> = {
   'research-methods': 'Research methods',
 };
 
+/** How circles are called on screens. */
+export const circleTitles: Record<Circle, string> = {
+  'under-13': 'Learners under 13',
+  minors: 'Learners from 13 on, minors',
+  adults: 'Adults',
+  staff: 'Staff',
+};
+
 /** People in one group. */
 export const mostMembers = 50;
 /** Groups that one person may start in a day: everybody hears of each. */
@@ -41,7 +50,11 @@ export const mostMessagesAMinute = 20;
 
 /** Why a child cannot take part yet; the same words wherever it is said. */
 export const waitsForConsent =
-  'Study groups open to you once a parent or guardian has agreed. Until then nothing of you is shown to other learners.';
+  'Study groups open to you once a parent or guardian has agreed that you talk with others. Until then nothing of you is shown there.';
+
+/** Why somebody of unknown age cannot take part. */
+export const waitsForAge =
+  'Tell us your age first: study groups are for learners of about the same age. Until then nothing of you is shown to other learners.';
 
 export const StudyGroup = z.object({
   id: Id,
@@ -49,6 +62,8 @@ export const StudyGroup = z.object({
   topic: Topic,
   members: z.int(),
   maximum: z.int(),
+  /** Whom it is for. */
+  circle: Circle,
   isMember: z.boolean(),
   /** Up to three members who share their names, without the reader. */
   named: z.array(z.string()),
@@ -68,7 +83,7 @@ export const StudyGroups = z.object({
   /** The reader's own first, then the liveliest. */
   items: z.array(StudyGroup),
   total: z.int(),
-  /** Why the reader cannot join or start one; null when they can. */
+  /** Why the reader sees no groups; null when they may take part. */
   refusal: z.string().nullable(),
 });
 export type StudyGroups = z.infer<typeof StudyGroups>;
@@ -81,9 +96,9 @@ export const DiscussionMessage = z.object({
   who: z.string(),
   isOwn: z.boolean(),
   isStaff: z.boolean(),
-  /** Null where it is gone: removed, or with the account of who wrote it. */
+  /** Null where it is gone: removed, with the account of who wrote it, or hidden from learners older than who wrote it. */
   text: z.string().nullable(),
-  gone: z.enum(['removed', 'account']).nullable(),
+  gone: z.enum(['removed', 'account', 'younger']).nullable(),
   /** Whether the reader reported it. */
   isReported: z.boolean(),
   at: Timestamp,
@@ -119,7 +134,7 @@ export const studyGroupRoutes = {
     method: 'get',
     path: '/api/study-groups',
     access: 'activity.community',
-    says: 'Study groups of your institution: yours first, then the liveliest',
+    says: 'Study groups for learners of your age, as staff all: yours first, then the liveliest',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(50).default(20),
       offset: z.coerce.number().int().min(0).default(0),
@@ -138,6 +153,8 @@ export const studyGroupRoutes = {
       topic: Topic,
       /** A week, of each member. */
       lessonsEach: z.int().min(lessonLimits.least).max(lessonLimits.most).default(lessonLimits.usual),
+      /** Whom it is for: staff say it, learners start groups for their own circle. */
+      circle: z.enum(learnerCircles).optional(),
     }),
     response: StudyGroup,
     status: 201,
@@ -285,5 +302,5 @@ export const studyGroupMessages = {
   /** Somebody came or went. */
   discussion_presence: z.object({ groupId: Id, here: z.int() }),
   /** A group was made or deleted, or its members changed: ask again. */
-  study_groups_changed: z.object({ groupId: Id }),
+  study_groups_changed: z.object({}),
 };

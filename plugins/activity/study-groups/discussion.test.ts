@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
-import { setAgeBand } from '../../learner/testing.ts';
+import { decideConsent, setAgeBand } from '../../learner/testing.ts';
 import { groupOfTwo, groupsPath, join, learnerOf, messagesOf, say, startGroup } from '../testing.ts';
 import { waitsForConsent } from './contract.ts';
 
@@ -78,7 +78,7 @@ test('only members and staff read and write; a child without consent does neithe
   const staff = await at.person('administrator');
   expect((await staff.get(`${groupsPath}/${id}/messages`)).status).toBe(200);
 
-  const child = await learnerOf(at, { ageBand: '13-15' });
+  const child = await learnerOf(at);
   await join(child, id);
   await setAgeBand(at, child, 'under-13');
   for (const answer of [await say(child, id, 'Hello'), await child.get(`${groupsPath}/${id}/messages`)]) {
@@ -119,18 +119,21 @@ test('whoever joins the discussion hears at once of what is written, and who com
 });
 
 test('a child whose consent is taken back is out of the discussion at once', async () => {
-  const { id } = await groupOfTwo(at);
-  const child = await learnerOf(at, { ageBand: '13-15' });
-  await join(child, id);
+  const child = await learnerOf(at, { ageBand: 'under-13' });
+  await decideConsent(at, child);
+  const id = await startGroup(child);
   const tab = await child.connect();
   expect(await tab.emitWithAck('join_discussion', { groupId: id })).toMatchObject({ ok: true });
-  await setAgeBand(at, child, 'under-13');
+  at.clock.forward(1);
+  await decideConsent(at, child, ['taking-part', 'voice']);
   const left = new Promise((resolve) => tab.once('room_left', resolve));
   const started = at.platform.host.get('activity')?.started;
   const subscription = started?.subscriptions?.find(({ event }) => event === 'consent.changed');
   const payload = { userId: child.user.id, isGiven: false };
   await subscription?.handle({ id: randomUUID(), institution: at.institution, at: at.clock.now(), payload });
   expect(await left).toEqual({ room: 'activity.discussion', key: id });
+  const staff = await at.person('instructor');
+  expect((await staff.get(`${groupsPath}/${id}`)).body.members).toBe(0);
 });
 
 test('whoever turns out to be a child is out of the discussion at once', async () => {
@@ -194,12 +197,13 @@ test('who is away is told once that there is something new, without anybody’s 
 
 test('a child whose consent has ended is not called to a discussion that is closed to them', async () => {
   const { owner, id } = await groupOfTwo(at);
-  const child = await learnerOf(at, { ageBand: '13-15' });
+  const child = await learnerOf(at);
   await join(child, id);
   await setAgeBand(at, child, 'under-13');
   await say(owner, id, 'Hello');
   await at.platform.queueing.waitUntilIdle();
-  expect((await child.get('/api/notifications')).body.items).toEqual([]);
+  const { items } = (await child.get('/api/notifications')).body;
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(['You are no longer in a study group']);
 });
 
 test('who is in the discussion is not told of it elsewhere, until they go without having read it', async () => {

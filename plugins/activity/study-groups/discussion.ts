@@ -3,11 +3,12 @@ import { conflict, Failure, forbidden, notFound } from '../../../core/contract/i
 import type { Tx } from '../../../core/db/index.ts';
 import { afterCommit, takeTurn } from '../../../core/db/index.ts';
 import { namesOf } from '../naming.ts';
+import { isTooYoungFor, mayBeIn, minoritiesOf } from './circles.ts';
 import type { DiscussionMessage, DiscussionPage } from './contract.ts';
 import { mostMessagesAMinute } from './contract.ts';
 import { MemberRow, MessageRow, ReportRow, StudyGroupRow } from './models.ts';
 import type { Parts } from './parts.ts';
-import { assertMayDiscuss, groupOf, mayModerate } from './parts.ts';
+import { assertMayDiscuss, groupFor, groupOf, mayModerate } from './parts.ts';
 
 /** Of changes, at most this many in one answer. */
 const mostChanges = 100;
@@ -34,8 +35,12 @@ export function createDiscussion(parts: Parts) {
     return change;
   };
 
-  const shown = async (who: Who, group: { id: string }, row: MessageRow): Promise<DiscussionMessage> => {
-    const [message] = await messagesFor(parts, who, group.id, [row]);
+  const shown = async (
+    who: Who,
+    group: Pick<StudyGroupRow, 'id' | 'circle'>,
+    row: MessageRow,
+  ): Promise<DiscussionMessage> => {
+    const [message] = await messagesFor(parts, who, group, [row]);
     if (!message) throw new Error('A message has no view');
     return message;
   };
@@ -87,7 +92,7 @@ export function createDiscussion(parts: Parts) {
       const query = db.rows(MessageRow, { who }).where({ groupId });
       if (before !== undefined) query.where('sequence', '<', before);
       const rows = await query.orderBy('sequence', 'desc').limit(limit + 1);
-      const items = await messagesFor(parts, who, groupId, rows.slice(0, limit).reverse());
+      const items = await messagesFor(parts, who, group, rows.slice(0, limit).reverse());
       return { items, change: group.change, hasMore: rows.length > limit };
     },
 
@@ -102,29 +107,31 @@ export function createDiscussion(parts: Parts) {
         .limit(mostChanges + 1);
       const last = rows[mostChanges - 1];
       const hasMore = rows.length > mostChanges;
-      const items = await messagesFor(parts, who, groupId, rows.slice(0, mostChanges));
+      const items = await messagesFor(parts, who, group, rows.slice(0, mostChanges));
       return { items, change: hasMore && last ? last.change : group.change, hasMore };
     },
 
     /** What somebody wrote and is still there, the latest first: of members, and of those who left. @throws Failure not_found */
     async own(who: Who, groupId: string): Promise<DiscussionMessage[]> {
-      await groupOf(parts, who, groupId);
+      const group = await groupOf(parts, who, groupId);
       const rows = await db
         .rows(MessageRow, { who })
         .where({ groupId, userId: who.user.id })
         .whereNotNull('text')
         .orderBy('sequence', 'desc')
         .limit(mostOwn);
-      return messagesFor(parts, who, groupId, rows);
+      // To who wrote nothing there, a group of another circle is none.
+      if (rows.length === 0) await groupFor(parts, who, groupId);
+      return messagesFor(parts, who, group, rows);
     },
 
     /** Stores a message once, however often it is sent. @throws Failure not_found, forbidden, conflict, rate_limited */
     async post(who: Who, groupId: string, { id, text }: { id: string; text: string }): Promise<DiscussionMessage> {
-      const row = await db.transaction(async (tx) => {
+      const { group, row } = await db.transaction(async (tx) => {
         const { group } = await assertMayDiscuss(parts, who, groupId, tx);
         const known = await db.rows(MessageRow, { who, tx }).findById(id);
         if (known) {
-          if (known.userId === who.user.id && known.groupId === groupId) return known;
+          if (known.userId === who.user.id && known.groupId === groupId) return { group, row: known };
           throw idTaken();
         }
         const at = clock.now();
@@ -135,15 +142,15 @@ export function createDiscussion(parts: Parts) {
         // An id that the whole platform has only once, taken where this reader cannot look.
         if (!(await db.rows(MessageRow, { who, tx }).findById(id))) throw idTaken();
         await parts.later.tellMembers(tx, who.institution, groupId);
-        return { ...written, removedAt: null } as MessageRow;
+        return { group, row: { ...written, removedAt: null } as MessageRow };
       });
-      return shown(who, { id: groupId }, row);
+      return shown(who, group, row);
     },
 
     /** @throws Failure not_found, forbidden */
     async seen(who: Who, groupId: string, upTo: number): Promise<void> {
       await db.transaction(async (tx) => {
-        const group = await groupOf(parts, who, groupId);
+        const group = await groupFor(parts, who, groupId);
         await seen(who, tx, groupId, Math.min(upTo, group.change));
         await parts.inbox.readNamed(who, tx, notificationsOf(groupId));
       });
@@ -151,7 +158,7 @@ export function createDiscussion(parts: Parts) {
 
     /** One's own, whether one is a member still or not; as staff any. @throws Failure not_found, forbidden */
     async remove(who: Who, groupId: string, id: string): Promise<DiscussionMessage> {
-      const row = await db.transaction(async (tx) => {
+      const { group, row } = await db.transaction(async (tx) => {
         const own = { id, groupId, userId: who.user.id };
         const isOwn = (await db.rows(MessageRow, { who, tx }).where(own).resultSize()) > 0;
         const group = isOwn
@@ -159,27 +166,27 @@ export function createDiscussion(parts: Parts) {
           : (await assertMayDiscuss(parts, who, groupId, tx)).group;
         const message = await messageOf(who, groupId, id, tx);
         if (!isOwn && !mayModerate(who)) throw forbidden('Only whoever wrote a message, and staff, can remove it.');
-        return remove(who, tx, group, message);
+        return { group, row: await remove(who, tx, group, message) };
       });
-      return shown(who, { id: groupId }, row);
+      return shown(who, group, row);
     },
 
     /** @throws Failure not_found, forbidden */
     async report(who: Who, groupId: string, id: string, reason: string): Promise<DiscussionMessage> {
-      const row = await db.transaction(async (tx) => {
-        await assertMayDiscuss(parts, who, groupId, tx);
+      const { group, row } = await db.transaction(async (tx) => {
+        const { group } = await assertMayDiscuss(parts, who, groupId, tx);
         const message = await messageOf(who, groupId, id, tx);
         if (message.userId === who.user.id) throw conflict('This message is your own: you can remove it.');
-        if (message.text === null) return message;
+        if (message.text === null) return { group, row: message };
         await db
           .rows(ReportRow, { who, tx })
           .insert({ messageId: id, userId: who.user.id, reason, at: clock.now() })
           .onConflict(['messageId', 'userId'])
           .ignore();
         await parts.later.tellStaff(tx, who.institution, id);
-        return message;
+        return { group, row: message };
       });
-      return shown(who, { id: groupId }, row);
+      return shown(who, group, row);
     },
 
     /** Settles what was reported about a message. @throws Failure not_found */
@@ -213,15 +220,16 @@ const idTaken = () => conflict('There is a message with this id already.');
 async function messagesFor(
   parts: Parts,
   who: Who,
-  groupId: string,
+  group: Pick<StudyGroupRow, 'id' | 'circle'>,
   rows: readonly MessageRow[],
 ): Promise<DiscussionMessage[]> {
   if (rows.length === 0) return [];
   const writers = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
   const toStaff = mayModerate(who);
-  const [names, members, reports] = await Promise.all([
-    namesOf(parts, { who }, writers, { toStaff }),
-    parts.db.rows(MemberRow, { who }).where({ groupId }),
+  const [names, minorities, members, reports] = await Promise.all([
+    namesOf(parts, { who }, writers, toStaff ? 'staff' : who.user),
+    minoritiesOf(parts, { who }, writers),
+    parts.db.rows(MemberRow, { who }).where({ groupId: group.id }),
     parts.db
       .rows(ReportRow, { who })
       .where({ userId: who.user.id })
@@ -232,15 +240,19 @@ async function messagesFor(
   const nameOf = (userId: string | null): string => {
     if (userId === null) return 'A former member';
     if (userId === who.user.id) return 'You';
+    // Who is of another circle now goes without a name, whatever they share.
+    if (!toStaff && !mayBeIn(group, minorities.get(userId))) return 'A former member';
     const number = numbers.get(userId);
     return names.of(userId) ?? (number === undefined ? 'A former member' : `Learner ${number}`);
   };
+  const isHidden = (userId: string | null) =>
+    !toStaff && userId !== null && userId !== who.user.id && isTooYoungFor(group, minorities.get(userId));
   return rows.map(({ id, sequence, userId, text, removedAt, at }) => ({
-    ...{ id, sequence, text },
+    ...{ id, sequence, text: isHidden(userId) ? null : text },
     who: nameOf(userId),
     isOwn: userId === who.user.id,
     isStaff: userId !== null && names.isStaff(userId),
-    gone: removedAt ? 'removed' : text === null ? 'account' : null,
+    gone: removedAt ? 'removed' : text === null ? 'account' : isHidden(userId) ? 'younger' : null,
     isReported: reported.has(id),
     at: at.toISOString(),
   }));

@@ -1,5 +1,6 @@
-import type { LiveConnection, Who } from '../../../core/contract/index.ts';
+import type { InstitutionRef, LiveConnection, Who } from '../../../core/contract/index.ts';
 import { Failure } from '../../../core/contract/index.ts';
+import { leaveOtherCircles } from './circles.ts';
 import { MemberRow } from './models.ts';
 import type { Parts } from './parts.ts';
 import { assertMayDiscuss, refusalOf } from './parts.ts';
@@ -32,9 +33,10 @@ export function discussionDoor(parts: Parts, sendPresence: Tell) {
       });
     },
 
-    /** Shows out of every room who may not be in it any more: a consent has ended, or they are younger than was known. */
-    async recheck(institution: { id: string }, userId: string): Promise<void> {
+    /** Takes out of groups and rooms who may not be in it any more: a consent has ended, or they are younger than was known. */
+    async recheck(institution: InstitutionRef, userId: string): Promise<void> {
       const memberships = await parts.db.rows(MemberRow, { institution }).where({ userId }).select('groupId');
+      await leaveOtherCircles(parts, institution, userId);
       for (const { groupId } of memberships) await parts.live.recheck(institution, groupId);
       await parts.live.recheckCommunity(institution);
     },

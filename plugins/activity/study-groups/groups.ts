@@ -1,13 +1,15 @@
 import type { Who } from '../../../core/contract/index.ts';
-import { conflict, Failure } from '../../../core/contract/index.ts';
+import { conflict, Failure, invalid } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
 import { afterCommit, takeTurn } from '../../../core/db/index.ts';
+import type { Circle } from '../../learner/contract.ts';
+import { settleCircles } from './circles.ts';
 import type { StudyGroup, StudyGroups, Topic } from './contract.ts';
 import { mostMembers, mostStartedADay } from './contract.ts';
 import { MemberRow, StudyGroupRow } from './models.ts';
 import { nameOfGroup } from './naming.ts';
 import type { Parts } from './parts.ts';
-import { assertMayTakePart, groupOf, mayModerate, membershipOf, refusalOf } from './parts.ts';
+import { assertMayTakePart, groupFor, groupOf, mayModerate, membershipOf, refusalOf } from './parts.ts';
 import { viewsOf } from './views.ts';
 
 export interface NewGroup {
@@ -15,6 +17,8 @@ export interface NewGroup {
   readonly name: string;
   readonly topic: Topic;
   readonly lessonsEach: number;
+  /** Whom it is for; of staff alone. */
+  readonly circle?: Circle | undefined;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -36,7 +40,7 @@ export function createGroups(parts: Parts) {
     await db
       .rows(MemberRow, { who, tx })
       .insert({ groupId: group.id, userId: who.user.id, number, joinedAt: clock.now(), seen: group.change });
-    afterCommit(tx, () => live.groupsChanged(who.institution, group.id));
+    afterCommit(tx, () => live.groupsChanged(who.institution));
   };
 
   const assertFewStarted = async (who: Who, tx: Tx) => {
@@ -57,36 +61,47 @@ export function createGroups(parts: Parts) {
       who: Who,
       { limit, offset, topic }: { limit: number; offset: number; topic?: Topic | undefined },
     ): Promise<StudyGroups> {
+      await settleCircles(parts, who);
+      const [{ circle }, refusal] = await Promise.all([
+        parts.record.minority({ who }, who.user),
+        refusalOf(parts, who),
+      ]);
+      // Who may not take part is told no more than that.
+      if (refusal || circle === null) return { items: [], total: 0, refusal };
       const matching = () => {
         const query = db.rows(StudyGroupRow, { who });
+        if (circle !== 'staff') query.where({ circle });
         return topic ? query.where({ topic }) : query;
       };
       const own = 'exists (select 1 from activity.members where group_id = study_groups.id and user_id = ?)';
-      const [groups, total, refusal] = await Promise.all([
+      const [groups, total] = await Promise.all([
         matching().orderByRaw(`${own} desc, spoken_at desc, id`, [who.user.id]).limit(limit).offset(offset),
         matching().resultSize(),
-        refusalOf(parts, who),
       ]);
       return { items: await viewsOf(parts, who, groups), total, refusal };
     },
 
     async one(who: Who, id: string) {
-      const group = await groupOf(parts, who, id);
+      const group = await groupFor(parts, who, id);
       const [view, refusal] = [await viewOf(who, group), await refusalOf(parts, who)];
       const moderates = mayModerate(who);
       return { ...view, refusal, mayModerate: moderates, mayDiscuss: !refusal && (view.isMember || moderates) };
     },
 
     /** @throws Failure conflict when the id is another group's, forbidden for a child without consent, rate_limited */
-    async create(who: Who, { id, name, topic, lessonsEach }: NewGroup): Promise<StudyGroup> {
+    async create(who: Who, { id, name, topic, lessonsEach, circle: chosen }: NewGroup): Promise<StudyGroup> {
       await assertMayTakePart(parts, who);
+      const own = (await parts.record.minority({ who }, who.user)).circle;
+      const circle = own === 'staff' ? chosen : own;
+      if (!circle)
+        throw invalid('Check what you entered', [{ path: 'body.circle', message: 'Say whom the group is for' }]);
       const group = await db.transaction(async (tx) => {
         const now = clock.now();
         await takeTurn(tx, `study-groups ${who.user.id}`);
         await db
           .rows(StudyGroupRow, { who, tx })
           .insert({
-            ...{ id, name, topic, lessonsEach, startedBy: who.user.id },
+            ...{ id, name, topic, lessonsEach, circle, startedBy: who.user.id },
             ...{ startedAt: now, spokenAt: now, change: 0, joined: 0 },
           })
           .onConflict('id')
@@ -106,10 +121,9 @@ export function createGroups(parts: Parts) {
 
     /** @throws Failure not_found, forbidden for a child without consent, conflict when it is full */
     async join(who: Who, id: string): Promise<StudyGroup> {
-      await groupOf(parts, who, id);
-      await assertMayTakePart(parts, who);
+      await groupFor(parts, who, id);
       const group = await db.transaction(async (tx) => {
-        const held = await groupOf(parts, who, id, tx);
+        const held = await groupFor(parts, who, id, tx);
         if (await membershipOf(parts, who, id, tx)) return held;
         const members = await db.rows(MemberRow, { who, tx }).where({ groupId: id }).resultSize();
         if (members >= mostMembers) throw conflict(`This study group is full: it has ${mostMembers} members.`);
@@ -122,11 +136,12 @@ export function createGroups(parts: Parts) {
     /** @throws Failure not_found */
     async leave(who: Who, id: string): Promise<StudyGroup> {
       const group = await db.transaction(async (tx) => {
-        const held = await groupOf(parts, who, id, tx);
+        const isMember = await membershipOf(parts, who, id, tx);
+        const held = await (isMember ? groupOf : groupFor)(parts, who, id, tx);
         const left = await db.rows(MemberRow, { who, tx }).deleteById([id, who.user.id]);
         if (left > 0) {
           afterCommit(tx, async () => {
-            live.groupsChanged(who.institution, id);
+            live.groupsChanged(who.institution);
             await live.recheck(who.institution, id);
           });
         }
@@ -143,7 +158,7 @@ export function createGroups(parts: Parts) {
         const details = { topic: group.topic, wasNamed: nameOfGroup(group) !== '' };
         await parts.audit.record({ who, tx }, { action: 'study-group.deleted', subject: id, details });
         afterCommit(tx, async () => {
-          live.groupsChanged(who.institution, id);
+          live.groupsChanged(who.institution);
           await live.recheck(who.institution, id);
         });
       }),

@@ -1,4 +1,5 @@
 import { Row } from '../../../core/db/index.ts';
+import type { Circle } from '../../learner/contract.ts';
 import type { Topic } from './contract.ts';
 
 export class StudyGroupRow extends Row {
@@ -8,6 +9,8 @@ export class StudyGroupRow extends Row {
   /** Null once whoever chose it is erased. */
   declare name: string | null;
   declare topic: Topic;
+  /** Null for a group from before circles that nobody has read since. */
+  declare circle: Circle | null;
   declare lessonsEach: number;
   declare startedAt: Date;
   /** When somebody last wrote, or it was started. */

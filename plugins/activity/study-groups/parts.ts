@@ -3,11 +3,12 @@ import type { Actor, Who } from '../../../core/contract/index.ts';
 import { forbidden, notFound } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
 import type { Audit, People, Presence } from '../../../core/services.ts';
-import { isRestricted } from '../../learner/contract.ts';
+import { allows } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { Feed } from '../feed/feed.ts';
 import type { Inbox } from '../notifications/inbox.ts';
-import { waitsForConsent } from './contract.ts';
+import { mayBeIn, settleCircles } from './circles.ts';
+import { waitsForAge, waitsForConsent } from './contract.ts';
 import { MemberRow, StudyGroupRow } from './models.ts';
 
 /** What study groups are made with. */
@@ -15,14 +16,14 @@ export interface Parts {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'named' | 'list'>;
-  readonly record: Pick<LearnerRecord, 'peers' | 'minority'>;
+  readonly record: Pick<LearnerRecord, 'peers' | 'minority' | 'minorities'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly presence: Presence;
   readonly feed: Pick<Feed, 'tell' | 'lessonsOf'>;
   readonly inbox: Pick<Inbox, 'notify' | 'readNamed'>;
   readonly live: {
     discussionChanged(institution: { id: string }, groupId: string, change: number): void;
-    groupsChanged(institution: { id: string }, groupId: string): void;
+    groupsChanged(institution: { id: string }): void;
     /** Asks again who may be in the discussion. */
     recheck(institution: { id: string }, groupId: string): Promise<void>;
     recheckCommunity(institution: { id: string }): Promise<void>;
@@ -42,7 +43,9 @@ export const mayModerate = (who: Actor): boolean => who.may('activity.moderate')
 
 /** Why somebody cannot take part; null when they can. */
 export async function refusalOf({ record }: Pick<Parts, 'record'>, who: Who): Promise<string | null> {
-  return isRestricted(await record.minority({ who }, who.user)) ? waitsForConsent : null;
+  const minority = await record.minority({ who }, who.user);
+  if (minority.ageBand === 'unknown' && who.user.role === 'learner') return waitsForAge;
+  return allows(minority, 'talking') && minority.circle !== null ? null : waitsForConsent;
 }
 
 /** @throws Failure forbidden in plain words */
@@ -51,15 +54,30 @@ export async function assertMayTakePart(parts: Pick<Parts, 'record'>, who: Who):
   if (refusal) throw forbidden(refusal);
 }
 
-/** @throws Failure not_found */
+/**
+ * A group of the reader's circle. Of another one it is answered as if it never was.
+ * @throws Failure not_found, forbidden for who may not take part, whichever group they name
+ */
+export async function groupFor(parts: Parts, who: Who, id: string, tx?: Tx): Promise<StudyGroupRow> {
+  await assertMayTakePart(parts, who);
+  // Settled outside: it takes locks of its own.
+  if ((await groupOf(parts, who, id)).circle === null) await settleCircles(parts, who);
+  const group = await groupOf(parts, who, id, tx);
+  if (!mayBeIn(group, await parts.record.minority({ who }, who.user))) throw noSuchGroup();
+  return group;
+}
+
+/** A group of any circle. @throws Failure not_found */
 export async function groupOf(parts: Pick<Parts, 'db'>, who: Actor, id: string, tx?: Tx): Promise<StudyGroupRow> {
   const query = parts.db.rows(StudyGroupRow, { who, ...(tx ? { tx } : {}) }).findById(id);
   // Held until the commit, so that what happens in a group is counted in the order it becomes visible.
   if (tx) query.forUpdate();
   const group = await query;
-  if (!group) throw notFound('There is no such study group.');
+  if (!group) throw noSuchGroup();
   return group;
 }
+
+const noSuchGroup = () => notFound('There is no such study group.');
 
 export async function membershipOf(
   { db }: Pick<Parts, 'db'>,
@@ -71,12 +89,11 @@ export async function membershipOf(
 }
 
 /**
- * Whoever may read a discussion: members and staff, but no child without consent.
+ * Whoever may read a discussion: members and staff of its circle.
  * @throws Failure not_found (no such group), forbidden (no member, or not yet), both in plain words
  */
-export async function assertMayDiscuss(parts: Pick<Parts, 'db' | 'record'>, who: Who, groupId: string, tx?: Tx) {
-  const group = await groupOf(parts, who, groupId, tx);
-  await assertMayTakePart(parts, who);
+export async function assertMayDiscuss(parts: Parts, who: Who, groupId: string, tx?: Tx) {
+  const group = await groupFor(parts, who, groupId, tx);
   const member = await membershipOf(parts, who, groupId, tx);
   if (!member && !mayModerate(who)) throw forbidden('Join the study group to read its discussion.');
   return { group, member };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { groupsPath, join, learnerOf, startGroup } from '../testing.ts';
-import { mostMembers, mostStartedADay, waitsForConsent } from './contract.ts';
+import { mostMembers, mostStartedADay, waitsForAge, waitsForConsent } from './contract.ts';
 import { MemberRow, StudyGroupRow } from './models.ts';
 
 let at: TestPlatform;
@@ -59,23 +59,27 @@ test('of the members those are named who share it, and of nobody else more than 
   expect(await listed(owner, id)).toMatchObject({ members: 2, named: [] });
 });
 
-test('a child without consent sees that there are groups, is told plainly why not, and joins none', async () => {
+test('who may not take part sees no group, is told plainly why not, and joins none', async () => {
   const owner = await learnerOf(at);
   const id = await startGroup(owner);
-  for (const ageBand of ['unknown', 'under-13'] as const) {
+  for (const [ageBand, refusal] of [
+    ['unknown', waitsForAge],
+    ['under-13', waitsForConsent],
+  ] as const) {
     const child = await learnerOf(at, { ageBand });
-    expect((await child.get(groupsPath)).body.refusal).toBe(waitsForConsent);
-    expect((await child.get(`${groupsPath}/${id}`)).body).toMatchObject({
-      refusal: waitsForConsent,
-      mayDiscuss: false,
-    });
+    expect((await child.get(groupsPath)).body).toEqual({ items: [], total: 0, refusal });
+    // In the same words for a group that never was.
+    for (const each of [id, randomUUID()]) {
+      const { status, body } = await child.get(`${groupsPath}/${each}`);
+      expect([status, body.error.message]).toEqual([403, refusal]);
+    }
     const started = await child.post(groupsPath, { id: randomUUID(), name: 'Mine', topic: 'science' });
     for (const { status, body } of [started, await join(child, id)]) {
-      expect([status, body.error.message]).toEqual([403, waitsForConsent]);
+      expect([status, body.error.message]).toEqual([403, refusal]);
     }
   }
-  const teenager = await learnerOf(at, { ageBand: '13-15' });
-  expect((await join(teenager, id)).status).toBe(200);
+  const grownUp = await learnerOf(at);
+  expect((await join(grownUp, id)).status).toBe(200);
 });
 
 test('a group takes fifty members and no more, also when two come at once', async () => {
@@ -115,7 +119,7 @@ test('another institution’s group is as one that never was', async () => {
   expect((await stranger.get(`${groupsPath}/${id}`)).body.error.message).toBe(absent.body.error.message);
   expect((await join(stranger, id)).status).toBe(404);
   expect((await stranger.delete(`${groupsPath}/${id}`)).status).toBe(404);
-  expect((await stranger.post(groupsPath, { id, name: 'Taken', topic: 'science' })).status).toBe(409);
+  expect((await stranger.post(groupsPath, { id, name: 'Taken', topic: 'science', circle: 'minors' })).status).toBe(409);
 });
 
 test('staff delete a group, and what was in it goes with it', async () => {
@@ -159,10 +163,10 @@ test('whoever looks at groups hears of a new one and of members who come and go'
   const heard = () => new Promise((resolve) => tab.once('study_groups_changed', resolve));
   const made = heard();
   const id = await startGroup(owner);
-  expect(await made).toEqual({ groupId: id });
+  expect(await made).toEqual({});
   const joined = heard();
   await join(watcher, id);
-  expect(await joined).toEqual({ groupId: id });
+  expect(await joined).toEqual({});
   const child = await (await learnerOf(at, { ageBand: 'unknown' })).connect();
   expect(await child.emitWithAck('enter_room', room)).toMatchObject({ error: { code: 'not_found' } });
 });

@@ -1,7 +1,7 @@
 import type { Actor, InstitutionRef, Role } from '../../../core/contract/index.ts';
 import type { Database, Scope } from '../../../core/db/index.ts';
-import { isRestricted } from '../../learner/contract.ts';
 import { actingIn, namesOf } from '../naming.ts';
+import { mayBeIn } from './circles.ts';
 import type { Report } from './contract.ts';
 import { topicTitles } from './contract.ts';
 import { notificationsOf } from './discussion.ts';
@@ -23,8 +23,8 @@ export async function tellMembers(parts: Parts, institution: InstitutionRef, gro
   const people = await parts.people.named({ who: actingIn(who) }, ids);
   for (const { userId, seen } of behind) {
     const person = people.get(userId);
-    // Whose consent has ended could not read what they are called to.
-    if (!person || isRestricted(await parts.record.minority({ who }, { id: userId, role: person.role }))) continue;
+    // Who may not be in the group any more could not read what they are called to.
+    if (!person || !mayBeIn(group, await parts.record.minority({ who }, { id: userId, role: person.role }))) continue;
     await parts.inbox.notify(
       { who },
       {
@@ -93,7 +93,7 @@ export async function openReports(parts: Parts, who: Actor): Promise<Report[]> {
     .rows(StudyGroupRow, { who })
     .findByIds([...new Set(messages.map(({ groupId }) => groupId))]);
   const writers = messages.flatMap(({ userId }) => userId ?? []);
-  const names = await namesOf(parts, { who }, writers, { toStaff: true });
+  const names = await namesOf(parts, { who }, writers, 'staff');
   const seen = new Set<string>();
   return rows.flatMap(({ id, messageId, reason, at }) => {
     const message = messages.find((each) => each.id === messageId);

@@ -1,5 +1,6 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { namesOf } from '../naming.ts';
+import { mayBeIn, minoritiesOf } from './circles.ts';
 import type { StudyGroup } from './contract.ts';
 import { mostMembers } from './contract.ts';
 import type { StudyGroupRow } from './models.ts';
@@ -19,10 +20,20 @@ export async function viewsOf(parts: Parts, who: Who, groups: readonly StudyGrou
     .rows(MemberRow, { who })
     .whereRaw('group_id = any(?::uuid[])', [ids])
     .orderBy('joinedAt');
-  const membersOf = new Map(ids.map((id) => [id, members.filter(({ groupId }) => groupId === id)]));
+  const minorities = await minoritiesOf(
+    parts,
+    { who },
+    members.map(({ userId }) => userId),
+  );
+  const membersOf = new Map(
+    groups.map((group) => [
+      group.id,
+      members.filter(({ groupId, userId }) => groupId === group.id && mayBeIn(group, minorities.get(userId))),
+    ]),
+  );
   const userIdsOf = new Map([...membersOf].map(([id, rows]) => [id, rows.map(({ userId }) => userId)]));
   const [names, here, lessons, unread] = await Promise.all([
-    namesOf(parts, { who }, [...new Set([...userIdsOf.values()].flat())]),
+    namesOf(parts, { who }, [...new Set([...userIdsOf.values()].flat())], who.user),
     parts.presence.here({ who }),
     parts.feed.lessonsOf({ who }, userIdsOf, mondayOf(parts.clock.now())),
     unreadOf(parts, who, ids),
@@ -38,6 +49,7 @@ export async function viewsOf(parts: Parts, who: Who, groups: readonly StudyGrou
       topic: group.topic,
       members: userIds.length,
       maximum: mostMembers,
+      circle: group.circle ?? 'adults',
       isMember: userIds.includes(who.user.id),
       named: userIds.flatMap((id) => (id === who.user.id ? [] : (names.of(id) ?? []))).slice(0, mostNamed),
       online: userIds.filter((id) => isHere.has(id)).length,

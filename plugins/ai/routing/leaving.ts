@@ -1,6 +1,6 @@
 import type { Actor, Role } from '../../../core/contract/index.ts';
 import type { People } from '../../../core/services.ts';
-import { isRestricted } from '../../learner/contract.ts';
+import { allows } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { Asker } from '../services.ts';
 import type { AiSettings } from '../settings.ts';
@@ -30,7 +30,7 @@ export function createLeaving({ people, record }: LeavingParts): MayNotLeave {
       who.user?.id === userId ? who.user : (await people.named({ who: asInstitution(who) }, [userId])).get(userId);
     if (person && grownUp.includes(person.role)) return undefined;
     const minority = person && (await record(who)?.minority({ who }, { id: userId, role: person.role }));
-    if (!minority || isRestricted(minority)) return notices.child;
+    if (!minority || !allows(minority, 'outside-ai')) return notices.child;
     return externalForMinors || minority.ageBand === 'adult' ? undefined : notices.minor;
   };
 }

@@ -4,6 +4,7 @@ import { deployment } from '../../../core/identity/index.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import type { AgeBand } from '../../learner/contract.ts';
+import { Purpose } from '../../learner/contract.ts';
 import { setAgeBand } from '../../learner/testing.ts';
 import { letterTo, mailsTo } from '../testing.ts';
 
@@ -58,7 +59,7 @@ test('the other guardians, and whoever consented by letter, are told while it ca
   await at.platform.identity.guardians.link({ who: deployment(at.institution) }, tie);
   const aunt = 'aunt-of-many@home.example';
   await child.post('/api/consent/ask', { address: aunt });
-  await at.nobody.post('/api/consent/decision', { code: (await letterTo(at, aunt)).code, isGiven: true });
+  await at.nobody.post('/api/consent/decision', { code: (await letterTo(at, aunt)).code, purposes: Purpose.options });
   const erase = () => guardian.post(`${path}/erasure`, { password: guardian.password });
   await erase();
   await erase();

@@ -19,9 +19,10 @@ export const command: PluginCommand = {
       each.standing,
       `${each.firstName} ${each.lastName}`,
       each.address ?? '-',
+      each.given.join(' ') || '-',
       each.userId,
     ]);
-    const list = table(['STANDING', 'LEARNER', 'ASKED AT', 'ID'], rows);
+    const list = table(['STANDING', 'LEARNER', 'ASKED AT', 'PURPOSES', 'ID'], rows);
     const text = total > most ? `${list}\n… and ${total - most} more` : list;
     print(items, items.length > 0 ? text : standing ? 'Nobody was found.' : 'Nobody has been asked yet.');
   },

@@ -1,18 +1,29 @@
-import { notFound } from '../../../core/contract/index.ts';
+import { invalid, notFound } from '../../../core/contract/index.ts';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { people } from '../../../core/services.ts';
+import { Purpose } from '../../learner/contract.ts';
 import { consentDesk } from '../services.ts';
 import { deskOf } from '../standings.ts';
+import { purposesText } from '../terms/contract.ts';
+
+const known = Purpose.options.join(', ');
 
 export const command: PluginCommand = {
   arguments: [{ name: 'person', says: 'Id, user name or address of the learner' }],
-  async run({ arguments: given, institution, print, service }) {
+  options: [{ flags: '--purpose <purpose>', says: `Only ${known}` }],
+  async run({ arguments: given, options, institution, print, service }) {
+    const { data: purpose, error } = Purpose.optional().safeParse(options.purpose);
+    if (error) throw invalid(`--purpose is one of ${known}`);
     const call = { who: deskOf(institution) };
     const named = given.person ?? '';
     const directory = service(people);
     const person = (await directory.byLogin(call, named)) ?? (await directory.one(call, named).catch(() => undefined));
     if (!person) throw notFound(`Nobody here is called ${named}.`);
-    await service(consentDesk).withdraw(call, person.id);
-    print({ userId: person.id }, `The consent for ${person.firstName} ${person.lastName} has ended`);
+    await service(consentDesk).withdraw(call, person.id, purpose && [purpose]);
+    const what = purpose ? `The consent to ${purposesText([purpose]).toLowerCase()}` : 'The consent';
+    print(
+      { userId: person.id, purposes: purpose ? [purpose] : Purpose.options },
+      `${what} for ${person.firstName} ${person.lastName} has ended`,
+    );
   },
 };

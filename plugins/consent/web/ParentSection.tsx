@@ -1,18 +1,22 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useCall, useRoute } from '../../../web/api/index.ts';
 import { useLive } from '../../../web/live/index.ts';
 import { useReturn } from '../../../web/live/use-return.ts';
+import { useScreensThere } from '../../../web/shell/screens-there.ts';
 import { toast } from '../../../web/shell/toasts.ts';
 import { Button, dateText, ErrorState, Refusal, Skeleton, Stack, Tag, TextField } from '../../../web/ui/index.ts';
 import type { Own } from '../contract.ts';
 import { consent, standingTitles } from '../contract.ts';
+import { purposesText } from '../terms/contract.ts';
 import styles from './Consent.module.css';
 import { toneOf } from './words.ts';
 
 /** A learner's guardian: who was asked, what was said, and asking again. */
 export function ParentSection() {
   const own = useRoute(consent.routes.own);
+  const isThere = useScreensThere();
   useLive(consent, 'consent_changed', () => void own.refetch());
   useReturn(() => void own.refetch());
   if (own.error && !own.data) return <ErrorState error={own.error} retry={own.refetch} />;
@@ -26,6 +30,12 @@ export function ParentSection() {
           <Tag tone={toneOf[standing]}>Consent: {standingTitles[standing].toLowerCase()}</Tag>
           <p style={{ marginTop: 8 }}>{sentenceOf(own.data)}</p>
         </div>
+        {own.data.ageBand === 'unknown' && (
+          <p>
+            EiQ does not know your age, so the rules for children under 13 apply.{' '}
+            {isThere('/onboarding') ? <Link to="/onboarding">Tell us your age</Link> : 'Tell your school your age.'}
+          </p>
+        )}
         {address !== null && mayAsk && <AskAgain address={address} />}
         {mayName && <NameParent isAnother={address !== null} />}
         {contact && <p className="soft">Questions: {contact}</p>}
@@ -87,8 +97,8 @@ function NameParent({ isAnother }: { isAnother: boolean }) {
   );
 }
 
-function sentenceOf({ standing, address, askedAt, decidedAt, isSent, isRestricted, mayName }: Own): string {
-  const limits = isRestricted ? 'Until then voice, uploads, live chat and AI services outside EiQ stay closed.' : '';
+function sentenceOf({ standing, address, askedAt, decidedAt, isSent, closed, mayName }: Own): string {
+  const limits = closed.length > 0 ? `Closed until then: ${purposesText(closed)}.` : '';
   const on = decidedAt ? ` on ${dateText(decidedAt)}` : '';
   switch (standing) {
     case 'waiting':
@@ -98,7 +108,7 @@ function sentenceOf({ standing, address, askedAt, decidedAt, isSent, isRestricte
     case 'expired':
       return `Nobody answered the letter to ${address} in time. You can send it again. ${limits}`;
     case 'given':
-      return `Your parent or guardian has agreed${on}. They can end it at any time.`;
+      return `Your parent or guardian has agreed${on}. They can change or end it at any time.${closed.length > 0 ? ` Still closed: ${purposesText(closed)}.` : ''}`;
     case 'refused':
       return `Your parent or guardian has declined${on}. Lessons, practice and assessments go on as before.`;
     case 'withdrawn':

@@ -1,27 +1,74 @@
-import { nameText } from '../../../web/ui/index.ts';
-import { consentAllows, consentOpens, worksWithout } from '../terms/contract.ts';
+import { Checkbox, nameText } from '../../../web/ui/index.ts';
+import type { Purpose } from '../../learner/contract.ts';
+import { disclosures } from '../../learner/contract.ts';
+import { terms, withinSchool, worksWithout } from '../terms/contract.ts';
 import styles from './Consent.module.css';
 
-/** What consent is about, in the words of the letter. */
-export function Terms({ firstName }: { firstName: string }) {
+/** What consent is about, in the words of the letter: each purpose is chosen by itself, and none is chosen beforehand. */
+export function Terms({
+  firstName,
+  chosen,
+  onChange,
+}: {
+  firstName: string;
+  chosen: readonly Purpose[];
+  onChange: (chosen: Purpose[]) => void;
+}) {
+  const choices = (purposes: readonly Purpose[]) =>
+    purposes.map((purpose) => (
+      <Checkbox
+        key={purpose}
+        label={terms[purpose].title}
+        hint={`${nameText(firstName)} may ${terms[purpose].may}.`}
+        checked={chosen.includes(purpose)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...chosen, purpose] : chosen.filter((each) => each !== purpose))
+        }
+      />
+    ));
   return (
     <div className={styles.terms}>
-      <h2>With your consent {nameText(firstName)} may</h2>
-      <List of={consentAllows} />
-      <h2>It also lets {nameText(firstName)}</h2>
-      <List of={consentOpens} />
-      <h2>Without it</h2>
+      <fieldset>
+        <legend>Within EiQ and the school</legend>
+        {choices(withinSchool)}
+      </fieldset>
+      <fieldset>
+        <legend>Passed on to other companies</legend>
+        <p>These two are separate: everything above works without them.</p>
+        {choices(disclosures)}
+      </fieldset>
+      <h2>Without consent</h2>
       <p>{worksWithout}</p>
     </div>
   );
 }
 
-function List({ of }: { of: readonly string[] }) {
+/** What stands, and what does not. */
+export function Standing({ given }: { given: readonly Purpose[] }) {
   return (
-    <ul>
-      {of.map((each) => (
-        <li key={each}>{each}</li>
+    <ul className={styles.standing}>
+      {[...withinSchool, ...disclosures].map((purpose) => (
+        <li key={purpose} data-given={given.includes(purpose)}>
+          {terms[purpose].title}: {given.includes(purpose) ? 'yes' : 'no'}
+        </li>
       ))}
     </ul>
+  );
+}
+
+/** What ends with the purposes that were chosen and no longer are. */
+export function Endings({ ended }: { ended: readonly Purpose[] }) {
+  if (ended.length === 0) return null;
+  return (
+    <div role="status" className={styles.endings}>
+      <p>This ends at once:</p>
+      <ul>
+        {ended.map((purpose) => (
+          <li key={purpose}>
+            {terms[purpose].title}: {terms[purpose].ends}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

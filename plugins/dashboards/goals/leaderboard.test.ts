@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
-import { learnerRecord } from '../../learner/services.ts';
-import { setAgeBand } from '../../learner/testing.ts';
+import { decideConsent, setAgeBand } from '../../learner/testing.ts';
 import { leaderboardOf, leaderboardPath, practise, share } from '../testing.ts';
 
 let at: TestPlatform;
@@ -67,19 +66,16 @@ test('a child without consent cannot share, and is not named', async () => {
 
 test('a child stands there for as long as a parent’s consent does', async () => {
   const [child, other] = [await at.person(), await at.person()];
-  const record = at.platform.host.service(learnerRecord);
-  const decide = (isGiven: boolean) =>
-    record.recordConsent(
-      { who: { institution: at.institution } },
-      { userId: child.user.id, isGiven, decidedBy: 'parent@example.org', at: at.clock.now() },
-    );
-  await decide(true);
+  for (const each of [child, other]) {
+    await setAgeBand(at, each, 'under-13');
+    await decideConsent(at, each);
+  }
   await share(child);
   await practise(child);
   await at.platform.queueing.waitUntilIdle();
   expect(JSON.stringify(await leaderboardOf(other))).toContain(nameOf(child));
   at.clock.forward(60);
-  await decide(false);
+  await decideConsent(at, child, ['taking-part']);
   expect(JSON.stringify(await leaderboardOf(other))).not.toContain(nameOf(child));
   expect(await leaderboardOf(child)).toMatchObject({ isShared: false, ownLessons: 1 });
 });

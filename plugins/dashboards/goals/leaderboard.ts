@@ -33,7 +33,7 @@ export async function leaderboardFor(parts: Parts, who: Who): Promise<Leaderboar
     .select('userId', raw('count(*)::int as lessons'))
     .orderByRaw('count(*) desc, user_id')
     .castTo<Practised[]>();
-  const seen = await parts.record.peers(within, [...new Set([id, ...practised.map(({ userId }) => userId)])]);
+  const seen = await parts.record.peers(within, who.user, [...new Set([id, ...practised.map(({ userId }) => userId)])]);
   const isShared = seen.has(id);
   const all = practised.filter(({ userId }) => seen.has(userId));
   // In order: who has as many as somebody before shares the place of the first of them.

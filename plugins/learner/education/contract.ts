@@ -9,18 +9,6 @@ export type AgeBand = z.infer<typeof AgeBand>;
 export const GuardianConsent = z.enum(['not-needed', 'missing', 'given']);
 export type GuardianConsent = z.infer<typeof GuardianConsent>;
 
-type Minority = { readonly ageBand: AgeBand; readonly guardianConsent: GuardianConsent };
-
-/**
- * A child without a guardian's consent: gives no voice, uploads nothing, joins no live chat and reaches no external AI
- * provider. An unknown age counts as under 13.
- */
-export const isRestricted = ({ ageBand, guardianConsent }: Minority): boolean =>
-  guardianConsent === 'missing' && (ageBand === 'unknown' || ageBand === 'under-13');
-
-/** Under 18, or of unknown age, without a guardian's consent: recruiters do not see this learner. */
-export const isHiddenFromRecruiters = ({ guardianConsent }: Minority): boolean => guardianConsent === 'missing';
-
 /** The band of an age in whole years. */
 export function ageBandOf(age: number): AgeBand {
   if (age < 13) return 'under-13';

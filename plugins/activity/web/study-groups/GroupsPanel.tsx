@@ -3,6 +3,7 @@ import { Button, Card, ErrorState, LinkButton, SkeletonBlock } from '../../../..
 import { GroupCard } from './GroupCard.tsx';
 import styles from './Groups.module.css';
 import { NewGroup } from './NewGroup.tsx';
+import { Refused } from './Refused.tsx';
 import { useGroups } from './use-groups.ts';
 
 const shown = 3;
@@ -30,7 +31,7 @@ export function GroupsPanel() {
           <div className={styles.none}>
             <p>
               A study group is a few people who practise the same subject, with a goal for the week and a discussion.
-              There is none yet.
+              {data.refusal === null && 'There is none yet.'}
             </p>
             {data.refusal === null && (
               <Button icon="plus" onClick={() => setStarting(true)}>
@@ -42,7 +43,7 @@ export function GroupsPanel() {
           data.items.map((group) => <GroupCard key={group.id} group={group} refusal={data.refusal} />)
         )}
       </div>
-      {data?.refusal && <p className={styles.refusal}>{data.refusal}</p>}
+      {data?.refusal && <Refused refusal={data.refusal} />}
       {isStarting && <NewGroup onClose={() => setStarting(false)} />}
     </Card>
   );

@@ -51,9 +51,7 @@ export function Message({ message, groupId, mayModerate, onChanged }: Shown) {
         </span>
       </p>
       {text === null ? (
-        <p className={styles.gone}>
-          {gone === 'removed' ? 'This message was removed.' : 'This message went with the account of who wrote it.'}
-        </p>
+        <p className={styles.gone}>{goneTexts[gone ?? 'account']}</p>
       ) : (
         <p className={styles.text}>{text}</p>
       )}
@@ -136,3 +134,9 @@ function Reporting({
     </Dialog>
   );
 }
+
+const goneTexts = {
+  removed: 'This message was removed.',
+  account: 'This message went with the account of who wrote it.',
+  younger: 'This message is hidden: a younger learner wrote it.',
+} as const;

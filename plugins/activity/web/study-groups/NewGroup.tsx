@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../../../web/api/index.ts';
+import { useMay } from '../../../../web/session/manifest.ts';
 import { Button, Dialog, SelectField, Stack, TextField } from '../../../../web/ui/index.ts';
+import { learnerCircles } from '../../../learner/contract.ts';
 import { activity } from '../../contract.ts';
 import type { Topic } from '../../study-groups/contract.ts';
-import { lessonLimits, topicTitles } from '../../study-groups/contract.ts';
+import { circleTitles, lessonLimits, topicTitles } from '../../study-groups/contract.ts';
 
 const { createStudyGroup, studyGroups } = activity.routes;
 const topics = Object.entries(topicTitles).map(([value, label]) => ({ value, label }));
@@ -16,6 +18,8 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID());
   const [name, setName] = useState('');
   const [topic, setTopic] = useState<Topic>('mathematics');
+  const mayModerate = useMay()('activity.moderate');
+  const [circle, setCircle] = useState<(typeof learnerCircles)[number]>('minors');
   const [lessonsEach, setLessonsEach] = useState(String(lessonLimits.usual));
   const create = useCall(createStudyGroup, {
     invalidates: [studyGroups],
@@ -45,7 +49,9 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          create.mutate({ body: { id, name, topic, lessonsEach: Number(lessonsEach) } });
+          create.mutate({
+            body: { id, name, topic, lessonsEach: Number(lessonsEach), ...(mayModerate && { circle }) },
+          });
         }}
       >
         <Stack gap={16}>
@@ -63,6 +69,16 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
             value={topic}
             onChange={({ target }) => setTopic(target.value as Topic)}
           />
+          {mayModerate && (
+            <SelectField
+              label="For whom"
+              options={learnerCircles.map((value) => ({ value, label: circleTitles[value] }))}
+              value={circle}
+              hint="Learners of other ages do not see the group."
+              issue={error?.issueOf('circle')}
+              onChange={({ target }) => setCircle(target.value as typeof circle)}
+            />
+          )}
           <TextField
             label="Lessons a week"
             type="number"

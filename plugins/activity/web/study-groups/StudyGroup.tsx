@@ -19,7 +19,7 @@ import {
 } from '../../../../web/ui/index.ts';
 import { activity } from '../../contract.ts';
 import type { StudyGroup as Group } from '../../study-groups/contract.ts';
-import { topicTitles } from '../../study-groups/contract.ts';
+import { circleTitles, topicTitles } from '../../study-groups/contract.ts';
 import { soon } from '../soon.ts';
 import { Discussion } from './Discussion.tsx';
 import { OwnMessages } from './OwnMessages.tsx';
@@ -39,7 +39,7 @@ export function StudyGroup() {
   useLive(activity, 'study_groups_changed', askAgain);
   useReturn(askAgain);
   // Also one that was deleted while it was looked at.
-  if (group.error?.namesNothing) return <NoSuchGroup />;
+  if (group.error?.namesNothing) return <NoSuchGroup id={id} />;
   if (group.error && !data) return <ErrorState wholePage error={group.error} retry={group.refetch} />;
   if (!data)
     return (
@@ -53,7 +53,7 @@ export function StudyGroup() {
       <PageHeader
         above={<Link to="/study-groups">Study groups</Link>}
         title={data.name}
-        says={`${topicTitles[data.topic]} · ${data.members === 1 ? '1 member' : `${data.members} members`}`}
+        says={`${topicTitles[data.topic]} · ${data.members === 1 ? '1 member' : `${data.members} members`}${data.mayModerate ? ` · ${circleTitles[data.circle]}` : ''}`}
         actions={<Ways group={data} refusal={data.refusal} mayModerate={data.mayModerate} />}
       />
       <div className={styles.columns}>
@@ -92,18 +92,21 @@ export function StudyGroup() {
   );
 }
 
-function NoSuchGroup() {
+function NoSuchGroup({ id }: { id: string }) {
   return (
-    <ErrorState
-      wholePage
-      title="There is no such study group"
-      says="It may have been deleted since the link was made."
-      action={
-        <LinkButton primary to="/study-groups">
-          See all study groups
-        </LinkButton>
-      }
-    />
+    <>
+      <ErrorState
+        wholePage
+        title="There is no such study group"
+        says="It may have been deleted since the link was made."
+        action={
+          <LinkButton primary to="/study-groups">
+            See all study groups
+          </LinkButton>
+        }
+      />
+      <OwnMessages groupId={id} />
+    </>
   );
 }
 

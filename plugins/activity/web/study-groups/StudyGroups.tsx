@@ -16,6 +16,7 @@ import { topicTitles } from '../../study-groups/contract.ts';
 import { GroupCard } from './GroupCard.tsx';
 import styles from './Groups.module.css';
 import { NewGroup } from './NewGroup.tsx';
+import { Refused } from './Refused.tsx';
 import { useGroups } from './use-groups.ts';
 
 const size = 20;
@@ -48,19 +49,21 @@ export function StudyGroups() {
           </>
         }
       />
-      {data?.refusal && <p className={styles.refusal}>{data.refusal}</p>}
-      <div className={styles.filter}>
-        <SelectField
-          label="Topic"
-          placeholder="All topics"
-          options={topics}
-          value={topic ?? ''}
-          onChange={({ target }) => {
-            setTopic(target.value ? (target.value as Topic) : undefined);
-            setPage(1);
-          }}
-        />
-      </div>
+      {data?.refusal && <Refused refusal={data.refusal} />}
+      {!data?.refusal && (
+        <div className={styles.filter}>
+          <SelectField
+            label="Topic"
+            placeholder="All topics"
+            options={topics}
+            value={topic ?? ''}
+            onChange={({ target }) => {
+              setTopic(target.value ? (target.value as Topic) : undefined);
+              setPage(1);
+            }}
+          />
+        </div>
+      )}
       {groups.error && !data ? (
         <ErrorState error={groups.error} retry={groups.refetch} />
       ) : !data ? (
@@ -69,11 +72,11 @@ export function StudyGroups() {
           <SkeletonBlock height={[190, 130, 108]} />
           <SkeletonBlock height={[190, 130, 108]} />
         </Stack>
-      ) : data.items.length === 0 ? (
+      ) : data.refusal ? null : data.items.length === 0 ? (
         <EmptyState
           icon="users"
           title={topic ? `No group on ${topicTitles[topic]} yet` : 'No study groups yet'}
-          says="Start the first one: choose a topic and how much each member practises in a week. Others of your institution can then join."
+          says="Start the first one: choose a topic and how much each member practises in a week. Others of about your age can then join."
         />
       ) : (
         <>

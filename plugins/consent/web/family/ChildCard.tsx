@@ -19,6 +19,7 @@ import { learner } from '../../../learner/contract.ts';
 import type { Child } from '../../contract.ts';
 import { standingTitles } from '../../contract.ts';
 import styles from '../Consent.module.css';
+import { Standing } from '../Terms.tsx';
 import { toneOf } from '../words.ts';
 import { ChildData } from './ChildData.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
@@ -42,22 +43,18 @@ export function ChildCard({ child }: { child: Child }) {
         </p>
         <Score child={child} />
         <p>{sentenceOf(child)}</p>
+        {isGiven && <Standing given={child.given} />}
         <div className={styles.decide} style={{ marginTop: 0 }}>
           {readsAlong && <LinkButton to={`/conversations/learners/${userId}`}>Conversations with the tutor</LinkButton>}
           {standing !== 'not-needed' && (
-            <>
-              {!isMine && (
-                <Button primary={!isGiven} onClick={() => setDeciding(true)}>
-                  {isGiven ? 'Give your consent too' : 'Give consent'}
-                </Button>
-              )}
-              {isMine && <Button onClick={() => setDeciding(true)}>End consent</Button>}
-            </>
+            <Button primary={!isGiven} onClick={() => setDeciding(true)}>
+              {isGiven ? (isMine ? 'Change consent' : 'Give your consent too') : 'Give consent'}
+            </Button>
           )}
         </div>
       </div>
       {(child.ageBand === 'under-13' || child.ageBand === 'unknown') && <ChildData child={child} />}
-      {isDeciding && <DecideDialog child={child} isGiving={!isMine} onClose={() => setDeciding(false)} />}
+      {isDeciding && <DecideDialog child={child} onClose={() => setDeciding(false)} />}
     </Card>
   );
 }
@@ -122,11 +119,11 @@ function sentenceOf({ standing, firstName, decidedAt }: Child): string {
     case 'not-needed':
       return `${nameText(firstName)} is an adult here and decides alone.`;
     case 'given':
-      return `Consent was given${on}: ${nameText(firstName)} may use voice, uploads, live chat and outside AI.`;
+      return `Consent was given${on}. What it is about:`;
     case 'refused':
-      return `Consent was declined${on}. ${nameText(firstName)} goes on without voice, uploads, live chat and outside AI.`;
+      return `Consent was declined${on}. ${nameText(firstName)} goes on with what needs no consent.`;
     case 'withdrawn':
-      return `Consent was ended${on}. ${nameText(firstName)} goes on without voice, uploads, live chat and outside AI.`;
+      return `Consent was ended${on}. ${nameText(firstName)} goes on with what needs no consent.`;
     default:
       return `Nobody has consented yet: ${nameText(firstName)} is held back as the age asks for.`;
   }

@@ -1,54 +1,55 @@
+import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { Button, Dialog, nameText, Refusal, Stack } from '../../../../web/ui/index.ts';
+import type { Purpose } from '../../../learner/contract.ts';
 import { learner } from '../../../learner/contract.ts';
 import type { Child } from '../../contract.ts';
 import { consent } from '../../contract.ts';
-import { worksWithout } from '../../terms/contract.ts';
-import { Terms } from '../Terms.tsx';
+import { Endings, Terms } from '../Terms.tsx';
 
 /** What follows from giving or ending consent, and the last word on it. */
-export function DecideDialog({ child, isGiving, onClose }: { child: Child; isGiving: boolean; onClose: () => void }) {
-  const { userId, firstName } = child;
+export function DecideDialog({ child, onClose }: { child: Child; onClose: () => void }) {
+  const { userId, firstName, given } = child;
+  const [chosen, choose] = useState<Purpose[]>([...given]);
+  const ended = given.filter((purpose) => !chosen.includes(purpose));
   const decide = useCall(consent.routes.decideForChild, {
     once: true,
     invalidates: [consent.routes.family, learner.routes.learnerEiq],
     onSuccess: () => {
       toast({
-        title: isGiving ? `Consent given for ${nameText(firstName)}` : `Consent for ${nameText(firstName)} has ended`,
+        title:
+          chosen.length > 0
+            ? `Consent for ${nameText(firstName)} saved`
+            : `Consent for ${nameText(firstName)} has ended`,
       });
       onClose();
     },
   });
   return (
     <Dialog
-      title={isGiving ? `Give consent for ${nameText(firstName)}?` : `End consent for ${nameText(firstName)}?`}
+      title={`Your consent for ${nameText(firstName)}`}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             primary
-            destructive={!isGiving}
+            destructive={ended.length > 0 && chosen.length === 0}
             busy={decide.isPending}
-            onClick={() => decide.mutate({ params: { userId }, body: { isGiven: isGiving } })}
+            disabled={given.length === 0 && chosen.length === 0}
+            onClick={() => decide.mutate({ params: { userId }, body: { purposes: chosen } })}
           >
-            {isGiving ? 'Give consent' : 'End consent'}
+            {chosen.length > 0 || given.length === 0 ? 'Save' : 'End consent'}
           </Button>
         </>
       }
     >
-      {isGiving ? (
-        <Terms firstName={firstName} />
-      ) : (
-        <Stack gap={12}>
-          <p>
-            It ends at once, also where another guardian has consented: no voice, uploads, live chat or outside AI, and
-            nobody is shown {nameText(firstName)}’s name or record. You no longer see the score either.
-          </p>
-          <p>{worksWithout} You can give consent again at any time.</p>
-        </Stack>
-      )}
+      <Stack gap={12}>
+        <Terms firstName={firstName} chosen={chosen} onChange={choose} />
+        <Endings ended={ended} />
+        {ended.length > 0 && <p>What you end here ends also where another guardian has agreed to it.</p>}
+      </Stack>
       <Refusal error={decide.error} />
     </Dialog>
   );

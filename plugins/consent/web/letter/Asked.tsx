@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { CallError } from '../../../../web/api/index.ts';
 import { useManifest } from '../../../../web/session/manifest.ts';
 import { Button, nameText, PageHeader, Refusal } from '../../../../web/ui/index.ts';
+import type { Purpose } from '../../../learner/contract.ts';
 import type { Letter } from '../../contract.ts';
 import styles from '../Consent.module.css';
 import { Terms } from '../Terms.tsx';
@@ -16,28 +18,34 @@ export function Asked({
   letter: Letter;
   busy: 'give' | 'refuse' | undefined;
   error: CallError | null;
-  onDecide: (isGiven: boolean) => void;
+  onDecide: (purposes: Purpose[]) => void;
 }) {
   const { institution } = useManifest();
+  const [chosen, choose] = useState<Purpose[]>([]);
   return (
     <>
       <PageHeader
         title={`Your consent for ${nameText(firstName)}`}
-        says={`${nameText(firstName)} learns with EiQ at ${institution.name} and named you as a parent or guardian. You decide what they may use.`}
+        says={`${nameText(firstName)} learns with EiQ at ${institution.name} and named you as a parent or guardian. You decide on each of the following by itself.`}
       />
-      <Terms firstName={firstName} />
+      <Terms firstName={firstName} chosen={chosen} onChange={choose} />
       <div className={styles.sure}>
         <p>
-          You can take your consent back at any time, with a link that you will receive; it ends at once. By giving it
+          You can take back each of them at any time, with a link that you will receive; it ends at once. By giving it
           you say that you are a parent or guardian of {nameText(firstName)}.
         </p>
         <Refusal error={error} />
         <div className={styles.decide}>
-          <Button primary busy={busy === 'give'} disabled={busy === 'refuse'} onClick={() => onDecide(true)}>
-            Give consent
+          <Button
+            primary
+            busy={busy === 'give'}
+            disabled={busy === 'refuse' || chosen.length === 0}
+            onClick={() => onDecide(chosen)}
+          >
+            Consent to what is chosen
           </Button>
-          <Button busy={busy === 'refuse'} disabled={busy === 'give'} onClick={() => onDecide(false)}>
-            Decline
+          <Button busy={busy === 'refuse'} disabled={busy === 'give'} onClick={() => onDecide([])}>
+            Decline all
           </Button>
         </div>
         <Contact contact={contact} />

@@ -2,30 +2,36 @@ import { dateText, LinkButton, nameText, PageHeader } from '../../../../web/ui/i
 import type { Letter } from '../../contract.ts';
 import { worksWithout } from '../../terms/contract.ts';
 import styles from '../Consent.module.css';
+import { Standing } from '../Terms.tsx';
 import { Contact } from './Contact.tsx';
 import { GuardianAccount } from './GuardianAccount.tsx';
 
 /** After a consent: how to end it, and an account for who wants one. */
 export function Given({ letter }: { letter: Letter }) {
-  const { firstName, withdrawal, decidedAt, contact } = letter;
+  const { firstName, withdrawal, decidedAt, contact, given } = letter;
   return (
     <>
       <PageHeader
         title="Consent given"
-        says={`Thank you. Kept${decidedAt ? ` on ${dateText(decidedAt)}` : ''}; ${nameText(firstName)} can use everything from now on.`}
+        says={`Thank you. Kept${decidedAt ? ` on ${dateText(decidedAt)}` : ''}; ${nameText(firstName)} may use what you chose from now on.`}
       />
+      <Standing given={given} />
       {withdrawal ? (
         <>
           <p>
-            A letter is on its way to you with a link that ends your consent, for whenever you wish. This one does, too:
+            A letter is on its way to you with a link that changes or ends your consent, for whenever you wish. This one
+            does, too:
           </p>
           <div className={styles.decide}>
-            <LinkButton to={`/consent/withdraw#code=${withdrawal}`}>See or end your consent</LinkButton>
+            <LinkButton to={`/consent/withdraw#code=${withdrawal}`}>See or change your consent</LinkButton>
           </div>
           <GuardianAccount letter={letter} code={withdrawal} />
         </>
       ) : (
-        <p>This link has done its work. To end your consent, use the link in the letter that you were sent after it.</p>
+        <p>
+          This link has done its work. To change or end your consent, use the link in the letter that you were sent
+          after it.
+        </p>
       )}
       <Contact contact={contact} />
     </>
@@ -50,7 +56,7 @@ export function Ended({ letter: { firstName, decidedAt, contact } }: { letter: L
     <>
       <PageHeader
         title="Your consent has ended"
-        says={`${decidedAt ? `It ended on ${dateText(decidedAt)}. ` : ''}${nameText(firstName)} no longer uses voice, uploads, live chat or outside AI, and is shown to nobody.`}
+        says={`${decidedAt ? `It ended on ${dateText(decidedAt)}. ` : ''}${nameText(firstName)} goes on without what you had agreed to.`}
       />
       <p>{worksWithout}</p>
       <p>If you change your mind, {nameText(firstName)} or the school can send you a new letter.</p>

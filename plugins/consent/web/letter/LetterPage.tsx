@@ -46,9 +46,9 @@ function About({ code }: { code: string }) {
     refetchOnWindowFocus: false,
   });
   const decide = useCall(consent.routes.decide, { once: true });
-  const withdraw = useCall(consent.routes.withdraw, { once: true });
-  const decided = withdraw.data ?? decide.data;
-  const about = useNewHeading(decided?.state);
+  const change = useCall(consent.routes.change, { once: true });
+  const decided = change.data ?? decide.data;
+  const about = useNewHeading(decided && `${decided.state} ${decided.given.join()}`);
   const shown: Letter | null | undefined = decided ?? letter.data;
   if (!shown && letter.error) {
     return <ErrorState wholePage title="This link cannot be used" error={letter.error} retry={retryOf(letter)} />;
@@ -59,9 +59,9 @@ function About({ code }: { code: string }) {
       {shown.state === 'undecided' && (
         <Asked
           letter={shown}
-          busy={decide.isPending ? (decide.variables.body.isGiven ? 'give' : 'refuse') : undefined}
+          busy={decide.isPending ? (decide.variables.body.purposes.length > 0 ? 'give' : 'refuse') : undefined}
           error={decide.error}
-          onDecide={(isGiven) => decide.mutate({ body: { code, isGiven } })}
+          onDecide={(purposes) => decide.mutate({ body: { code, purposes } })}
         />
       )}
       {shown.state === 'refused' && <Refused letter={shown} />}
@@ -69,11 +69,13 @@ function About({ code }: { code: string }) {
       {shown.state === 'given' && shown.purpose === 'consent' && <Given letter={shown} />}
       {shown.state === 'given' && shown.purpose === 'withdrawal' && (
         <Ending
+          key={shown.given.join()}
           letter={shown}
           code={code}
-          busy={withdraw.isPending}
-          error={withdraw.error}
-          onEnd={() => withdraw.mutate({ body: { code } })}
+          isSaved={change.data !== undefined}
+          busy={change.isPending}
+          error={change.error}
+          onChange={(purposes) => change.mutate({ body: { code, purposes } })}
         />
       )}
     </div>

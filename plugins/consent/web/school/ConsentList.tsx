@@ -17,6 +17,7 @@ import {
 } from '../../../../web/ui/index.ts';
 import type { Listed } from '../../contract.ts';
 import { consent, ListedStanding, standingTitles } from '../../contract.ts';
+import { purposesText } from '../../terms/contract.ts';
 import styles from '../Consent.module.css';
 import { toneOf } from '../words.ts';
 import { AskDialog, EndDialog } from './SchoolDialogs.tsx';
@@ -95,7 +96,7 @@ const ages: Record<Listed['ageBand'], string> = {
 };
 
 function Line({ listed, mayManage, onOpen }: { listed: Listed; mayManage: boolean; onOpen: (opened: Opened) => void }) {
-  const { firstName, lastName, ageBand, standing, askedAt, decidedAt, address, isSent } = listed;
+  const { firstName, lastName, ageBand, standing, given, askedAt, decidedAt, address, isSent } = listed;
   return (
     <tr>
       <td data-label="Learner">
@@ -104,6 +105,7 @@ function Line({ listed, mayManage, onOpen }: { listed: Listed; mayManage: boolea
       </td>
       <td data-label="Consent">
         <Tag tone={toneOf[standing]}>{standingTitles[standing]}</Tag>
+        {given.length > 0 && <TableNote>{purposesText(given)}</TableNote>}
       </td>
       <td data-label="Asked">
         {askedAt ? dateText(askedAt) : '–'}

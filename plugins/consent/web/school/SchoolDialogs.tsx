@@ -2,9 +2,11 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, fullName, Refusal, TextField } from '../../../../web/ui/index.ts';
+import { Button, Checkbox, Dialog, fullName, Refusal, TextField } from '../../../../web/ui/index.ts';
+import type { Purpose } from '../../../learner/contract.ts';
 import type { Listed } from '../../contract.ts';
 import { consent } from '../../contract.ts';
+import { terms } from '../../terms/contract.ts';
 
 /** Asks a guardian again; an administrator may correct the address. */
 export function AskDialog({ listed, mayName, onClose }: { listed: Listed; mayName: boolean; onClose: () => void }) {
@@ -56,11 +58,14 @@ export function AskDialog({ listed, mayName, onClose }: { listed: Listed; mayNam
 
 /** Ends a consent because a guardian told the school to. */
 export function EndDialog({ listed, onClose }: { listed: Listed; onClose: () => void }) {
+  const [ending, choose] = useState<Purpose[]>([...listed.given]);
   const end = useCall(consent.routes.withdrawFor, {
     once: true,
     invalidates: [consent.routes.list],
     onSuccess: () => {
-      toast({ title: `Consent for ${fullName(listed)} has ended` });
+      toast({
+        title: ending.length === listed.given.length ? `Consent for ${fullName(listed)} has ended` : 'Consent saved',
+      });
       onClose();
     },
   });
@@ -74,8 +79,9 @@ export function EndDialog({ listed, onClose }: { listed: Listed; onClose: () => 
           <Button
             primary
             destructive
+            disabled={ending.length === 0}
             busy={end.isPending}
-            onClick={() => end.mutate({ params: { userId: listed.userId } })}
+            onClick={() => end.mutate({ params: { userId: listed.userId }, body: { purposes: ending } })}
           >
             End consent
           </Button>
@@ -83,9 +89,20 @@ export function EndDialog({ listed, onClose }: { listed: Listed; onClose: () => 
       }
     >
       <p>
-        Do this when a parent or guardian has told you to. It ends at once: no voice, uploads, live chat or outside AI.
-        That it was you is kept in the audit log.
+        Do this when a parent or guardian has told you to. What you choose ends at once. That it was you is kept in the
+        audit log.
       </p>
+      {listed.given.map((purpose) => (
+        <Checkbox
+          key={purpose}
+          label={terms[purpose].title}
+          hint={terms[purpose].ends}
+          checked={ending.includes(purpose)}
+          onChange={({ target }) =>
+            choose(target.checked ? [...ending, purpose] : ending.filter((each) => each !== purpose))
+          }
+        />
+      ))}
       <Refusal error={end.error} />
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { Card, ErrorState, LinkButton, Switch } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../../learner/contract.ts';
-import { isRestricted, learner } from '../../../learner/contract.ts';
+import { allows, learner } from '../../../learner/contract.ts';
 import { dashboards } from '../../contract.ts';
 import styles from './Sharing.module.css';
 
@@ -17,9 +17,11 @@ export function Sharing() {
   const profile = useSharing();
   if (profile.error && !profile.data) return <ErrorState error={profile.error} retry={profile.refetch} />;
   if (!profile.data) return null;
+  const { ageBand, role } = profile.data;
+  const isClosed = !allows(profile.data, 'boards') || (ageBand === 'unknown' && role === 'learner');
   return (
     <Card title="Who sees you">
-      {isRestricted(profile.data) ? <AskFirst profile={profile.data} /> : <Choice profile={profile.data} />}
+      {isClosed ? <AskFirst profile={profile.data} /> : <Choice profile={profile.data} />}
     </Card>
   );
 }
@@ -71,9 +73,9 @@ function AskFirst({ profile: { ageBand } }: { profile: Profile }) {
       <p>
         {isUnknown
           ? 'We do not know how old you are yet, so nobody here sees your name.'
-          : 'You are under 13, so nobody here sees your name. A parent or guardian has to say yes first.'}
+          : 'Nobody here sees your name. A parent or guardian has to agree to it first.'}
       </p>
-      <p className="soft">You can look at the board and count your own lessons all the same.</p>
+      <p className="soft">You can count your own lessons all the same.</p>
       {isUnknown
         ? isThere('/onboarding') && <LinkButton to="/onboarding">Tell us your age</LinkButton>
         : canAsk && <LinkButton to="/profile">Ask a parent or guardian</LinkButton>}

@@ -1,17 +1,21 @@
+import { Link } from 'react-router-dom';
 import { useUser } from '../../../../web/session/manifest.ts';
+import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { ErrorState, nameText, SelectField, Skeleton, Stack, Switch, Tag } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
-import { conceptTitle, isRestricted, LearningStyle } from '../../contract.ts';
+import { allows, conceptTitle, LearningStyle } from '../../contract.ts';
 import { useProfile, useProfileUpdate } from '../followed.ts';
 import styles from './LearningProfile.module.css';
 
 /** How somebody prefers to learn, and what their answers say about concepts. */
 export function LearningProfile() {
   const profile = useProfile();
+  const isThere = useScreensThere();
   if (profile.error && !profile.data) return <ErrorState error={profile.error} retry={profile.refetch} />;
   if (!profile.data) return <Skeleton lines={5} />;
   const { strugglingConcepts, masteredConcepts } = profile.data;
+  const isAgeMissing = profile.data.ageBand === 'unknown' && profile.data.role === 'learner';
   return (
     <Stack gap={24}>
       <StyleChoice chosen={profile.data.preferredLearningStyle} />
@@ -26,14 +30,12 @@ export function LearningProfile() {
         tone="good"
         empty="None yet. A concept is mastered after three right answers without hints, or two quick ones."
       />
-      <Sharing shares={profile.data.sharesWithPeers} isClosed={isRestricted(profile.data)} />
+      <Sharing shares={profile.data.sharesWithPeers} isClosed={!allows(profile.data, 'boards') || isAgeMissing} />
       <p className={styles.note}>Days of your streak end at midnight in {zoneTitle(profile.data.timeZone)}.</p>
-      {isRestricted(profile.data) && (
+      {isAgeMissing && (
         <p className={styles.note}>
-          {profile.data.ageBand === 'unknown'
-            ? 'As long as your age is not known, the rules for children under 13 apply: '
-            : 'As long as no parent or guardian has consented, '}
-          voice, uploads, live chat and AI services outside the platform stay closed.
+          EiQ does not know your age, so the rules for children under 13 apply.{' '}
+          {isThere('/onboarding') && <Link to="/onboarding">Tell us your age</Link>}
         </p>
       )}
     </Stack>

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { AgeBand, GuardianConsent } from '../education/contract.ts';
+
+// What a guardian decides about a learner under 18, each purpose by itself, and which learners meet each other.
+
+/** What a guardian's consent can be about. */
+export const Purpose = z.enum(['taking-part', 'talking', 'uploads', 'voice', 'boards', 'outside-ai', 'recruiters']);
+export type Purpose = z.infer<typeof Purpose>;
+
+/** Purposes that pass something about a child on to others outside the school. They are asked apart from the rest. */
+export const disclosures: readonly Purpose[] = ['outside-ai', 'recruiters'];
+
+/** What the single consent of the first wording counts for. Its two disclosures could not be declined, so they are asked again. */
+export const firstWordingPurposes: readonly Purpose[] = Purpose.options.filter(
+  (purpose) => !disclosures.includes(purpose),
+);
+
+/** Learners of one circle may meet each other. Staff may meet all of them. */
+export const Circle = z.enum(['under-13', 'minors', 'adults', 'staff']);
+export type Circle = z.infer<typeof Circle>;
+
+/** From the youngest. */
+export const learnerCircles = ['under-13', 'minors', 'adults'] as const satisfies readonly Circle[];
+
+/** Below which age a guardian decides. Recruiters need a guardian's consent below 18 whatever is chosen. */
+export const ConsentAge = z.enum(['13', '16', '18']);
+export type ConsentAge = z.infer<typeof ConsentAge>;
+
+/** With whom learners of 16 and 17 meet. */
+export const OlderMinors = z.enum(['minors', 'adults']);
+export type OlderMinors = z.infer<typeof OlderMinors>;
+
+/** How old somebody is, what is open to them, and whom they may meet. */
+export interface Minority {
+  readonly ageBand: AgeBand;
+  /** `given` where a guardian has agreed to at least one purpose. */
+  readonly guardianConsent: GuardianConsent;
+  /** Purposes that a guardian has agreed to. */
+  readonly given: readonly Purpose[];
+  /** Purposes that are open: nobody's consent is needed, or it was given. */
+  readonly allowed: readonly Purpose[];
+  /** Null for who meets nobody: a learner of unknown age, and everyone who neither learns nor teaches. */
+  readonly circle: Circle | null;
+}
+
+export const allows = ({ allowed }: Pick<Minority, 'allowed'>, purpose: Purpose): boolean => allowed.includes(purpose);
+
+/** Whether a guardian's consent is needed. An unknown age counts as under 13. */
+export function needsConsent(purpose: Purpose, ageBand: AgeBand, consentUnder: ConsentAge): boolean {
+  if (ageBand === 'adult') return false;
+  if (purpose === 'recruiters' || ageBand === 'unknown' || ageBand === 'under-13') return true;
+  return consentUnder === '18' || (consentUnder === '16' && ageBand === '13-15');
+}
+
+/** The circle of a learner. */
+export function circleOf(ageBand: AgeBand, olderMinors: OlderMinors): Circle | null {
+  if (ageBand === 'unknown') return null;
+  if (ageBand === 'under-13') return 'under-13';
+  if (ageBand === '16-17') return olderMinors;
+  return ageBand === 'adult' ? 'adults' : 'minors';
+}
+
+type Met = Pick<Minority, 'allowed' | 'circle'>;
+
+/** Whether two people may meet for a purpose: it is open to both, and they are of one circle, or one of them is staff. */
+export const mayMeet = (reader: Met, other: Met, purpose: 'talking' | 'boards'): boolean =>
+  allows(reader, purpose) &&
+  allows(other, purpose) &&
+  reader.circle !== null &&
+  other.circle !== null &&
+  (reader.circle === other.circle || reader.circle === 'staff' || other.circle === 'staff');
