@@ -53,7 +53,10 @@ test('a child asks, the parent reads the letter and consents, and the child’s 
   expect(asked.filter((each) => each.includes(code))).toEqual([]);
 
   // By keyboard alone, and pressed twice.
-  await button(parent, 'Give consent').focus();
+  // Nothing is chosen beforehand, and each purpose is chosen by itself.
+  expect(await parent.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  for (const box of await parent.getByRole('checkbox').all()) await box.press('Space');
+  await button(parent, 'Consent to what is chosen').focus();
   await parent.keyboard.press('Enter');
   await parent.keyboard.press('Enter');
   await heading(parent, 'Consent given').waitFor();
@@ -62,7 +65,7 @@ test('a child asks, the parent reads the letter and consents, and the child’s 
     .toBe(true);
   await isSound(parent);
   await section.getByText('Consent: given').waitFor();
-  await childs.getByText('stay closed').waitFor({ state: 'detached' });
+  await childs.getByText('Closed until then').waitFor({ state: 'detached' });
 
   // A reload, and the other tab that was open: the same calm answer.
   await parent.reload();
@@ -104,13 +107,15 @@ test('the parent makes an account with the second letter, sees the child, and en
   const childs = await web.page({ as: child });
   await childs.goto('/profile');
   await sectionOf(childs).getByText('Consent: given').waitFor();
-  await button(page, 'End consent').click();
+  await button(page, 'Change consent').click();
   await isSound(page);
+  for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'End consent' }).click();
   await page.getByText('Consent: withdrawn').waitFor();
   await sectionOf(childs).getByText('Consent: withdrawn').waitFor();
   await button(page, 'Give consent').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give consent' }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Voice' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByText('Consent: given').waitFor();
   await sectionOf(childs).getByText('Consent: given').waitFor();
 });
@@ -120,7 +125,7 @@ test('the letter’s link ends the consent without signing in', async () => {
   const page = await web.page({ width: 360 });
   await page.goto(pathOf(link));
   await page.getByRole('link', { name: 'Sign in and add' }).waitFor();
-  await button(page, 'End consent').click();
+  await button(page, 'End all of it').click();
   await heading(page, 'Your consent has ended').waitFor();
   await isSound(page);
   expect((await child.get('/api/user/profile')).body.guardianConsent).toBe('missing');
