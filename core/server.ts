@@ -6,6 +6,7 @@ import path from 'node:path';
 import { platform as platformContract } from './contract/platform.ts';
 import { knexOf } from './db/index.ts';
 import { createApp } from './http/app.ts';
+import { clientBehind } from './http/client-address.ts';
 import { createLimits } from './http/limits.ts';
 import { createDrainingServer, listen } from './http/server.ts';
 import type { Web } from './http/web.ts';
@@ -57,6 +58,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     plugins: () => host.plugins.map(({ id, started }) => ({ id, state: started ? 'running' : 'quarantined' })),
     pool: () => poolOf(platform),
   });
+  const limits = createLimits({ ...identity, ...configuration, knex: knexOf(database), clock: platform.clock });
   const app = createApp({
     host,
     gate,
@@ -68,7 +70,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     isDevelopment: options.isDevelopment ?? false,
     uploadFolder,
     streamBeatSeconds: configuration.streamBeatSeconds,
-    limits: createLimits({ knex: knexOf(database), ...configuration }),
+    limits,
     institutionOf,
     authenticate: (ctx, institutionId) => strategies.bearer(ctx.req, institutionId),
     stillGood: identity.sessions.stillGood,
@@ -91,7 +93,8 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     host,
     gate,
     institutionOf,
-    ...(configuration.trustedProxies > 0 ? { addressOf: addressBehindProxies } : {}),
+    ...(configuration.trustedProxies > 0 ? { addressOf: addressBehind(configuration.trustedProxies) } : {}),
+    redeem: identity.liveTickets.redeem,
     authenticate: (token, institutionId) => tokens.check(token, institutionId),
     stillGood: identity.sessions.stillGood,
     may: (institutionId, role, permission) => gate.may(institutionId, role, permission),
@@ -104,7 +107,10 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
   platform.background.onFinished(metrics.jobFinished);
   await platform.background.start();
   await platform.personalData.work();
-  await platform.queueing.schedule('platform.at.sweep', '*/15 * * * *', () => sweep(platform));
+  await platform.queueing.schedule('platform.at.sweep', '*/15 * * * *', async () => {
+    await sweep(platform);
+    await limits.sweep();
+  });
 
   const port = await listen(server, {
     port: configuration.port,
@@ -174,18 +180,20 @@ function poolOf({ database }: Platform) {
   return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires(), max: pool.max };
 }
 
-/** The nearest proxy's word for what it was asked; what came before it may be made up. */
-function addressBehindProxies({ headers, socket }: IncomingMessage): { host: string; client: string } {
-  const last = (name: string) =>
-    String(headers[name] ?? '')
+/** The nearest proxy's word for what it was asked, and the address that the farthest trusted one was called from. */
+const addressBehind =
+  (proxies: number) =>
+  ({ headers, socket }: IncomingMessage): { host: string; client: string } => {
+    const host = String(headers['x-forwarded-host'] ?? '')
       .split(',')
       .at(-1)
       ?.trim();
-  return {
-    host: last('x-forwarded-host') || (headers.host ?? ''),
-    client: last('x-forwarded-for') || (socket.remoteAddress ?? ''),
+    const forwardedFor = headers['x-forwarded-for'];
+    return {
+      host: host || (headers.host ?? ''),
+      client: clientBehind(proxies, forwardedFor && String(forwardedFor), socket.remoteAddress ?? ''),
+    };
   };
-}
 
 /** An address that can be clicked: one that means every interface is not. */
 function shownHost(address: string): string {

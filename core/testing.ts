@@ -257,10 +257,16 @@ export function listener(subscription: Subscription): Installed {
 }
 
 /** A live connection to a server process, kept among `sockets`, which its test disconnects. */
-export function connect(port: number, token: string, host: string | undefined, sockets: Socket[]): Promise<Socket> {
+export async function connect(
+  port: number,
+  token: string,
+  host: string | undefined,
+  sockets: Socket[],
+): Promise<Socket> {
+  const ticket = await ticketFor(port, token, host);
   const socket = io(`http://127.0.0.1:${port}`, {
     path: '/ws',
-    query: { token, room: 'general' },
+    query: { token: ticket, room: 'general' },
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
@@ -271,4 +277,11 @@ export function connect(port: number, token: string, host: string | undefined, s
     socket.once('connect', () => resolve(socket));
     socket.once('connect_error', reject);
   });
+}
+
+/** A ticket for one live connection, as a browser fetches it. */
+export async function ticketFor(port: number, token: string, host?: string): Promise<string> {
+  const { status, body } = await caller(port, host)('POST', '/api/live/ticket', { token });
+  if (status !== 201) throw new Error(`No ticket for a live connection: ${JSON.stringify(body)}`);
+  return body.ticket;
 }

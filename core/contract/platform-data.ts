@@ -9,6 +9,13 @@ export const platformData: readonly PersonalData[] = [
     withhold: ['id'],
     says: 'When and from where you signed in',
   },
+  {
+    table: 'known_addresses',
+    userColumn: 'user_id',
+    onErase: 'delete',
+    withhold: ['digest'],
+    says: 'Addresses you signed in from, kept so that a stranger cannot lock you out: when each was last used',
+  },
   { table: 'guardians', userColumn: 'learner_user_id', onErase: 'delete', says: 'Who looks after you' },
   { table: 'guardians', userColumn: 'guardian_user_id', onErase: 'delete', says: 'Whom you look after' },
   {

@@ -87,8 +87,11 @@ export interface RouteSpec<A extends string = string> {
   readonly body?: z.ZodType | Upload;
   readonly response: ResponseSpec;
   readonly status?: 200 | 201 | 202;
-  /** `sign-in`: few failures per address and account. `sign-up`: few new accounts per address. `costly`: few calls per user. */
-  readonly limit?: 'sign-in' | 'sign-up' | 'costly';
+  /**
+   * `sign-in`: few wrong passwords per account and address. `link`: a one-time code of a link; few that are no good per
+   * address. `sign-up`: few new accounts per address. `costly`: few calls per user.
+   */
+  readonly limit?: 'sign-in' | 'link' | 'sign-up' | 'costly';
   /** Its work may take minutes: a browser waits for the answer as long as it takes. */
   readonly isLong?: true;
 }

@@ -194,7 +194,8 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    "connect-src 'self' ws: wss:",
+    // 'self' covers this host's own sockets (CSP 3, "scheme-part matches"); development has a socket of its own.
+    isDevelopment ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -4,6 +4,7 @@ import type { ErrorEnvelope, Issue } from '../contract/index.ts';
 import { Failure, invalid, issuesOf, summaryOf, unauthenticated } from '../contract/index.ts';
 import { isUnavailable, unavailableReason } from '../db/index.ts';
 import { noRoom } from '../storage/receive.ts';
+import { TooMany } from './limits.ts';
 import type { Middleware } from './request.ts';
 import { unstorable } from './storable.ts';
 
@@ -17,6 +18,7 @@ export function answerErrors(log: Logger): Middleware {
       if (!failure) log.error({ err: error, requestId: ctx.state.requestId, route: ctx.state.route }, 'request failed');
       ctx.status = failure?.status ?? 500;
       if (failure?.code === 'unavailable') ctx.set('retry-after', '2');
+      if (error instanceof TooMany) ctx.set('retry-after', String(error.seconds));
       ctx.body = envelopeOf(failure, ctx.state.requestId);
     }
   };

@@ -12,7 +12,7 @@ import type { ReceivedUpload } from './body.ts';
 import { readJson, receiveUpload } from './body.ts';
 import type { StillGood } from './errors.ts';
 import { envelopeOf, failureOf, parseAll, reasonFor, sessionEnded } from './errors.ts';
-import type { Limits } from './limits.ts';
+import type { Caller, Limits } from './limits.ts';
 import type { Authenticated, Context, RequestState } from './request.ts';
 import { bearerToken, callerOf } from './request.ts';
 
@@ -73,7 +73,9 @@ async function answer(
   const role = authenticated?.user.role;
   const may = (permission: Permission) => role !== undefined && mounting.gate.may(institution.id, role, permission);
   if (authenticated) ctx.state.userId = authenticated.user.id;
-  await limit(ctx, route, authenticated, mounting.limits);
+  const from = { address: ctx.ip, institutionId: institution.id, userId: authenticated?.user.id };
+  await mounting.limits.request(from, route.access === 'public' ? `${route.plugin}.${route.name}` : 'signed-in');
+  if (route.limit === 'costly') await mounting.limits.costly(from);
   if (route.access !== 'public') {
     if (!authenticated) throw token ? sessionEnded() : unauthenticated();
     if (route.access !== 'signed-in' && !may(route.access as Permission)) throw forbidden();
@@ -82,8 +84,7 @@ async function answer(
   try {
     const input = await inputOf(ctx, route, received);
     const work = async () => handle(input, callerOf(ctx, institution, authenticated, may));
-    const isSignIn = route.limit === 'sign-in';
-    const result = await (isSignIn ? mounting.limits.signIn(ctx, accountOf(input.body), work) : work());
+    const result = await limited(route, from, input.body, work, mounting.limits);
     await respond(ctx, route, result, { ...mounting, session: authenticated?.session });
   } catch (error) {
     throw await reasonFor(error, authenticated?.session, mounting.stillGood);
@@ -92,11 +93,12 @@ async function answer(
   }
 }
 
-async function limit(ctx: Context, route: Route, authenticated: Authenticated | undefined, limits: Limits) {
-  // Tries to sign in are counted beside this, once their body is known to be one.
-  if (route.limit === 'sign-up') return limits.signUp(ctx);
-  await limits.request(ctx, authenticated?.user.id);
-  if (route.limit === 'costly') await limits.costly(ctx, authenticated?.user.id);
+/** Does the work within the limits of its kind, now that the input is known to be one. */
+function limited(route: Route, from: Caller, body: unknown, work: () => Promise<unknown>, limits: Limits) {
+  if (route.limit === 'sign-up') return limits.signUp(from, work);
+  if (route.limit === 'link') return limits.link(from, work);
+  if (route.limit !== 'sign-in') return work();
+  return route.access === 'public' ? limits.signIn(from, nameIn(body), work) : limits.confirm(from, work);
 }
 
 async function inputOf(ctx: Context, route: Route, received: ReceivedUpload | undefined) {
@@ -110,10 +112,10 @@ async function inputOf(ctx: Context, route: Route, received: ReceivedUpload | un
   return { params, query, body: received ? { files: received.files, fields: body } : body };
 }
 
-/** The account a sign-in names, so that tries are counted for it as well as for the address. */
-function accountOf(body: unknown): string | undefined {
+/** The name by which somebody signs in. */
+function nameIn(body: unknown): string {
   const { username } = (body ?? {}) as { username?: unknown };
-  return typeof username === 'string' ? username : undefined;
+  return typeof username === 'string' ? username : '';
 }
 
 interface Answering extends Pick<Mounting, 'log' | 'streamBeatSeconds' | 'stillGood'> {

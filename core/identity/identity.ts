@@ -17,10 +17,14 @@ import { createInstitutions } from './institutions.ts';
 import type { Invitations } from './invitations.ts';
 import { createInvitations } from './invitations.ts';
 import type { Keys } from './keys.ts';
+import type { KnownAddresses } from './known-addresses.ts';
+import { createKnownAddresses } from './known-addresses.ts';
 import type { Leaving } from './leaving.ts';
 import { createLeaving } from './leaving.ts';
 import type { AddressOf } from './links.ts';
 import { createAddresses, createLinks } from './links.ts';
+import type { LiveTickets } from './live-tickets.ts';
+import { createLiveTickets } from './live-tickets.ts';
 import type { Passwords } from './passwords.ts';
 import { createPasswords } from './passwords.ts';
 import type { PeopleFinding } from './people.ts';
@@ -38,6 +42,7 @@ import type { Swept } from './sweep.ts';
 import { createSweep } from './sweep.ts';
 import type { Tokens } from './tokens.ts';
 import { createTokens } from './tokens.ts';
+import { findByLogin } from './users.ts';
 
 export type People = PeopleFinding & PeopleAdministration & Invitations;
 
@@ -74,9 +79,15 @@ export interface Identity {
   readonly audit: Audit;
   readonly secrets: Secrets;
   readonly signingIn: SigningIn;
+  readonly knownAddresses: KnownAddresses;
+  /** Digests under a key of the deployment. */
+  readonly digest: Keys['digest'];
+  /** The id of the person who signs in by a name or address. */
+  personNamed(institutionId: string, name: string): Promise<string | undefined>;
   readonly leaving: Leaving;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
+  readonly liveTickets: LiveTickets;
   readonly routes: RouteHandlers<AuthRoutes>;
   /** Deletes what has run out: demo learners, codes, and sessions that ended long ago. For a schedule. */
   sweep(erase?: (institution: InstitutionRef, userId: string) => Promise<unknown>): Promise<Swept>;
@@ -96,6 +107,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const changeDetails = createChangeDetails(common);
   const leaving = createLeaving({ ...common, graceDays: settings.erasureGraceDays ?? 7 });
   const signingIn = createSigningIn({ ...common, leaving });
+  const liveTickets = createLiveTickets({ database, clock, tokens });
   const registration = createRegistration({ ...common, isDemo: settings.isDemo, leaving });
   return {
     institutions,
@@ -109,10 +121,20 @@ export function createIdentity(options: IdentityOptions): Identity {
     audit,
     secrets: createSecrets({ database, clock, keys: settings.keys }),
     signingIn,
+    knownAddresses: createKnownAddresses({ ...common, keys: settings.keys }),
+    digest: settings.keys.digest,
+    personNamed: async (id, name) => (await findByLogin(database, { institution: { id } }, name))?.id,
     sessions,
     tokens,
+    liveTickets,
     leaving,
-    routes: createRoutes({ signingIn, registration, leaving, account: createAccount(database, changeDetails) }),
+    routes: createRoutes({
+      liveTickets,
+      signingIn,
+      registration,
+      leaving,
+      account: createAccount(database, changeDetails),
+    }),
     sweep: createSweep({ database, clock, log, institution: (id) => institutions.byId(id) }),
   };
 }

@@ -6,6 +6,7 @@ export { createIdentity } from './identity.ts';
 export type { Institution, Institutions } from './institutions.ts';
 export type { Keys } from './keys.ts';
 export { loadKeys, ownFile } from './keys.ts';
+export type { KnownAddresses } from './known-addresses.ts';
 export { comparable } from './naming.ts';
 export { demoMailDomain } from './people.ts';
 export type { Session, Sessions, SessionsEnded } from './sessions.ts';

@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto';
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Keys {
   /** Signs tokens (HMAC-SHA256). */
   readonly tokens: KeyObject;
+  /** A digest of text that nobody without the key can make or compare (HMAC-SHA256). */
+  digest(text: string): Buffer;
   /** Encrypts text for keeping. `bound` names where it is kept: opened under another name it fails. */
   seal(text: string, bound: string): Buffer;
   /** Throws when the bytes were changed, belong elsewhere, or were sealed under another key. */
@@ -27,8 +29,10 @@ export function loadKeys(source: KeySource): Keys {
   if (secret.length < 32) throw new Error('The secret key needs at least 32 characters.');
   const tokens = createSecretKey(derived(secret, 'eiq tokens'));
   const encryption = createSecretKey(derived(secret, 'eiq secrets at rest'));
+  const digests = createSecretKey(derived(secret, 'eiq digests'));
   return {
     tokens,
+    digest: (text) => createHmac('sha256', digests).update(text).digest(),
     seal: (text, bound) => seal(encryption, text, bound),
     open: (sealed, bound) => open(encryption, sealed, bound),
   };

@@ -2,6 +2,7 @@ import type { RouteHandlers } from '../contract/index.ts';
 import type { platform } from '../contract/platform.ts';
 import type { Account } from './account.ts';
 import type { Leaving } from './leaving.ts';
+import type { LiveTickets } from './live-tickets.ts';
 import type { Registration } from './registration.ts';
 import type { SigningIn } from './signing-in.ts';
 
@@ -12,9 +13,10 @@ export function createRoutes(parts: {
   signingIn: SigningIn;
   registration: Registration;
   account: Account;
+  liveTickets: LiveTickets;
   leaving: Leaving;
 }): RouteHandlers<AuthRoutes> {
-  const { signingIn, registration, account, leaving } = parts;
+  const { signingIn, registration, account, leaving, liveTickets } = parts;
   return {
     login: ({ body }, who) => signingIn.login(who, body),
     register: ({ body }, who) => registration.register(who, body),
@@ -25,6 +27,7 @@ export function createRoutes(parts: {
     logout: (_, who) => signingIn.logout(who),
     changePassword: ({ body }, who) => signingIn.changePassword(who, body),
     updateAccount: ({ body }, who) => account.update(who, body),
+    liveTicket: (_, who) => liveTickets.issue(who),
     keepAccount: ({ body }, who) => leaving.stayByLink(who, body.code),
     pendingErasures: (_, who) => leaving.list({ who }),
   };

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { InstitutionRef } from '../contract/index.ts';
 import type { Database } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
+import { knownDays } from './known-addresses.ts';
 
 /** How many rows were deleted. */
 export interface Swept {
@@ -13,6 +14,8 @@ export interface Swept {
 
 /** How long a session and a code are kept after their time, to answer questions about them. */
 const keptDays = 30;
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Erases a demo learner with whatever plugins hold about them. */
 type Erase = (institution: InstitutionRef, userId: string) => Promise<unknown>;
@@ -28,8 +31,12 @@ export function createSweep(given: {
   return async (erase?: Erase): Promise<Swept> => {
     const knex = knexOf(database);
     const now = clock.now();
-    const longAgo = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
+    const longAgo = new Date(now.getTime() - keptDays * dayMs);
     const codes = await knex('platform.codes').where('expiresAt', '<', longAgo).delete();
+    await knex('platform.known_addresses')
+      .where('seenAt', '<', new Date(now.getTime() - knownDays * dayMs))
+      .delete();
+    await knex('platform.live_tickets').where('expiresAt', '<', now).delete();
     const sessions = await knex('platform.sessions').where('expiresAt', '<', longAgo).delete();
     const over: { id: string; institutionId: string }[] = await knex('platform.users')
       .where({ demo: true })

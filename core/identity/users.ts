@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role } from '../contract/index.ts';
 import { conflict, notFound } from '../contract/index.ts';
 import { platform } from '../contract/platform.ts';
-import type { Database } from '../db/index.ts';
+import type { Database, Scope } from '../db/index.ts';
 import type { Call, InTransaction } from './call.ts';
 import { wrong } from './call.ts';
 import { UserRow } from './models.ts';
@@ -69,10 +69,10 @@ export function mayEnter(query: { whereNull(column: string): { orWhereRaw(sql: s
 }
 
 /** The person who signs in by this user name or e-mail address: an active one before one who is leaving. */
-export async function findByLogin(database: Database, call: Call, login: string): Promise<UserRow | undefined> {
+export async function findByLogin(database: Database, scope: Scope, login: string): Promise<UserRow | undefined> {
   const key = comparable(login);
   return database
-    .rows(UserRow, call)
+    .rows(UserRow, scope)
     .where((either) => either.where({ usernameKey: key }).orWhere({ emailKey: key }))
     .where(mayEnter)
     .orderByRaw('deactivated_at nulls first')

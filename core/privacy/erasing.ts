@@ -39,7 +39,7 @@ export async function eraseWhereabouts(tx: Tx, institutionId: string, userId: st
     .update({ address: null });
 }
 
-/** Links, counted tries to sign in and waiting work that are about a person. */
+/** Links and waiting work that are about a person. Counts of tries are kept under digests, and for minutes. */
 export async function eraseTraces(tx: Tx, institutionId: string, marks: Marks): Promise<void> {
   const knex = knexOf(tx);
   await knex('platform.codes').where({ institutionId }).whereIn('id', marks.ids).delete();
@@ -47,10 +47,6 @@ export async function eraseTraces(tx: Tx, institutionId: string, marks: Marks): 
     .where({ institutionId })
     .whereIn('subject', [...marks.ids, ...marks.logins])
     .delete();
-  for (const login of marks.logins) {
-    const key = `:account:${institutionId}:${login.slice(0, 100)}`;
-    await knex('platform.rate_limits').whereRaw('right(key, length(?::text)) = ?', [key, key]).delete();
-  }
   await eraseJobs(tx, marks);
 }
 

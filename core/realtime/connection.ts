@@ -24,6 +24,8 @@ export interface Authenticated {
 }
 
 export interface Identity {
+  /** Uses a ticket up; the token of its session if it is good in the institution. */
+  redeem(ticket: string, institutionId: string): Promise<string | undefined>;
   /** Whom a token stands for in an institution, if it is good there. Asked for every message: it is expected to remember. */
   authenticate(token: string, institutionId: string): Promise<Authenticated | undefined>;
   may(institutionId: string, role: Role, permission: Permission): boolean;
@@ -40,7 +42,10 @@ export function keepToken(socket: LiveSocket, token: string): void {
  * Who is at the other end now, with the role they have now. One whose session has ended is disconnected.
  * @throws Failure unauthenticated
  */
-export async function whoNow(socket: LiveSocket, { authenticate, may }: Identity): Promise<Who> {
+export async function whoNow(
+  socket: LiveSocket,
+  { authenticate, may }: Pick<Identity, 'authenticate' | 'may'>,
+): Promise<Who> {
   const { institution, client } = socket.data;
   const authenticated = await authenticate(tokens.get(socket) ?? '', institution.id);
   if (!authenticated) {

@@ -61,7 +61,7 @@ export interface Deeds {
 }
 
 export interface Neighbourhood
-  extends Pick<RealtimeOptions, 'host' | 'gate' | 'authenticate' | 'may' | 'stillGood' | 'institutionOf'> {
+  extends Pick<RealtimeOptions, 'host' | 'gate' | 'redeem' | 'authenticate' | 'may' | 'stillGood' | 'institutionOf'> {
   readonly deeds: Deeds;
   /** Lets a person sign in and gives their token, which is good until it is taken away or expires. */
   token(name: string, options?: { role?: Role; institution?: InstitutionRef; expiresAt?: Date }): string;
@@ -115,6 +115,9 @@ export function neighbourhood(): Neighbourhood {
     deeds,
     host: { plugins },
     gate: { pluginsOn: async (institutionId) => new Set(idsOn(institutionId)), isOn },
+    // Tickets have tests of their own: here a token is good as its ticket, as often as it is shown.
+    redeem: async (ticket, institutionId) =>
+      people.get(ticket)?.institution.id === institutionId ? ticket : undefined,
     authenticate: async (token, institutionId) => {
       const person = people.get(token);
       return person?.institution.id === institutionId ? person : undefined;
