@@ -95,12 +95,12 @@ export const settings = {
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',
     z.coerce.number().int().min(10).default(600),
-    'Requests a person (or an address, when not signed in) may make in a minute',
+    'Requests a person may make in a minute; an address, when not signed in, ten times as many of each kind',
   ),
   signInsPerQuarterHour: setting(
     'SIGN_INS_PER_QUARTER_HOUR',
     z.coerce.number().int().min(1).default(20),
-    'Failed tries to sign in that one address, and one account, has in 15 minutes',
+    'Failed sign-ins that one account has in 15 minutes; an address has fifty times as many',
   ),
   streamBeatSeconds: setting(
     'STREAM_BEAT_SECONDS',

@@ -8,6 +8,7 @@ import { knexOf } from './db/index.ts';
 import { createApp } from './http/app.ts';
 import { clientBehind } from './http/client-address.ts';
 import { createLimits } from './http/limits.ts';
+import { refusedPort } from './http/refused-ports.ts';
 import { createDrainingServer, listen } from './http/server.ts';
 import type { Web } from './http/web.ts';
 import { createStrategies, deployment } from './identity/index.ts';
@@ -68,6 +69,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     trustedProxies: configuration.trustedProxies,
     isSecure: configuration.publicUrl?.startsWith('https:') ?? false,
     isDevelopment: options.isDevelopment ?? false,
+    describesToAll: !configuration.isProduction,
     uploadFolder,
     streamBeatSeconds: configuration.streamBeatSeconds,
     limits,
@@ -117,6 +119,8 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     preferred: options.preferredPort ?? 3000,
     host: configuration.host ?? (configuration.isDemo ? '127.0.0.1' : undefined),
   });
+  const refusal = refusedPort(port);
+  if (refusal) log.warn(`${refusal}. Choose another port: PORT=3000`);
   const address = `http://${shownHost((server.address() as AddressInfo).address)}:${port}`;
   platform.doors.address = address;
   return {

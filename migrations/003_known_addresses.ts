@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('known_addresses', (table) => {
     table.uuid('user_id').notNullable().references('id').inTable('users').onDelete('CASCADE');
+    table.uuid('institution_id').notNullable().references('id').inTable('institutions').onDelete('CASCADE');
     table.binary('digest').notNullable();
     table.timestamp('seen_at').notNullable().index();
     table.primary(['user_id', 'digest']);

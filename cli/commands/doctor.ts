@@ -26,11 +26,10 @@ It changes no data. It ends with 0 when nothing has failed, otherwise with 1.`,
         if (!terminal.isJson) process.stdout.write(`${lineOf(finding)}\n`);
       }
       const failed = findings.filter(({ state }) => state === 'fail').length;
+      const warned = findings.filter(({ state }) => state === 'warn').length;
+      const works = warned === 0 ? 'All is well.' : `Works, ${warned} ${warned === 1 ? 'warning' : 'warnings'}.`;
       if (failed > 0) process.exitCode = exitCodes.failed;
-      terminal.print(
-        { ok: failed === 0, checks: findings },
-        failed === 0 ? '\nAll is well.' : `\n${failed} to repair.`,
-      );
+      terminal.print({ ok: failed === 0, checks: findings }, failed === 0 ? `\n${works}` : `\n${failed} to repair.`);
     });
 }
 

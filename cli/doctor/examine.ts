@@ -26,6 +26,7 @@ export async function* examine(url: string | undefined): AsyncGenerator<Finding>
   const { found: configuration, findings } = machine.configuration();
   yield* findings;
   if (!configuration) return;
+  yield* machine.production(configuration);
   yield* await machine.secretKey(configuration);
   yield* await stored(configuration);
   yield* await parts.storage(configuration);

@@ -2,6 +2,7 @@ import { arch, platform } from 'node:os';
 import path from 'node:path';
 import type { Configuration } from '../../config/load.ts';
 import { ConfigurationError, loadConfiguration } from '../../config/load.ts';
+import { refusedPort } from '../../core/http/refused-ports.ts';
 import { PortTaken } from '../../core/http/server.ts';
 import { loadKeys } from '../../core/identity/keys.ts';
 import { canBuild, stateOfWeb } from '../build-web.ts';
@@ -67,10 +68,28 @@ export function web({ folder, isProduction }: Configuration): Finding {
   return doesNotStart ? fail('Web', says, remedy) : warn('Web', says, remedy);
 }
 
+/** What works and leads people astray: an address nobody reaches, everybody as one address. */
+export function production({ isProduction, publicUrl, trustedProxies }: Configuration): Finding[] {
+  const findings: Finding[] = [];
+  if (isProduction && !publicUrl) {
+    findings.push(warn('Public address', 'none is set: links in mail lead to this machine', 'Set PUBLIC_URL'));
+  }
+  if (publicUrl?.startsWith('https:') && trustedProxies === 0) {
+    const says = 'PUBLIC_URL is https, and TRUSTED_PROXIES is 0: all people count as one address, the proxy’s';
+    findings.push(warn('Proxies', says, 'Set TRUSTED_PROXIES to the number of proxies in front, usually 1'));
+  }
+  const port = publicUrl ? refusedPort(Number(new URL(publicUrl).port)) : undefined;
+  if (port) findings.push(warn('Public address', port, 'Choose another port for PUBLIC_URL'));
+  return findings;
+}
+
 export async function port(configuration: Configuration): Promise<Finding> {
   const running = runningServer(configuration.varFolder);
   if (running) return pass('Port', `the server listens at ${running.address} (process ${running.pid})`);
   const wanted = configuration.port ?? 3000;
+  const refusal = refusedPort(wanted);
+  if (refusal)
+    return warn('Port', refusal, 'Choose another port with PORT, unless a proxy in front has one of its own');
   try {
     await assertPortFree({ ...configuration, port: wanted });
     return pass('Port', `${wanted} is free`);

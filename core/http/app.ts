@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import Koa from 'koa';
 import type { InstitutionRef } from '../contract/index.ts';
 import { notFound, unauthenticated } from '../contract/index.ts';
@@ -30,6 +30,8 @@ export interface HttpOptions extends Mounting {
     render(): Promise<{ type: string; body: string }>;
   };
   mayReadMetrics(token: string | undefined, institutionId: string | undefined): Promise<boolean>;
+  /** Whoever asks is told what the API is like; else only those who have signed in. */
+  readonly describesToAll: boolean;
   /** Development puts scripts and sockets of its own into the page. */
   readonly isDevelopment: boolean;
 }
@@ -146,31 +148,66 @@ function findInstitution({ institutionOf }: HttpOptions): Middleware {
   };
 }
 
-function describeApi({ host, gate, version }: HttpOptions): Middleware {
-  const known = new Map<string, Record<string, unknown>>();
+/**
+ * The API's description, as data and as a page: made once for a set of plugins and kept as text. In production it is for
+ * those who have signed in; everywhere it is limited like any other call.
+ */
+function describeApi(options: HttpOptions): Middleware {
+  const { host, gate, version, limits, authenticate, describesToAll } = options;
+  const known = new Map<string, { json: Described; page: Described; nonce: string }>();
   return async (ctx, next) => {
     const { institution } = ctx.state;
-    if (!institution || ctx.method !== 'GET' || (ctx.path !== '/api/openapi.json' && ctx.path !== '/api/docs'))
-      return next();
+    const isPage = ctx.path === '/api/docs';
+    if (!institution || ctx.method !== 'GET' || (ctx.path !== '/api/openapi.json' && !isPage)) return next();
+    const caller = ctx as unknown as Context;
+    const authenticated = bearerToken(ctx.req) ? await authenticate(caller, institution.id) : undefined;
+    const from = { address: ctx.ip, institutionId: institution.id, userId: authenticated?.user.id };
+    await limits.request(from, 'platform.api');
+    if (!authenticated && !describesToAll) throw unauthenticated();
     const on = await gate.pluginsOn(institution.id);
     const key = [...on].sort().join();
-    const api =
-      known.get(key) ??
-      openApiOf(
+    let described = known.get(key);
+    if (!described) {
+      const api = openApiOf(
         host.plugins.filter(({ id }) => on.has(id)),
         version,
       );
-    known.set(key, api);
-    if (ctx.path === '/api/openapi.json') {
-      ctx.body = api;
+      const nonce = randomBytes(16).toString('base64');
+      const page = docsPage(api as unknown as Parameters<typeof docsPage>[0], nonce);
+      described = { json: asDescribed(JSON.stringify(api)), page: asDescribed(page), nonce };
+      if (known.size >= mostDescriptions) known.clear();
+      known.set(key, described);
+    }
+    const { text, etag } = isPage ? described.page : described.json;
+    ctx.set('cache-control', 'no-cache, private');
+    ctx.set('etag', etag);
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
       return;
     }
-    const nonce = randomBytes(16).toString('base64');
-    ctx.set('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`);
-    ctx.type = 'html';
-    ctx.body = docsPage(api as unknown as Parameters<typeof docsPage>[0], nonce);
+    if (isPage) {
+      // The page has no script and shows nothing of its reader, so its nonce may stay the same.
+      const policy = `default-src 'none'; style-src 'nonce-${described.nonce}'; frame-ancestors 'none'`;
+      ctx.set('content-security-policy', policy);
+    }
+    ctx.type = isPage ? 'html' : 'json';
+    ctx.body = text;
   };
 }
+
+/** Sets of plugins whose descriptions are kept. */
+const mostDescriptions = 20;
+
+interface Described {
+  readonly text: string;
+  readonly etag: string;
+}
+
+const asDescribed = (text: string): Described => ({
+  text,
+  etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
+});
 
 /** Every other address is a screen: the page decides which. */
 function page({ web, isDevelopment }: HttpOptions): Middleware {

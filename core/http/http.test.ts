@@ -199,6 +199,7 @@ test('every answer carries the headers that keep browsers safe', async () => {
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');
+  expect(policy).toMatch(/connect-src 'self';/);
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   expect((await ada.get('/api/gardens')).headers.get('cache-control')).toBe('no-store');
@@ -213,6 +214,21 @@ test('the API describes itself, for machines and for people', async () => {
     'size',
   ]);
   expect((await at.nobody.get('/api/docs')).body).toContain('/api/gardens/{id}');
+});
+
+test('the description is kept as text, and is not sent to whoever has it', async () => {
+  for (const address of ['/api/docs', '/api/openapi.json']) {
+    const first = await at.nobody.get(address);
+    const etag = first.headers.get('etag') ?? '';
+    expect((await at.nobody.get(address)).body).toEqual(first.body);
+    const again = await at.call('GET', address, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+    expect([again.status, again.body]).toEqual([304, '']);
+    await at.switchPlugin('gardens', false);
+    const other = await at.call('GET', address, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+    await at.switchPlugin('gardens', true);
+    expect(other.status).toBe(200);
+    expect(JSON.stringify(other.body)).not.toContain('gardens');
+  }
 });
 
 test('health is for everyone, metrics are for operators', async () => {

@@ -91,7 +91,7 @@ export function createLimits(options: LimitOptions): Limits {
       return line(own, async () => {
         refuse(await counts.wait(budgets));
         try {
-          return await welcomed(from, await queue.run(from, work));
+          return await welcomed(institutionId, from, await queue.run(from, work));
         } catch (error) {
           if (isFailed(error, 'unauthenticated'))
             for (const { key } of new Set([...budgets, byAddress])) await counts.add(key);
@@ -111,10 +111,10 @@ export function createLimits(options: LimitOptions): Limits {
         }
       });
     },
-    async link({ address }, work) {
+    async link({ address, institutionId }, work) {
       const from = countedAddress(address);
       try {
-        return await welcomed(from, await queue.run(from, work));
+        return await welcomed(institutionId, from, await queue.run(from, work));
       } catch (error) {
         // A code has 256 random bits: one that is good is never refused, however many others were not.
         if (isFailed(error, 'gone'))
@@ -122,18 +122,19 @@ export function createLimits(options: LimitOptions): Limits {
         throw error;
       }
     },
-    async signUp({ address }, work) {
+    async signUp({ address, institutionId }, work) {
       const from = countedAddress(address);
       refuse(await counts.take({ key: `sign-up ${from}`, most: tries * signUpsPerTry }));
-      return welcomed(from, await queue.run(from, work));
+      return welcomed(institutionId, from, await queue.run(from, work));
     },
     sweep: () => counts.sweep(),
   };
 
   /** Remembers where somebody signed in. */
-  async function welcomed<T>(from: string, result: T): Promise<T> {
+  async function welcomed<T>(institutionId: string, from: string, result: T): Promise<T> {
     const { token, user } = (result ?? {}) as { token?: unknown; user?: { id?: unknown } };
-    if (typeof token === 'string' && typeof user?.id === 'string') await knownAddresses.remember(user.id, from);
+    if (typeof token === 'string' && typeof user?.id === 'string')
+      await knownAddresses.remember(institutionId, user.id, from);
     return result;
   }
 }

@@ -1,6 +1,7 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { countedAddress } from './client-address.ts';
 
 /** A server that is listening. */
 export interface Listening {
@@ -45,9 +46,19 @@ export async function listen(
 }
 
 /** A server whose requests are counted, so that it can be drained. */
-export function createDrainingServer(answer: RequestListener): { server: Server; drain: Listening['drain'] } {
-  const server = createServer(answer);
+export function createDrainingServer(
+  answer: RequestListener,
+  limits = usual,
+): { server: Server; drain: Listening['drain'] } {
+  const limitMs = limits.requestSeconds * 1000;
+  const server = createServer({ connectionsCheckingInterval: Math.min(5000, limitMs / 2) }, answer);
   server.keepAliveTimeout = 65_000;
+  server.headersTimeout = limitMs;
+  // The longest that an upload may take to arrive; every other body has the time of the headers.
+  server.requestTimeout = Math.max(limits.uploadSeconds * 1000, limitMs);
+  server.on('request', (request) => endSlowBody(request, limitMs));
+  server.maxConnections = limits.connections;
+  boundPerAddress(server, limits.connectionsPerAddress);
   const drain = async (limit: number) => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
@@ -59,6 +70,36 @@ export function createDrainingServer(answer: RequestListener): { server: Server;
     clearTimeout(cut);
   };
   return { server, drain };
+}
+
+/** What one server bears. A school is one address, and so is a proxy in front of the server, which has a bound of its own. */
+const usual = { requestSeconds: 30, uploadSeconds: 300, connections: 10_000, connectionsPerAddress: 2000 };
+
+/** Closes the connection of a body that does not arrive in time, whether anybody reads it or not. Answers take as long as they take. */
+function endSlowBody(request: IncomingMessage, limitMs: number): void {
+  const { headers } = request;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!hasBody || headers['content-type']?.toLowerCase().startsWith('multipart/form-data')) return;
+  const late = setTimeout(() => request.destroy(), limitMs);
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(late));
+}
+
+/** Closes what one address opens beyond its share, before a byte of it is read. */
+function boundPerAddress(server: Server, most: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = countedAddress(socket.remoteAddress ?? '');
+    // Proxies that run on the same machine bring everybody's connections.
+    if (address === '127.0.0.1' || address === countedAddress('::1')) return;
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > most) socket.destroy();
+  });
 }
 
 function listenOn(server: Server, port: number, host: string | undefined): Promise<number> {

@@ -10,7 +10,7 @@ import type { Keys } from './keys.ts';
 export interface KnownAddresses {
   /** Whether the person signed in from the address before. Costs the same query when there is no such person. */
   has(userId: string | undefined, address: string): Promise<boolean>;
-  remember(userId: string, address: string): Promise<void>;
+  remember(institutionId: string, userId: string, address: string): Promise<void>;
 }
 
 /** How long an address is known after the last sign-in from it. */
@@ -35,13 +35,14 @@ export function createKnownAddresses(options: { database: Database; clock: Clock
         .first('userId');
       return row !== undefined;
     },
-    async remember(userId, address) {
+    async remember(institutionId, userId, address) {
       const now = clock.now();
       const { rowCount } = await knexOf(database).raw<{ rowCount: number }>(
-        `insert into platform.known_addresses (user_id, digest, seen_at) values (?, ?, ?)
+        `insert into platform.known_addresses (institution_id, user_id, digest, seen_at)
+           values (?, ?, ?, ?)
          on conflict (user_id, digest) do update set seen_at = excluded.seen_at
            where known_addresses.seen_at < excluded.seen_at - interval '1 day'`,
-        [userId, digestOf(userId, address), now],
+        [institutionId, userId, digestOf(userId, address), now],
       );
       if (rowCount === 0) return;
       const newest = table().where({ userId }).orderBy('seenAt', 'desc').limit(most).select('digest');

@@ -5,7 +5,7 @@ import { knexOf } from '../../core/db/index.ts';
 import { openPlatform } from '../../core/platform.ts';
 import type { Platform } from '../../core/platform-parts.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
-import { createTestPlatform } from '../../core/testing.ts';
+import { createTestPlatform, ticketFor } from '../../core/testing.ts';
 import { beesFixture, gardensFixture } from '../fixtures/index.ts';
 import type { Passage } from './passage.ts';
 import { openPassage } from './passage.ts';
@@ -146,8 +146,9 @@ test('background work goes on', async () => {
 
 test('open live connections stay, and new ones are told that it is not their token', async () => {
   const open = await learner.connect();
+  const ticket = await ticketFor(at.server.port, learner.token);
   await goAway();
-  const refused = connection();
+  const refused = connection(ticket);
   const error = await new Promise<Error & { data?: unknown }>((resolve) => refused.once('connect_error', resolve));
   expect(error.data).toMatchObject({ error: { code: 'unavailable' } });
   expect(await open.emitWithAck('water', { litres: 1 })).toMatchObject({
@@ -182,10 +183,10 @@ test('what another process changed meanwhile holds as soon as it is back', async
   await expect.poll(async () => (await learner.get('/api/gardens')).status).toBe(200);
 });
 
-function connection(): Socket {
+function connection(token: string): Socket {
   return io(`http://127.0.0.1:${at.server.port}`, {
     path: '/ws',
-    query: { token: learner.token, room: 'general' },
+    query: { token, room: 'general' },
     transports: ['websocket'],
     forceNew: true,
   });

@@ -8,6 +8,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../core/http/testing.ts';
 import type { Answer } from '../../core/testing.ts';
+import { ticketFor } from '../../core/testing.ts';
 import type { StageState } from '../../plugins/immersion/contract.ts';
 import { stages } from '../../plugins/immersion/contract.ts';
 import { answerTo, base } from '../../plugins/immersion/testing.ts';
@@ -121,16 +122,19 @@ test('when the database’s own process is killed, calls are answered with 503 u
 test.each(['killed', 'stopped'])('a live connection comes back by itself after the server was %s', async (how) => {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: '/ws',
-    query: { token, room: 'general' },
-    reconnectionDelay: 50,
+    query: { token: await ticketFor(port, token), room: 'general' },
+    reconnection: false,
   });
   try {
     await once(socket as never, 'connect');
     const lost = once(socket as never, 'disconnect');
     await (how === 'killed' ? server.kill() : server.stop());
     await lost;
-    const back = once(socket as never, 'connect');
     server = await start();
+    // As a browser does: with a new ticket, for the first was used.
+    const back = once(socket as never, 'connect');
+    Object.assign(socket.io.opts, { query: { token: await ticketFor(port, token), room: 'general' } });
+    socket.connect();
     await back;
     const room = { room: 'platform.general', key: 'general' };
     expect(await socket.emitWithAck('enter_room', room)).toEqual({ ok: true });

@@ -41,7 +41,8 @@ export function SignedIn({ token }: { token: string }) {
 function useFollowedPlatform(token: string) {
   const client = useQueryClient();
   const askAgain = () => void invalidate(client, platform.routes.manifest);
-  useEffect(() => openLive(token), [token]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another person's connection
+  useEffect(() => openLive(), [token]);
   useLive(platform, 'platform_changed', askAgain);
   useMissed(askAgain);
   useErased(() => {
