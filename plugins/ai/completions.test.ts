@@ -21,6 +21,9 @@ beforeAll(async () => {
     plugins: ['ai', 'learner'],
     environment: {
       ...environmentFor(world.mock.url),
+      // How fast a busy machine is decides nothing here: nobody is raced.
+      EIQ_AI_RACE_AFTER_SECONDS: '60',
+      EIQ_AI_FIRST_WORDS_SECONDS: '120',
       EIQ_AI_ANTHROPIC_BASE_URL: broken.url,
       EIQ_AI_BREAKER_FAILURES: '1000',
       EIQ_AI_CALLS_PER_MINUTE: '{"coaching": 2, "chat": 1000}',
