@@ -132,6 +132,10 @@ export const PlacementResult = z.object({
   version: z.string(),
   /** From questions of the demo: not to be compared with results that count. */
   isDemo: z.boolean().default(false),
+  /** The difficulty of some of its questions is an estimate of their authors. Results from before this was kept: of all. */
+  isProvisional: z.boolean().default(true),
+  /** How far the errors of two sections correlate, where sections are scored jointly. */
+  errorCorrelations: z.array(z.object({ sections: z.tuple([Stage, Stage]), correlation: z.number() })).default([]),
 });
 export type PlacementResult = z.infer<typeof PlacementResult>;
 

@@ -48,6 +48,7 @@ function measured(changes: Partial<Measured> & { theta?: number; masses?: number
       confidence: Math.max(...masses),
       masses,
       version: 'eap-1',
+      isProvisional: false,
       isDemo: false,
     },
     reviewed: [],

@@ -88,5 +88,19 @@ export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, co
     caution: haste && hasteCaution(haste),
     version: estimate.version,
     isDemo: estimate.isDemo,
+    isProvisional: estimate.isProvisional,
+    errorCorrelations: errorCorrelationsOf(estimate),
   };
+}
+
+/** Of each pair of sections, to two decimals: with them the overall standard error can be recomputed. */
+function errorCorrelationsOf({ sections, covariance }: SittingEstimate): StoredResult['errorCorrelations'] {
+  if (!covariance) return [];
+  return sections.flatMap((one, at) =>
+    sections.slice(at + 1).map((other, further) => ({
+      sections: [one.section, other.section] as [typeof one.section, typeof other.section],
+      correlation:
+        Math.round((100 * (covariance[at]?.[at + 1 + further] ?? 0)) / (one.standardError * other.standardError)) / 100,
+    })),
+  );
 }

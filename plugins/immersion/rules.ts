@@ -19,6 +19,12 @@ export const Configuration = z
     targetStandardError: z.number().positive().max(1).default(0.45),
     /** … or its level is at least this sure (0 to 1). */
     certainty: z.number().min(0.5).max(1).default(0.9),
+    /**
+     * Questions a section asks at least while its score is `endsFrom` points or more from the middle of the scale: few
+     * questions fit there.
+     */
+    minimumQuestionsAtEnds: z.int().min(1).max(60).default(20),
+    endsFrom: z.number().min(0).max(400).default(120),
     /** How far abilities in the sections are assumed to go together (a correlation, 0 to 1). */
     correlation: z.number().min(0).max(1).default(0.7),
     /** Open-ended questions in each section. */
@@ -67,10 +73,12 @@ export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 /** What the item bank is asked to run. */
 export function planOf(configuration: Configuration, cuts: Cuts, hintsCount: boolean): Plan {
   const { minimumQuestions, maximumQuestions, targetStandardError, certainty, openEnded } = configuration;
-  const { leastGain, correlation } = configuration;
+  const { leastGain, correlation, minimumQuestionsAtEnds, endsFrom } = configuration;
   const limits = {
     minimum: minimumQuestions,
     maximum: maximumQuestions,
+    minimumAtEnds: minimumQuestionsAtEnds,
+    endsFrom: endsFrom / 100,
     ...(leastGain > 0 && { leastGain }),
     targetStandardError,
     certainty,
@@ -82,6 +90,7 @@ export function planOf(configuration: Configuration, cuts: Cuts, hintsCount: boo
     cuts: [cuts.immersion, cuts.mastery].map(thetaAt),
     hintsCount,
     correlation,
+    scoring: 'joint',
   };
 }
 

@@ -130,6 +130,7 @@ function estimateIn(recorded: RecordedResult, reviewed: readonly Reviewed[], cut
     confidence: recorded.confidence,
     masses,
     version: recorded.version,
+    isProvisional: true,
     isDemo: true,
   };
 }

@@ -1,5 +1,6 @@
 import { conflict, notFound } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
+import type { ItemBank } from './bank.ts';
 import type { ItemSection, Question } from './contract.ts';
 import type { Item } from './items/item.ts';
 import { ResponseRow, SittingRow } from './models.ts';
@@ -56,4 +57,34 @@ export async function itemsSeen({ db }: Finding, within: Within, userId: string 
   if (!userId) return new Set<string>();
   const rows = await db.rows(ResponseRow, within).where({ userId, section }).distinct('itemId');
   return new Set(rows.map(({ itemId }) => itemId));
+}
+
+/**
+ * The item models that this person met in a section in their last sitting before this one that counted and in which they
+ * answered. Practice does not count.
+ */
+export async function modelsOfLastSitting(
+  { db, bank }: Finding & { readonly bank: ItemBank },
+  within: Within,
+  { id, userId, openedAt }: Pick<SittingRow, 'id' | 'userId' | 'openedAt'>,
+  section: ItemSection,
+): Promise<Set<string>> {
+  if (!userId) return new Set();
+  const answered = db
+    .rows(ResponseRow, within)
+    .select('sittingId')
+    .where({ userId, section })
+    .whereNot({ sittingId: id })
+    .whereNotNull('answeredAt');
+  const last = await db
+    .rows(SittingRow, within)
+    .whereIn('id', answered)
+    .where('openedAt', '<=', openedAt)
+    .whereRaw("coalesce(plan ->> 'pool', 'assessment') <> 'practice'")
+    .orderBy('openedAt', 'desc')
+    .first();
+  if (!last) return new Set();
+  const asked = await db.rows(ResponseRow, within).where({ sittingId: last.id, section });
+  const items = await bank.items(asked, within.tx);
+  return new Set([...items.values()].flatMap(({ itemModel }) => itemModel ?? []));
 }

@@ -22,6 +22,8 @@ export interface Entry {
   readonly format: Item['format'];
   readonly contentArea: string;
   readonly subcategory: string | undefined;
+  /** The item model that made it: items of one model are siblings. Absent for an item that has none. */
+  readonly itemModel?: string | undefined;
 }
 
 /** The operational items of a section, laid out for choosing. Arrays run alike. */
@@ -290,19 +292,25 @@ export class ItemBank {
         'rung',
         'format',
         ItemRow.raw("content -> 'parameters' as parameters, content ->> 'subcategory' as subcategory"),
+        ItemRow.raw("content ->> 'itemModel' as item_model"),
       )
       .where({ section, pool, isOperational: true })
-      .orderBy('itemId')) as (ItemRow & { parameters: ItemParameters; subcategory: string | null })[];
+      .orderBy('itemId')) as (ItemRow & {
+      parameters: ItemParameters;
+      subcategory: string | null;
+      itemModel: string | null;
+    })[];
     const areas = [...new Set(rows.map((row) => row.contentArea))].sort();
     return {
       bank: toBank(rows.map((row) => row.parameters)),
-      entries: rows.map(({ itemId, version, rung, format, contentArea, subcategory }) => ({
+      entries: rows.map(({ itemId, version, rung, format, contentArea, subcategory, itemModel }) => ({
         itemId,
         version,
         rung,
         format,
         contentArea,
         subcategory: subcategory ?? undefined,
+        itemModel: itemModel ?? undefined,
       })),
       areas,
       areaOf: Uint8Array.from(rows, (row) => areas.indexOf(row.contentArea)),

@@ -86,3 +86,47 @@ describe('the item to ask', () => {
     expect(chosen([], { exposure: { counts, takers: 1000 } })).toHaveLength(20);
   });
 });
+
+describe('siblings, variants of one item model', () => {
+  /** Six models of four variants each, in one area. */
+  const items = Array.from({ length: 24 }, (_, index) => ({
+    ...item(`model-${index % 6}.${String(index).padStart(4, '0')}`, 0, { a: 1, b: 0 }),
+    itemModel: `model-${index % 6}`,
+  }));
+  const bank = {
+    ...layOut({ section: 'core_math', items }).layout,
+    exposure: { counts: new Float64Array(24), takers: 9 },
+  };
+  const modelOf = (itemId: string) => itemId.split('.')[0] ?? '';
+  const asks = (questions: number, modelsOfLastSitting: string[]) => {
+    const asked: string[] = [];
+    const siblings = { modelsOfLastSitting: new Set(modelsOfLastSitting) };
+    while (asked.length < questions) {
+      const entry = chooseItem(
+        bank,
+        asked,
+        { plan: { ...plan, openEnded: 0 }, difficulty: 3, belief, siblings },
+        random,
+      );
+      if (!entry) break;
+      asked.push(entry.itemId);
+    }
+    return asked.map(modelOf);
+  };
+
+  it('do not meet in one sitting', () => {
+    for (let time = 0; time < 20; time++) expect(new Set(asks(6, []))).toHaveProperty('size', 6);
+  });
+
+  it('do not meet those of the last sitting, and those come before a second of this one', () => {
+    for (let time = 0; time < 20; time++) {
+      const models = asks(6, ['model-1', 'model-4']);
+      expect(new Set(models)).toHaveProperty('size', 6);
+      expect(new Set(models.slice(4))).toEqual(new Set(['model-1', 'model-4']));
+    }
+  });
+
+  it('are asked once nothing else is left', () => {
+    expect(asks(30, ['model-1'])).toHaveLength(24);
+  });
+});

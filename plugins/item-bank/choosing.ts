@@ -18,6 +18,11 @@ export interface Choosing {
   readonly belief: Posterior;
   /** Items this person was asked in other sittings: they come only when there is nothing else. */
   readonly seen?: ReadonlySet<string>;
+  /**
+   * Two variants of one item model do not meet. With it, models of the person's last sitting stay away as well. Absent for
+   * practice, where another variant of the same task is wanted.
+   */
+  readonly siblings?: { readonly modelsOfLastSitting: ReadonlySet<string> };
 }
 
 /**
@@ -28,21 +33,28 @@ export interface Choosing {
 export function chooseItem(
   { bank, entries, areas, areaOf, exposure }: SectionBank,
   asked: readonly string[],
-  { plan, difficulty, belief, seen }: Choosing,
+  { plan, difficulty, belief, seen, siblings }: Choosing,
   random: Random,
 ): Entry | undefined {
   const isAsked = new Set(asked);
   const administered = new Uint8Array(entries.length);
+  const modelsAsked = new Set<string>();
   let openSoFar = 0;
-  entries.forEach(({ itemId, format }, index) => {
+  entries.forEach(({ itemId, format, itemModel }, index) => {
     if (!isAsked.has(itemId)) return;
     administered[index] = 1;
+    if (itemModel !== undefined) modelsAsked.add(itemModel);
     if (format === 'open_ended') openSoFar += 1;
   });
   const isInPlan = areas.map((area) => plan.contentAreas?.includes(area) ?? true);
-  const available = availableOf(entries, { isOpen: isOpenDue(plan, asked.length, openSoFar), seen }, (index) => {
-    return administered[index] === 0 && isInPlan[areaOf[index] ?? 0] === true;
-  });
+  const barredModels = siblings ? [new Set([...modelsAsked, ...siblings.modelsOfLastSitting]), modelsAsked] : [];
+  const available = availableOf(
+    entries,
+    { isOpen: isOpenDue(plan, asked.length, openSoFar), seen, barredModels },
+    (index) => {
+      return administered[index] === 0 && isInPlan[areaOf[index] ?? 0] === true;
+    },
+  );
   if (!available) return undefined;
   // Before the rung: a rung with few items, as of open questions, would else show them to everybody who stands on it.
   const barred = available.map((mark) => 1 - mark);
@@ -75,28 +87,38 @@ function amongBestAt(asked: number): number {
   return amongBest[Math.min(asked, amongBest.length - 1)] ?? 1;
 }
 
-/** The items of the kind that is due and not asked of this person before; what comes next to that where there are none. */
+/**
+ * The items that come first of those there are: not asked of this person before, of no barred model, of the kind that is
+ * due. Where there are none, first the kind gives way, then one set of barred models after the other, and last what was
+ * asked in other sittings: a small bank serves on.
+ */
 function availableOf(
   entries: readonly Entry[],
-  { isOpen, seen }: { isOpen: boolean; seen: ReadonlySet<string> | undefined },
+  {
+    isOpen,
+    seen,
+    barredModels,
+  }: { isOpen: boolean; seen: ReadonlySet<string> | undefined; barredModels: readonly ReadonlySet<string>[] },
   isAskable: (index: number) => boolean,
 ): Uint8Array | undefined {
-  const kinds = [
-    { isOpen, mayBeSeen: false },
-    { isOpen: !isOpen, mayBeSeen: false },
-    { isOpen, mayBeSeen: true },
-    { isOpen: !isOpen, mayBeSeen: true },
+  const none = new Set<string>();
+  const stages = [
+    ...[...barredModels, none].map((barred) => ({ barred, mayBeSeen: false })),
+    ...[...barredModels.slice(-1), none].map((barred) => ({ barred, mayBeSeen: true })),
   ];
-  for (const kind of kinds) {
-    const marks = new Uint8Array(entries.length);
-    let count = 0;
-    entries.forEach(({ itemId, format }, index) => {
-      if ((format === 'open_ended') !== kind.isOpen || !isAskable(index)) return;
-      if (!kind.mayBeSeen && seen?.has(itemId)) return;
-      marks[index] = 1;
-      count += 1;
-    });
-    if (count > 0) return marks;
+  for (const { barred, mayBeSeen } of stages) {
+    for (const kind of [isOpen, !isOpen]) {
+      const marks = new Uint8Array(entries.length);
+      let count = 0;
+      entries.forEach(({ itemId, format, itemModel }, index) => {
+        if ((format === 'open_ended') !== kind || !isAskable(index)) return;
+        if (!mayBeSeen && seen?.has(itemId)) return;
+        if (itemModel !== undefined && barred.has(itemModel)) return;
+        marks[index] = 1;
+        count += 1;
+      });
+      if (count > 0) return marks;
+    }
   }
   return undefined;
 }

@@ -25,7 +25,7 @@ describe('a section', () => {
 });
 
 describe('a section that ends by what more questions are worth', () => {
-  const plan = { sections: sections({ leastGain: 0.01 }), cuts, correlation: 0.7 };
+  const plan = { sections: sections({ leastGain: 0.01 }), cuts, correlation: 0.7, scoring: 'joint' } as const;
   const end = (at: number, answered: number, ...beliefs: Posterior[]) => endOf({ plan, at, answered, beliefs });
 
   it('keeps to its limits', () => {
@@ -46,11 +46,22 @@ describe('a section that ends by what more questions are worth', () => {
     expect(end(2, 10, ...open, own)).toBeUndefined();
   });
 
-  it('asks on where its answers place somebody otherwise than all answers do, and not where they agree', () => {
+  it('asks on near a cut by all answers, not by its own alone', () => {
     const high = [belief(2, 0.4), belief(2, 0.4)];
-    expect(end(2, 10, ...high, belief(0.6, 0.45))).toBeUndefined();
     expect(end(2, 10, ...high, belief(0.9, 0.45))).toBe('worth');
     expect(end(0, 10, belief(0.9, 0.45))).toBeUndefined();
+  });
+
+  it('asks more at least while the ability lies far from the middle, by all answers', () => {
+    const ends = { ...plan, sections: sections({ leastGain: 0.01, minimumAtEnds: 15, endsFrom: 1.5 }) };
+    const endThere = (at: number, answered: number, ...beliefs: Posterior[]) =>
+      endOf({ plan: ends, at, answered, beliefs });
+    expect(endThere(0, 14, belief(2.5, 0.4))).toBeUndefined();
+    expect(endThere(0, 14, belief(-2.5, 0.4))).toBeUndefined();
+    expect(endThere(0, 15, belief(2.5, 0.4))).toBe('worth');
+    const high = [belief(2.5, 0.3), belief(2.5, 0.3)];
+    expect(endThere(2, 10, ...high, belief(1.3, 0.5))).toBeUndefined();
+    expect(end(2, 10, ...high, belief(1.3, 0.5))).toBe('worth');
   });
 
   it('does not depend on what was answered in later sections', () => {

@@ -1,15 +1,17 @@
 import { sectionTitles } from './contract.ts';
 import type { Outlook, Posterior } from './psychometrics/index.ts';
 import { classify, expectedMisplacements, stopReason } from './psychometrics/index.ts';
-import type { Plan, SectionPlan } from './services.ts';
+import type { ScoringRules } from './section-scores.ts';
+import { currentBelief } from './section-scores.ts';
+import type { SectionPlan } from './services.ts';
 
 /** What decides when a section ends: its plan, what is believed of the ability in it, and of the sections before it. */
 interface Ending {
-  readonly plan: Pick<Plan, 'cuts' | 'correlation'> & { readonly sections: readonly SectionPlan[] };
+  readonly plan: ScoringRules & { readonly sections: readonly SectionPlan[] };
   /** Which of the plan's sections. */
   readonly at: number;
   readonly answered: number;
-  /** Of the sections up to this one, in their order. */
+  /** Of the sections up to this one, in their order, each from its own answers alone. */
   readonly beliefs: readonly Posterior[];
 }
 
@@ -17,12 +19,14 @@ interface Ending {
 export function endOf(ending: Ending) {
   const { plan, at, answered, beliefs } = ending;
   const own = plan.sections[at];
-  const belief = beliefs[at];
-  if (!own || !belief) throw new RangeError(`section ${at} has no plan or no belief`);
-  const { minimum, maximum, leastGain } = own;
+  if (!own || !beliefs[at]) throw new RangeError(`section ${at} has no plan or no belief`);
+  const { maximum, leastGain } = own;
+  const current = currentBelief(beliefs.slice(0, at + 1), plan);
+  const isAtEnd = own.minimumAtEnds !== undefined && Math.abs(current.mean) >= (own.endsFrom ?? 0);
+  const minimum = Math.min(maximum, Math.max(own.minimum, isAtEnd ? (own.minimumAtEnds ?? 0) : 0));
   if (leastGain === undefined || answered < minimum || answered >= maximum) {
     return stopReason(
-      { asked: answered, se: belief.sd, certainty: classify(belief, plan.cuts).confidence },
+      { asked: answered, se: current.sd, certainty: classify(current, plan.cuts).confidence },
       { minimum, maximum, se: own.targetStandardError, certainty: own.certainty },
     );
   }
@@ -44,8 +48,7 @@ const overallCounts = 12;
 /**
  * How many levels a further question is expected to put right at best, on average over as many as are worth asking: a
  * sequential test by the worth of what is still to be learnt (Lewis and Sheehan 1990, Applied Psychological Measurement
- * 14). A level is found from a section's own answers, or from the weighted mean of such scores; whether it is right is
- * judged by all that has been answered. What later sections will tell comes in any case.
+ * 14). Levels are found from all answers together. What later sections will tell comes in any case.
  */
 function gainOfAsking({ plan, at, answered, beliefs }: Ending, own: SectionPlan): number {
   const { sections, cuts, correlation = 0 } = plan;

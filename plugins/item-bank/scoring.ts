@@ -1,27 +1,15 @@
 import { keyOf } from './bank.ts';
 import type { Section } from './contract.ts';
-import { sectionTitles } from './contract.ts';
 import type { Item } from './items/item.ts';
 import { rungLowerBounds } from './items/item.ts';
 import type { ResponseRow } from './models.ts';
 import type { Difficulty, ItemParameters, Posterior } from './psychometrics/index.ts';
-import {
-  classify,
-  composite,
-  expectedScore,
-  ladderConfidence,
-  maximumPoints,
-  posterior,
-} from './psychometrics/index.ts';
+import { classify, expectedScore, ladderConfidence, maximumPoints, posterior } from './psychometrics/index.ts';
+import { scoreSections } from './section-scores.ts';
 import type { FormEstimate, FormPlan, Plan, Reviewed, SectionEstimate, SittingEstimate } from './services.ts';
 
-/**
- * Names what computed a score, next to the items' own versions: change it when a figure would come out differently.
- * Sittings whose plan assumes that sections correlate have an overall standard error that counts it.
- */
-const engineVersion = 'eap-1';
+/** Of forms, which give points in steps. */
 const formVersion = 'eap-1 in steps';
-const correlatedVersion = 'eap-2';
 
 /** An answered question with its item. */
 export interface Scored {
@@ -49,37 +37,25 @@ export function beliefFrom(scored: readonly Scored[], plan: Pick<Plan, 'hintsCou
 export const confidenceAt = (belief: Posterior, difficulty: Difficulty) =>
   ladderConfidence(belief, difficulty, rungLowerBounds);
 
-/** Scores every section by itself and weighs them into one estimate with its level. */
+/** Scores the sections and their weighted mean, with its level. */
 export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingEstimate {
-  const bySection = plan.sections.map(({ section }): SectionEstimate => {
-    const own = scored.filter(({ response }) => response.section === section);
-    const belief = beliefFrom(own, plan);
-    return {
-      section,
-      theta: belief.mean,
-      standardError: belief.sd,
-      answered: own.length,
-      percentage: percentageOf(own),
-    };
-  });
-  const { theta, se } = composite(
-    bySection.map(({ section, theta, standardError }) => ({
-      theta,
-      se: standardError,
-      weight: sectionTitles[section].weight,
-    })),
-    { correlation: plan.correlation },
+  const own = plan.sections.map(({ section }) => scored.filter(({ response }) => response.section === section));
+  const { whole, sections, covariance, version } = scoreSections(
+    plan.sections.map(({ section }, at) => ({ section, belief: beliefFrom(own[at] ?? [], plan) })),
+    plan,
   );
-  const version = plan.correlation === undefined ? engineVersion : correlatedVersion;
-  const { level, confidence, masses } = classify({ theta, se }, plan.cuts);
   return {
-    theta,
-    standardError: se,
-    sections: bySection,
-    level,
-    confidence,
-    masses,
+    theta: whole.theta,
+    standardError: whole.se,
+    sections: plan.sections.map(({ section }, at): SectionEstimate => {
+      const answers = own[at] ?? [];
+      const { theta, se } = sections[at] ?? whole;
+      return { section, theta, standardError: se, answered: answers.length, percentage: percentageOf(answers) };
+    }),
+    covariance,
+    ...whole.classification,
     version,
+    isProvisional: scored.some(({ item }) => item.source.kind === 'provisional'),
     isDemo: plan.pool === 'demo',
   };
 }

@@ -20,6 +20,12 @@ export interface SectionPlan {
    * this many levels right for each question asked (the section's own level and, counting for more, the overall one).
    */
   readonly leastGain?: number;
+  /**
+   * Where given: the section asks this many questions at least while the ability is estimated `endsFrom` logits or more
+   * from the middle of the scale. There few questions fit, and the prior draws estimates most.
+   */
+  readonly minimumAtEnds?: number;
+  readonly endsFrom?: number;
   /** Open-ended questions among them. */
   readonly openEnded: number;
   /** Only questions of these content areas; of all where absent. */
@@ -35,11 +41,13 @@ export interface Plan {
   readonly cuts: readonly number[];
   /** True: an answer given after a hint counts as not solved when ability is estimated. */
   readonly hintsCount: boolean;
-  /**
-   * How far abilities in the sections are assumed to go together, 0 to 1: for the standard error of the overall estimate
-   * and for what one section tells of the overall level. 0 where absent.
-   */
+  /** How far abilities in the sections are assumed to go together, 0 to 1. 0 where absent. */
   readonly correlation?: number;
+  /**
+   * Joint: all answers count for every section, by one multivariate normal posterior. Where absent each section is scored
+   * from its own answers alone, as sittings opened before joint scoring are.
+   */
+  readonly scoring?: 'joint';
   /**
    * Items kept for assessments that count (where absent), or for practice: there, learners see keys and explanations. People
    * of the demo are asked the demo's in place of those that count, whatever the plan says.
@@ -122,6 +130,10 @@ export interface SectionEstimate extends Estimate {
 
 export interface SittingEstimate extends Estimate {
   readonly sections: readonly SectionEstimate[];
+  /** The posterior covariance of the sections (logits²), in their order; only where they are scored jointly. */
+  readonly covariance?: readonly (readonly number[])[] | undefined;
+  /** Some item's parameters were set by its author or importer and not estimated from answers. */
+  readonly isProvisional: boolean;
   /** Index of the level (0 below the first cut) with most posterior mass, and that mass. */
   readonly level: number;
   readonly confidence: number;

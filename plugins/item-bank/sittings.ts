@@ -1,7 +1,7 @@
 import { conflict } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import { newId } from '../../core/db/index.ts';
-import { itemsSeen, lockSitting, questionOf } from './asked.ts';
+import { itemsSeen, lockSitting, modelsOfLastSitting, questionOf } from './asked.ts';
 import { chooseItem } from './choosing.ts';
 import type { Section } from './contract.ts';
 import { AdaptiveRow, ResponseRow } from './models.ts';
@@ -14,6 +14,8 @@ import type { Standing } from './standing.ts';
 import { beliefOf, planOf, readStanding, stateOf } from './standing.ts';
 
 type Sittings = Pick<Measurement, 'open' | 'current' | 'progress' | 'estimate' | 'review'>;
+
+const none: ReadonlySet<string> = new Set();
 
 /** Adaptive sittings: what is asked next, and what the answers say. */
 export function createSittings(parts: Parts): Sittings {
@@ -102,6 +104,7 @@ export function createSittings(parts: Parts): Sittings {
     const { sitting, responses } = standing;
     const own = responses.filter((response) => response.section === plan.section);
     const pool = sitting.plan.pool ?? 'assessment';
+    const seen = await itemsSeen(parts, within, sitting.userId, plan.section);
     const chosen = chooseItem(
       await bank.section(plan.section, pool, tx),
       own.map((response) => response.itemId),
@@ -109,7 +112,12 @@ export function createSittings(parts: Parts): Sittings {
         plan,
         difficulty: sitting.ladder.currentDifficulty,
         belief: beliefOf(standing, plan.section),
-        seen: await itemsSeen(parts, within, sitting.userId, plan.section),
+        seen,
+        ...(pool !== 'practice' && {
+          siblings: {
+            modelsOfLastSitting: seen.size > 0 ? await modelsOfLastSitting(parts, within, sitting, plan.section) : none,
+          },
+        }),
       },
       parts.random,
     );

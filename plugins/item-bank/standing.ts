@@ -7,6 +7,7 @@ import { AdaptiveRow, ResponseRow } from './models.ts';
 import type { Posterior } from './psychometrics/index.ts';
 import type { Scored } from './scoring.ts';
 import { beliefFrom, recentPerformance, scoredOf } from './scoring.ts';
+import { currentBelief } from './section-scores.ts';
 import type { SectionPlan, SectionState, Within } from './services.ts';
 
 interface Finding {
@@ -37,24 +38,32 @@ export function planOf({ sitting }: Standing, section: ItemSection): SectionPlan
   return plan;
 }
 
-export function beliefOf({ scored, sitting }: Standing, section: Section): Posterior {
-  return beliefFrom(
-    scored.filter(({ response }) => response.section === section),
-    sitting.plan,
+/** What is believed of the ability in a section, by the plan's way of scoring, from this section's answers and those before. */
+export function beliefOf(standing: Standing, section: Section): Posterior {
+  return currentBelief(beliefsUpTo(standing, section), standing.sitting.plan);
+}
+
+/** Of each section up to this one, from its own answers alone. */
+function beliefsUpTo({ scored, sitting }: Standing, section: Section): Posterior[] {
+  const { sections } = sitting.plan;
+  const upTo = sections.slice(0, sections.findIndex((plan) => plan.section === section) + 1);
+  return upTo.map((plan) =>
+    beliefFrom(
+      scored.filter(({ response }) => response.section === plan.section),
+      sitting.plan,
+    ),
   );
 }
 
 export function stateOf(standing: Standing, plan: SectionPlan): SectionState {
   const { sitting, scored } = standing;
   const answered = scored.filter(({ response }) => response.section === plan.section).length;
-  const upTo = sitting.plan.sections.slice(0, sitting.plan.sections.indexOf(plan) + 1);
+  const at = sitting.plan.sections.indexOf(plan);
+  const later = new Set(sitting.plan.sections.slice(at + 1).map(({ section }) => section));
+  // A later section begins only once this one is done: it stays done, whatever rule ends sections by now.
+  const isPassed = standing.responses.some(({ section }) => later.has(section as Section));
   const isOver = () =>
-    endOf({
-      plan: sitting.plan,
-      at: upTo.length - 1,
-      answered,
-      beliefs: upTo.map(({ section }) => beliefOf(standing, section)),
-    }) !== undefined;
+    isPassed || endOf({ plan: sitting.plan, at, answered, beliefs: beliefsUpTo(standing, plan.section) }) !== undefined;
   return {
     section: plan.section,
     answered,

@@ -38,6 +38,7 @@ export type { WeightedEstimate } from './scoring/composite.ts';
 export { combine, composite } from './scoring/composite.ts';
 export type { BoundedEstimate, Estimate, EstimateOptions } from './scoring/estimate.ts';
 export { estimate } from './scoring/estimate.ts';
+export { classifyJointly, jointComposite, jointPosterior, marginalPosterior } from './scoring/joint.ts';
 export { normalDensity, normalMassBelow } from './scoring/normal.ts';
 export type { Posterior, PosteriorOptions } from './scoring/posterior.ts';
 export { combinePosteriors, massAbove, massBelow, posterior } from './scoring/posterior.ts';

@@ -1,11 +1,10 @@
 import type { Random } from '../../../core/random.ts';
 import { seededRandom } from '../../../core/random.ts';
 import { sectionTitles } from '../contract.ts';
-import type { EndReason, FormDesign, Posterior } from '../psychometrics/index.ts';
+import type { Classification, EndReason, FormDesign, Posterior } from '../psychometrics/index.ts';
 import {
   administerForm,
   bestForm,
-  classify,
   classOf,
   composite,
   formAt,
@@ -15,6 +14,7 @@ import {
   randomForm,
   sectionAbilities,
 } from '../psychometrics/index.ts';
+import { scoreSections } from '../section-scores.ts';
 import type { SimulatedPlan } from './placement.ts';
 import { placements } from './placement.ts';
 import type { SimulatedSection } from './sections.ts';
@@ -59,6 +59,8 @@ export interface Column {
   readonly theta: Float64Array;
   readonly se: Float64Array;
   readonly level: Uint8Array;
+  /** How sure the level was said to be. */
+  readonly certainty: Float64Array;
 }
 
 export interface Run {
@@ -96,16 +98,7 @@ export function runBatch(sections: readonly SimulatedSection[], batch: Batch, te
     ),
   );
   const truth = [...sections.keys()].map((at) => Float64Array.from(abilities, (own) => own[at] as number));
-  truth.push(
-    Float64Array.from(
-      abilities,
-      (own) =>
-        compositeOf(
-          sections,
-          own.map((theta) => ({ theta, se: 0 })),
-        ).theta,
-    ),
-  );
+  truth.push(Float64Array.from(abilities, (own) => trueComposite(sections, own)));
   const trueLevel = truth.map((column) => Uint8Array.from(column, (theta) => classOf(theta, plan.cuts)));
   const chance = (name: string) => seededRandom(`${batch.seed}/${name}/${batch.batch}`);
   const adaptive = (name: RunName, own: SimulatedPlan) =>
@@ -221,41 +214,40 @@ function formRuns(
 function record(
   sections: readonly SimulatedSection[],
   people: number,
-  { cuts, correlation }: Pick<SimulatedPlan, 'cuts' | 'correlation'>,
+  plan: Pick<SimulatedPlan, 'cuts' | 'correlation' | 'scoring'>,
 ) {
   const columns = Array.from({ length: sections.length + 1 }, () => ({
     theta: new Float64Array(people),
     se: new Float64Array(people),
     level: new Uint8Array(people),
+    certainty: new Float64Array(people),
   }));
-  const set = (at: number, person: number, theta: number, se: number, level: number) => {
+  const set = (at: number, person: number, theta: number, se: number, { level, confidence }: Classification) => {
     const column = columns[at] as (typeof columns)[number];
     column.theta[person] = theta;
     column.se[person] = se;
     column.level[person] = level;
+    column.certainty[person] = confidence;
   };
   const note = (person: number, beliefs: readonly Posterior[]) => {
-    beliefs.forEach((belief, at) => {
-      set(at, person, belief.mean, belief.sd, classify(belief, cuts).level);
-    });
-    const whole = compositeOf(
-      sections,
-      beliefs.map(({ mean, sd }) => ({ theta: mean, se: sd })),
-      correlation,
+    const scores = scoreSections(
+      beliefs.map((belief, at) => ({ section: sections[at]?.section ?? 'core_math', belief })),
+      plan,
     );
-    set(sections.length, person, whole.theta, whole.se, classify(whole, cuts).level);
+    [...scores.sections, scores.whole].forEach(({ theta, se, classification }, at) => {
+      set(at, person, theta, se, classification);
+    });
   };
   return { columns, note };
 }
 
 /** Weighed as a placement weighs its sections. */
-function compositeOf(
-  sections: readonly SimulatedSection[],
-  parts: readonly { theta: number; se: number }[],
-  correlation?: number,
-) {
+function trueComposite(sections: readonly SimulatedSection[], abilities: readonly number[]): number {
   return composite(
-    parts.map((part, at) => ({ ...part, weight: sectionTitles[sections[at]?.section ?? 'core_math'].weight })),
-    { correlation },
-  );
+    abilities.map((theta, at) => ({
+      theta,
+      se: 0,
+      weight: sectionTitles[sections[at]?.section ?? 'core_math'].weight,
+    })),
+  ).theta;
 }

@@ -8,6 +8,8 @@ export const usualPlan = {
   targetStandardError: 0.45,
   certainty: 0.9,
   leastGain: 0.0115,
+  minimumAtEnds: 20,
+  endsFrom: 1.2,
   openEnded: 1,
 } as const;
 const usualCuts = [-0.5, 0.75] as const;
@@ -21,6 +23,7 @@ export function placementPlan(rules: { [Rule in keyof typeof usualPlan]: number 
     sections: Section.options.map((section) => ({ section, ...own })),
     cuts: usualCuts,
     correlation: usualCorrelation,
+    scoring: 'joint',
     ladder: true,
   };
 }

@@ -5,6 +5,7 @@ import { isPassed } from '../grading.ts';
 import { rungLowerBounds } from '../items/item.ts';
 import type { Administration, Course, LadderState, Posterior } from '../psychometrics/index.ts';
 import { administer, climb, ladderConfidence, ladderStart, maximumPoints } from '../psychometrics/index.ts';
+import { currentBelief } from '../section-scores.ts';
 import type { SectionPlan } from '../services.ts';
 import type { SimulatedSection } from './sections.ts';
 
@@ -15,9 +16,13 @@ export interface SimulatedPlan {
   readonly cuts: readonly number[];
   /** As in `Plan`. */
   readonly correlation?: number;
+  readonly scoring?: 'joint';
   /** False: every item is of the same rung, so that the choice is free. */
   readonly ladder: boolean;
 }
+
+/** Simulated people sit for the first time. */
+const noLastSitting = { modelsOfLastSitting: new Set<string>() };
 
 /** Placements one after the other from one bank, with the exposure that each leaves for the next. */
 export interface Placements {
@@ -49,9 +54,15 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
       if (!sectionPlan || !layout || ability === undefined) throw new RangeError('a section without a plan or ability');
       const askedIds: string[] = [];
       const course: Course = {
-        next(belief) {
+        next(own) {
+          const belief = currentBelief([...done, own], plan);
           const difficulty = ladder.currentDifficulty;
-          const chosen = chooseItem(layout, askedIds, { plan: sectionPlan, difficulty, belief }, random);
+          const chosen = chooseItem(
+            layout,
+            askedIds,
+            { plan: sectionPlan, difficulty, belief, siblings: noLastSitting },
+            random,
+          );
           if (!chosen) return undefined;
           const index = section.indexOf.get(chosen.itemId) as number;
           if (askedIds.length === 0) layout.exposure.takers += 1;
@@ -59,7 +70,8 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
           askedIds.push(chosen.itemId);
           return index;
         },
-        answered(index, points, belief) {
+        answered(index, points, own) {
+          const belief = currentBelief([...done, own], plan);
           const confidence = ladderConfidence(belief, ladder.currentDifficulty, rungLowerBounds);
           const isCorrect = isPassed(points, maximumPoints(section.items[index] ?? { a: 1, b: 0 }));
           ladder = climb(ladder, { isCorrect, confidence });

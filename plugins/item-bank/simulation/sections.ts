@@ -11,6 +11,7 @@ export interface SimulatedItem {
   readonly version: number;
   readonly contentArea: string;
   readonly subcategory: string | undefined;
+  readonly itemModel?: string | undefined;
   readonly rung: Rung;
   readonly format: Entry['format'];
   readonly parameters: ItemParameters;
@@ -46,6 +47,7 @@ export function sectionItems(
         version,
         contentArea,
         subcategory: content.subcategory,
+        itemModel: content.itemModel,
         rung: content.rung,
         format: content.format,
         parameters: content.parameters as ItemParameters,
@@ -65,13 +67,14 @@ export function layOut({ section, items }: SectionItems): SimulatedSection {
     bank,
     layout: {
       bank,
-      entries: items.map(({ itemId, version, rung, format, contentArea, subcategory }) => ({
+      entries: items.map(({ itemId, version, rung, format, contentArea, subcategory, itemModel }) => ({
         itemId,
         version,
         rung,
         format,
         contentArea,
         subcategory,
+        itemModel,
       })),
       areas,
       areaOf: Uint8Array.from(items, ({ contentArea }) => areas.indexOf(contentArea)),

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Button, percentText, Section, scoreText } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
+import { letterOf } from '../sections.ts';
 import styles from './Computation.module.css';
 
 /** How the score came about, so that anybody can follow it with a calculator. Folded on the screen, always printed. */
 export function Computation({ result }: { result: PlacementResult }) {
   const [isOpen, setOpen] = useState(false);
-  const { eiqScore, standardError, hintsUsed, hintsCounted, levelProbabilities, cuts, version } = result;
+  const { eiqScore, standardError, hintsUsed, hintsCounted, levelProbabilities, cuts, version, errorCorrelations } =
+    result;
+  const isJoint = errorCorrelations.length > 0;
   const cutOf = (level: string) => cuts.find((cut) => cut.level === level)?.from ?? 0;
   return (
     <Section title="How the score was computed">
@@ -21,9 +24,9 @@ export function Computation({ result }: { result: PlacementResult }) {
       </Button>
       <div className={isOpen ? styles.open : styles.folded}>
         <p>
-          Each section is scored by itself: from which questions were solved, and how hard they were, follows the most
-          plausible ability and how uncertain it is (expected a posteriori, beginning from an average of 500 with a
-          spread of 100). Their weighted mean is the EiQ score.
+          {isJoint
+            ? 'All sections are scored together: from which questions were solved, and how hard they were, follow the most plausible ability in each section and how uncertain it is (expected a posteriori, beginning from an average of 500 with a spread of 100 in each, and a correlation between sections as the deployment sets it, 0.7 by default). The answers of one section therefore count in the others too. The weighted mean of the sections is the EiQ score.'
+            : 'Each section is scored by itself: from which questions were solved, and how hard they were, follows the most plausible ability and how uncertain it is (expected a posteriori, beginning from an average of 500 with a spread of 100). Their weighted mean is the EiQ score.'}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={styles.scroll} tabIndex={0} aria-label="Sections and their weights">
@@ -60,12 +63,15 @@ export function Computation({ result }: { result: PlacementResult }) {
           </table>
         </section>
         <p>
-          {version === 'eap-1'
-            ? 'The standard error of the score is the root of the sum of the squared weighted ones.'
-            : 'The standard error of the score is the root of the sum of the squared weighted ones and of what the sections are assumed to err together, since each score is drawn to the same average.'}{' '}
-          A normal distribution with it around {scoreText(eiqScore)} has {percentText(levelProbabilities.foundation)} of
-          its mass below {cutOf('immersion')}, {percentText(levelProbabilities.immersion)} between there and{' '}
-          {cutOf('mastery')}, and {percentText(levelProbabilities.mastery)} above: the level is the one with the most.
+          {isJoint
+            ? `The standard error of the score is the root of the sum of the squared weighted ones and, for each pair of sections, of twice the product of both weighted ones and their correlation (${errorCorrelations
+                .map(
+                  ({ sections: [one, other], correlation }) => `${letterOf(one)} and ${letterOf(other)} ${correlation}`,
+                )
+                .join(', ')}). The joint distribution has ${percentText(levelProbabilities.foundation)} of its mass`
+            : `${separateError(version)} A normal distribution with it around ${scoreText(eiqScore)} has ${percentText(levelProbabilities.foundation)} of its mass`}{' '}
+          below {cutOf('immersion')}, {percentText(levelProbabilities.immersion)} between there and {cutOf('mastery')},
+          and {percentText(levelProbabilities.mastery)} above: the level is the one with the most.
         </p>
         <p>
           The reasoning profile is 50 + 100 × (points earned − points expected) ÷ (questions + 4). The expectation comes
@@ -86,3 +92,9 @@ export function Computation({ result }: { result: PlacementResult }) {
     </Section>
   );
 }
+
+/** Of results from before sections were scored jointly. */
+const separateError = (version: string) =>
+  version === 'eap-1'
+    ? 'The standard error of the score is the root of the sum of the squared weighted ones.'
+    : 'The standard error of the score is the root of the sum of the squared weighted ones and of what the sections are assumed to err together, since each score is drawn to the same average.';

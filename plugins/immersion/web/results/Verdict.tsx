@@ -41,6 +41,12 @@ export function Verdict({ result }: { result: PlacementResult }) {
             Demo: the questions are the demo’s own. This result cannot be compared with placements outside it.
           </p>
         )}
+        {result.isProvisional && (
+          <p className={styles.says}>
+            The difficulty of these questions is provisional: their authors estimated it, and answers of many learners
+            have still to confirm it.
+          </p>
+        )}
         {!result.haste && <LevelProbabilities levels={PlacementLevel.options} of={result.levelProbabilities} />}
       </div>
     </Card>

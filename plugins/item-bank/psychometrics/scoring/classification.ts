@@ -18,13 +18,18 @@ export interface Classification {
  * cuts that do not rise and for an estimate that is no number.
  */
 export function classify(belief: Estimate | Posterior, cuts: readonly number[]): Classification {
+  return classifyMasses(cuts, (cut) => beliefBelow(belief, cut));
+}
+
+/** The same of any distribution, by its mass below each cut. */
+export function classifyMasses(cuts: readonly number[], massBelowCut: (cut: number) => number): Classification {
   let below = 0;
   let previous = -Infinity;
   const masses: number[] = [];
   for (const cut of cuts) {
     if (!(cut > previous && cut < Infinity)) throw new RangeError(`cuts must rise strictly, not ${cuts.join(', ')}`);
     previous = cut;
-    const next = beliefBelow(belief, cut);
+    const next = massBelowCut(cut);
     masses.push(Math.max(0, next - below));
     below = next;
   }

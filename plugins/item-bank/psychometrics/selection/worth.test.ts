@@ -44,7 +44,7 @@ describe('misplacements to be expected', () => {
     expect(at(0.3)).toBeLessThan(at(0));
   });
 
-  it('are those found where abilities are drawn and each part is scored by itself', () => {
+  it('are those found where abilities are drawn and all parts are scored jointly', () => {
     const random = seededRandom('worth');
     const correlation = 0.7;
     const parts = [
@@ -52,20 +52,34 @@ describe('misplacements to be expected', () => {
       part({ weight: 0.4, precision: 2, theta: -0.2, further: 0 }),
       part({ weight: 0.35, precision: 0, further: 3 }),
     ];
+    // The posterior mean of normal measurements, by regression on the general factor.
+    const whole = (answers: readonly { precision: number; theta: number }[]) => {
+      const told = answers.map(({ precision }) => precision / (1 + (1 - correlation) * precision));
+      const g =
+        told.reduce((sum, each, at) => sum + Math.sqrt(correlation) * each * (answers[at]?.theta ?? 0), 0) /
+        (1 + correlation * told.reduce((sum, each) => sum + each, 0));
+      return answers.reduce((sum, { precision, theta }, at) => {
+        const own = 1 / (1 - correlation);
+        const mean = (own * Math.sqrt(correlation) * g + precision * theta) / (own + precision);
+        return sum + (parts[at]?.weight ?? 0) * mean;
+      }, 0);
+    };
     // Weighs draws from the prior by what the first answers say of them.
     let total = 0;
     let wrong = 0;
     for (let draw = 0; draw < 200_000; draw++) {
       const general = normalDraw(random);
-      let [truth, estimate, density] = [0, 0, 0];
-      for (const { weight, precision, theta, further } of parts) {
+      let [truth, density] = [0, 0];
+      const answers = parts.map(({ weight, precision, theta, further }) => {
         const ability = Math.sqrt(correlation) * general + Math.sqrt(1 - correlation) * normalDraw(random);
         density -= (precision * (theta - ability) ** 2) / 2;
-        const answers = further * ability + Math.sqrt(further) * normalDraw(random);
         truth += weight * ability;
-        estimate += (weight * (precision * theta + answers)) / (1 + precision + further);
-      }
+        const sum = precision * theta + further * ability + Math.sqrt(further) * normalDraw(random);
+        const all = precision + further;
+        return { precision: all, theta: all > 0 ? sum / all : 0 };
+      });
       const likelihood = Math.exp(density);
+      const estimate = whole(answers);
       total += likelihood;
       for (const each of [-0.5, 0.4]) if (truth > each !== estimate > each) wrong += likelihood;
     }

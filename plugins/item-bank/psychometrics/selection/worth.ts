@@ -16,27 +16,32 @@ export interface Outlook {
 
 /**
  * How many cuts the weighted mean of several abilities is expected to be put on the wrong side of, once the further
- * answers are given and each part is scored by EAP from its own answers alone. The abilities are N(0, 1) and correlate by
- * `correlation`, so that what is so far known of all parts tells where the truth lies (de la Torre and Patz 2005, Journal
- * of Educational and Behavioral Statistics 30); answers count as normal measurements. Truth and later estimate are then
- * normal together. One part alone has the weight 1, and the others 0. Throws a RangeError for impossible figures.
+ * answers are given and all parts are scored jointly. The abilities are N(0, 1) and correlate by `correlation` (de la Torre
+ * and Patz 2005, Journal of Educational and Behavioral Statistics 30); answers count as normal measurements. Truth and
+ * later estimate are then normal together, and what the estimate varies by is what the truth's variance falls by. One
+ * part alone has the weight 1, and the others 0. Throws a RangeError for impossible figures.
  */
 export function expectedMisplacements(
   parts: readonly Outlook[],
   { cuts, correlation }: { cuts: readonly number[]; correlation: number },
 ): number {
-  const { truth, estimate, covariance } = foreseen(parts, correlation);
-  const trueSd = Math.sqrt(truth.variance);
-  const laterSd = Math.sqrt(estimate.variance);
+  const now = believed(parts, correlation);
+  const later = believed(
+    parts.map((part) => ({ ...part, precision: part.precision + part.further })),
+    correlation,
+  );
+  const resolved = Math.max(0, now.variance - later.variance);
+  const sd = Math.sqrt(now.variance);
+  const resolvedSd = Math.sqrt(resolved);
   return cuts.reduce((sum, cut) => {
-    const place = (cut - truth.mean) / trueSd;
-    if (laterSd < 1e-9) return sum + normalMassBelow(estimate.mean > cut ? place : -place);
-    return sum + massApart(place, (cut - estimate.mean) / laterSd, Math.min(1, covariance / (trueSd * laterSd)));
+    const place = (cut - now.mean) / sd;
+    if (resolvedSd < 1e-9) return sum + normalMassBelow(-Math.abs(place));
+    return sum + massApart(place, (cut - now.mean) / resolvedSd, Math.min(1, resolvedSd / sd));
   }, 0);
 }
 
-/** Mean and variance of the weighted mean as it is and as it will be estimated. By one general factor g: θ = √r·g + √(1 − r)·u. */
-function foreseen(parts: readonly Outlook[], correlation: number) {
+/** Mean and variance of the weighted mean given all answers. By one general factor g: θ = √r·g + √(1 − r)·u. */
+function believed(parts: readonly Outlook[], correlation: number): { mean: number; variance: number } {
   checkCorrelation(correlation);
   const own = 1 - correlation;
   const loading = Math.sqrt(correlation);
@@ -55,27 +60,15 @@ function foreseen(parts: readonly Outlook[], correlation: number) {
   }
   if (!(total > 0)) throw new RangeError('some part must have a weight above 0');
   const g = pull / precisionOfG;
-  const truth = { mean: 0, variance: 0, onG: 0 };
-  const estimate = { mean: 0, variance: 0, onG: 0 };
-  let covariance = 0;
-  for (const { weight, precision, theta, further } of parts) {
+  let mean = 0;
+  let variance = 0;
+  let onG = 0;
+  for (const { weight, precision, theta } of parts) {
     const share = weight / total;
     const kept = 1 / (1 + own * precision);
-    const mean = kept * (loading * g + own * precision * theta);
-    const variance = own * kept;
-    // The later EAP is (precision·θ̂ + further·y) / whole, y being the ability with the error of the further answers.
-    const whole = 1 + precision + further;
-    const moved = (share * further) / whole;
-    truth.mean += share * mean;
-    truth.variance += share ** 2 * variance;
-    truth.onG += share * kept * loading;
-    estimate.mean += (share * precision * theta) / whole + moved * mean;
-    estimate.variance += moved ** 2 * variance + (share / whole) ** 2 * further;
-    estimate.onG += moved * kept * loading;
-    covariance += share * moved * variance;
+    mean += share * kept * (loading * g + own * precision * theta);
+    variance += share ** 2 * own * kept;
+    onG += share * kept * loading;
   }
-  truth.variance += truth.onG ** 2 / precisionOfG;
-  estimate.variance += estimate.onG ** 2 / precisionOfG;
-  covariance += (truth.onG * estimate.onG) / precisionOfG;
-  return { truth, estimate, covariance };
+  return { mean, variance: variance + onG ** 2 / precisionOfG };
 }
