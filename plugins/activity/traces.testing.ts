@@ -4,7 +4,7 @@ import { notifications } from './services.ts';
 import { join, learnerOf, say, startGroup } from './testing.ts';
 
 /** A study group of one's own with a message in it, reported by another; a notification. */
-export const leaveTraces: LeaveTraces = async ({ at, person, words }) => {
+export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => {
   const within = { who: { institution: at.institution } };
   await setAgeBand(at, person, 'adult');
   await person.patch('/api/user/profile', { sharesWithPeers: true });
@@ -12,6 +12,8 @@ export const leaveTraces: LeaveTraces = async ({ at, person, words }) => {
   const { body } = await say(person, group, words('person'));
   const other = await learnerOf(at);
   await join(other, group);
+  // Staff stay in it when the learner turns out to be of another age.
+  await join(staff, group);
   const answer = await say(other, group, 'An unkind word');
   for (const [reporter, message] of [
     [other, body],
