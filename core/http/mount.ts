@@ -2,12 +2,13 @@ import { PassThrough, Readable } from 'node:stream';
 import Router from '@koa/router';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { FileAnswer, Permission, ResponseSpec, Route } from '../contract/index.ts';
+import type { FileAnswer, Permission, ResponseSpec, Route, Who } from '../contract/index.ts';
 import { Failure, forbidden, notFound, unauthenticated } from '../contract/index.ts';
 import type { Gate } from '../plugins/gate.ts';
 import type { PluginHost } from '../plugins/host.ts';
 import { inPlugin } from '../plugins/origin.ts';
 import { bySpecificity } from '../plugins/paths.ts';
+import { readWrittenText } from '../plugins/written-text.ts';
 import type { ReceivedUpload } from './body.ts';
 import { readJson, receiveUpload } from './body.ts';
 import type { StillGood } from './errors.ts';
@@ -83,7 +84,9 @@ async function answer(
   const received = isUpload(route.body) ? await receiveUpload(ctx, route.body, mounting.uploadFolder) : undefined;
   try {
     const input = await inputOf(ctx, route, received);
-    const work = async () => handle(input, callerOf(ctx, institution, authenticated, may));
+    const caller = callerOf(ctx, institution, authenticated, may);
+    if (authenticated && input.body) await readWrittenText(mounting, route, input.body, caller as Who);
+    const work = async () => handle(input, caller);
     const result = await limited(route, from, input.body, work, mounting.limits);
     await respond(ctx, route, result, { ...mounting, session: authenticated?.session });
   } catch (error) {

@@ -16,6 +16,7 @@ import type {
   RouteHandlers,
   ServiceName,
   ServiceOf,
+  Who,
 } from '../contract/index.ts';
 import type { Database, Tx } from '../db/index.ts';
 import type { Random } from '../random.ts';
@@ -72,6 +73,13 @@ export interface DeliveredJob<Payload> extends Delivered<Payload> {
    * work listens, and by throwing the signal's reason leaves the rest to the next server.
    */
   readonly signal: AbortSignal;
+}
+
+/** What a signed-in person wrote in one call or live message, and to which plugin's route or message. */
+export interface WrittenText {
+  readonly plugin: string;
+  readonly name: string;
+  readonly texts: readonly string[];
 }
 
 /** Declares a job; the handler's payload is typed by the schema. */
@@ -181,6 +189,8 @@ export type Started<C extends AnyContract, Prov extends Names> = Part<'routes', 
     readonly schedules?: Record<string, Schedule>;
     /** Demo rows of one institution; safe to call again. */
     seeds?(institution: InstitutionRef): Promise<void>;
+    /** Reads what people write to any plugin, before the call is handled and whether or not it is refused then. */
+    readText?(written: WrittenText, who: Who): Promise<void>;
     /** Throws when unwell; the message says why. */
     health?(): Promise<void>;
     stop?(): Promise<void>;
@@ -235,6 +245,7 @@ export interface AnyStarted {
   readonly jobs?: Record<string, Job>;
   readonly schedules?: Record<string, Schedule>;
   seeds?(institution: InstitutionRef): Promise<void>;
+  readText?(written: WrittenText, who: Who): Promise<void>;
   health?(): Promise<void>;
   stop?(): Promise<void>;
 }

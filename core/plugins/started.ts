@@ -13,6 +13,7 @@ const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'f
   jobs: 'parts',
   schedules: 'parts',
   seeds: 'function',
+  readText: 'function',
   health: 'function',
   stop: 'function',
 };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ErrorEnvelope, LiveConnection } from '../contract/index.ts';
 import { Failure, notFound } from '../contract/index.ts';
 import { envelopeOf, failureOf, parseAll, reasonFor } from '../http/errors.ts';
+import { readWrittenText } from '../plugins/written-text.ts';
 import type { Allowance } from './allowance.ts';
 import type { Identity, LiveSocket } from './connection.ts';
 import { whoNow } from './connection.ts';
@@ -69,19 +70,21 @@ async function acted(
   const connection: LiveConnection = {
     enter: async (room, key) => void (await rooms.enter(socket, { room: `${listener.plugin}.${room}`, key })),
   };
-  return handled(socket, listener, body, connection, answering);
+  return handled(socket, message, listener, body, connection, answering);
 }
 
 async function handled(
   socket: LiveSocket,
+  message: string,
   { plugin, spec, handle }: Listener,
   body: unknown,
   connection: LiveConnection,
-  identity: Identity,
+  answering: Answering,
 ): Promise<Record<string, unknown>> {
-  const who = await whoNow(socket, identity);
+  const who = await whoNow(socket, answering);
   assertAccess(spec.access, who);
   const [parsed] = parseAll([{ name: 'body', schema: spec.body, value: body }]);
+  await readWrittenText(answering, { plugin, name: message }, parsed, who);
   const result = await handle(parsed, who, connection);
   if (!spec.answer) return {};
   const answer = spec.answer.safeParse(result);

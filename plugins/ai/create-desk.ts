@@ -6,6 +6,7 @@ import type { Job, Remembered } from '../../core/plugins/define-plugin.ts';
 import { job } from '../../core/plugins/define-plugin.ts';
 import type { Addresses, Audit, MailService, People, Secrets } from '../../core/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
+import type { Safeguarding } from '../safeguarding/services.ts';
 import type { Budgeting } from './budgets/budgeting.ts';
 import { createBudgeting } from './budgets/budgeting.ts';
 import { estimateOf } from './budgets/estimate.ts';
@@ -33,6 +34,7 @@ export interface DeskParts {
   readonly remembered: <Value extends object>(name: string) => Remembered<Value>;
   readonly mail: MailService;
   readonly addresses: Addresses;
+  readonly safeguarding: Pick<Safeguarding, 'dangersIn'>;
   /** Undefined where learners' records are off. */
   record(who: Asker['who']): LearnerRecord | undefined;
   enqueue(name: 'warn', institution: InstitutionRef, payload: unknown, options: { tx: Tx }): Promise<void>;
@@ -71,6 +73,7 @@ export function createDesk(parts: DeskParts): FullDesk {
     keys: createKeyDesk({ db, clock, secrets, audit, people, configuration: config, remembered: remembered('keys') }),
     ledger: createLedger({ db, people, budgeting: budgets, prices: config.prices }),
     moderator: createModerator({
+      dangersIn: parts.safeguarding.dangersIn,
       async isChild({ who, userId }) {
         // Somebody whose age is not known counts as a child.
         const minority = await record(who)?.minority({ who }, { id: userId, role: 'learner' });

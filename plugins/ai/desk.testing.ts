@@ -31,6 +31,7 @@ export function deskBeside(at: TestPlatform, db: Database = at.platform.database
     audit: host.service(audit),
     mail: host.service(mail),
     addresses: host.service(addresses),
+    safeguarding: { dangersIn: () => [] },
     remembered: (name) => createRemembered(at.platform, `ai.${name}`),
     record: () => undefined,
     async enqueue(name, institution, payload, options) {

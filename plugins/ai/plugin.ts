@@ -3,6 +3,7 @@ import { addresses, audit, mail, people, plugins, secrets } from '../../core/ser
 import { hintWriter } from '../hints/services.ts';
 import { hintSource, knowledge, openAnswerGrader } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { safeguardingService } from '../safeguarding/services.ts';
 import { createBuiltIn } from './built-in/index.ts';
 import { aiConfiguration } from './configuration.ts';
 import { ai } from './contract.ts';
@@ -21,7 +22,7 @@ export default definePlugin({
   contract: ai,
   config: aiConfiguration,
   settings: aiSettings,
-  requires: { people, secrets, audit, mail, plugins, addresses },
+  requires: { people, secrets, audit, mail, plugins, addresses, safeguarding: safeguardingService },
   uses: { knowledge, hints: hintSource, record: learnerRecord },
   provides: { completions, desk: aiDesk, grader: openAnswerGrader, hintWriter },
   commands: [

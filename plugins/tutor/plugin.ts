@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
-import { addresses, audit, guardians, mail, people } from '../../core/services.ts';
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { audit, guardians, people } from '../../core/services.ts';
 import { completions } from '../ai/services.ts';
 import { knowledge } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { practiceStanding } from '../practice/services.ts';
+import { safeguardingService } from '../safeguarding/services.ts';
 import { coachReply } from './coaching/replies.ts';
 import { seedCoaching } from './coaching/seeds.ts';
 import { createCoaching } from './coaching/sessions.ts';
@@ -18,7 +18,6 @@ import { createFlags } from './review/flags.ts';
 import { createReading } from './review/reading.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
 import { createSafety } from './safety/safety.ts';
-import { tellStaff } from './safety/telling-staff.ts';
 import type { TeachingParts } from './teaching/teaching.ts';
 import { assistantTeaching, tutorTeaching } from './teaching/teaching.ts';
 
@@ -26,18 +25,13 @@ export default definePlugin({
   contract: tutor,
   config: Configuration,
   settings: InstitutionSettings,
-  requires: { ai: completions, record: learnerRecord, people, guardians, audit, mail, addresses },
+  requires: { ai: completions, record: learnerRecord, people, guardians, audit, safeguarding: safeguardingService },
   uses: { knowledge, practice: practiceStanding },
-  async start({ db, config, settings, requires, uses, live, jobs, clock, log }) {
-    const { ai, record, people, guardians, audit, mail, addresses } = requires;
+  async start({ db, config, settings, requires, uses, live, clock, log }) {
+    const { ai, record, people, guardians, audit, safeguarding } = requires;
     const teachingParts: TeachingParts = { record, knowledge: ({ who }) => uses.knowledge(who) };
     const sources = { ...teachingParts, practice: ({ who }: Within) => uses.practice(who) };
-    const safety = createSafety({
-      db,
-      clock,
-      helpNearby: async (institution) => (await settings(institution)).helpNearby,
-      tellStaff: (tx, institution, flagId) => jobs.enqueue('tell-staff', institution, { flagId }, { tx, once: flagId }),
-    });
+    const safety = createSafety({ db, clock, safeguarding });
     const conversations = createConversations({
       db,
       ai,
@@ -91,11 +85,6 @@ export default definePlugin({
         completeCoaching: ({ params }, who) => coaching.complete(who, params.id),
       },
       seeds: (institution) => seedCoaching({ db, clock, people, sources }, institution),
-      jobs: {
-        'tell-staff': job(z.object({ flagId: z.uuid() }), ({ institution, payload }) =>
-          tellStaff({ db, clock, people, mail, addresses }, institution, payload.flagId),
-        ),
-      },
       schedules: {
         'erase-old': {
           cron: '40 3 * * *',

@@ -2,11 +2,6 @@ import { z } from 'zod';
 
 /** Each institution's. */
 export const InstitutionSettings = z.object({
-  helpNearby: z.string().trim().max(1000).default('').meta({
-    title: 'Where to find help here',
-    description:
-      'Shown to a learner whose message signals danger, before the general help lines: a counsellor, a room, a number.',
-  }),
   keepDays: z.int().min(30).max(3650).default(730).meta({
     title: 'Days conversations are kept',
     description: 'Counted from the last message; older conversations and closed flags are erased.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Danger } from '../../safeguarding/contract.ts';
 import type { Asker } from '../services.ts';
 import { createModerator, localCategories } from './moderator.ts';
 
@@ -7,43 +8,13 @@ const asker: Asker = {
   userId: '00000000-0000-4000-8000-000000000002',
 };
 const nothing = async () => undefined;
-const moderator = (isChild: boolean) => createModerator({ isChild: async () => isChild, failed: () => {} });
+// What recognises danger is tested where it is: `plugins/safeguarding`.
+const dangersIn = (text: string): readonly Danger[] =>
+  /kill myself|want to die/.test(text) ? ['suicide'] : /pick me up/.test(text) ? ['grooming'] : [];
+const moderator = (isChild: boolean) => createModerator({ isChild: async () => isChild, dangersIn, failed: () => {} });
 const ofChild = (text: string) => moderator(true).moderate(asker, text, nothing);
 
 test.each([
-  ['self-harm', 'i want to kill myself'],
-  ['self-harm', 'Sometimes I just don’t want to live anymore'],
-  ['self-harm', 'im thinking of hurting myself again'],
-  ['self-harm', 'I wanna die'],
-  ['self-harm', 'i have been cutting myself since summer'],
-  ['self-harm', 'everyone would be better off without me'],
-  ['self-harm', 'I am thinking about suicide'],
-  ['self-harm', 'I feel suicidal tonight'],
-  ['self-harm', 'I w\u200bant to end it all'],
-  ['violence', 'i am going to kill my teacher tomorrow'],
-  ['violence', 'I want to stab him'],
-  ['violence', 'im bringing a knife to school on friday'],
-  ['violence', 'we should shoot up the school'],
-  ['violence', 'how do i make a pipe bomb'],
-  ['violence', 'my dad keeps hitting me when he is drunk'],
-  ['sexual', 'he asked me for nudes'],
-  ['sexual', 'she sent a naked picture of a 13 year old'],
-  ['sexual', 'my uncle touched me down there'],
-  ['sexual', 'my stepdad touches me and i dont know what to do'],
-  ['sexual', 'my coach keeps touching me'],
-  ['self-harm', 'Ich will nicht mehr leben'],
-  ['self-harm', 'ich möchte mich umbringen'],
-  ['self-harm', 'ya no puedo, quiero morirme'],
-  ['self-harm', 'no quiero vivir más'],
-  ['self-harm', 'je veux mourir'],
-  ['self-harm', 'Je ne veux plus vivre'],
-  ['self-harm', 'não quero mais viver'],
-  ['self-harm', 'eu quero me matar'],
-  ['self-harm', 'voglio morire'],
-  ['violence', 'Mein Vater schlägt mich'],
-  ['violence', 'mi padrastro me pega cuando saco malas notas'],
-  ['violence', 'mon père me frappe'],
-  ['violence', 'meu pai me bate'],
   ['harassment', 'kys'],
   ['harassment', 'you are a stupid fat cow'],
   ['harassment', 'fuck you'],
@@ -145,7 +116,7 @@ test('what a maker’s moderation finds is added, in the same words', async () =
 
 test('where a maker’s moderation fails, the platform’s own stands alone', async () => {
   const failures: unknown[] = [];
-  const careful = createModerator({ isChild: async () => true, failed: (error) => failures.push(error) });
+  const careful = createModerator({ isChild: async () => true, dangersIn, failed: (error) => failures.push(error) });
   const moderation = await careful.moderate(asker, 'i want to die', () => Promise.reject(new Error('down')));
   expect(moderation.categories).toEqual(['self-harm']);
   expect(failures).toHaveLength(1);
@@ -163,9 +134,4 @@ test.each([
   `${'child '.repeat(3_000)}`,
 ])('a text made to keep the patterns busy does not (%#)', async (text) => {
   expect((await ofChild(text)).isUrgent).toBe(false);
-});
-
-test('a very long text is read in its beginning and its end, and at once', async () => {
-  const text = `${'i i i i want want my my '.repeat(20_000)} i want to kill myself`;
-  expect(localCategories(text)).toContain('self-harm');
 });

@@ -1,18 +1,33 @@
+import type { Danger } from '../../safeguarding/contract.ts';
 import type { Moderator } from '../desk.ts';
 import type { Asker, Moderation } from '../services.ts';
-import { patternsOfOtherLanguages } from './other-languages.ts';
 import type { LocalCategory, Pattern } from './patterns.ts';
 import { patterns, personalData } from './patterns.ts';
 
 export interface Parts {
   /** Whether the asker is, or may be, under 18: they are kept from giving personal data away. */
   isChild(asker: Asker): Promise<boolean>;
+  /** What danger to somebody a text may tell of. */
+  dangersIn(text: string): readonly Danger[];
   /** Told that a maker's moderation failed: then the local one stands alone. */
   failed(error: unknown): void;
 }
 
 /** Danger to the learner or to others. */
-const urgent: ReadonlySet<string> = new Set(['self-harm', 'violence', 'sexual']);
+const urgent: ReadonlySet<string> = new Set(['self-harm', 'violence', 'sexual', 'danger']);
+
+/** Kinds of danger, as moderation calls them. */
+const categoryOf: Readonly<Record<Danger, string>> = {
+  suicide: 'self-harm',
+  overdose: 'self-harm',
+  'eating-disorder': 'self-harm',
+  abuse: 'violence',
+  threat: 'violence',
+  violence: 'violence',
+  grooming: 'sexual',
+  'running-away': 'danger',
+  other: 'danger',
+};
 
 /** Longer texts are looked at in their beginning and their end. */
 const longest = 20_000;
@@ -22,10 +37,10 @@ const longest = 20_000;
  * person would want to know of or stop; an attempt at an injection alone is named but not flagged, because learners ask
  * about it and prompts are fenced against it.
  */
-export function createModerator({ isChild, failed }: Parts): Moderator {
+export function createModerator({ isChild, dangersIn, failed }: Parts): Moderator {
   return {
     async moderate(asker, text, external) {
-      const local = localCategories(text);
+      const local: string[] = [...dangersIn(text).map((danger) => categoryOf[danger]), ...localCategories(text)];
       if (personalData.some((pattern) => fits(pattern, plain(text))) && (await isChild(asker)))
         local.push('personal-data');
       const makers = await external().catch((error: unknown) => {
@@ -38,10 +53,10 @@ export function createModerator({ isChild, failed }: Parts): Moderator {
   };
 }
 
-/** What the platform's own patterns see in a text, personal data apart. */
+/** What this plugin's own patterns see in a text, personal data apart. */
 export function localCategories(text: string): LocalCategory[] {
   const read = plain(text);
-  const found = [...patterns, ...patternsOfOtherLanguages].filter((pattern) => fits(pattern, read));
+  const found = patterns.filter((pattern) => fits(pattern, read));
   return [...new Set(found.map(({ category }) => category))];
 }
 

@@ -1,48 +1,41 @@
 import type { Clock } from '../../../core/clock.ts';
-import type { InstitutionRef } from '../../../core/contract/index.ts';
-import type { Database, Tx } from '../../../core/db/index.ts';
+import type { Database } from '../../../core/db/index.ts';
 import { newId } from '../../../core/db/index.ts';
+import type { Safeguarding } from '../../safeguarding/services.ts';
 import type { Safety } from '../conversations/parts.ts';
 import { FlagRow } from '../models.ts';
-import { refusedWords, urgentWords } from './help.ts';
+import { refusedWords } from './help.ts';
 
-export interface SafetyParts {
+export interface SafetyDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  /** What the institution adds about where to find help. */
-  helpNearby(institution: InstitutionRef): Promise<string>;
-  /** Has staff written to, once the transaction is committed. */
-  tellStaff(tx: Tx, institution: InstitutionRef, flagId: string): Promise<void>;
+  readonly safeguarding: Pick<Safeguarding, 'raise' | 'helpWords'>;
 }
 
-/** Keeps flagged messages for staff, and has the platform's own words ready. */
-export function createSafety({ db, clock, helpNearby, tellStaff }: SafetyParts): Safety {
+/** Brings messages of people in danger to safeguarding, and keeps other flagged messages for staff. */
+export function createSafety({ db, clock, safeguarding }: SafetyDependencies): Safety {
   return {
-    raise: ({ who }, { id: messageId, userId, conversationId, content }, { categories, isUrgent }) =>
-      db.transaction(async (tx) => {
-        const id = newId();
-        await db
-          .rows(FlagRow, { who, tx })
-          .insert([
-            {
-              id,
-              userId,
-              conversationId,
-              messageId,
-              content,
-              categories: [...categories],
-              isUrgent,
-              state: 'open',
-              raisedAt: clock.now(),
-              mailedTo: [],
-            },
-          ])
-          .onConflict('messageId')
-          .ignore();
-        const isNew = (await db.rows(FlagRow, { who, tx }).findById(id)) !== undefined;
-        if (isNew && isUrgent) await tellStaff(tx, who.institution, id);
-      }),
-    wordsFor: async ({ who }, { isUrgent }) =>
-      isUrgent ? urgentWords(who.institution.name, await helpNearby(who.institution)) : refusedWords,
+    async raise({ who }, { id: messageId, userId, conversationId, content }, { categories, isUrgent }) {
+      if (isUrgent) return safeguarding.raise({ who }, { userId, content, place: 'tutor' });
+      await db
+        .rows(FlagRow, { who })
+        .insert([
+          {
+            id: newId(),
+            userId,
+            conversationId,
+            messageId,
+            content,
+            categories: [...categories],
+            isUrgent,
+            state: 'open',
+            raisedAt: clock.now(),
+            mailedTo: [],
+          },
+        ])
+        .onConflict('messageId')
+        .ignore();
+    },
+    wordsFor: async ({ who }, { isUrgent }) => (isUrgent ? safeguarding.helpWords({ who }) : refusedWords),
   };
 }

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { Who } from '../contract/index.ts';
+import type { AnyStarted, WrittenText } from './define-plugin.ts';
+
+export interface TextReaders {
+  readonly host: { readonly plugins: readonly { readonly started: AnyStarted | undefined }[] };
+  readonly log: Logger;
+}
+
+/**
+ * Gives what a signed-in person wrote to every plugin that reads it (`readText`), before the call is handled: a call that
+ * is refused afterwards was read all the same. A reader that fails is logged and stops nothing.
+ */
+export async function readWrittenText(
+  { host, log }: TextReaders,
+  sentTo: Pick<WrittenText, 'plugin' | 'name'>,
+  body: unknown,
+  who: Who,
+): Promise<void> {
+  const readers = host.plugins.flatMap(({ started }) => started?.readText ?? []);
+  if (readers.length === 0) return;
+  const texts = textsIn(body);
+  if (texts.length === 0) return;
+  for (const read of readers) {
+    try {
+      await read({ ...sentTo, texts }, who);
+    } catch (error) {
+      log.error({ err: error, sentTo }, 'a reader of written text failed');
+    }
+  }
+}
+
+/** Every text a person can have written in what a call carries: no ids, passwords or codes. */
+function textsIn(body: unknown): string[] {
+  const texts: string[] = [];
+  const collect = (value: unknown, depth: number) => {
+    if (texts.length >= mostTexts || depth > deepest) return;
+    if (typeof value === 'string') {
+      if (value.length >= shortest && /\p{L}/u.test(value) && !identifier.test(value)) texts.push(value);
+    } else if (Array.isArray(value)) {
+      for (const each of value) collect(each, depth + 1);
+    } else if (isPlain(value)) {
+      for (const [name, each] of Object.entries(value)) if (!secret.test(name)) collect(each, depth + 1);
+    }
+  };
+  collect(body, 0);
+  return texts;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const mostTexts = 100;
+const deepest = 6;
+const shortest = 3;
+const identifier = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const secret = /password|token|secret|^code$/i;

@@ -1,0 +1,36 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { Actor, InstitutionRef, LiveSender } from '../../../core/contract/index.ts';
+import type { Database, Tx } from '../../../core/db/index.ts';
+import type { Addresses, Audit, MailService, People } from '../../../core/services.ts';
+import type { Notifications } from '../../activity/services.ts';
+import type { safeguarding } from '../contract.ts';
+import type { InstitutionSettings } from '../settings.ts';
+
+/** What names one time of telling staff: the first is 1. */
+export interface Reminder {
+  readonly alertId: string;
+  readonly reminder: number;
+}
+
+export interface AlertDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly people: Pick<People, 'list' | 'named'>;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly mail: MailService;
+  readonly addresses: Addresses;
+  readonly live: Pick<LiveSender<(typeof safeguarding)['live']>, 'toUser'>;
+  settings(institution: { readonly id: string }): Promise<InstitutionSettings>;
+  /** Absent where the plugin is off: then mail alone tells staff. */
+  notifications(who: Pick<Actor, 'institution'>): Notifications | undefined;
+  enqueueReminder(tx: Tx, institution: { readonly id: string }, reminder: Reminder): Promise<void>;
+  enqueueLetter(institution: { readonly id: string }, letter: Reminder & { readonly userId: string }): Promise<void>;
+  /** Tells who took an alert that the learner wrote again. */
+  tellTaker(tx: Tx, institution: InstitutionRef, alertId: string, fingerprint: string): Promise<void>;
+}
+
+export const platformActor = (institution: InstitutionRef): Actor => ({
+  institution,
+  user: undefined,
+  may: () => false,
+});

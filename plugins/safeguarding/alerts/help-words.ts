@@ -1,0 +1,18 @@
+/** Where anybody finds help, in any country: emergency numbers and a public directory of help lines. */
+const helpAnywhere = `If you or somebody else is in danger right now, call your local emergency number (112 in the European Union and many other countries, 911 in North America, 999 in the United Kingdom).
+
+At [findahelpline.com](https://findahelpline.com) you find free and confidential help lines in your country, by phone and by chat.`;
+
+/**
+ * What a learner is told whose message may mean danger.
+ * @param local the institution's own contacts; may be empty
+ */
+export function helpWords(institution: string, local: string): string {
+  return [
+    'Thank you for telling me. What you wrote sounds serious, and I am a program: this needs a person.',
+    'Please talk to somebody you trust today – a parent, a teacher, a counsellor, a friend.',
+    ...(local.trim() ? [local.trim()] : []),
+    helpAnywhere,
+    `I have let the staff of ${institution} know, so that somebody can look after you. We can go on learning whenever you want to.`,
+  ].join('\n\n');
+}

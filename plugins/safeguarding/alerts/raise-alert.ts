@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../../core/contract/index.ts';
+import type { Tx } from '../../../core/db/index.ts';
+import { afterCommit, newId, takeTurn } from '../../../core/db/index.ts';
+import type { Danger } from '../contract.ts';
+import { AlertRow, MessageRow } from '../models.ts';
+import type { AlertDependencies } from './dependencies.ts';
+import { reminderDelays } from './reminders.ts';
+
+export interface Written {
+  readonly userId: string;
+  readonly content: string;
+  /** The plugin it was written to. */
+  readonly place: string;
+  readonly dangers: readonly Danger[];
+}
+
+type InInstitution = { readonly who: Pick<Actor, 'institution'> };
+
+/** Longer words are cut: staff need to see what it is about. */
+const longestContent = 4000;
+
+/**
+ * Adds what a learner wrote to their unresolved alert, or raises one. The same words again change nothing. Staff are told
+ * at once about a new alert; about one that is open they are told on its schedule; who took one is told of further words.
+ */
+export async function raiseAlert(dependencies: AlertDependencies, { who }: InInstitution, written: Written) {
+  const { db, clock, live, enqueueReminder, audit } = dependencies;
+  const { userId, place } = written;
+  const content = written.content.slice(0, longestContent);
+  const fingerprint = createHash('sha256').update(written.content.trim().toLowerCase()).digest('base64url');
+  await db.transaction(async (tx) => {
+    await takeTurn(tx, `safety alert of ${userId}`);
+    const now = clock.now();
+    const current = await db.rows(AlertRow, { who, tx }).where({ userId }).whereNot({ state: 'resolved' }).first();
+    const alert = current ?? (await insertAlert(tx));
+    if (await db.rows(MessageRow, { who, tx }).findOne({ alertId: alert.id, fingerprint })) return;
+    await db
+      .rows(MessageRow, { who, tx })
+      .insert([{ id: newId(), userId, alertId: alert.id, content, fingerprint, place, writtenAt: now }]);
+    await db
+      .rows(AlertRow, { who, tx })
+      .findById(alert.id)
+      .patch({
+        dangers: [...new Set([...alert.dangers, ...written.dangers])],
+        lastMessageAt: now,
+        showsHelp: true,
+      });
+    if (alert.state === 'taken') await dependencies.tellTaker(tx, who.institution, alert.id, fingerprint);
+    afterCommit(tx, () => live.toUser(who.institution, userId, 'help_offered', {}));
+
+    async function insertAlert(tx: Tx): Promise<AlertRow> {
+      const id = newId();
+      await db.rows(AlertRow, { who, tx }).insert([
+        {
+          id,
+          userId,
+          dangers: [...written.dangers],
+          state: 'open',
+          raisedAt: now,
+          lastMessageAt: now,
+          reminders: 1,
+          nextReminderAt: new Date(now.getTime() + reminderDelays.second),
+          showsHelp: true,
+        },
+      ]);
+      await audit.record(
+        { who: { ...who, user: undefined, may: () => false }, tx },
+        { action: 'safeguarding.alert-raised', subject: userId, details: { alert: id, place } },
+      );
+      await enqueueReminder(tx, who.institution, { alertId: id, reminder: 1 });
+      const inserted = await db.rows(AlertRow, { who, tx }).findById(id);
+      if (!inserted) throw new Error('An alert that was inserted is not there');
+      return inserted;
+    }
+  });
+}

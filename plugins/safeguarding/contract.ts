@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
+
+export const Danger = z.enum([
+  'suicide',
+  'overdose',
+  'abuse',
+  'grooming',
+  'threat',
+  'running-away',
+  'eating-disorder',
+  'violence',
+  /** Found by a provider's moderation, which has other classes. */
+  'other',
+]);
+export type Danger = z.infer<typeof Danger>;
+
+export const AlertState = z.enum(['open', 'taken', 'resolved']);
+export type AlertState = z.infer<typeof AlertState>;
+
+const PersonName = z.object({ userId: Id, firstName: z.string(), lastName: z.string() });
+
+const Alert = z.object({
+  id: Id,
+  learner: PersonName,
+  dangers: z.array(Danger),
+  state: AlertState,
+  raisedAt: Timestamp,
+  lastMessageAt: Timestamp,
+  messages: z.int(),
+  /** How often staff were told. */
+  reminders: z.int(),
+  takenBy: z.string().nullable(),
+  takenAt: Timestamp.nullable(),
+  resolvedBy: z.string().nullable(),
+  resolvedAt: Timestamp.nullable(),
+});
+export type Alert = z.infer<typeof Alert>;
+
+const AlertPage = Alert.extend({
+  written: z.array(z.object({ content: z.string(), place: z.string(), at: Timestamp })),
+  notes: z.array(z.object({ content: z.string(), author: z.string().nullable(), at: Timestamp })),
+});
+export type AlertPage = z.infer<typeof AlertPage>;
+
+const id = z.object({ id: Id });
+const text = z.string().trim().min(1, 'Required').max(2000, 'At most 2,000 characters');
+
+export const safeguarding = defineContract({
+  id: 'safeguarding',
+  title: 'Safeguarding',
+  summary:
+    'Recognises messages of learners in danger, shows them where to find help and tells staff until somebody acts',
+  permissions: {
+    'safeguarding.respond': {
+      says: 'Read safety alerts with the learner’s words, take them and resolve them',
+      grantedTo: ['instructor', 'administrator'],
+    },
+  },
+  routes: {
+    alerts: {
+      method: 'get',
+      path: '/api/safeguarding/alerts',
+      access: 'safeguarding.respond',
+      says: 'Safety alerts, those nobody has taken first',
+      query: PageQuery.extend({ show: z.enum(['unresolved', 'resolved']).default('unresolved') }),
+      response: pageOf(Alert),
+    },
+    waiting: {
+      method: 'get',
+      path: '/api/safeguarding/waiting',
+      access: 'safeguarding.respond',
+      says: 'How many safety alerts nobody has taken',
+      response: z.object({ open: z.int() }),
+    },
+    alert: {
+      method: 'get',
+      path: '/api/safeguarding/alerts/:id',
+      access: 'safeguarding.respond',
+      says: 'A safety alert with the learner’s words; the audit log records who read it',
+      params: id,
+      response: AlertPage,
+    },
+    take: {
+      method: 'post',
+      path: '/api/safeguarding/alerts/:id/take',
+      access: 'safeguarding.respond',
+      says: 'Take a safety alert: staff are not told about it again. 409 when another person has taken it',
+      params: id,
+      response: Alert,
+    },
+    note: {
+      method: 'post',
+      path: '/api/safeguarding/alerts/:id/notes',
+      access: 'safeguarding.respond',
+      says: 'Add a note on what was done',
+      params: id,
+      body: z.object({ content: text }),
+      response: Alert,
+    },
+    resolve: {
+      method: 'post',
+      path: '/api/safeguarding/alerts/:id/resolution',
+      access: 'safeguarding.respond',
+      says: 'Resolve a safety alert with a note on what was done',
+      params: id,
+      body: z.object({ content: text }),
+      response: Alert,
+    },
+    help: {
+      method: 'get',
+      path: '/api/safeguarding/help',
+      access: 'signed-in',
+      says: 'Where to find help, after you wrote something that may mean danger; null otherwise',
+      response: z.object({ text: z.string().nullable() }),
+    },
+    helpSeen: {
+      method: 'post',
+      path: '/api/safeguarding/help/seen',
+      access: 'signed-in',
+      says: 'Do not show the help again until the next message',
+      response: nothing(),
+    },
+  },
+  live: {
+    sends: {
+      /** An alert was raised, taken or resolved. */
+      safety_alerts_changed: z.object({}),
+      /** You wrote something that may mean danger: ask for `help`. */
+      help_offered: z.object({}),
+    },
+  },
+  audit: {
+    'safeguarding.alert-raised': 'A message of {whom} raised a safety alert',
+    'safeguarding.alert-read': '{who} read a safety alert about {whom}',
+    'safeguarding.alert-taken': '{who} took a safety alert about {whom}',
+    'safeguarding.note-added': '{who} added a note to a safety alert about {whom}',
+    'safeguarding.alert-resolved': '{who} resolved a safety alert about {whom}',
+  },
+  personalData: [
+    {
+      table: 'alerts',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      withhold: ['taken_by', 'resolved_by'],
+      says: 'Safety alerts about you',
+    },
+    {
+      table: 'alerts',
+      userColumn: 'taken_by',
+      onErase: 'anonymise',
+      anonymise: ['taken_by'],
+      withhold: ['user_id', 'dangers', 'resolved_by'],
+      says: 'Safety alerts you took',
+    },
+    {
+      table: 'alerts',
+      userColumn: 'resolved_by',
+      onErase: 'anonymise',
+      anonymise: ['resolved_by'],
+      withhold: ['user_id', 'dangers', 'taken_by'],
+      says: 'Safety alerts you resolved',
+    },
+    {
+      table: 'messages',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      withhold: ['fingerprint'],
+      says: 'Messages of yours that raised a safety alert',
+    },
+    {
+      table: 'notes',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      withhold: ['content', 'author_id'],
+      says: 'That staff noted what was done about a safety alert',
+    },
+    {
+      table: 'notes',
+      userColumn: 'author_id',
+      onErase: 'anonymise',
+      anonymise: ['author_id'],
+      withhold: ['content', 'user_id'],
+      says: 'Notes you wrote on safety alerts',
+    },
+  ],
+});

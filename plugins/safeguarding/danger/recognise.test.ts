@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { arabic } from './phrases/arabic.ts';
+import { chinese } from './phrases/chinese.ts';
+import { english } from './phrases/english.ts';
+import { french } from './phrases/french.ts';
+import { german } from './phrases/german.ts';
+import { harmless } from './phrases/harmless.ts';
+import { heldOut } from './phrases/held-out.ts';
+import type { Phrase } from './phrases/phrase.ts';
+import { spanish } from './phrases/spanish.ts';
+import { dangersIn } from './recognise.ts';
+
+const curated = [...english, ...spanish, ...french, ...german, ...arabic, ...chinese];
+const missedOf = (phrases: readonly Phrase[]) => phrases.filter(({ text }) => dangersIn(text).length === 0);
+
+test('of at least 200 curated phrasings in six languages at least 95 % are recognised', () => {
+  expect(curated.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(curated.map(({ language }) => language)).size).toBe(6);
+  expect(missedOf(curated).length / curated.length).toBeLessThanOrEqual(0.05);
+});
+
+test('of at least 80 phrasings that no pattern was made from at least 85 % are recognised', () => {
+  const known = new Set(curated.map(({ text }) => text));
+  expect(heldOut.filter(({ text }) => known.has(text))).toEqual([]);
+  expect(heldOut.length).toBeGreaterThanOrEqual(80);
+  expect(missedOf(heldOut).length / heldOut.length).toBeLessThanOrEqual(0.15);
+});
+
+test('of at least 500 harmless messages at most 2 % are taken for danger', () => {
+  const all = Object.values(harmless).flat();
+  const alarms = all.filter((text) => dangersIn(text).length > 0);
+  expect(new Set(all).size).toBeGreaterThanOrEqual(500);
+  expect(alarms.length / all.length).toBeLessThanOrEqual(0.02);
+});
+
+test.each([
+  'nobody would miss me if i was gone',
+  'i took a lot of pills',
+  'i want to kms',
+  'someone online asks me for photos',
+  'i want to kill myself',
+  'Sometimes I just don’t want to live anymore',
+  'im thinking of hurting myself again',
+  'I wanna die',
+  'i have been cutting myself since summer',
+  'everyone would be better off without me',
+  'I am thinking about suicide',
+  'I feel suicidal tonight',
+  'I w\u200bant to end it all',
+  'i am going to kill my teacher tomorrow',
+  'I want to stab him',
+  'im bringing a knife to school on friday',
+  'we should shoot up the school',
+  'how do i make a pipe bomb',
+  'my dad keeps hitting me when he is drunk',
+  'he asked me for nudes',
+  'she sent a naked picture of a 13 year old',
+  'my uncle touched me down there',
+  'my stepdad touches me and i dont know what to do',
+  'my coach keeps touching me',
+  'Ich will nicht mehr leben',
+  'ich möchte mich umbringen',
+  'ya no puedo, quiero morirme',
+  'no quiero vivir más',
+  'je veux mourir',
+  'Je ne veux plus vivre',
+  'não quero mais viver',
+  'eu quero me matar',
+  'voglio morire',
+  'Mein Vater schlägt mich',
+  'mi padrastro me pega cuando saco malas notas',
+  'mon père me frappe',
+  'meu pai me bate',
+])('“%s” is recognised', (text) => {
+  expect(dangersIn(text)).not.toEqual([]);
+});
+
+test.each([
+  ['in capitals', 'I WANT TO DIE'],
+  ['with digits for letters', 'i want to k1ll mys3lf'],
+  ['with spaces between letters', 'i want to k i l l myself'],
+  ['with signs between letters', 'i want to k.i.l.l myself'],
+  ['with letters repeated', 'i wanna dieeeee'],
+  ['with invisible characters', 'i w\u200bant to d\u200bie'],
+  ['with accents', 'ì wánt tö díe'],
+  ['in wide letters', 'ｉ ｗａｎｔ ｔｏ ｄｉｅ'],
+  ['amid other words', 'What is 3/4 of 20? Also I want to die. Is it 15?'],
+  ['over two lines', 'i dont know\ni want to die'],
+  ['with a typing error', 'i want to kill mysefl'],
+])('a message is recognised %s', (_, text) => {
+  expect(dangersIn(text)).toContain('suicide');
+});
+
+test('a very long text is read in its beginning and its end', () => {
+  const text = `${'i i i i want want my my '.repeat(20_000)} i want to kill myself`;
+  expect(dangersIn(text)).toContain('suicide');
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
+import { addresses, audit, mail, people } from '../../core/services.ts';
+import { notifications } from '../activity/services.ts';
+import type { AlertDependencies } from './alerts/dependencies.ts';
+import { createAlertDesk } from './alerts/desk.ts';
+import { helpWords } from './alerts/help-words.ts';
+import { raiseAlert } from './alerts/raise-alert.ts';
+import { remindOfOpenAlerts, sendLetter, sendReminder, tellTaker } from './alerts/reminders.ts';
+import { safeguarding } from './contract.ts';
+import { dangersIn } from './danger/recognise.ts';
+import { AlertRow } from './models.ts';
+import { safeguardingService } from './services.ts';
+import { InstitutionSettings } from './settings.ts';
+
+const Reminder = z.object({ alertId: z.uuid(), reminder: z.int() });
+
+export default definePlugin({
+  contract: safeguarding,
+  essential: true,
+  settings: InstitutionSettings,
+  requires: { people, audit, mail, addresses },
+  uses: { notifications },
+  provides: { safeguarding: safeguardingService },
+  async start({ db, clock, settings, requires, uses, live, jobs }) {
+    const dependencies: AlertDependencies = {
+      ...requires,
+      db,
+      clock,
+      live,
+      settings,
+      notifications: (who) => uses.notifications(who),
+      enqueueReminder: (tx, institution, reminder) =>
+        jobs.enqueue('remind', institution, reminder, { tx, once: `${reminder.alertId}/${reminder.reminder}` }),
+      enqueueLetter: (institution, letter) =>
+        jobs.enqueue('letter', institution, letter, {
+          once: `${letter.alertId}/${letter.reminder}/${letter.userId}`,
+        }),
+      tellTaker: (tx, institution, alertId, fingerprint) =>
+        tellTaker(dependencies, tx, institution, { alertId, fingerprint }),
+    };
+    const desk = createAlertDesk(dependencies);
+    const wordsFor = async (institution: { id: string; name: string }) =>
+      helpWords(institution.name, (await settings(institution)).helpContacts);
+    return {
+      routes: {
+        alerts: ({ query }, who) => desk.list(who, query),
+        waiting: (_, who) => desk.waiting(who),
+        alert: ({ params }, who) => desk.one(who, params.id),
+        take: ({ params }, who) => desk.take(who, params.id),
+        note: ({ params, body }, who) => desk.note(who, params.id, body.content),
+        resolve: ({ params, body }, who) => desk.resolve(who, params.id, body.content),
+        async help(_, who) {
+          const alert = await db.rows(AlertRow, { who }).findOne({ userId: who.user.id, showsHelp: true });
+          return { text: alert ? await wordsFor(who.institution) : null };
+        },
+        async helpSeen(_, who) {
+          await db.rows(AlertRow, { who }).where({ userId: who.user.id }).patch({ showsHelp: false });
+        },
+      },
+      services: {
+        safeguarding: {
+          dangersIn,
+          async raise({ who }, written) {
+            const dangers = dangersIn(written.content);
+            await raiseAlert(dependencies, { who }, { ...written, dangers: dangers.length > 0 ? dangers : ['other'] });
+          },
+          helpWords: ({ who }) => wordsFor(who.institution),
+        },
+      },
+      async readText({ plugin, texts }, who) {
+        if (who.user.role !== 'learner') return;
+        for (const content of texts) {
+          const dangers = dangersIn(content);
+          if (dangers.length > 0) {
+            const written = { userId: who.user.id, content, place: plugin, dangers };
+            await raiseAlert(dependencies, { who }, written);
+          }
+        }
+      },
+      jobs: {
+        remind: job(Reminder, ({ institution, payload }) => sendReminder(dependencies, institution, payload)),
+        letter: job(Reminder.extend({ userId: z.uuid() }), ({ institution, payload }) =>
+          sendLetter(dependencies, institution, payload),
+        ),
+      },
+      schedules: {
+        'remind-of-open-alerts': {
+          cron: '*/5 * * * *',
+          run: (institution) => remindOfOpenAlerts(dependencies, institution),
+        },
+      },
+    };
+  },
+});
