@@ -87,6 +87,8 @@ export interface MenuEntry {
   readonly order: number;
   /** A few characters at the end of the line: `25%`. */
   readonly note?: string;
+  /** How many things wait there, at the end of the line; draws nothing where none do. */
+  readonly badge?: Load<NoScreenProps>;
 }
 
 export interface MenuLink<Access extends string = string> extends Omit<MenuEntry, 'icon'> {

@@ -21,6 +21,9 @@ export const dashboardAnalytics = defineSlot<NoProps>('shell.dashboardAnalytics'
 /** In the bar above every screen that has one, before the user menu: an icon button. Each takes 40 px. */
 export const topBar = defineSlot<NoProps>('shell.topBar');
 
+/** On every screen of somebody signed in, those without bars included: dialogs. Shows nothing of its own otherwise. */
+export const everyScreen = defineSlot<NoProps>('shell.everyScreen');
+
 /** A page among an institution's settings; the fill's `title` is its name in the list of pages. */
 export const settingsPage = defineSlot<{ institution: { id: string; name: string } }>('shell.settingsPage');
 

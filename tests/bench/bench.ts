@@ -3,6 +3,7 @@ import { measureAi } from './ai.ts';
 import { measureStreams } from './ai-streams.ts';
 import { measureBrowser } from './browser.ts';
 import { measureCalibration } from './calibration.ts';
+import { measureDanger } from './danger.ts';
 import { measureMeasurement, measureTokens } from './engine.ts';
 import { measurePlacements } from './placements.ts';
 import { measureRequests } from './requests.ts';
@@ -31,6 +32,7 @@ const parts = {
   calibration: measureCalibration,
   ai: measureAi,
   'ai-streams': measureStreams,
+  danger: measureDanger,
   browser: measureBrowser,
   screens: measureScreens,
 };

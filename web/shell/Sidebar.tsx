@@ -2,8 +2,10 @@ import { useContext, useMemo } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useMay, useUser } from '../session/manifest.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Boundary } from './Boundary.tsx';
 import type { MenuItem } from './menu.ts';
 import { menuOf } from './menu.ts';
+import { Part } from './Part.tsx';
 import styles from './Sidebar.module.css';
 import { ScreensContext } from './SlotView.tsx';
 
@@ -39,6 +41,11 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
                   {item.icon ? <Icon name={item.icon} size={20} /> : <span className={styles.dot} />}
                   <span className={styles.words}>{item.title}</span>
                   {item.note && <span className={`figures ${styles.note}`}>{item.note}</span>}
+                  {item.badge && (
+                    <Boundary name={item.title} fallback={null}>
+                      <Part load={item.badge} given={{}} waiting={null} />
+                    </Boundary>
+                  )}
                 </Link>
               </li>
             ))}

@@ -9,6 +9,7 @@ import { openLive } from '../live/live.ts';
 import { useErased, useMissed } from '../live/use-return.ts';
 import type { GuardProps, Load, Screens } from '../screens.ts';
 import { useManifest, useMay, useUser } from '../session/manifest.ts';
+import { everyScreen } from '../slots.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Dashboard } from './Dashboard.tsx';
@@ -19,7 +20,7 @@ import { mayOpen, pathsOf } from './menu.ts';
 import { NotFound } from './NotFound.tsx';
 import { Part } from './Part.tsx';
 import { useScreens } from './plugins.ts';
-import { ScreensContext } from './SlotView.tsx';
+import { ScreensContext, SlotView } from './SlotView.tsx';
 
 const profile = { title: 'Profile', load: () => import('../account/Profile.tsx') };
 const accept = { title: 'Your account', load: () => import('../account/Accept.tsx') };
@@ -33,6 +34,7 @@ export function SignedIn({ token }: { token: string }) {
   return (
     <ScreensContext value={plugins}>
       <Screened plugins={plugins} />
+      <SlotView slot={everyScreen} given={{}} />
     </ScreensContext>
   );
 }

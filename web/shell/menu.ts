@@ -1,5 +1,5 @@
 import type { Role } from '../../core/contract/index.ts';
-import type { MenuGroup, MenuLink, Screen, Screens } from '../screens.ts';
+import type { Load, MenuGroup, MenuLink, NoScreenProps, Screen, Screens } from '../screens.ts';
 import type { IconName } from '../ui/icons.ts';
 
 /** One line of the sidebar. */
@@ -10,6 +10,7 @@ export interface MenuItem {
   readonly paths: readonly string[];
   readonly icon: IconName | undefined;
   readonly note: string | undefined;
+  readonly badge?: Load<NoScreenProps> | undefined;
   readonly order: number;
   /** Fetches the screen's code ahead of the click. */
   readonly preload: (() => void) | undefined;
@@ -89,7 +90,7 @@ type Line = MenuItem & { group: MenuGroup };
 
 function lineOf(
   screen: Screen,
-  { title, icon, group, groupFor, order, note }: NonNullable<Screen['menu']>,
+  { title, icon, group, groupFor, order, note, badge }: NonNullable<Screen['menu']>,
   role: Role,
 ): Line {
   return {
@@ -99,6 +100,7 @@ function lineOf(
     icon,
     group: groupFor?.[role] ?? group,
     note,
+    badge,
     order,
     preload: () => void screen.load().catch(() => {}),
   };

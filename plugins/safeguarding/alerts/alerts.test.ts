@@ -6,7 +6,7 @@ import { createTestPlatform } from '../../../core/testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: ['safeguarding', 'activity', 'learner'] });
+  at = await createTestPlatform({ plugins: ['safeguarding', 'activity', 'learner', 'administration'] });
 });
 afterAll(() => at.close());
 
@@ -108,7 +108,7 @@ test('an alert is read, taken, noted and resolved, each step audited; the next m
   expect((await staff.post(`${address}/take`)).body).toMatchObject({ state: 'taken' });
   await staff.post(`${address}/notes`, { content: 'Called home' });
   expect((await staff.post(`${address}/resolution`, { content: 'Is with a counsellor' })).body.state).toBe('resolved');
-  const { body } = await staff.get(`/api/platform/audit?subject=${learner.user.id}&limit=100`);
+  const { body } = await staff.get(`/api/admin/audit?subject=${learner.user.id}&limit=100`);
   const actions = (body.items as { action: string }[]).map(({ action }) => action).filter((a) => a.startsWith('safeg'));
   expect(new Set(actions)).toEqual(
     new Set(
@@ -140,7 +140,9 @@ test('only those whom the institution names are told; learners read no alerts', 
   const administrator = await at.person('administrator');
   const counsellor = await at.person('instructor');
   const settings = { responders: `${counsellor.user.email}, gone@nowhere.example` };
-  expect((await administrator.put('/api/plugins/safeguarding/settings', { settings })).status).toBeLessThan(300);
+  expect((await administrator.patch('/api/admin/plugins/safeguarding/settings', { settings })).status).toBeLessThan(
+    300,
+  );
   const learner = await at.person();
   await write(learner, 'someone online asks me for photos');
   await at.platform.queueing.waitUntilIdle();

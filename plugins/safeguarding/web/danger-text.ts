@@ -1,0 +1,14 @@
+import type { Danger } from '../contract.ts';
+
+/** Kinds of danger as staff read them. */
+export const dangerText: Readonly<Record<Danger, string>> = {
+  suicide: 'Suicide or self-harm',
+  overdose: 'Overdose or acute danger',
+  abuse: 'Abuse or neglect',
+  grooming: 'Sexual approach or blackmail',
+  threat: 'Threatened by others',
+  'running-away': 'Running away',
+  'eating-disorder': 'Eating disorder',
+  violence: 'Violence to others',
+  other: 'Other danger',
+};
