@@ -2,6 +2,7 @@ import type { Manifest } from './contract/platform.ts';
 import { platform } from './contract/platform.ts';
 import type { Identity } from './identity/index.ts';
 import type { Platform } from './platform-parts.ts';
+import { openAssessmentOf } from './plugins/assessment-lock.ts';
 import { definePlugin } from './plugins/define-plugin.ts';
 import type { Installed } from './plugins/discover.ts';
 import { browserSettings } from './plugins/settings.ts';
@@ -42,7 +43,12 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
       const core = opened();
       const { identity } = core;
       return {
-        routes: { ...identity.routes, ...ownDataRoutes(core), manifest: (_, who) => manifestFor(core, who) },
+        routes: {
+          ...identity.routes,
+          ...ownDataRoutes(core),
+          manifest: (_, who) => manifestFor(core, who),
+          openAssessment: async (_, who) => ({ open: (await openAssessmentOf(core, who)) ?? null }),
+        },
         rooms: { general: () => true },
         services: {
           people: identity.people,

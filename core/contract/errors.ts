@@ -8,6 +8,7 @@ export const errorStatus = {
   gone: 410,
   too_large: 413,
   unsupported_type: 415,
+  locked: 423,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
@@ -51,4 +52,6 @@ export const forbidden = (message = 'You do not have permission to do this') => 
 export const unauthenticated = (message = 'Please sign in') => new Failure('unauthenticated', message);
 export const conflict = (message: string) => new Failure('conflict', message);
 export const invalid = (message: string, issues?: Issue[]) => new Failure('invalid', message, issues);
+/** Closed while a question of a scored assessment is open. */
+export const locked = (message: string) => new Failure('locked', message);
 export const unavailable = (message: string) => new Failure('unavailable', message);

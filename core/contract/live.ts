@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DuringAssessment } from './routes.ts';
 import type { Who } from './who.ts';
 
 /** A message that browsers send over the socket. It is answered by an acknowledgement: `{ ok: true, … }` or an error envelope. */
@@ -6,6 +7,8 @@ export interface LiveMessageSpec<A extends string = string> {
   readonly access: A;
   readonly body: z.ZodType;
   readonly answer?: z.ZodType;
+  /** `closed`: refused while a question of a scored assessment is open before the sender, as a route's is. */
+  readonly duringAssessment?: DuringAssessment;
 }
 
 /** A room: a key and who may be in it. Wire names carry institution and plugin, so rooms never mix. */

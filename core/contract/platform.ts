@@ -4,6 +4,7 @@ import { defineContract } from './contract.ts';
 import { platformData } from './platform-data.ts';
 import { file, nothing } from './routes.ts';
 import { Id, isSeen, leadsSomewhere, Timestamp } from './schemas.ts';
+import { defineSlot } from './slots.ts';
 
 // The core's own contract: who you are, what there is, signing in and out.
 
@@ -101,6 +102,9 @@ export const PendingErasure = z.object({
 });
 export type PendingErasure = z.infer<typeof PendingErasure>;
 
+/** A scored assessment with a question open before the caller; null where there is none. */
+export const OpenAssessment = z.object({ message: z.string(), plugin: z.string(), canPause: z.boolean() });
+
 export const platform = defineContract({
   id: 'platform',
   title: 'Platform',
@@ -118,6 +122,13 @@ export const platform = defineContract({
       access: 'public',
       says: 'Who you are here and which plugins this institution runs',
       response: Manifest,
+    },
+    openAssessment: {
+      method: 'get',
+      path: '/api/platform/open-assessment',
+      access: 'signed-in',
+      says: 'The scored assessment that has a question open before you and closes chats, if there is one',
+      response: z.object({ open: OpenAssessment.nullable() }),
     },
     login: {
       method: 'post',
@@ -209,6 +220,8 @@ export const platform = defineContract({
       path: '/api/auth/account',
       access: 'signed-in',
       says: 'Change your own name or e-mail address',
+      // A name is shown to everybody in a group.
+      duringAssessment: 'closed',
       body: z.object({ firstName: Name.optional(), lastName: Name.optional(), email: z.email().max(254).optional() }),
       response: User,
     },
@@ -279,6 +292,10 @@ export const platform = defineContract({
       /** Everyone of the institution who has the shell open. */
       general: { access: 'signed-in', key: z.literal('general') },
     },
+  },
+  slots: {
+    /** Pauses the assessment that closes chats; filled by the plugin that runs it. */
+    assessmentPause: defineSlot<{ readonly plugin: string; onPaused(): void }>('platform.assessmentPause'),
   },
   personalData: platformData,
 });

@@ -73,6 +73,8 @@ export const nothing = (): NoContent => ({ kind: 'nothing' });
 
 export type ResponseSpec = z.ZodType | EventStream | ReplyOrEvents | FileResponse | RedirectResponse | NoContent;
 
+export type DuringAssessment = 'open' | 'closed';
+
 /** One route as a contract states it. The host mounts it; the web calls it; OpenAPI is written from it. */
 export interface RouteSpec<A extends string = string> {
   readonly method: Method;
@@ -92,12 +94,25 @@ export interface RouteSpec<A extends string = string> {
    * address. `sign-up`: few new accounts per address. `costly`: few calls per user.
    */
   readonly limit?: 'sign-in' | 'link' | 'sign-up' | 'costly';
+  /**
+   * `closed`: answers 423 while a question of a scored assessment is open before the caller, because what the caller
+   * writes here reaches a language model or other people. A route other than a GET that answers with events is closed
+   * unless it says `open`.
+   */
+  readonly duringAssessment?: DuringAssessment;
   /** Its work may take minutes: a browser waits for the answer as long as it takes. */
   readonly isLong?: true;
 }
 
 /** A route that knows whose it is. */
 export type Route<S extends RouteSpec = RouteSpec> = S & { readonly plugin: string; readonly name: string };
+
+/** Whether a route answers 423 while a question of a scored assessment is open before the caller. */
+export function isClosedDuringAssessment({ duringAssessment, method, response }: RouteSpec): boolean {
+  if (duringAssessment) return duringAssessment === 'closed';
+  const hasEvents = 'kind' in response && (response.kind === 'stream' || response.kind === 'reply-or-events');
+  return hasEvents && method !== 'get';
+}
 
 type BodyInput<B> =
   B extends Upload<infer Fields>

@@ -32,6 +32,16 @@ export interface Visitor extends Actor {
   readonly session: string | undefined;
 }
 
+/** A scored assessment with a question open before somebody: until it is answered or withdrawn, chats are closed for them. */
+export interface OpenAssessment {
+  /** One sentence for the learner: why chats are closed, and until when. */
+  readonly message: string;
+  /** The plugin that runs it. */
+  readonly plugin: string;
+  /** Whether it can be paused, which withdraws the question. */
+  readonly canPause: boolean;
+}
+
 /** A signed-in caller. */
 export interface Who extends Visitor {
   readonly user: UserRef;

@@ -3,7 +3,8 @@ import Router from '@koa/router';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { FileAnswer, Permission, ResponseSpec, Route, Who } from '../contract/index.ts';
-import { Failure, forbidden, notFound, unauthenticated } from '../contract/index.ts';
+import { Failure, forbidden, isClosedDuringAssessment, notFound, unauthenticated } from '../contract/index.ts';
+import { assertNoOpenAssessment } from '../plugins/assessment-lock.ts';
 import type { Gate } from '../plugins/gate.ts';
 import type { PluginHost } from '../plugins/host.ts';
 import { inPlugin } from '../plugins/origin.ts';
@@ -86,6 +87,8 @@ async function answer(
     const input = await inputOf(ctx, route, received);
     const caller = callerOf(ctx, institution, authenticated, may);
     if (authenticated && input.body) await readWrittenText(mounting, route, input.body, caller as Who);
+    // After the body has arrived: a request that was begun before the question was asked must not bring it.
+    if (authenticated && isClosedDuringAssessment(route)) await assertNoOpenAssessment(mounting, caller as Who);
     const work = async () => handle(input, caller);
     const result = await limited(route, from, input.body, work, mounting.limits);
     await respond(ctx, route, result, { ...mounting, session: authenticated?.session });

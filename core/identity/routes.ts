@@ -7,7 +7,10 @@ import type { Registration } from './registration.ts';
 import type { SigningIn } from './signing-in.ts';
 
 /** The core's routes of signing in and one's own account; the manifest and what is held are the host's. */
-export type AuthRoutes = Omit<typeof platform.routes, 'manifest' | 'ownData' | 'exportOwnData' | 'askErasure'>;
+export type AuthRoutes = Omit<
+  typeof platform.routes,
+  'manifest' | 'openAssessment' | 'ownData' | 'exportOwnData' | 'askErasure'
+>;
 
 export function createRoutes(parts: {
   signingIn: SigningIn;

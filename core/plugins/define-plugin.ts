@@ -10,6 +10,7 @@ import type {
   LiveHandlers,
   LiveSender,
   LiveSpec,
+  OpenAssessment,
   Optional,
   Required,
   RoomChecks,
@@ -187,6 +188,11 @@ export type Started<C extends AnyContract, Prov extends Names> = Part<'routes', 
     readonly subscriptions?: readonly Subscription[];
     readonly jobs?: Record<string, Job>;
     readonly schedules?: Record<string, Schedule>;
+    /**
+     * The scored assessment of this plugin that has a question open before somebody. While there is one, routes and live
+     * messages that are closed during assessments answer 423 with its message.
+     */
+    openAssessment?(who: Who): Promise<OpenAssessment | undefined>;
     /** Demo rows of one institution; safe to call again. */
     seeds?(institution: InstitutionRef): Promise<void>;
     /** Reads what people write to any plugin, before the call is handled and whether or not it is refused then. */
@@ -244,6 +250,7 @@ export interface AnyStarted {
   readonly subscriptions?: readonly Subscription[];
   readonly jobs?: Record<string, Job>;
   readonly schedules?: Record<string, Schedule>;
+  openAssessment?(who: Who): Promise<OpenAssessment | undefined>;
   seeds?(institution: InstitutionRef): Promise<void>;
   readText?(written: WrittenText, who: Who): Promise<void>;
   health?(): Promise<void>;

@@ -4,6 +4,7 @@ import type { ErrorEnvelope, LiveConnection } from '../contract/index.ts';
 import { Failure, notFound } from '../contract/index.ts';
 import { envelopeOf, failureOf, parseAll, reasonFor } from '../http/errors.ts';
 import { readWrittenText } from '../plugins/written-text.ts';
+import { assertNoOpenAssessment } from '../plugins/assessment-lock.ts';
 import type { Allowance } from './allowance.ts';
 import type { Identity, LiveSocket } from './connection.ts';
 import { whoNow } from './connection.ts';
@@ -85,6 +86,7 @@ async function handled(
   assertAccess(spec.access, who);
   const [parsed] = parseAll([{ name: 'body', schema: spec.body, value: body }]);
   await readWrittenText(answering, { plugin, name: message }, parsed, who);
+  if (spec.duringAssessment === 'closed') await assertNoOpenAssessment(answering, who);
   const result = await handle(parsed, who, connection);
   if (!spec.answer) return {};
   const answer = spec.answer.safeParse(result);
