@@ -103,7 +103,12 @@ export const PendingErasure = z.object({
 export type PendingErasure = z.infer<typeof PendingErasure>;
 
 /** A scored assessment with a question open before the caller; null where there is none. */
-export const OpenAssessment = z.object({ message: z.string(), plugin: z.string(), canPause: z.boolean() });
+export const OpenAssessment = z.object({
+  message: z.string(),
+  plugin: z.string(),
+  canPause: z.boolean(),
+  endsAt: Timestamp.optional(),
+});
 
 export const platform = defineContract({
   id: 'platform',

@@ -34,12 +34,14 @@ export interface Visitor extends Actor {
 
 /** A scored assessment with a question open before somebody: until it is answered or withdrawn, chats are closed for them. */
 export interface OpenAssessment {
-  /** One sentence for the learner: why chats are closed, and until when. */
+  /** One sentence for the learner: why chats are closed. */
   readonly message: string;
   /** The plugin that runs it. */
   readonly plugin: string;
   /** Whether it can be paused, which withdraws the question. */
   readonly canPause: boolean;
+  /** When it ends by itself, where it does. */
+  readonly endsAt?: Date;
 }
 
 /** A signed-in caller. */

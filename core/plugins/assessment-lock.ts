@@ -29,5 +29,10 @@ export async function openAssessmentOf({ host, gate }: Plugins, who: Who): Promi
 /** @throws Failure locked while a question of a scored assessment is open before this person */
 export async function assertNoOpenAssessment(plugins: Plugins, who: Who): Promise<void> {
   const open = await openAssessmentOf(plugins, who);
-  if (open) throw locked(open.message);
+  if (open) throw locked(open.endsAt ? `${open.message} It ends at ${timeText(open.endsAt)}.` : open.message);
+}
+
+/** `14:05 UTC`: the server does not know the caller's time zone. */
+function timeText(moment: Date): string {
+  return `${moment.toISOString().slice(11, 16)} UTC`;
 }

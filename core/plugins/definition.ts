@@ -73,6 +73,7 @@ const route = {
   status: z.union([z.literal(200), z.literal(201), z.literal(202)]).optional(),
   limit: z.enum(['sign-in', 'link', 'sign-up', 'costly']).optional(),
   isLong: z.literal(true).optional(),
+  duringAssessment: z.enum(['open', 'closed']).optional(),
 } satisfies Keys<Route>;
 
 /** One schema for every key there is: the compiler asks for it when a key is added. */
@@ -110,7 +111,12 @@ const contract = {
   routes: z.record(z.string(), z.strictObject(route)),
   live: z.strictObject({
     receives: z
-      .record(z.string(), z.strictObject({ access: Access, body: Schema, answer: Schema.optional() }))
+      .record(z.string(), z.strictObject({
+          access: Access,
+          body: Schema,
+          answer: Schema.optional(),
+          duringAssessment: z.enum(['open', 'closed']).optional(),
+        }))
       .optional(),
     sends: z.record(z.string(), Schema).optional(),
     rooms: z.record(z.string(), z.strictObject({ access: Access, key: Schema })).optional(),

@@ -14,6 +14,7 @@ const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'f
   schedules: 'parts',
   seeds: 'function',
   readText: 'function',
+  openAssessment: 'function',
   health: 'function',
   stop: 'function',
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { invalid } from '../../core/contract/index.ts';
+import { invalid, locked } from '../../core/contract/index.ts';
 import type { Knowledge } from '../item-bank/services.ts';
 import type { OpenCall } from './calls.ts';
 import type { Budgets } from './desk.ts';
@@ -38,7 +38,7 @@ export interface AdmissionParts {
   knowledge(who: Asker['who']): Knowledge | undefined;
 }
 
-/** @throws Failure rate_limited, invalid (too long, flagged) */
+/** @throws Failure rate_limited, invalid (too long, flagged), locked (a question of a scored assessment is open) */
 export type Admission = (asker: Asker, ask: Ask, call: OpenCall, signal: AbortSignal) => Promise<Admitted>;
 
 export const notices = {
@@ -55,8 +55,21 @@ const tolerated: readonly string[] = ['injection', 'personal-data'];
 export function createAdmission(parts: AdmissionParts): Admission {
   const { rateLimit, budgets, whomToAsk, moderate, knowledge } = parts;
 
+  /** Whatever route led here. What is graded is an answer that has been given. */
+  async function assertNoScoredQuestion({ who, userId }: Asker, { purpose }: Ask): Promise<void> {
+    if (purpose === 'grading') return;
+    const known = knowledge(who);
+    const people = [...new Set([userId, who.user?.id ?? userId])];
+    for (const id of people) {
+      if (await known?.hasScoredQuestion({ who }, id)) {
+        throw locked('AI is closed while a question of an assessment is open.');
+      }
+    }
+  }
+
   return async (asker, ask, call, signal) => {
     assertFits(ask);
+    await assertNoScoredQuestion(asker, ask);
     // What is only looked up need not wait for its turn.
     const [whom, standing] = await Promise.all([
       whomToAsk(asker, ask.purpose),

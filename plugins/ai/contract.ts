@@ -236,6 +236,7 @@ export const ai = defineContract({
       path: '/api/test-ai',
       isLong: true,
       access: 'ai.manage',
+      duringAssessment: 'closed',
       limit: 'costly',
       says: 'Ask every provider that is configured, really, and tell how each did',
       body: z

@@ -26,6 +26,8 @@ export function createHintWriter(parts: HintWriterParts): HintWriter {
   return {
     async personalise({ who }, given) {
       const asker = { who, userId: given.userId };
+      // A question that counts is sent to no model: its own hints help with it.
+      if (await knowledge(who)?.hasScoredQuestion({ who }, given.userId)) return undefined;
       if ((await whomToAsk(asker, 'hint')).external.length === 0) return undefined;
       const signal = AbortSignal.timeout(patience);
       const written = await completions.structured(asker, askFor(given), Written, signal).catch((error: unknown) => {

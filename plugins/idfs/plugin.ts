@@ -10,6 +10,7 @@ import { idfs } from './contract.ts';
 import { completeAtDeadline, completeOverdue } from './deadlines.ts';
 import { extendSession, giveExtraTime, withdrawExtraTime } from './extra-time.ts';
 import { decideOnHeld, heldResults } from './held-results.ts';
+import { openSessionQuestion } from './open-assessment.ts';
 import { learnersWithSessions } from './overview.ts';
 import type { Parts } from './parts.ts';
 import { grantSession } from './retakes.ts';
@@ -58,6 +59,7 @@ export default definePlugin({
           completeAtDeadline(parts, { who: { institution } }, payload.sessionId),
         ),
       },
+      openAssessment: (who) => openSessionQuestion(parts, { who }),
       seeds: (institution) => seedSessions(parts, institution),
       schedules: {
         // What a crash, a lost job or a plugin that was off has missed.

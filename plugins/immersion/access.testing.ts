@@ -19,6 +19,17 @@ export const named: Knowledge['named'] = {
     belongsTo: 'person',
     make: async ({ person }) => ({ body: { sessionId: await finishAllSections(person) } }),
   },
+  pause: {
+    belongsTo: 'person',
+    async make({ person }) {
+      const { sessionId, questions } = await stageOf(person, 'core_math');
+      return { body: { sessionId, questionId: questions[0]?.id } };
+    },
+  },
+  resume: {
+    belongsTo: 'person',
+    make: async ({ person }) => ({ body: { sessionId: (await stageOf(person, 'core_math')).sessionId } }),
+  },
   abandon: {
     belongsTo: 'person',
     make: async ({ person }) => ({ body: { sessionId: (await stageOf(person, 'core_math')).sessionId } }),

@@ -28,6 +28,10 @@ export const StageState = z.object({
   elapsed: z.number(),
   /** Milliseconds since this question was first asked. */
   questionElapsed: z.number(),
+  /** No question is open, and none is asked until the placement is resumed. */
+  isPaused: z.boolean(),
+  /** Questions of this section that pauses may still withdraw. */
+  pausesLeft: z.int(),
 });
 export type StageState = z.infer<typeof StageState>;
 
@@ -44,6 +48,10 @@ export const Status = z.object({
   nextAt: Timestamp.nullable(),
   /** The latest result, where it is held because many answers came in haste. */
   held: z.object({ sessionId: Id, completedAt: Timestamp }).nullable(),
+  /** The placement is paused: no question is open. */
+  isPaused: z.boolean(),
+  /** The question that waits for its answer, with the pauses its section has left; null where none is open. */
+  open: z.object({ questionId: Id, stage: Stage, pausesLeft: z.int() }).nullable(),
   /** Questions a section asks at least and at most. */
   questionsPerSection: z.object({ minimum: z.int(), maximum: z.int() }),
 });
@@ -264,6 +272,23 @@ export const immersion = defineContract({
       body: z.looseObject({ sessionId: Id.optional() }),
       response: PlacementOutcome,
     },
+    pause: {
+      method: 'post',
+      path: '/api/assessment/ai-immersion/pause',
+      access: 'signed-in',
+      says: 'Pause the placement: the open question is withdrawn, and another one is asked afterwards',
+      /** The open question: a request that arrives late must not withdraw another one. */
+      body: z.object({ sessionId: Id, questionId: Id }),
+      response: Status,
+    },
+    resume: {
+      method: 'post',
+      path: '/api/assessment/ai-immersion/resume',
+      access: 'signed-in',
+      says: 'Go on with a paused placement',
+      body: z.object({ sessionId: Id }),
+      response: Status,
+    },
     abandon: {
       method: 'post',
       path: '/api/assessment/ai-immersion/abandon',
@@ -318,7 +343,13 @@ export const immersion = defineContract({
   live: {
     sends: {
       /** The placement moved on, perhaps in another tab: ask for the stage again. */
-      placement_moved: z.object({ sessionId: Id, stage: Stage, answered: z.int(), isCompleted: z.boolean() }),
+      placement_moved: z.object({
+        sessionId: Id,
+        stage: Stage,
+        answered: z.int(),
+        isCompleted: z.boolean(),
+        isPauseChanged: z.boolean().optional(),
+      }),
     },
   },
   audit: {

@@ -1,5 +1,5 @@
 import { conflict } from '../../core/contract/index.ts';
-import { sectionTitles } from '../item-bank/contract.ts';
+import { pausesPerSection, sectionTitles } from '../item-bank/contract.ts';
 import type { SittingEstimate } from '../item-bank/services.ts';
 import { reportOf, stages } from './contract.ts';
 import { latestCompleted, latestScored, lockedPlacement, openPlacement } from './finding.ts';
@@ -44,9 +44,13 @@ export async function abandonPlacement(parts: Parts, within: Within, sessionId: 
     if (locked.result) throw conflict('This placement is completed; its result stays.');
     if (locked.state === 'abandoned') return undefined;
     const progress = await measurement.progress(inside, locked.sittingId);
-    const answered = progress.reduce((sum, section) => sum + section.answered, 0);
-    // Where nothing was answered the question that stands is asked again, in the next one.
-    if (answered > 0) await measurement.close(inside, locked.sittingId);
+    const given = progress.reduce((sum, section) => sum + section.answered, 0);
+    const open = given === 0 ? await measurement.openQuestion(inside, locked.sittingId) : undefined;
+    // Where nothing was answered the placement is paused, and taken up again by the next one while pauses are left.
+    const isUsedUp = open?.pausesLeft === 0;
+    if (given > 0 || isUsedUp) await measurement.close(inside, locked.sittingId);
+    else if (open) await measurement.pause(inside, locked.sittingId, open.questionId);
+    const answered = isUsedUp ? pausesPerSection : given;
     await db
       .rows(PlacementRow, inside)
       .findById(locked.id)

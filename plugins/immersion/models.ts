@@ -20,7 +20,7 @@ export class PlacementRow extends Row {
   declare startedAt: Date;
   /** When it was completed or given up. */
   declare endedAt: Date | null;
-  /** Questions that were answered when it ended. */
+  /** Questions that were answered when it ended; where none was and no pause was left, those that pauses withdrew. */
   declare answered: number | null;
   declare result: StoredResult | null;
 }

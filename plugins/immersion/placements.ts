@@ -2,22 +2,26 @@ import type { z } from 'zod';
 import type { Who } from '../../core/contract/index.ts';
 import { conflict, notFound } from '../../core/contract/index.ts';
 import { sectionTitles } from '../item-bank/contract.ts';
+import type { OpenQuestion } from '../item-bank/services.ts';
 import { inOthersWords } from './advice.ts';
 import type { Analysis, GivenAnswer } from './answering.ts';
 import { answerQuestion } from './answering.ts';
-import type { immersion, PlacementOutcome, Stage, StageState } from './contract.ts';
-import { stages } from './contract.ts';
+import type { immersion, PlacementOutcome, StageState } from './contract.ts';
+import { Stage, stages } from './contract.ts';
 import { abandonPlacement, completePlacement } from './ending.ts';
 import { latestCompleted, latestScored, openPlacement, unusedGrant } from './finding.ts';
 import { GrantRow, PlacementRow } from './models.ts';
 import type { Parts } from './parts.ts';
+import { openQuestionOf, pausePlacement, resumePlacement } from './pauses.ts';
 import { allSections, sectionProgress, stageState } from './standing.ts';
 import { startPlacement, waitingNow } from './starting.ts';
+
+type StatusView = z.input<(typeof immersion)['routes']['status']['response']>;
 
 /** Placements, as learners and those who look after them use them. */
 export interface Placements {
   /** Whether one is open, done, or may be begun. */
-  status(who: Who): Promise<z.input<(typeof immersion)['routes']['status']['response']>>;
+  status(who: Who): Promise<StatusView>;
   /** The question to answer now; the first section opens a placement. @throws Failure conflict (out of order, or not allowed yet) */
   stage(who: Who, stage: Stage): Promise<StageState>;
   /** @throws Failure not_found, conflict, invalid */
@@ -26,6 +30,10 @@ export interface Placements {
   submit(who: Who, sessionId: string | undefined): Promise<PlacementOutcome>;
   /** Of the caller's latest placement or the one named; staff may name anybody's. @throws Failure not_found */
   results(who: Who, sessionId: string | undefined): Promise<PlacementOutcome>;
+  /** @throws Failure not_found, conflict */
+  pause(who: Who, given: { sessionId: string; questionId: string }): Promise<StatusView>;
+  /** @throws Failure not_found, conflict */
+  resume(who: Who, sessionId: string): Promise<StatusView>;
   abandon(who: Who, sessionId: string): Promise<void>;
   /** @throws Failure not_found */
   grant(who: Who, given: { userId: string; reason: string }): Promise<void>;
@@ -33,12 +41,13 @@ export interface Placements {
 
 export function createPlacements(parts: Parts): Placements {
   const { db, measurement } = parts;
-  return {
+  const placements: Placements = {
     async status(who) {
       const { minimumQuestions: minimum, maximumQuestions: maximum } = parts.configuration;
       const questionsPerSection = { minimum, maximum };
       const open = await openPlacement(parts, { who });
       if (open) {
+        const question = await openQuestionOf(parts, { who }, open);
         const progress = await measurement.progress({ who }, open.sittingId);
         return {
           state: 'open',
@@ -50,6 +59,8 @@ export function createPlacements(parts: Parts): Placements {
           canStart: false,
           nextAt: null,
           held: null,
+          isPaused: await measurement.isPaused({ who }, open.sittingId),
+          open: question ? openView(question) : null,
           questionsPerSection,
         };
       }
@@ -66,6 +77,8 @@ export function createPlacements(parts: Parts): Placements {
         canStart: !waiting && who.user.role === 'learner',
         nextAt: waiting?.until ?? null,
         held: last?.state === 'held' ? { sessionId: last.id, completedAt: last.endedAt ?? last.startedAt } : null,
+        isPaused: false,
+        open: null,
         questionsPerSection,
       };
     },
@@ -101,6 +114,16 @@ export function createPlacements(parts: Parts): Placements {
       return shown(placement, isOwn ? who.user : await parts.people.one({ who }, userId), isOwn);
     },
 
+    async pause(who, given) {
+      await pausePlacement(parts, { who }, given);
+      return placements.status(who);
+    },
+
+    async resume(who, sessionId) {
+      await resumePlacement(parts, { who }, sessionId);
+      return placements.status(who);
+    },
+
     abandon: (who, sessionId) => abandonPlacement(parts, { who }, sessionId),
 
     async grant(who, { userId, reason }) {
@@ -114,6 +137,11 @@ export function createPlacements(parts: Parts): Placements {
       });
     },
   };
+  return placements;
+}
+
+function openView({ questionId, section, pausesLeft }: OpenQuestion): StatusView['open'] {
+  return { questionId, stage: Stage.parse(section), pausesLeft };
 }
 
 function shown(

@@ -9,6 +9,7 @@ import { immersion } from './contract.ts';
 import { decideOnHeld, heldResults } from './held-results.ts';
 import { learnersWithPlacements } from './overview.ts';
 import type { Parts } from './parts.ts';
+import { openPlacementQuestion, pauseForgotten } from './pauses.ts';
 import { createPlacements } from './placements.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
 import { seedPlacements } from './seeds.ts';
@@ -36,11 +37,17 @@ export default definePlugin({
         stage: ({ params }, who) => placements.stage(asLearner(who), params.stage),
         analyze: ({ body }, who) => placements.answer(asLearner(who), body),
         submit: ({ body }, who) => placements.submit(asLearner(who), body.sessionId),
+        pause: ({ body }, who) => placements.pause(asLearner(who), body),
+        resume: ({ body }, who) => placements.resume(asLearner(who), body.sessionId),
         abandon: ({ body }, who) => placements.abandon(who, body.sessionId),
         learners: ({ query }, who) => learnersWithPlacements(parts, who, query),
         held: (_, who) => heldResults(parts, who),
         decide: ({ params, body }, who) => decideOnHeld(parts, who, params.sessionId, body),
         grant: ({ body }, who) => placements.grant(who, body),
+      },
+      openAssessment: (who) => openPlacementQuestion(parts, { who }),
+      schedules: {
+        'pause-forgotten': { cron: '17 * * * *', run: (institution) => pauseForgotten(parts, institution) },
       },
       seeds: (institution) => seedPlacements({ ...parts, knowledge: requires.knowledge }, institution),
     };

@@ -4,6 +4,7 @@ import type { Stage, StageState } from './contract.ts';
 import { stages } from './contract.ts';
 import type { PlacementRow } from './models.ts';
 import type { Parts, Within } from './parts.ts';
+import { openQuestionOf } from './pauses.ts';
 
 export type SectionProgress = Record<Section, number>;
 
@@ -12,12 +13,14 @@ export type SectionProgress = Record<Section, number>;
  * @throws Failure conflict while an earlier section is not done
  */
 export async function stageState(
-  { measurement, clock }: Pick<Parts, 'measurement' | 'clock'>,
+  parts: Pick<Parts, 'measurement' | 'clock'>,
   within: Within,
   placement: PlacementRow,
   stage: Stage,
   progress?: SectionProgress,
 ): Promise<StageState> {
+  const { measurement, clock } = parts;
+  await openQuestionOf(parts, within, placement);
   const current = await measurement.current(within, placement.sittingId, stage);
   const since = (moment: Date) => Math.max(0, clock.now().getTime() - moment.getTime());
   return {
@@ -32,6 +35,8 @@ export async function stageState(
     sectionProgress: progress ?? sectionProgress(await measurement.progress(within, placement.sittingId)),
     elapsed: since(placement.startedAt),
     questionElapsed: current.askedAt ? since(current.askedAt) : 0,
+    isPaused: current.isPaused,
+    pausesLeft: current.pausesLeft,
   };
 }
 

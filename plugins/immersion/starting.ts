@@ -60,11 +60,11 @@ async function open(parts: Parts, within: Within & { tx: NonNullable<Within['tx'
 }
 
 /**
- * The placement that was given up last, where nothing was answered in it and the rules are still its own: it goes on with
- * the question that stood, so that giving up and beginning again shows no others.
+ * The placement that was given up last, where nothing was answered in it and the rules are still its own: it goes on,
+ * within the pauses that its section allows, so that giving up and beginning again shows no more questions than pauses.
  */
 async function takenUpAgain(
-  { db, clock }: Parts,
+  { db, measurement, clock }: Parts,
   within: Within,
   rules: Pick<PlacementRow, 'cuts' | 'hintsCount'>,
 ): Promise<PlacementRow | undefined> {
@@ -77,6 +77,7 @@ async function takenUpAgain(
     .forUpdate();
   if (last?.state !== 'abandoned' || last.answered !== 0) return undefined;
   if (!isDeepStrictEqual({ cuts: last.cuts, hintsCount: last.hintsCount }, rules)) return undefined;
+  await measurement.resume(within, last.sittingId);
   const again = { state: 'open' as const, startedAt: clock.now(), endedAt: null, answered: null };
   return db.rows(PlacementRow, within).patchAndFetchById(last.id, again);
 }

@@ -30,6 +30,7 @@ export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
     const before = await askedQuestion(parts, within, sittingId, given.questionId);
     if (given.section && given.section !== before.section) throw conflict('This question belongs to another section.');
     const item = await bank.item(before.itemId, before.itemVersion, within.tx);
+    if (before.withdrawnAt) throw withdrawn();
     if (before.answeredAt) return repeated(before, given.answer);
     // Graded before the sitting is locked: a grader elsewhere may take its time.
     const chosen = chosenOf(before, given.answer);
@@ -38,6 +39,7 @@ export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
       const inside = { ...within, tx };
       const sitting = await lockSitting(parts, inside, sittingId);
       const response = await askedQuestion(parts, inside, sittingId, given.questionId);
+      if (response.withdrawnAt) throw withdrawn();
       if (response.answeredAt) return repeated(response, given.answer);
       if (sitting.closedAt) throw conflict('This assessment has ended; nothing more can be answered.');
       const stored = await store(inside, sitting, response, grade, { ...given, answer: chosen });
@@ -111,6 +113,9 @@ export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
     return { ...earned(grade), confidence: 0, difficulty: item.rung, isSectionDone: left === 0 };
   }
 }
+
+const withdrawn = () =>
+  conflict('This question was withdrawn when the assessment was paused. Continue to get another question.');
 
 const earned = ({ isCorrect, points, maximumPoints }: Grade) => ({ isCorrect, points, maximumPoints });
 

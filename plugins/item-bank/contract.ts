@@ -6,7 +6,14 @@ import { ItemSection } from './sections/contract.ts';
 
 export * from './authoring/calibrations/contract.ts';
 export * from './authoring/contract.ts';
-export { contentAreaTitle, ItemSection, itemSectionTitles, Section, sectionTitles } from './sections/contract.ts';
+export {
+  contentAreaTitle,
+  ItemSection,
+  itemSectionTitles,
+  pausesPerSection,
+  Section,
+  sectionTitles,
+} from './sections/contract.ts';
 
 /** A question as a learner may see it: nothing in it tells the answer. */
 export const Question = z.object({

@@ -57,7 +57,7 @@ export function createHintSource(parts: Parts): HintSource {
 const mostHints = 20;
 
 async function open(db: Database, within: Within, userId: string, questionId: string): Promise<ResponseRow> {
-  const query = db.rows(ResponseRow, within).findOne({ id: questionId, userId, answeredAt: null });
+  const query = db.rows(ResponseRow, within).findOne({ id: questionId, userId, answeredAt: null, withdrawnAt: null });
   const response = await (within.tx ? query.forUpdate() : query);
   const sitting = response && (await db.rows(SittingRow, within).findById(response.sittingId));
   // All questions of a form are open at once, and forms are taken without help.

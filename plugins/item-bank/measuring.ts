@@ -5,6 +5,7 @@ import { feedbackOn } from './feedback.ts';
 import { createForms } from './forms.ts';
 import { SittingRow } from './models.ts';
 import type { Parts } from './parts.ts';
+import { createPauses } from './pauses.ts';
 import type { Measurement } from './services.ts';
 import { createSittings } from './sittings.ts';
 
@@ -15,6 +16,7 @@ export function createMeasurement(parts: Parts): Measurement {
     ...createSittings(parts),
     ...createForms(parts),
     ...createAnswering(parts),
+    ...createPauses(parts),
     feedback: (within, sittingId, questionId) => feedbackOn(parts, within, sittingId, questionId),
     async topics() {
       const topics = await bank.topics('practice');

@@ -39,6 +39,8 @@ export class SittingRow extends Row {
   declare ladder: LadderState;
   declare openedAt: Date;
   declare closedAt: Date | null;
+  /** While it is set, no question is open and none is asked. */
+  declare pausedAt: Date | null;
 }
 
 /** A sitting that chooses by the answers. */
@@ -64,6 +66,8 @@ export class ResponseRow extends Row {
   declare itemVersion: number;
   declare askedAt: Date;
   declare answeredAt: Date | null;
+  /** When a pause took the question away: it was shown, and is not scored. */
+  declare withdrawnAt: Date | null;
   /** The order its options are shown in; null in the item's own. */
   declare optionOrder: OptionOrder;
   /** Index of the chosen option in the item, whatever place it was shown at. */

@@ -6,6 +6,7 @@ import { itemBank } from './contract.ts';
 import { grade } from './grading.ts';
 import { createHintSource } from './hint-source.ts';
 import { createKnowledge } from './knowledge/index.ts';
+import { hasScoredQuestion } from './knowledge/scored-question.ts';
 import { createMeasurement } from './measuring.ts';
 import { poolOf } from './pool-of-learner.ts';
 import {
@@ -53,7 +54,11 @@ export default definePlugin({
       clock,
       random,
       poolOf: (within, userId) => poolOf(requires.people, within, userId),
-      grade: (within, userId, item, answer) => grade(within, userId, item, answer, uses.grader, log),
+      async grade(within, userId, item, answer) {
+        // A practice answer is free text that a model reads: it must not carry a question that counts.
+        const isShut = item.pool === 'practice' && userId !== null && (await hasScoredQuestion({ db }, within, userId));
+        return grade(within, userId, item, answer, isShut ? () => undefined : uses.grader, log);
+      },
       answered: (tx, within, sitting, response, item) =>
         events.emit(tx, within.who.institution, 'question.answered', {
           userId: sitting.userId ?? '',
@@ -91,6 +96,12 @@ export default definePlugin({
         itemCatalogue: bank,
         calibrationDesk: authoring.desk,
         knowledge: createKnowledge({ db, bank }),
+      },
+      // For any assessment whose plugin has nothing of its own to say.
+      async openAssessment(who) {
+        if (!(await hasScoredQuestion({ db }, { who }, who.user.id))) return undefined;
+        const message = 'A question of an assessment is open, so chats are closed until you have answered it.';
+        return { message, plugin: itemBank.id, canPause: false };
       },
       jobs: authoring.jobs,
     };

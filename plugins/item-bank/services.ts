@@ -100,6 +100,19 @@ export interface CurrentQuestion extends SectionState {
   readonly question: Question | undefined;
   /** When it was first asked. */
   readonly askedAt: Date | undefined;
+  /** No question is asked until the sitting is resumed. */
+  readonly isPaused: boolean;
+  /** Questions of this section that pauses may still withdraw. */
+  readonly pausesLeft: number;
+}
+
+/** The question of an adaptive sitting that was asked and is neither answered nor withdrawn. */
+export interface OpenQuestion {
+  readonly questionId: string;
+  readonly section: ItemSection;
+  readonly askedAt: Date;
+  /** Questions of its section that pauses may still withdraw. */
+  readonly pausesLeft: number;
 }
 
 export interface Verdict {
@@ -225,11 +238,11 @@ export interface Feedback {
 export interface Measurement {
   /** Opens a sitting. */
   open(within: Within, userId: string, plan: Plan): Promise<{ sittingId: string }>;
-  /** The question to answer now; the same until it is answered. @throws Failure not_found, conflict (an earlier section is not done) */
+  /** The question to answer now; the same until it is answered or withdrawn. @throws Failure not_found, conflict (an earlier section is not done) */
   current(within: Within, sittingId: string, section: Section): Promise<CurrentQuestion>;
   /**
    * Grades and stores an answer. The same answer again is the first verdict again.
-   * @throws Failure conflict (another answer, or a question that was not asked), invalid (not an answer to this kind of question)
+   * @throws Failure conflict (another answer, a question that was not asked or was withdrawn), invalid (not an answer to this kind of question)
    */
   answer(
     within: Within,
@@ -237,6 +250,20 @@ export interface Measurement {
     /** With `section`, a question of another one counts as not asked. */
     given: { questionId: string; section?: Section; answer: Answer; milliseconds: number },
   ): Promise<Verdict>;
+  /** The question that waits for its answer in an adaptive sitting; nothing is asked by looking. */
+  openQuestion(within: Within, sittingId: string): Promise<OpenQuestion | undefined>;
+  /** Whether a sitting is paused. @throws Failure not_found */
+  isPaused(within: Within, sittingId: string): Promise<boolean>;
+  /**
+   * Pauses an adaptive sitting: its open question is withdrawn, counts as shown and is not scored. Nothing happens where
+   * another question is open by now, or none; repeating it changes nothing.
+   * @throws Failure conflict where the section has no pause left
+   */
+  pause(within: Within, sittingId: string, questionId: string): Promise<{ isPaused: boolean }>;
+  /** Ends a pause; a question of equal information takes the withdrawn one's place. Repeating it changes nothing. */
+  resume(within: Within, sittingId: string): Promise<void>;
+  /** Pauses adaptive sittings of a purpose whose open question was asked before a moment; gives their ids. */
+  pauseForgotten(within: Within, purpose: string, askedBefore: Date): Promise<string[]>;
   /** Where every section stands, in order. */
   progress(within: Within, sittingId: string): Promise<readonly SectionState[]>;
   /** Scores what has been answered. */

@@ -4,10 +4,12 @@ import { newId } from '../../core/db/index.ts';
 import { itemsSeen, lockSitting, modelsOfLastSitting, questionOf } from './asked.ts';
 import { chooseItem } from './choosing.ts';
 import type { Section } from './contract.ts';
+import { pausesPerSection } from './contract.ts';
 import { AdaptiveRow, ResponseRow } from './models.ts';
 import { drawOptionOrder } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { ladderStart } from './psychometrics/index.ts';
+import { chooseReplacement } from './replacement.ts';
 import { estimateSitting, reviewOf } from './scoring.ts';
 import type { CurrentQuestion, Measurement, Plan, SectionPlan, Within } from './services.ts';
 import type { Standing } from './standing.ts';
@@ -78,18 +80,22 @@ export function createSittings(parts: Parts): Sittings {
       throw conflict('The sections before this one are not done yet.');
     }
     const state = stateOf(standing, plan);
-    const open = standing.responses.find((response) => response.section === section && !response.answeredAt);
+    const own = standing.responses.filter((response) => response.section === section);
+    const isPaused = standing.sitting.pausedAt !== null;
+    const withdrawn = own.filter(({ withdrawnAt }) => withdrawnAt);
+    const pauses = { isPaused, pausesLeft: Math.max(0, pausesPerSection - withdrawn.length) };
+    const open = own.find(({ answeredAt, withdrawnAt }) => !answeredAt && !withdrawnAt);
     if (open) {
       const item = await bank.item(open.itemId, open.itemVersion, tx);
-      return { ...state, question: questionOf(open, item), askedAt: open.askedAt };
+      return { ...state, ...pauses, question: questionOf(open, item), askedAt: open.askedAt };
     }
-    const isOver = state.isDone || standing.sitting.closedAt !== null;
-    return isOver ? { ...state, question: undefined, askedAt: undefined } : undefined;
+    const isOver = isPaused || state.isDone || standing.sitting.closedAt !== null;
+    return isOver ? { ...state, ...pauses, question: undefined, askedAt: undefined } : undefined;
   }
 
   /** A bank with fewer questions than planned: the section ends with what has been answered, and the sitting goes on. */
   async function endEarly(within: Within, { sitting, responses }: Standing, section: Section): Promise<void> {
-    const asked = responses.filter((response) => response.section === section).length;
+    const asked = responses.filter((response) => response.section === section && !response.withdrawnAt).length;
     const sections = sitting.plan.sections.map((plan) =>
       plan.section === section ? { ...plan, minimum: Math.min(plan.minimum, asked), maximum: asked } : plan,
     );
@@ -104,23 +110,27 @@ export function createSittings(parts: Parts): Sittings {
     const { sitting, responses } = standing;
     const own = responses.filter((response) => response.section === plan.section);
     const pool = sitting.plan.pool ?? 'assessment';
+    const entries = await bank.section(plan.section, pool, tx);
+    const asked = own.map((response) => response.itemId);
+    const belief = beliefOf(standing, plan.section);
     const seen = await itemsSeen(parts, within, sitting.userId, plan.section);
-    const chosen = chooseItem(
-      await bank.section(plan.section, pool, tx),
-      own.map((response) => response.itemId),
-      {
-        plan,
-        difficulty: sitting.ladder.currentDifficulty,
-        belief: beliefOf(standing, plan.section),
-        seen,
-        ...(pool !== 'practice' && {
-          siblings: {
-            modelsOfLastSitting: seen.size > 0 ? await modelsOfLastSitting(parts, within, sitting, plan.section) : none,
-          },
-        }),
-      },
-      parts.random,
-    );
+    // Another variant of the same task is wanted in practice.
+    const siblings = pool !== 'practice' && {
+      modelsOfLastSitting: seen.size > 0 ? await modelsOfLastSitting(parts, within, sitting, plan.section) : none,
+    };
+    const last = own.at(-1);
+    const replacement = last?.withdrawnAt
+      ? chooseReplacement(
+          entries,
+          last.itemId,
+          { plan, theta: belief.mean, asked, seen, modelsOfLastSitting: siblings ? siblings.modelsOfLastSitting : none },
+          parts.random,
+        )
+      : undefined;
+    const difficulty = sitting.ladder.currentDifficulty;
+    const chosen =
+      replacement ??
+      chooseItem(entries, asked, { plan, difficulty, belief, seen, ...(siblings && { siblings }) }, parts.random);
     if (!chosen) return false;
     const item = await bank.item(chosen.itemId, chosen.version, tx);
     await db.rows(ResponseRow, within).insert({

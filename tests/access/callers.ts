@@ -1,5 +1,5 @@
 import type { Permission, Role, Route } from '../../core/contract/index.ts';
-import { roles } from '../../core/contract/index.ts';
+import { isClosedDuringAssessment, roles } from '../../core/contract/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import type { Named } from './named.ts';
 import { namedOf } from './named.ts';
@@ -35,7 +35,8 @@ export function createCallers(at: TestPlatform) {
     async prepare(route: Route): Promise<Prepared> {
       const { [route.name]: named } = await namedOf(route.plugin);
       // Things of one's own are used up by the call, and accounts are changed: each time somebody new.
-      const isOwn = named?.belongsTo === 'person' || route.plugin === 'platform';
+      // And a route that is closed during assessments is called by somebody who is in none.
+      const isOwn = named?.belongsTo === 'person' || route.plugin === 'platform' || isClosedDuringAssessment(route);
       const person = isOwn ? await at.person(roleFor(route)) : await oneOf(roleFor(route));
       const input = named ? await named.make({ person, institution: at.institution, at }) : sampleInput(route);
       return { person, input, named };

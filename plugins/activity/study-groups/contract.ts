@@ -146,6 +146,7 @@ export const studyGroupRoutes = {
     method: 'post',
     path: '/api/study-groups',
     access: 'activity.community',
+    duringAssessment: 'closed',
     says: 'Start a study group, with yourself as its first member; the same id again changes nothing',
     body: z.object({
       id: Id,
@@ -229,6 +230,7 @@ export const studyGroupRoutes = {
     method: 'post',
     path: '/api/study-groups/:id/messages',
     access: 'activity.community',
+    duringAssessment: 'closed',
     says: 'Write in the discussion; the same id again changes nothing',
     params: group,
     body: z.object({

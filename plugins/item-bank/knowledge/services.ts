@@ -80,6 +80,8 @@ export interface Knowledge {
       misconceptions: readonly { id: string; says: string }[];
     }[]
   >;
+  /** Whether a question of a scored assessment was shown to this learner and is neither answered nor withdrawn. */
+  hasScoredQuestion(within: Within, userId: string): Promise<boolean>;
   /** Questions that stand before this learner now, in whatever assessment, the latest first: none may be solved for them. */
   standing(within: Within, userId: string): Promise<readonly StandingQuestion[]>;
 }

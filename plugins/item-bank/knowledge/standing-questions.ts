@@ -27,7 +27,7 @@ export async function standingQuestions(
   if (sittings.length === 0) return [];
   const responses = await db
     .rows(ResponseRow, within)
-    .where({ userId, answeredAt: null })
+    .where({ userId, answeredAt: null, withdrawnAt: null })
     .whereIn(
       'sittingId',
       sittings.map(({ id }) => id),

@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const Section = z.enum(['core_math', 'applied_reasoning', 'ai_conceptual']);
 export type Section = z.infer<typeof Section>;
 
+/** Questions that pauses may withdraw in one section of a sitting; each was shown, and is not scored. */
+export const pausesPerSection = 3;
+
 /** Everything the bank holds items of: the sections of a placement, and the tasks of the cognitive assessment. */
 export const ItemSection = z.enum([...Section.options, 'cognitive']);
 export type ItemSection = z.infer<typeof ItemSection>;

@@ -185,6 +185,7 @@ export const coachingRoutes = {
     method: 'post',
     path: '/api/ai-tutoring/sessions',
     access: 'signed-in',
+    duringAssessment: 'closed',
     says: 'Start coaching; the active session where there is one of the same kind. Scores and plans are the server’s own',
     body: NewSession,
     response: CoachingSession,
@@ -201,6 +202,7 @@ export const coachingRoutes = {
     method: 'post',
     path: '/api/ai-tutoring/sessions/:id/coach',
     access: 'signed-in',
+    duringAssessment: 'closed',
     says: 'Say something to your coach; the reply comes whole, or as events where they are accepted',
     params: id,
     body: z.object({

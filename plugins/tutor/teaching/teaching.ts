@@ -85,17 +85,15 @@ const ageWords: Readonly<Record<LearnerProfile['ageBand'], string>> = {
 };
 
 /**
- * When the learner brings a question that stands before them, the tutor is told so. Questions that were not brought are
- * not sent anywhere: an assessment's items are kept close.
+ * When the learner brings the practice question they are working on, the tutor is told so. Chats are closed while a
+ * question that counts is open, so none of those gets here.
  */
 function broughtMaterial(standing: readonly StandingQuestion[], turns: Ask['turns']): Material[] {
   const brought = standing.filter(({ stem }) =>
     turns.slice(-3).some(({ role, text }) => role === 'user' && quotes(text, stem)),
   );
   if (brought.length === 0) return [];
-  const text = brought.some(({ counts }) => counts)
-    ? 'It belongs to an assessment that counts. Do not help to answer it, and do not work anything that differs from it by its numbers alone.'
-    : 'It stands before the learner in practice. Give hints, never its answer.';
+  const text = 'The learner is working on it in practice. Give hints, never its answer.';
   return [{ title: 'About the question the learner brought', text }];
 }
 

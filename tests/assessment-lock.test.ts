@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyContract, Route } from '../core/contract/index.ts';
+import { isClosedDuringAssessment } from '../core/contract/index.ts';
+import type { TestPerson, TestPlatform } from '../core/testing.ts';
+import { createTestPlatform } from '../core/testing.ts';
+import { answerSome, complete, shortForm, startSession } from '../plugins/idfs/testing.ts';
+import { base as placement, shortSections, stageOf } from '../plugins/immersion/testing.ts';
+import { createCallers } from './access/callers.ts';
+import type { Shape } from './access/routes.ts';
+import { callRoute, everyPlugin, everyRoute, fixtures, isUpload, shapeOf } from './access/routes.ts';
+
+// While a question of a scored assessment is open, its learner can write to no model and to no other person, on no device.
+
+const fixtureIds = fixtures.map(({ id }) => id);
+const routes = (await everyRoute()).filter(([, { plugin }]) => !fixtureIds.includes(plugin));
+const contracts: AnyContract[] = (await everyPlugin())
+  .map(({ plugin }) => plugin.contract)
+  .filter(({ id }) => !fixtureIds.includes(id));
+const closed = routes.filter(([, route]) => isClosedDuringAssessment(route));
+
+/** Routes that take free text and stay open, each with where the text goes. */
+const openRoutes: Readonly<Record<string, string>> = {
+  'platform.login': 'credentials',
+  'platform.register': 'before there is an account',
+  'platform.exchange': 'a code',
+  'platform.invitation': 'a code',
+  'platform.setPassword': 'a code and a password',
+  'platform.changePassword': 'passwords',
+  'platform.askErasure': 'a password',
+  'platform.keepAccount': 'a code',
+  'activity.reportMessage': 'staff, who protect people: nothing comes back',
+  'ai.choose': 'settings of staff',
+  'consent.ask': 'an address',
+  'consent.askFor': 'an address',
+  'consent.letter': 'a code',
+  'consent.decide': 'a code',
+  'consent.withdraw': 'a code',
+  'consent.account': 'a code and the name of a parent',
+  'consent.addChild': 'a code',
+  'consent.eraseChild': 'a password',
+  'dashboards.keepFundingPlan': 'a note that only its author reads',
+  'hints.generate': 'no model while a question that counts is open: plugins/ai/hint-writing.ts',
+  'hints.track': 'ids of hints',
+  'immersion.analyze': 'the answer itself',
+  'learner.updateProfile': 'a time zone',
+  'onboarding.complete': 'the learner’s own profile',
+  'onboarding.save': 'the learner’s own profile',
+  'apex-prep.choose': 'ids of what is prepared for',
+  'practice.start': 'the id of a topic',
+  'practice.submitAnswer': 'the rubric grader alone: plugins/item-bank/plugin.ts',
+};
+
+/** Staff of an institution sit no assessment; what only they may call closes nothing. */
+const staffOnly = (access: string) =>
+  access.startsWith('platform.') || /\.(?:manage|moderate|review|read)$/.test(access);
+
+test('every route that takes free text from learners is closed, or named here with where the text goes', () => {
+  const open = routes.filter(([, route]) => !isClosedDuringAssessment(route) && !staffOnly(route.access));
+  const undecided = open.filter(([name, route]) => takesFreeText(route) && openRoutes[name] === undefined);
+  expect(undecided.map(([name]) => name)).toEqual([]);
+});
+
+test('every live message that takes free text is closed', () => {
+  const open = contracts.flatMap(({ id, live }) =>
+    Object.entries(live.receives ?? {})
+      .filter(([, { body, duringAssessment }]) => {
+        const shape = shapeOf({ body } as unknown as Route, 'body');
+        return duringAssessment !== 'closed' && shape !== undefined && hasFreeText(shape);
+      })
+      .map(([message]) => `${id}.${message}`),
+  );
+  expect(open).toEqual([]);
+});
+
+let at: TestPlatform;
+let callers: ReturnType<typeof createCallers>;
+beforeAll(async () => {
+  at = await createTestPlatform({ environment: { ...shortSections, ...shortForm } });
+  callers = createCallers(at);
+});
+afterAll(() => at?.close());
+
+/** Another device of the same person. */
+async function callClosed(route: Route, person: TestPerson, input: Parameters<typeof callRoute>[2]) {
+  const json = await callRoute(at, route, input, { token: person.token });
+  const events = await callRoute(at, route, input, { token: person.token, headers: { accept: 'text/event-stream' } });
+  return [json, events];
+}
+
+test.each(closed)('%s answers 423 while a question of a placement is open', async (_, route) => {
+  const { person, input } = await callers.prepare(route);
+  await stageOf(person, 'core_math');
+  for (const answer of await callClosed(route, person, input)) {
+    expect([answer.status, answer.body?.error?.code]).toEqual([423, 'locked']);
+    expect(answer.body.error.message).toBe('Chats are closed while a question of your placement is open.');
+  }
+});
+
+test('pausing opens chats, continuing closes them again, and giving up opens them', async () => {
+  const learner = await at.person();
+  const say = async () => (await learner.post('/api/ai/chat', { message: 'What is a prime number?' })).status;
+  expect(await say()).toBe(200);
+  const { sessionId, questions } = await stageOf(learner, 'core_math');
+  expect(await say()).toBe(423);
+  await learner.post(`${placement}/pause`, { sessionId, questionId: questions[0]?.id });
+  expect(await say()).toBe(200);
+  await learner.post(`${placement}/resume`, { sessionId });
+  expect(await say()).toBe(200);
+  await stageOf(learner, 'core_math');
+  expect(await say()).toBe(423);
+  await learner.post(`${placement}/abandon`, { sessionId });
+  expect(await say()).toBe(200);
+});
+
+test('a cognitive assessment closes chats until its last answer, says when it ends, and cannot be paused', async () => {
+  const learner = await at.person();
+  const say = () => learner.post('/api/ai/chat', { message: 'What is a prime number?' });
+  const session = await startSession(learner);
+  const refused = await say();
+  expect(refused.status).toBe(423);
+  expect(refused.body.error.message).toMatch(
+    /^Chats are closed during your IDFS assessment\. It ends at \d\d:\d\d UTC\.$/,
+  );
+  const { open } = (await learner.get('/api/platform/open-assessment')).body;
+  expect(open).toMatchObject({ plugin: 'idfs', canPause: false });
+  await answerSome(learner, session);
+  await complete(learner);
+  expect((await say()).status).toBe(200);
+  expect((await learner.get('/api/platform/open-assessment')).body.open).toBeNull();
+});
+
+test('a request whose body arrives after the question was asked is refused', async () => {
+  const learner = await at.person();
+  const message = 'What is a prime number?';
+  const late = at.call('POST', '/api/ai/chat', { token: learner.token, body: { message } });
+  const [asked] = await Promise.all([stageOf(learner, 'core_math'), late]);
+  expect(asked.questions).toHaveLength(1);
+  expect((await learner.post('/api/ai/chat', { message })).status).toBe(423);
+});
+
+test('others write on while one learner has a question open', async () => {
+  await stageOf(await at.person(), 'core_math');
+  const other = await at.person();
+  expect((await other.post('/api/ai/chat', { message: 'What is a prime number?' })).status).toBe(200);
+});
+
+function takesFreeText(route: Route): boolean {
+  if (isUpload(route.body)) return true;
+  const shape = shapeOf(route, 'body');
+  return shape !== undefined && hasFreeText(shape);
+}
+
+/** Text long enough for a question, in whatever place. */
+function hasFreeText(shape: Shape & { readonly maxLength?: number; readonly additionalProperties?: unknown }): boolean {
+  if (shape.type === 'string') {
+    const isBound = shape.enum || shape.const !== undefined || shape.format || shape.pattern;
+    return !isBound && (shape.maxLength ?? Number.POSITIVE_INFINITY) > 40;
+  }
+  const inner = [
+    ...Object.values(shape.properties ?? {}),
+    ...(shape.items ? [shape.items] : []),
+    ...(shape.anyOf ?? []),
+    ...(shape.oneOf ?? []),
+    ...(shape.allOf ?? []),
+    ...(isShape(shape.additionalProperties) ? [shape.additionalProperties] : []),
+  ];
+  return inner.some(hasFreeText);
+}
+
+const isShape = (value: unknown): value is Shape =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
