@@ -12,6 +12,7 @@ const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'f
   subscriptions: 'list',
   jobs: 'parts',
   schedules: 'parts',
+  openAssessment: 'function',
   seeds: 'function',
   readText: 'function',
   openAssessment: 'function',

@@ -7,6 +7,7 @@ import { addressOf } from './address.ts';
 import { CallError, errorFrom, offline } from './call-error.ts';
 import { eventsOf } from './events.ts';
 import { limited } from './in-time.ts';
+import { tellLocked } from './locked.ts';
 import { isOn } from './on.ts';
 import { sendWithProgress } from './upload.ts';
 
@@ -77,6 +78,7 @@ async function send(route: Route, input: LooseInput, options: CallOptions): Prom
   const error = errorFrom(response.status, response.statusText, await response.text().catch(() => ''));
   // To what anybody may call it says that what was given to sign in with is not right.
   if (error.status === 401 && route.access !== 'public' && token === currentToken()) loseSession();
+  if (error.code === 'locked') tellLocked();
   throw error;
 }
 

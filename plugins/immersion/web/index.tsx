@@ -1,3 +1,4 @@
+import { platform } from '../../../core/contract/platform.ts';
 import { defineScreens, fill } from '../../../web/screens.ts';
 import { dashboardAssessments } from '../../../web/slots.ts';
 import { sectionTitles } from '../../item-bank/contract.ts';
@@ -51,6 +52,7 @@ export default defineScreens({
     note: `${sectionTitles[stage].weight}%`,
   })),
   fills: [
+    fill(platform.slots.assessmentPause, () => import('./PauseButton.tsx')),
     fill(dashboardAssessments, () => import('./assessment/AssessmentPanel.tsx'), {
       order: 10,
       height: [843, 424, 346],

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ClosedChat, useOpenAssessment } from '../../../../web/shell/ClosedChat.tsx';
 import { Button, EmptyState, ErrorState, Skeleton, TextArea } from '../../../../web/ui/index.ts';
 import { longestMessage } from '../../study-groups/contract.ts';
 import { Message, UnsentMessage } from './Message.tsx';
@@ -10,6 +11,7 @@ export function Discussion({ groupId, mayModerate }: { groupId: string; mayModer
   const discussion = useDiscussion(groupId);
   const { items, unsent, hasOlder, error, here } = discussion;
   const [isAsking, setAsking] = useState(false);
+  const open = useOpenAssessment();
   const log = useRef<HTMLElement>(null);
   useEndInSight(log, (items?.length ?? 0) + unsent.length);
 
@@ -66,7 +68,7 @@ export function Discussion({ groupId, mayModerate }: { groupId: string; mayModer
           </>
         )}
       </section>
-      <Writing write={discussion.write} />
+      {open ? <ClosedChat open={open} /> : <Writing write={discussion.write} />}
     </>
   );
 }

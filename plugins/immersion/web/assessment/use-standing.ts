@@ -28,7 +28,9 @@ export function useStanding(): Standing {
 }
 
 /** The same in a sentence. */
-export function standingText({ state, stage, completedAt, nextAt }: Status): string {
+export function standingText({ state, stage, completedAt, nextAt, isPaused }: Status): string {
+  if (state === 'open' && isPaused && stage)
+    return `Paused in section ${letterOf(stage)}. Every answer so far is saved.`;
   if (state === 'open') {
     return stage
       ? `Under way, in section ${letterOf(stage)}. Every answer so far is saved.`
@@ -39,5 +41,5 @@ export function standingText({ state, stage, completedAt, nextAt }: Status): str
     return `Completed on ${dateText(completedAt)}. ${again}`;
   }
   if (nextAt) return `You can begin a new placement from ${dateText(nextAt)}.`;
-  return 'Questions that adapt to your answers. Plan for 30 to 60 minutes; you can pause after any question.';
+  return 'Questions that adapt to your answers. Plan for 30 to 60 minutes; you can pause and continue later.';
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CallError } from '../../../../web/api/index.ts';
 import { call } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
@@ -10,6 +11,7 @@ import { immersion } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
 
 import { letterOf } from '../sections.ts';
+import { useResume } from '../use-resume.ts';
 import { GiveUp } from './GiveUp.tsx';
 import styles from './Start.module.css';
 
@@ -55,7 +57,7 @@ function Begin({ status, onBegun }: { status: Status; onBegun: () => void }) {
         {begin.error ? (
           <span className={styles.failed}>{begin.error.text}</span>
         ) : (
-          'Plan for 30 to 60 minutes. You can pause after any question.'
+          'Plan for 30 to 60 minutes. You can pause and continue later.'
         )}
       </p>
     </div>
@@ -64,20 +66,30 @@ function Begin({ status, onBegun }: { status: Status; onBegun: () => void }) {
 
 function GoOn({ status }: { status: Status }) {
   const [isGivingUp, setGivingUp] = useState(false);
-  const { stage, startedAt, sessionId } = status;
+  const { stage, startedAt, sessionId, isPaused } = status;
+  const navigate = useNavigate();
+  const resume = useResume(() => navigate(addresses.questions));
+  const onward = stage ? `Continue with section ${letterOf(stage)}` : 'Get your result';
   return (
     <Card tone="accent">
       <div className={styles.open}>
         <p>
-          <strong>You have a placement under way.</strong> {startedAt && `Begun on ${momentText(startedAt)}. `}
+          <strong>{isPaused ? 'Your placement is paused.' : 'You have a placement under way.'}</strong>{' '}
+          {startedAt && `Begun on ${momentText(startedAt)}. `}
           {stage
             ? `You are in section ${letterOf(stage)}; every answer so far is saved.`
             : 'All sections are done; it only has to be scored.'}
         </p>
         <div className={styles.start}>
-          <LinkButton primary to={addresses.questions} icon="play">
-            {stage ? `Continue with section ${letterOf(stage)}` : 'Get your result'}
-          </LinkButton>
+          {isPaused && sessionId ? (
+            <Button primary icon="play" busy={resume.isPending} onClick={() => resume.mutate({ body: { sessionId } })}>
+              {onward}
+            </Button>
+          ) : (
+            <LinkButton primary to={addresses.questions} icon="play">
+              {onward}
+            </LinkButton>
+          )}
           <Button quiet destructive onClick={() => setGivingUp(true)}>
             Give up
           </Button>

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { ErrorState } from '../../../../web/ui/index.ts';
 import { addresses } from '../addresses.ts';
+import { Paused } from './Paused.tsx';
 import { QuestionView } from './QuestionView.tsx';
 import { SectionEnd } from './SectionEnd.tsx';
 import { StageFrame, StageSkeleton } from './StageFrame.tsx';
@@ -17,11 +18,13 @@ export function Questions() {
   if (status?.state === 'completed') return <Navigate to={addresses.results} replace />;
   if (!held) return <StageSkeleton />;
   const [question] = held.questions;
-  if (!question && !nextStage) return <Submission sessionId={held.sessionId} />;
+  if (!question && !held.isPaused && !nextStage) return <Submission sessionId={held.sessionId} />;
   return (
     <StageFrame held={held} delivery={placement.answers.delivery}>
       {question ? (
         <QuestionView held={held} question={question} answers={placement.answers} />
+      ) : held.isPaused ? (
+        <Paused held={held} />
       ) : (
         nextStage && <SectionEnd held={held} next={nextStage} onGoOn={placement.goOn} />
       )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Delivery } from '../../../../web/answers/answer-queue.ts';
-import { isHeldUp } from '../../../../web/answers/answer-queue.ts';
+import { isHeldUp, isUnderWay } from '../../../../web/answers/answer-queue.ts';
 import { DeliveryState } from '../../../../web/answers/DeliveryState.tsx';
-import { Icon, LinkButton, Progress, Skeleton, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { Button, Icon, LinkButton, Progress, Skeleton, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { PauseDialog } from '../PauseDialog.tsx';
 import { letterOf, sectionHeading } from '../sections.ts';
 import { SectionStrip } from './SectionStrip.tsx';
 import styles from './StageFrame.module.css';
@@ -25,9 +26,7 @@ export function StageFrame({ held, delivery, children }: { held: Held; delivery:
         <SectionStrip progress={sectionProgress} current={stage} />
         <span className={styles.right}>
           <Clock elapsed={held.elapsed} at={held.receivedAt} />
-          <LinkButton quiet small to="/dashboard" icon="pause">
-            Pause
-          </LinkButton>
+          <Pause held={held} isBusy={isUnderWay(delivery)} />
         </span>
       </header>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
@@ -43,6 +42,34 @@ export function StageFrame({ held, delivery, children }: { held: Held; delivery:
       <Standing held={held} delivery={delivery} />
       <div className={styles.content}>{children}</div>
     </div>
+  );
+}
+
+/** Takes the open question away, after asking; without one it leads back to the dashboard. */
+function Pause({ held: { sessionId, questions, pausesLeft }, isBusy }: { held: Held; isBusy: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const [question] = questions;
+  if (!question) {
+    return (
+      <LinkButton quiet small to="/dashboard" icon="back">
+        Dashboard
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <Button quiet small icon="pause" disabled={isBusy} onClick={() => setAsking(true)}>
+        Pause
+      </Button>
+      {isAsking && (
+        <PauseDialog
+          sessionId={sessionId}
+          questionId={question.id}
+          pausesLeft={pausesLeft}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -60,8 +60,9 @@ export function usePlacement(): Placement {
   });
 
   const isBusy = isUnderWay(answers.delivery);
-  useLive(immersion, 'placement_moved', ({ sessionId, answered, stage: moved }) => {
-    const isOwn = isBusy || (held?.sessionId === sessionId && held.stage === moved && held.answered >= answered);
+  useLive(immersion, 'placement_moved', ({ sessionId, answered, stage: moved, isPauseChanged }) => {
+    const isOwn =
+      isBusy || (!isPauseChanged && held?.sessionId === sessionId && held.stage === moved && held.answered >= answered);
     if (!isOwn) askAgain();
   });
   useReturn(() => {

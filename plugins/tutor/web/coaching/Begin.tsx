@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
+import { ClosedChat, useOpenAssessment } from '../../../../web/shell/ClosedChat.tsx';
 import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 import {
   Button,
@@ -23,6 +24,7 @@ import { sessionTypeSays } from './words.ts';
 export function Begin({ start }: { start: Coaching['start'] }) {
   const [sessionType, setSessionType] = useState<SessionType>('personalized_coaching');
   const [subject, setSubject] = useState<Subject>('mathematics');
+  const open = useOpenAssessment();
   return (
     <div className={styles.begin}>
       <Card title="Start a coaching session">
@@ -46,11 +48,15 @@ export function Begin({ start }: { start: Coaching['start'] }) {
               options={Subject.options.map((value) => ({ value, label: subjectTitles[value] }))}
               onChange={({ target }) => setSubject(Subject.parse(target.value))}
             />
-            <Row>
-              <Button type="submit" primary icon="play" busy={start.isPending}>
-                Start Coaching Session
-              </Button>
-            </Row>
+            {open ? (
+              <ClosedChat open={open} />
+            ) : (
+              <Row>
+                <Button type="submit" primary icon="play" busy={start.isPending}>
+                  Start Coaching Session
+                </Button>
+              </Row>
+            )}
           </Stack>
         </form>
       </Card>

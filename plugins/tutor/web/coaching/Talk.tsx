@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ClosedChat, useOpenAssessment } from '../../../../web/shell/ClosedChat.tsx';
 import {
   Button,
   Conversation,
@@ -25,6 +26,7 @@ export function Talk({ session, practise }: { session: CoachingSession; practise
   const [typed, setGoal] = useState<string>();
   const goal = typed ?? session.learningGoal;
   const talk = useCoach(session, goal);
+  const open = useOpenAssessment();
   if (talk.error && talk.messages.length === 0) {
     return <ErrorState title="This conversation could not be loaded" error={talk.error} retry={talk.refetch} />;
   }
@@ -39,7 +41,7 @@ export function Talk({ session, practise }: { session: CoachingSession; practise
           messageOf(message, {
             turn: session.conversationHistory.find(({ id }) => id === message.id),
             practise,
-            retry: message === last && !talk.isAnswering ? talk.retry : undefined,
+            retry: message === last && !talk.isAnswering && !open ? talk.retry : undefined,
           }),
         )}
         typing={talk.isAnswering && !(last?.state === 'pending' && last.content !== '')}
@@ -51,7 +53,11 @@ export function Talk({ session, practise }: { session: CoachingSession; practise
           />
         }
       />
-      <Writing goal={goal} onGoal={setGoal} example={exampleGoals[session.subject]} talk={talk} />
+      {open ? (
+        <ClosedChat open={open} />
+      ) : (
+        <Writing goal={goal} onGoal={setGoal} example={exampleGoals[session.subject]} talk={talk} />
+      )}
       <ReadersNote />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ClosedChat, useOpenAssessment } from '../../../../web/shell/ClosedChat.tsx';
 import type { ConversationMessage } from '../../../../web/ui/index.ts';
 import { Button, Conversation, ErrorState, LinkButton, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
 import type { ConversationKind } from '../../contract.ts';
@@ -22,6 +23,7 @@ export interface TalkViewProps {
 /** A conversation to talk in: the greeting, what was said, who answered, and what can be done about a reply that did not come. */
 export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = false, height }: TalkViewProps) {
   const { pathname } = useLocation();
+  const open = useOpenAssessment();
   if (talk.error?.namesNothing) {
     return (
       <ErrorState
@@ -41,24 +43,29 @@ export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = 
     // Until its first words come there is only the indicator.
     ...talk.messages
       .filter(({ state, content }) => state !== 'pending' || content !== '')
-      .map((message) => messageOf(message, kind, message === last ? talk : undefined, told(talk.messages, message))),
+      .map((message) =>
+        messageOf(message, kind, message === last && !open ? talk : undefined, told(talk.messages, message)),
+      ),
     ...(trouble
       ? [{ id: 'trouble', side: 'theirs' as const, text: tutorTrouble, below: <Tag>Encouragement</Tag> }]
       : []),
   ];
   return (
-    <Conversation
-      label={label}
-      messages={messages}
-      typing={talk.isAnswering && !(last?.state === 'pending' && last.content !== '')}
-      onSend={talk.send}
-      onStop={talk.isAnswering && last?.stored ? talk.stop : undefined}
-      closed={talk.isAnswering}
-      prompts={prompts}
-      longest={longestMessage}
-      height={height}
-      placeholder={kind === 'tutor' ? 'Ask your tutor' : 'Ask your assistant'}
-    />
+    <>
+      <Conversation
+        label={label}
+        messages={messages}
+        typing={talk.isAnswering && !(last?.state === 'pending' && last.content !== '')}
+        {...(!open && { onSend: talk.send })}
+        onStop={talk.isAnswering && last?.stored ? talk.stop : undefined}
+        closed={talk.isAnswering}
+        prompts={prompts}
+        longest={longestMessage}
+        height={height}
+        placeholder={kind === 'tutor' ? 'Ask your tutor' : 'Ask your assistant'}
+      />
+      {open && <ClosedChat open={open} />}
+    </>
   );
 }
 
