@@ -111,12 +111,15 @@ const contract = {
   routes: z.record(z.string(), z.strictObject(route)),
   live: z.strictObject({
     receives: z
-      .record(z.string(), z.strictObject({
+      .record(
+        z.string(),
+        z.strictObject({
           access: Access,
           body: Schema,
           answer: Schema.optional(),
           duringAssessment: z.enum(['open', 'closed']).optional(),
-        }))
+        }),
+      )
       .optional(),
     sends: z.record(z.string(), Schema).optional(),
     rooms: z.record(z.string(), z.strictObject({ access: Access, key: Schema })).optional(),
