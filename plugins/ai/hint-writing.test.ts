@@ -32,7 +32,7 @@ const asked = () => world.mock.getRequests().filter(({ path }) => !path.includes
 const promptOf = () => JSON.stringify(asked()[0]?.body);
 
 /** Somebody before whom a question stands, with its right option. */
-async function learnerAtQuestion(isGrownUp = true) {
+async function learnerAtQuestion(isGrownUp = true, pool: 'practice' | 'assessment' = 'practice') {
   const { host } = at.platform;
   const { user } = await at.person('learner');
   if (isGrownUp) await host.service(learnerRecord).setAgeBand(within(), user.id, 'adult');
@@ -42,6 +42,7 @@ async function learnerAtQuestion(isGrownUp = true) {
     sections: [{ section: 'core_math', minimum: 2, maximum: 2, targetStandardError: 0.1, certainty: 1, openEnded: 0 }],
     cuts: [0],
     hintsCount: false,
+    pool,
   });
   const { question } = await measuring.current(within(), sittingId, 'core_math');
   if (!question) throw new Error('No question stands');
@@ -71,6 +72,12 @@ test('a hint in the learner’s words, with who wrote it', async () => {
     content: 'Look again at what the question asks for. Which quantity do you know already?',
     writer: `openai:${mockModels.openai}`,
   });
+});
+
+test('of a question that counts nothing is sent: its own hints help with it', async () => {
+  says('Which quantity do you know already?');
+  expect(await personalise(await learnerAtQuestion(true, 'assessment'))).toBeUndefined();
+  expect(world.mock.getRequests()).toEqual([]);
 });
 
 test('the prompt holds the question and how the learner learns, but no key, name or age', async () => {

@@ -32,12 +32,13 @@ export function createCallers(at: TestPlatform) {
 
   return {
     oneOf,
-    async prepare(route: Route): Promise<Prepared> {
+    /** @param as the role to call with, where not the usual one */
+    async prepare(route: Route, as: Role = roleFor(route)): Promise<Prepared> {
       const { [route.name]: named } = await namedOf(route.plugin);
       // Things of one's own are used up by the call, and accounts are changed: each time somebody new.
       // And a route that is closed during assessments is called by somebody who is in none.
       const isOwn = named?.belongsTo === 'person' || route.plugin === 'platform' || isClosedDuringAssessment(route);
-      const person = isOwn ? await at.person(roleFor(route)) : await oneOf(roleFor(route));
+      const person = isOwn ? await at.person(as) : await oneOf(as);
       const input = named ? await named.make({ person, institution: at.institution, at }) : sampleInput(route);
       return { person, input, named };
     },

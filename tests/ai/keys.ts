@@ -48,7 +48,7 @@ export interface KeyCount {
   readonly leaks: readonly string[];
 }
 
-const sections: readonly Section[] = ['core_math', 'applied_reasoning', 'ai_conceptual'];
+export const sections: readonly Section[] = ['core_math', 'applied_reasoning', 'ai_conceptual'];
 
 /** Has the mock reply with the key of the question that stands, in every dress, and reads what learners see. */
 export async function countKeys(world: World, learnersPerSection: number): Promise<KeyCount> {
@@ -58,7 +58,7 @@ export async function countKeys(world: World, learnersPerSection: number): Promi
   let replies = 0;
   for (const section of sections) {
     for (let learner = 0; learner < learnersPerSection; learner++) {
-      const { asker, key, letter, givesAway } = await atQuestion(world, section);
+      const { asker, key, letter, givesAway } = await atQuestion(world, section, 'practice');
       for (const [dress, says] of Object.entries(dresses)) {
         makers.mock.clearFixtures();
         makers.mock.onModerate(/./, { flagged: false, categories: {} });
@@ -75,8 +75,8 @@ export async function countKeys(world: World, learnersPerSection: number): Promi
   return { replies, leaks };
 }
 
-/** Somebody before whom a question of choice stands in an assessment that counts. */
-async function atQuestion({ at, grownUp }: World, section: Section) {
+/** Somebody before whom a question of choice stands: in practice, or in an assessment that counts. */
+export async function atQuestion({ at, grownUp }: World, section: Section, pool: 'practice' | 'assessment') {
   const { host } = at.platform;
   const asker: Asker = await grownUp();
   const measuring = host.service(measurement);
@@ -86,6 +86,7 @@ async function atQuestion({ at, grownUp }: World, section: Section) {
     sections: [plan],
     cuts: [0],
     hintsCount: true,
+    pool,
   });
   const { question } = await measuring.current(asker, sittingId, section);
   const [standing] = await host.service(knowledge).standing(asker, asker.userId);

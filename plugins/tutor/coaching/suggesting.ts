@@ -28,7 +28,7 @@ export interface Heard {
 /**
  * What to do beside reading the reply: a problem of practice and a common slip, both the bank's, on what was spoken of;
  * the topic to practise, with how it stands; and a step of one's own. Nothing is said twice in a session while there is
- * something else. While an assessment's question was brought, nothing of the bank is told.
+ * something else.
  */
 export async function suggestionsFor(
   knowledge: Knowledge | undefined,
@@ -36,9 +36,7 @@ export async function suggestionsFor(
   gaps: Gaps,
   heard: Heard,
 ): Promise<Advice> {
-  const standing = (await knowledge?.standing(within, heard.userId)) ?? [];
-  const isAssessed = standing.some(({ counts, stem }) => counts && quotes(heard.message, stem));
-  const matter = knowledge && !isAssessed ? await matterOf(knowledge, within, gaps, heard) : undefined;
+  const matter = knowledge ? await matterOf(knowledge, within, gaps, heard) : undefined;
   const isNew = (suggestion: string) => !heard.before.includes(suggestion);
 
   const problem = matter?.examples
