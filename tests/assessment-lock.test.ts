@@ -42,6 +42,7 @@ const openRoutes: Readonly<Record<string, string>> = {
   'activity.reportMessage': 'staff, who protect people: nothing comes back',
   'consent.ask': 'an address',
   'consent.letter': 'a code',
+  'consent.change': 'a code and purposes',
   'consent.decide': 'a code',
   'consent.withdraw': 'a code',
   'consent.account': 'a code and the name of a parent',
