@@ -29,6 +29,7 @@ test('pausing on the placement screen takes the question away and says so first;
   await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('heading', { name: 'Your placement is paused' }).waitFor();
   await keep(page, 'paused-360');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect((await stageOf(learner, 'core_math')).questions).toEqual([]);
 
   await page.getByRole('button', { name: 'Continue with section A' }).click();

@@ -52,7 +52,7 @@ function Pause({ held: { sessionId, questions, pausesLeft }, isBusy }: { held: H
   if (!question) {
     return (
       <LinkButton quiet small to="/dashboard" icon="back">
-        Dashboard
+        Leave
       </LinkButton>
     );
   }
