@@ -15,7 +15,6 @@ const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'f
   openAssessment: 'function',
   seeds: 'function',
   readText: 'function',
-  openAssessment: 'function',
   health: 'function',
   stop: 'function',
 };

@@ -123,7 +123,13 @@ export function createSittings(parts: Parts): Sittings {
       ? chooseReplacement(
           entries,
           last.itemId,
-          { plan, theta: belief.mean, asked, seen, modelsOfLastSitting: siblings ? siblings.modelsOfLastSitting : none },
+          {
+            plan,
+            theta: belief.mean,
+            asked,
+            seen,
+            modelsOfLastSitting: siblings ? siblings.modelsOfLastSitting : none,
+          },
           parts.random,
         )
       : undefined;
