@@ -39,6 +39,6 @@ test('a message that signals danger reaches staff, with nothing but the platform
   const learner = await at.person();
   expect((await chat(learner, 'I want to kill myself')).body.response).toContain('findahelpline.com');
   const instructor = await at.person('instructor');
-  const { items } = (await instructor.get('/api/ai/review/flags')).body;
-  expect(items).toMatchObject([{ isUrgent: true, learner: { userId: learner.user.id } }]);
+  const { items } = (await instructor.get('/api/safeguarding/alerts')).body;
+  expect(items).toMatchObject([{ state: 'open', learner: { userId: learner.user.id } }]);
 });

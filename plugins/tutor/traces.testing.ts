@@ -8,7 +8,7 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
   await tutorChat(person, `What is a ratio? ${words('person')}`);
   const { id } = await started(person);
   await coach(person, id, `Where do I begin? ${words('person')}`, { learningGoal: words('person') });
-  await chat(person, `You idiot. ${words('person')}`);
+  await chat(person, `Fuck you. ${words('person')}`);
   await at.platform.queueing.waitUntilIdle();
   const { items } = (await staff.get('/api/ai/review/flags?limit=100')).body as {
     items: { id: string; learner: { userId: string } }[];
