@@ -23,8 +23,8 @@ const unit = String.raw`\b(?:essay|statistics|dataset|classifier|article|novel|p
 export const englishPatterns: readonly DangerPattern[] = [
   ...patternsOf('suicide', play, [
     `(?:${i}|${want}|might|to) ${few}unalive(?: \\||$| myself)`,
-    String.raw`(?:kill|killing|hang|hanging|drown|shoot) myself(?! laughing)`,
-    String.raw`kill (?:yourself|oneself) (?:without|painless|with|quickly|fast)`,
+    `(?:kill|killing|hang|hanging|drown|shoot) myself(?! laughing)`,
+    `kill (?:yourself|oneself) (?:without|painless|with|quickly|fast)`,
     `(?:i|im|ive|ill|been|keep|start(?:ed)?|stop|want to|going to|thinking|thoughts|urge|again|of|about) ${few}(?:hurt|hurting|harm|harming|cut|cutting|burn|burning|stab|stabbing) myself(?! (?:playing|while|in (?:pe|sports?|football|the kitchen)|on (?:a|the|my|paper)|shaving|cooking|a (?:slice|piece)|some|in the|at|by|with (?:paper|a piece|my skate|the ball)))`,
     `(?:cut|burn|hurt|scratch|harm|hit|injure) (?:myself|my ${few}) ?on purpose`,
     `${close} ${few}(?:(?:is|keeps|started|talks about|thinks about|${want}) (?:to )?)(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|hang) (?:himself|herself|themself|themselves)`,
