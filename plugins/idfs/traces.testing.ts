@@ -1,10 +1,11 @@
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { admin, answerSome, complete, startSession } from './testing.ts';
 
-/** A session with extra time, completed. */
+/** A session with extra time, completed, and another one allowed. */
 export const leaveTraces: LeaveTraces = async ({ person, staff, words }) => {
   const extraTime = { extraTime: { kind: 'factor', factor: 1.5 }, reason: words('staff') };
   await staff.put(`${admin}/learners/${person.user.id}/extra-time`, extraTime);
   await answerSome(person, await startSession(person), 5);
   await complete(person);
+  await staff.post('/api/idfs-assessment/grants', { userId: person.user.id, reason: words('staff') });
 };
