@@ -198,7 +198,7 @@ test('finished early, what was answered is scored; too few answers are said not 
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('dialog').getByText('6 questions stay').waitFor();
   await page.getByRole('button', { name: 'Finish now' }).click();
-  await page.getByText('Too few answers for a result').waitFor();
+  await page.getByRole('heading', { name: 'Too few answers for a result' }).waitFor();
   await page.getByText('Only 2 answers came in').waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/sure|confidence|Foundation/);
   expect(await accessibilityProblems(page)).toEqual([]);
