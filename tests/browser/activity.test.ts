@@ -5,7 +5,7 @@ import { knexOf, newId } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import { notifications } from '../../plugins/activity/services.ts';
-import { waitsForConsent } from '../../plugins/activity/study-groups/contract.ts';
+import { waitsForAge, waitsForConsent } from '../../plugins/activity/study-groups/contract.ts';
 import { groupsPath, join, learnerOf, say, startGroup } from '../../plugins/activity/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { formProblems, openBrowserPlatform } from './browser-platform.ts';
@@ -225,16 +225,23 @@ test('a group that is deleted while it is looked at is gone, and the others are 
   await page.getByRole('heading', { name: 'Study groups', exact: true }).waitFor();
 });
 
-test('a child without consent is told plainly why the groups are closed', async () => {
+test('who cannot take part is told plainly why, sees no group, and is shown the way out', async () => {
   const { id } = await groupOfTwo();
-  const page = await web.page({ as: await learnerOf(web.at, { ageBand: 'unknown' }) });
-  await page.goto('/study-groups');
-  await page.getByText(waitsForConsent).waitFor();
-  expect(await page.getByRole('button', { name: 'Join group' }).first().isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Start a study group' }).isDisabled()).toBe(true);
-  await page.goto(`/study-groups/${id}`);
-  await page.getByText(waitsForConsent).waitFor();
-  expect(await page.getByLabel('Your message').count()).toBe(0);
+  for (const { ageBand, says } of [
+    { ageBand: 'unknown', says: waitsForAge },
+    { ageBand: 'under-13', says: waitsForConsent },
+  ] as const) {
+    const page = await web.page({ as: await learnerOf(web.at, { ageBand }) });
+    await page.goto('/study-groups');
+    await page.getByText(says).waitFor();
+    expect(await page.getByText('Algebra after school').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Start a study group' }).isDisabled()).toBe(true);
+    await page.goto(`/study-groups/${id}`);
+    await page.getByText(says).waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('Algebra after school');
+    expect(await page.getByLabel('Your message').count()).toBe(0);
+    await page.context().close();
+  }
 });
 
 test('no page failed', () => expect(web.failures).toEqual([]));

@@ -215,7 +215,7 @@ test('a child without consent is told what is needed, and is asked in short word
   await page.reload();
   await page.getByText('Algebra, functions, geometry and probability.').waitFor();
   await page.getByRole('tab', { name: 'Community' }).click();
-  await page.getByText('A parent or guardian has to say yes first.').waitFor();
+  await page.getByText('A parent or guardian has to agree to it first.').waitFor();
   expect(await page.getByRole('switch').count()).toBe(0);
   expect(await formProblems(page), 'community of a child').toEqual([]);
   await page.context().close();
