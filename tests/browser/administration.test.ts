@@ -27,6 +27,8 @@ afterAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+/** The staff's own entry: learners alone sit. */
+const placementsLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Placements' });
 const placementLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Pathways Assessment' });
 
 test('a plugin that is switched off is gone at once in every open browser, and is there again when it is on', async () => {
@@ -37,6 +39,7 @@ test('a plugin that is switched off is gone at once in every open browser, and i
   await page.goto('/administration/plugins');
   const control = page.getByRole('switch', { name: 'AI immersion placement' });
   expect(await control.isChecked()).toBe(true);
+  await placementsLink(page).waitFor();
 
   await control.click();
   const dialog = page.getByRole('dialog');
@@ -48,7 +51,7 @@ test('a plugin that is switched off is gone at once in every open browser, and i
   await control.click();
   await dialog.getByRole('button', { name: 'Switch off' }).click();
   await page.getByText('AI immersion placement is off').waitFor();
-  await placementLink(page).waitFor({ state: 'detached' });
+  await placementsLink(page).waitFor({ state: 'detached' });
   await heading(learning, '404 Page Not Found').waitFor();
   await placementLink(learning).waitFor({ state: 'detached' });
   expect(await control.isChecked()).toBe(false);
@@ -57,7 +60,7 @@ test('a plugin that is switched off is gone at once in every open browser, and i
 
   await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: 'Switch on' }).click();
-  await placementLink(page).waitFor();
+  await placementsLink(page).waitFor();
   await placementLink(learning).waitFor();
   await heading(learning, '404 Page Not Found').waitFor({ state: 'detached' });
 });

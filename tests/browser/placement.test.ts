@@ -208,8 +208,9 @@ test('a placement under way can be continued or given up from its intro', async 
   await page.goto('/placement');
   await page.getByRole('link', { name: 'Continue with section B' }).click();
   await page.getByRole('heading', { name: 'Section B: Applied Reasoning' }).waitFor();
-  await page.getByRole('link', { name: 'Pause' }).click();
-  await page.getByRole('link', { name: 'Continue' }).waitFor();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue with section B' }).waitFor();
   await page.goto('/placement');
   await page.getByRole('button', { name: 'Give up' }).click();
   expect(await accessibilityProblems(page)).toEqual([]);
