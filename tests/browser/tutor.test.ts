@@ -195,25 +195,25 @@ test('a message of 4,001 characters is not sent, and nothing of it is cut off', 
 });
 
 test('staff find a flagged message, read along and close it; a learner has neither screen', async () => {
-  voice.moderate((text) => (/hurt/.test(text) ? { isFlagged: true, isUrgent: true, categories: ['self-harm'] } : {}));
+  voice.moderate((text) => (/stupid/.test(text) ? { isFlagged: true, categories: ['harassment'] } : {}));
   voice.always('I see.');
   const { page } = await open('/dashboard/ai-assistant');
-  await say(page, 'I want to hurt myself');
-  await page.getByText('findahelpline.com').waitFor();
+  await say(page, 'You are a stupid machine');
+  await page.getByText('I see.').waitFor();
   await page.goto('/administration/flagged-messages');
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
   expect(await page.getByRole('button', { name: 'Waiting' }).count()).toBe(0);
 
   const staff = await web.page({ as: await web.at.person('instructor'), width: 1440 });
   await staff.goto('/administration/flagged-messages');
-  await staff.getByText('Urgent', { exact: true }).first().waitFor();
+  await staff.getByRole('button', { name: /^Read/ }).first().waitFor();
   expect(await formProblems(staff), 'flags').toEqual([]);
   await staff.getByRole('button', { name: /^Read/ }).first().click();
-  await staff.getByText('I want to hurt myself').first().waitFor();
+  await staff.getByText('You are a stupid machine').first().waitFor();
   expect(await formProblems(staff), 'flag').toEqual([]);
   await staff.getByRole('link', { name: 'Read the whole conversation' }).click();
   await staff.getByRole('log').waitFor();
-  expect(await messages(staff)).toContain('I want to hurt myself');
+  expect(await messages(staff)).toContain('You are a stupid machine');
   expect(await formProblems(staff), 'reading along').toEqual([]);
   await staff.goto('/conversations');
   await staff.getByText('1 open flag').first().waitFor();

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+
+// A message of somebody in danger: help for whoever wrote it, and an alert for staff who have another page open.
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openBrowserPlatform({ plugins: ['tutor', 'activity'] });
+});
+afterAll(() => web?.close());
+
+test('a learner in danger is shown help, staff see it without reloading, take it and resolve it', async () => {
+  const administrator = await web.at.person('administrator');
+  const staff = await web.page({ as: administrator, width: 1440 });
+  await staff.goto('/administration/plugins');
+  const entry = staff.getByRole('navigation').getByRole('link', { name: /Safety alerts/ });
+  await entry.waitFor();
+  expect(await entry.innerText()).not.toMatch(/waiting/);
+
+  const learner = await web.at.person();
+  const page = await web.page({ as: learner, width: 360, height: 740, theme: 'dark' });
+  await page.goto('/dashboard/ai-assistant');
+  await page.getByRole('textbox').fill('nobody would miss me if i was gone');
+  await page.keyboard.press('Enter');
+  const help = page.getByRole('dialog', { name: 'You are not alone' });
+  await help.waitFor();
+  expect(await formProblems(page), 'help').toEqual([]);
+  await help.getByRole('button', { name: 'I have read this' }).click();
+  await help.waitFor({ state: 'detached' });
+  await page.goto('/administration/safety-alerts');
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+
+  await staff.getByRole('link', { name: /Safety alerts.*1 waiting/s }).click();
+  await staff.getByText('Nobody has taken it').waitFor();
+  expect(await formProblems(staff), 'alerts').toEqual([]);
+  await staff.getByRole('button', { name: /^Open the alert about/ }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByText('nobody would miss me if i was gone').waitFor();
+  expect(await formProblems(staff), 'alert').toEqual([]);
+  await dialog.getByRole('button', { name: 'Take this alert' }).click();
+  await dialog.getByText('Taken by').waitFor();
+  await dialog.getByLabel('What was done').fill('Spoke with the family.');
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await staff.getByText('No open alerts').waitFor();
+  await staff.setViewportSize({ width: 360, height: 740 });
+  await staff.getByRole('button', { name: 'Resolved' }).click();
+  await staff.getByText('resolved by').waitFor();
+  expect(await formProblems(staff), 'resolved').toEqual([]);
+});
+
+test('no page failed', () => expect(web.failures).toEqual([]));
