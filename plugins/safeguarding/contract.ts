@@ -131,7 +131,7 @@ export const safeguarding = defineContract({
     },
   },
   audit: {
-    'safeguarding.alert-raised': 'A message of {whom} raised a safety alert',
+    'safeguarding.alert-raised': '{who} raised a safety alert about a message of {whom}',
     'safeguarding.alert-read': '{who} read a safety alert about {whom}',
     'safeguarding.alert-taken': '{who} took a safety alert about {whom}',
     'safeguarding.note-added': '{who} added a note to a safety alert about {whom}',
