@@ -50,12 +50,9 @@ test('a learner finds a note of each decision', async () => {
 });
 
 test('a consent that ends shows the child out of the discussion they are in', async () => {
-  const child = await learnerOf(at);
-  await child.post('/api/consent/ask', { address: 'paula@home.example' });
-  const { code } = await letterTo(at, 'paula@home.example');
-  const { withdrawal } = (await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options })).body;
+  const { learner: child, withdrawal } = await consented('paula@home.example');
+  const { learner: friend } = await consented('pedro@home.example');
   const staff = await at.person('administrator');
-  const friend = await learnerOf(at, 'adult');
   const groupId = await startGroup(friend);
   expect((await join(child, groupId)).status).toBeLessThan(300);
   const [theirs, watching] = [await child.connect(), await staff.connect()];
@@ -72,14 +69,23 @@ test('the command line lists consents and ends one by user name', async () => {
   const { code } = await letterTo(at, 'joana@home.example');
   await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
   const { out } = await eiq(['list', '--standing', 'given']);
-  expect(out).toMatch(/^STANDING +LEARNER +ASKED AT +ID\ngiven /);
-  expect(out).toMatch(new RegExp(`joana@home\\.example +${learner.user.id}$`, 'm'));
+  expect(out).toMatch(/^STANDING +LEARNER +ASKED AT +PURPOSES +ID\ngiven /);
+  expect(out).toMatch(new RegExp(`joana@home\\.example +${Purpose.options.join(' ')} +${learner.user.id}$`, 'm'));
   expect(await eiq(['withdraw', learner.user.username])).toMatchObject({ code: 0 });
   expect((await learner.get('/api/consent')).body).toMatchObject({ standing: 'withdrawn' });
   expect((await eiq(['withdraw', learner.user.id])).said).toContain('There is no consent to end.');
   expect((await eiq(['withdraw', 'nobody'])).code).not.toBe(0);
   expect((await eiq(['list', '--standing', 'lost'])).said).toContain('--standing is one of');
 });
+
+/** A child whose parent has agreed to everything, with the code that ends it. */
+async function consented(address: string) {
+  const learner = await learnerOf(at);
+  await learner.post('/api/consent/ask', { address });
+  const { code } = await letterTo(at, address);
+  const { body } = await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
+  return { learner, withdrawal: body.withdrawal };
+}
 
 function eiq(words: readonly string[]) {
   const program = path.join(import.meta.dirname, '../../cli/eiq.mjs');
