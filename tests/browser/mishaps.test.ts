@@ -106,7 +106,9 @@ test('after a pause the dashboard shows what was done meanwhile', async () => {
   await page.clock.fastForward(60_000);
   await page.keyboard.press('1');
   await page.getByText('Question 2').waitFor();
-  await page.getByRole('link', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.locator('main').getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.getByText('Today counts already').waitFor();
   await page.context().close();
 });
