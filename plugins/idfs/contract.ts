@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
 import { Question as BankQuestion } from '../item-bank/contract.ts';
 import { EiqScore, Level } from '../learner/contract.ts';
+import { HeldResult } from '../learner/retakes/contract.ts';
 import { Result, ResultSummary } from './results/contract.ts';
 
 /** How hard a question is, in the words of this assessment. */
@@ -105,22 +106,6 @@ export const LearnerStanding = z.object({
   hasGrant: z.boolean(),
 });
 export type LearnerStanding = z.infer<typeof LearnerStanding>;
-
-/** A hasty result that waits for a decision. It says nothing of how sure its level is. */
-export const HeldResult = z.object({
-  sessionId: Id,
-  userId: Id,
-  learner: z.string(),
-  completedAt: Timestamp,
-  eiqScore: EiqScore,
-  standardError: z.number(),
-  /** Answers that came within 3 seconds. */
-  hasty: z.int(),
-  answers: z.int(),
-  /** Milliseconds. */
-  totalTime: z.number(),
-});
-export type HeldResult = z.infer<typeof HeldResult>;
 
 const Reason = z.string().trim().max(500).default('');
 

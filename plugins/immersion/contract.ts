@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
 import { Answer, Question, Section } from '../item-bank/contract.ts';
 import { EiqScore, Estimate, Level } from '../learner/contract.ts';
+import { HeldResult } from '../learner/retakes/contract.ts';
 
 /** The sections in the order they are taken. */
 export const stages = Section.options;
@@ -166,22 +167,6 @@ export type UnrecordedPlacement = z.infer<typeof UnrecordedPlacement>;
 /** What a placement came to. */
 export const PlacementOutcome = z.union([PlacementResult, UnrecordedPlacement]);
 export type PlacementOutcome = z.infer<typeof PlacementOutcome>;
-
-/** A hasty result that waits for a decision. */
-export const HeldResult = z.object({
-  sessionId: Id,
-  userId: Id,
-  learner: z.string(),
-  completedAt: Timestamp,
-  eiqScore: EiqScore,
-  standardError: z.number(),
-  /** Answers that came within 3 seconds. */
-  hasty: z.int(),
-  answers: z.int(),
-  /** Milliseconds. */
-  totalTime: z.number(),
-});
-export type HeldResult = z.infer<typeof HeldResult>;
 
 /** A learner with their latest result, for those who look after them. */
 export const LearnerStanding = z.object({

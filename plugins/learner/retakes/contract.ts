@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { Id, Timestamp } from '../../../core/contract/index.ts';
+import { EiqScore } from '../eiq/contract.ts';
+
 // When a learner may take an assessment again. Every assessment that enters the record follows this one rule.
 
 /** The attempts of one learner at one assessment. */
@@ -61,3 +65,18 @@ const dateText = (date: Date) =>
 
 const momentText = (date: Date) =>
   `${dateText(date)}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })} UTC`;
+
+/** A hasty result that waits for a decision. It says nothing of how sure its level is. */
+export const HeldResult = z.object({
+  sessionId: Id,
+  userId: Id,
+  learner: z.string(),
+  completedAt: Timestamp,
+  eiqScore: EiqScore,
+  standardError: z.number(),
+  /** Answers that came within 3 seconds. */
+  hasty: z.int(),
+  answers: z.int(),
+  /** Milliseconds. */
+  totalTime: z.number(),
+});
