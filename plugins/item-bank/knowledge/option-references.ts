@@ -37,7 +37,7 @@ export function isDeniedAt(sentence: string, start: number, end: number): boolea
     /(?:\bnot|n[’']t|\bnever|\bnor|\bneither|\bexcept|\brules? out|\bcross(?:es)? out|\beliminates?|\bexcludes?|\bdrop)(?:\s+(?:be|by|the|option|answer|choice|it))*[\s"'“(*_]*$/.test(
       before,
     ) ||
-    /^["'”)*_]*\s*(?:is|are|can|could|would|must)(?:\s+be)?\s*(?:not\b|wrong|incorrect|out\b|false|n[’']t|impossible)/.test(
+    /^[\s.!?"'”(€$£%)*_]*(?:is|are|can|could|would|must)(?:\s+be)?\s*(?:not\b|wrong|incorrect|out\b|false|n[’']t|impossible)/.test(
       after,
     )
   );

@@ -57,8 +57,8 @@ export interface StandingQuestion extends HintMaterial {
   readonly counts: boolean;
   readonly options: readonly string[];
   /**
-   * Whether a text tells the answer: names the right option by its words or its place, or says an open question's model
-   * answer. The key itself is told to nobody.
+   * Whether a text says what the answer is: calls an option the answer, by its words or its place, or says an open question's
+   * model answer. Right and wrong options are treated alike, so that what is held back tells nothing about the key.
    */
   givesAway(text: string): boolean;
 }
