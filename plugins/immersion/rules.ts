@@ -8,13 +8,13 @@ import { stages } from './contract.ts';
 export const Configuration = z
   .object({
     /** Questions a section asks at least and at most. */
-    minimumQuestions: z.int().min(1).max(60).default(5),
-    maximumQuestions: z.int().min(1).max(60).default(30),
+    minimumQuestions: z.int().min(1).max(60).default(10),
+    maximumQuestions: z.int().min(1).max(60).default(24),
     /**
      * Between the two a section ends once further questions are expected to put fewer levels right than this for each
      * question asked. With 0 it ends by the next two instead.
      */
-    leastGain: z.number().min(0).max(1).default(0.0115),
+    leastGain: z.number().min(0).max(1).default(0.022),
     /** … its standard error (logits) is at most this … */
     targetStandardError: z.number().positive().max(1).default(0.45),
     /** … or its level is at least this sure (0 to 1). */
@@ -23,10 +23,15 @@ export const Configuration = z
      * Questions a section asks at least while its score is `endsFrom` points or more from the middle of the scale: few
      * questions fit there.
      */
-    minimumQuestionsAtEnds: z.int().min(1).max(60).default(20),
+    minimumQuestionsAtEnds: z.int().min(1).max(60).default(14),
     endsFrom: z.number().min(0).max(400).default(120),
     /** How far abilities in the sections are assumed to go together (a correlation, 0 to 1). */
     correlation: z.number().min(0).max(1).default(0.7),
+    /**
+     * The spread (SD in points) of abilities that scoring assumes in each section. Wider than learners are, so that scores
+     * reach the ends of the scale.
+     */
+    priorSpread: z.number().min(50).max(300).default(140),
     /** Open-ended questions in each section. */
     openEnded: z.int().min(0).max(10).default(1),
     /** Placements that may be given up and begun anew within the waiting time. */
@@ -73,7 +78,7 @@ export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 /** What the item bank is asked to run. */
 export function planOf(configuration: Configuration, cuts: Cuts, hintsCount: boolean): Plan {
   const { minimumQuestions, maximumQuestions, targetStandardError, certainty, openEnded } = configuration;
-  const { leastGain, correlation, minimumQuestionsAtEnds, endsFrom } = configuration;
+  const { leastGain, correlation, priorSpread, minimumQuestionsAtEnds, endsFrom } = configuration;
   const limits = {
     minimum: minimumQuestions,
     maximum: maximumQuestions,
@@ -91,6 +96,7 @@ export function planOf(configuration: Configuration, cuts: Cuts, hintsCount: boo
     hintsCount,
     correlation,
     scoring: 'joint',
+    priorSd: priorSpread / 100,
   };
 }
 

@@ -68,4 +68,22 @@ describe('a section that ends by what more questions are worth', () => {
     const own = belief(0.3, 0.5);
     expect(end(0, 10, own, belief(3, 0.3), belief(3, 0.3))).toBe(end(0, 10, own));
   });
+
+  it('counts in the width of the prior: the same answers in a wider unit end alike', () => {
+    const wide = { ...plan, priorSd: 1.4, cuts: cuts.map((cut) => cut * 1.4) };
+    // Of a prior 1.4 times as wide, evidence 1.4 times as vague in the same place says the same: 1/sd² − 1 is its precision.
+    const scaled = (mean: number, sd: number) => {
+      const precision = (1 / sd ** 2 - 1) / 1.4 ** 2;
+      const evidence = (mean / sd ** 2 / (1 / sd ** 2 - 1)) * 1.4;
+      return belief((evidence * precision) / (precision + 1), 1 / Math.sqrt(precision + 1));
+    };
+    for (const [mean, sd] of [
+      [0.75, 0.45],
+      [2.5, 0.5],
+    ] as const) {
+      // Each question tells less in that unit, so only the direction is compared.
+      const far = endOf({ plan: wide, at: 0, answered: 10, beliefs: [scaled(mean, sd)] });
+      expect(far).toBe(endOf({ plan, at: 0, answered: 10, beliefs: [belief(mean, sd)] }));
+    }
+  });
 });

@@ -37,7 +37,7 @@ export function endOf(ending: Ending) {
  * What one more question adds to the measure of an ability, as 1/logit²: found by simulation for the shipped items, as
  * they are chosen. Only the length of tests depends on it.
  */
-const toldByQuestion = 0.245;
+const toldByQuestion = 0.25;
 
 /** So many further questions are thought of: few may change nothing where more would. */
 const lookedAhead = [3, 6, 10, 15];
@@ -51,20 +51,23 @@ const overallCounts = 12;
  * 14). Levels are found from all answers together. What later sections will tell comes in any case.
  */
 function gainOfAsking({ plan, at, answered, beliefs }: Ending, own: SectionPlan): number {
-  const { sections, cuts, correlation = 0 } = plan;
+  const { sections, cuts, correlation = 0, priorSd = 1 } = plan;
+  // The outlook is of abilities with the prior SD 1: everything is in that unit.
+  const told = toldByQuestion * priorSd ** 2;
+  const unitCuts = cuts.map((cut) => cut / priorSd);
   const overall = sections.map(
     ({ section }, each): Outlook => ({
       weight: sectionTitles[section].weight,
-      ...evidenceOf(each <= at ? beliefs[each] : undefined),
-      further: each > at ? toldByQuestion * typical(sections[each]) : 0,
+      ...evidenceOf(each <= at ? beliefs[each] : undefined, priorSd),
+      further: each > at ? told * typical(sections[each]) : 0,
     }),
   );
   const inSection = overall.map((part, each) => ({ ...part, weight: each === at ? 1 : 0 }));
   const wrongAfter = (questions: number) => {
     const wrong = (parts: readonly Outlook[]) =>
       expectedMisplacements(
-        parts.map((part, each) => (each === at ? { ...part, further: toldByQuestion * questions } : part)),
-        { cuts, correlation },
+        parts.map((part, each) => (each === at ? { ...part, further: told * questions } : part)),
+        { cuts: unitCuts, correlation },
       );
     return wrong(inSection) + overallCounts * wrong(overall);
   };
@@ -76,12 +79,12 @@ function gainOfAsking({ plan, at, answered, beliefs }: Ending, own: SectionPlan)
   return Math.max(...gains);
 }
 
-/** What the answers alone say: the posterior with its prior N(0, 1) taken out, both as normal. */
-function evidenceOf(belief: Posterior | undefined): Pick<Outlook, 'precision' | 'theta'> {
+/** What the answers alone say: the posterior with its prior N(0, 1) taken out, both as normal; θ in units of `unit`. */
+function evidenceOf(belief: Posterior | undefined, unit: number): Pick<Outlook, 'precision' | 'theta'> {
   const whole = belief ? 1 / belief.sd ** 2 : 1;
   const precision = whole - 1;
   return belief && precision > 1e-6
-    ? { precision, theta: (belief.mean * whole) / precision }
+    ? { precision: precision * unit ** 2, theta: (belief.mean * whole) / precision / unit }
     : { precision: 0, theta: 0 };
 }
 

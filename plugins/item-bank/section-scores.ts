@@ -14,11 +14,11 @@ import type { Plan } from './services.ts';
 /**
  * Names what computed a score, next to the items' own versions: change it when a figure would come out differently.
  * Earlier results keep their name, and their plans are computed as then: `eap-1` scores sections apart, `eap-2` also
- * counts in the overall standard error that their errors go together.
+ * counts in the overall standard error that their errors go together, `joint-eap-1` scores them jointly with a prior SD of 1.
  */
-const engineVersions = { separate: 'eap-1', correlated: 'eap-2', joint: 'joint-eap-1' } as const;
+const engineVersions = { separate: 'eap-1', correlated: 'eap-2', joint: 'joint-eap-1', wide: 'joint-eap-2' } as const;
 
-export type ScoringRules = Pick<Plan, 'cuts' | 'correlation' | 'scoring'>;
+export type ScoringRules = Pick<Plan, 'cuts' | 'correlation' | 'scoring' | 'priorSd'>;
 
 /** A section's posterior from its own answers alone, with the prior N(0, 1). */
 interface SectionBelief {
@@ -40,12 +40,13 @@ interface SectionScores {
 
 /** Scores the sections and their weighted mean. Placements and simulations both come here. */
 export function scoreSections(beliefs: readonly SectionBelief[], plan: ScoringRules): SectionScores {
-  const { cuts, correlation } = plan;
+  const { cuts, correlation, priorSd } = plan;
   const weights = beliefs.map(({ section }) => sectionTitles[section].weight);
   if (plan.scoring === 'joint') {
     const joint = jointPosterior(
       beliefs.map(({ belief }) => belief),
       correlation ?? 0,
+      priorSd,
     );
     return {
       whole: { ...jointComposite(joint, weights), classification: classifyJointly(joint, weights, cuts) },
@@ -59,7 +60,7 @@ export function scoreSections(beliefs: readonly SectionBelief[], plan: ScoringRu
         ),
       })),
       covariance: joint.covariance,
-      version: engineVersions.joint,
+      version: priorSd === undefined ? engineVersions.joint : engineVersions.wide,
     };
   }
   const whole = composite(
@@ -81,8 +82,11 @@ export function scoreSections(beliefs: readonly SectionBelief[], plan: ScoringRu
  * What is believed of the ability in the last of several sections: from all answers where sections are scored jointly,
  * else from its own.
  */
-export function currentBelief(beliefs: readonly Posterior[], { scoring, correlation }: ScoringRules): Posterior {
+export function currentBelief(
+  beliefs: readonly Posterior[],
+  { scoring, correlation, priorSd }: ScoringRules,
+): Posterior {
   const own = beliefs.at(-1);
   if (!own) throw new RangeError('there is no section');
-  return scoring === 'joint' ? marginalPosterior(own, beliefs.slice(0, -1), correlation ?? 0) : own;
+  return scoring === 'joint' ? marginalPosterior(own, beliefs.slice(0, -1), correlation ?? 0, priorSd) : own;
 }

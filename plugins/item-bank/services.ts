@@ -48,6 +48,8 @@ export interface Plan {
    * from its own answers alone, as sittings opened before joint scoring are.
    */
   readonly scoring?: 'joint';
+  /** The SD (logits) of the joint prior in each section; 1 where absent. Wider than learners are, it lets scores reach the ends. */
+  readonly priorSd?: number;
   /**
    * Items kept for assessments that count (where absent), or for practice: there, learners see keys and explanations. People
    * of the demo are asked the demo's in place of those that count, whatever the plan says.

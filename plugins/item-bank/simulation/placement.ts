@@ -17,6 +17,7 @@ export interface SimulatedPlan {
   /** As in `Plan`. */
   readonly correlation?: number;
   readonly scoring?: 'joint';
+  readonly priorSd?: number;
   /** False: every item is of the same rung, so that the choice is free. */
   readonly ladder: boolean;
 }

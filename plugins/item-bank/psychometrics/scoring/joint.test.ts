@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addLogLikelihood } from '../models/model.ts';
 import { classifyJointly, jointComposite, jointPosterior, marginalPosterior } from './joint.ts';
+import type { Posterior } from './posterior.ts';
 import { posterior } from './posterior.ts';
 
 const weights = [25, 40, 35];
@@ -20,9 +21,9 @@ const sections = [
 const parts = sections.map(({ items, responses }) => posterior(items, responses));
 
 /** The whole integral over three abilities, by brute force on a grid. */
-function bruteForce(correlation: number) {
-  const step = 0.15;
-  const nodes = Float64Array.from({ length: 81 }, (_, node) => -6 + step * node);
+function bruteForce(correlation: number, sd: number) {
+  const step = 0.15 * sd;
+  const nodes = Float64Array.from({ length: 81 }, (_, node) => -6 * sd + step * node);
   const likelihoods = sections.map(({ items, responses }) => {
     const logs = new Float64Array(nodes.length);
     items.forEach((item, at) => {
@@ -38,7 +39,7 @@ function bruteForce(correlation: number) {
   nodes.forEach((x, i) => {
     nodes.forEach((y, j) => {
       nodes.forEach((z, k) => {
-        const quadratic = (x * x + y * y + z * z - shared * (x + y + z) ** 2) / (1 - correlation);
+        const quadratic = (x * x + y * y + z * z - shared * (x + y + z) ** 2) / (1 - correlation) / sd ** 2;
         const mass =
           Math.exp(-quadratic / 2) *
           (likelihoods[0]?.[i] as number) *
@@ -75,10 +76,16 @@ function bruteForce(correlation: number) {
 }
 
 describe('the joint posterior of several parts', () => {
-  it('is the integral over all abilities, for any correlation', () => {
-    for (const correlation of [0, 0.4, 0.7]) {
-      const found = jointPosterior(parts, correlation);
-      const whole = bruteForce(correlation);
+  it('is the integral over all abilities, for any correlation and any width of the prior', () => {
+    const priors = [
+      [0, 1],
+      [0.4, 1],
+      [0.7, 1],
+      [0.7, 1.4],
+    ] as const;
+    for (const [correlation, sd] of priors) {
+      const found = jointPosterior(parts, correlation, sd);
+      const whole = bruteForce(correlation, sd);
       found.means.forEach((mean, at) => {
         expect(mean).toBeCloseTo(whole.means[at] as number, 6);
         expect(found.covariance[at]?.[at]).toBeCloseTo(whole.variances[at] as number, 6);
@@ -116,14 +123,39 @@ describe('the joint posterior of several parts', () => {
   });
 
   it('gives each part’s own distribution', () => {
-    const joint = jointPosterior(parts, 0.7);
-    parts.forEach((own, at) => {
-      const marginal = marginalPosterior(own, parts.toSpliced(at, 1), 0.7);
-      expect(marginal.mean).toBeCloseTo(joint.means[at] as number, 6);
-      expect(marginal.sd ** 2).toBeCloseTo(joint.covariance[at]?.[at] as number, 6);
-    });
+    for (const sd of [1, 1.4]) {
+      const joint = jointPosterior(parts, 0.7, sd);
+      parts.forEach((own, at) => {
+        const marginal = marginalPosterior(own, parts.toSpliced(at, 1), 0.7, sd);
+        expect(marginal.mean).toBeCloseTo(joint.means[at] as number, 6);
+        expect(marginal.sd ** 2).toBeCloseTo(joint.covariance[at]?.[at] as number, 6);
+      });
+    }
     const [first] = parts;
     expect(first && marginalPosterior(first, [], 0.7)).toBe(first);
+  });
+
+  it('has the prior’s width where one part alone has been answered', () => {
+    const { items, responses } = sections[0] ?? { items: [], responses: [] };
+    const wide = posterior(items, responses, { prior: { mean: 0, sd: 1.4 } });
+    const found = marginalPosterior(posterior(items, responses), [], 0.7, 1.4);
+    expect(found.mean).toBeCloseTo(wide.mean, 4);
+    expect(found.sd).toBeCloseTo(wide.sd, 4);
+  });
+
+  it('does not mix up what it was asked before', () => {
+    const [own, one, other] = parts as [Posterior, Posterior, Posterior];
+    const asked = [
+      () => marginalPosterior(own, [one], 0.7, 1.4).mean,
+      () => marginalPosterior(own, [other], 0.7, 1.4).mean,
+      () => marginalPosterior(own, [one, other], 0.7, 1.4).mean,
+      () => marginalPosterior(own, [other], 0.4, 1.4).mean,
+      () => marginalPosterior(own, [other], 0.4).mean,
+      () => marginalPosterior(own, [], 0.4, 1.4).mean,
+    ];
+    const first = asked.map((ask) => ask());
+    expect(new Set(first).size).toBe(asked.length);
+    expect(asked.toReversed().map((ask) => ask())).toEqual(first.toReversed());
   });
 
   it('takes the same ability in all parts, and very sharp answers', () => {
@@ -137,6 +169,7 @@ describe('the joint posterior of several parts', () => {
     expect(means[1]).toBeCloseTo(part.mean, 1);
     expect(covariance[0]?.[0]).toBeLessThan(0.02);
     for (const wrong of [-0.1, 1.1, Number.NaN]) expect(() => jointPosterior(parts, wrong)).toThrow(RangeError);
+    for (const wrong of [0, 4, Number.NaN]) expect(() => jointPosterior(parts, 0.7, wrong)).toThrow(RangeError);
     expect(() => jointComposite(jointPosterior(parts, 0.7), [0, 0, 0])).toThrow(RangeError);
   });
 });

@@ -7,7 +7,7 @@ import type { Posterior } from './posterior.ts';
 import { distribution } from './posterior.ts';
 
 /**
- * The abilities in several parts of a test after all responses: a multivariate normal prior (means 0, SDs 1, any two
+ * The abilities in several parts of a test after all responses: a multivariate normal prior (means 0, one SD, any two
  * correlating by r), times the likelihood of each part.
  */
 interface JointPosterior {
@@ -27,14 +27,15 @@ interface MixtureNode {
 
 /**
  * Scores parts jointly (de la Torre and Patz 2005, Journal of Educational and Behavioral Statistics 30). With equal
- * correlations each ability is θ = √r·g + √(1 − r)·u, with g and all u standard normal, so that the integral over all
- * abilities is one over g of a product of integrals over one ability each.
+ * correlations each ability is θ = SD·(√r·g + √(1 − r)·u), with g and all u standard normal, so that the integral over
+ * all abilities is one over g of a product of integrals over one ability each.
  *
  * @param parts of each part, the posterior from its own responses with the prior N(0, 1)
- * @throws RangeError for a correlation that is not from 0 to 1
+ * @param sd of the joint prior in each part
+ * @throws RangeError for a correlation that is not from 0 to 1, and for an SD that is not from 0.5 to 3
  */
-export function jointPosterior(parts: readonly Posterior[], correlation: number): JointPosterior {
-  const moments = parts.map((part) => momentsGivenFactor(part, correlation));
+export function jointPosterior(parts: readonly Posterior[], correlation: number, sd = 1): JointPosterior {
+  const moments = parts.map((part) => momentsGivenFactor(part, correlation, sd));
   const mixture = factorNodes.map((g, node): MixtureNode => {
     const own = moments.map((each) => each[node] as Moments);
     return {
@@ -100,26 +101,76 @@ export function classifyJointly(
  * prior N(0, 1).
  *
  * @param others the posteriors of the other parts from their own responses, each with the prior N(0, 1)
+ * @param sd of the joint prior in each part
  */
-export function marginalPosterior(own: Posterior, others: readonly Posterior[], correlation: number): Posterior {
-  if (others.length === 0 || correlation === 0) return own;
-  const moments = others.map((part) => momentsGivenFactor(part, correlation));
+export function marginalPosterior(
+  own: Posterior,
+  others: readonly Posterior[],
+  correlation: number,
+  sd = 1,
+): Posterior {
+  const informing = correlation === 0 ? [] : others;
+  if (informing.length === 0 && sd === 1) return own;
+  const known = marginals.get(own);
+  if (known && isSame(known, informing, correlation, sd)) return known.found;
+  const logPrior = logPriorFrom(informing, own.nodes, correlation, sd);
+  const found = distribution(
+    own.nodes,
+    own.density.map((density, at) => Math.log(density) + (logPrior[at] as number)),
+  );
+  marginals.set(own, { others: informing, correlation, sd, found });
+  return found;
+}
+
+/** What was computed from the posteriors of other parts: after each answer the same is asked for several times. */
+interface Remembered<T> {
+  readonly others: readonly Posterior[];
+  readonly correlation: number;
+  readonly sd: number;
+  readonly found: T;
+}
+
+/** By the posterior of the part itself. */
+const marginals = new WeakMap<Posterior, Remembered<Posterior>>();
+/** By the posterior of the last of the other parts. */
+const priors = new WeakMap<Posterior, Remembered<Float64Array> & { readonly nodes: Float64Array }>();
+
+const isSame = (known: Remembered<unknown>, others: readonly Posterior[], correlation: number, sd: number) =>
+  known.correlation === correlation &&
+  known.sd === sd &&
+  known.others.length === others.length &&
+  known.others.every((part, at) => part === others[at]);
+
+/** What the other parts say of an ability, divided by N(0, 1), as logarithms at its nodes. */
+function logPriorFrom(
+  others: readonly Posterior[],
+  nodes: Float64Array,
+  correlation: number,
+  sd: number,
+): Float64Array {
+  const last = others.at(-1);
+  if (!last) return nodes.map((theta) => (theta * theta * (1 - 1 / (sd * sd))) / 2);
+  const known = priors.get(last);
+  if (known && hasSameNodes(known.nodes, nodes) && isSame(known, others, correlation, sd)) return known.found;
+  const moments = others.map((part) => momentsGivenFactor(part, correlation, sd));
   const masses = factorNodes.map((g, node) =>
     moments.reduce((product, each) => product * (each[node] as Moments).mass, Math.exp((-g * g) / 2)),
   );
   const total = sum(masses);
-  const { rows } = kernelOn(own.nodes, correlation);
-  const prior = new Float64Array(own.nodes.length);
+  const { rows } = kernelOn(nodes, correlation, sd);
+  const prior = new Float64Array(nodes.length);
   rows.forEach((row, node) => {
     const mass = (masses[node] as number) / total;
     if (mass < 1e-12) return;
     for (let at = 0; at < prior.length; at++) prior[at] = (prior[at] as number) + mass * (row[at] as number);
   });
-  return distribution(
-    own.nodes,
-    own.density.map((density, at) => Math.log(density) + Math.log(prior[at] as number)),
-  );
+  const found = prior.map(Math.log);
+  priors.set(last, { others, correlation, sd, nodes, found });
+  return found;
 }
+
+const hasSameNodes = (one: Float64Array, other: Float64Array) =>
+  one.length === other.length && one[0] === other[0] && one.at(-1) === other.at(-1);
 
 /** Of one part at a node of the general factor. */
 interface Moments {
@@ -135,10 +186,13 @@ const factorNodes = Array.from({ length: 97 }, (_, node) => -6 + node / 8);
 /** Abilities within this distance (SDs of the part's own posterior) count. */
 const reach = 12;
 
-function momentsGivenFactor({ nodes, density, mean, sd }: Posterior, correlation: number): Moments[] {
-  const { rows, spacing } = kernelOn(nodes, correlation);
+function momentsGivenFactor({ nodes, density, mean, sd }: Posterior, correlation: number, priorSd: number): Moments[] {
+  const { rows, spacing } = kernelOn(nodes, correlation, priorSd);
   // Even nodes may be as far apart as the SD and still give exact moments (cf. `forMoments`).
-  const stride = Math.max(1, Math.floor(Math.min(0.1, sd / 3, Math.sqrt(1 - correlation) / 2 || 1) / spacing));
+  const stride = Math.max(
+    1,
+    Math.floor(Math.min(0.1, sd / 3, (priorSd * Math.sqrt(1 - correlation)) / 2 || 1) / spacing),
+  );
   const first = Math.max(0, Math.floor((mean - reach * sd - (nodes[0] as number)) / spacing));
   const end = Math.min(nodes.length, Math.ceil((mean + reach * sd - (nodes[0] as number)) / spacing) + 1);
   return rows.map((row) => {
@@ -168,16 +222,17 @@ const kernels = new Map<string, Kernel>();
 /** Almost all posteriors are on the same nodes; others come with very sharp answers alone. */
 const keptKernels = 8;
 
-function kernelOn(nodes: Float64Array, correlation: number): Kernel {
+function kernelOn(nodes: Float64Array, correlation: number, sd: number): Kernel {
   checkCorrelation(correlation);
+  if (!(sd >= 0.5 && sd <= 3)) throw new RangeError(`the prior's SD must be from 0.5 to 3, not ${sd}`);
   const first = nodes[0] as number;
   const last = nodes[nodes.length - 1] as number;
-  const key = `${correlation} ${nodes.length} ${first} ${last}`;
+  const key = `${correlation} ${sd} ${nodes.length} ${first} ${last}`;
   const known = kernels.get(key);
   if (known) return known;
-  const loading = Math.sqrt(correlation);
+  const loading = sd * Math.sqrt(correlation);
   // Abilities that are all the same are almost so: the integral needs some width.
-  const own = Math.sqrt(Math.max(1e-2, 1 - correlation));
+  const own = sd * Math.sqrt(Math.max(1e-2, 1 - correlation));
   const rows = factorNodes.map((g) =>
     nodes.map((theta) => Math.exp(theta ** 2 / 2) * (normalDensity((theta - loading * g) / own) / own)),
   );
