@@ -7,7 +7,6 @@ import { settleCircles } from './circles.ts';
 import type { StudyGroup, StudyGroups, Topic } from './contract.ts';
 import { mostMembers, mostStartedADay } from './contract.ts';
 import { MemberRow, StudyGroupRow } from './models.ts';
-import { nameOfGroup } from './naming.ts';
 import type { Parts } from './parts.ts';
 import { assertMayTakePart, groupFor, groupOf, mayModerate, membershipOf, refusalOf } from './parts.ts';
 import { viewsOf } from './views.ts';
@@ -155,7 +154,7 @@ export function createGroups(parts: Parts) {
       db.transaction(async (tx) => {
         const group = await groupOf(parts, who, id, tx);
         await db.rows(StudyGroupRow, { who, tx }).deleteById(id);
-        const details = { topic: group.topic, wasNamed: nameOfGroup(group) !== '' };
+        const details = { topic: group.topic, wasNamed: group.name !== null };
         await parts.audit.record({ who, tx }, { action: 'study-group.deleted', subject: id, details });
         afterCommit(tx, async () => {
           live.groupsChanged(who.institution);

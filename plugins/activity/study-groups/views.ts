@@ -1,6 +1,6 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { namesOf } from '../naming.ts';
-import { mayBeIn, minoritiesOf } from './circles.ts';
+import { isTooYoungFor, mayBeIn, minoritiesOf } from './circles.ts';
 import type { StudyGroup } from './contract.ts';
 import { mostMembers } from './contract.ts';
 import type { StudyGroupRow } from './models.ts';
@@ -20,11 +20,15 @@ export async function viewsOf(parts: Parts, who: Who, groups: readonly StudyGrou
     .rows(MemberRow, { who })
     .whereRaw('group_id = any(?::uuid[])', [ids])
     .orderBy('joinedAt');
-  const minorities = await minoritiesOf(
-    parts,
-    { who },
-    members.map(({ userId }) => userId),
-  );
+  const minorities = await minoritiesOf(parts, { who }, [
+    ...members.map(({ userId }) => userId),
+    ...groups.flatMap(({ startedBy }) => startedBy ?? []),
+    who.user.id,
+  ]);
+  const isStaff = minorities.get(who.user.id)?.circle === 'staff';
+  // A name that somebody younger chose is hidden like their words.
+  const isNameHidden = (group: StudyGroupRow) =>
+    !isStaff && group.startedBy !== null && isTooYoungFor(group, minorities.get(group.startedBy));
   const membersOf = new Map(
     groups.map((group) => [
       group.id,
@@ -45,7 +49,7 @@ export async function viewsOf(parts: Parts, who: Who, groups: readonly StudyGrou
     const done = lessons.get(group.id) ?? 0;
     return {
       id: group.id,
-      name: nameOfGroup(group),
+      name: nameOfGroup(isNameHidden(group) ? { topic: group.topic, name: null } : group),
       topic: group.topic,
       members: userIds.length,
       maximum: mostMembers,
