@@ -46,16 +46,17 @@ export class Background {
     this.#handlers.push(handler);
   }
 
-  /** Writes an event for every subscriber that is on, in the transaction of the change it tells of. */
+  /** Writes an event for every subscriber that is on and whom it concerns, in the transaction of the change it tells of. */
   async emit(tx: Tx, plugin: Hosted, institution: { id: string }, event: string, payload: unknown): Promise<void> {
     const { host, gate, queueing } = this.#parts;
     const schema = plugin.plugin.contract.events[event];
     if (!schema) throw new Error(`${plugin.id} has no event ${event}`);
-    const parcel = this.#parcel(institution, schema.parse(payload));
+    const told = schema.parse(payload);
+    const parcel = this.#parcel(institution, told);
     const on = await gate.pluginsOnIn(institution.id, tx);
     for (const subscriber of host.plugins) {
       const isMeant = subscriber.started?.subscriptions?.some(
-        (each) => each.plugin === plugin.id && each.event === event,
+        (each) => each.plugin === plugin.id && each.event === event && (each.concerns?.(told) ?? true),
       );
       if (isMeant && on.has(subscriber.id)) {
         await queueing.send(eventQueue(subscriber.id, plugin.id, event), parcel, { tx, id: parcel.id });

@@ -44,19 +44,23 @@ export interface Subscription {
   readonly plugin: string;
   readonly event: string;
   readonly schema: z.ZodType;
+  /** False for an event that the subscriber would pass over: it is not queued for it. */
+  readonly concerns?: (payload: unknown) => boolean;
   handle(event: Delivered<unknown>): Promise<void>;
 }
 
-/** Subscribes to an event of a contract; the payload is typed by it. */
+/** Subscribes to an event of a contract, or only to those that `concerns` finds; the payload is typed by the contract. */
 export function on<C extends AnyContract, Name extends keyof C['events'] & string>(
   contract: C,
   event: Name,
   handle: (event: Delivered<z.output<C['events'][Name]>>) => Promise<void> | void,
+  concerns: (payload: z.output<C['events'][Name]>) => boolean = () => true,
 ): Subscription {
   return {
     plugin: contract.id,
     event,
     schema: contract.events[event] as z.ZodType,
+    concerns: (payload) => concerns(payload as z.output<C['events'][Name]>),
     handle: async (delivered) => handle(delivered as Delivered<z.output<C['events'][Name]>>),
   };
 }

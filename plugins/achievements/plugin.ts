@@ -92,13 +92,11 @@ export default definePlugin({
         on(immersion, 'placement.completed', weighed),
         on(idfs, 'idfs.completed', weighed),
         on(learner, 'eiq.changed', weighed),
-        on(learner, 'progress.changed', weighed),
+        on(learner, 'progress.changed', weighed, ({ isNewDay, isMasteryChanged }) => isNewDay || isMasteryChanged),
         on(practice, 'practice.completed', weighed),
         on(onboarding, 'onboarding.completed', weighed),
-        on(itemBank, 'question.answered', async (event) => {
-          // Only practice: what is earned must not tell how an assessment that is open goes.
-          if (event.payload.purpose === practice.id) await weighed(event);
-        }),
+        // Only practice: what is earned must not tell how an assessment that is open goes.
+        on(itemBank, 'question.answered', weighed, ({ purpose }) => purpose === practice.id),
       ],
       schedules: {
         'catch-up': { cron: '40 3 * * *', run: (institution) => catchUpWithAll({ ...parts, people }, institution) },

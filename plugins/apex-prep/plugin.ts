@@ -52,9 +52,12 @@ export default definePlugin({
         on(learner, 'eiq.changed', ({ institution, payload }) =>
           preparing.recordChanged({ who: { institution } }, payload.userId),
         ),
-        on(itemBank, 'question.answered', async ({ institution, payload }) => {
-          if (payload.purpose === practice.id) await preparing.practised({ who: { institution } }, payload.userId);
-        }),
+        on(
+          itemBank,
+          'question.answered',
+          ({ institution, payload }) => preparing.practised({ who: { institution } }, payload.userId),
+          ({ purpose }) => purpose === practice.id,
+        ),
         // Open answers are told of once they are graded; a completed run counts them before.
         on(practice, 'practice.completed', ({ institution, payload }) =>
           preparing.practised({ who: { institution } }, payload.userId),

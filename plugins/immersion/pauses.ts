@@ -50,10 +50,16 @@ export async function openQuestionOf(
 ): Promise<OpenQuestion | undefined> {
   const { measurement } = parts;
   const open = await measurement.openQuestion(within, sittingId);
-  if (!open || open.pausesLeft === 0 || open.askedAt > forgottenBefore(parts)) return open;
+  if (!open || !isForgotten(parts, open)) return open;
   await measurement.pause(within, sittingId, open.questionId);
   return measurement.openQuestion(within, sittingId);
 }
+
+/** Whether a question has stood for a day, and may be withdrawn. */
+export const isForgotten = (
+  parts: Pick<Parts, 'clock'>,
+  { askedAt, pausesLeft }: Pick<OpenQuestion, 'askedAt' | 'pausesLeft'>,
+): boolean => pausesLeft > 0 && askedAt <= forgottenBefore(parts);
 
 /** Pauses every placement of an institution whose question nobody answered for a day, given-up ones included. */
 export async function pauseForgotten(parts: Parts, institution: InstitutionRef): Promise<void> {

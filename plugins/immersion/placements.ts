@@ -13,7 +13,7 @@ import { latestCompleted, latestScored, openPlacement, unusedGrant } from './fin
 import { GrantRow, PlacementRow } from './models.ts';
 import type { Parts } from './parts.ts';
 import { openQuestionOf, pausePlacement, resumePlacement } from './pauses.ts';
-import { allSections, sectionProgress, stageState } from './standing.ts';
+import { allSections, sectionProgress, stageState, stageView } from './standing.ts';
 import { startPlacement, waitingNow } from './starting.ts';
 
 type StatusView = z.input<(typeof immersion)['routes']['status']['response']>;
@@ -88,7 +88,8 @@ export function createPlacements(parts: Parts): Placements {
       if (open) return stageState(parts, { who }, open, stage);
       const [first] = stages;
       if (first && stage !== first) throw conflict(`No placement is open. Begin with ${sectionTitles[first].title}.`);
-      return stageState(parts, { who }, await startPlacement(parts, { who }), stage);
+      const { placement, current } = await startPlacement(parts, { who });
+      return current ? stageView(parts, { who }, placement, current) : stageState(parts, { who }, placement, stage);
     },
 
     answer: (who, given) => answerQuestion(parts, { who }, given),

@@ -1,38 +1,48 @@
 import type { Section } from '../item-bank/contract.ts';
-import type { SectionState } from '../item-bank/services.ts';
+import type { CurrentQuestion, SectionState } from '../item-bank/services.ts';
 import type { Stage, StageState } from './contract.ts';
 import { stages } from './contract.ts';
 import type { PlacementRow } from './models.ts';
 import type { Parts, Within } from './parts.ts';
-import { openQuestionOf } from './pauses.ts';
+import { isForgotten } from './pauses.ts';
 
-export type SectionProgress = Record<Section, number>;
+type SectionProgress = Record<Section, number>;
 
-/**
- * Where a section stands, with the question to answer now; `progress` saves asking for it again where it is known.
- * @throws Failure conflict while an earlier section is not done
- */
+/** Where a section stands, with the question to answer now. @throws Failure conflict while an earlier section is not done */
 export async function stageState(
   parts: Pick<Parts, 'measurement' | 'clock'>,
   within: Within,
   placement: PlacementRow,
   stage: Stage,
-  progress?: SectionProgress,
+): Promise<StageState> {
+  return stageView(parts, within, placement, await parts.measurement.current(within, placement.sittingId, stage));
+}
+
+/** The same where it is known; a question that nobody answered for a day is withdrawn first, while pauses are left. */
+export async function stageView(
+  parts: Pick<Parts, 'measurement' | 'clock'>,
+  within: Within,
+  placement: PlacementRow,
+  known: CurrentQuestion,
 ): Promise<StageState> {
   const { measurement, clock } = parts;
-  await openQuestionOf(parts, within, placement);
-  const current = await measurement.current(within, placement.sittingId, stage);
+  const { sittingId } = placement;
+  let current = known;
+  if (known.question && known.askedAt && isForgotten(parts, { ...known, askedAt: known.askedAt })) {
+    await measurement.pause(within, sittingId, known.question.id);
+    current = await measurement.current(within, sittingId, known.section);
+  }
   const since = (moment: Date) => Math.max(0, clock.now().getTime() - moment.getTime());
   return {
     sessionId: placement.id,
-    stage,
+    stage: current.section,
     questions: current.question ? [current.question] : [],
     index: current.answered,
     total: current.maximum,
     answered: current.answered,
     difficulty: current.difficulty,
     recentPerformance: current.recentPerformance,
-    sectionProgress: progress ?? sectionProgress(await measurement.progress(within, placement.sittingId)),
+    sectionProgress: sectionProgress(current.progress),
     elapsed: since(placement.startedAt),
     questionElapsed: current.askedAt ? since(current.askedAt) : 0,
     isPaused: current.isPaused,

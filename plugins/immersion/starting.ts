@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UniqueViolationError } from 'objection';
 import { conflict } from '../../core/contract/index.ts';
+import type { CurrentQuestion } from '../item-bank/services.ts';
 import type { Waiting } from '../learner/retakes/contract.ts';
 import { openPlacement, unusedGrant } from './finding.ts';
 import { GrantRow, PlacementRow } from './models.ts';
@@ -9,19 +10,27 @@ import { waitingAfter } from './retakes.ts';
 import { cutsOf, planOf } from './rules.ts';
 import { allSections } from './standing.ts';
 
+type Inside = Within & { readonly tx: NonNullable<Within['tx']> };
+
 /**
  * Opens a placement, using up a grant where the waiting time is not over. Begun in two tabs at once it is one
  * placement: the database holds one open placement for each learner, and whoever comes second finds it.
  * @throws Failure conflict that says from when on one may be begun
  */
-export async function startPlacement(parts: Parts, within: Within): Promise<PlacementRow> {
+export async function startPlacement(parts: Parts, within: Within): Promise<Started> {
   try {
     return await parts.db.transaction((tx) => open(parts, { ...within, tx }));
   } catch (error) {
-    const opened = error instanceof UniqueViolationError ? await openPlacement(parts, within) : undefined;
-    if (opened) return opened;
+    const placement = error instanceof UniqueViolationError ? await openPlacement(parts, within) : undefined;
+    if (placement) return { placement };
     throw error;
   }
+}
+
+/** A placement that was begun; a new one with its first question. */
+interface Started {
+  readonly placement: PlacementRow;
+  readonly current?: CurrentQuestion;
 }
 
 /** How long a learner has to wait; a grant that is not used up lets them begin at once. */
@@ -30,21 +39,34 @@ export async function waitingNow(parts: Parts, within: Within): Promise<Waiting 
   return waiting && (await unusedGrant(parts, within, within.who.user.id)) ? undefined : waiting;
 }
 
-async function open(parts: Parts, within: Within & { tx: NonNullable<Within['tx']> }): Promise<PlacementRow> {
-  const { db, measurement, record, clock, configuration } = parts;
+async function open(parts: Parts, within: Inside): Promise<Started> {
+  const { measurement, record, configuration } = parts;
   const { user } = within.who;
   const { hintsCountForScore } = await parts.settings(within.who, within.tx);
-  const cuts = cutsOf(record);
-  // Before anything is decided: from here on only one of those who begin at once goes on.
-  const begin = async () => {
-    const { sittingId } = await measurement.open(within, user.id, planOf(configuration, cuts, hintsCountForScore));
-    const begun = { userId: user.id, sittingId, state: 'open' as const, cuts, hintsCount: hintsCountForScore };
-    return db
+  const rules = { cuts: cutsOf(record), hintsCount: hintsCountForScore };
+  const again = await takenUpAgain(parts, within, rules);
+  if (again) {
+    await claimLeaveToBegin(parts, within);
+    return { placement: again };
+  }
+  const plan = planOf(configuration, rules.cuts, rules.hintsCount);
+  let placement: PlacementRow | undefined;
+  const current = await measurement.openAndAsk(within, user.id, plan, async (_, sittingId) => {
+    // Before anything is decided: from here on only one of those who begin at once goes on.
+    placement = await parts.db
       .rows(PlacementRow, within)
-      .insert({ ...begun, startedAt: clock.now() })
+      .insert({ userId: user.id, sittingId, state: 'open', ...rules, startedAt: parts.clock.now() })
       .returning('*');
-  };
-  const placement = (await takenUpAgain(parts, within, { cuts, hintsCount: hintsCountForScore })) ?? (await begin());
+    await claimLeaveToBegin(parts, within);
+  });
+  if (!placement) throw new Error('A sitting was opened without its placement');
+  return { placement, current };
+}
+
+/** @throws Failure conflict where the learner has to wait and has no grant */
+async function claimLeaveToBegin(parts: Parts, within: Inside): Promise<void> {
+  const { db, record, clock } = parts;
+  const { user } = within.who;
   const waiting = await waitingWithoutGrant(parts, within);
   if (waiting) {
     const grant = await unusedGrant(parts, within, user.id);
@@ -56,7 +78,6 @@ async function open(parts: Parts, within: Within & { tx: NonNullable<Within['tx'
     user.id,
     allSections(() => 0),
   );
-  return placement;
 }
 
 /**

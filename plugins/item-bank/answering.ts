@@ -1,6 +1,5 @@
 import { conflict } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
-import { askedQuestion, lockSitting } from './asked.ts';
 import type { Answer, ItemSection } from './contract.ts';
 import type { Grade } from './grading.ts';
 import type { Item } from './items/item.ts';
@@ -10,56 +9,94 @@ import { optionAt } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { climb } from './psychometrics/index.ts';
 import { confidenceAt } from './scoring.ts';
-import type { Measurement, Verdict, Within } from './services.ts';
-import { beliefOf, planOf, readStanding, stateOf } from './standing.ts';
+import type { Verdict, Within } from './services.ts';
+import type { AskedSitting, Standing } from './standing.ts';
+import { beliefOf, planOf, readSitting, standingOf, stateOf } from './standing.ts';
 
-interface Given {
+export interface Given {
   readonly questionId: string;
   readonly section?: ItemSection;
   readonly answer: Answer;
   readonly milliseconds: number;
 }
 type Told = Omit<Verdict, 'isRepeated'>;
+type Inside = Within & { readonly tx: Tx };
 
-/** Takes answers, in adaptive sittings and in forms: grades, stores, and says the verdict. */
-export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
+/** An answer as it was taken, with the sitting as it stands after it; an adaptive one with its scored answers. */
+export interface Taken {
+  readonly verdict: Verdict;
+  readonly asked: AskedSitting;
+  readonly standing?: Standing;
+}
+
+/** What is to be graded by somebody who may take their time: first without the locks of the transaction. */
+class ToGrade {
+  readonly response: ResponseRow;
+  readonly item: Item;
+
+  constructor(response: ResponseRow, item: Item) {
+    this.response = response;
+    this.item = item;
+  }
+}
+
+/**
+ * Takes answers, in adaptive sittings and in forms: grades and stores them, and does in the same transaction what follows.
+ * Open answers are graded before it, because a grader elsewhere may take its time.
+ */
+export function createAnswering(parts: Parts) {
   const { db, bank, clock } = parts;
-  return { answer };
+  return { take };
 
-  async function answer(within: Within, sittingId: string, given: Given): Promise<Verdict> {
-    const before = await askedQuestion(parts, within, sittingId, given.questionId);
-    if (given.section && given.section !== before.section) throw conflict('This question belongs to another section.');
-    const item = await bank.item(before.itemId, before.itemVersion, within.tx);
-    if (before.withdrawnAt) throw withdrawn();
-    if (before.answeredAt) return repeated(before, given.answer);
-    // Graded before the sitting is locked: a grader elsewhere may take its time.
-    const chosen = chosenOf(before, given.answer);
-    const grade = await parts.grade(within, before.userId, item, chosen);
-    return db.transaction(async (tx) => {
-      const inside = { ...within, tx };
-      const sitting = await lockSitting(parts, inside, sittingId);
-      const response = await askedQuestion(parts, inside, sittingId, given.questionId);
-      if (response.withdrawnAt) throw withdrawn();
-      if (response.answeredAt) return repeated(response, given.answer);
-      if (sitting.closedAt) throw conflict('This assessment has ended; nothing more can be answered.');
-      const stored = await store(inside, sitting, response, grade, { ...given, answer: chosen });
-      const verdict =
-        sitting.kind === 'form' ? await inForm(inside, stored, item, grade) : await onLadder(inside, stored, grade);
-      await db.rows(ResponseRow, inside).findById(stored.id).patch({ verdict });
-      await parts.answered(tx, within, sitting, Object.assign(stored, { verdict }), item);
-      return { ...verdict, isRepeated: false };
-    }, within.tx);
+  async function take<Result>(
+    within: Within,
+    sittingId: string,
+    given: Given,
+    follow: (inside: Inside, taken: Taken) => Promise<Result>,
+  ): Promise<Result> {
+    const attempt = (graded?: Grade) =>
+      db.transaction(async (tx) => {
+        const inside = { ...within, tx };
+        const taken = await takeInside(inside, sittingId, given, graded);
+        return taken instanceof ToGrade ? taken : { result: await follow(inside, taken) };
+      }, within.tx);
+    const first = await attempt();
+    if (!(first instanceof ToGrade)) return first.result;
+    const second = await attempt(await parts.grade(within, first.response.userId, first.item, given.answer));
+    if (second instanceof ToGrade) throw new Error(`The answer to ${given.questionId} was graded and is not`);
+    return second.result;
   }
 
-  async function store(
-    within: Within,
-    sitting: SittingRow,
-    response: ResponseRow,
-    grade: Grade,
+  async function takeInside(
+    within: Inside,
+    sittingId: string,
     given: Given,
-  ): Promise<ResponseRow> {
+    graded: Grade | undefined,
+  ): Promise<Taken | ToGrade> {
+    const asked = await readSitting(parts, within, sittingId, { isLocked: true });
+    const { sitting, responses } = asked;
+    const response = responses.find(({ id }) => id === given.questionId);
+    if (!response) throw conflict('This question was not asked in this assessment.');
+    if (given.section && given.section !== response.section)
+      throw conflict('This question belongs to another section.');
+    if (response.withdrawnAt) throw withdrawn();
+    if (response.answeredAt) return { verdict: repeated(response, given.answer), asked };
+    const item = await bank.item(response.itemId, response.itemVersion, within.tx);
+    if (item.format === 'open_ended' && !graded) return new ToGrade(response, item);
+    const answer = chosenOf(response, given.answer);
+    const grade = graded ?? (await parts.grade(within, response.userId, item, answer));
+    if (sitting.closedAt) throw conflict('This assessment has ended; nothing more can be answered.');
+    Object.assign(response, answeredNow(asked, response, grade, { ...given, answer }));
+    const standing = sitting.kind === 'adaptive' ? await standingOf(parts, within, asked) : undefined;
+    const told = standing ? await onLadder(within, standing, response, grade) : inForm(asked, item, grade);
+    await store(within, response, told);
+    await parts.answered(within.tx, within, sitting, response, item);
+    return { verdict: { ...told, isRepeated: false }, asked, ...(standing && { standing }) };
+  }
+
+  function answeredNow(asked: AskedSitting, response: ResponseRow, grade: Grade, given: Given): Partial<ResponseRow> {
     const now = clock.now();
-    const filled = {
+    return {
       answeredAt: now,
       answerOption: typeof given.answer === 'number' ? given.answer : null,
       answerText: typeof given.answer === 'string' ? given.answer : null,
@@ -67,51 +104,61 @@ export function createAnswering(parts: Parts): Pick<Measurement, 'answer'> {
       maximumPoints: grade.maximumPoints,
       grader: grade.grader,
       grading: grade.details,
-      milliseconds: timeTaken(given.milliseconds, await timeAvailable(within, sitting, response, now)),
+      milliseconds: timeTaken(given.milliseconds, timeAvailable(asked, response, now)),
     };
-    await db.rows(ResponseRow, within).findById(response.id).patch(filled);
-    return Object.assign(response, filled);
   }
 
-  /**
-   * Milliseconds that the server's clock leaves for an answer. The questions of a form are all open from the start, so
-   * what earlier answers took is taken off: 48 answers within 16 seconds have 16 seconds together, whatever they claim,
-   * and answers that a browser kept while it was offline have the time in which it kept them.
-   */
-  async function timeAvailable(
-    within: Within,
-    sitting: SittingRow,
-    { askedAt }: ResponseRow,
-    now: Date,
-  ): Promise<number> {
-    const elapsed = Math.max(0, now.getTime() - askedAt.getTime());
-    if (sitting.kind !== 'form' || elapsed === 0) return elapsed;
-    const earlier = await db.rows(ResponseRow, within).where({ sittingId: sitting.id }).whereNotNull('milliseconds');
-    return Math.max(1, elapsed - earlier.reduce((sum, { milliseconds }) => sum + (milliseconds ?? 0), 0));
+  /** Writes an answer with its verdict. A hint that was noted a moment ago is in what is told of it. */
+  async function store(within: Within, response: ResponseRow, verdict: Told): Promise<void> {
+    const { answeredAt, answerOption, answerText, points, maximumPoints, grader, grading, milliseconds } = response;
+    const [stored] = await db
+      .rows(ResponseRow, within)
+      .where({ id: response.id })
+      .patch({ answeredAt, answerOption, answerText, points, maximumPoints, grader, grading, milliseconds, verdict })
+      .returning('hintIds');
+    Object.assign(response, { verdict, hintIds: stored?.hintIds ?? response.hintIds });
   }
 
   /** The answer moves the ladder, and may end its section. */
-  async function onLadder(
-    within: Within & { tx: Tx },
-    { sittingId, section }: ResponseRow,
-    grade: Grade,
-  ): Promise<Told> {
-    const standing = await readStanding(parts, within, sittingId);
+  async function onLadder(within: Inside, standing: Standing, response: ResponseRow, grade: Grade): Promise<Told> {
     const { sitting } = standing;
+    if (sitting.plan.hintsCount) await holdHints(within, response);
     // Adaptive sittings are of the sections that have plans: `planOf` throws for any other.
-    const plan = planOf(standing, section);
+    const plan = planOf(standing, response.section);
     const confidence = confidenceAt(beliefOf(standing, plan.section), sitting.ladder.currentDifficulty);
     const ladder = climb(sitting.ladder, { isCorrect: grade.isCorrect, confidence });
-    await db.rows(AdaptiveRow, within).findById(sittingId).patch({ ladder });
+    await db.rows(AdaptiveRow, within).findById(sitting.id).patch({ ladder });
+    Object.assign(sitting, { ladder });
     const { isDone } = stateOf(standing, plan);
     return { ...earned(grade), confidence, difficulty: ladder.currentDifficulty, isSectionDone: isDone };
   }
 
-  /** Nothing is chosen by an answer to a form. */
-  async function inForm(within: Within, { sittingId }: ResponseRow, item: Item, grade: Grade): Promise<Told> {
-    const left = await db.rows(ResponseRow, within).where({ sittingId, answeredAt: null }).resultSize();
-    return { ...earned(grade), confidence: 0, difficulty: item.rung, isSectionDone: left === 0 };
+  /** Where hints count, none can be noted between the reading of an answer's question and its verdict. */
+  async function holdHints(within: Inside, response: ResponseRow): Promise<void> {
+    const held = await db.rows(ResponseRow, within).findById(response.id).forUpdate().select('hintIds');
+    Object.assign(response, { hintIds: held?.hintIds ?? response.hintIds });
   }
+}
+
+/** Nothing is chosen by an answer to a form. */
+function inForm({ responses }: AskedSitting, item: Item, grade: Grade): Told {
+  const isDone = responses.every(({ answeredAt }) => answeredAt !== null);
+  return { ...earned(grade), confidence: 0, difficulty: item.rung, isSectionDone: isDone };
+}
+
+/**
+ * Milliseconds that the server's clock leaves for an answer. The questions of a form are all open from the start, so
+ * what earlier answers took is taken off: 48 answers within 16 seconds have 16 seconds together, whatever they claim,
+ * and answers that a browser kept while it was offline have the time in which it kept them.
+ */
+function timeAvailable(
+  { sitting, responses }: { readonly sitting: SittingRow; readonly responses: readonly ResponseRow[] },
+  { askedAt }: ResponseRow,
+  now: Date,
+): number {
+  const elapsed = Math.max(0, now.getTime() - askedAt.getTime());
+  if (sitting.kind !== 'form' || elapsed === 0) return elapsed;
+  return Math.max(1, elapsed - responses.reduce((sum, { milliseconds }) => sum + (milliseconds ?? 0), 0));
 }
 
 const withdrawn = () =>

@@ -52,10 +52,18 @@ export async function askedQuestion(
   return response;
 }
 
-/** The items of a section that this person has been asked, in whatever sitting. */
-export async function itemsSeen({ db }: Finding, within: Within, userId: string | null, section: ItemSection) {
+/** The items of a section that this person has been asked, in whatever sitting but the one that is left out. */
+export async function itemsSeen(
+  { db }: Finding,
+  within: Within,
+  userId: string | null,
+  section: ItemSection,
+  leftOut?: string,
+): Promise<Set<string>> {
   if (!userId) return new Set<string>();
-  const rows = await db.rows(ResponseRow, within).where({ userId, section }).distinct('itemId');
+  const query = db.rows(ResponseRow, within).where({ userId, section }).distinct('itemId');
+  if (leftOut !== undefined) query.whereNot({ sittingId: leftOut });
+  const rows = await query;
   return new Set(rows.map(({ itemId }) => itemId));
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => at?.close());
 
 test('items that were asked for together come together, however few of them are kept', async () => {
-  const bank = new ItemBank(at.platform.database, systemClock, 3);
+  const bank = new ItemBank(at.platform.database, systemClock, { mostKnown: 3 });
   const wanted = (await bank.list({ section: 'core_math' }))
     .slice(0, 5)
     .map(({ itemId, version }) => ({ itemId, itemVersion: version }));

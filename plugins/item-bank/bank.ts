@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { conflict, notFound } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
+import type { Remembered } from '../../core/plugins/define-plugin.ts';
 import { keepingCalibration } from './authoring/keep-calibration.ts';
 import type { ItemSection } from './contract.ts';
 import { Section } from './contract.ts';
@@ -42,6 +43,14 @@ export interface BringInReport {
   readonly unchanged: number;
 }
 
+/** Counts the changes of the bank, which every process hears of. */
+export interface Revision {
+  readonly revision: number;
+}
+
+/** There is one bank for all institutions. */
+const theBank = 'the bank';
+
 /** Exposure is counted in the database and read again this often (ms): a rate of many takers moves slowly. */
 const exposureAge = 60_000;
 
@@ -58,11 +67,19 @@ export class ItemBank {
   readonly #sections = new Map<string, { revision: number; readAt: number; bank: SectionBank }>();
   readonly #mostKnown: number;
 
-  constructor(db: Database, clock: Clock, mostKnown = keptVersions) {
+  readonly #remembered: Remembered<Revision> | undefined;
+
+  /** @param remembered the bank's revision; without it, it is read each time */
+  constructor(
+    db: Database,
+    clock: Clock,
+    { mostKnown = keptVersions, remembered }: { mostKnown?: number; remembered?: Remembered<Revision> } = {},
+  ) {
     this.exposure = createExposure(db);
     this.#db = db;
     this.#clock = clock;
     this.#mostKnown = mostKnown;
+    this.#remembered = remembered;
   }
 
   /** Brings the shipped items in, unless this state of them has been. */
@@ -154,8 +171,8 @@ export class ItemBank {
 
   /** The section's items of a pool for choosing; read again when the bank has changed. */
   async section(section: ItemSection, pool: Pool, tx?: Tx): Promise<SectionBank> {
-    const state = await this.#db.catalogue(BankStateRow, tx).first();
-    const revision = state?.revision ?? 0;
+    const read = async () => ({ revision: (await this.#db.catalogue(BankStateRow, tx).first())?.revision ?? 0 });
+    const { revision } = await (this.#remembered?.recall(theBank, read) ?? read());
     const key = `${section} ${pool}`;
     const known = this.#sections.get(key);
     const now = this.#clock.now().getTime();
@@ -243,6 +260,7 @@ export class ItemBank {
     const revision = (state?.revision ?? 0) + 1;
     const next = { isTheOne: true, revision, fingerprint: fingerprint ?? state?.fingerprint ?? '' };
     await this.#db.catalogue(BankStateRow, tx).insert(next).onConflict('isTheOne').merge();
+    await this.#remembered?.forget(theBank, tx);
   }
 
   /** Operational items whose parameters were estimated from answers. */

@@ -1,4 +1,3 @@
-import { createAnswering } from './answering.ts';
 import { lockSitting } from './asked.ts';
 import { contentAreaTitle } from './contract.ts';
 import { feedbackOn } from './feedback.ts';
@@ -15,7 +14,6 @@ export function createMeasurement(parts: Parts): Measurement {
   return {
     ...createSittings(parts),
     ...createForms(parts),
-    ...createAnswering(parts),
     ...createPauses(parts),
     feedback: (within, sittingId, questionId) => feedbackOn(parts, within, sittingId, questionId),
     async topics() {

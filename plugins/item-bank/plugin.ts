@@ -45,8 +45,8 @@ export default definePlugin({
     { name: 'fit', summary: 'Tell how well a model fits responses, item by item', load: () => import('./cli/fit.ts') },
     { name: 'dif', summary: 'Compare how two groups answer each item', load: () => import('./cli/dif.ts') },
   ],
-  async start({ db, requires, uses, events, live, jobs, storage, clock, random, log }) {
-    const bank = new ItemBank(db, clock);
+  async start({ db, requires, uses, events, live, jobs, storage, clock, random, log, remembered }) {
+    const bank = new ItemBank(db, clock, { remembered: remembered('bank') });
     await bank.ship();
     const measuring = createMeasurement({
       db,

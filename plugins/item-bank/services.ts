@@ -1,4 +1,5 @@
 import { defineService } from '../../core/contract/index.ts';
+import type { Tx } from '../../core/db/index.ts';
 import type { Answer, ItemSection, Question, Section } from './contract.ts';
 import type { Within } from './within.ts';
 
@@ -106,6 +107,8 @@ export interface CurrentQuestion extends SectionState {
   readonly isPaused: boolean;
   /** Questions of this section that pauses may still withdraw. */
   readonly pausesLeft: number;
+  /** Where every section stands, in order. */
+  readonly progress: readonly SectionState[];
 }
 
 /** The question of an adaptive sitting that was asked and is neither answered nor withdrawn. */
@@ -240,6 +243,16 @@ export interface Feedback {
 export interface Measurement {
   /** Opens a sitting. */
   open(within: Within, userId: string, plan: Plan): Promise<{ sittingId: string }>;
+  /**
+   * Opens a sitting and asks the first question of its first section, in one commit. `opened` writes what belongs to that
+   * commit, before anything is asked.
+   */
+  openAndAsk(
+    within: Within,
+    userId: string,
+    plan: Plan,
+    opened: (tx: Tx, sittingId: string) => Promise<void>,
+  ): Promise<CurrentQuestion>;
   /** The question to answer now; the same until it is answered or withdrawn. @throws Failure not_found, conflict (an earlier section is not done) */
   current(within: Within, sittingId: string, section: Section): Promise<CurrentQuestion>;
   /**
@@ -252,6 +265,17 @@ export interface Measurement {
     /** With `section`, a question of another one counts as not asked. */
     given: { questionId: string; section?: Section; answer: Answer; milliseconds: number },
   ): Promise<Verdict>;
+  /**
+   * The same in an adaptive sitting, and asks the next question of the section, in one commit. `stored` writes what belongs
+   * to that commit; it is not called for an answer that is repeated.
+   * @throws Failure as `answer` and `current`
+   */
+  answerAndGoOn(
+    within: Within,
+    sittingId: string,
+    given: { questionId: string; section: Section; answer: Answer; milliseconds: number },
+    stored: (tx: Tx, progress: readonly SectionState[]) => Promise<void>,
+  ): Promise<{ readonly verdict: Verdict; readonly current: CurrentQuestion }>;
   /** The question that waits for its answer in an adaptive sitting; nothing is asked by looking. */
   openQuestion(within: Within, sittingId: string): Promise<OpenQuestion | undefined>;
   /** Whether a sitting is paused. @throws Failure not_found */

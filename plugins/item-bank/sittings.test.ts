@@ -211,7 +211,11 @@ test('a section of which the bank has no more questions ends with what was answe
   const retired: { itemId: string }[] = await items()
     .whereNot({ itemId: kept })
     .update({ isOperational: false }, ['itemId']);
-  const newRevision = () => knexOf(at.platform.database)('item_bank.bank_state').increment('revision', 1);
+  const newRevision = async () => {
+    await knexOf(at.platform.database)('item_bank.bank_state').increment('revision', 1);
+    // Whoever writes past the bank tells nobody: it is read again after a minute.
+    at.clock.forward(61);
+  };
   await newRevision();
   try {
     const sittingId = await open({ sections: plan.sections.slice(1) });

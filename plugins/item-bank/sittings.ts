@@ -1,7 +1,8 @@
 import { conflict } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
-import { newId } from '../../core/db/index.ts';
-import { itemsSeen, lockSitting, modelsOfLastSitting, questionOf } from './asked.ts';
+import { createAnswering } from './answering.ts';
+import { questionOf } from './asked.ts';
+import { createAskedBefore } from './asked-before.ts';
 import { chooseItem } from './choosing.ts';
 import type { Section } from './contract.ts';
 import { pausesPerSection } from './contract.ts';
@@ -13,37 +14,41 @@ import { chooseReplacement } from './replacement.ts';
 import { estimateSitting, reviewOf } from './scoring.ts';
 import type { CurrentQuestion, Measurement, Plan, SectionPlan, Within } from './services.ts';
 import type { Standing } from './standing.ts';
-import { beliefOf, planOf, readStanding, stateOf } from './standing.ts';
+import { beliefOf, planOf, readStanding, standingOf, stateOf, statesOf } from './standing.ts';
 
-type Sittings = Pick<Measurement, 'open' | 'current' | 'progress' | 'estimate' | 'review'>;
-
-const none: ReadonlySet<string> = new Set();
+type Sittings = Pick<
+  Measurement,
+  'open' | 'openAndAsk' | 'current' | 'answer' | 'answerAndGoOn' | 'progress' | 'estimate' | 'review'
+>;
+type Inside = Within & { readonly tx: Tx };
 
 /** Adaptive sittings: what is asked next, and what the answers say. */
 export function createSittings(parts: Parts): Sittings {
   const { db, bank, clock } = parts;
+  const { take } = createAnswering(parts);
+  const askedBefore = createAskedBefore(parts);
   return {
     async open(within, userId, wanted) {
-      const pool = wanted.pool === 'practice' ? 'practice' : await parts.poolOf(within, userId);
-      const plan: Plan = { ...wanted, pool };
-      const sittingId = newId();
-      const ladder = { ...ladderStart, currentDifficulty: plan.startingDifficulty ?? ladderStart.currentDifficulty };
-      await db.rows(AdaptiveRow, within).insert({
-        id: sittingId,
-        userId,
-        purpose: plan.purpose,
-        kind: 'adaptive',
-        plan,
-        ladder,
-        openedAt: clock.now(),
-      });
-      return { sittingId };
+      return { sittingId: (await open(within, userId, wanted)).id };
     },
+    openAndAsk: (within, userId, wanted, opened) =>
+      db.transaction(async (tx) => {
+        const inside = { ...within, tx };
+        const sitting = await open(inside, userId, wanted);
+        const [first] = sitting.plan.sections;
+        if (!first) throw new RangeError('a sitting needs a section');
+        await opened(tx, sitting.id);
+        return goOn(inside, { sitting, responses: [], scored: [] }, first.section);
+      }, within.tx),
     current: (within, sittingId, section) => current(within, sittingId, section),
-    async progress(within, sittingId) {
-      const standing = await readStanding(parts, within, sittingId);
-      return standing.sitting.plan.sections.map((plan) => stateOf(standing, plan));
-    },
+    answer: (within, sittingId, given) => take(within, sittingId, given, async (_, { verdict }) => verdict),
+    answerAndGoOn: (within, sittingId, given, stored) =>
+      take(within, sittingId, given, async (inside, { verdict, asked, standing: taken }) => {
+        const standing = taken ?? (await standingOf(parts, inside, asked));
+        if (!verdict.isRepeated) await stored(inside.tx, statesOf(standing));
+        return { verdict, current: await goOn(inside, standing, given.section) };
+      }),
+    progress: async (within, sittingId) => statesOf(await readStanding(parts, within, sittingId)),
     async estimate(within, sittingId) {
       const { sitting, scored } = await readStanding(parts, within, sittingId);
       return estimateSitting(scored, sitting.plan);
@@ -54,26 +59,47 @@ export function createSittings(parts: Parts): Sittings {
     },
   };
 
+  async function open(within: Within, userId: string, wanted: Plan): Promise<AdaptiveRow> {
+    const pool = wanted.pool === 'practice' ? 'practice' : await parts.poolOf(within, userId);
+    const plan: Plan = { ...wanted, pool };
+    const ladder = { ...ladderStart, currentDifficulty: plan.startingDifficulty ?? ladderStart.currentDifficulty };
+    return db
+      .rows(AdaptiveRow, within)
+      .insert({ userId, purpose: plan.purpose, kind: 'adaptive', plan, ladder, openedAt: clock.now() })
+      .returning('*');
+  }
+
   async function current(within: Within, sittingId: string, section: Section): Promise<CurrentQuestion> {
-    const standing = await readStanding(parts, within, sittingId);
-    const known = await standingQuestion(standing, section);
+    // Most often a question stands, and looking at it needs no lock.
+    const known = within.tx
+      ? undefined
+      : await standingQuestion(await readStanding(parts, within, sittingId), section, undefined);
     if (known) return known;
     return db.transaction(async (tx) => {
       const inside = { ...within, tx };
-      await lockSitting(parts, inside, sittingId);
-      const locked = await readStanding(parts, inside, sittingId);
-      const askedMeanwhile = await standingQuestion(locked, section, tx);
-      if (askedMeanwhile) return askedMeanwhile;
-      const isAsked = await ask(inside, locked, planOf(locked, section), tx);
-      if (!isAsked) await endEarly(inside, locked, section);
-      const asked = await standingQuestion(await readStanding(parts, inside, sittingId), section, tx);
-      if (!asked) throw new Error(`Section ${section} neither goes on nor ends`);
-      return asked;
+      return goOn(inside, await readStanding(parts, inside, sittingId, { isLocked: true }), section);
     }, within.tx);
   }
 
+  /** The question that stands, else one more is asked. @param standing of a sitting that this transaction has locked */
+  async function goOn(within: Inside, standing: Standing, section: Section): Promise<CurrentQuestion> {
+    const known = await standingQuestion(standing, section, within.tx);
+    if (known) return known;
+    const asked = await ask(within, standing, planOf(standing, section), within.tx);
+    const after = asked
+      ? { ...standing, responses: [...standing.responses, asked] }
+      : await endEarly(within, standing, section);
+    const next = await standingQuestion(after, section, within.tx);
+    if (!next) throw new Error(`Section ${section} neither goes on nor ends`);
+    return next;
+  }
+
   /** The question that stands, or the end of the section; undefined when one has to be chosen. */
-  async function standingQuestion(standing: Standing, section: Section, tx?: Tx): Promise<CurrentQuestion | undefined> {
+  async function standingQuestion(
+    standing: Standing,
+    section: Section,
+    tx: Tx | undefined,
+  ): Promise<CurrentQuestion | undefined> {
     const plan = planOf(standing, section);
     const earlier = standing.sitting.plan.sections.slice(0, standing.sitting.plan.sections.indexOf(plan));
     if (earlier.some((each) => !stateOf(standing, each).isDone)) {
@@ -83,7 +109,11 @@ export function createSittings(parts: Parts): Sittings {
     const own = standing.responses.filter((response) => response.section === section);
     const isPaused = standing.sitting.pausedAt !== null;
     const withdrawn = own.filter(({ withdrawnAt }) => withdrawnAt);
-    const pauses = { isPaused, pausesLeft: Math.max(0, pausesPerSection - withdrawn.length) };
+    const pauses = {
+      isPaused,
+      pausesLeft: Math.max(0, pausesPerSection - withdrawn.length),
+      progress: statesOf(standing),
+    };
     const open = own.find(({ answeredAt, withdrawnAt }) => !answeredAt && !withdrawnAt);
     if (open) {
       const item = await bank.item(open.itemId, open.itemVersion, tx);
@@ -94,30 +124,26 @@ export function createSittings(parts: Parts): Sittings {
   }
 
   /** A bank with fewer questions than planned: the section ends with what has been answered, and the sitting goes on. */
-  async function endEarly(within: Within, { sitting, responses }: Standing, section: Section): Promise<void> {
+  async function endEarly(within: Within, standing: Standing, section: Section): Promise<Standing> {
+    const { sitting, responses } = standing;
     const asked = responses.filter((response) => response.section === section && !response.withdrawnAt).length;
     const sections = sitting.plan.sections.map((plan) =>
       plan.section === section ? { ...plan, minimum: Math.min(plan.minimum, asked), maximum: asked } : plan,
     );
-    await db
-      .rows(AdaptiveRow, within)
-      .findById(sitting.id)
-      .patch({ plan: { ...sitting.plan, sections } });
+    const plan = { ...sitting.plan, sections };
+    await db.rows(AdaptiveRow, within).findById(sitting.id).patch({ plan });
+    return { ...standing, sitting: Object.assign(sitting, { plan }) };
   }
 
-  /** False when the bank has no question left. */
-  async function ask(within: Within, standing: Standing, plan: SectionPlan, tx: Tx): Promise<boolean> {
+  /** Undefined when the bank has no question left. */
+  async function ask(within: Within, standing: Standing, plan: SectionPlan, tx: Tx): Promise<ResponseRow | undefined> {
     const { sitting, responses } = standing;
     const own = responses.filter((response) => response.section === plan.section);
     const pool = sitting.plan.pool ?? 'assessment';
     const entries = await bank.section(plan.section, pool, tx);
     const asked = own.map((response) => response.itemId);
     const belief = beliefOf(standing, plan.section);
-    const seen = await itemsSeen(parts, within, sitting.userId, plan.section);
-    // Another variant of the same task is wanted in practice.
-    const siblings = pool !== 'practice' && {
-      modelsOfLastSitting: seen.size > 0 ? await modelsOfLastSitting(parts, within, sitting, plan.section) : none,
-    };
+    const { items: seen, models: modelsOfLastSitting } = await askedBefore(within, sitting, plan.section);
     const last = own.at(-1);
     const replacement = last?.withdrawnAt
       ? chooseReplacement(
@@ -128,29 +154,34 @@ export function createSittings(parts: Parts): Sittings {
             theta: belief.mean,
             asked,
             seen,
-            modelsOfLastSitting: siblings ? siblings.modelsOfLastSitting : none,
+            modelsOfLastSitting,
           },
           parts.random,
         )
       : undefined;
     const difficulty = sitting.ladder.currentDifficulty;
+    // Another variant of the same task is wanted in practice.
+    const siblings = pool === 'practice' ? {} : { siblings: { modelsOfLastSitting } };
     const chosen =
-      replacement ??
-      chooseItem(entries, asked, { plan, difficulty, belief, seen, ...(siblings && { siblings }) }, parts.random);
-    if (!chosen) return false;
+      replacement ?? chooseItem(entries, asked, { plan, difficulty, belief, seen, ...siblings }, parts.random);
+    if (!chosen) return undefined;
     const item = await bank.item(chosen.itemId, chosen.version, tx);
-    await db.rows(ResponseRow, within).insert({
-      userId: sitting.userId,
-      sittingId: sitting.id,
-      position: responses.length,
-      section: plan.section,
-      itemId: chosen.itemId,
-      itemVersion: chosen.version,
-      optionOrder: drawOptionOrder(item, parts.random),
-      askedAt: clock.now(),
-    });
+    const response = await db
+      .rows(ResponseRow, within)
+      .insert({
+        userId: sitting.userId,
+        sittingId: sitting.id,
+        position: responses.length,
+        section: plan.section,
+        itemId: chosen.itemId,
+        itemVersion: chosen.version,
+        optionOrder: drawOptionOrder(item, parts.random),
+        askedAt: clock.now(),
+      })
+      .returning('*');
+    // Last: others who are asked the same, or begin the section, wait from here on until the commit.
     if (own.length === 0) await bank.exposure.countTaker(tx, plan.section, pool);
     await bank.exposure.countAsked(tx, [chosen.itemId], pool);
-    return true;
+    return response;
   }
 }

@@ -3,7 +3,8 @@ import type { Database } from '../../core/db/index.ts';
 import type { ItemBank } from './bank.ts';
 import type { ItemSection, Section } from './contract.ts';
 import { endOf } from './ending.ts';
-import { AdaptiveRow, ResponseRow } from './models.ts';
+import type { AdaptiveRow } from './models.ts';
+import { ResponseRow, SittingRow } from './models.ts';
 import type { Posterior } from './psychometrics/index.ts';
 import type { Scored } from './scoring.ts';
 import { beliefFrom, recentPerformance, scoredOf } from './scoring.ts';
@@ -23,13 +24,50 @@ export interface Standing {
   readonly scored: readonly Scored[];
 }
 
-/** @throws Failure not_found, also for a form */
-export async function readStanding({ db, bank }: Finding, within: Within, sittingId: string): Promise<Standing> {
-  const sitting = await db.rows(AdaptiveRow, within).findOne({ id: sittingId, kind: 'adaptive' });
+/** A sitting of either kind with everything asked in it. */
+export interface AskedSitting {
+  readonly sitting: SittingRow;
+  /** In the order they were asked. */
+  readonly responses: readonly ResponseRow[];
+}
+
+/**
+ * A sitting and its questions. With `isLocked` everything that changes a sitting waits its turn here, and what is read
+ * stays as it is until the transaction ends: two tabs cannot answer at once.
+ * @throws Failure not_found
+ */
+export async function readSitting(
+  { db }: Pick<Finding, 'db'>,
+  within: Within,
+  sittingId: string,
+  { isLocked = false } = {},
+): Promise<AskedSitting> {
+  const query = db.rows(SittingRow, within).findById(sittingId);
+  const sitting = await (isLocked ? query.forUpdate() : query);
   if (!sitting) throw notFound();
-  const responses = await db.rows(ResponseRow, within).where({ sittingId }).orderBy('position');
+  return { sitting, responses: await db.rows(ResponseRow, within).where({ sittingId }).orderBy('position') };
+}
+
+/** @throws Failure not_found, also for a form */
+export async function readStanding(
+  parts: Finding,
+  within: Within,
+  sittingId: string,
+  options: { isLocked?: boolean } = {},
+): Promise<Standing> {
+  return standingOf(parts, within, await readSitting(parts, within, sittingId, options));
+}
+
+/** @throws Failure not_found for a form */
+export async function standingOf(
+  { bank }: Pick<Finding, 'bank'>,
+  within: Within,
+  { sitting, responses }: AskedSitting,
+): Promise<Standing> {
+  if (sitting.kind !== 'adaptive') throw notFound();
   const answered = responses.filter((response) => response.answeredAt);
-  return { sitting, responses, scored: scoredOf(answered, await bank.items(answered, within.tx)) };
+  const scored = scoredOf(answered, await bank.items(answered, within.tx));
+  return { sitting: sitting as AdaptiveRow, responses, scored };
 }
 
 export function planOf({ sitting }: Standing, section: ItemSection): SectionPlan {
@@ -44,16 +82,31 @@ export function beliefOf(standing: Standing, section: Section): Posterior {
 }
 
 /** Of each section up to this one, from its own answers alone. */
-function beliefsUpTo({ scored, sitting }: Standing, section: Section): Posterior[] {
-  const { sections } = sitting.plan;
+function beliefsUpTo(standing: Standing, section: Section): Posterior[] {
+  const { sections } = standing.sitting.plan;
   const upTo = sections.slice(0, sections.findIndex((plan) => plan.section === section) + 1);
-  return upTo.map((plan) =>
-    beliefFrom(
-      scored.filter(({ response }) => response.section === plan.section),
-      sitting.plan,
-    ),
-  );
+  return upTo.map((plan) => ownBelief(standing, plan.section));
 }
+
+/** Several figures of one call rest on the same answers: each section's posterior is computed once for them. */
+const knownBeliefs = new WeakMap<readonly Scored[], Map<Section, Posterior>>();
+
+function ownBelief({ scored, sitting }: Standing, section: Section): Posterior {
+  const known = knownBeliefs.get(scored) ?? new Map<Section, Posterior>();
+  knownBeliefs.set(scored, known);
+  const belief =
+    known.get(section) ??
+    beliefFrom(
+      scored.filter(({ response }) => response.section === section),
+      sitting.plan,
+    );
+  known.set(section, belief);
+  return belief;
+}
+
+/** Where every section of a sitting stands, in order. */
+export const statesOf = (standing: Standing): SectionState[] =>
+  standing.sitting.plan.sections.map((plan) => stateOf(standing, plan));
 
 export function stateOf(standing: Standing, plan: SectionPlan): SectionState {
   const { sitting, scored } = standing;
@@ -62,8 +115,7 @@ export function stateOf(standing: Standing, plan: SectionPlan): SectionState {
   const later = new Set(sitting.plan.sections.slice(at + 1).map(({ section }) => section));
   // A later section begins only once this one is done: it stays done, whatever rule ends sections by now.
   const isPassed = standing.responses.some(({ section }) => later.has(section as Section));
-  const isOver = () =>
-    isPassed || endOf({ plan: sitting.plan, at, answered, beliefs: beliefsUpTo(standing, plan.section) }) !== undefined;
+  const isOver = () => isPassed || isAtEnd(standing, plan, { at, answered });
   return {
     section: plan.section,
     answered,
@@ -72,4 +124,17 @@ export function stateOf(standing: Standing, plan: SectionPlan): SectionState {
     difficulty: sitting.ladder.currentDifficulty,
     recentPerformance: recentPerformance(sitting.ladder.performanceHistory),
   };
+}
+
+/** As with beliefs: asked several times in one call, and looking ahead takes its time. */
+const knownEnds = new WeakMap<readonly Scored[], Map<SectionPlan, boolean>>();
+
+function isAtEnd(standing: Standing, plan: SectionPlan, { at, answered }: { at: number; answered: number }): boolean {
+  const { scored, sitting } = standing;
+  const known = knownEnds.get(scored) ?? new Map<SectionPlan, boolean>();
+  knownEnds.set(scored, known);
+  const beliefs = () => beliefsUpTo(standing, plan.section);
+  const isEnd = known.get(plan) ?? endOf({ plan: sitting.plan, at, answered, beliefs: beliefs() }) !== undefined;
+  known.set(plan, isEnd);
+  return isEnd;
 }

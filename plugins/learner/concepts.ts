@@ -14,12 +14,20 @@ type QuestionAnswered = z.output<(typeof itemBank.events)['question.answered']> 
 export interface Concepts {
   /**
    * Takes an answer into account, once, whenever and however often it is told.
-   * Says whether a level or a struggle changed. @throws Failure not_found
+   * @throws Failure not_found
    */
-  take(within: Inside, answer: QuestionAnswered, at: Date): Promise<boolean>;
+  take(within: Inside, answer: QuestionAnswered, at: Date): Promise<Change>;
   /** Everything seen so far, the latest first. */
   all(within: Within, userId: string): Promise<readonly ConceptMasteryRow[]>;
 }
+
+/** What an answer changed: any level or struggle, and whether a concept is mastered now that was not, or is no more. */
+interface Change {
+  readonly isChanged: boolean;
+  readonly isMasteryChanged: boolean;
+}
+
+const unchanged: Change = { isChanged: false, isMasteryChanged: false };
 
 interface Parts {
   readonly db: Database;
@@ -27,51 +35,35 @@ interface Parts {
 }
 
 export function createConcepts({ db, profiles }: Parts): Concepts {
-  async function take(within: Inside, answer: QuestionAnswered, at: Date): Promise<boolean> {
-    const { userId, questionId } = answer;
+  async function take(within: Inside, answer: QuestionAnswered, at: Date): Promise<Change> {
+    const { userId, questionId, section } = answer;
     await profiles.hold(within, userId);
-    const known = await db.rows(EvidenceRow, within).findOne({ userId, questionId }).select('concept');
-    if (known) return false;
-    const outcome = outcomeOf(answer);
-    let isChanged = false;
-    for (const concept of new Set(answer.concepts)) {
-      await db.rows(EvidenceRow, within).insert({ userId, questionId, concept, outcome, at });
-      if (await weigh(within, { userId, concept, section: answer.section })) isChanged = true;
-    }
-    return isChanged;
-  }
-
-  /** Works a concept's standing out anew from its evidence, in whatever order that arrived. */
-  async function weigh(within: Inside, of: Pick<ConceptMasteryRow, 'userId' | 'concept' | 'section'>) {
-    const { userId, concept, section } = of;
-    const evidence = await db
+    const concepts = [...new Set(answer.concepts)];
+    const known = await db
       .rows(EvidenceRow, within)
-      .where({ userId, concept })
-      .orderBy([
-        { column: 'at', order: 'desc' },
-        { column: 'questionId', order: 'desc' },
-      ]);
-    const [latest] = evidence;
-    if (!latest) return false;
-    const before = await db.rows(ConceptMasteryRow, within).findOne({ userId, concept });
-    const after = standingOf(evidence.slice(0, windowSize).map(({ outcome }) => outcome));
-    const count = (outcome: EvidenceRow['outcome']) => evidence.filter((each) => each.outcome === outcome).length;
-    await db
-      .rows(ConceptMasteryRow, within)
-      .insert({
-        userId,
-        concept,
-        section,
-        ...after,
-        attempted: count('attempted'),
-        familiar: count('familiar'),
-        proficient: count('proficient'),
-        mastered: count('mastered'),
-        lastSeenAt: latest.at,
-      })
-      .onConflict(['userId', 'concept'])
-      .merge();
-    return before?.level !== after.level || before.isStruggling !== after.isStruggling;
+      .where({ userId })
+      .where((of) => of.where({ questionId }).orWhereIn('concept', concepts));
+    if (concepts.length === 0 || known.some((each) => each.questionId === questionId)) return unchanged;
+    const outcome = outcomeOf(answer);
+    const shown = concepts.map((concept) => ({ userId, questionId, concept, outcome, at }));
+    await db.rows(EvidenceRow, within).insert(shown);
+    const standings = concepts.map((concept) => {
+      const evidence = [...known.filter((each) => each.concept === concept), { questionId, outcome, at }];
+      return { userId, concept, section, ...weighed(evidence.toSorted(latestFirst)) };
+    });
+    const before = await db.rows(ConceptMasteryRow, within).where({ userId }).whereIn('concept', concepts);
+    await db.rows(ConceptMasteryRow, within).insert(standings).onConflict(['userId', 'concept']).merge();
+    const changes = standings.map((after) => {
+      const own = before.find(({ concept }) => concept === after.concept);
+      return {
+        isChanged: own?.level !== after.level || own.isStruggling !== after.isStruggling,
+        isMasteryChanged: (own?.level === 'mastered') !== (after.level === 'mastered'),
+      };
+    });
+    return {
+      isChanged: changes.some(({ isChanged }) => isChanged),
+      isMasteryChanged: changes.some(({ isMasteryChanged }) => isMasteryChanged),
+    };
   }
 
   return {
@@ -82,3 +74,22 @@ export function createConcepts({ db, profiles }: Parts): Concepts {
     },
   };
 }
+
+type Evidence = Pick<EvidenceRow, 'questionId' | 'outcome' | 'at'>;
+
+/** A concept's standing from all its evidence, the latest first. */
+function weighed(evidence: readonly Evidence[]) {
+  const count = (outcome: EvidenceRow['outcome']) => evidence.filter((each) => each.outcome === outcome).length;
+  return {
+    ...standingOf(evidence.slice(0, windowSize).map(({ outcome }) => outcome)),
+    attempted: count('attempted'),
+    familiar: count('familiar'),
+    proficient: count('proficient'),
+    mastered: count('mastered'),
+    lastSeenAt: evidence[0]?.at ?? new Date(0),
+  };
+}
+
+/** Events arrive in any order: what counts is when an answer was given. */
+const latestFirst = (one: Evidence, other: Evidence): number =>
+  other.at.getTime() - one.at.getTime() || (one.questionId < other.questionId ? 1 : -1);

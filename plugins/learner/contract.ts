@@ -197,7 +197,12 @@ export const learner = defineContract({
       source: z.string(),
     }),
     /** The first thing learnt on a day, or a concept that is known better or worse than before: ask for the history again. */
-    'progress.changed': z.object({ userId: Id }),
+    'progress.changed': z.object({
+      userId: Id,
+      isNewDay: z.boolean().default(true),
+      /** A concept is mastered by now, or is no more. */
+      isMasteryChanged: z.boolean().default(true),
+    }),
     /** A learner is of another age than was known: what needs consent at that age may be closed now, or open. */
     'age-band.changed': z.object({ userId: Id, ageBand: AgeBand }),
   },

@@ -64,7 +64,8 @@ export default definePlugin({
         await events.emit(tx, institution, 'eiq.changed', { userId, eiqScore, standardError, level, source });
       },
       aged: (tx, institution, userId, ageBand) => events.emit(tx, institution, 'age-band.changed', { userId, ageBand }),
-      progressed: (tx, institution, userId) => events.emit(tx, institution, 'progress.changed', { userId }),
+      progressed: (tx, institution, userId) =>
+        events.emit(tx, institution, 'progress.changed', { userId, isNewDay: true, isMasteryChanged: false }),
       tell: (institution, userId, what) => live.toUser(institution, userId, 'learner_changed', { what }),
     });
     const { record } = learners;
@@ -114,9 +115,12 @@ export default definePlugin({
           const within = { who, tx };
           // Cognitive tasks are no topics that one learns.
           const { data: section } = Domain.safeParse(payload.section);
-          if (section && !isTooFast(payload) && (await learners.concepts.take(within, { ...payload, section }, at))) {
-            learners.tell(within, userId, 'profile');
-            await events.emit(tx, institution, 'progress.changed', { userId });
+          if (section && !isTooFast(payload)) {
+            const { isChanged, isMasteryChanged } = await learners.concepts.take(within, { ...payload, section }, at);
+            if (isChanged) {
+              learners.tell(within, userId, 'profile');
+              await events.emit(tx, institution, 'progress.changed', { userId, isNewDay: false, isMasteryChanged });
+            }
           }
           await record.noteActivity(within, { userId, id: questionId, kind: 'answer', at });
         });

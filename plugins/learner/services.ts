@@ -16,7 +16,7 @@ import type {
 
 /** On whose behalf, and within which transaction. */
 export interface Within {
-  readonly who: Pick<Actor, 'institution'>;
+  readonly who: Pick<Actor, 'institution'> & { readonly user?: { readonly id: string } | undefined };
   readonly tx?: Tx;
 }
 

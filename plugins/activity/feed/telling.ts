@@ -44,14 +44,19 @@ export const tellingFrom = ({ feed, inbox, record, clock }: Parts): readonly Sub
     const facts = { kind: 'practice', questions: answered } as const;
     await feed.tell({ who: { institution } }, { userId, name: runId, facts, at });
   }),
-  on(learner, 'progress.changed', async ({ institution, payload: { userId } }) => {
-    const who = { institution };
-    const { streak, days } = await record.learningHistory({ who }, userId);
-    const last = days.at(-1);
-    if (!last || !milestones.includes(streak)) return;
-    const name = `${streak} days on ${last.day}`;
-    await feed.tell({ who }, { userId, name, facts: { kind: 'streak', days: streak }, at: last.at });
-  }),
+  on(
+    learner,
+    'progress.changed',
+    async ({ institution, payload: { userId } }) => {
+      const who = { institution };
+      const { streak, days } = await record.learningHistory({ who }, userId);
+      const last = days.at(-1);
+      if (!last || !milestones.includes(streak)) return;
+      const name = `${streak} days on ${last.day}`;
+      await feed.tell({ who }, { userId, name, facts: { kind: 'streak', days: streak }, at: last.at });
+    },
+    ({ isNewDay }) => isNewDay,
+  ),
 ];
 
 /** The feed goes back as far. */
