@@ -52,7 +52,7 @@ async function store(
     const activity = { userId: within.who.user.id, id: questionId, kind: 'answer' as const, at: clock.now() };
     await record.noteActivity(within, activity);
   }
-  const asked = inOrder(await measurement.form(within, session.sittingId), session);
+  const asked = inOrder(await measurement.formAnswers(within, session.sittingId), session);
   return {
     sessionId: session.id,
     questionId,
@@ -70,8 +70,8 @@ async function isStored(
   session: SessionRow,
   { questionId, answer }: GivenAnswer,
 ): Promise<boolean> {
-  const form = await measurement.form(within, session.sittingId);
-  return form.some((asked) => asked.question.id === questionId && asked.answer === answer);
+  const form = await measurement.formAnswers(within, session.sittingId);
+  return form.some((asked) => asked.questionId === questionId && asked.answer === answer);
 }
 
 /** Why an answer is not taken any more, with the times as the learner's clocks show them. */

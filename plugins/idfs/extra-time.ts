@@ -93,7 +93,7 @@ async function prolong(parts: Parts, within: Call, session: SessionRow, limitSec
 
 /** The learner's clock shows it at once. */
 async function tell({ measurement, moved }: Parts, who: Who, { id, userId, sittingId, limitSeconds }: SessionRow) {
-  const form = await measurement.form({ who }, sittingId);
+  const form = await measurement.formAnswers({ who }, sittingId);
   const answered = form.filter(({ answeredAt }) => answeredAt !== null).length;
   moved(who.institution, userId, { sessionId: id, answered, timeLimit: limitSeconds, isCompleted: false });
 }

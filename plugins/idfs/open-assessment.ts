@@ -8,7 +8,7 @@ import type { OwnCall, Parts } from './parts.ts';
 export async function openSessionQuestion(parts: Parts, within: OwnCall): Promise<OpenAssessment | undefined> {
   const session = await settled(parts, within, await openSession(parts, within));
   if (session?.state !== 'open') return undefined;
-  const form = await parts.measurement.form(within, session.sittingId);
+  const form = await parts.measurement.formAnswers(within, session.sittingId);
   if (form.every(({ answeredAt }) => answeredAt !== null)) return undefined;
   const message = 'Chats are closed during your IDFS assessment.';
   return { message, plugin: idfs.id, canPause: false, endsAt: session.deadline };

@@ -44,7 +44,7 @@ export async function learnersWithSessions(
       open: open
         ? {
             sessionId: open.id,
-            answered: (await measurement.form({ who }, open.sittingId)).filter((each) => each.answeredAt).length,
+            answered: (await measurement.formAnswers({ who }, open.sittingId)).filter((each) => each.answeredAt).length,
             questions: open.questionIds.length,
             timeLimit: open.limitSeconds,
             endsAt: open.deadline,

@@ -73,6 +73,7 @@ export function planOf({ blueprint }: Pick<Configuration, 'blueprint'>, cuts: Cu
   return {
     purpose: 'idfs',
     section: 'cognitive',
+    freshVariants: true,
     areas: Object.entries(blueprint).map(([contentArea, questions]) => ({ contentArea, questions })),
     cuts: [cuts.immersion, cuts.mastery, cuts.excellence].map(thetaAt),
   };

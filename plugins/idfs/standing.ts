@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { contentAreaTitle } from '../item-bank/contract.ts';
-import type { FormQuestion } from '../item-bank/services.ts';
+import type { FormAnswer, FormQuestion } from '../item-bank/services.ts';
 import type { Question, Session } from './contract.ts';
 import type { SessionRow } from './models.ts';
 import type { Parts, Within } from './parts.ts';
@@ -42,13 +42,16 @@ export const extraMinutesOf = ({ limitSeconds, usualSeconds }: Pick<SessionRow, 
   Math.round((limitSeconds - usualSeconds) / 6) / 10;
 
 /** In the order of the session, which is not the form's. */
-export function inOrder(form: readonly FormQuestion[], { questionIds }: Pick<SessionRow, 'questionIds'>) {
-  const byId = new Map(form.map((asked) => [asked.question.id, asked]));
+export function inOrder<Asked extends FormAnswer>(
+  form: readonly Asked[],
+  { questionIds }: Pick<SessionRow, 'questionIds'>,
+) {
+  const byId = new Map(form.map((asked) => [asked.questionId, asked]));
   return questionIds.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The first question without an answer; as many as there are questions when all have one. */
-export function indexOfCurrent(asked: readonly FormQuestion[]): number {
+export function indexOfCurrent(asked: readonly FormAnswer[]): number {
   const index = asked.findIndex(({ answeredAt }) => answeredAt === null);
   return index < 0 ? asked.length : index;
 }

@@ -1,4 +1,5 @@
 import { UniqueViolationError } from 'objection';
+import type { PreparedForm } from '../item-bank/services.ts';
 import { openSession } from './finding.ts';
 import { ExtraTimeRow, SessionRow } from './models.ts';
 import type { Inside, OwnCall, Parts } from './parts.ts';
@@ -11,8 +12,10 @@ import { cutsOf, inRounds, limitWith, planOf } from './rules.ts';
  * @throws Failure conflict where the bank has too few questions, or the learner has to wait
  */
 export async function startSession(parts: Parts, within: OwnCall): Promise<SessionRow> {
+  const plan = planOf(parts.configuration, cutsOf(parts.record));
+  const prepared = await parts.measurement.prepareForm(within, within.who.user.id, plan);
   try {
-    return await parts.db.transaction((tx) => open(parts, { ...within, tx }));
+    return await parts.db.transaction((tx) => open(parts, { ...within, tx }, prepared));
   } catch (error) {
     const opened = error instanceof UniqueViolationError ? await openSession(parts, within) : undefined;
     if (opened) return opened;
@@ -20,11 +23,11 @@ export async function startSession(parts: Parts, within: OwnCall): Promise<Sessi
   }
 }
 
-async function open(parts: Parts, within: Inside<OwnCall>): Promise<SessionRow> {
+async function open(parts: Parts, within: Inside<OwnCall>, prepared: PreparedForm): Promise<SessionRow> {
   const { db, measurement, record, clock, configuration } = parts;
   const { user, institution } = within.who;
   const cuts = cutsOf(record);
-  const { sittingId } = await measurement.openForm(within, user.id, planOf(configuration, cuts));
+  const { sittingId } = await measurement.openForm(within, user.id, prepared);
   const form = await measurement.form(within, sittingId);
   const asked = inRounds(form, ({ question }) => question.contentArea, configuration.rounds);
   const given = await db.rows(ExtraTimeRow, within).findOne({ userId: user.id });

@@ -12,6 +12,7 @@ import { confidenceAt } from './scoring.ts';
 import type { Verdict, Within } from './services.ts';
 import type { AskedSitting, Standing } from './standing.ts';
 import { beliefOf, planOf, readSitting, standingOf, stateOf } from './standing.ts';
+import { itemAsked } from './variants/asked-items.ts';
 
 export interface Given {
   readonly questionId: string;
@@ -45,7 +46,7 @@ class ToGrade {
  * Open answers are graded before it, because a grader elsewhere may take its time.
  */
 export function createAnswering(parts: Parts) {
-  const { db, bank, clock } = parts;
+  const { db, clock } = parts;
   return { take };
 
   async function take<Result>(
@@ -81,7 +82,7 @@ export function createAnswering(parts: Parts) {
       throw conflict('This question belongs to another section.');
     if (response.withdrawnAt) throw withdrawn();
     if (response.answeredAt) return { verdict: repeated(response, given.answer), asked };
-    const item = await bank.item(response.itemId, response.itemVersion, within.tx);
+    const item = await itemAsked(parts, within, response);
     if (item.format === 'open_ended' && !graded) return new ToGrade(response, item);
     const answer = chosenOf(response, given.answer);
     const grade = graded ?? (await parts.grade(within, response.userId, item, answer));

@@ -143,7 +143,7 @@ export const itemBank = defineContract({
       onErase: 'anonymise',
       anonymise: ['user_id', 'answer_text'],
       // `answer_place` is the option as the person saw it; the item's own order is the bank's.
-      withhold: ['item_id', 'item_version', 'option_order', 'answer_option'],
+      withhold: ['item_id', 'item_version', 'variant', 'option_order', 'answer_option'],
       withholdWhileOpen: {
         columns: ['points', 'maximum_points', 'grader', 'grading', 'verdict'],
         of: 'sitting_id',

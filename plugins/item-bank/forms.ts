@@ -1,34 +1,30 @@
 import { notFound } from '../../core/contract/index.ts';
 import { newId } from '../../core/db/index.ts';
 import { itemsSeen, questionOf } from './asked.ts';
-import { assembleForm } from './assembling.ts';
-import { keyOf } from './bank.ts';
+import { chooseFormItems, chooseFresh } from './form-questions.ts';
 import type { Item } from './items/item.ts';
 import { FormRow, ResponseRow } from './models.ts';
 import { drawOptionOrder } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { ladderStart } from './psychometrics/index.ts';
 import { estimateForm } from './scoring.ts';
-import type { FormPlan, FormQuestion, Measurement, Within } from './services.ts';
+import type { FormAnswer, FormPlan, FormQuestion, Measurement, PreparedForm, Within } from './services.ts';
+import { itemsAsked } from './variants/asked-items.ts';
+import { createFreshVariants } from './variants/fresh-variants.ts';
 
 /** Forms: every question known from the start. */
-export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form' | 'estimateForm'> {
+export function createForms(
+  parts: Parts,
+): Pick<Measurement, 'prepareForm' | 'openForm' | 'form' | 'formAnswers' | 'estimateForm'> {
   const { db, bank, clock, random } = parts;
+  const choosing = { bank, random, variants: createFreshVariants({ db, random, clock }) };
   return {
+    prepareForm,
     openForm: (within, userId, wanted) =>
       db.transaction(async (tx) => {
         const inside = { ...within, tx };
-        const { section } = wanted;
-        const pool = await parts.poolOf(inside, userId);
-        const plan: FormPlan = { ...wanted, pool };
-        const seen = await itemsSeen(parts, inside, userId, section);
-        // First, and counted afresh: whoever begins at the same moment waits here, and a class gets different questions.
-        await bank.exposure.countTaker(tx, section, pool);
-        const chosen = assembleForm(await bank.sectionNow(section, pool, tx), plan, seen, random);
-        const items = await bank.items(
-          chosen.map(({ itemId, version }) => ({ itemId, itemVersion: version })),
-          tx,
-        );
+        const { plan, seen, fresh } = 'fresh' in wanted ? wanted : await prepareForm(inside, userId, wanted);
+        const chosen = await chooseFormItems(choosing, tx, plan, seen, fresh);
         const sittingId = newId();
         const openedAt = clock.now();
         await db.rows(FormRow, inside).insert({
@@ -41,21 +37,17 @@ export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form'
           openedAt,
         });
         await db.rows(ResponseRow, inside).insert(
-          chosen.map(({ itemId, version }, position) => ({
+          chosen.map(({ item, version, variant }, position) => ({
             userId,
             sittingId,
             position,
-            section,
-            itemId,
+            section: plan.section,
+            itemId: item.id,
             itemVersion: version,
-            optionOrder: drawOptionOrder(itemIn(items, { itemId, itemVersion: version }), random),
+            variant: variant?.digest ?? null,
+            optionOrder: drawOptionOrder(variant?.item ?? item, random),
             askedAt: openedAt,
           })),
-        );
-        await bank.exposure.countAsked(
-          tx,
-          chosen.map(({ itemId }) => itemId),
-          pool,
         );
         return { sittingId };
       }, within.tx),
@@ -63,14 +55,13 @@ export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form'
       const { asked } = await read(within, sittingId);
       return asked.map(
         ({ response, item }): FormQuestion => ({
+          ...answerOf(response),
           question: questionOf(response, item),
           difficulty: item.rung,
-          answeredAt: response.answeredAt,
-          answer: response.answerPlace ?? response.answerText,
-          milliseconds: response.milliseconds,
         }),
       );
     },
+    formAnswers: async (within, sittingId) => (await readResponses(within, sittingId)).responses.map(answerOf),
     async estimateForm(within, sittingId, order) {
       const { sitting, asked } = await read(within, sittingId);
       if (!order) return estimateForm(asked, sitting.plan);
@@ -81,20 +72,34 @@ export function createForms(parts: Parts): Pick<Measurement, 'openForm' | 'form'
     },
   };
 
+  async function prepareForm(within: Within, userId: string, wanted: FormPlan): Promise<PreparedForm> {
+    const plan = { ...wanted, pool: await parts.poolOf(within, userId) };
+    const seen = await itemsSeen(parts, within, userId, plan.section);
+    return { plan, seen, fresh: await chooseFresh(choosing, within.tx, plan, seen) };
+  }
+
   async function read(within: Within, sittingId: string) {
+    const { sitting, responses } = await readResponses(within, sittingId);
+    const items = await itemsAsked(parts, within, responses);
+    const asked = responses.map((response) => ({ response, item: required(items.get(response.id), response.itemId) }));
+    return { sitting, asked };
+  }
+
+  async function readResponses(within: Within, sittingId: string) {
     const sitting = await db.rows(FormRow, within).findOne({ id: sittingId, kind: 'form' });
     if (!sitting) throw notFound();
-    const responses = await db.rows(ResponseRow, within).where({ sittingId }).orderBy('position');
-    const items = await bank.items(responses, within.tx);
-    return { sitting, asked: responses.map((response) => ({ response, item: itemIn(items, response) })) };
+    return { sitting, responses: await db.rows(ResponseRow, within).where({ sittingId }).orderBy('position') };
   }
 }
 
-function itemIn(
-  items: ReadonlyMap<string, Item>,
-  { itemId, itemVersion }: Pick<ResponseRow, 'itemId' | 'itemVersion'>,
-): Item {
-  const item = items.get(keyOf(itemId, itemVersion));
-  if (!item) throw new Error(`Item ${itemId} of version ${itemVersion} was asked and is gone`);
+const answerOf = (response: ResponseRow): FormAnswer => ({
+  questionId: response.id,
+  answeredAt: response.answeredAt,
+  answer: response.answerPlace ?? response.answerText,
+  milliseconds: response.milliseconds,
+});
+
+function required(item: Item | undefined, itemId: string): Item {
+  if (!item) throw new Error(`Item ${itemId} was asked and is gone`);
   return item;
 }

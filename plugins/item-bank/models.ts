@@ -1,6 +1,6 @@
 import { CatalogueRow, Row } from '../../core/db/index.ts';
 import type { ItemSection } from './contract.ts';
-import type { Item, Rung } from './items/item.ts';
+import type { ChoiceItem, Item, Rung } from './items/item.ts';
 import type { OptionOrder } from './option-order.ts';
 import type { LadderState } from './psychometrics/index.ts';
 import type { FormPlan, Plan, Verdict } from './services.ts';
@@ -64,6 +64,8 @@ export class ResponseRow extends Row {
   declare section: ItemSection;
   declare itemId: string;
   declare itemVersion: number;
+  /** Of the variant that was asked in place of the item; null where the item itself was. */
+  declare variant: string | null;
   declare askedAt: Date;
   declare answeredAt: Date | null;
   /** When a pause took the question away: it was shown, and is not scored. */
@@ -82,6 +84,18 @@ export class ResponseRow extends Row {
   declare milliseconds: number | null;
   declare hintIds: string[];
   declare verdict: Omit<Verdict, 'isRepeated'> | null;
+}
+
+/** A text that was written for one asking of an item. */
+export class VariantRow extends CatalogueRow {
+  static override tableName = 'item_bank.variants';
+  static override idColumn = 'digest';
+
+  declare digest: string;
+  declare itemId: string;
+  declare content: ChoiceItem;
+  declare asked: number;
+  declare lastAskedAt: Date;
 }
 
 /** How often an item was asked. */

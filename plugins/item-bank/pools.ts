@@ -71,5 +71,5 @@ const forPractice = <Written extends ChoiceItem | OpenItem>(item: Written): Writ
 const forDemo = <Written extends ChoiceItem | OpenItem>(item: Written): Written => ({ ...item, pool: 'demo' });
 
 /** What a learner sees: two items that differ in the order of their options alone are the same question. */
-const textOf = ({ stem, stimulus, options, optionFigures }: ChoiceItem) =>
+export const textOf = ({ stem, stimulus, options, optionFigures }: ChoiceItem) =>
   JSON.stringify([stem, stimulus, [...options].sort(), optionFigures]);

@@ -1,6 +1,7 @@
 import { defineService } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import type { Answer, ItemSection, Question, Section } from './contract.ts';
+import type { FormItem } from './variants/form-item.ts';
 import type { Within } from './within.ts';
 
 export * from './authoring/services.ts';
@@ -71,19 +72,37 @@ export interface FormPlan {
   readonly areas: readonly { readonly contentArea: string; readonly questions: number }[];
   /** Ability (logits) where levels begin, ascending. */
   readonly cuts: readonly number[];
+  /**
+   * Asks a variant written for this form in place of each item whose model can write one: another text at the same
+   * difficulty. Not for people of the demo, whose items count for nobody.
+   */
+  readonly freshVariants?: boolean;
   /** Set when it is opened: people of the demo are asked the demo's items. */
   readonly pool?: 'assessment' | 'demo';
 }
 
-/** A question of a form, and what was answered. */
-export interface FormQuestion {
-  readonly question: Question;
-  /** The visible difficulty, 1 to 5. */
-  readonly difficulty: number;
+/** Questions drawn for a form, by content area. */
+export interface PreparedForm {
+  readonly plan: FormPlan & { readonly pool: 'assessment' | 'demo' };
+  /** Items the learner was asked before. */
+  readonly seen: ReadonlySet<string>;
+  readonly fresh: ReadonlyMap<string, readonly FormItem[]>;
+}
+
+/** What was answered to a question of a form. */
+export interface FormAnswer {
+  readonly questionId: string;
   /** Null until it is answered. */
   readonly answeredAt: Date | null;
   readonly answer: Answer | null;
   readonly milliseconds: number | null;
+}
+
+/** A question of a form with its answer. */
+export interface FormQuestion extends FormAnswer {
+  readonly question: Question;
+  /** The visible difficulty, 1 to 5. */
+  readonly difficulty: number;
 }
 
 /** Where a section stands. */
@@ -298,10 +317,17 @@ export interface Measurement {
   review(within: Within, sittingId: string): Promise<readonly Reviewed[]>;
   /** Only for practice: the key, the explanation and why. @throws Failure conflict before the answer is in, or while it counts */
   feedback(within: Within, sittingId: string, questionId: string): Promise<Feedback>;
-  /** Opens a sitting with a fixed form. @throws Failure conflict where the bank has too few questions */
-  openForm(within: Within, userId: string, plan: FormPlan): Promise<{ sittingId: string }>;
+  /**
+   * Draws the variants of a form, which takes some processor time: call it before the transaction that opens the form.
+   * @throws Failure conflict where the bank has too few questions
+   */
+  prepareForm(within: Within, userId: string, plan: FormPlan): Promise<PreparedForm>;
+  /** Opens a sitting with a fixed form; of a plan that is not prepared, it draws now. @throws Failure conflict where the bank has too few questions */
+  openForm(within: Within, userId: string, plan: FormPlan | PreparedForm): Promise<{ sittingId: string }>;
   /** The questions of a form in their order, each with its answer. @throws Failure not_found */
   form(within: Within, sittingId: string): Promise<readonly FormQuestion[]>;
+  /** The same without texts. @throws Failure not_found */
+  formAnswers(within: Within, sittingId: string): Promise<readonly FormAnswer[]>;
   /**
    * Scores what has been answered of a form.
    * @param order question ids as they were asked, where that is not the form's order @throws Failure not_found

@@ -15,6 +15,10 @@ export function contentFingerprint(): string {
   return hash.digest('hex').slice(0, 32);
 }
 
+/** The item models of the cognitive tasks. */
+export const cognitiveModels = async (): Promise<readonly ItemModel[]> =>
+  (await import('./content/cognitive/index.ts')).cognitiveModels;
+
 /** Every item model of the plugin. Loaded when asked for: a server whose bank is filled never needs them. */
 async function itemModels(): Promise<ItemModel[]> {
   const [math, reasoning, concepts, cognitive] = await content();

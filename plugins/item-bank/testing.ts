@@ -16,8 +16,9 @@ export async function askedItems(
   questionIds: readonly string[],
 ): Promise<Map<string, AskedItem>> {
   const { rows } = await knexOf(database).raw<{ rows: { id: string; order: OptionOrder; content: Item }[] }>(
-    `select r.id, r.option_order as order, i.content from item_bank.responses r
-       join item_bank.items i on i.item_id = r.item_id and i.version = r.item_version where r.id = any(?::uuid[])`,
+    `select r.id, r.option_order as order, coalesce(v.content, i.content) as content from item_bank.responses r
+       join item_bank.items i on i.item_id = r.item_id and i.version = r.item_version
+       left join item_bank.variants v on v.digest = r.variant where r.id = any(?::uuid[])`,
     [[...questionIds]],
   );
   return new Map(

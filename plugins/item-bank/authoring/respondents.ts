@@ -51,7 +51,7 @@ export async function respondentsOf(
   const respondents: Respondent[] = [];
   for (const response of own) {
     respondents.push({
-      option: response.answerOption,
+      option: response.variant === null ? response.answerOption : null,
       points: response.points ?? 0,
       credit: (response.points ?? 0) / (response.maximumPoints ?? 1),
       milliseconds: response.milliseconds,

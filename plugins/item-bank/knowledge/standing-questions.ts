@@ -1,11 +1,11 @@
 import type { Database } from '../../../core/db/index.ts';
 import type { ItemBank } from '../bank.ts';
-import { keyOf } from '../bank.ts';
 import { misconceptionsShown } from '../hint-source.ts';
 import type { Item } from '../items/item.ts';
 import { ResponseRow, SittingRow } from '../models.ts';
 import { asShown } from '../option-order.ts';
 import type { StandingQuestion, Within } from '../services.ts';
+import { itemsAsked } from '../variants/asked-items.ts';
 import { answerSpotter } from './giving-away.ts';
 
 interface Finding {
@@ -22,7 +22,7 @@ export async function standingQuestions(
   within: Within,
   userId: string,
 ): Promise<readonly StandingQuestion[]> {
-  const { db, bank } = parts;
+  const { db } = parts;
   const sittings = await db.rows(SittingRow, within).where({ userId, closedAt: null });
   if (sittings.length === 0) return [];
   const responses = await db
@@ -34,11 +34,11 @@ export async function standingQuestions(
     )
     .orderBy([{ column: 'askedAt', order: 'desc' }, { column: 'position' }])
     .limit(mostStanding);
-  const items = await bank.items(responses, within.tx);
+  const items = await itemsAsked(parts, within, responses);
   const sittingOf = new Map(sittings.map((sitting) => [sitting.id, sitting]));
   const found: StandingQuestion[] = [];
   for (const response of responses) {
-    const asked = items.get(keyOf(response.itemId, response.itemVersion));
+    const asked = items.get(response.id);
     const item = asked && asShown(asked, response.optionOrder);
     const sitting = sittingOf.get(response.sittingId);
     if (!item || !sitting) continue;

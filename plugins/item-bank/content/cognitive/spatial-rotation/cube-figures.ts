@@ -36,10 +36,13 @@ function ask(
   const figure = drawCubes(cubes, random);
   if (!figure) return undefined;
   const pool = isUpright ? uprightTurns : turns.slice(1);
-  const seen = (one: Cubes) =>
-    shuffled(pool, random)
-      .map((turn) => turned(one, turn))
-      .filter(isInSight);
+  // One after the other: most figures are needed in a single view.
+  function* seen(one: Cubes): Generator<Cubes> {
+    for (const turn of shuffled(pool, random)) {
+      const view = turned(one, turn);
+      if (isInSight(view)) yield view;
+    }
+  }
   const answer = seen(figure).find((one) => nameOf(one) !== nameOf(figure));
   if (!answer) return undefined;
   const mirror = [...seen(mirrored(figure)), ...(isInSight(mirrored(figure)) ? [mirrored(figure)] : [])];
@@ -49,7 +52,7 @@ function ask(
   if (wrong.length < mirrors) return undefined;
   for (let attempt = 0; wrong.length < 4 && attempt < 20; attempt++) {
     const other = altered(figure, random);
-    const one = other && seen(other)[0];
+    const [one] = other ? seen(other) : [];
     if (one) wrong.push([one, idea('overlooks-a-moved-square')]);
   }
   const found = drawnChoices(random, answer, wrong, { name: nameOf, draw: cubesFigure, count: 4 });

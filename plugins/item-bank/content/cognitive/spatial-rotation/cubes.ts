@@ -157,8 +157,8 @@ interface Triangle {
  * What is seen of the cubes. Seen along the space diagonal, all faces fall on one lattice of equal triangles: of each
  * triangle the face nearest to the eye is seen.
  */
-function visible(cubes: Cubes): Map<string, Triangle> {
-  const nearest = new Map<string, Triangle>();
+function visible(cubes: Cubes): Map<number, Triangle> {
+  const nearest = new Map<number, Triangle>();
   cubes.forEach(([x, y, z], cube) => {
     const faces: [Point, Point, Point, Point][] = [
       [
@@ -187,10 +187,7 @@ function visible(cubes: Cubes): Map<string, Triangle> {
         [a, c, d],
       ] as const) {
         const points = [flat(corners[0]), flat(corners[1]), flat(corners[2])] as const;
-        const key = keyOf([
-          (points[0][0] + points[1][0] + points[2][0]) / 3,
-          (points[0][1] + points[1][1] + points[2][1]) / 3,
-        ]);
+        const key = latticeKey(corners);
         const depth = x + y + z;
         const other = nearest.get(key);
         if (!other || other.depth < depth) {
@@ -201,6 +198,17 @@ function visible(cubes: Cubes): Map<string, Triangle> {
     });
   });
   return nearest;
+}
+
+/** Names the place of a triangle as it is drawn, in whole numbers: the sums of its corners' coordinates along the lattice. */
+function latticeKey(corners: readonly Point[]): number {
+  let across = 0;
+  let down = 0;
+  for (const [x, y, z] of corners) {
+    across += x - y;
+    down += x + y - 2 * z;
+  }
+  return 1000 * across + down;
 }
 
 const flat = ([x, y, z]: Point): Flat => [(x - y) * Math.cos(Math.PI / 6), (x + y) / 2 - z];

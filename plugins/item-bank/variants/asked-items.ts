@@ -1,0 +1,40 @@
+import { notFound } from '../../../core/contract/index.ts';
+import type { Database } from '../../../core/db/index.ts';
+import type { ItemBank } from '../bank.ts';
+import { keyOf } from '../bank.ts';
+import type { Item } from '../items/item.ts';
+import type { ResponseRow } from '../models.ts';
+import { VariantRow } from '../models.ts';
+import type { Within } from '../services.ts';
+import { asVariantOf } from './draw-variant.ts';
+
+interface Finding {
+  readonly db: Database;
+  readonly bank: ItemBank;
+}
+
+/** The items as they were asked, by the ids of the questions: the variant where one was asked in place of its item. */
+export async function itemsAsked(
+  { db, bank }: Finding,
+  { tx }: Pick<Within, 'tx'>,
+  responses: readonly ResponseRow[],
+): Promise<Map<string, Item>> {
+  const items = await bank.items(responses, tx);
+  const digests = responses.flatMap(({ variant }) => variant ?? []);
+  const rows = digests.length > 0 ? await db.catalogue(VariantRow, tx).findByIds(digests) : [];
+  const variants = new Map(rows.map(({ digest, content }) => [digest, content]));
+  return new Map(
+    responses.flatMap((response) => {
+      const item = items.get(keyOf(response.itemId, response.itemVersion));
+      const variant = variants.get(response.variant ?? '');
+      return item ? [[response.id, variant ? asVariantOf(item, variant) : item] as const] : [];
+    }),
+  );
+}
+
+/** The item of one question as it was asked. @throws Failure not_found */
+export async function itemAsked(parts: Finding, within: Pick<Within, 'tx'>, response: ResponseRow): Promise<Item> {
+  const item = (await itemsAsked(parts, within, [response])).get(response.id);
+  if (!item) throw notFound(`There is no item ${response.itemId} in version ${response.itemVersion}`);
+  return item;
+}

@@ -1,0 +1,76 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { Database, Tx } from '../../../core/db/index.ts';
+import type { Random } from '../../../core/random.ts';
+import type { Item } from '../items/item.ts';
+import { VariantRow } from '../models.ts';
+import type { Drawn, VariantDrawer } from './draw-variant.ts';
+import { createVariantDrawer } from './draw-variant.ts';
+
+/** A text that was asked before is drawn anew so many times. Some designs have few texts. */
+const mostDraws = 6;
+
+/** A variant with how often its text was asked, of whomever. */
+export interface Fresh {
+  readonly drawn: Drawn;
+  readonly asked: number;
+}
+
+/** Finds a text that nobody was asked for items whose models write some. */
+export function createFreshVariants({ db, random, clock }: { db: Database; random: Random; clock: Clock }) {
+  let loading: Promise<VariantDrawer> | undefined;
+  const load = () => {
+    loading ??= createVariantDrawer();
+    return loading;
+  };
+
+  return {
+    load,
+
+    /** For each item the variant that was asked least, at the same place, all different; undefined where there is none. */
+    async draw(
+      tx: Tx | undefined,
+      items: readonly Item[],
+      taken: ReadonlySet<string> = new Set(),
+    ): Promise<(Fresh | undefined)[]> {
+      const drawer = await load();
+      const best: (Fresh | undefined)[] = items.map(() => undefined);
+      for (let round = 0; round < mostDraws && best.some((each) => each?.asked !== 0); round++) {
+        const drawn = items.map((item, at) => (best[at]?.asked === 0 ? undefined : drawer.draw(item, random)));
+        const timesAsked = await askings(db, tx, drawn);
+        const used = new Set([...taken, ...best.flatMap((each) => each?.drawn.digest ?? [])]);
+        for (const [at, each] of drawn.entries()) {
+          if (!each || used.has(each.digest)) continue;
+          const asked = timesAsked.get(each.digest) ?? 0;
+          if (asked >= (best[at]?.asked ?? Number.POSITIVE_INFINITY)) continue;
+          best[at] = { drawn: each, asked };
+          used.add(each.digest);
+        }
+      }
+      return best;
+    },
+
+    /** Counts variants that are asked now, in an order that lets two who count at once pass each other. */
+    async store(tx: Tx, drawn: readonly Drawn[]): Promise<void> {
+      if (drawn.length === 0) return;
+      const lastAskedAt = clock.now();
+      const rows = drawn.map(({ item, digest }) => ({ digest, itemId: item.id, content: item, asked: 1, lastAskedAt }));
+      await db
+        .catalogue(VariantRow, tx)
+        .insert(rows.sort((one, other) => (one.digest < other.digest ? -1 : 1)))
+        .onConflict('digest')
+        // Objection takes raw SQL as a value; its types do not know.
+        .merge({ asked: VariantRow.raw('variants.asked + 1') as unknown as number, lastAskedAt });
+    },
+  };
+}
+
+async function askings(
+  db: Database,
+  tx: Tx | undefined,
+  drawn: readonly (Drawn | undefined)[],
+): Promise<Map<string, number>> {
+  const digests = drawn.flatMap((each) => each?.digest ?? []);
+  if (digests.length === 0) return new Map();
+  const rows = await db.catalogue(VariantRow, tx).findByIds(digests).select('digest', 'asked');
+  return new Map(rows.map(({ digest, asked }) => [digest, asked]));
+}
