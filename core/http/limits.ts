@@ -116,8 +116,8 @@ export function createLimits(options: LimitOptions): Limits {
       try {
         return await welcomed(institutionId, from, await queue.run(from, work));
       } catch (error) {
-        // A code has 256 random bits: one that is good is never refused, however many others were not.
-        if (isFailed(error, 'gone'))
+        // A code has 80 random bits or more: one that is good is never refused, however many others were not.
+        if (isFailed(error, 'gone', 'not_found'))
           refuse(await counts.take({ key: `link ${from}`, most: tries * failuresPerAddress }));
         throw error;
       }

@@ -117,6 +117,7 @@ export const lifetime = defineContract({
       method: 'get',
       path: '/api/credentials/:code',
       access: 'public',
+      limit: 'link',
       says: 'Check a shared credential',
       params: z.object({ code: z.string().min(1).max(64) }),
       response: CheckedCredential,

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPlatform } from '../core/testing.ts';
+import { createTestPlatform } from '../core/testing.ts';
+import { callRoute, everyRoute, shapeOf } from './access/routes.ts';
+
+// Routes that answer without a sign-in: nobody guesses at them without end, and calls without end to one of them keep
+// nobody from another.
+
+const open = (await everyRoute()).filter(
+  ([, { access, plugin }]) => access === 'public' && !['gardens', 'sheds', 'birds', 'bees'].includes(plugin),
+);
+
+/** A public route that takes no code and makes nothing. Each says why a limit on its calls is enough. */
+const harmless: Record<string, string> = {
+  'platform.manifest': 'takes nothing and answers everybody who is not signed in alike',
+};
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ environment: { REQUESTS_PER_MINUTE: '10' } });
+});
+afterAll(() => at?.close());
+
+test('there are public routes to look at', () => expect(open.length).toBeGreaterThan(8));
+
+test.each(open)('%s is limited by what it lets somebody try', (name, route) => {
+  const takesCode = (['params', 'query', 'body'] as const).some(
+    (part) => 'code' in (shapeOf(route, part)?.properties ?? {}),
+  );
+  if (takesCode) expect(route.limit).toBe('link');
+  else if (!harmless[name]) expect(['sign-in', 'sign-up', 'letter']).toContain(route.limit);
+});
+
+test('a stranger who calls one public route without end is refused there, and at no other', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.17' };
+  for (const [name, route] of open) {
+    const statuses: number[] = [];
+    for (let call = 0; call < 102; call += 1) statuses.push((await callRoute(at, route, {}, { headers })).status);
+    expect(statuses[0], `${name} at its first call`).not.toBe(429);
+    expect(statuses.slice(100), `${name} at its last calls`).toEqual([429, 429]);
+  }
+});
