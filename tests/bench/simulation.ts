@@ -1,5 +1,6 @@
 import { Section } from '../../plugins/item-bank/contract.ts';
 import { shippedItems } from '../../plugins/item-bank/shipped.ts';
+import type { Goal } from '../../plugins/item-bank/simulation/goals.ts';
 import { placementPlan } from '../../plugins/item-bank/simulation/placement-plan.ts';
 import { sectionItems } from '../../plugins/item-bank/simulation/sections.ts';
 import { simulate } from '../../plugins/item-bank/simulation/study.ts';
@@ -31,19 +32,12 @@ export async function measureSimulation(): Promise<Figure[]> {
   const milliseconds = (user + system) / 1000 / settings.people;
   const aimed = compared.find(({ name }) => name === 'aimed');
   return [
-    ...goals
-      .filter(({ isStretch }) => !isStretch)
-      .map(({ what, value, goal, atMost, unit, noise }): Figure => {
-        if (atMost) return unit === 'share' ? percent(what, value, goal) : { what, value, unit: '×', goal };
-        // A share to be at least so large is told as its rest, at most so large.
-        const floor = { what: 'moved by chance, one standard error', value: 100 * noise, unit: '%' };
-        return { ...percent(what.replace('Right', 'Wrong'), 1 - value, 1 - goal), floor };
-      }),
+    ...goals.filter(({ isStretch }) => !isStretch).map(figureOf),
     {
       what: 'processor time of a simulated learner, all ways of testing',
       value: milliseconds,
       unit: 'ms',
-      goal: 15,
+      goal: 100,
       floor: {
         what: 'wrong level overall in N items chosen knowing the ability',
         value: 100 * (1 - (aimed?.parts.at(-1)?.accuracy ?? Number.NaN)),
@@ -53,9 +47,17 @@ export async function measureSimulation(): Promise<Figure[]> {
   ];
 }
 
-const percent = (what: string, value: number, goal: number): Figure => ({
-  what,
-  value: 100 * value,
-  unit: '%',
-  goal: 100 * goal,
-});
+/** Shares as percent. */
+function figureOf({ what, value, goal, atMost, interval, verdict, unit }: Goal): Figure {
+  const factor = unit === 'share' ? 100 : 1;
+  return {
+    what,
+    value: factor * value,
+    unit: units[unit],
+    goal: factor * goal,
+    atLeast: !atMost,
+    chance: { low: factor * interval.low, high: factor * interval.high, verdict },
+  };
+}
+
+const units = { share: '%', ratio: '×', logits: 'logits', points: 'points', questions: 'questions' } as const;

@@ -22,7 +22,7 @@ export type Part =
   /** Goals with their figures, met or not. */
   | {
       readonly kind: 'goals';
-      readonly goals: readonly { what: string; found: string; goal: string; isMet: boolean }[];
+      readonly goals: readonly { what: string; found: string; goal: string; verdict: keyof typeof verdicts }[];
     };
 
 export interface Report {
@@ -74,12 +74,15 @@ function drawPart(part: Part): string {
     case 'goals':
       return `<ul class="goals">${part.goals
         .map(
-          ({ what, found, goal, isMet }) =>
-            `<li class="${isMet ? 'met' : 'missed'}"><strong>${isMet ? 'Met' : 'Not met'}</strong> <span>${escaped(what)}</span> <span class="found">${escaped(found)}</span> <span class="goal">${escaped(goal)}</span></li>`,
+          ({ what, found, goal, verdict }) =>
+            `<li class="${verdict}"><strong>${verdicts[verdict]}</strong> <span>${escaped(what)}</span> <span class="found">${escaped(found)}</span> <span class="goal">${escaped(goal)}</span></li>`,
         )
         .join('')}</ul>`;
   }
 }
+
+/** Undecided: chance may move the figure across the goal. */
+const verdicts = { met: 'Met', missed: 'Not met', undecided: 'Undecided' } as const;
 
 /** Wide tables scroll by themselves, by keyboard too, and never the page. */
 function drawTable({ caption, headings, rows, words = 1 }: Table): string {

@@ -81,7 +81,7 @@ describe('a report', () => {
     summary: 'What was done.',
     parts: [
       { kind: 'notice', text: 'Mind <this>.' },
-      { kind: 'goals', goals: [{ what: 'Fast', found: '3 ms', goal: 'at most 5 ms', isMet: true }] },
+      { kind: 'goals', goals: [{ what: 'Fast', found: '3 ms', goal: 'at most 5 ms', verdict: 'met' }] },
       {
         kind: 'plots',
         plots: [

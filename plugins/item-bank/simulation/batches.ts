@@ -1,13 +1,14 @@
 import type { Random } from '../../../core/random.ts';
 import { seededRandom } from '../../../core/random.ts';
 import { sectionTitles } from '../contract.ts';
-import type { Classification, EndReason, FormDesign, Posterior } from '../psychometrics/index.ts';
+import type { Classification, EndReason, FormDesign, Posterior, Respond } from '../psychometrics/index.ts';
 import {
   administerForm,
   bestForm,
   classOf,
   composite,
   formAt,
+  maximumPoints,
   normalDraw,
   parallelForms,
   posterior,
@@ -18,6 +19,8 @@ import { scoreSections } from '../section-scores.ts';
 import type { SimulatedPlan } from './placement.ts';
 import { placements } from './placement.ts';
 import type { SimulatedSection } from './sections.ts';
+import type { Shape } from './shapes.ts';
+import { peopleOfShape } from './shapes.ts';
 
 /** Learners of one batch: they share exposure counts that begin at none, and chance of their own. */
 export const usualBatch = 500;
@@ -52,7 +55,20 @@ export interface ComparisonBatch extends Common {
   readonly parallel: number;
 }
 
-export type Batch = AdaptiveBatch | ComparisonBatch;
+/** The placement, sat once by people of a shape whose overall ability is spread evenly; `learners` do not count. */
+export interface ShapeBatch extends Common {
+  readonly kind: 'shape';
+  readonly shape: Shape;
+  /** How many people of the study are in the batches before: they take the bands by turns through all batches. */
+  readonly before: number;
+}
+
+/** Placements with every answer right, and with every answer wrong. */
+export interface EndsBatch extends Common {
+  readonly kind: 'ends';
+}
+
+export type Batch = AdaptiveBatch | ComparisonBatch | ShapeBatch | EndsBatch;
 
 /** What one way of testing said of the batch's people: a column for each section, then the composite. */
 export interface Column {
@@ -68,6 +84,8 @@ export interface Run {
   readonly columns: readonly Column[];
   /** Items asked in each section, for each person. */
   readonly lengths: readonly Uint16Array[];
+  /** What a question told of a section's ability on average, as 1/logit²; of adaptive runs. */
+  readonly toldByQuestion: readonly Float64Array[];
   /** Why each section ended, as an index into `endReasons`; of adaptive runs. */
   readonly reasons: readonly Uint8Array[];
   /** How often each item was shown; of adaptive runs. */
@@ -84,27 +102,33 @@ export interface BatchResult {
 export const endReasons: readonly EndReason[] = ['precision', 'certainty', 'worth', 'maximum', 'exhausted'];
 
 /** The ways to test that a study compares. */
-export type RunName = 'first' | 'second' | 'ladder' | 'free' | 'aimed' | `${'best' | 'parallel' | 'random'}${2 | 3}`;
+export type RunName =
+  | 'first'
+  | 'second'
+  | 'ladder'
+  | 'free'
+  | 'aimed'
+  | 'allRight'
+  | 'allWrong'
+  | `${'best' | 'parallel' | 'random'}${2 | 3}`;
 
 /** Runs a batch. `tested` is told of every adaptive placement. The same batch gives the same result anywhere. */
 export function runBatch(sections: readonly SimulatedSection[], batch: Batch, tested: () => void): BatchResult {
-  const { people, learners, plan } = batch;
-  const random = seededRandom(`${batch.seed}/people/${batch.batch}`);
-  const abilities = Array.from({ length: people }, () =>
-    sectionAbilities(
-      learners.mean + learners.sd * normalDraw(random),
-      { sections: sections.length, ...learners },
-      random,
-    ),
-  );
+  const { plan } = batch;
+  const abilities = abilitiesOf(sections, batch);
   const truth = [...sections.keys()].map((at) => Float64Array.from(abilities, (own) => own[at] as number));
   truth.push(Float64Array.from(abilities, (own) => trueComposite(sections, own)));
   const trueLevel = truth.map((column) => Uint8Array.from(column, (theta) => classOf(theta, plan.cuts)));
   const chance = (name: string) => seededRandom(`${batch.seed}/${name}/${batch.batch}`);
-  const adaptive = (name: RunName, own: SimulatedPlan) =>
-    runPlacements(sections, abilities, name, own, chance(name), tested);
+  const adaptive = (name: RunName, own: SimulatedPlan, answer?: Respond) =>
+    runPlacements(sections, abilities, { name, plan: own, random: chance(name), answer, tested });
   if (batch.kind === 'adaptive') {
     return { truth, trueLevel, runs: [adaptive('first', plan), adaptive('second', plan)] };
+  }
+  if (batch.kind === 'shape') return { truth, trueLevel, runs: [adaptive('first', plan)] };
+  if (batch.kind === 'ends') {
+    const runs = [adaptive('allRight', plan, maximumPoints), adaptive('allWrong', plan, () => 0)];
+    return { truth, trueLevel, runs };
   }
   const fixed = { ...plan, sections: plan.sections.map((section, at) => ofLength(section, batch.lengths[at] ?? 0)) };
   return {
@@ -118,6 +142,27 @@ export function runBatch(sections: readonly SimulatedSection[], batch: Batch, te
   };
 }
 
+function abilitiesOf(sections: readonly SimulatedSection[], batch: Batch): number[][] {
+  const { people, learners } = batch;
+  const random = seededRandom(`${batch.seed}/people/${batch.batch}`);
+  if (batch.kind === 'shape') {
+    const weights = sections.map(({ section }) => sectionTitles[section].weight);
+    return peopleOfShape(
+      batch.shape,
+      { people, before: batch.before },
+      { weights, correlation: learners.correlation },
+      random,
+    );
+  }
+  return Array.from({ length: people }, () =>
+    sectionAbilities(
+      learners.mean + learners.sd * normalDraw(random),
+      { sections: sections.length, ...learners },
+      random,
+    ),
+  );
+}
+
 /** As many questions for everybody: neither rule that ends a section early can hold. */
 function ofLength(section: SimulatedPlan['sections'][number], length: number) {
   return { ...section, minimum: length, maximum: length };
@@ -126,20 +171,26 @@ function ofLength(section: SimulatedPlan['sections'][number], length: number) {
 function runPlacements(
   sections: readonly SimulatedSection[],
   abilities: readonly (readonly number[])[],
-  name: RunName,
-  plan: SimulatedPlan,
-  random: Random,
-  tested: () => void,
+  {
+    name,
+    plan,
+    random,
+    answer,
+    tested,
+  }: { name: RunName; plan: SimulatedPlan; random: Random; answer: Respond | undefined; tested: () => void },
 ): Run {
   const { sit, exposure } = placements(sections, plan);
   const recorded = record(sections, abilities.length, plan);
   const lengths = sections.map(() => new Uint16Array(abilities.length));
   const reasons = sections.map(() => new Uint8Array(abilities.length));
+  const toldByQuestion = sections.map(() => new Float64Array(abilities.length));
   abilities.forEach((own, person) => {
-    const sat = sit(own, random);
-    sat.forEach(({ asked, reason }, at) => {
+    const sat = sit(own, random, answer);
+    sat.forEach(({ asked, reason, belief }, at) => {
       (lengths[at] as Uint16Array)[person] = asked.length;
       (reasons[at] as Uint8Array)[person] = endReasons.indexOf(reason);
+      // The belief has the prior N(0, 1) in it.
+      (toldByQuestion[at] as Float64Array)[person] = (1 / belief.sd ** 2 - 1) / asked.length;
     });
     recorded.note(
       person,
@@ -147,7 +198,7 @@ function runPlacements(
     );
     tested();
   });
-  return { name, columns: recorded.columns, lengths, reasons, exposure };
+  return { name, columns: recorded.columns, lengths, toldByQuestion, reasons, exposure };
 }
 
 function formRuns(
@@ -178,7 +229,7 @@ function formRuns(
       });
       recorded.note(person, beliefs);
     });
-    return { name, columns: recorded.columns, lengths: asked, reasons: [], exposure: [] };
+    return { name, columns: recorded.columns, lengths: asked, toldByQuestion: [], reasons: [], exposure: [] };
   };
   const runs: Run[] = [];
   for (const times of [2, 3] as const) {
@@ -214,7 +265,7 @@ function formRuns(
 function record(
   sections: readonly SimulatedSection[],
   people: number,
-  plan: Pick<SimulatedPlan, 'cuts' | 'correlation' | 'scoring'>,
+  plan: Pick<SimulatedPlan, 'cuts' | 'correlation' | 'scoring' | 'priorSd'>,
 ) {
   const columns = Array.from({ length: sections.length + 1 }, () => ({
     theta: new Float64Array(people),

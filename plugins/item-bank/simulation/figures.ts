@@ -1,7 +1,7 @@
 import type { Section } from '../contract.ts';
 import type { Agreement, ConditionalRecovery, Lengths, Recovery, Usage } from '../psychometrics/index.ts';
 import { agreement, conditionalRecovery, lengths, recovery, usage } from '../psychometrics/index.ts';
-import type { BatchResult } from './batches.ts';
+import type { BatchResult, Column } from './batches.ts';
 import { endReasons } from './batches.ts';
 
 /** What was found of a section, or of the composite. */
@@ -16,6 +16,8 @@ export interface PartFigures {
   readonly consistency: Agreement;
   /** Questions asked; of the composite in all sections together. */
   readonly lengths: Lengths;
+  /** Of sections: what a question told of the ability on average, as 1/logit², the prior left aside. */
+  readonly toldByQuestion?: number;
   /** How often a section ended for which reason, as shares; of sections. */
   readonly reasons?: Readonly<Record<string, number>>;
   /** Of sections. */
@@ -23,11 +25,12 @@ export interface PartFigures {
 }
 
 /** All batches of one way of testing, end to end. */
-interface Gathered {
+export interface Gathered {
   readonly truth: readonly Float64Array[];
   readonly trueLevel: readonly Uint8Array[];
-  readonly columns: readonly { theta: Float64Array; se: Float64Array; level: Uint8Array }[];
+  readonly columns: readonly Column[];
   readonly lengths: readonly Uint16Array[];
+  readonly toldByQuestion: readonly Float64Array[];
   readonly reasons: readonly Uint8Array[];
   readonly exposure: readonly { counts: Float64Array; takers: number }[];
 }
@@ -66,11 +69,21 @@ export function gather(results: readonly BatchResult[], run: number): Gathered {
         Uint8Array,
         runs.map(({ columns }) => columns[at]?.level),
       ),
+      certainty: joined(
+        Float64Array,
+        runs.map(({ columns }) => columns[at]?.certainty),
+      ),
     })),
     lengths: over(first?.lengths, (at) =>
       joined(
         Uint16Array,
         runs.map((own) => own.lengths[at]),
+      ),
+    ),
+    toldByQuestion: over(first?.toldByQuestion, (at) =>
+      joined(
+        Float64Array,
+        runs.map((own) => own.toldByQuestion[at]),
       ),
     ),
     reasons: over(first?.reasons, (at) =>
@@ -107,6 +120,7 @@ export function figuresOf(
       part: section,
       ...common,
       lengths: lengths(one.lengths[at] ?? []),
+      toldByQuestion: toldOnAverage(one.toldByQuestion[at] ?? [], one.lengths[at] ?? []),
       reasons: Object.fromEntries(endReasons.map((reason, index) => [reason, share(index)])),
       usage: usage(exposure.counts, exposure.takers),
     };
@@ -123,6 +137,17 @@ export function accuracies({ truth, trueLevel, columns }: Gathered, classes: num
 
 /** True abilities are taken together between these, and beyond the outermost. */
 const halfLogits = Array.from({ length: 11 }, (_, index) => -2.5 + 0.5 * index);
+
+/** Of all questions asked, however they were shared. */
+function toldOnAverage(toldByQuestion: ArrayLike<number>, asked: ArrayLike<number>): number {
+  let told = 0;
+  let questions = 0;
+  for (let person = 0; person < asked.length; person++) {
+    told += (toldByQuestion[person] as number) * (asked[person] as number);
+    questions += asked[person] as number;
+  }
+  return told / questions;
+}
 
 function together(each: readonly Uint16Array[]): Uint16Array {
   return (each[0] ?? new Uint16Array()).map((_, person) => each.reduce((sum, own) => sum + (own[person] ?? 0), 0));

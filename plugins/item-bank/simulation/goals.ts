@@ -1,6 +1,10 @@
 import { exposureControl } from '../choosing.ts';
+import type { Verdict } from '../psychometrics/index.ts';
+import { verdictOn } from '../psychometrics/index.ts';
 import type { Compared } from './compared.ts';
 import type { PartFigures } from './figures.ts';
+import type { PrecisionFigures } from './precision.ts';
+import { precisionGoals } from './precision-goals.ts';
 
 /** What the measuring is held to, and what came out. */
 export interface Goal {
@@ -9,11 +13,12 @@ export interface Goal {
   /** What the value is compared with: it is to be at most this, or at least. */
   readonly goal: number;
   readonly atMost: boolean;
-  readonly isMet: boolean;
+  /** Where chance may have moved the value to (95 %). Of comparisons: the value less what chance moves both figures by. */
+  readonly interval: { readonly low: number; readonly high: number };
+  /** Undecided: with so few people chance may have moved the value across the goal. */
+  readonly verdict: Verdict;
   readonly isStretch: boolean;
-  /** How far chance alone moves the difference of value and goal: one standard error; 0 where it does not. */
-  readonly noise: number;
-  readonly unit: 'share' | 'ratio';
+  readonly unit: 'share' | 'ratio' | 'logits' | 'points' | 'questions';
 }
 
 /** Against which fixed forms an adaptive test of N items is held, in words. */
@@ -30,10 +35,12 @@ export const formKinds = {
 export function goalsOf({
   parts,
   compared,
+  precision,
   people,
 }: {
   parts: readonly PartFigures[];
   compared: readonly Compared[];
+  precision: PrecisionFigures;
   people: number;
 }): Goal[] {
   const of = (name: Compared['name']) => {
@@ -46,24 +53,26 @@ export function goalsOf({
     value,
     goal,
     atMost: true,
-    isMet: value <= goal + rounding,
+    interval: { low: value, high: value },
+    verdict: verdictOn({ low: value, high: value }, -Infinity, goal + rounding),
     isStretch: false,
-    noise: 0,
     unit,
   });
   /** Sections are tested apart, so that their mean is surer than the composite's figure. */
   const against = (measure: Measure, times: 2 | 3, kind: keyof typeof formKinds): Goal => {
     const value = measure.of(of('first'));
     const goal = measure.of(of(`${kind}${times}`));
+    const noise = 1.96 * Math.sqrt((value * (1 - value) + goal * (1 - goal)) / (people * measure.tests));
+    const interval = { low: value - noise, high: value + noise };
     return {
       what: `${measure.says} in N questions, against ${times}N: ${formKinds[kind]}`,
       value,
       goal,
       atMost: false,
-      isMet: value >= goal - rounding,
+      interval,
+      verdict: verdictOn(interval, goal - rounding, Infinity),
       // The goal is a form drawn as forms usually are; forms of the best items alone, and three times the length, lie beyond it.
       isStretch: times === 3 || kind !== 'random',
-      noise: Math.sqrt((value * (1 - value) + goal * (1 - goal)) / (people * measure.tests)),
       unit: 'share',
     };
   };
@@ -81,6 +90,7 @@ export function goalsOf({
   const free = of('free');
   const ratios = ladder.parts.map(({ meanSe }, at) => meanSe / (free.parts[at]?.meanSe ?? Number.NaN));
   return [
+    ...precisionGoals(precision),
     atMost(
       'Takers that the most shown item was shown to',
       Math.max(...parts.map(({ usage }) => usage?.maximumRate ?? 0)),

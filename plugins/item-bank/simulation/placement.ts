@@ -3,7 +3,7 @@ import { chooseItem } from '../choosing.ts';
 import { endOf } from '../ending.ts';
 import { isPassed } from '../grading.ts';
 import { rungLowerBounds } from '../items/item.ts';
-import type { Administration, Course, LadderState, Posterior } from '../psychometrics/index.ts';
+import type { Administration, Course, LadderState, Posterior, Respond } from '../psychometrics/index.ts';
 import { administer, climb, ladderConfidence, ladderStart, maximumPoints } from '../psychometrics/index.ts';
 import { currentBelief } from '../section-scores.ts';
 import type { SectionPlan } from '../services.ts';
@@ -29,8 +29,8 @@ const noLastSitting = { modelsOfLastSitting: new Set<string>() };
 export interface Placements {
   /** How often each item of each section was shown, and how many have begun it. */
   readonly exposure: readonly { readonly counts: Float64Array; takers: number }[];
-  /** All sections of one person, in the plan's order. */
-  sit(abilities: readonly number[], random: Random): Administration[];
+  /** All sections of one person, in the plan's order. Answers are drawn at the abilities unless `answer` gives others. */
+  sit(abilities: readonly number[], random: Random, answer?: Respond): Administration[];
 }
 
 /**
@@ -45,7 +45,7 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
     exposure: exposure[at] as (typeof exposure)[number],
   }));
 
-  function sit(abilities: readonly number[], random: Random): Administration[] {
+  function sit(abilities: readonly number[], random: Random, answer?: Respond): Administration[] {
     let ladder: LadderState = ladderStart;
     const done: Posterior[] = [];
     return sections.map((section, at) => {
@@ -82,7 +82,7 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
           return endOf({ plan, at, answered: asked.length, beliefs: [...done, belief] });
         },
       };
-      const sat = administer(ability, section.beliefs, course, random);
+      const sat = administer(ability, section.beliefs, course, random, answer);
       done.push(sat.belief);
       return sat;
     });

@@ -5,7 +5,7 @@ import { count, figure, percent } from '../reports/text.ts';
 import type { SectionPlan } from '../services.ts';
 import type { PartFigures } from './figures.ts';
 import type { StudyFigures } from './study.ts';
-import { comparedRows, goalText, limits, mainRows, partTitle } from './summary.ts';
+import { bandRows, calibrationRows, comparedRows, goalText, limits, mainRows, partTitle } from './summary.ts';
 
 /** What levels are called, by class, where a placement tells three apart; numbers otherwise. */
 const levelNames = (classes: number) =>
@@ -30,7 +30,7 @@ export function studyReport(figures: StudyFigures, made: string): Report {
       { kind: 'heading', text: 'Goals' },
       {
         kind: 'goals',
-        goals: figures.goals.map((goal) => ({ what: goal.what, isMet: goal.isMet, ...goalText(goal) })),
+        goals: figures.goals.map((goal) => ({ what: goal.what, verdict: goal.verdict, ...goalText(goal) })),
       },
       {
         kind: 'text',
@@ -54,6 +54,17 @@ export function studyReport(figures: StudyFigures, made: string): Report {
           `these errors do too: the overall standard error counts that for a correlation of ${plan.correlation ?? 0}.`,
       },
       { kind: 'plots', plots: parts.map(errorPlot) },
+      { kind: 'heading', text: 'How often the overall interval holds' },
+      {
+        kind: 'text',
+        text: 'In every half logit of overall ability as many learners, their abilities in the sections as in the population, equal, or one section 1.5 logits below the others. In brackets the 95 % interval of each share; ✓ lies above the goal, ✗ below it, ? may be either.',
+      },
+      { kind: 'table', table: { caption: '95 % intervals that hold, by overall ability', ...bandRows(figures) } },
+      { kind: 'heading', text: 'How sure a level is said to be' },
+      {
+        kind: 'table',
+        table: { caption: 'Tenths of learners, from the least sure', ...calibrationRows(figures) },
+      },
       { kind: 'heading', text: 'How long a test is' },
       ...(sectionPlan
         ? [

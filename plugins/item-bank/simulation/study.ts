@@ -1,6 +1,6 @@
 import { exposureControl } from '../choosing.ts';
 import type { Section } from '../contract.ts';
-import type { Batch, BatchResult, Learners } from './batches.ts';
+import type { Batch, BatchResult, EndsBatch, Learners, ShapeBatch } from './batches.ts';
 import { usualBatch } from './batches.ts';
 import type { Compared } from './compared.ts';
 import { createCrew } from './crew.ts';
@@ -9,7 +9,11 @@ import { accuracies, figuresOf, gather } from './figures.ts';
 import type { Goal } from './goals.ts';
 import { goalsOf } from './goals.ts';
 import type { SimulatedPlan } from './placement.ts';
+import type { PrecisionFigures } from './precision.ts';
+import { precisionOf } from './precision.ts';
 import type { SectionItems } from './sections.ts';
+import type { Shape } from './shapes.ts';
+import { shapes } from './shapes.ts';
 
 export interface StudySettings {
   readonly people: number;
@@ -32,11 +36,15 @@ export interface StudyFigures {
   /** N of each section: the mean length of the adaptive test, rounded. */
   readonly lengths: readonly number[];
   readonly compared: readonly Compared[];
+  readonly precision: PrecisionFigures;
   readonly goals: readonly Goal[];
 }
 
 /** How many placements `simulate` sits: what a progress bar counts. */
-export const placementsIn = (people: number) => 4 * people;
+export const placementsIn = (people: number) => (4 + shapes.length) * people + 2 * placementsAtEnds(people);
+
+/** Placements with every answer right, and as many with every answer wrong: they differ by the questions drawn alone. */
+const placementsAtEnds = (people: number) => Math.min(people, 200);
 
 /**
  * Tests simulated people with the platform's own placement, twice, and in the other ways it is compared with. The same
@@ -50,14 +58,30 @@ export async function simulate(
   const { people, seed, learners, plan } = settings;
   const crew = createCrew(sections, { workers: settings.workers, tested });
   try {
-    const batches = <B extends Batch>(kind: Omit<B, 'seed' | 'batch' | 'people' | 'learners' | 'plan'>): B[] =>
-      sizesOf(people, settings.batchSize).map(
-        (size, batch) => ({ ...kind, seed, batch, people: size, learners, plan }) as B,
+    const batches = <B extends Batch>(
+      kind: Omit<B, 'seed' | 'batch' | 'people' | 'learners' | 'plan'>,
+      own = { seed, people },
+    ): B[] =>
+      sizesOf(own.people, settings.batchSize).map(
+        (size, batch) => ({ ...kind, seed: own.seed, batch, people: size, learners, plan }) as B,
       );
     const adaptive = await crew.run(batches<Batch>({ kind: 'adaptive' }));
     const parts = figuresOf(adaptive, { sections: sections.map(({ section }) => section), cuts: plan.cuts });
     const lengths = parts.slice(0, sections.length).map(({ lengths: own }) => Math.round(own.mean));
     const parallel = Math.round(1 / exposureControl.maximumRate);
+    const byShape = {} as Record<Shape, BatchResult[]>;
+    for (const shape of shapes) {
+      byShape[shape] = await crew.run(
+        batches<ShapeBatch>({ kind: 'shape', shape, before: 0 }, { seed: `${seed}/${shape}`, people }).map((each) => ({
+          ...each,
+          before: each.batch * (settings.batchSize ?? usualBatch),
+        })),
+      );
+    }
+    const ends = await crew.run(
+      batches<EndsBatch>({ kind: 'ends' }, { seed: `${seed}/ends`, people: placementsAtEnds(people) }),
+    );
+    const precision = precisionOf({ adaptive, ends, byShape });
     const others = await crew.run(batches<Batch>({ kind: 'comparison', lengths, parallel } as never));
     const compared = [...comparedIn(adaptive, plan.cuts).slice(0, 1), ...comparedIn(others, plan.cuts)];
     return {
@@ -71,7 +95,8 @@ export async function simulate(
       parts,
       lengths,
       compared,
-      goals: goalsOf({ parts, compared, people }),
+      precision,
+      goals: goalsOf({ parts, compared, precision, people }),
     };
   } finally {
     await crew.close();

@@ -1,10 +1,12 @@
 import { sectionTitles } from '../contract.ts';
+import { verdictOn } from '../psychometrics/index.ts';
 import { alignedTable } from '../reports/aligned-table.ts';
 import { figure, percent } from '../reports/text.ts';
 import type { RunName } from './batches.ts';
 import type { PartFigures } from './figures.ts';
 import type { Goal } from './goals.ts';
 import { formKinds } from './goals.ts';
+import { precisionTargets, shapeTitles } from './precision-goals.ts';
 import type { StudyFigures } from './study.ts';
 
 /** What a simulation can say, and what it cannot. Said wherever its figures are shown. */
@@ -22,6 +24,8 @@ const runTitles: Record<RunName, string> = {
   ladder: 'Adaptive, N for everybody',
   free: 'The same without the ladder',
   aimed: 'N items chosen knowing the ability',
+  allRight: 'Every answer right',
+  allWrong: 'Every answer wrong',
   random2: `2N, ${formKinds.random}`,
   parallel2: `2N, ${formKinds.parallel}`,
   best2: `2N, ${formKinds.best}`,
@@ -99,12 +103,48 @@ export function comparedRows({ compared }: StudyFigures): { headings: string[]; 
   };
 }
 
-export function goalText({ value, goal, atMost, noise, unit, isStretch }: Goal): { found: string; goal: string } {
-  const write = (each: number) => (unit === 'share' ? percent(each) : figure(each, 3));
-  const within = noise > 0 ? ` (±${percent(noise)} by chance)` : '';
+/** The figure with its 95 % interval, and the goal. */
+export function goalText({ value, goal, atMost, interval, unit, isStretch }: Goal): { found: string; goal: string } {
+  const decimals = { share: 1, ratio: 3, logits: 3, points: 1, questions: 1 }[unit];
+  const write = (each: number) => (unit === 'share' ? percent(each) : figure(each, decimals));
+  const { low, high } = interval;
   return {
-    found: write(value),
-    goal: `${isStretch ? 'stretch: ' : ''}at ${atMost ? 'most' : 'least'} ${write(goal)}${within}`,
+    found: low < high ? `${write(value)} (${write(low)} to ${write(high)})` : write(value),
+    goal: `${isStretch ? 'stretch: ' : ''}at ${atMost ? 'most' : 'least'} ${write(goal)}`,
+  };
+}
+
+/** How a verdict is marked, and said. */
+export const verdictMarks = { met: '✓', missed: '✗', undecided: '?' } as const;
+
+/** Coverage of the overall interval by true ability, a column for each shape of abilities. */
+export function bandRows({ precision }: StudyFigures): { headings: string[]; rows: string[][] } {
+  const [first] = precision.bands;
+  return {
+    headings: ['overall ability', ...precision.bands.map(({ shape }) => `abilities ${shapeTitles[shape]}`)],
+    rows: (first?.bands ?? []).map(({ from, to }) => [
+      `${figure(from, 1)} … ${figure(to, 1)}`,
+      ...precision.bands.map(({ bands }) => {
+        const band = bands.find((each) => each.from === from);
+        if (!band) return '–';
+        const { value, low, high } = band.coverage;
+        const mark = verdictMarks[verdictOn(band.coverage, precisionTargets.coverage, 1)];
+        return `${mark} ${percent(value)} (${figure(100 * low, 1)}–${figure(100 * high, 1)})`;
+      }),
+    ]),
+  };
+}
+
+/** How often levels are right, by tenths of the certainty stated. */
+export function calibrationRows({ precision }: StudyFigures): { headings: string[]; rows: string[][] } {
+  return {
+    headings: ['certainty stated', 'right level', '95 % interval', 'placements'],
+    rows: precision.calibration.map(({ stated, right, people }) => [
+      percent(stated),
+      percent(right.value),
+      `${figure(100 * right.low, 1)}–${figure(100 * right.high, 1)}`,
+      String(people),
+    ]),
   };
 }
 
@@ -113,15 +153,21 @@ export function summaryText(figures: StudyFigures, report: string | undefined): 
   const { settings } = figures;
   const main = mainRows(figures);
   const other = comparedRows(figures);
+  const bands = bandRows(figures);
+  const calibration = calibrationRows(figures);
   const goals = figures.goals.map((goal) => {
     const said = goalText(goal);
-    return `${goal.isMet ? '✓' : '✗'} ${goal.what}: ${said.found}, ${said.goal}`;
+    return `${verdictMarks[goal.verdict]} ${goal.what}: ${said.found}, ${said.goal}`;
   });
   return [
     `${settings.people} simulated learners, seed ${settings.seed}; logits; sections correlate by ${settings.learners.correlation}`,
     alignedTable(main.headings, main.rows),
     alignedTable(other.headings, other.rows),
+    `How often the overall 95 % interval holds (goal: at least ${percent(precisionTargets.coverage, 0)})`,
+    alignedTable(bands.headings, bands.rows),
+    alignedTable(calibration.headings, calibration.rows),
     goals.join('\n'),
+    '✓ met, ✗ missed, ? undecided: chance may move the figure across the goal with so few learners. In brackets: 95 % intervals.',
     limits,
     ...(report ? [`Report: ${report}`] : []),
   ].join('\n\n');

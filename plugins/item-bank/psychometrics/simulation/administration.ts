@@ -1,4 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
+import type { ItemParameters } from '../models/item-parameters.ts';
 import type { Posterior } from '../scoring/posterior.ts';
 import type { Beliefs } from './beliefs.ts';
 import { beginBelief, learn, learnAll } from './beliefs.ts';
@@ -26,8 +27,20 @@ export interface Administration {
   readonly reason: EndReason;
 }
 
-/** A whole adaptive test: answers drawn at the true ability, EAP from a standard normal prior after each. */
-export function administer(ability: number, beliefs: Beliefs, course: Course, random: Random): Administration {
+/** Points earned on an item by somebody with this ability. */
+export type Respond = (item: ItemParameters, ability: number, random: Random) => number;
+
+/**
+ * A whole adaptive test: answers drawn at the true ability unless `answer` gives others, EAP from a standard normal prior
+ * after each.
+ */
+export function administer(
+  ability: number,
+  beliefs: Beliefs,
+  course: Course,
+  random: Random,
+  answer: Respond = respond,
+): Administration {
   const belief = beginBelief(beliefs);
   const asked: number[] = [];
   const points: number[] = [];
@@ -39,7 +52,7 @@ export function administer(ability: number, beliefs: Beliefs, course: Course, ra
     if (item === undefined) return ended('exhausted');
     const parameters = beliefs.items[item];
     if (!parameters) throw new RangeError(`the bank has no item ${item}`);
-    const earned = respond(parameters, ability, random);
+    const earned = answer(parameters, ability, random);
     asked.push(item);
     points.push(earned);
     course.answered(item, earned, learn(belief, beliefs, item, earned));
