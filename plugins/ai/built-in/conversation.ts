@@ -6,6 +6,7 @@ import { asksWhether, factIn } from './facts/index.ts';
 import type { Lesson } from './lessons/index.ts';
 import { lessonOf } from './lessons/index.ts';
 import type { MathLibrary } from './maths/library.ts';
+import { judgedStep } from './steps/claims.ts';
 import { followUpIn } from './talk/follow-up.ts';
 import type { Intent } from './talk/intents.ts';
 import { intentsOf } from './talk/intents.ts';
@@ -103,7 +104,7 @@ function settled(focus: Focus): Focus {
 function takenUp(math: MathLibrary, earlier: Thread['earlier'], message: string): Focus {
   if (earlier?.kind !== 'exercise' || earlier.isDone || contentWords(message).length > 6) return undefined;
   const reading = read(math, message);
-  const verdict = earlier.exercise.judge(reading);
+  const verdict = judgedStep(math, earlier.exercise, message, false);
   const intents = intentsOf(message);
   const isAsking = (['hint', 'stuck', 'answer', 'check'] as const).some((intent) => intents.has(intent));
   if ((verdict?.kind === 'wrong' || !verdict) && exerciseIn(math, reading)) return undefined;
@@ -115,11 +116,10 @@ function takenUp(math: MathLibrary, earlier: Thread['earlier'], message: string)
 function taken(math: MathLibrary, before: Focus, own: Focus, offered: Exercise | undefined, message: string): Focus {
   if (!offered || (before?.kind === 'exercise' && before.exercise.id === offered.id)) return undefined;
   if (own?.kind === 'exercise' && own.verdict && own.verdict.kind !== 'wrong') return undefined;
-  const reading = read(math, message);
   if (own?.kind === 'exercise' && own.isNew && own.exercise.id !== offered.id) return undefined;
   // "72 what?" asks about what was solved; it is no answer to the next task.
   if (before?.kind === 'exercise' && before.isDone && /\b(?:what|why|how|which)\b/i.test(message)) return undefined;
-  const verdict = offered.judge(reading);
+  const verdict = judgedStep(math, offered, message, false);
   if (!verdict) return undefined;
   return {
     kind: 'exercise',
@@ -150,7 +150,7 @@ function after(math: MathLibrary, focus: Focus, earlier: Thread['earlier'], mess
   const own = isAbout ? undefined : exerciseIn(math, reading);
   const found = own ?? (leading?.kind === 'exercise' ? alike(math, leading, message) : undefined);
   if (focus?.kind === 'exercise') {
-    const verdict = focus.exercise.judge(reading);
+    const verdict = judgedStep(math, focus.exercise, message, false);
     const isSame = found === undefined || found.id === focus.exercise.id || isStep(focus, found, message);
     const [topic] = lessonsIn(message);
     const isElsewhere =
@@ -159,7 +159,7 @@ function after(math: MathLibrary, focus: Focus, earlier: Thread['earlier'], mess
   }
   if (found) {
     // "And 45 of 60?" says numbers of the task, and no result.
-    const verdict = own ? found.judge(reading) : undefined;
+    const verdict = own ? judgedStep(math, found, message, true) : undefined;
     const position = positionAfter(0, found, verdict);
     return { kind: 'exercise', exercise: found, position, verdict, isNew: true, setBy: message };
   }

@@ -3,7 +3,7 @@ import { conceptTitle } from '../../learner/contract.ts';
 import type { Ask, Asker } from '../services.ts';
 import { practiceQuestion } from './asking.ts';
 import { threadOf } from './conversation.ts';
-import { judgeEquality, judgeIdentity, read } from './exercises/index.ts';
+import { judgeIdentity, read } from './exercises/index.ts';
 import { verdictOn } from './facts/index.ts';
 import type { Lesson } from './lessons/index.ts';
 import { lessonOf } from './lessons/index.ts';
@@ -21,13 +21,16 @@ import { adviceReply, scoreReply } from './replies/record.ts';
 import { writingReply } from './replies/writing.ts';
 import type { Situation } from './situation.ts';
 import { bare, sectionNamed } from './situation.ts';
-import { hintLadder, standingIn, standingReply } from './standing.ts';
+import { hintLadder, sharesNumbers, standingIn, standingReply } from './standing.ts';
+import { checkStep } from './steps/check-step.ts';
+import { checkedReply, isReadWhole, unreadReply } from './steps/claims.ts';
 import type { FollowUp } from './talk/follow-up.ts';
 import { followUpIn } from './talk/follow-up.ts';
 import { intentsOf } from './talk/intents.ts';
 import { paragraphs, styleOf, wantsSimple } from './talk/style.ts';
-import { lessonsIn } from './talk/topics.ts';
-import { contentWords } from './talk/words.ts';
+import { foreignWords } from './talk/subjects.ts';
+import { hasOtherMeaning, lessonsIn } from './talk/topics.ts';
+import { contentWords, wordsOf } from './talk/words.ts';
 
 /** One answer to a conversation, whole. Tells no key of a standing question, and none of the call's secrets. */
 export async function composeReply(parts: BuiltInParts, asker: Asker, ask: Ask): Promise<string> {
@@ -63,6 +66,12 @@ async function answerTo(situation: Situation): Promise<string> {
   if (intents.has('low')) return conduct.lowReply;
   const aboutStanding = await ofStanding(situation);
   if (aboutStanding) return aboutStanding;
+  if (isStepOfStanding(situation)) return conduct.standingStepReply;
+  if (focus?.kind === 'exercise' && focus.isNew && !focus.verdict) {
+    const check = checkStep(situation.math, message);
+    const checked = check?.kind === 'holds' || check?.kind === 'fails' ? checkedReply(check, message) : undefined;
+    if (checked) return checked;
+  }
   if (focus?.kind === 'exercise') return leadingReply(focus, intents, situation.style);
   if (intents.has('other-language')) return otherLanguageReply(message, turns);
   const claim = ofClaim(situation);
@@ -98,8 +107,28 @@ const ofAnother = ({ earlier, message }: Situation) =>
     ? nextOf(earlier.exercise)
     : undefined;
 
+/** A step with numbers of a question that is open: whether it holds would tell what its answer is. */
+const isStepOfStanding = ({ standing, message, math, focus }: Situation) =>
+  standing.some((question) => sharesNumbers(message, question)) &&
+  (focus?.kind === 'exercise' || checkStep(math, message) !== undefined);
+
 /** Where a learner's own text is talked about. */
 const writingLessons: ReadonlySet<string> = new Set(['essay', 'introduction', 'thesis', 'counterargument']);
+
+/** A third of what a message is about, or more, is no subject of the tutor's; or it asks without pointing back. */
+const isAboutAnother = (message: string) => {
+  const foreign = foreignWords(message).length;
+  const words = contentWords(message).filter((word) => !/\d/.test(word)).length;
+  if (hasOtherMeaning(message) || (foreign > 0 && foreign * 3 >= words)) return true;
+  return (
+    followUpIn(message) === 'question' &&
+    wordsOf(message).length > 3 &&
+    lessonsIn(message).length === 0 &&
+    !pointingBack.test(message)
+  );
+};
+const pointingBack =
+  /\b(?:it|its|it's|that|thats|that's|this|they|them|these|those|there|here|ones?|then|so|we|u|you|again|else|more|\d+|my|first|next|answer|result|step|number|multiply|divide|add|subtract|mean|means)\b/i;
 
 /** "Why?", "an example", "how do I check that?": about what was just talked about. */
 async function ofThread(situation: Situation, isWanted: (wanted: FollowUp) => boolean): Promise<string | undefined> {
@@ -108,7 +137,7 @@ async function ofThread(situation: Situation, isWanted: (wanted: FollowUp) => bo
     ['greeting', 'about-tutor', 'abilities', 'off-topic', 'override', 'nerves', 'memory'] as const
   ).some((intent) => intents.has(intent));
   const wanted = followUpIn(message);
-  if (focus || !earlier || !wanted || isElsewhere || !isWanted(wanted)) return undefined;
+  if (focus || !earlier || !wanted || isElsewhere || !isWanted(wanted) || isAboutAnother(message)) return undefined;
   if (earlier.kind === 'exercise') return aboutTask(earlier, wanted);
   const [lesson] = earlier.lessons;
   if (wanted === 'example' && lesson && isSaid(turns, lesson.example))
@@ -177,8 +206,11 @@ async function counted(
 
 /** "(a+b)² = a² + b²", "1/4 = 25%": formulas that claim something. */
 function ofClaim({ math, message }: Situation): string | undefined {
+  const checked = checkedReply(checkStep(math, message), message);
+  if (checked) return checked;
+  if (!isReadWhole(message)) return undefined;
   const { statements, plain } = read(math, message);
-  const verdict = judgeIdentity(math, statements, plain) ?? judgeEquality(math, statements);
+  const verdict = judgeIdentity(math, statements, plain);
   if (!verdict) return undefined;
   if (verdict.kind === 'solved')
     return paragraphs(verdict.says, 'How did you see it? Say it in your own words, or send the next one.');
@@ -265,7 +297,10 @@ async function ofStory({ parts, asker, message }: Situation): Promise<string | u
   );
   const near = [...telling].filter((word) => shared.has(word)).length;
   const isNear = near >= 4 && near >= telling.size * 0.6;
-  const isNamed = nearest.concepts.some((concept) => contentWords(concept).every((word) => words.includes(word)));
+  const isNamed =
+    foreignWords(message).length === 0 &&
+    !hasOtherMeaning(message) &&
+    nearest.concepts.some((concept) => contentWords(concept).every((word) => words.includes(word)));
   if (!isNear && !isNamed) return undefined;
   const lesson = nearest.concepts.map(lessonOf).find((each) => each !== undefined);
   return isNear || !lesson
@@ -279,7 +314,8 @@ async function ofStory({ parts, asker, message }: Situation): Promise<string | u
       });
 }
 
-function ofConduct({ intents, message, turns, earlier }: Situation): string {
+function ofConduct({ intents, message, turns, earlier, math }: Situation): string {
+  if (checkStep(math, message)?.kind === 'unread') return unreadReply(message);
   if (intents.has('override')) return conduct.overrideReply;
   if (intents.has('off-topic')) return conduct.offTopicReply;
   const isGiven = (reply: string) => turns.some(({ role, text }) => role === 'assistant' && text.trim() === reply);
@@ -295,6 +331,7 @@ function ofConduct({ intents, message, turns, earlier }: Situation): string {
   if (intents.has('thanks')) return conduct.thanksReply;
   if (intents.has('help')) return conduct.helpReply;
   if (isStory(message)) return storyAskedBack(message);
+  if (isAboutAnother(message)) return conduct.unknownReply;
   if (earlier) return backToThread(earlier);
   if (intents.has('stuck') || intents.has('hint')) return conduct.helpReply;
   if (intents.has('check') && contentWords(message).length < 8) return conduct.checkNothingReply;

@@ -70,6 +70,14 @@ function hasSameNumbers(message: string, stem: string): boolean {
   return shared.length >= 2 && isTelling && shared.length >= said.length - 1 && shared.length >= own.size * 0.6;
 }
 
+/** Whether a message works with numbers of a question or its options; alike for the right option and the wrong ones. */
+export function sharesNumbers(message: string, { stem, options }: StandingQuestion): boolean {
+  const numbers = (text: string) => new Set(text.normalize('NFKC').match(/\d+(?:[.,]\d+)*/g) ?? []);
+  const own = numbers(`${stem} ${options.join(' ')}`);
+  const shared = [...numbers(message)].filter((number) => own.has(number));
+  return shared.length >= 2 || shared.some((number) => /[.,]/.test(number) || Number(number) > 12);
+}
+
 /** The hints of a standing question, from the gentlest; none that would tell its answer. */
 export function hintLadder(question: StandingQuestion): { id: string; text: string }[] {
   // Cognitive tasks are taken without help.

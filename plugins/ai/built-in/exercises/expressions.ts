@@ -165,29 +165,3 @@ function identitySlip(left: Side, right: Side): string {
     return 'Each term of the first bracket meets each term of the second. Which of these products is missing or has another sign?';
   return 'Which terms may be put together, and which are different kinds of thing?';
 }
-
-/** "1/4 = 0.25 = 25%": numbers that are said to be equal, with nothing to be worked out. */
-export function judgeEquality(_math: MathLibrary, statements: readonly Statement[]): Verdict | undefined {
-  const claim = statements.find(
-    ({ sides }) => sides.length > 1 && sides.every(({ number, isTask }) => number && !isTask),
-  );
-  if (!claim) return undefined;
-  const formula = `$${claim.sides.map(({ text }) => texOf(text).replaceAll('%', '\\%')).join(' = ')}$`;
-  for (const [index, side] of claim.sides.slice(1).entries()) {
-    const before = claim.sides[index];
-    if (!before?.number || !side.number || isSameNumber(before.number, side.number)) continue;
-    const isRounding = /\./.test(side.text) && before.number.d !== 1n;
-    return {
-      kind: 'wrong',
-      says: `${formula} is not quite right: $${texOf(before.text).replaceAll('%', '\\%')}$ and $${texOf(side.text).replaceAll('%', '\\%')}$ are not equal. ${
-        isRounding
-          ? `${side.text} is close, but as a fraction it is a number of tenths or hundredths. Multiply it by ${before.number.d}: do you get ${before.number.n} exactly?`
-          : 'Write both with the same denominator, or both as decimals: which of them is larger?'
-      }`,
-    };
-  }
-  return {
-    kind: 'solved',
-    says: `Yes, ${formula} is right: all of these are the same number, written in different ways.`,
-  };
-}

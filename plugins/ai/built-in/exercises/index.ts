@@ -19,7 +19,7 @@ import { substitutingTask } from './substituting.ts';
 import { multiplesTask, primeTask, roundTask } from './whole-numbers.ts';
 
 export type { Exercise, Reading, Verdict } from './exercise.ts';
-export { judgeEquality, judgeIdentity } from './expressions.ts';
+export { judgeIdentity } from './expressions.ts';
 
 /** The most particular first. */
 const kinds: readonly Recognise[] = [

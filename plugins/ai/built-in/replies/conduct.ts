@@ -123,3 +123,8 @@ export const checkNothingReply = paragraphs(
   'I am glad to check it, but I need the task and your result, for example “1/2 + 1/3 = 5/6”.',
   'Could you write both?',
 );
+
+export const standingStepReply = paragraphs(
+  'A question with these numbers is open on your screen. I do not check steps of it, right or wrong, until you have answered it there.',
+  'Its hints are beside the question. Would you like to go through the idea on other numbers?',
+);

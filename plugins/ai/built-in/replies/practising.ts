@@ -2,6 +2,7 @@ import type { Block } from '../../../../core/contract/index.ts';
 import type { WorkedExample } from '../../../item-bank/services.ts';
 import type { Practising } from '../conversation.ts';
 import { practiceHeading } from '../conversation.ts';
+import { isOpenQuestion } from '../steps/claims.ts';
 import type { Intent } from '../talk/intents.ts';
 import { intentsOf } from '../talk/intents.ts';
 import { paragraphs } from '../talk/style.ts';
@@ -98,17 +99,34 @@ export const isAboutPractice = (message: string, example: WorkedExample, intents
 /** The option a learner names, by its letter, its place or its words. */
 function optionSaid(message: string, options: readonly string[]): number | undefined {
   const plain = message.trim();
+  if (isOpenQuestion(plain)) return undefined;
   const letter =
     /^(?:\W*(?:i (?:think|choose|say|pick|take)|it(?:'|’)?s|its|is it|option|answer|maybe|the answer is)\s+)*\(?([a-e])\)?[\s.,!?)]*$/i.exec(
       plain,
-    )?.[1] ?? /\b(?:option|answer|letter)\s+\(?([a-e])\b/i.exec(plain)?.[1];
+    )?.[1] ?? /\b(?:option|answer|letter)\s+\(?([a-e])\)?[\s.,!?)]*$/i.exec(plain)?.[1];
   const byLetter = letter ? letters.indexOf(letter.toUpperCase()) : -1;
   if (byLetter >= 0 && byLetter < options.length) return byLetter;
-  const said = ` ${wordsOf(plain).join(' ')} `;
+  const said = wordsOf(plain)
+    .filter((word) => !aroundAnswer.has(word))
+    .join(' ');
+  // The option and nothing else: a sentence in which its words stand is no choice.
   const found = options.flatMap((option, index) => {
     const words = wordsOf(option).join(' ');
-    return words !== '' && said.includes(` ${words} `) ? [{ index, length: words.length }] : [];
+    const isSaid = words !== '' && (wordsOf(plain).join(' ') === words || said === withoutAround(words));
+    return isSaid ? [{ index, length: words.length }] : [];
   });
   const [longest, next] = found.sort((one, other) => other.length - one.length);
   return longest && (!next || next.length < longest.length) ? longest.index : undefined;
 }
+
+/** Words around an answer that say nothing of which it is. */
+const aroundAnswer = new Set(
+  'i id think say choose pick take go with its it is thats that the a an answer option maybe probably guess so then my would be must ok okay um hm right correct because'.split(
+    ' ',
+  ),
+);
+const withoutAround = (words: string) =>
+  words
+    .split(' ')
+    .filter((word) => !aroundAnswer.has(word))
+    .join(' ');

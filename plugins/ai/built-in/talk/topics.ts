@@ -1,6 +1,7 @@
 import type { Lesson } from '../lessons/index.ts';
 import { lessons } from '../lessons/index.ts';
-import { isNear, wordsOf } from './words.ts';
+import { foreignWords } from './subjects.ts';
+import { contentWords, isNear, wordsOf } from './words.ts';
 
 /** Words of their own that look like a slip in a lesson's name. */
 const lookalikes = new Set(
@@ -26,6 +27,7 @@ export function lessonsIn(text: string): Lesson[] {
     .sort((one, other) => other.score - one.score);
   const [first] = found;
   if (!first) return [];
+  if (isAboutAnother(text, words, first.matched)) return [];
   const taken = new Set(first.matched);
   const second = found.find(
     ({ lesson, matched, score }) =>
@@ -36,6 +38,25 @@ export function lessonsIn(text: string): Lesson[] {
   const place = ({ matched }: typeof first) => Math.min(...matched);
   return [first, second].toSorted((one, other) => place(one) - place(other)).map(({ lesson }) => lesson);
 }
+
+/** "The rate of photosynthesis" is about photosynthesis: a lesson's name beside a word of another subject names none. */
+function isAboutAnother(text: string, words: readonly string[], matched: readonly number[]): boolean {
+  if (hasOtherMeaning(text)) return true;
+  // An argument about anything is about how one argues.
+  if (/\w\W+so\b/i.test(text)) return false;
+  const foreign = foreignWords(text);
+  if (foreign.length >= matched.length && foreign.length * 5 >= contentWords(text).length && foreign.length > 0)
+    return true;
+  const rest = words.slice(Math.max(...matched) + 1);
+  const [of, ...after] = rest[1] && /^(?:an?|the|my)$/.test(rest[1]) ? [rest[0], ...rest.slice(2)] : rest;
+  return /^(?:of|in|from)$/.test(of ?? '') && foreignWords(after[0] ?? '').length > 0;
+}
+
+export const hasOtherMeaning = (text: string) => otherMeanings.test(text);
+
+/** Names of lessons with another word that gives them another meaning. */
+const otherMeanings =
+  /\bhalf[- ]?li(?:fe|ves)\b|\b(?:lose|losing|gain|gaining|body) weight\b|\bdiabetes\b|\bcircles? of friends\b|\broots? of (?:an?|the|my) (?:tree|plant|tooth)\b|\bfast (?:is|does|are|do) (?:sound|light)\b|\b[A-Z][a-z]?\d? ?\+ ?[A-Z][a-z]?\d? ?(?:->|→|=)/;
 
 /** What kind of formula or of conclusion stands in a message that cannot be worked out here: the lesson's name. */
 export function shapeOf(message: string): string | undefined {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPlatform } from '../../../../core/testing.ts';
+import { createTestPlatform } from '../../../../core/testing.ts';
+import { knowledge } from '../../../item-bank/services.ts';
+import type { Provider } from '../../providers/provider.ts';
+import type { Asker } from '../../services.ts';
+import { createBuiltIn } from '../index.ts';
+import { lessons } from '../lessons/index.ts';
+import { otherSubjects, ownSubjects } from './other-subjects.ts';
+import { answerOf } from './testing.ts';
+
+let at: TestPlatform;
+let tutor: Provider;
+let asker: Asker;
+
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['item-bank'] });
+  tutor = createBuiltIn({ knowledge: at.platform.host.service(knowledge), record: undefined });
+  asker = { who: { institution: at.institution }, userId: (await at.person('learner')).user.id };
+});
+afterAll(() => at?.close());
+
+const replyTo = async (...says: string[]) => {
+  const turns = says.map((text, index) => ({
+    role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
+    text,
+  }));
+  return (await answerOf(tutor, asker, { turns, purpose: 'chat' })).reply;
+};
+const lessonGiven = (reply: string) =>
+  lessons.find(({ idea, simply }) => reply.includes(idea) || (simply && reply.includes(simply)))?.id;
+
+test('no message about another subject is answered with a lesson, also within a conversation about one', async () => {
+  expect(otherSubjects.length).toBeGreaterThanOrEqual(150);
+  const wrong: string[] = [];
+  for (const message of otherSubjects) {
+    const given =
+      lessonGiven(await replyTo(message)) ??
+      lessonGiven(await replyTo('what is 15% of 80', 'What is 1% of 80?', message));
+    if (given) wrong.push(`${message}: ${given}`);
+  }
+  expect(wrong.join('\n')).toBe('');
+});
+
+test('messages about what is taught get their lesson', async () => {
+  expect(ownSubjects.length).toBeGreaterThanOrEqual(60);
+  const missed: string[] = [];
+  for (const [message, title] of ownSubjects)
+    if (!new RegExp(title).test((await replyTo(message)).slice(0, 400))) missed.push(message);
+  expect(missed).toEqual([]);
+});

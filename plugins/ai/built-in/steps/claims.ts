@@ -1,0 +1,142 @@
+import type { Exercise, Verdict } from '../exercises/index.ts';
+import { read } from '../exercises/index.ts';
+import type { MathLibrary } from '../maths/library.ts';
+import type { StepCheck } from './check-step.ts';
+import { checkStep } from './check-step.ts';
+import { understand } from './clauses.ts';
+import { inSigns } from './notation.ts';
+
+/**
+ * What a message is worth as a step in a task. Nothing is judged but a result or a step that was read to its last word:
+ * no question about something else, and no sentence of which a part is left over.
+ * @param isSetting the message sets the task itself: only a result stated at its end is judged
+ */
+export function judgedStep(
+  math: MathLibrary,
+  exercise: Exercise,
+  message: string,
+  isSetting: boolean,
+): Verdict | undefined {
+  const claim = isSetting ? claimAtEnd(message) : { sentence: message, result: message };
+  const whole = checkStep(math, message);
+  const isSettled = whole?.kind === 'holds' || whole?.kind === 'fails';
+  if (!isSettled && (claim === undefined || !isReadWhole(claim.result))) return undefined;
+  const ofSentence = claim && checkStep(math, claim.sentence);
+  const check = isSettled || !isSetting ? whole : ofSentence?.kind === 'unread' ? undefined : ofSentence;
+  const verdict = exercise.judge(read(math, isSetting ? message : message.replaceAll(raisedUnit, '')));
+  if (check?.kind === 'fails' && verdict?.kind !== 'wrong')
+    return { kind: 'wrong', says: `“${inOwnWords(message, check.step)}” is not right: it does not hold.` };
+  if (verdict?.kind !== 'wrong') return verdict && quoting(verdict, message);
+  if (check?.kind === 'holds') {
+    const [, ...hint] = verdict.says.split(/(?<=[.:?]) (?=[A-Z])/);
+    const says = `“${quoted(claim?.sentence ?? message)}” holds as a calculation. It is not yet clear that it answers the task.`;
+    return { kind: 'step', says: [says, hint.join(' ')].join(' ').trim(), next: 0 };
+  }
+  return check === undefined || check.kind === 'fails' ? verdict : undefined;
+}
+
+/** A message of words alone, or one that was read whole. */
+export function isReadWhole(message: string): boolean {
+  const text = inSigns(message);
+  if (/[\d√π]|\b[b-hj-z]\b/.test(text)) return understand(message).readings.length > 0;
+  return (
+    text.split(/\s+/).length <= mostWords &&
+    !/\b(?:why|how|what|when|where|who|which|not|no|do i|should i)\b|n't/.test(text)
+  );
+}
+
+/** More words without a number are talked about, not judged. */
+const mostWords = 6;
+
+/** "… i got 24", "…, so x = 3?", "… = 12": what is said last, after the task, with the sentence it stands in. */
+function claimAtEnd(message: string): { sentence: string; result: string } | undefined {
+  const sentences = message.split(/(?<=[.?!\n])\s+(?=\S)/);
+  const sentence = sentences.slice(sentences.findLastIndex((each) => /\d/.test(each))).join(' ');
+  const last = [...sentence.matchAll(marker)].filter(({ index }) => /\d/.test(sentence.slice(index))).at(-1);
+  if (!last) return undefined;
+  const isTentative = last[0].startsWith(',');
+  if (!isTentative && /^\W*(?:what|why|how|when|where|who|which|do i|should i|can i)\b/i.test(sentence))
+    return undefined;
+  const result = sentence.slice(last.index + (/^[=→,-]|^is\b(?! it)/i.test(last[0]) ? last[0].length : 0));
+  return understand(result).readings.length > 0 ? { sentence, result } : undefined;
+}
+
+const marker =
+  /\b(?:i (?:got|get|say|said|think|have|found|make it)|so|then|is it|it is|it's|its|thats|that's|answer is)\b|=|→|->|, ?(?=[\d€$£][^,]*\?\s*$)|\bis (?=-?\d[\d.,/]*\s*(?:%|[a-z°€]{1,3})?\s*(?:$|[?!.,;]|because|cos|cause|right|correct|ok|i think))/gi;
+
+const raisedUnit = /(?<=\d\s?(?:mm|cm|dm|m|km))(?:\^[23]|[²³23])(?!\d)/g;
+
+/** What is confirmed is quoted, where the confirmation does not name it. */
+function quoting(verdict: Verdict, message: string): Verdict {
+  const said = message.match(/\d+(?:[.,/]\d+)*/g) ?? [];
+  const [first = ''] = verdict.says.split(/(?<=[.:?])\s/);
+  const plain = first.replaceAll(/\\[dt]?frac\s*\{(\d+)\}\s*\{(\d+)\}/g, '$1/$2');
+  if (said.length === 0 || said.some((each) => plain.includes(each))) return verdict;
+  return { ...verdict, says: `“${quoted(message)}”: ${verdict.says}` };
+}
+
+const longest = 120;
+export const quoted = (message: string) => {
+  const plain = message
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^>+\s*/, '')
+    .replaceAll(/[“”]/g, '"');
+  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
+};
+
+/** A step as the learner wrote it. */
+export function inOwnWords(message: string, step: string): string {
+  const pieces = message.split(
+    /[;!?\n]+|\.(?!\d)|,(?=\s)|,$|→|->|=>|⇒|\b(?:so|then|therefore|thus|hence|because|since|and|but)\b/i,
+  );
+  const own = pieces.find((piece) => inSigns(piece).replaceAll(' ', '') === step.replaceAll(' ', ''));
+  return quoted(own ?? (pieces.length < 3 ? message : step));
+}
+
+/** What is said to a message whose steps were checked, where no task is being worked on; undefined where it states none. */
+export function checkedReply(check: StepCheck | undefined, message: string): string | undefined {
+  switch (check?.kind) {
+    case 'holds':
+      return [
+        check.isQuestion ? `Yes, “${quoted(message)}” holds.` : `“${quoted(message)}” is right.`,
+        'How could you check it in another way? Or send the next one.',
+      ].join('\n\n');
+    case 'fails':
+      return [
+        `${check.isQuestion ? 'No, ' : ''}“${inOwnWords(message, check.step)}” does not hold: the two sides do not come to the same.`,
+        'Work out one side at a time: where do they part?',
+      ].join('\n\n');
+    case 'rounded':
+      return [
+        `In “${inOwnWords(message, check.step)}” the second number is the first one rounded. With ≈ in place of = it says so.`,
+        'How many decimals does your task ask for?',
+      ].join('\n\n');
+    case 'joined':
+      return [
+        `I read “${inOwnWords(message, check.step)}” as calculations one after the other. A sign of equality stands between things that are equal as a whole, so write each calculation on a line of its own, and I check them.`,
+        'What do the lines look like?',
+      ].join('\n\n');
+    case 'open':
+      return [
+        `I read “${quoted(message)}”, but I cannot settle it for certain, so I judge nothing.`,
+        'Write each step as one equation, with the units on both sides. What is the first one?',
+      ].join('\n\n');
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a message asks for something else than whether a result is right: it is answered, never judged. */
+export const isOpenQuestion = (message: string) =>
+  /^\W*(?:(?:so|and|but|ok|okay|then|wait|hey|well|hm+)\W+)*(?:why|how|what|whats|when|where|who|whose|which|do i|do we|did i|should|can|could|may|must|shall|would|am i|are we|have i)\b/i.test(
+    message,
+  ) || /\b(?:why|how come|what if|what about)\b[^.!]*\?\s*$/i.test(message);
+
+/** Said where a step was not read to its last word and nothing else is known of the message. */
+export const unreadReply = (message: string) =>
+  [
+    `I could not read all of “${quoted(message)}”, so I judge nothing of it.`,
+    'Write the step with numbers, signs and units alone, for example “8 × 3 ÷ 2 = 12 cm²”, one step a line. What does it look like then?',
+  ].join('\n\n');
