@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import type { Manifest } from './contract/platform.ts';
 import { platform } from './contract/platform.ts';
 import type { Identity } from './identity/index.ts';
 import type { Platform } from './platform-parts.ts';
 import { openAssessmentOf } from './plugins/assessment-lock.ts';
-import { definePlugin } from './plugins/define-plugin.ts';
+import { definePlugin, job } from './plugins/define-plugin.ts';
 import type { Installed } from './plugins/discover.ts';
 import { browserSettings } from './plugins/settings.ts';
 import { ownDataRoutes } from './privacy/own-data.ts';
@@ -39,7 +40,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
       plugins,
       presence,
     },
-    async start({ live }) {
+    async start({ live, jobs }) {
       const core = opened();
       const { identity } = core;
       return {
@@ -47,9 +48,22 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
           ...identity.routes,
           ...ownDataRoutes(core),
           manifest: (_, who) => manifestFor(core, who),
+          async askPasswordLink({ body }, who) {
+            // The same work for every name; the letter is a job, so that its time tells nobody who has an account.
+            const userId = await identity.passwordLetters.readerNamed(who, body.username);
+            await jobs.enqueue('sendPasswordLink', who.institution, { userId });
+          },
           openAssessment: async (_, who) => ({ open: (await openAssessmentOf(core, who)) ?? null }),
         },
         rooms: { general: () => true },
+        jobs: {
+          sendPasswordLink: job(
+            z.object({ userId: z.uuid().nullable() }),
+            async ({ institution, payload: { userId } }) => {
+              if (userId) await identity.passwordLetters.send(institution, userId);
+            },
+          ),
+        },
         services: {
           people: identity.people,
           institutions: identity.institutions,

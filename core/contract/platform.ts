@@ -204,6 +204,15 @@ export const platform = defineContract({
       body: z.object({ code: z.string().min(1).max(200), password: Password }),
       response: SignedIn,
     },
+    askPasswordLink: {
+      method: 'post',
+      path: '/api/auth/password-link',
+      access: 'public',
+      limit: 'letter',
+      says: 'Have a link to choose a new password sent to the address of an account; the answer is the same for every name',
+      body: z.object({ username: z.string().trim().min(1).max(254) }),
+      response: nothing(),
+    },
     logout: {
       method: 'post',
       path: '/api/auth/logout',

@@ -91,9 +91,10 @@ export interface RouteSpec<A extends string = string> {
   readonly status?: 200 | 201 | 202;
   /**
    * `sign-in`: few wrong passwords per account and address. `link`: a one-time code of a link; few that are no good per
-   * address. `sign-up`: few new accounts per address. `costly`: few calls per user.
+   * address. `sign-up`: few new accounts per address. `letter`: few letters that strangers ask for per address. `costly`:
+   * few calls per user.
    */
-  readonly limit?: 'sign-in' | 'link' | 'sign-up' | 'costly';
+  readonly limit?: 'sign-in' | 'link' | 'sign-up' | 'letter' | 'costly';
   /**
    * `closed`: answers 423 while a question of a scored assessment is open before the caller, because what the caller
    * writes here reaches a language model or other people. A route other than a GET that answers with events is closed

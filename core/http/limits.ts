@@ -21,6 +21,8 @@ export interface Limits {
   link<T>(from: Caller, work: () => Promise<T>): Promise<T>;
   /** Counts and makes a new account of an address. @throws Failure rate_limited */
   signUp<T>(from: Caller, work: () => Promise<T>): Promise<T>;
+  /** Counts and sends a letter that a stranger asks for. @throws Failure rate_limited */
+  letter<T>(from: Caller, work: () => Promise<T>): Promise<T>;
   /** Deletes counts that are over. */
   sweep(): Promise<void>;
 }
@@ -50,8 +52,8 @@ const peoplePerAddress = 10;
 /** Failed sign-ins of an address for each that an account may have. */
 const failuresPerAddress = 50;
 
-/** New accounts that an address may make for each failed sign-in that an account may have: a class that registers together. */
-const signUpsPerTry = 10;
+/** New accounts or letters of an address for each failed sign-in that an account may have: a class that registers together. */
+const strangersPerTry = 10;
 
 /**
  * An account has two names, the user name and the e-mail address. Each has half of the account's tries and a count of its
@@ -124,8 +126,13 @@ export function createLimits(options: LimitOptions): Limits {
     },
     async signUp({ address, institutionId }, work) {
       const from = countedAddress(address);
-      refuse(await counts.take({ key: `sign-up ${from}`, most: tries * signUpsPerTry }));
+      refuse(await counts.take({ key: `sign-up ${from}`, most: tries * strangersPerTry }));
       return welcomed(institutionId, from, await queue.run(from, work));
+    },
+    // By address alone: a count by name would let a stranger use up the owner's.
+    async letter({ address }, work) {
+      refuse(await counts.take({ key: `letter ${countedAddress(address)}`, most: tries * strangersPerTry }));
+      return work();
     },
     sweep: () => counts.sweep(),
   };

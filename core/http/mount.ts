@@ -103,6 +103,7 @@ async function answer(
 function limited(route: Route, from: Caller, body: unknown, work: () => Promise<unknown>, limits: Limits) {
   if (route.limit === 'sign-up') return limits.signUp(from, work);
   if (route.limit === 'link') return limits.link(from, work);
+  if (route.limit === 'letter') return limits.letter(from, work);
   if (route.limit !== 'sign-in') return work();
   return route.access === 'public' ? limits.signIn(from, nameIn(body), work) : limits.confirm(from, work);
 }

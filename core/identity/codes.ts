@@ -24,12 +24,13 @@ export interface FoundCode<Payload> {
 
 /** One-time codes: 256 random bits of which only the hash is kept. */
 export interface Codes {
-  /** Makes a code about a subject. Earlier codes of this purpose about it stop working. */
+  /** Makes a code about a subject. Earlier codes of this purpose about it stop working, unless it is to stand beside them. */
   issue<P extends z.ZodType>(
     call: Call,
     kind: CodeKind<P>,
     subject: string,
     payload: z.input<P>,
+    place?: 'alone' | 'beside',
   ): Promise<{ id: string; code: string }>;
   /** What an unused code says, without using it; undefined for one that is not, or no longer, good. */
   find<P extends z.ZodType>(call: Call, kind: CodeKind<P>, code: string): Promise<FoundCode<z.output<P>> | undefined>;
@@ -58,10 +59,11 @@ export function createCodes({ database, clock }: { database: Database; clock: Cl
   };
 
   return {
-    issue: (call, { purpose, lastsSeconds, payload: schema }, subject, payload) =>
+    issue: (call, { purpose, lastsSeconds, payload: schema }, subject, payload, place = 'alone') =>
       database.transaction(async (tx) => {
         const within = { ...call, tx };
-        await database.rows(CodeRow, within).delete().whereNull('usedAt').where({ purpose, subject });
+        if (place === 'alone')
+          await database.rows(CodeRow, within).delete().whereNull('usedAt').where({ purpose, subject });
         const code = randomBytes(32).toString('base64url');
         const now = clock.now();
         const { id } = await database.rows(CodeRow, within).insert({

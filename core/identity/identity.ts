@@ -25,6 +25,8 @@ import type { AddressOf } from './links.ts';
 import { createAddresses, createLinks } from './links.ts';
 import type { LiveTickets } from './live-tickets.ts';
 import { createLiveTickets } from './live-tickets.ts';
+import type { PasswordLetters } from './password-letters.ts';
+import { createPasswordLetters } from './password-letters.ts';
 import type { Passwords } from './passwords.ts';
 import { createPasswords } from './passwords.ts';
 import type { PeopleFinding } from './people.ts';
@@ -84,6 +86,7 @@ export interface Identity {
   readonly digest: Keys['digest'];
   /** The id of the person who signs in by a name or address. */
   personNamed(institutionId: string, name: string): Promise<string | undefined>;
+  readonly passwordLetters: PasswordLetters;
   readonly leaving: Leaving;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
@@ -127,6 +130,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     sessions,
     tokens,
     liveTickets,
+    passwordLetters: createPasswordLetters(common),
     leaving,
     routes: createRoutes({
       liveTickets,

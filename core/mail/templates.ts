@@ -82,6 +82,25 @@ export function passwordReset(given: {
   });
 }
 
+export function passwordAsked(given: {
+  institution: string;
+  firstName: string;
+  username: string;
+  link: string;
+  hours: number;
+}): Message {
+  return letter({
+    subject: `A new password for ${given.institution}`,
+    greeting: hello(given.firstName),
+    paragraphs: [
+      `Somebody asked for a link to choose a new password for your account at ${given.institution}. Your user name is ${given.username}.`,
+      `The link works once, within ${given.hours} hours. Until you use it, your present password stays as it is.`,
+    ],
+    action: { label: 'Choose a new password', link: given.link },
+    closing: 'If you did not ask for this, you need not do anything: nobody but you has the link.',
+  });
+}
+
 export function emailChanged(given: { institution: string; firstName: string }): Message {
   return letter({
     subject: `Your e-mail address at ${given.institution} was changed`,

@@ -13,6 +13,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { Entrance } from './Entrance.tsx';
 import styles from './Login.module.css';
 import { Notice } from './Notice.tsx';
+import { PasswordLink } from './PasswordLink.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** The sign-in page: Login, Register where it is open, demo access in demo mode, and whoever else signs people in. */
@@ -48,6 +49,7 @@ export function Login() {
 function LoginForm() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [hasForgotten, setForgotten] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const login = useCall(platform.routes.login, {
     once: true,
@@ -62,6 +64,7 @@ function LoginForm() {
     login.mutate({ body: { username: username.trim(), password } });
   };
   const { error } = login;
+  if (hasForgotten) return <PasswordLink username={username.trim()} back={() => setForgotten(false)} />;
   return (
     <form ref={form} onSubmit={submit} className={styles.form}>
       {error && <Notice error={error} />}
@@ -89,7 +92,9 @@ function LoginForm() {
       <Button type="submit" primary wide busy={login.isPending}>
         Login
       </Button>
-      <p className={styles.note}>Forgotten your password? Your administrator can send you a link to set a new one.</p>
+      <Button quiet wide onClick={() => setForgotten(true)}>
+        Forgotten your password?
+      </Button>
     </form>
   );
 }

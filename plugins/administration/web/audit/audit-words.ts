@@ -53,6 +53,7 @@ const sentences: Record<string, (entry: Entry) => string> = {
   'password.changed': () => '{who} changed their password',
   'password.set': (entry) => (isOwn(entry) ? '{who} chose a new password' : '{who} set a password for {whom}'),
   'password.reset-requested': () => '{who} sent {whom} a link to choose a new password',
+  'password.link-asked': () => 'A link to choose a new password was sent to {whom}, as asked for at the sign-in page',
   'person.created': ({ details }) => `{who} made an account for {whom} as ${role(details.role, asA)}`,
   'person.registered': ({ details }) => `{who} joined as ${role(details.role, asA)}`,
   'person.invited': ({ details }) => `{who} invited somebody as ${role(details.role, asA)}`,
