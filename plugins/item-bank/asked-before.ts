@@ -2,7 +2,7 @@ import { itemsSeen, modelsOfLastSitting } from './asked.ts';
 import type { ItemSection } from './contract.ts';
 import type { SittingRow } from './models.ts';
 import type { Parts } from './parts.ts';
-import type { Plan, Within } from './services.ts';
+import type { Plan, SectionPlan, Within } from './services.ts';
 
 /** What a person was asked in a section in other sittings. */
 interface AskedBefore {
@@ -24,14 +24,19 @@ const most = 2000;
 export function createAskedBefore(parts: Pick<Parts, 'db' | 'bank'>) {
   const known = new Map<string, { readonly section: ItemSection; readonly before: AskedBefore }>();
 
-  return async (within: Within, sitting: Asking, section: ItemSection): Promise<AskedBefore> => {
+  return async (
+    within: Within,
+    sitting: Asking,
+    plan: Pick<SectionPlan, 'section' | 'minimum'>,
+  ): Promise<AskedBefore> => {
+    const { section } = plan;
     const isPractice = sitting.plan.pool === 'practice';
     const kept = isPractice ? undefined : known.get(sitting.id);
     if (kept?.section === section) return kept.before;
     const items = await itemsSeen(parts, within, sitting.userId, section, sitting.id);
     // Another variant of the same task is wanted in practice.
     const isFirst = isPractice || items.size === 0;
-    const models = isFirst ? new Set<string>() : await modelsOfLastSitting(parts, within, sitting, section);
+    const models = isFirst ? new Set<string>() : await modelsOfLastSitting(parts, within, sitting, plan);
     const before = { items, models };
     if (!isPractice) {
       known.delete(sitting.id);

@@ -5,7 +5,7 @@ import type { ItemSection, Question } from './contract.ts';
 import type { Item } from './items/item.ts';
 import { ResponseRow, SittingRow } from './models.ts';
 import { asShown } from './option-order.ts';
-import type { Within } from './services.ts';
+import type { SectionPlan, Within } from './services.ts';
 
 // What adaptive sittings and forms have in common: questions that were asked.
 
@@ -69,30 +69,46 @@ export async function itemsSeen(
 
 /**
  * The item models that this person met in a section in their last sitting before this one that counted and in which they
- * answered. Practice does not count.
+ * answered, and in those before it until it is as many answers as the section asks at least: who gives up after one answer
+ * has the sitting before it as their last. Practice does not count.
  */
 export async function modelsOfLastSitting(
   { db, bank }: Finding & { readonly bank: ItemBank },
   within: Within,
   { id, userId, openedAt }: Pick<SittingRow, 'id' | 'userId' | 'openedAt'>,
-  section: ItemSection,
+  { section, minimum }: Pick<SectionPlan, 'minimum'> & { readonly section: ItemSection },
 ): Promise<Set<string>> {
   if (!userId) return new Set();
-  const answered = db
+  const answeredIn = db
     .rows(ResponseRow, within)
     .select('sittingId')
     .where({ userId, section })
     .whereNot({ sittingId: id })
     .whereNotNull('answeredAt');
-  const last = await db
+  const sittings = await db
     .rows(SittingRow, within)
-    .whereIn('id', answered)
+    .select('id')
+    .whereIn('id', answeredIn)
     .where('openedAt', '<=', openedAt)
     .whereRaw("coalesce(plan ->> 'pool', 'assessment') <> 'practice'")
     .orderBy('openedAt', 'desc')
-    .first();
-  if (!last) return new Set();
-  const asked = await db.rows(ResponseRow, within).where({ sittingId: last.id, section });
+    .limit(lookedBack);
+  if (sittings.length === 0) return new Set();
+  const responses = await db
+    .rows(ResponseRow, within)
+    .where({ section })
+    .whereIn(
+      'sittingId',
+      sittings.map((sitting) => sitting.id),
+    );
+  const asked: ResponseRow[] = [];
+  for (const sitting of sittings) {
+    asked.push(...responses.filter(({ sittingId }) => sittingId === sitting.id));
+    if (asked.filter(({ answeredAt }) => answeredAt).length >= minimum) break;
+  }
   const items = await bank.items(asked, within.tx);
   return new Set([...items.values()].flatMap(({ itemModel }) => itemModel ?? []));
 }
+
+/** So many sittings at most are taken as the last one together. */
+const lookedBack = 6;

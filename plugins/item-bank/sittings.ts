@@ -143,7 +143,7 @@ export function createSittings(parts: Parts): Sittings {
     const entries = await bank.section(plan.section, pool, tx);
     const asked = own.map((response) => response.itemId);
     const belief = beliefOf(standing, plan.section);
-    const { items: seen, models: modelsOfLastSitting } = await askedBefore(within, sitting, plan.section);
+    const { items: seen, models: modelsOfLastSitting } = await askedBefore(within, sitting, plan);
     const last = own.at(-1);
     const replacement = last?.withdrawnAt
       ? chooseReplacement(
