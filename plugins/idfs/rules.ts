@@ -29,6 +29,8 @@ export const Configuration = z.object({
    * kind, rather than the first few only.
    */
   rounds: z.int().min(1).max(10).default(2),
+  /** The spread (SD in points) of abilities that scoring assumes: wider than learners are, so that scores reach the ends. */
+  priorSpread: z.number().min(50).max(300).default(140),
   /** Seconds that everybody has. */
   timeLimitSeconds: z
     .int()
@@ -69,11 +71,15 @@ export function cutsOf({ cuts }: Pick<LearnerRecord, 'cuts'>): Cuts {
 }
 
 /** What the item bank is asked for. */
-export function planOf({ blueprint }: Pick<Configuration, 'blueprint'>, cuts: Cuts): FormPlan {
+export function planOf(
+  { blueprint, priorSpread }: Pick<Configuration, 'blueprint' | 'priorSpread'>,
+  cuts: Cuts,
+): FormPlan {
   return {
     purpose: 'idfs',
     section: 'cognitive',
     freshVariants: true,
+    priorSd: priorSpread / 100,
     areas: Object.entries(blueprint).map(([contentArea, questions]) => ({ contentArea, questions })),
     cuts: [cuts.immersion, cuts.mastery, cuts.excellence].map(thetaAt),
   };

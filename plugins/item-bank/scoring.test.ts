@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimateSitting } from './scoring.ts';
+import { estimateForm, estimateSitting } from './scoring.ts';
 import type { Plan } from './services.ts';
 
 const rules = { minimum: 6, maximum: 30, targetStandardError: 0.45, certainty: 0.9, openEnded: 1 };
@@ -18,4 +18,17 @@ it('an overall estimate errs as its plan assumes that sections do, and its versi
   const apart = estimateSitting([], plan);
   expect(apart.standardError).toBeCloseTo(Math.sqrt(0.345), 8);
   expect(apart.version).toBe('eap-1');
+});
+
+it('a plan’s prior is counted in the estimate, and plans without one are scored as before', () => {
+  const joint = { ...plan, correlation: 0.7, scoring: 'joint' } as const;
+  const before = estimateSitting([], joint);
+  const wide = estimateSitting([], { ...joint, priorSd: 1.4 });
+  expect(before.version).toBe('joint-eap-1');
+  expect(wide.version).toBe('joint-eap-2');
+  expect(wide.standardError).toBeCloseTo(1.4 * before.standardError, 6);
+  const form = estimateForm([], { cuts: [-0.5] });
+  const wideForm = estimateForm([], { cuts: [-0.5], priorSd: 1.4 });
+  expect([form.standardError, form.version]).toEqual([1, 'eap-1 in steps']);
+  expect([wideForm.standardError, wideForm.version]).toEqual([1.4, 'eap-2 in steps']);
 });

@@ -1,15 +1,13 @@
 import { keyOf } from './bank.ts';
 import type { Section } from './contract.ts';
+import { scoreForm } from './form-score.ts';
 import type { Item } from './items/item.ts';
 import { rungLowerBounds } from './items/item.ts';
 import type { ResponseRow } from './models.ts';
 import type { Difficulty, ItemParameters, Posterior } from './psychometrics/index.ts';
-import { classify, expectedScore, ladderConfidence, maximumPoints, posterior } from './psychometrics/index.ts';
+import { expectedScore, ladderConfidence, maximumPoints, posterior } from './psychometrics/index.ts';
 import { scoreSections } from './section-scores.ts';
 import type { FormEstimate, FormPlan, Plan, Reviewed, SectionEstimate, SittingEstimate } from './services.ts';
-
-/** Of forms, which give points in steps. */
-const formVersion = 'eap-1 in steps';
 
 /** An answered question with its item. */
 export interface Scored {
@@ -68,23 +66,22 @@ export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingE
  * review, which is for the plugin that runs the form.
  * @param asked in the order of asking
  */
-export function estimateForm(asked: readonly Scored[], { cuts, pool }: Pick<FormPlan, 'cuts' | 'pool'>): FormEstimate {
+export function estimateForm(
+  asked: readonly Scored[],
+  plan: Pick<FormPlan, 'cuts' | 'pool' | 'priorSd'>,
+): FormEstimate {
   const answered = asked.filter(({ response }) => response.answeredAt);
   const reached = asked.slice(0, asked.findLastIndex(({ response }) => response.answeredAt) + 1);
   const belief = beliefFrom(reached, { hintsCount: false });
-  const theta = inSteps(belief.mean, formSteps.theta);
-  const se = Math.max(formSteps.standardError, inSteps(belief.sd, formSteps.standardError));
-  const { level, confidence, masses } = classify({ theta, se }, cuts);
+  const { theta, se, classification, version } = scoreForm(belief, plan);
   return {
     theta,
     standardError: se,
     answered: answered.length,
     questions: asked.length,
-    level,
-    confidence,
-    masses,
-    version: formVersion,
-    isDemo: pool === 'demo',
+    ...classification,
+    version,
+    isDemo: plan.pool === 'demo',
     review: asked.map(({ response, item }) => ({
       questionId: response.id,
       contentArea: item.contentArea,
@@ -98,11 +95,6 @@ export function estimateForm(asked: readonly Scored[], { cuts, pool }: Pick<Form
     })),
   };
 }
-
-/** Steps of what a form's estimate says, in logits. */
-const formSteps = { theta: 0.05, standardError: 0.01 } as const;
-
-const inSteps = (value: number, step: number) => Math.round(Math.round(value / step) * step * 1000) / 1000;
 
 /** What each answer says for explaining a result. */
 export function reviewOf(scored: readonly Scored[], estimate: SittingEstimate): Reviewed[] {

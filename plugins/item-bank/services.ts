@@ -72,6 +72,8 @@ export interface FormPlan {
   readonly areas: readonly { readonly contentArea: string; readonly questions: number }[];
   /** Ability (logits) where levels begin, ascending. */
   readonly cuts: readonly number[];
+  /** The SD (logits) of the prior that it is scored with; 1 where absent, as for forms opened before it could be told. */
+  readonly priorSd?: number;
   /**
    * Asks a variant written for this form in place of each item whose model can write one: another text at the same
    * difficulty. Not for people of the demo, whose items count for nobody.

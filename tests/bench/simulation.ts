@@ -1,7 +1,12 @@
+import { Configuration, planOf } from '../../plugins/idfs/rules.ts';
+import type { ItemSection } from '../../plugins/item-bank/contract.ts';
 import { Section } from '../../plugins/item-bank/contract.ts';
 import { shippedItems } from '../../plugins/item-bank/shipped.ts';
+import { studyForms } from '../../plugins/item-bank/simulation/form-study.ts';
 import type { Goal } from '../../plugins/item-bank/simulation/goals.ts';
 import { placementPlan } from '../../plugins/item-bank/simulation/placement-plan.ts';
+import { formPrecisionGoals } from '../../plugins/item-bank/simulation/precision-goals.ts';
+import type { SectionItems } from '../../plugins/item-bank/simulation/sections.ts';
 import { sectionItems } from '../../plugins/item-bank/simulation/sections.ts';
 import { simulate } from '../../plugins/item-bank/simulation/study.ts';
 import type { Figure } from './bench.ts';
@@ -33,6 +38,7 @@ export async function measureSimulation(): Promise<Figure[]> {
   const aimed = compared.find(({ name }) => name === 'aimed');
   return [
     ...goals.filter(({ isStretch }) => !isStretch).map(figureOf),
+    ...formGoals(sectionItems(entries, ['cognitive'])).map(figureOf),
     {
       what: 'processor time of a simulated learner, all ways of testing',
       value: milliseconds,
@@ -45,6 +51,14 @@ export async function measureSimulation(): Promise<Figure[]> {
       },
     },
   ];
+}
+
+/** The same of the IDFS's score: it reaches its ends, and its interval holds. */
+function formGoals(sections: readonly SectionItems<ItemSection>[]): Goal[] {
+  const [section] = sections;
+  if (!section) throw new Error('The bank has no cognitive tasks');
+  const plan = planOf(Configuration.parse({}), { immersion: 450, mastery: 575, excellence: 650 });
+  return formPrecisionGoals(studyForms(section, plan, { eachBand: 1000, atEnds: 200, seed: settings.seed }));
 }
 
 /** Shares as percent. */

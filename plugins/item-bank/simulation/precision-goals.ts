@@ -1,5 +1,6 @@
 import type { Sampled } from '../psychometrics/index.ts';
 import { verdictOn } from '../psychometrics/index.ts';
+import type { FormFigures } from './form-study.ts';
 import type { Goal } from './goals.ts';
 import type { Band, PrecisionFigures } from './precision.ts';
 import type { Shape } from './shapes.ts';
@@ -27,18 +28,9 @@ export const shapeTitles: Record<Shape, string> = {
 export function precisionGoals({ rmse, bands, ends, certainty, questions }: PrecisionFigures): Goal[] {
   return [
     goal('Size of an overall error (RMSE)', rmse, { atMost: precisionTargets.rmse, unit: 'logits' }),
-    ...bands.flatMap(({ shape, bands: own }) => {
-      const lowest = own.reduce<Band | undefined>(
-        (least, band) => (least && least.coverage.value <= band.coverage.value ? least : band),
-        undefined,
-      );
-      if (!lowest) return [];
-      const what = `Coverage of the overall 95 % interval, lowest half logit, abilities ${shapeTitles[shape]}`;
-      const found = goal(what, lowest.coverage, { atLeast: precisionTargets.coverage, unit: 'share' });
-      const each = own.map(({ coverage }) => verdictOn(coverage, precisionTargets.coverage, 1));
-      const verdict = each.includes('missed') ? 'missed' : each.includes('undecided') ? 'undecided' : 'met';
-      return [{ ...found, verdict } as const];
-    }),
+    ...bands.flatMap(({ shape, bands: own }) =>
+      coverageGoal(`Coverage of the overall 95 % interval, lowest half logit, abilities ${shapeTitles[shape]}`, own),
+    ),
     goal(`Score with every answer right, lowest of ${ends.right.placements} placements`, exactly(ends.right.lowest), {
       atLeast: precisionTargets.allRight,
       unit: 'points',
@@ -51,6 +43,32 @@ export function precisionGoals({ rmse, bands, ends, certainty, questions }: Prec
     within('Stated certainty less right levels, in sections', certainty.sections, precisionTargets.certainty),
     goal('Questions of a placement, mean', questions.mean, { atMost: precisionTargets.questions, unit: 'questions' }),
   ];
+}
+
+/** The same goals for the score of a form. */
+export function formPrecisionGoals({ bands, ends }: FormFigures): Goal[] {
+  const { right, wrong } = ends;
+  return [
+    ...coverageGoal('Coverage of the 95 % interval of a form, lowest half logit', bands),
+    goal(`Score of a form with every answer right, lowest of ${right.placements}`, exactly(right.lowest), {
+      atLeast: precisionTargets.allRight,
+      unit: 'points',
+    }),
+    goal(`Score of a form with every answer wrong, highest of ${wrong.placements}`, exactly(wrong.highest), {
+      atMost: precisionTargets.allWrong,
+      unit: 'points',
+    }),
+  ];
+}
+
+/** Of the band where it is lowest; met where it is in every band. */
+function coverageGoal(what: string, bands: readonly Pick<Band, 'coverage'>[]): Goal[] {
+  const [lowest] = bands.toSorted((one, other) => one.coverage.value - other.coverage.value);
+  if (!lowest) return [];
+  const found = goal(what, lowest.coverage, { atLeast: precisionTargets.coverage, unit: 'share' });
+  const each = bands.map(({ coverage }) => verdictOn(coverage, precisionTargets.coverage, 1));
+  const verdict = each.includes('missed') ? 'missed' : each.includes('undecided') ? 'undecided' : 'met';
+  return [{ ...found, verdict }];
 }
 
 type Limit = { readonly unit: Goal['unit'] } & ({ readonly atMost: number } | { readonly atLeast: number });

@@ -1,5 +1,5 @@
 import type { Entry, SectionBank } from '../bank.ts';
-import type { Section } from '../contract.ts';
+import type { ItemSection, Section } from '../contract.ts';
 import type { Rung } from '../items/item.ts';
 import type { Bank, Beliefs, ItemParameters } from '../psychometrics/index.ts';
 import { tabulate, toBank } from '../psychometrics/index.ts';
@@ -18,14 +18,14 @@ export interface SimulatedItem {
 }
 
 /** The items of a section that assessments which count are made from. */
-export interface SectionItems {
-  readonly section: Section;
+export interface SectionItems<S extends ItemSection = Section> {
+  readonly section: S;
   readonly items: readonly SimulatedItem[];
 }
 
 /** A section laid out as the bank lays it out, with what its answers say tabulated. */
-export interface SimulatedSection {
-  readonly section: Section;
+export interface SimulatedSection<S extends ItemSection = Section> {
+  readonly section: S;
   readonly items: readonly ItemParameters[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly bank: Bank;
@@ -34,10 +34,10 @@ export interface SimulatedSection {
 }
 
 /** The operational items of the catalogue, practice left out, in the bank's order. */
-export function sectionItems(
+export function sectionItems<S extends ItemSection>(
   entries: readonly Pick<CatalogueEntry, 'itemId' | 'version' | 'section' | 'contentArea' | 'content'>[],
-  sections: readonly Section[],
-): SectionItems[] {
+  sections: readonly S[],
+): SectionItems<S>[] {
   return sections.map((section) => ({
     section,
     items: entries
@@ -56,7 +56,7 @@ export function sectionItems(
   }));
 }
 
-export function layOut({ section, items }: SectionItems): SimulatedSection {
+export function layOut<S extends ItemSection>({ section, items }: SectionItems<S>): SimulatedSection<S> {
   const parameters = items.map((item) => item.parameters);
   const areas = [...new Set(items.map(({ contentArea }) => contentArea))].sort();
   const bank = toBank(parameters);
