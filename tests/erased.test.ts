@@ -9,7 +9,7 @@ import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { shortForm } from '../plugins/idfs/testing.ts';
 import { finishSection, shortSections } from '../plugins/immersion/testing.ts';
-import { everyPlugin, fixtures } from './access/routes.ts';
+import { callRoute, everyPlugin, everyRoute, fixtures, hasParams } from './access/routes.ts';
 import { placesOf } from './privacy/search.ts';
 import { everyTrace } from './privacy/traces.ts';
 
@@ -135,6 +135,39 @@ async function emptyTables(): Promise<string[]> {
     }
   }
   return [...held].flatMap(([name, rows]) => (rows === 0 ? [name] : []));
+}
+
+test('what learners take along names no question of the bank, and neither does any screen of theirs', async () => {
+  const { learner, guardian } = people;
+  const rows: { itemId: string }[] = await knexOf(at.platform.database)('item_bank.items').distinct('itemId');
+  expect(rows.length).toBeGreaterThan(1000);
+  const names = new Set(rows.map(({ itemId }) => itemId));
+  const given: [string, unknown][] = [['the export', await heldBy(learner)]];
+  const readable = (await everyRoute()).filter(([, route]) => route.method === 'get' && !hasParams(route));
+  for (const person of [learner, guardian]) {
+    for (const [name, route] of readable) {
+      const answer = await callRoute(at, route, {}, { token: person.token });
+      if (answer.status === 200) given.push([`${name} for the ${person.user.role}`, answer.body]);
+    }
+  }
+  expect(given.length).toBeGreaterThan(30);
+  const found = given.flatMap(([from, value]) =>
+    [...stringsIn(value)].filter((text) => names.has(text)).map((text) => `${from}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Every string of a value and every key, also of JSON and of words within strings. */
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') {
+    yield value;
+    yield* value.split(/[^\w.:-]+/);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, each] of Object.entries(value)) {
+      yield key;
+      yield* stringsIn(each);
+    }
+  }
 }
 
 describe.each(['learner', 'guardian', 'staff'] as const)('when the %s is erased', (who) => {
