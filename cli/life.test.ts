@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ test('it starts, tells how to sign in, and stops with everything it started', as
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(checkout.isDatabaseUp()).toBe(false);
-  expect(existsSync(path.join(checkout.varFolder, 'server.json'))).toBe(false);
+  expect(readdirSync(path.join(checkout.varFolder, 'servers'))).toEqual([]);
 });
 
 test('a given port that is taken is refused with the remedy, and nothing stays behind', async () => {

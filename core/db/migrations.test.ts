@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { knexOf, openDatabase } from './connect.ts';
 import type { SchemaOwner } from './migration-files.ts';
@@ -229,6 +230,28 @@ test('two processes that migrate at once apply each migration once', async () =>
   expect(all.flatMap((failures) => [...failures])).toEqual([]);
   expect(await tablesOf('rose_garden')).toEqual(['migrations', 'step_001', 'step_002', 'step_003']);
   await Promise.all(others.map((each) => each.close()));
+});
+
+test('a migration that waits for a lock gives up and says who holds it and how to end that', async () => {
+  write(garden, '001_plants', `await knex.schema.createTable('plants', (table) => table.integer('height'));`);
+  await succeed(platform, garden);
+  write(garden, '002_name', `await knex.schema.alterTable('plants', (table) => table.text('name'));`);
+  const holder = new pg.Client({ ...at.database.connection, application_name: 'a report of last night' });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select * from rose_garden.plants');
+    const { rows } = await holder.query('select pg_backend_pid() as pid');
+    const failures = await migrate(at.database, [garden], silent, 2);
+    const message = failures.get(garden.id)?.message ?? '';
+    expect(message).toContain('002_name');
+    expect(message).toContain('a report of last night');
+    expect(message).toContain('idle in transaction');
+    expect(message).toContain(`select pg_terminate_backend(${rows[0].pid})`);
+  } finally {
+    await holder.end();
+  }
+  await succeed(garden);
 });
 
 test('two migrations of the same number are refused', async () => {

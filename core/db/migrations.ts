@@ -3,6 +3,7 @@ import knex from 'knex';
 import { inTime } from '../in-time.ts';
 import type { Database, DatabaseLog } from './connect.ts';
 import { knexOf } from './connect.ts';
+import { describe, holdersOf, watchLocks } from './lock-holders.ts';
 import type { MigrationFile, SchemaOwner } from './migration-files.ts';
 import { loadMigration, migrationFiles, schemaOf } from './migration-files.ts';
 import { guard } from './migration-guard.ts';
@@ -67,7 +68,7 @@ async function applyAll(
   limitSeconds: number,
 ): Promise<Error | undefined> {
   try {
-    await withMigrator(database, async (migrator) => {
+    await withMigrator(database, log, patienceWithin(limitSeconds), async (migrator) => {
       for (const file of pending) {
         const isApplied = await inTime(limitSeconds * 1000, migrator.apply(file), late);
         if (isApplied === late) {
@@ -93,6 +94,9 @@ const late = Symbol('late');
 /** A table that somebody else holds is waited for this long (ms); then the migration fails, and the next start tries again. */
 const lockPatience = 30_000;
 
+/** Who waits for a lock fails for that reason, and not because the whole migration took too long. */
+const patienceWithin = (limitSeconds: number) => Math.min(lockPatience, limitSeconds * 500);
+
 /**
  * Undoes an owner's last migrations, the latest first.
  * @returns the names of what was undone
@@ -101,7 +105,7 @@ export async function undoMigrations(database: Database, owner: SchemaOwner, cou
   const [status] = await migrationStatus(database, [owner]);
   const files = await migrationFiles(owner);
   const names = (status?.applied ?? []).map(({ name }) => name).slice(-count);
-  return withMigrator(database, async (migrator) => {
+  return withMigrator(database, silent, lockPatience, async (migrator) => {
     for (const name of names.toReversed()) {
       const file = files.find((each) => each.name === name);
       if (!file) throw new Error(`Migration ${owner.id}/${name} cannot be undone: its file is not here`);
@@ -183,7 +187,12 @@ interface Migrator {
 const migrationLock = 20_260_802;
 
 /** On a session of its own, whose knex takes names as they are written: migrations speak of columns, not of fields. */
-async function withMigrator<T>(database: Database, work: (migrator: Migrator) => Promise<T>): Promise<T> {
+async function withMigrator<T>(
+  database: Database,
+  log: Pick<DatabaseLog, 'warn'>,
+  patience: number,
+  work: (migrator: Migrator) => Promise<T>,
+): Promise<T> {
   const plain = knex({
     client: 'pg',
     version: '18',
@@ -192,9 +201,11 @@ async function withMigrator<T>(database: Database, work: (migrator: Migrator) =>
     compileSqlOnError: false,
   } as Knex.Config);
   const session: unknown = await plain.client.acquireConnection();
+  const pid = (session as { processID?: number }).processID ?? 0;
+  const locks = watchLocks(database, pid, patience / 5);
   try {
-    await plain.raw('select pg_advisory_lock(?)', [migrationLock]).connection(session);
-    await plain.raw(`set lock_timeout = ${lockPatience}`).connection(session);
+    await waitForTurn(database, pid, log, plain.raw('select pg_advisory_lock(?)', [migrationLock]).connection(session));
+    await plain.raw(`set lock_timeout = ${patience}`).connection(session);
     const inTransaction = <R>(file: MigrationFile, what: string, step: (trx: Knex.Transaction) => Promise<R>) =>
       plain
         .transaction(async (trx) => within(trx, schemaOf(file.owner), step), {
@@ -202,7 +213,9 @@ async function withMigrator<T>(database: Database, work: (migrator: Migrator) =>
           isolationLevel: 'repeatable read',
         })
         .catch((cause: Error) => {
-          throw new Error(`${file.path} could not be ${what} and was rolled back: ${cause.message}`, { cause });
+          const isLocked = (cause as { code?: string }).code === lockNotAvailable;
+          const why = isLocked && locks.said() ? `${cause.message}. ${locks.said()}` : cause.message;
+          throw new Error(`${file.path} could not be ${what} and was rolled back: ${why}`, { cause });
         });
     return await work({
       apply: (file) => inTransaction(file, 'applied', (trx) => apply(trx, file)),
@@ -211,16 +224,38 @@ async function withMigrator<T>(database: Database, work: (migrator: Migrator) =>
   } catch (error) {
     // What hangs does not give its session back by itself, and the session holds locks.
     if (error instanceof MigrationTooLong) {
-      await knexOf(database).raw('select pg_terminate_backend(?)', [
-        (session as { processID?: number }).processID ?? 0,
-      ]);
+      await knexOf(database).raw('select pg_terminate_backend(?)', [pid]);
     }
     throw error;
   } finally {
+    locks.stop();
     await plain.client.releaseConnection(session);
     await plain.destroy();
   }
 }
+
+/** Waits until no other process migrates, and says after some seconds for whom. */
+async function waitForTurn(
+  database: Database,
+  pid: number,
+  log: Pick<DatabaseLog, 'warn'>,
+  turn: PromiseLike<unknown>,
+): Promise<void> {
+  const tell = setTimeout(() => {
+    const told = holdersOf(database, pid).then((holders) => {
+      if (holders.length > 0) log.warn(`Another process migrates the database: ${holders.map(describe).join(' and ')}`);
+    });
+    told.catch(() => undefined);
+  }, 5000);
+  try {
+    await turn;
+  } finally {
+    clearTimeout(tell);
+  }
+}
+
+const lockNotAvailable = '55P03';
+const silent = { warn() {} };
 
 async function within<R>(
   trx: Knex.Transaction,
