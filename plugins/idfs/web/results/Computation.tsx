@@ -21,9 +21,11 @@ export function Computation({ result: { cuts, version } }: { result: Result }) {
       <div className={isOpen ? styles.open : styles.folded}>
         <p>
           From which questions were solved, and how hard they were, follows the most plausible ability and how uncertain
-          it is (expected a posteriori, beginning from an average of 500 with a spread of 100). Questions that were not
-          reached are left out: they neither raise nor lower it. A normal distribution with that uncertainty around the
-          score is divided at the levels ({starts.join(', ')}); the level is the one with the most of it.
+          it is (expected a posteriori, beginning from an average of 500 with{' '}
+          {version === 'eap-2 in steps' ? 'a spread as the deployment sets it, 140 by default' : 'a spread of 100'}).
+          Questions that were not reached are left out: they neither raise nor lower it. A normal distribution with that
+          uncertainty around the score is divided at the levels ({starts.join(', ')}); the level is the one with the
+          most of it.
         </p>
         <p>
           The score is in steps of 5 points, and shares are in quarters: finer figures would not be more certain, and

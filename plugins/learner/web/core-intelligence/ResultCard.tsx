@@ -67,8 +67,8 @@ function Computed({ result }: { result: Result }) {
       </dl>
       <p className="soft">
         The estimate is the mean of what is plausible after all answers (expected a posteriori), beginning from an
-        average of 500 with a spread of 100. Every answer, the version of every question and its difficulty at that time
-        are kept, so the figures can be computed again.
+        average of 500 and a spread of abilities that the version names. Every answer, the version of every question and
+        its difficulty at that time are kept, so the figures can be computed again.
       </p>
     </>
   );
