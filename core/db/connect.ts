@@ -6,6 +6,7 @@ import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { columnTypes } from './column-types.ts';
 import { openEmbedded } from './embedded/embedded.ts';
+import { sendTogether } from './pipeline.ts';
 import type { CatalogueRow, Row, Scope } from './rows.ts';
 import { catalogueRows, institutionRows } from './rows.ts';
 import type { Tx } from './transaction.ts';
@@ -77,10 +78,17 @@ function databaseAt(address: ClientConfig, options: DatabaseOptions, closeServer
   const connected = knex({
     client: 'pg',
     // One that waits for a lock, or reads for minutes, keeps a connection from everybody else.
-    connection: { ...connection, statement_timeout: longestStatement } as Knex.PgConnectionConfig,
+    connection: { ...connection, statement_timeout: longestStatement, pipeline: true } as Knex.PgConnectionConfig,
     // Saves asking every new session; knex looks at it only for servers older than any we run on.
     version: '18',
-    pool: { min: pool?.min ?? 0, max: pool?.max ?? 10 },
+    pool: {
+      min: pool?.min ?? 0,
+      max: pool?.max ?? 10,
+      afterCreate(session: Parameters<typeof sendTogether>[0], done: (error: null) => void) {
+        sendTogether(session);
+        done(null);
+      },
+    },
     // An error's message, which is logged, shows no values.
     compileSqlOnError: false,
     acquireConnectionTimeout: options.patience ?? 5000,

@@ -11,7 +11,12 @@ export interface Tx {
 type AfterCommit = () => void | Promise<void>;
 
 const afterCommits = new WeakMap<Tx, AfterCommit[]>();
-const failedStatements = new WeakSet<Tx>();
+/** The error of the first statement that failed: every later one is told only that the transaction is aborted. */
+const failedStatements = new WeakMap<Tx, unknown>();
+
+function noteFailure(tx: Tx, error: unknown): void {
+  if (!failedStatements.has(tx)) failedStatements.set(tx, error);
+}
 
 /**
  * Runs `work` in the given transaction, or in one of its own that is committed when `work` resolves and rolled back
@@ -29,14 +34,15 @@ export async function inTransaction<T>(
   const within = async (trx: Knex.Transaction) => {
     const tx = trx as unknown as Tx;
     afterCommits.set(tx, []);
-    trx.on('query-error', () => failedStatements.add(tx));
+    trx.on('query-error', (error: unknown) => noteFailure(tx, error));
     try {
       const result = await work(tx);
       // PostgreSQL answers the commit of a transaction with a failed statement by rolling it back, without an error.
       if (failedStatements.has(tx)) await refuseAborted(trx);
       followUps = afterCommits.get(tx) ?? [];
       return result;
-    } catch (reason) {
+    } catch (error) {
+      const reason = isAborted(error) ? (failedStatements.get(tx) ?? error) : error;
       failure = { reason };
       throw reason;
     }
@@ -85,9 +91,15 @@ export async function queryIn<R extends object>(tx: Tx, text: string, values?: r
   try {
     return await session.query<R & Record<string, unknown>>(text, values ? [...values] : undefined);
   } catch (error) {
-    failedStatements.add(tx);
+    noteFailure(tx, error);
     throw error;
   }
+}
+
+/** Of several statements sent together, those after the one that failed say so (25P02), and may be heard first. */
+function isAborted(error: unknown): boolean {
+  const { code, nativeError } = error as { code?: unknown; nativeError?: { code?: unknown } };
+  return (nativeError?.code ?? code) === '25P02';
 }
 
 async function refuseAborted(trx: Knex.Transaction) {

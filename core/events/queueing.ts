@@ -92,8 +92,10 @@ export function openQueueing(options: QueueingOptions): Queueing {
     async send(queue, payload, { tx, id, startAfter, singletonKey } = {}) {
       const jobs = await store();
       await database.transaction(async (within) => {
-        await jobs.write(within, queue, payload, { id, startAfter, key: singletonKey });
-        await signals.send(topic, startAfter ? null : queue, within);
+        await Promise.all([
+          jobs.write(within, queue, payload, { id, startAfter, key: singletonKey }),
+          signals.send(topic, startAfter ? null : queue, within),
+        ]);
       }, tx);
     },
     async work(queue, handle, settings) {

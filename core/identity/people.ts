@@ -48,7 +48,7 @@ export interface PeopleFinding {
   /** Those of these ids that are people here, by id: for showing names. */
   named(call: InstitutionCall, ids: readonly string[]): Promise<Map<string, UserRef>>;
   /** Whether somebody is there to look around only: a visitor of the demo, or one of the demo institution's own people. */
-  isOfDemo(call: InstitutionCall, id: string): Promise<boolean>;
+  isOfDemo(call: InstitutionCall, person: Pick<UserRef, 'demo' | 'email'>): Promise<boolean>;
   /** By last and first name. */
   list(call: Call, filter: PeopleFilter): Promise<{ items: Person[]; total: number }>;
   /** How many active people there are in each role; demo learners do not count. */
@@ -91,10 +91,9 @@ export function createPeopleFinding(database: Database): PeopleFinding {
       const rows = await database.rows(UserRow, call).whereRaw('id = any(?::uuid[])', [ids.filter(isId)]);
       return new Map(rows.map((row) => [row.id, refOf(row)]));
     },
-    async isOfDemo(call, id) {
-      const row = await database.rows(UserRow, call).findById(id);
-      if (!row || row.demo || !row.email?.endsWith(`@${demoMailDomain}`)) return row?.demo ?? false;
-      const institution = await database.catalogue(InstitutionRow, call.tx).findById(row.institutionId);
+    async isOfDemo({ who, tx }, { demo, email }) {
+      if (demo || !email.endsWith(`@${demoMailDomain}`)) return demo;
+      const institution = await database.catalogue(InstitutionRow, tx).findById(who.institution.id);
       return institution?.isDemo ?? false;
     },
     async list(call, filter) {

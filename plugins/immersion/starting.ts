@@ -67,17 +67,15 @@ async function open(parts: Parts, within: Inside): Promise<Started> {
 async function claimLeaveToBegin(parts: Parts, within: Inside): Promise<void> {
   const { db, record, clock } = parts;
   const { user } = within.who;
-  const waiting = await waitingWithoutGrant(parts, within);
-  if (waiting) {
-    const grant = await unusedGrant(parts, within, user.id);
-    if (!grant) throw conflict(waiting.reason);
-    await db.rows(GrantRow, within).findById(grant.id).patch({ usedAt: clock.now() });
-  }
-  await record.setSectionProgress(
-    within,
-    user.id,
-    allSections(() => 0),
-  );
+  const nothingYet = allSections(() => 0);
+  const [waiting] = await Promise.all([
+    waitingWithoutGrant(parts, within),
+    record.setSectionProgress(within, user.id, nothingYet),
+  ]);
+  if (!waiting) return;
+  const grant = await unusedGrant(parts, within, user.id);
+  if (!grant) throw conflict(waiting.reason);
+  await db.rows(GrantRow, within).findById(grant.id).patch({ usedAt: clock.now() });
 }
 
 /**

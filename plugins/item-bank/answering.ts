@@ -26,6 +26,8 @@ type Inside = Within & { readonly tx: Tx };
 /** An answer as it was taken, with the sitting as it stands after it; an adaptive one with its scored answers. */
 export interface Taken {
   readonly verdict: Verdict;
+  /** Resolves when it is written; what follows may be written at the same time. */
+  readonly written: Promise<unknown>;
   readonly asked: AskedSitting;
   readonly standing?: Standing;
 }
@@ -59,7 +61,9 @@ export function createAnswering(parts: Parts) {
       db.transaction(async (tx) => {
         const inside = { ...within, tx };
         const taken = await takeInside(inside, sittingId, given, graded);
-        return taken instanceof ToGrade ? taken : { result: await follow(inside, taken) };
+        if (taken instanceof ToGrade) return taken;
+        const [result] = await Promise.all([follow(inside, taken), taken.written]);
+        return { result };
       }, within.tx);
     const first = await attempt();
     if (!(first instanceof ToGrade)) return first.result;
@@ -81,7 +85,7 @@ export function createAnswering(parts: Parts) {
     if (given.section && given.section !== response.section)
       throw conflict('This question belongs to another section.');
     if (response.withdrawnAt) throw withdrawn();
-    if (response.answeredAt) return { verdict: repeated(response, given.answer), asked };
+    if (response.answeredAt) return { verdict: repeated(response, given.answer), asked, written: Promise.resolve() };
     const item = await itemAsked(parts, within, response);
     if (item.format === 'open_ended' && !graded) return new ToGrade(response, item);
     const answer = chosenOf(response, given.answer);
@@ -90,9 +94,18 @@ export function createAnswering(parts: Parts) {
     Object.assign(response, answeredNow(asked, response, grade, { ...given, answer }));
     const standing = sitting.kind === 'adaptive' ? await standingOf(parts, within, asked) : undefined;
     const told = standing ? await onLadder(within, standing, response, grade) : inForm(asked, item, grade);
-    await store(within, response, told);
-    await parts.answered(within.tx, within, sitting, response, item);
-    return { verdict: { ...told, isRepeated: false }, asked, ...(standing && { standing }) };
+    Object.assign(response, { verdict: told });
+    const { answeredAt, answerOption, answerText, points, maximumPoints, grader, grading, milliseconds } = response;
+    const filled = { answeredAt, answerOption, answerText, points, maximumPoints, grader, grading, milliseconds };
+    const written = Promise.all([
+      db
+        .rows(ResponseRow, within)
+        .findById(response.id)
+        .patch({ ...filled, verdict: told }),
+      standing && db.rows(AdaptiveRow, within).findById(sitting.id).patch({ ladder: standing.sitting.ladder }),
+      parts.answered(within.tx, within, sitting, response, item),
+    ]);
+    return { verdict: { ...told, isRepeated: false }, asked, written, ...(standing && { standing }) };
   }
 
   function answeredNow(asked: AskedSitting, response: ResponseRow, grade: Grade, given: Given): Partial<ResponseRow> {
@@ -109,17 +122,6 @@ export function createAnswering(parts: Parts) {
     };
   }
 
-  /** Writes an answer with its verdict. A hint that was noted a moment ago is in what is told of it. */
-  async function store(within: Within, response: ResponseRow, verdict: Told): Promise<void> {
-    const { answeredAt, answerOption, answerText, points, maximumPoints, grader, grading, milliseconds } = response;
-    const [stored] = await db
-      .rows(ResponseRow, within)
-      .where({ id: response.id })
-      .patch({ answeredAt, answerOption, answerText, points, maximumPoints, grader, grading, milliseconds, verdict })
-      .returning('hintIds');
-    Object.assign(response, { verdict, hintIds: stored?.hintIds ?? response.hintIds });
-  }
-
   /** The answer moves the ladder, and may end its section. */
   async function onLadder(within: Inside, standing: Standing, response: ResponseRow, grade: Grade): Promise<Told> {
     const { sitting } = standing;
@@ -128,7 +130,6 @@ export function createAnswering(parts: Parts) {
     const plan = planOf(standing, response.section);
     const confidence = confidenceAt(beliefOf(standing, plan.section), sitting.ladder.currentDifficulty);
     const ladder = climb(sitting.ladder, { isCorrect: grade.isCorrect, confidence });
-    await db.rows(AdaptiveRow, within).findById(sitting.id).patch({ ladder });
     Object.assign(sitting, { ladder });
     const { isDone } = stateOf(standing, plan);
     return { ...earned(grade), confidence, difficulty: ladder.currentDifficulty, isSectionDone: isDone };

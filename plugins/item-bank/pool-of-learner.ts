@@ -14,5 +14,5 @@ export async function poolOf(
 ): Promise<'assessment' | 'demo'> {
   const person = (await people.named(within, [userId])).get(userId);
   if (person?.role !== 'learner') throw forbidden(learnersOnly);
-  return (await people.isOfDemo(within, userId)) ? 'demo' : 'assessment';
+  return (await people.isOfDemo(within, person)) ? 'demo' : 'assessment';
 }

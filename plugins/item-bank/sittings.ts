@@ -1,5 +1,6 @@
 import { conflict } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
+import { newId } from '../../core/db/index.ts';
 import { createAnswering } from './answering.ts';
 import { questionOf } from './asked.ts';
 import { createAskedBefore } from './asked-before.ts';
@@ -13,7 +14,7 @@ import { ladderStart } from './psychometrics/index.ts';
 import { chooseReplacement } from './replacement.ts';
 import { estimateSitting, reviewOf } from './scoring.ts';
 import type { CurrentQuestion, Measurement, Plan, SectionPlan, Within } from './services.ts';
-import type { Standing } from './standing.ts';
+import type { OpenSitting, Standing } from './standing.ts';
 import { beliefOf, planOf, readStanding, standingOf, stateOf, statesOf } from './standing.ts';
 
 type Sittings = Pick<
@@ -29,15 +30,22 @@ export function createSittings(parts: Parts): Sittings {
   const askedBefore = createAskedBefore(parts);
   return {
     async open(within, userId, wanted) {
-      return { sittingId: (await open(within, userId, wanted)).id };
+      const sitting = await toOpen(within, userId, wanted);
+      await db.rows(AdaptiveRow, within).insert(sitting);
+      return { sittingId: sitting.id };
     },
     openAndAsk: (within, userId, wanted, opened) =>
       db.transaction(async (tx) => {
         const inside = { ...within, tx };
-        const sitting = await open(inside, userId, wanted);
-        const [first] = sitting.plan.sections;
+        const [first] = wanted.sections;
         if (!first) throw new RangeError('a sitting needs a section');
-        await opened(tx, sitting.id);
+        const sitting = await toOpen(inside, userId, wanted);
+        const inserting = db.rows(AdaptiveRow, inside).insert(sitting).execute();
+        // What was asked before is found, and kept, meanwhile. A failure of it must not hide one of what is written.
+        const found = askedBefore(inside, sitting, first);
+        found.catch(() => {});
+        await Promise.all([inserting, opened(tx, sitting.id)]);
+        await found;
         return goOn(inside, { sitting, responses: [], scored: [] }, first.section);
       }, within.tx),
     current: (within, sittingId, section) => current(within, sittingId, section),
@@ -45,8 +53,11 @@ export function createSittings(parts: Parts): Sittings {
     answerAndGoOn: (within, sittingId, given, stored) =>
       take(within, sittingId, given, async (inside, { verdict, asked, standing: taken }) => {
         const standing = taken ?? (await standingOf(parts, inside, asked));
-        if (!verdict.isRepeated) await stored(inside.tx, statesOf(standing));
-        return { verdict, current: await goOn(inside, standing, given.section) };
+        const [current] = await Promise.all([
+          goOn(inside, standing, given.section),
+          verdict.isRepeated ? undefined : stored(inside.tx, statesOf(standing)),
+        ]);
+        return { verdict, current };
       }),
     progress: async (within, sittingId) => statesOf(await readStanding(parts, within, sittingId)),
     async estimate(within, sittingId) {
@@ -59,14 +70,14 @@ export function createSittings(parts: Parts): Sittings {
     },
   };
 
-  async function open(within: Within, userId: string, wanted: Plan): Promise<AdaptiveRow> {
+  /** A sitting that is not stored yet. */
+  async function toOpen(within: Within, userId: string, wanted: Plan): Promise<OpenSitting> {
     const pool = wanted.pool === 'practice' ? 'practice' : await parts.poolOf(within, userId);
     const plan: Plan = { ...wanted, pool };
     const ladder = { ...ladderStart, currentDifficulty: plan.startingDifficulty ?? ladderStart.currentDifficulty };
-    return db
-      .rows(AdaptiveRow, within)
-      .insert({ userId, purpose: plan.purpose, kind: 'adaptive', plan, ladder, openedAt: clock.now() })
-      .returning('*');
+    const never = { closedAt: null, pausedAt: null };
+    const { purpose } = plan;
+    return { id: newId(), userId, purpose, kind: 'adaptive', plan, ladder, openedAt: clock.now(), ...never };
   }
 
   async function current(within: Within, sittingId: string, section: Section): Promise<CurrentQuestion> {
@@ -166,7 +177,7 @@ export function createSittings(parts: Parts): Sittings {
       replacement ?? chooseItem(entries, asked, { plan, difficulty, belief, seen, ...siblings }, parts.random);
     if (!chosen) return undefined;
     const item = await bank.item(chosen.itemId, chosen.version, tx);
-    const response = await db
+    const inserting = db
       .rows(ResponseRow, within)
       .insert({
         userId: sitting.userId,
@@ -180,8 +191,11 @@ export function createSittings(parts: Parts): Sittings {
       })
       .returning('*');
     // Last: others who are asked the same, or begin the section, wait from here on until the commit.
-    if (own.length === 0) await bank.exposure.countTaker(tx, plan.section, pool);
-    await bank.exposure.countAsked(tx, [chosen.itemId], pool);
+    const [response] = await Promise.all([
+      inserting,
+      own.length === 0 && bank.exposure.countTaker(tx, plan.section, pool),
+      bank.exposure.countAsked(tx, [chosen.itemId], pool),
+    ]);
     return response;
   }
 }

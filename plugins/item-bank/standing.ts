@@ -16,9 +16,15 @@ interface Finding {
   readonly bank: ItemBank;
 }
 
+/** What is stored of an adaptive sitting. */
+export type OpenSitting = Pick<
+  AdaptiveRow,
+  'id' | 'userId' | 'purpose' | 'kind' | 'plan' | 'ladder' | 'openedAt' | 'closedAt' | 'pausedAt'
+>;
+
 /** An adaptive sitting with everything asked in it. */
 export interface Standing {
-  readonly sitting: AdaptiveRow;
+  readonly sitting: OpenSitting;
   /** In the order they were asked, the one that waits for its answer included. */
   readonly responses: readonly ResponseRow[];
   readonly scored: readonly Scored[];
@@ -43,9 +49,13 @@ export async function readSitting(
   { isLocked = false } = {},
 ): Promise<AskedSitting> {
   const query = db.rows(SittingRow, within).findById(sittingId);
-  const sitting = await (isLocked ? query.forUpdate() : query);
+  // In a transaction they are handled in this order: what is asked of the responses waits for the lock.
+  const [sitting, responses] = await Promise.all([
+    (isLocked ? query.forUpdate() : query).execute(),
+    db.rows(ResponseRow, within).where({ sittingId }).orderBy('position').execute(),
+  ]);
   if (!sitting) throw notFound();
-  return { sitting, responses: await db.rows(ResponseRow, within).where({ sittingId }).orderBy('position') };
+  return { sitting, responses };
 }
 
 /** @throws Failure not_found, also for a form */

@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
 import type { ActivityKind } from './models.ts';
 import { ActivityRow } from './models.ts';
-import type { Profiles } from './profiles.ts';
+import type { Profiles, Told } from './profiles.ts';
 import type { Within } from './services.ts';
 import { streakOf } from './streak.ts';
 
@@ -41,14 +41,14 @@ interface Parts {
 }
 
 export function createActivity({ db, clock, profiles, timeZone }: Parts): Activity {
-  const zoneOf = async (within: Within, userId: string) =>
-    (await profiles.read(within, userId)).timeZone ?? (await timeZone(within.who.institution, within.tx));
+  const zoneOf = async (within: Within, userId: string) => zoneFor(within, await profiles.read(within, userId));
+  const zoneFor = async (within: Within, { timeZone: own }: Pick<Told, 'timeZone'>) =>
+    own ?? (await timeZone(within.who.institution, within.tx));
 
   return {
     timeZone: zoneOf,
     async note(within, { userId, id, kind, at }) {
-      await profiles.assertOwn(within, userId);
-      const day = dayIn(await zoneOf(within, userId), at);
+      const day = dayIn(await zoneFor(within, await profiles.readOwn(within, userId)), at);
       const known = await db
         .rows(ActivityRow, within)
         .where({ userId, day })

@@ -37,22 +37,29 @@ interface Parts {
 export function createConcepts({ db, profiles }: Parts): Concepts {
   async function take(within: Inside, answer: QuestionAnswered, at: Date): Promise<Change> {
     const { userId, questionId, section } = answer;
-    await profiles.hold(within, userId);
     const concepts = [...new Set(answer.concepts)];
-    const known = await db
-      .rows(EvidenceRow, within)
-      .where({ userId })
-      .where((of) => of.where({ questionId }).orWhereIn('concept', concepts));
+    const read = () =>
+      Promise.all([
+        db
+          .rows(EvidenceRow, within)
+          .where({ userId })
+          .where((of) => of.where({ questionId }).orWhereIn('concept', concepts))
+          .execute(),
+        db.rows(ConceptMasteryRow, within).where({ userId }).whereIn('concept', concepts).execute(),
+      ]);
+    const [wasThere, first] = await Promise.all([profiles.hold(within, userId), read()]);
+    const [known, before] = wasThere ? first : await read();
     if (concepts.length === 0 || known.some((each) => each.questionId === questionId)) return unchanged;
     const outcome = outcomeOf(answer);
     const shown = concepts.map((concept) => ({ userId, questionId, concept, outcome, at }));
-    await db.rows(EvidenceRow, within).insert(shown);
     const standings = concepts.map((concept) => {
       const evidence = [...known.filter((each) => each.concept === concept), { questionId, outcome, at }];
       return { userId, concept, section, ...weighed(evidence.toSorted(latestFirst)) };
     });
-    const before = await db.rows(ConceptMasteryRow, within).where({ userId }).whereIn('concept', concepts);
-    await db.rows(ConceptMasteryRow, within).insert(standings).onConflict(['userId', 'concept']).merge();
+    await Promise.all([
+      db.rows(EvidenceRow, within).insert(shown),
+      db.rows(ConceptMasteryRow, within).insert(standings).onConflict(['userId', 'concept']).merge(),
+    ]);
     const changes = standings.map((after) => {
       const own = before.find(({ concept }) => concept === after.concept);
       return {

@@ -115,14 +115,15 @@ export default definePlugin({
           const within = { who, tx };
           // Cognitive tasks are no topics that one learns.
           const { data: section } = Domain.safeParse(payload.section);
-          if (section && !isTooFast(payload)) {
-            const { isChanged, isMasteryChanged } = await learners.concepts.take(within, { ...payload, section }, at);
-            if (isChanged) {
-              learners.tell(within, userId, 'profile');
-              await events.emit(tx, institution, 'progress.changed', { userId, isNewDay: false, isMasteryChanged });
-            }
-          }
-          await record.noteActivity(within, { userId, id: questionId, kind: 'answer', at });
+          const isTaken = section !== undefined && !isTooFast(payload);
+          const [change] = await Promise.all([
+            isTaken ? learners.concepts.take(within, { ...payload, section }, at) : undefined,
+            record.noteActivity(within, { userId, id: questionId, kind: 'answer', at }),
+          ]);
+          if (!change?.isChanged) return;
+          learners.tell(within, userId, 'profile');
+          const { isMasteryChanged } = change;
+          await events.emit(tx, institution, 'progress.changed', { userId, isNewDay: false, isMasteryChanged });
         });
       } catch (error) {
         // Whoever answered is gone: there is no record to keep.

@@ -21,6 +21,8 @@ export type Told = Pick<
 export interface Profiles {
   /** What is kept of somebody, or what is assumed before anything was. */
   read(within: Within, userId: string): Promise<Told>;
+  /** The same. @throws Failure not_found for somebody who is not of this institution */
+  readOwn(within: Within, userId: string): Promise<Told>;
   /** How old people are, by id, where something is kept of them. */
   ageBands(within: Within, userIds: readonly string[]): Promise<ReadonlyMap<string, AgeBand>>;
   /** Those who let other learners see their first name; of the people given, or of all. */
@@ -29,9 +31,10 @@ export interface Profiles {
   change(within: Within, userId: string, changes: Partial<Told>): Promise<void>;
   /**
    * Makes the row where it is missing and holds it until the transaction ends: changes to one learner's record wait
-   * for each other here. @throws Failure not_found
+   * for each other here. Says whether it was there: what was asked for at the same time is then read under the hold.
+   * @throws Failure not_found
    */
-  hold(within: Inside, userId: string): Promise<void>;
+  hold(within: Inside, userId: string): Promise<boolean>;
   /** @throws Failure not_found for somebody who is not of this institution */
   assertOwn(within: Within, userId: string): Promise<void>;
 }
@@ -77,6 +80,11 @@ export function createProfiles({ db, clock, people, remembered }: Parts): Profil
       const stored = async () => (await db.rows(ProfileRow, within).findById(userId)) ?? assumed;
       return within.tx ? stored() : remembered.recall(keyOf(within, userId), stored);
     },
+    async readOwn(within, userId) {
+      const stored = await db.rows(ProfileRow, within).findById(userId);
+      if (!stored) await assertOwn(within, userId);
+      return stored ?? assumed;
+    },
     async ageBands(within, userIds) {
       const query = db.rows(ProfileRow, within).whereRaw('user_id = any(?::uuid[])', [[...userIds]]);
       return new Map((await query.select('userId', 'ageBand')).map(({ userId, ageBand }) => [userId, ageBand]));
@@ -97,11 +105,12 @@ export function createProfiles({ db, clock, people, remembered }: Parts): Profil
         await remembered.forget(keyOf(inside, userId), tx);
       }, within.tx),
     async hold(within, userId) {
-      const held = () => db.rows(ProfileRow, within).findById(userId).forUpdate().select('userId');
-      if (await held()) return;
+      const held = () => db.rows(ProfileRow, within).findById(userId).forUpdate().select('userId').execute();
+      if (await held()) return true;
       await assertOwn(within, userId);
       await make(within, userId);
       await held();
+      return false;
     },
   };
 }

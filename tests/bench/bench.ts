@@ -24,6 +24,8 @@ export interface Figure {
   readonly chance?: { readonly low: number; readonly high: number; readonly verdict: Verdict };
   /** The floor it is measured against, in the same run on the same machine. */
   readonly floor?: { readonly what: string; readonly value: number; readonly unit: string };
+  /** Lines on where it comes from. */
+  readonly notes?: readonly string[];
 }
 
 const wanted = process.argv.slice(2);
@@ -73,11 +75,12 @@ function verdictOf({ value, goal, atLeast, chance }: Figure): Verdict {
   return (atLeast ? value >= goal : value <= goal) ? 'met' : 'missed';
 }
 
-function lineOf({ what, value, unit, goal, atLeast, chance, floor }: Figure, verdict: Verdict): string {
+function lineOf({ what, value, unit, goal, atLeast, chance, floor, notes = [] }: Figure, verdict: Verdict): string {
   const mark = { met: '✓', missed: '✗', undecided: '?' }[verdict];
   const interval = chance && chance.low < chance.high ? ` [${round(chance.low)} to ${round(chance.high)}]` : '';
   const text = `${mark} ${what.padEnd(52)} ${round(value)}${interval} ${unit} (goal: at ${atLeast ? 'least' : 'most'} ${round(goal)} ${unit})`;
-  return floor ? `${text}\n    ${floor.what}: ${round(floor.value)} ${floor.unit}` : text;
+  const measured = floor ? [`${floor.what}: ${round(floor.value)} ${floor.unit}`] : [];
+  return [text, ...measured, ...notes].join('\n    ');
 }
 
 function round(value: number): string {

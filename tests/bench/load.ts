@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import type { Trace } from './trace.ts';
 
 /** A server in a process of its own, which tells its processor time. */
 export interface Subject {
@@ -10,6 +11,8 @@ export interface Subject {
   cpu(): Promise<number>;
   /** Resident memory in bytes. */
   memory(): Promise<number>;
+  /** Where the time of some work goes; of a server that was started with `EIQ_BENCH_TRACE`. */
+  traced(work: () => Promise<void>): Promise<Trace>;
   stop(): Promise<void>;
 }
 
@@ -24,6 +27,13 @@ export async function startSubject(file: string, environment: Record<string, str
       return cpu.user + cpu.system;
     },
     memory: async () => (await ask(child)).memory,
+    async traced(work) {
+      await ask(child, 'trace');
+      await work();
+      const { trace } = await ask(child, 'traced');
+      if (!trace) throw new Error('This server was not started to be traced');
+      return trace;
+    },
     async stop() {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
@@ -32,10 +42,16 @@ export async function startSubject(file: string, environment: Record<string, str
   };
 }
 
-async function ask(child: ChildProcess): Promise<{ cpu: NodeJS.CpuUsage; memory: number }> {
+interface Told {
+  readonly cpu: NodeJS.CpuUsage;
+  readonly memory: number;
+  readonly trace: Trace | null;
+}
+
+async function ask(child: ChildProcess, what: 'tell' | 'trace' | 'traced' = 'tell'): Promise<Told> {
   const answer = once(child, 'message');
-  child.send('tell');
-  return (await answer)[0] as { cpu: NodeJS.CpuUsage; memory: number };
+  child.send(what);
+  return (await answer)[0] as Told;
 }
 
 export interface Call {

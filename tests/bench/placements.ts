@@ -9,8 +9,10 @@ import type { StageState } from '../../plugins/immersion/contract.ts';
 import { answerTo } from '../../plugins/immersion/testing.ts';
 import { quantile } from '../ai/world.ts';
 import type { Figure } from './bench.ts';
+import type { Subject } from './load.ts';
 import { send, startSubject } from './load.ts';
 import { createSchool } from './school.ts';
+import type { Trace } from './trace.ts';
 
 const learners = 300;
 /** Seconds within which all of them begin. */
@@ -21,6 +23,9 @@ const thinking = { least: 4, most: 12 };
 
 const stage = 'core_math';
 const firstQuestion = `/api/assessment/ai-immersion/${stage}`;
+
+/** Learners that show what one of them costs, some at a time. */
+const shown = { learners: 24, atOnce: 4 };
 
 /** A year group that begins its placement when the bell rings: how long one of them waits. Every plugin is on. */
 export async function measurePlacements(): Promise<Figure[]> {
@@ -33,30 +38,36 @@ export async function measurePlacements(): Promise<Figure[]> {
     PORT: '0',
     HOST: '127.0.0.1',
     EIQ_DEMO: 'false',
+    EIQ_BENCH_TRACE: '1',
     REQUESTS_PER_MINUTE: '100000000',
     SIGN_INS_PER_QUARTER_HOUR: '100000',
   });
   const plugins = readdirSync(path.join(import.meta.dirname, '../../plugins'));
   const agent = new Agent({ keepAlive: true });
   try {
-    const [warm = '', ...tokens] = await createSchool(
+    const [warm = '', ...all] = await createSchool(
       { port: platform.port, databaseUrl: database.url },
-      { plugins, learners: learners + 1 },
+      { plugins, learners: learners + 2 * shown.learners + 1 },
     );
-    // The server has run for a while: one placement is begun before anything counts.
+    const tokens = all.slice(2 * shown.learners);
+    // The server has run for a while: some placements are begun before anything counts.
+    await costsOfOne(platform, all.slice(0, shown.learners), agent);
+    const costs = await costsOfOne(platform, all.slice(shown.learners, 2 * shown.learners), agent);
     const alone = await timed(() => send(platform.port, { method: 'GET', path: firstQuestion, token: warm }, agent));
     const random = seededRandom('placements');
     const before = await platform.cpu();
-    const all = await Promise.all(
+    const sittings = await Promise.all(
       tokens.map((token) => sit({ port: platform.port, token, agent, random, delay: random() * beginWithin })),
     );
     const processor = ((await platform.cpu()) - before) / 1e6;
     const p95 = (values: readonly number[]) => quantile(values, 0.95);
-    const waits = all.flatMap((each) => each.answers);
+    const waits = sittings.flatMap((each) => each.answers);
     return [
+      costFigure('to begin a placement', costs.begin, 20),
+      costFigure('an answer and the next question', costs.answer, 16),
       {
         what: `first question, ${learners} learners begin within ${beginWithin} s, p95`,
-        value: p95(all.map((each) => each.first)),
+        value: p95(sittings.map((each) => each.first)),
         unit: 'ms',
         goal: 2000,
         floor: { what: 'one learner alone', value: alone.milliseconds, unit: 'ms' },
@@ -81,6 +92,76 @@ export async function measurePlacements(): Promise<Figure[]> {
   }
 }
 
+interface Cost {
+  /** Of the server, for one call and what follows it in the background. */
+  readonly processorMs: number;
+  readonly trace: Trace;
+  readonly calls: number;
+}
+
+/** What a beginning and an answer cost the server, and where that goes. */
+async function costsOfOne(
+  platform: Subject,
+  tokens: readonly string[],
+  agent: Agent,
+): Promise<{ begin: Cost; answer: Cost }> {
+  const random = seededRandom('costs');
+  const states = new Map<string, StageState>();
+  const begin = async (token: string) => {
+    states.set(token, JSON.parse(await send(platform.port, { method: 'GET', path: firstQuestion, token }, agent)));
+  };
+  const answer = async (token: string) => {
+    const state = states.get(token);
+    if (!state) throw new Error('This learner has not begun');
+    states.set(token, (await give({ port: platform.port, token, agent, random }, state)).next);
+  };
+  const measured = async (calls: readonly (readonly [string, (token: string) => Promise<void>])[]): Promise<Cost> => {
+    const before = await platform.cpu();
+    const trace = await platform.traced(async () => {
+      const left = [...calls];
+      const lane = async () => {
+        for (let call = left.shift(); call; call = left.shift()) await call[1](call[0]);
+      };
+      await Promise.all(Array.from({ length: shown.atOnce }, lane));
+      await isQuiet(platform);
+    });
+    return { processorMs: ((await platform.cpu()) - before) / 1000 / calls.length, trace, calls: calls.length };
+  };
+  const begun = await measured(tokens.map((token) => [token, begin]));
+  const rounds = Array.from({ length: answers }, () => tokens.map((token) => [token, answer] as const));
+  return { begin: begun, answer: await measured(rounds.flat()) };
+}
+
+/** Until what follows the calls in the background is done: the processor rests. */
+async function isQuiet(platform: Subject): Promise<void> {
+  for (let last = await platform.cpu(), tries = 0; tries < 50; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const now = await platform.cpu();
+    if (now - last < 10_000) return;
+    last = now;
+  }
+}
+
+function costFigure(what: string, { processorMs, trace, calls }: Cost, goal: number): Figure {
+  const { statements, sendings, milliseconds } = trace;
+  const each = (value: number) => (value / calls).toFixed(1);
+  const busy = Object.values(milliseconds).reduce((sum, value) => sum + value, 0);
+  const parts = Object.entries(milliseconds)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([layer, value]) => `${layer} ${((100 * value) / busy).toFixed(0)} %`);
+  return {
+    what: `statements, ${what}`,
+    value: statements.calls / calls,
+    unit: '',
+    goal,
+    notes: [
+      `in ${each(sendings.calls)} sendings; in the background ${each(statements.background)} in ${each(sendings.background)}`,
+      `processor time, traced and with the background: ${processorMs.toFixed(1)} ms`,
+      parts.join(', '),
+    ],
+  };
+}
+
 interface Sitting {
   readonly port: number;
   readonly token: string;
@@ -99,14 +180,22 @@ async function sit({ port, token, agent, random, delay }: Sitting): Promise<{ fi
   const waits: number[] = [];
   for (let number = 0; number < answers; number++) {
     await pause(thinking.least + random() * (thinking.most - thinking.least));
-    const body = JSON.stringify(answerTo(state, (options) => Math.floor(random() * options)));
-    const answered = await timed(() =>
-      send(port, { method: 'POST', path: '/api/assessment/analyze-response', body, token }, agent),
-    );
-    waits.push(answered.milliseconds);
-    state = (JSON.parse(answered.result) as { next: StageState }).next;
+    const { milliseconds, next } = await give({ port, token, agent, random }, state);
+    waits.push(milliseconds);
+    state = next;
   }
   return { first: begun.milliseconds, answers: waits };
+}
+
+/** One answer: how long it took, and where the section stands then. */
+async function give(
+  { port, token, agent, random }: Omit<Sitting, 'delay'>,
+  state: StageState,
+): Promise<{ milliseconds: number; next: StageState }> {
+  const body = JSON.stringify(answerTo(state, (options) => Math.floor(random() * options)));
+  const path = '/api/assessment/analyze-response';
+  const { milliseconds, result } = await timed(() => send(port, { method: 'POST', path, body, token }, agent));
+  return { milliseconds, next: (JSON.parse(result) as { next: StageState }).next };
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; milliseconds: number }> {

@@ -8,10 +8,14 @@ import notes from './notes/plugin.ts';
 
 // The platform as it runs, every plugin loaded, with the plugin that the work is measured by. Its log goes to a pipe.
 
+const tracing = process.env.EIQ_BENCH_TRACE ? await import('./trace.ts') : undefined;
 const configuration = loadConfiguration(path.join(import.meta.dirname, '../..'));
 const extra = [{ id: 'notes', folder: path.join(import.meta.dirname, 'notes'), plugin: notes }];
 const platform = await openPlatform({ configuration, log: createLogger({ level: configuration.logLevel }), extra });
 const server = await openServer(platform, { web: noWeb });
 process.send?.({ port: server.port });
-process.on('message', () => process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage().rss }));
+process.on('message', async (message) => {
+  const trace = await (message === 'trace' ? tracing?.startTrace() : message === 'traced' ? tracing?.endTrace() : null);
+  process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage().rss, trace: trace ?? null });
+});
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
