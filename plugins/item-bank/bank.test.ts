@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../core/clock.ts';
+import { openSignals } from '../../core/db/signals.ts';
+import { createRemembered } from '../../core/plugins/remembered.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
+import type { Revision } from './bank.ts';
 import { ItemBank } from './bank.ts';
 
 let at: TestPlatform;
@@ -34,4 +37,23 @@ test('a question that was practised never counts afterwards, whatever later cont
   const report = await database.transaction((tx) => bank.bringIn(tx, items, { origin: 'shipped' }));
   expect(report).toMatchObject({ added: 0, changed: 0 });
   expect(await bank.latest(itemId)).toMatchObject({ pool: 'practice', isOperational: true });
+});
+
+test('what one process puts into the bank is asked by another as soon as it hears of it', async () => {
+  const { database } = at.platform;
+  const ends: (() => Promise<void>)[] = [];
+  const inProcess = async () => {
+    const signals = await openSignals(database, at.platform.log);
+    ends.push(() => signals.close());
+    const remembered = createRemembered<Revision>({ signals, clock: systemClock }, 'item-bank.bank');
+    return new ItemBank(database, systemClock, { remembered });
+  };
+  const [here, there] = [await inProcess(), await inProcess()];
+  const askedThere = async () =>
+    (await there.section('ai_conceptual', 'assessment')).entries.map(({ itemId }) => itemId);
+  const [known = ''] = await askedThere();
+  const { content } = await here.latest(known);
+  await here.importItems([{ ...content, id: 'mine.imported-here' }]);
+  await expect.poll(askedThere).toContain('mine.imported-here');
+  for (const end of ends) await end();
 });
