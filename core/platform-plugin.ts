@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Manifest } from './contract/platform.ts';
 import { platform } from './contract/platform.ts';
+import { keepText } from './http/kept-text.ts';
 import type { Identity } from './identity/index.ts';
 import type { Platform } from './platform-parts.ts';
 import { openAssessmentOf } from './plugins/assessment-lock.ts';
@@ -103,7 +104,13 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
 
 type Caller = Parameters<Identity['routes']['login']>[1];
 
-/** Everything a browser needs to draw itself for this person. */
+/** The manifest of whoever is not signed in, with what it was made of. */
+const forVisitors = new WeakMap<object, { readonly parts: readonly unknown[]; readonly manifest: Manifest }>();
+
+/**
+ * Everything a browser needs to draw itself for this person. Visitors get one object again and again, whose text is kept:
+ * all that it is made of is in memory, and is another object as soon as something changed, in whichever process.
+ */
 async function manifestFor(
   { identity, gate, host, settings, configuration, version }: Platform,
   who: Caller,
@@ -112,7 +119,13 @@ async function manifestFor(
   if (!institution) throw new Error('An institution vanished while it was asked');
   const on = await gate.pluginsOn(institution.id);
   const plugins = host.plugins.filter(({ id }) => on.has(id) && id !== platform.id);
-  return {
+  const saved = await Promise.all(plugins.map(({ id, plugin }) => settings.read(institution.id, id, plugin.settings)));
+  const parts = [on, ...saved];
+  const known = who.user ? undefined : forVisitors.get(institution);
+  if (known && known.parts.length === parts.length && known.parts.every((part, n) => part === parts[n])) {
+    return known.manifest;
+  }
+  const manifest: Manifest = {
     institution: {
       id: institution.id,
       slug: institution.slug,
@@ -121,15 +134,15 @@ async function manifestFor(
     },
     user: who.user ? await identity.people.one({ who }, who.user.id) : null,
     permissions: who.user ? gate.permissionsOf(institution.id, who.user.role) : [],
-    plugins: await Promise.all(
-      plugins.map(async ({ id, plugin }) => ({
-        id,
-        title: plugin.contract.title,
-        settings: browserSettings(plugin.settings, await settings.read(institution.id, id, plugin.settings)),
-      })),
-    ),
+    plugins: plugins.map(({ id, plugin }, place) => ({
+      id,
+      title: plugin.contract.title,
+      settings: browserSettings(plugin.settings, saved[place] ?? {}),
+    })),
     registration: institution.registration,
     demo: configuration.isDemo && institution.isDemo,
     version,
   };
+  if (!who.user) forVisitors.set(institution, { parts, manifest: keepText(manifest) });
+  return manifest;
 }

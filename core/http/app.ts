@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import Koa from 'koa';
 import type { InstitutionRef } from '../contract/index.ts';
 import { notFound, unauthenticated } from '../contract/index.ts';
 import { docsPage } from './docs-page.ts';
 import { answerErrors } from './errors.ts';
+import type { KeptText } from './kept-text.ts';
+import { withETag } from './kept-text.ts';
 import type { Mounting } from './mount.ts';
 import { apiNotFound, mountRoutes } from './mount.ts';
 import { openApiOf } from './openapi.ts';
@@ -154,7 +156,7 @@ function findInstitution({ institutionOf }: HttpOptions): Middleware {
  */
 function describeApi(options: HttpOptions): Middleware {
   const { host, gate, version, limits, authenticate, describesToAll } = options;
-  const known = new Map<string, { json: Described; page: Described; nonce: string }>();
+  const known = new Map<string, { json: KeptText; page: KeptText; nonce: string }>();
   return async (ctx, next) => {
     const { institution } = ctx.state;
     const isPage = ctx.path === '/api/docs';
@@ -174,7 +176,7 @@ function describeApi(options: HttpOptions): Middleware {
       );
       const nonce = randomBytes(16).toString('base64');
       const page = docsPage(api as unknown as Parameters<typeof docsPage>[0], nonce);
-      described = { json: asDescribed(JSON.stringify(api)), page: asDescribed(page), nonce };
+      described = { json: withETag(JSON.stringify(api)), page: withETag(page), nonce };
       if (known.size >= mostDescriptions) known.clear();
       known.set(key, described);
     }
@@ -198,16 +200,6 @@ function describeApi(options: HttpOptions): Middleware {
 
 /** Sets of plugins whose descriptions are kept. */
 const mostDescriptions = 20;
-
-interface Described {
-  readonly text: string;
-  readonly etag: string;
-}
-
-const asDescribed = (text: string): Described => ({
-  text,
-  etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
-});
 
 /** Every other address is a screen: the page decides which. */
 function page({ web, isDevelopment }: HttpOptions): Middleware {

@@ -14,6 +14,7 @@ import type { ReceivedUpload } from './body.ts';
 import { readJson, receiveUpload } from './body.ts';
 import type { StillGood } from './errors.ts';
 import { envelopeOf, failureOf, parseAll, reasonFor, sessionEnded } from './errors.ts';
+import { keptTextOf } from './kept-text.ts';
 import type { Caller, Limits } from './limits.ts';
 import type { Authenticated, Context, RequestState } from './request.ts';
 import { bearerToken, callerOf } from './request.ts';
@@ -151,14 +152,26 @@ async function respond(ctx: Context, route: Route, result: unknown, answering: A
 }
 
 function sendJson(ctx: Context, route: Route, schema: z.ZodType, result: unknown) {
+  const kept = keptTextOf(result, () => jsonOf(route, schema, result));
+  ctx.type = 'application/json';
+  if (!kept) {
+    ctx.body = jsonOf(route, schema, result);
+    return;
+  }
+  ctx.set({ 'cache-control': 'no-cache, private', etag: kept.etag });
+  ctx.vary('Authorization');
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = kept.text;
+}
+
+function jsonOf(route: Route, schema: z.ZodType, result: unknown): string {
   const parsed = schema.safeParse(result);
   if (!parsed.success) {
     throw new Error(
       `${route.plugin}.${route.name} answers with something its contract does not say: ${parsed.error.message}`,
     );
   }
-  ctx.type = 'application/json';
-  ctx.body = JSON.stringify(parsed.data);
+  return JSON.stringify(parsed.data);
 }
 
 function sendFile(ctx: Context, { name, type, size, inline, content }: FileAnswer) {

@@ -3,6 +3,9 @@ import { invalid, issuesOf, summaryOf } from '../contract/index.ts';
 import type { Database, Signals, Tx } from '../db/index.ts';
 import { afterCommit, knexOf } from '../db/index.ts';
 
+/** Of a plugin without any: one object, so that whoever compares sees no change. */
+const none: Record<string, unknown> = Object.freeze({});
+
 /** Each institution's settings of each plugin: what was saved, over the defaults. Cached until somebody saves. */
 export class PluginSettings {
   readonly #database: Database;
@@ -40,7 +43,7 @@ export class PluginSettings {
     schema: z.ZodObject | undefined,
     tx?: Tx,
   ): Promise<Record<string, unknown>> {
-    if (!schema) return {};
+    if (!schema) return none;
     const key = `${institutionId}:${pluginId}`;
     const known = this.#known.get(key);
     if (known) return known as Record<string, unknown>;

@@ -5,6 +5,7 @@ import { measureStreams } from './ai-streams.ts';
 import { measureBrowser } from './browser.ts';
 import { measureCalibration } from './calibration.ts';
 import { measureDanger } from './danger.ts';
+import { measureDoors } from './doors.ts';
 import { measureMeasurement, measureTokens } from './engine.ts';
 import { measurePlacements } from './placements.ts';
 import { measureRequests } from './requests.ts';
@@ -31,6 +32,7 @@ export interface Figure {
 const wanted = process.argv.slice(2);
 const parts = {
   requests: measureRequests,
+  doors: measureDoors,
   placements: measurePlacements,
   start: measureStart,
   tokens: measureTokens,

@@ -62,7 +62,7 @@ export async function measureRequests(): Promise<Figure[]> {
 }
 
 /** An institution with every plugin on, its notes, and a registration that is open. */
-async function prepare(client: pg.Client): Promise<string> {
+export async function prepare(client: pg.Client): Promise<string> {
   const id = newId();
   await client.query(
     `insert into platform.institutions (id, slug, name, branding, registration, is_demo, created_at)
@@ -80,7 +80,7 @@ async function prepare(client: pg.Client): Promise<string> {
   return id;
 }
 
-async function signIn(platform: Subject, client: pg.Client, institution: string): Promise<string> {
+export async function signIn(platform: Subject, client: pg.Client, institution: string): Promise<string> {
   await client.query(`select pg_notify('eiq_signals', $1)`, [
     JSON.stringify({ topic: 'identity.institutions', payload: institution }),
   ]);
