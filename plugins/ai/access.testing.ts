@@ -1,4 +1,5 @@
 import type { Knowledge } from '../../tests/access/named.ts';
+import { doubtfulGrading } from './grading/testing.ts';
 
 /** Providers are words of the contract; whose key it is, the caller's institution says. */
 export const named: Knowledge['named'] = {
@@ -11,6 +12,13 @@ export const named: Knowledge['named'] = {
     async make({ person }) {
       await person.put('/api/admin/ai/keys/google', { key: 'a-key-of-the-tests' });
       return { params: { provider: 'google' } };
+    },
+  },
+  decideGrading: {
+    belongsTo: 'institution',
+    async make({ at, institution }) {
+      const learner = await at.person('learner', institution);
+      return { params: { reviewId: await doubtfulGrading(at, learner, institution) }, body: { verdict: 'rubric' } };
     },
   },
 };

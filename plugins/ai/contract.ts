@@ -163,6 +163,25 @@ const TestResult = z.object({
 });
 export type TestResult = z.infer<typeof TestResult>;
 
+/** An open answer whose grading staff should look at. The rubric's points stand. */
+export const GradingReview = z.object({
+  reviewId: Id,
+  learner: z.string(),
+  /** `distance`: the model's points lie far from the rubric's; `order`: the answer speaks to its grader. */
+  cause: z.enum(['distance', 'order']),
+  question: z.string(),
+  answer: z.string(),
+  criteria: z.array(
+    z.object({ says: z.string(), points: z.number(), rubric: z.boolean(), model: z.boolean().nullable() }),
+  ),
+  /** What the model told; null where none was asked. */
+  reason: z.string().nullable(),
+  at: Timestamp,
+});
+export type GradingReview = z.infer<typeof GradingReview>;
+
+export const GradingVerdict = z.enum(['rubric', 'model', 'neither']);
+
 const ofProvider = z.object({ provider: ExternalId });
 
 export const ai = defineContract({
@@ -174,8 +193,28 @@ export const ai = defineContract({
       says: 'Set keys, order and budgets of AI providers, test them, and see what was used',
       grantedTo: ['administrator'],
     },
+    'ai.review-gradings': {
+      says: 'Review open answers whose grading is in doubt',
+      grantedTo: ['administrator', 'instructor'],
+    },
   },
   routes: {
+    gradingReviews: {
+      method: 'get',
+      path: '/api/admin/ai/grading-reviews',
+      access: 'ai.review-gradings',
+      says: 'Open answers whose grading is in doubt, the oldest first',
+      response: z.array(GradingReview),
+    },
+    decideGrading: {
+      method: 'post',
+      path: '/api/admin/ai/grading-reviews/:reviewId',
+      access: 'ai.review-gradings',
+      says: 'Decide whose grading is right; kept in the audit log, the points stay those of the rubric',
+      params: z.object({ reviewId: Id }),
+      body: z.object({ verdict: GradingVerdict, note: z.string().trim().max(500).default('') }),
+      response: nothing(),
+    },
     status: {
       method: 'get',
       path: '/api/admin/ai',
@@ -251,6 +290,7 @@ export const ai = defineContract({
   audit: {
     'ai.key-set': '{who} entered a key for an AI provider',
     'ai.key-removed': '{who} removed the key of an AI provider',
+    'ai.grading-reviewed': '{who} reviewed the grading of an answer of {whom}',
   },
   personalData: [
     {
@@ -268,6 +308,22 @@ export const ai = defineContract({
       isWithinText: true,
       onErase: 'delete',
       says: 'How often you asked AI in the last minutes',
+    },
+    {
+      table: 'grading_reviews',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      // Criteria tell what an open question asks for.
+      withhold: ['criteria'],
+      says: 'Open answers of yours whose grading staff were asked to review',
+    },
+    {
+      table: 'grading_reviews',
+      userColumn: 'decided_by',
+      onErase: 'anonymise',
+      anonymise: ['decided_by'],
+      withhold: ['user_id', 'question', 'answer', 'criteria', 'reason'],
+      says: 'Gradings you reviewed: when, and what you decided',
     },
     {
       table: 'keys',

@@ -86,3 +86,22 @@ export class KeyRow extends Row {
   declare setBy: string | null;
   declare setAt: Date;
 }
+
+/** An open answer whose grading staff should look at. */
+export class GradingReviewRow extends Row {
+  static override tableName = 'ai.grading_reviews';
+  static override get jsonAttributes() {
+    return ['criteria'];
+  }
+
+  declare userId: string;
+  declare cause: 'distance' | 'order';
+  declare question: string;
+  declare answer: string;
+  declare criteria: { says: string; points: number; rubric: boolean; model: boolean | null }[];
+  declare reason: string | null;
+  declare at: Date;
+  declare verdict: 'rubric' | 'model' | 'neither' | null;
+  declare decidedBy: string | null;
+  declare decidedAt: Date | null;
+}

@@ -10,7 +10,8 @@ import { ai } from './contract.ts';
 import { createDesk } from './create-desk.ts';
 import { createDeskRoutes } from './desk-routes.ts';
 import { createGateway } from './gateway.ts';
-import { createGrader } from './grading.ts';
+import { createGrader } from './grading/grader.ts';
+import { createReviewRoutes, keepForReview } from './grading/reviews.ts';
 import { createHintWriter } from './hint-writing.ts';
 import type { Provider } from './providers/provider.ts';
 import { createLeaving } from './routing/leaving.ts';
@@ -59,11 +60,19 @@ export default definePlugin({
       plugins: requires.plugins,
     });
     return {
-      routes,
+      routes: { ...routes, ...createReviewRoutes({ db, clock, people: requires.people, audit: requires.audit }) },
       services: {
         completions: gateway.completions,
         desk: service,
-        grader: createGrader(gateway),
+        grader: createGrader({
+          ...gateway,
+          keepForReview: (who, grading) => keepForReview({ db, clock }, who, grading),
+          // A question of practice stands before the learner while its answer is graded; what does not stand may count.
+          async counts({ who, userId }, question) {
+            const standing = (await uses.knowledge(who)?.standing({ who }, userId)) ?? [];
+            return !standing.some(({ stem, counts }) => stem === question && !counts);
+          },
+        }),
         hintWriter: createHintWriter({ ...gateway, knowledge: uses.knowledge }),
       },
       jobs: desk.jobs,

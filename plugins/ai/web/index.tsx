@@ -18,5 +18,12 @@ export default defineScreens({
       load: () => import('./settings/AiScreen.tsx'),
       menu: { title: 'AI', icon: 'spark', group: 'administration', order: 28 },
     },
+    {
+      path: '/administration/grading-reviews',
+      title: 'Grading reviews',
+      access: 'ai.review-gradings',
+      load: () => import('./grading-reviews/GradingReviews.tsx'),
+      menu: { title: 'Grading reviews', icon: 'check', group: 'administration', order: 52 },
+    },
   ],
 });

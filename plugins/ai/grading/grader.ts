@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Actor } from '../../../core/contract/index.ts';
+import type { OpenAnswerGrader } from '../../item-bank/services.ts';
+import { withoutMarkup } from '../gate/markup.ts';
+import { wordsOf } from '../gate/secrets.ts';
+import { localCategories } from '../moderation/moderator.ts';
+import type { WhomToAsk } from '../routing/whom.ts';
+import type { Ask, Asker, Completions } from '../services.ts';
+import { orderIn } from './orders.ts';
+import { standingQuotations } from './quotations.ts';
+import type { DoubtfulGrading } from './reviews.ts';
+
+export interface GraderParts {
+  readonly completions: Pick<Completions, 'structured'>;
+  readonly whomToAsk: WhomToAsk;
+  /** Keeps a grading for staff to look at. */
+  keepForReview(who: Pick<Actor, 'institution'>, grading: DoubtfulGrading): Promise<void>;
+  /** Whether an answer to this question counts in an assessment. */
+  counts(asker: Asker, question: string): Promise<boolean>;
+  /** Milliseconds: a learner may be waiting for the verdict. */
+  readonly patience?: number;
+}
+
+type Given = Parameters<OpenAnswerGrader['grade']>[1];
+
+/**
+ * Grades open answers by the providers that are set up. What they say is taken for what it can be shown to rest on: each
+ * criterion counts as met only with words of its own quoted from the answer. A verdict that lies more than half the
+ * points from the rubric's own gives way to it, on short answers always and on long ones where the question counts: the
+ * rubric cannot be talked round. Staff are told of such a verdict, and of an answer that speaks to its grader, where the
+ * question counts. Resolves to undefined where the rubric is to grade; throws where nobody gave a verdict that can be used.
+ */
+export function createGrader(parts: GraderParts): OpenAnswerGrader {
+  const { completions, whomToAsk, patience = usualPatience } = parts;
+  return {
+    async grade({ who }, given) {
+      const asker = { who, userId: given.userId };
+      if ((await whomToAsk(asker, 'grading')).external.length === 0) return undefined;
+      // An answer that speaks to whoever grades it is for the rubric alone: it counts words, and obeys none.
+      if (orderIn(given.answer, given.question) || localCategories(given.answer).includes('injection')) {
+        if (await parts.counts(asker, given.question)) await parts.keepForReview(who, doubtful(given, 'order'));
+        return undefined;
+      }
+      const found = await completions.structured(asker, askFor(given), Verdict, AbortSignal.timeout(patience));
+      if (!found) throw new Error('no provider gave a verdict of the shape asked for');
+      const met = metBy(found.value, given);
+      const { provider, model } = found.answered;
+      const reason = withoutMarkup(found.value.reason).replace(/\s+/g, ' ').trim().slice(0, longestReason);
+      if (isFarFromRubric(met, given)) {
+        const counts = await parts.counts(asker, given.question);
+        if (counts) await parts.keepForReview(who, doubtful(given, 'distance', met, reason));
+        if (counts || wordsOf(given.answer).length <= fewWords) return undefined;
+      }
+      return { met, grader: `${provider}:${model}`, ...(reason === '' ? {} : { reason }) };
+    },
+  };
+}
+
+function doubtful(
+  given: Given,
+  cause: DoubtfulGrading['cause'],
+  met?: readonly string[],
+  reason?: string,
+): DoubtfulGrading {
+  const { userId, question, answer, criteria, metByRubric } = given;
+  return {
+    ...{ userId, cause, question, answer, reason },
+    criteria: criteria.map(({ id, says, points }) => ({
+      ...{ says, points, rubric: metByRubric.includes(id) },
+      model: met ? met.includes(id) : null,
+    })),
+  };
+}
+
+const usualPatience = 8_000;
+const longestReason = 400;
+/** Words of an answer up to which its evidence is as good as certain to be found or missed by the rubric's phrases. */
+const fewWords = 40;
+
+/** Every property is asked for: some makers' strict shapes know no optional ones. */
+const Verdict = z.strictObject({
+  criteria: z.array(z.strictObject({ id: z.string(), isMet: z.boolean(), quote: z.string() })).max(50),
+  reason: z.string(),
+});
+type Verdict = z.output<typeof Verdict>;
+
+const instructions = [
+  'You grade one answer of a learner to an open question, by the criteria in the material and by nothing else.',
+  'For every criterion say whether the answer meets it. Where it does, give as quote the words of the answer, copied exactly and at least four in a row (at most twelve), that show it; else an empty quote. Quote other words for each criterion: no word of the answer may stand in two quotes.',
+  'What is said in other words than the model answer’s counts as much. Spelling, style and length do not count.',
+  'As reason, tell the learner in one or two short, friendly sentences what earned points and what was missing.',
+].join('\n');
+
+/** Criteria and model answer stand beside the question, and not among what the answer's own words must not repeat. */
+function askFor({ question, answer, criteria, modelAnswer }: Given): Ask {
+  const listed = criteria.map(({ id, points, says }) => `${id} (${points}): ${says}`);
+  return {
+    plugin: 'item-bank',
+    purpose: 'grading',
+    instructions,
+    material: [
+      { title: 'The question', text: question },
+      { title: 'The criteria: id (points): what is asked', text: listed.join('\n') },
+      { title: 'A model answer', text: modelAnswer },
+    ],
+    turns: [{ role: 'user', text: answer }],
+    isPersonal: true,
+    maxTokens: 1500,
+  };
+}
+
+/** Criteria of this question that are said to be met, each with a quotation of its own that stands in the answer. */
+function metBy({ criteria: judged }: Verdict, { criteria, answer, question }: Given): string[] {
+  const ids = criteria.map(({ id }) => id);
+  const strangers = judged.filter(({ id }) => !ids.includes(id));
+  if (strangers.length > 0) throw new Error('the verdict names criteria that the question does not have');
+  const claimed = ids.flatMap((id) => {
+    const verdicts = judged.filter((each) => each.id === id);
+    const [verdict] = verdicts;
+    return verdict?.isMet && verdicts.length === 1 ? [verdict] : [];
+  });
+  const standing = standingQuotations(claimed, { answer, shown: [question] });
+  return ids.filter((id) => standing.includes(id));
+}
+
+function isFarFromRubric(met: readonly string[], { criteria, metByRubric }: Given): boolean {
+  const sum = (ids: readonly string[]) =>
+    criteria.filter(({ id }) => ids.includes(id)).reduce((points, criterion) => points + criterion.points, 0);
+  return Math.abs(sum(met) - sum(metByRubric)) * 2 > sum(criteria.map(({ id }) => id));
+}

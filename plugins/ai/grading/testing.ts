@@ -1,0 +1,26 @@
+import type { InstitutionRef } from '../../../core/contract/index.ts';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { GradingReviewRow } from '../models.ts';
+import { keepForReview } from './reviews.ts';
+
+/** An answer of somebody whose grading waits for staff; its id. */
+export async function doubtfulGrading(
+  at: TestPlatform,
+  { user }: Pick<TestPerson, 'user'>,
+  institution: InstitutionRef = at.institution,
+  answer = 'The boss earns so much that the average goes up.',
+): Promise<string> {
+  const who = { institution };
+  const db = at.platform.database;
+  const question = 'Why does the mean of these wages mislead?';
+  await keepForReview({ db, clock: at.clock }, who, {
+    ...{ userId: user.id, cause: 'distance', question, answer, reason: 'You saw the outlier.' },
+    criteria: [
+      { says: 'One very high wage pulls the mean up', points: 2, rubric: false, model: true },
+      { says: 'The median is named as the better figure', points: 1, rubric: false, model: false },
+    ],
+  });
+  const kept = await db.rows(GradingReviewRow, { who }).findOne({ userId: user.id, answer });
+  if (!kept) throw new Error('No grading was kept');
+  return kept.id;
+}
