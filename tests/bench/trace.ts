@@ -33,6 +33,7 @@ export async function startTrace(): Promise<void> {
 
 export async function endTrace(): Promise<Trace> {
   const { profile } = await session.post('Profiler.stop');
+  await session.post('Profiler.disable');
   session.disconnect();
   return structuredClone({ ...count, milliseconds: byLayer(profile) });
 }
@@ -67,15 +68,20 @@ function byLayer({ nodes, samples = [], timeDeltas = [] }: Profile): Record<stri
     for (let id: number | undefined = sample; id !== undefined && !layer; id = callerOf.get(id)) {
       layer = layerOf(nodeOf.get(id)?.callFrame);
     }
+    // Starting to trace takes long, and is none of the server's work.
+    if (layer === tracing) return;
     const name = layer ?? 'Node and the rest';
     found[name] = (found[name] ?? 0) + (timeDeltas[at] ?? 0) / 1000;
   });
   return found;
 }
 
+const tracing = 'tracing';
+
 const layers: readonly (readonly [RegExp, string])[] = [
+  [/inspector|bench\/trace/, tracing],
   [/psychometrics/, 'scoring and choosing'],
-  [/node_modules\/(pg|pg-|postgres)/, 'sending and reading statements'],
+  [/node_modules\/(pg|pg-|postgres)|core\/db\/pipeline/, 'sending and reading statements'],
   [/node_modules\/(knex|objection)|core\/db/, 'building queries and rows'],
   [/node_modules\/zod|core\/contract/, 'checking shapes'],
   [/node_modules\/pino|core\/observe/, 'log'],
