@@ -1,6 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 import { redactUrl } from './redact.ts';
@@ -153,4 +159,23 @@ test('a terminal gets readable lines in development, and JSON otherwise', async 
     plain.log.info('plugin started');
     expect(plain.last().msg).toBe('plugin started');
   }
+});
+
+test.runIf(existsSync('/dev/full'))('a log whose disk is full is said once, and the process goes on', async () => {
+  const logger = path.join(import.meta.dirname, 'logger.ts');
+  const code = `import { createLogger } from ${JSON.stringify(logger)};
+    const log = createLogger();
+    process.on('uncaughtException', (err) => log.error({ err }, 'a failure that nobody handled'));
+    let lines = 0;
+    const timer = setInterval(() => {
+      log.info('x'.repeat(20_000));
+      if (++lines === 20) { clearInterval(timer); process.stderr.write('went on'); process.exit(0); }
+    }, 5);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+  });
+  const [said, [exitCode]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')]);
+  expect(said.match(/the log cannot be written/g)).toHaveLength(1);
+  expect(said).toMatch(/ENOSPC[\s\S]*went on/);
+  expect(exitCode).toBe(0);
 });

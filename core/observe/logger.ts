@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { DestinationStream, Level, Logger } from 'pino';
 import { pino, stdTimeFunctions } from 'pino';
@@ -34,8 +35,44 @@ export function createLogger({ level = 'info', isDevelopment = false, destinatio
  * system call for every line is a noticeable part of a request. pino writes the rest when the process exits.
  */
 function standardOutput(isTerminal: boolean): DestinationStream {
-  if (isTerminal) return pino.destination({ dest: 1, sync: true });
-  return pino.destination({ dest: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100 });
+  const output = pino.destination(
+    isTerminal
+      ? { dest: 1, sync: true }
+      : { dest: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100, maxLength: mostWaiting },
+  );
+  sayLosses(output);
+  return output;
+}
+
+/** Lines that wait while nothing can be written (bytes); what is beyond is lost. */
+const mostWaiting = 4 * 1024 * 1024;
+
+/**
+ * A log that cannot be written – its disk is full – ends nothing: it is said once on standard error, and lines are written
+ * again as soon as they can be. Without a listener the failure would be logged, fail again, and so on without end.
+ */
+function sayLosses(output: ReturnType<typeof pino.destination>): void {
+  let isSaid = false;
+  // At the end of the process sonic-boom tries without end to write what is left.
+  const flush = output.flushSync.bind(output);
+  output.flushSync = () => {
+    if (!isSaid) flush();
+  };
+  output.on('drain', () => {
+    isSaid = false;
+  });
+  output.on('error', ({ message }: Error) => {
+    if (isSaid) return;
+    isSaid = true;
+    try {
+      writeSync(
+        2,
+        `EiQ: the log cannot be written (${message}). The server goes on; make room where its output goes.\n`,
+      );
+    } catch {
+      // Standard error goes to the same disk.
+    }
+  });
 }
 
 /** Loaded only where it is used: it takes longer to load than the logger. */
