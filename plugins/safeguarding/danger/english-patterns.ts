@@ -71,13 +71,17 @@ export const englishPatterns: readonly DangerPattern[] = [
     '(?:least painful|painless|easiest|quickest|fastest|best|quick|easy|less painful) way(?:s)? to (?:die|kill|end (?:it|my)|commit suicide|go forever)(?! (?:in|the|a|time))',
   ]),
   ...patternsOf('suicide', unit, ['self ?harm(?:ing|ed)?(?! (?:is|in|rates?|among|awareness))']),
-  ...patternsOf('overdose', String.raw`\b(?:vitamins?|in the (?:game|question|story)|problem says|patient)\b`, [
-    '(?:took|taken|swallowed|swallow|ate|eaten|popped|downed|taking|drank) (?:\\w+ ){0,4}?(?:lot|lots|all|too many|too much|so many|bunch|loads|ton|many|whole|entire|full|handful|packet|pack|box|bottle|[1-9][0-9]|2 much|everything in) (?:\\w+ ){0,4}?pills',
-    '(?:i|ive|friend|she|he|sister|brother|mom|dad|just|who) (?:\\w+ ){0,3}?overdosed',
-    '(?:i|ive|friend|she|he|sister|brother|mom|dad|just) (?:\\w+ ){0,3}?(?:drank|drunk|swallowed|ate|drink) (?:\\w+ ){0,4}?(?:bleach|poison|cleaning (?:fluid|liquid|product)|detergent|antifreeze|drain cleaner|rat poison|battery|batteries)(?! (?:in|is))',
-    `(?:friend|he|she|sister|brother|mom|dad|him|her) ${some}(?:wont|isnt|is not|not|doesnt|dont|cant) (?:wake up|waking up|breathing|breathe|responding|respond|moving)`,
-    '(?:bleeding|blood|cut) (?:\\w+ ){0,6}?(?:wont|dont|doesnt|not|cant) stop|i ?m bleeding (?:a lot|badly|so much)|(?:wont|dont|cant) stop (?:the )?bleeding',
-  ]),
+  ...patternsOf(
+    'overdose',
+    String.raw`\b(?:vitamins?|notes about|pharmacy|in the (?:game|question|story)|problem says|patient)\b`,
+    [
+      '(?:took|taken|swallowed|swallow|ate|eaten|popped|downed|taking|drank) (?:\\w+ ){0,4}?(?:lot|lots|all|too many|too much|so many|bunch|loads|ton|many|whole|entire|full|handful|packet|pack|box|bottle|[1-9][0-9]|2 much|everything in) (?:\\w+ ){0,4}?pills',
+      '(?:i|ive|friend|she|he|sister|brother|mom|dad|just|who) (?:\\w+ ){0,3}?overdosed',
+      '(?:i|ive|friend|she|he|sister|brother|mom|dad|just) (?:\\w+ ){0,3}?(?:drank|drunk|swallowed|ate|drink) (?:\\w+ ){0,4}?(?:bleach|poison|cleaning (?:fluid|liquid|product)|detergent|antifreeze|drain cleaner|rat poison|battery|batteries)(?! (?:in|is))',
+      `(?:friend|he|she|sister|brother|mom|dad|him|her) ${some}(?:wont|isnt|is not|not|doesnt|dont|cant) (?:wake up|waking up|breathing|breathe|responding|respond|moving)`,
+      '(?:bleeding|blood|cut) (?:\\w+ ){0,6}?(?:wont|dont|doesnt|not|cant) stop|i ?m bleeding (?:a lot|badly|so much)|(?:wont|dont|cant) stop (?:the )?bleeding',
+    ],
+  ),
   ...patternsOf(
     'abuse',
     String.raw`\b(?:pillow|snowball|high five|at (?:chess|cards|maths?|tennis|football|it)|in (?:chess|the race|the game|a race|mario|fortnite|monopoly|basketball|fifa)|by \d|\d to \d|fair and square|accident|on the (?:shoulder|back|hand)|his story|her story|joke)\b`,
@@ -128,7 +132,7 @@ export const englishPatterns: readonly DangerPattern[] = [
   ]),
   ...patternsOf(
     'running-away',
-    String.raw`\b(?:zombies?|monsters?|the game|robot|dog|bees?|wasps?|class|the team|chat|character|story|novel|minecraft)\b`,
+    String.raw`\b(?:zombies?|monsters?|prize|trophy|the game|robot|dog|bees?|wasps?|class|the team|chat|character|story|novel|minecraft)\b`,
     [
       `${i} ${few}(?:run|ran|running|runaway) away(?: from (?:home|my (?:parents|family|mom|dad|house)|here|everything|this house)| tonight| tomorrow| forever| today| and never| with| \\||$| i )`,
       '(?:leave|leaving|left|leavin) (?:home|my house|the house|my parents|my family) (?:\\w+ ){0,4}?(?:for good|forever|not coming back|never|nowhere|tonight|secretly|without telling)',

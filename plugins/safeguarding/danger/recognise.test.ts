@@ -95,3 +95,29 @@ test('a very long text is read in its beginning and its end', () => {
   const text = `${'i i i i want want my my '.repeat(20_000)} i want to kill myself`;
   expect(dangersIn(text)).toContain('suicide');
 });
+
+test.each([
+  ['suicide', 'ive been stashing my tablets for weeks'],
+  ['suicide', 'mum and dad would be happier without me around'],
+  ['suicide', 'my sister says she will hang herself'],
+  ['abuse', 'my stepmum locks me in the shed without food'],
+  ['grooming', 'my ex has my pics and says he will post them'],
+  ['threat', 'she said if i tell anyone she will hurt my dog'],
+  ['violence', 'a girl in my class will bring a knife on monday'],
+  ['suicide', 'ik wil niet meer leven'],
+  ['suicide', 'nie chcę już żyć'],
+  ['suicide', 'yaşamak istemiyorum'],
+  ['suicide', 'я не хочу жить'],
+])('%s is recognised in “%s”', (danger, text) => {
+  expect(dangersIn(text)).toContain(danger);
+});
+
+test.each([
+  'how many pills are left if i take 2 each day from a box of 30',
+  'i ran away with the first prize',
+  'romeo kills himself because he thinks juliet is dead, why?',
+  'ik ga dood van deze sommen',
+  'i bring a knife for the cake on friday',
+])('“%s” raises no alert', (text) => {
+  expect(dangersIn(text)).toEqual([]);
+});

@@ -1,9 +1,11 @@
 import { englishPatterns } from './english-patterns.ts';
+import { englishSituations } from './english-situations.ts';
+import { moreLanguagePatterns } from './more-language-patterns.ts';
 import { spellingsOf } from './normalise.ts';
 import { otherLanguagePatterns } from './other-language-patterns.ts';
 import type { DangerClass } from './phrases/phrase.ts';
 
-const patterns = [...englishPatterns, ...otherLanguagePatterns];
+const patterns = [...englishPatterns, ...englishSituations, ...otherLanguagePatterns, ...moreLanguagePatterns];
 
 /**
  * What danger a message may tell of; empty for none.
