@@ -67,7 +67,7 @@ export const englishSituations: readonly DangerPattern[] = [
   ...patternsOf('threat', sport, [
     `(?:he|she|they) (?:said|says|told me|threatened) ${gap(2)}if i (?:tell|talk|leave|say|go to) ${gap(5)}(?:will|ll|hell|shell|theyll|going to|would) ${gap(2)}(?:hurt|kill|beat|send|post|come|find|take|harm)`,
     `${somebody} ${gap(2)}(?:beat|beats|hit|hits|kick|kicks|punch|punches|attack|attacks|jump|push|spit)(?:ed)? (?:me|on me)(?: up)? ${gap(2)}(?:every day|after school|each day|daily|all the time|every week|again|in the (?:toilet|bathroom|hallway))`,
-    '(?:help|please) (?:me )?(?:\\w+ ){0,3}?(?:im|i am) in danger|(?:im|i am) in (?:real |serious )?danger(?! of (?:failing|losing))',
+    '(?:help|please) (?:me )?(?:\\w+ ){0,3}?(?:im|i am) in danger(?! of (?:failing|losing))|(?:im|i am) in (?:real |serious )?danger(?! of (?:failing|losing))',
     'scared (?:for my life|he will kill|of what (?:he|she|they) will do)',
   ]),
   ...patternsOf('running-away', sport, [
