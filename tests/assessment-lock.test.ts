@@ -36,6 +36,7 @@ const openRoutes: Readonly<Record<string, string>> = {
   'platform.exchange': 'a code',
   'platform.invitation': 'a code',
   'platform.setPassword': 'a code and a password',
+  'platform.askPasswordLink': 'a name to sign in with: a letter goes to its account',
   'platform.changePassword': 'passwords',
   'platform.askErasure': 'a password',
   'platform.keepAccount': 'a code',

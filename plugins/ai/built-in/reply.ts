@@ -167,7 +167,7 @@ async function ofStanding({
   if (standing.length === 0) return undefined;
   const said = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
   const isFree = focus === undefined || (focus.kind === 'lesson' && intents.has('current-question'));
-  const now = standingIn(message, intents, standing, isFree);
+  const now = standingIn(message, intents, standing, isFree, focus === undefined || focus.kind === 'lesson');
   const before = said.slice(0, -1).flatMap((text) => standingIn(text, intentsOf(text), standing, true) ?? []);
   const isFollowing =
     /^.{0,80}$/s.test(message) &&

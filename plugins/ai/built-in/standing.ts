@@ -9,6 +9,7 @@ export function standingIn(
   intents: ReadonlySet<Intent>,
   standing: readonly StandingQuestion[],
   isFree: boolean,
+  mayNameOption = isFree,
 ): StandingQuestion | undefined {
   const [latest] = standing;
   if (!latest) return undefined;
@@ -16,6 +17,8 @@ export function standingIn(
     .map((question) => ({ question, likeness: likeness(message, question) }))
     .sort((one, other) => other.likeness - one.likeness);
   if (alike[0] && alike[0].likeness >= enough) return alike[0].question;
+  const named = mayNameOption ? standing.find((question) => isNothingButOption(message, question)) : undefined;
+  if (named) return named;
   // "Which letter is it?" with nothing else talked about can only mean what stands on the screen.
   const isPointing = intents.has('current-question') || intents.has('override');
   return isPointing &&
@@ -28,6 +31,26 @@ export function standingIn(
       /\b(?:option|letter)\b/i.test(message))
     ? latest
     : undefined;
+}
+
+/** Words that people say around an option: "I think it is 12, right?" */
+const aroundOptions = new Set(
+  wordsOf(
+    'a an the so and or my is it that this be are was i you we think got get say said choose chose pick take would should could can may do does did have answer option letter number one correct right true wrong false not no yes rule out exclude maybe perhaps just only please sure',
+  ),
+);
+
+/** Whether a message says an option of the question, by its words or its letter, and nothing else. */
+function isNothingButOption(message: string, { options }: StandingQuestion): boolean {
+  const said = ` ${wordsOf(message).join(' ')} `;
+  const letters = options.map((_, index) => 'abcde'.charAt(index));
+  return [...options.map((option) => wordsOf(option).join(' ')), ...letters].some((option) => {
+    const at = option === '' ? -1 : said.indexOf(` ${option} `);
+    return (
+      at >= 0 &&
+      wordsOf(said.slice(0, at) + said.slice(at + option.length + 1)).every((word) => aroundOptions.has(word))
+    );
+  });
 }
 
 /** From here on a message is taken to be about a question. */
