@@ -2,7 +2,7 @@ import type { Optional } from '../../core/contract/index.ts';
 import { invalid } from '../../core/contract/index.ts';
 import type { Answer } from './contract.ts';
 import type { ChoiceItem, Item, OpenItem } from './items/item.ts';
-import { gradeByRubric, pointsOf } from './rubric.ts';
+import { gradeByRubric, pointsOf } from './rubric/grade-by-rubric.ts';
 import type { openAnswerGrader, Within } from './services.ts';
 
 /** What an answer earned, and who said so. */
@@ -33,8 +33,10 @@ export async function grade(
 ): Promise<Grade> {
   if (item.format === 'multiple_choice') return gradeChoice(item, answer);
   if (typeof answer !== 'string') throw invalid('Answer this question in your own words.', wrong('Expected text'));
-  const byAi = userId ? await gradeWithAi(within, userId, item, answer, ai, log) : undefined;
-  return byAi ?? gradeOpen(item, answer);
+  const byRubric = gradeOpen(item, answer);
+  // What is no answer is not put before a model, which may take it for one.
+  if (!userId || byRubric.details?.reason !== undefined) return byRubric;
+  return (await gradeWithAi(within, userId, item, answer, ai, log)) ?? byRubric;
 }
 
 function gradeChoice({ options, key }: ChoiceItem, answer: Answer): Grade {
@@ -46,9 +48,16 @@ function gradeChoice({ options, key }: ChoiceItem, answer: Answer): Grade {
 }
 
 function gradeOpen(item: OpenItem, answer: string): Grade {
-  const { met, points, maximumPoints } = gradeByRubric(item, answer);
-  return { points, maximumPoints, isCorrect: isPassed(points, maximumPoints), grader: 'rubric', details: { met } };
+  const { met, points, maximumPoints, refused } = gradeByRubric(item, answer);
+  const details = refused ? { met, reason: refusals[refused] } : { met };
+  return { points, maximumPoints, isCorrect: isPassed(points, maximumPoints), grader: 'rubric', details };
 }
+
+/** Shown to a learner whose answer earned nothing for what it is. */
+const refusals = {
+  pasted: 'Most of this is text of the question, which earns no points. Write your reasons in sentences of your own.',
+  listed: 'This reads as a list of key words, which earns no points. Write your reasons in sentences of your own.',
+} as const;
 
 /** Whatever goes wrong with a grader elsewhere, the rubric grades: an answer is never left without a verdict. */
 async function gradeWithAi(

@@ -176,6 +176,16 @@ test('an open answer with nothing of the rubric in it is not right', async () =>
   expect(submission).toMatchObject({ status: 'graded', isCorrect: false, masteryLevel: 'attempted' });
 });
 
+test('the question pasted as its answer earns nothing, and the learner is told what to do', async () => {
+  const learner = await at.person();
+  const open = await untilA(learner, await startForm(learner), 'open_ended');
+  await submit(learner, answerTo(open, standingOf(open).question.question));
+  await at.platform.queueing.waitUntilIdle();
+  const { submission } = standingOf(await runOf(learner, open.runId));
+  expect(submission?.feedback).toMatchObject({ points: 0, rubric: { grader: 'rubric' } });
+  expect(submission?.feedback?.rubric?.reason).toContain('Write your reasons in sentences of your own.');
+});
+
 test('a run that is completed while an answer is reviewed gets its verdict afterwards', async () => {
   const learner = await at.person();
   const open = await untilA(learner, await startForm(learner), 'open_ended');

@@ -85,7 +85,7 @@ export function fixedOptionsOf({ options }: ChoiceAnswer): Pick<ChoiceItem, 'fix
   return fixedOptions.length > 0 ? { fixedOptions } : {};
 }
 
-function openOf(common: Common, { criteria, modelAnswer, isAllOrNothing }: OpenAnswer, b: number): OpenItem {
+function openOf(common: Common, { criteria, modelAnswer, isAllOrNothing, form }: OpenAnswer, b: number): OpenItem {
   const points = criteria.reduce((sum, criterion) => sum + criterion.points, 0);
   // Where no answer earns a part, the thresholds all but coincide.
   const step = isAllOrNothing ? 0.1 : 0.6;
@@ -98,6 +98,7 @@ function openOf(common: Common, { criteria, modelAnswer, isAllOrNothing }: OpenA
       criteria: [...criteria],
       modelAnswer: modelAnswer ?? modelAnswerOf(criteria),
       weakAnswer: 'Sorry, nothing comes to mind.',
+      ...(form === 'words' && { form }),
     },
     parameters: { a: 1, b: thresholds },
   };

@@ -25,12 +25,12 @@ export function readTextEntry(item: XmlElement, interactions: readonly XmlElemen
       criterion('answer', 'Gives the answer that is looked for', [only.any]),
       criterion('in-full', 'Gives the answer as it is meant in full', [only.full]),
     ];
-    return { kind: 'open', criteria, modelAnswer, isAllOrNothing: only.any.length === only.full.length };
+    return { kind: 'open', criteria, modelAnswer, isAllOrNothing: only.any.length === only.full.length, form: 'words' };
   }
   const criteria = values.map(({ any }, index) =>
     criterion(`gap-${index + 1}`, `Fills gap ${index + 1} rightly`, [any]),
   );
-  return { kind: 'open', criteria, modelAnswer, isAllOrNothing: false };
+  return { kind: 'open', criteria, modelAnswer, isAllOrNothing: false, form: 'words' };
 }
 
 /** A text of one's own; graded by the rubric that came with it. @throws NotTaken where there is none that can be graded by */
@@ -58,6 +58,7 @@ export function readExtendedText(item: XmlElement, body: XmlElement, interaction
     criteria,
     modelAnswer: model && model.length >= 40 ? model : undefined,
     isAllOrNothing: false,
+    form: 'sentences',
   };
 }
 

@@ -39,4 +39,6 @@ export interface OpenAnswer {
   readonly modelAnswer: string | undefined;
   /** Either every point or none: a gap with one right filling. */
   readonly isAllOrNothing: boolean;
+  /** As in an item's rubric. */
+  readonly form: 'sentences' | 'words';
 }

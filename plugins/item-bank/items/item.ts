@@ -117,6 +117,8 @@ export const OpenItem = z.object({
   format: z.literal('open_ended'),
   rubric: z.object({
     criteria: z.array(Criterion).min(2).max(4),
+    /** What is asked for: sentences (where absent), in which alone evidence counts, or a few words or numbers, as in gaps. */
+    form: z.enum(['sentences', 'words']).optional(),
     /** An answer that earns every point. */
     modelAnswer: z.string().min(40),
     /** An answer that many give and that earns few points; used to check the rubric. */

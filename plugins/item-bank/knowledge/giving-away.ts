@@ -1,5 +1,5 @@
 import type { ChoiceItem, Item, OpenItem } from '../items/item.ts';
-import { gradeByRubric } from '../rubric.ts';
+import { findEvidence } from '../rubric/grade-by-rubric.ts';
 import type { Mention, Place } from './option-mentions.ts';
 import { compact, coverage, mentionFinder, questionText, sentenceOf } from './option-mentions.ts';
 import type { Reference } from './option-references.ts';
@@ -139,7 +139,7 @@ function openSpotter(item: OpenItem): (text: string) => boolean {
   const runs = runsOf(compactWords(modelAnswer), tellingRun).filter((run) => !question.join(' ').includes(run));
   return (text) => {
     const rest = text.replaceAll(item.stem, '\n');
-    const { points, maximumPoints } = gradeByRubric(item, rest);
+    const { points, maximumPoints } = findEvidence(item, rest);
     if (points === maximumPoints) return true;
     if (own.length >= 5 && coverage(own, new Set(stemsOf(rest))) >= mostShared) return true;
     const words = ` ${compactWords(rest).join(' ')} `;

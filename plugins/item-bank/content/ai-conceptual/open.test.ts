@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkItem } from '../../items/check.ts';
 import type { OpenItem } from '../../items/item.ts';
-import { gradeByRubric } from '../../rubric.ts';
+import { gradeByRubric } from '../../rubric/grade-by-rubric.ts';
 import { aiConceptualOpenItems } from './index.ts';
 
 /** Answers as learners write them: the good ones must earn at least two thirds of the points, the weak ones less than half. */

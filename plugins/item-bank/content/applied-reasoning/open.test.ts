@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Item, rungOf } from '../../items/item.ts';
-import { gradeByRubric } from '../../rubric.ts';
+import { gradeByRubric } from '../../rubric/grade-by-rubric.ts';
 import { appliedReasoningOpenItems } from './index.ts';
 
 const pointsFor = (slug: string, answer: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeByRubric } from '../../rubric.ts';
+import { gradeByRubric } from '../../rubric/grade-by-rubric.ts';
 import { openItems } from './open.ts';
 
 /** Answers as people write them, with the points they should earn at least (good) or at most (poor). */

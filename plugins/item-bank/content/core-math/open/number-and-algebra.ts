@@ -40,7 +40,7 @@ export const numberAndAlgebraOpenItems: OpenItem[] = [
             each extra person | each additional person | each of them needs | one gram | 1 gram | 1 g | 1g |
             one g | people are not grams | not grams | mixes | mixed | confus* | different units | added people |
             adds people | adding people | only added | just added | only adds | just adds | should not add |
-            cannot add | cant add | not enough | too little | per person | for every person | for each person
+            cannot add | cant add | cannot just add | cant just add | not need one gram | not need 1 gram | not eat one gram | not enough | too little | per person | for every person | for each person
           `),
           ],
         },

@@ -1,0 +1,115 @@
+import { determiners, functionWords, isVerb, linking, neverAfterDeterminer, neverAfterLink } from './function-words.ts';
+import { isWord, pause } from './words.ts';
+
+type Sentence = readonly string[];
+
+/** Words that a sentence has at least, and words that each statement in it takes. */
+export const fewestWords = 5;
+const wordsOfStatement = 4;
+/** Statements of one sentence that are counted, however long it runs on. */
+const mostStatements = 4;
+
+/**
+ * How many criteria a sentence can give evidence for: none where it is no sentence, else at most one for each of its
+ * statements and for every four of its words. A statement has a verb, the sign of an equation, or a number reckoned with.
+ */
+export function statementsIn(sentence: Sentence): number {
+  const words = sentence.filter(isWord);
+  if (words.length < fewestWords || isList(sentence)) return 0;
+  const verbs = words.filter((word, index) => isVerb(word) && !isVerb(words[index - 1] ?? '')).length;
+  if (verbs === 0 && !words.some((word) => operators.has(word))) return 0;
+  const parts = sentence.join(' ').split(/ (?:,|so|and|because|but) /);
+  const reckoned = parts.filter((part) => /\d/.test(part) || part.split(' ').some(isVerb)).length;
+  return Math.min(Math.max(verbs + 1, reckoned), Math.floor(words.length / wordsOfStatement), mostStatements);
+}
+
+const operators: ReadonlySet<string> = new Set(['+', '×', '÷', '*', '/']);
+
+/** Key words side by side: a heap, an enumeration, words without grammar between them. */
+export function isList(sentence: Sentence): boolean {
+  const words = sentence.filter(isWord);
+  if (isRepetitive(words) || hasLongRun(sentence) || isEnumeration(sentence)) return true;
+  const spoken = spokenIn(sentence);
+  const grammar = spoken.filter((word) => functionWords.has(word)).length;
+  return spoken.length >= fewestWords && grammar < spoken.length * leastGrammar.sentence;
+}
+
+/** Whether sentences are filled-in patterns, or lists with words of grammar strewn between. */
+export function areListed(sentences: readonly Sentence[]): boolean {
+  const words = sentences.flatMap(spokenIn);
+  if (words.length >= 12) {
+    const grammar = words.filter((word) => functionWords.has(word));
+    if (grammar.length < words.length * leastGrammar.answer || isMonotonous(grammar, words.length)) return true;
+  }
+  const slips = sentences.reduce((sum, sentence) => sum + slipsIn(sentence), 0);
+  return slips >= mostSlips || isPattern(sentences);
+}
+
+/** Share of words of grammar; in print it is about a half. */
+const leastGrammar = { sentence: 0.15, answer: 0.3 };
+const mostSlips = 2;
+
+const spokenIn = (sentence: Sentence) => sentence.filter((word) => /^(?:a|i|\p{L}{2,})/u.test(word));
+
+/** The same words over and over. */
+const isRepetitive = (words: Sentence) => words.length >= 12 && new Set(words).size / words.length < 0.35;
+
+/** Words of meaning without a verb, a pause or a word of grammar between them. */
+function hasLongRun(sentence: Sentence): boolean {
+  let run = 0;
+  for (const word of sentence) {
+    const isMeaning = isWord(word) && !functionWords.has(word) && !isVerb(word) && /^[\p{L}\p{N}]/u.test(word);
+    run = isMeaning ? run + 1 : 0;
+    if (run >= longestRun) return true;
+  }
+  return false;
+}
+const longestRun = 6;
+
+/** Most parts between commas, colons and slashes are scraps without a verb. */
+function isEnumeration(sentence: Sentence): boolean {
+  const parts = sentence
+    .join(' ')
+    .split(/[,/]/)
+    .map((part) => part.trim().split(' ').filter(Boolean))
+    .filter((part) => part.length > 0);
+  const isScrap = (part: readonly string[]) => part.length <= 4 && !part.some((word) => isVerb(word) || word === 'who');
+  const isFormula = (part: readonly string[]) =>
+    parts.length <= mostFormulas && part.some((word) => /[\d+]/.test(word));
+  const scraps = parts.filter((part) => isScrap(part) && !isFormula(part));
+  return parts.length >= 5 && scraps.length > parts.length * 0.6;
+}
+
+const mostFormulas = 10;
+
+/** Few different words of grammar, or one of them far more often than any language has it. */
+function isMonotonous(grammar: Sentence, words: number): boolean {
+  const counts = new Map<string, number>();
+  for (const word of grammar) counts.set(word, (counts.get(word) ?? 0) + 1);
+  if (words >= 20 && counts.size < 5) return true;
+  return grammar.length >= 6 && Math.max(...counts.values()) > grammar.length * 0.5;
+}
+
+/** Words of grammar before what cannot follow them: "the of", "the is", "with so". */
+function slipsIn(sentence: Sentence): number {
+  const slips = sentence.filter((word, index) => {
+    const next = sentence[index + 1] ?? pause;
+    return (determiners.has(word) && neverAfterDeterminer.has(next)) || (linking.has(word) && neverAfterLink.has(next));
+  });
+  return slips.length;
+}
+
+/** "The x is the y. The z is the w.": sentences begin with the same words of grammar, in turn or all of them. */
+function isPattern(sentences: readonly Sentence[]): boolean {
+  if (sentences.length < 4) return false;
+  const counts = new Map<string, number>();
+  for (const sentence of sentences) {
+    const beginning = sentence
+      .filter((word) => functionWords.has(word))
+      .slice(0, 3)
+      .join(' ');
+    counts.set(beginning, (counts.get(beginning) ?? 0) + 1);
+  }
+  const isOne = Math.max(...counts.values()) >= sentences.length * 0.6;
+  return isOne || (sentences.length >= 8 && counts.size <= sentences.length * 0.6);
+}

@@ -1,0 +1,64 @@
+/** Stands between two sentences, and where something was taken out: neither a phrase nor a denial reaches across. */
+export const boundary = '|';
+/** Stands between two clauses: a denial does not reach across. */
+export const pause = ',';
+/** Whether it is a word, and not one of the marks between words. */
+export const isWord = (word: string) => word !== boundary && word !== pause;
+
+/** A piece of text as words: in lower case, without apostrophes and accents, letters that only look Latin made Latin. */
+export function wordsOf(text: string, isPattern = false): string[] {
+  const plain = folded(text).replaceAll(/(\d),(?=\d{3}\b)/g, '$1');
+  const words = plain.match(isPattern ? /[\p{L}\p{N}.%/+-]+\*?|\p{S}/gu : /[\p{L}\p{N}.%/+-]+|[,:;]|\p{S}/gu) ?? [];
+  return words.map((word) => (/^[,:;]$/.test(word) ? pause : trimmed(word)));
+}
+
+/** The sentences of an answer, each with its words. What stands on a line of its own is one. */
+export function sentencesOf(text: string): string[][] {
+  const sentences = folded(text)
+    .replaceAll(/\b(e\.g|i\.e|etc|approx|ca|dr|mr|mrs|vs|no)\.(?=\s)/g, '$1')
+    .replaceAll(/^\s*(?:[-–—*•·▪]|\d+[.)])\s+/gm, '')
+    .replaceAll(/(?<=\p{L}) [-–—] (?=\p{L})/gu, ', ')
+    .replaceAll(/(?<=\p{L}):\s+(?=\d)/gu, ' = ')
+    .split(/[.!?](?=[\s"”)]|$)|[\n\r\u2028]+/)
+    .map((sentence) => wordsOf(sentence))
+    .filter((words) => words.some(isWord));
+  return joinExclamations(sentences);
+}
+
+/** "No! It is lower." says one thing. */
+function joinExclamations(sentences: readonly string[][]): string[][] {
+  const joined: string[][] = [];
+  let before: string[] = [];
+  for (const words of sentences) {
+    if (words.length === 1 && /^(?:yes|no|nope|true|false|right|wrong|correct|fair)$/.test(words[0] ?? '')) {
+      before = [...before, ...words, pause];
+      continue;
+    }
+    joined.push([...before, ...words]);
+    before = [];
+  }
+  return before.length > 0 ? [...joined, before] : joined;
+}
+
+/** Compatibility forms, format characters, accents and letters of other scripts that look Latin are made plain. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{Cf}\p{M}]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => lookalikes.get(letter) ?? letter)
+    .replaceAll(/['’`´]/g, '')
+    .replaceAll(/[“”„«»]/g, '"');
+}
+
+const lookalikes = new Map([
+  ...zip('авеіјкмнорсѕтухһԁԛԝӏгп', 'abeijkmhopcstyxhdqwlrn'),
+  ...zip('αβεηικνορτυχω', 'abenikvoptuxw'),
+]);
+
+function zip(from: string, to: string): [string, string][] {
+  return [...from].map((letter, index) => [letter, [...to][index] ?? letter]);
+}
+
+/** Each run of marks is looked at from its beginning only: a long one within a word would take its length squared. */
+const trimmed = (word: string) => word.replace(/^[.\-/]+(?=.)|(?<=[^.\-/])[.\-/]+$/g, '');
