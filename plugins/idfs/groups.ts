@@ -16,7 +16,7 @@ export interface Group {
   readonly surplus: number;
 }
 
-/** A quarter or less, about half, three quarters or more. */
+/** A quarter or less, between them, three quarters or more. */
 export type Share = 0.25 | 0.5 | 0.75;
 
 /** Fewer answers say nothing of their kind, and would tell single keys. */
@@ -76,12 +76,12 @@ export const weak = <G extends Group>(groups: readonly G[]): G[] =>
     .sort((one, other) => one.surplus - other.surplus)
     .slice(0, atMost);
 
-/** The share of points earned, in steps. All right and all wrong are in the steps beside them: they would tell every key. */
+/** The share of points earned, in steps: of six questions most people solve two to four, which tells hardly anything of a key. */
 export function shareOf(earned: number, answered: number): Share | null {
   if (answered < fewestAnswers) return null;
-  const quarters = Math.round((4 * earned) / answered);
-  if (quarters <= 1) return 0.25;
-  return quarters === 2 ? 0.5 : 0.75;
+  const share = earned / answered;
+  if (share <= 0.25) return 0.25;
+  return share < 0.75 ? 0.5 : 0.75;
 }
 
 function groupOf(title: string, all: readonly FormReviewed[]): Group {

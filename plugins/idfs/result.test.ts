@@ -133,7 +133,7 @@ test('a category says in quarters how much was solved, and nothing of fewer than
 
 test('one key more or less seldom shows, and all right or all wrong never does', () => {
   const share = (solved: number) => shareOf(solved, 6);
-  expect([0, 1, 2, 3, 4, 5, 6].map(share)).toEqual([0.25, 0.25, 0.25, 0.5, 0.75, 0.75, 0.75]);
+  expect([0, 1, 2, 3, 4, 5, 6].map(share)).toEqual([0.25, 0.25, 0.5, 0.5, 0.5, 0.75, 0.75]);
   expect([0, 1, 2, 3, 4].map((solved) => shareOf(solved, 4))).toEqual([0.25, 0.25, 0.5, 0.75, 0.75]);
   expect([0, 1, 2, 3].map((solved) => shareOf(solved, 3))).toEqual([null, null, null, null]);
 });

@@ -7,11 +7,12 @@ import type { Difficulty, ExtraTime } from './contract.ts';
 
 /** The kinds of task, in the order they are met, each with as many questions as the usual form has of it. */
 const usualBlueprint = {
-  'number-series': 6,
+  'number-series': 7,
   'matrix-reasoning': 6,
-  'verbal-analogies': 6,
+  // They have no variants: fewer of them show less of what everybody is asked.
+  'verbal-analogies': 4,
   'spatial-rotation': 6,
-  deduction: 6,
+  deduction: 7,
   'working-memory': 6,
   'processing-speed': 6,
   'quantitative-comparison': 6,

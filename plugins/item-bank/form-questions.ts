@@ -1,10 +1,10 @@
 import type { Tx } from '../../core/db/index.ts';
+import type { Random } from '../../core/random.ts';
 import { assembleForm } from './assembling.ts';
-import type { Entry } from './bank.ts';
+import type { Entry, ItemBank } from './bank.ts';
 import { keyOf } from './bank.ts';
 import { shuffled } from './items/draw.ts';
 import type { Item } from './items/item.ts';
-import type { Parts } from './parts.ts';
 import type { FormPlan } from './services.ts';
 import type { FormItem } from './variants/form-item.ts';
 import type { createFreshVariants } from './variants/fresh-variants.ts';
@@ -14,7 +14,12 @@ const mostTried = 6;
 
 type ChosenPlan = FormPlan & { readonly pool: 'assessment' | 'demo' };
 
-interface Choosing extends Pick<Parts, 'bank' | 'random'> {
+/** What choosing asks of the bank. */
+export interface Choosing {
+  readonly bank: Pick<ItemBank, 'section' | 'sectionNow' | 'items'> & {
+    readonly exposure: Pick<ItemBank['exposure'], 'countTaker' | 'countAsked'>;
+  };
+  readonly random: Random;
   readonly variants: ReturnType<typeof createFreshVariants>;
 }
 

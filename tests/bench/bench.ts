@@ -7,6 +7,7 @@ import { measureCalibration } from './calibration.ts';
 import { measureDanger } from './danger.ts';
 import { measureDoors } from './doors.ts';
 import { measureMeasurement, measureTokens } from './engine.ts';
+import { measureFarming } from './farming/farming.ts';
 import { measurePlacements } from './placements.ts';
 import { measureRequests } from './requests.ts';
 import { measureScreens } from './screens.ts';
@@ -38,6 +39,7 @@ const parts = {
   tokens: measureTokens,
   measurement: async () => [...(await measureMeasurement()), ...(await measureSimulation())],
   calibration: measureCalibration,
+  farming: measureFarming,
   ai: measureAi,
   'ai-streams': measureStreams,
   danger: measureDanger,

@@ -26,28 +26,8 @@ export function createFreshVariants({ db, random, clock }: { db: Database; rando
   return {
     load,
 
-    /** For each item the variant that was asked least, at the same place, all different; undefined where there is none. */
-    async draw(
-      tx: Tx | undefined,
-      items: readonly Item[],
-      taken: ReadonlySet<string> = new Set(),
-    ): Promise<(Fresh | undefined)[]> {
-      const drawer = await load();
-      const best: (Fresh | undefined)[] = items.map(() => undefined);
-      for (let round = 0; round < mostDraws && best.some((each) => each?.asked !== 0); round++) {
-        const drawn = items.map((item, at) => (best[at]?.asked === 0 ? undefined : drawer.draw(item, random)));
-        const timesAsked = await askings(db, tx, drawn);
-        const used = new Set([...taken, ...best.flatMap((each) => each?.drawn.digest ?? [])]);
-        for (const [at, each] of drawn.entries()) {
-          if (!each || used.has(each.digest)) continue;
-          const asked = timesAsked.get(each.digest) ?? 0;
-          if (asked >= (best[at]?.asked ?? Number.POSITIVE_INFINITY)) continue;
-          best[at] = { drawn: each, asked };
-          used.add(each.digest);
-        }
-      }
-      return best;
-    },
+    draw: async (tx: Tx | undefined, items: readonly Item[], taken?: ReadonlySet<string>) =>
+      drawLeastAsked(await load(), (digests) => askings(db, tx, digests), items, random, taken),
 
     /** Counts variants that are asked now, in an order that lets two who count at once pass each other. */
     async store(tx: Tx, drawn: readonly Drawn[]): Promise<void> {
@@ -64,13 +44,38 @@ export function createFreshVariants({ db, random, clock }: { db: Database; rando
   };
 }
 
-async function askings(
-  db: Database,
-  tx: Tx | undefined,
-  drawn: readonly (Drawn | undefined)[],
-): Promise<Map<string, number>> {
-  const digests = drawn.flatMap((each) => each?.digest ?? []);
+/**
+ * For each item the variant that was asked least, at the same place, all different; undefined where there is none.
+ * @param askings how often texts were asked, by their digests
+ */
+export async function drawLeastAsked(
+  drawer: VariantDrawer,
+  askings: (digests: readonly string[]) => Promise<ReadonlyMap<string, number>>,
+  items: readonly Item[],
+  random: Random,
+  taken: ReadonlySet<string> = new Set(),
+): Promise<(Fresh | undefined)[]> {
+  const best: (Fresh | undefined)[] = items.map(() => undefined);
+  for (let round = 0; round < mostDraws && best.some((each) => each?.asked !== 0); round++) {
+    const drawn = items.map((item, at) => (best[at]?.asked === 0 ? undefined : drawer.draw(item, random)));
+    const timesAsked = await askings(drawn.flatMap((each) => each?.digest ?? []));
+    const used = new Set([...taken, ...best.flatMap((each) => each?.drawn.digest ?? [])]);
+    for (const [at, each] of drawn.entries()) {
+      if (!each || used.has(each.digest)) continue;
+      const asked = timesAsked.get(each.digest) ?? 0;
+      if (asked >= (best[at]?.asked ?? Number.POSITIVE_INFINITY)) continue;
+      best[at] = { drawn: each, asked };
+      used.add(each.digest);
+    }
+  }
+  return best;
+}
+
+async function askings(db: Database, tx: Tx | undefined, digests: readonly string[]): Promise<Map<string, number>> {
   if (digests.length === 0) return new Map();
-  const rows = await db.catalogue(VariantRow, tx).findByIds(digests).select('digest', 'asked');
+  const rows = await db
+    .catalogue(VariantRow, tx)
+    .findByIds([...digests])
+    .select('digest', 'asked');
   return new Map(rows.map(({ digest, asked }) => [digest, asked]));
 }

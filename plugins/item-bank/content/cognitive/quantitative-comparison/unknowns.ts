@@ -10,6 +10,13 @@ import { comparing, eitherWay } from './asking.ts';
 const wholes = Array.from({ length: 41 }, (_, index) => index - 20);
 const fine = Array.from({ length: 401 }, (_, index) => (index - 200) / 10);
 
+type Three = readonly [p: number, q: number, r: number];
+
+/** p − r for all whole numbers p > q > r. */
+const inOrder = once(() => threes(([p, q, r]) => p > q && q > r).map(([p, , r]) => p - r));
+/** p − q for all whole numbers p and q above r. */
+const belowBoth = once(() => threes(([p, q, r]) => p > r && q > r).map(([p, q]) => p - q));
+
 const tasks: Task[] = [
   comparing(-1.5, 2, [0, 1, 2], hints('Solve the equation first.'), (random) => {
     const [times, add, x, b] = [whole(random, 2, 6), whole(random, 2, 12), whole(random, 2, 9), whole(random, 2, 9)];
@@ -25,11 +32,6 @@ const tasks: Task[] = [
   }),
   comparing(-0.2, 3, [3, 0, 3], hints('Put the three in order as far as the facts go.'), (random) => {
     const isKnown = random() < 0.4;
-    const cases = wholes.flatMap((p) =>
-      wholes.flatMap((q) =>
-        wholes.filter((r) => (isKnown ? p > q && q > r : p > r && q > r)).map((r) => ({ p, q, r })),
-      ),
-    );
     const [x, y, z] = oneOf(random, [
       ['p', 'q', 'r'],
       ['x', 'y', 'z'],
@@ -39,7 +41,7 @@ const tasks: Task[] = [
       given: isKnown ? `${x} > ${y} and ${y} > ${z}.` : `${x} > ${z} and ${y} > ${z}.`,
       a: String(x),
       b: String(isKnown ? z : y),
-      differences: cases.map(({ p, q, r }) => p - (isKnown ? r : q)),
+      differences: isKnown ? inOrder() : belowBoth(),
       says: isKnown
         ? `${x} is greater than ${y}, which is greater than ${z}.`
         : `Both are greater than ${z}; nothing is said about ${x} and ${y} themselves.`,
@@ -181,6 +183,19 @@ export const unknownModels = [
     tasks,
   }),
 ];
+
+function threes(isAllowed: (three: Three) => boolean): Three[] {
+  return wholes.flatMap((p) => wholes.flatMap((q) => wholes.map((r): Three => [p, q, r]).filter(isAllowed)));
+}
+
+/** Many cases, the same for every draw. */
+function once(work: () => readonly number[]): () => readonly number[] {
+  let known: readonly number[] | undefined;
+  return () => {
+    known ??= work();
+    return known;
+  };
+}
 
 function hints(procedural: string): Task['hints'] {
   return [

@@ -67,7 +67,10 @@ export function altered(cubes: Cubes, random: Random): Cubes | undefined {
 }
 
 export function nameOf(cubes: Cubes): string {
-  return [...cubes.map(String)].sort().join(' ');
+  return cubes
+    .map(([x, y, z]) => 100 * x + 10 * y + z)
+    .sort((one, other) => one - other)
+    .join(' ');
 }
 
 /** The same for a figure however it is turned. */

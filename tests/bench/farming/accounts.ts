@@ -1,0 +1,93 @@
+import type { Tx } from '../../../core/db/index.ts';
+import type { Random } from '../../../core/random.ts';
+import { Configuration, inRounds, planOf } from '../../../plugins/idfs/rules.ts';
+import type { Entry, SectionBank } from '../../../plugins/item-bank/bank.ts';
+import { keyOf } from '../../../plugins/item-bank/bank.ts';
+import type { Choosing } from '../../../plugins/item-bank/form-questions.ts';
+import { chooseFormItems, chooseFresh } from '../../../plugins/item-bank/form-questions.ts';
+import type { ChoiceItem } from '../../../plugins/item-bank/items/item.ts';
+import { shippedItems } from '../../../plugins/item-bank/shipped.ts';
+import type { VariantDrawer } from '../../../plugins/item-bank/variants/draw-variant.ts';
+import { digestOf } from '../../../plugins/item-bank/variants/draw-variant.ts';
+import { drawLeastAsked } from '../../../plugins/item-bank/variants/fresh-variants.ts';
+
+// Forms for account after account, put together by the product's own code on a bank in memory.
+
+export const configuration = Configuration.parse({});
+export const cuts = { immersion: 450, mastery: 575, excellence: 650 };
+export const plan = planOf(configuration, cuts);
+
+/** A question as somebody who collects keys knows it: its text, and the item as it was first asked under this text. */
+export interface Text {
+  readonly digest: string;
+  readonly item: ChoiceItem;
+}
+
+/** The questions of the IDFS as they are shipped. */
+export async function cognitiveItems(): Promise<ChoiceItem[]> {
+  return (await shippedItems()).filter(
+    (item): item is ChoiceItem =>
+      item.section === 'cognitive' && item.format === 'multiple_choice' && (item.pool ?? 'assessment') === 'assessment',
+  );
+}
+
+/** Opens one form after the other; each counts for the next. */
+export function accountsOn(
+  items: readonly ChoiceItem[],
+  drawer: VariantDrawer,
+  { freshVariants, random }: { readonly freshVariants: boolean; readonly random: Random },
+): () => Promise<Text[]> {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const entries = items.map(
+    ({ id, rung, format, contentArea, subcategory, itemModel }): Entry => ({
+      ...{ itemId: id, version: 1, rung, format, contentArea, subcategory, itemModel },
+    }),
+  );
+  const exposure = { counts: new Float64Array(items.length), takers: 0 };
+  const placeOf = new Map(entries.map(({ itemId }, place) => [itemId, place]));
+  const texts = new Map<string, { asked: number; text: Text }>();
+  const section = async () => ({ entries, exposure }) as unknown as SectionBank;
+  const choosing: Choosing = {
+    bank: {
+      section,
+      sectionNow: section,
+      items: async (wanted) =>
+        new Map(wanted.flatMap(({ itemId }) => byId.get(itemId) ?? []).map((item) => [keyOf(item.id, 1), item])),
+      exposure: {
+        async countTaker() {
+          exposure.takers += 1;
+        },
+        async countAsked(_tx, itemIds) {
+          for (const id of itemIds) {
+            const place = placeOf.get(id) ?? -1;
+            exposure.counts[place] = (exposure.counts[place] ?? 0) + 1;
+          }
+        },
+      },
+    },
+    random,
+    variants: {
+      load: async () => drawer,
+      draw: (_tx, wanted, taken) => drawLeastAsked(drawer, async (digests) => askings(digests), wanted, random, taken),
+      async store() {},
+    },
+  };
+  const askings = (digests: readonly string[]) =>
+    new Map(digests.map((digest) => [digest, texts.get(digest)?.asked ?? 0]));
+  const outside = undefined as unknown as Tx;
+
+  return async () => {
+    const asked = { ...plan, freshVariants, pool: 'assessment' as const };
+    const fresh = await chooseFresh(choosing, undefined, asked, new Set());
+    const chosen = await chooseFormItems(choosing, outside, asked, new Set(), fresh);
+    const form = chosen.map(({ item, variant }) => {
+      const shown = variant?.item ?? (item as ChoiceItem);
+      const digest = variant?.digest ?? digestOf(shown);
+      const known = texts.get(digest) ?? { asked: 0, text: { digest, item: shown } };
+      known.asked += 1;
+      texts.set(digest, known);
+      return known.text;
+    });
+    return inRounds(form, ({ item }) => item.contentArea, configuration.rounds);
+  };
+}

@@ -1,0 +1,187 @@
+import type { Random } from '../../../core/random.ts';
+import { seededRandom } from '../../../core/random.ts';
+import { shareOf } from '../../../plugins/idfs/groups.ts';
+import { resultOf } from '../../../plugins/idfs/result.ts';
+import type { StoredResult } from '../../../plugins/idfs/results/contract.ts';
+import type { ChoiceItem } from '../../../plugins/item-bank/items/item.ts';
+import type { ResponseRow } from '../../../plugins/item-bank/models.ts';
+import { estimateForm } from '../../../plugins/item-bank/scoring.ts';
+import type { VariantDrawer } from '../../../plugins/item-bank/variants/draw-variant.ts';
+import type { Text } from './accounts.ts';
+import { accountsOn, configuration, cuts, plan } from './accounts.ts';
+import type { Beliefs, Observed } from './attacker.ts';
+import { beliefsAfter } from './attacker.ts';
+
+// One person opens account after account, answers what they know, tries options of what they do not, and infers keys
+// from all results together. The next account is scored against the same person's honest one on the same form.
+
+/** What of unknown questions is tried: the option believed in most, or any. */
+export type Strategy = 'likeliest' | 'any';
+
+export interface Campaign {
+  readonly accounts: number;
+  readonly strategy: Strategy;
+  /** Of the person, in logits. */
+  readonly ability: number;
+  readonly freshVariants: boolean;
+  readonly seed: string;
+}
+
+export interface Gain {
+  /** Points of the score that the next account has above an honest one. */
+  readonly points: number;
+  /** Of the next account's questions, the share whose text one of the accounts was asked. */
+  readonly seenBefore: number;
+  readonly standardError: number;
+}
+
+/** What the person believes of a text, as far as it was met. */
+class Knowledge {
+  readonly texts: Text[] = [];
+  readonly prior: number[][] = [];
+  readonly #places = new Map<string, number>();
+  readonly #ability: number;
+  readonly #random: Random;
+
+  constructor(ability: number, random: Random) {
+    this.#ability = ability;
+    this.#random = random;
+  }
+
+  has = ({ digest }: Text) => this.#places.has(digest);
+
+  /** Its place in `texts`. What the person knows they know; of the rest every option is as likely to them. */
+  placeOf(text: Text): number {
+    const known = this.#places.get(text.digest);
+    if (known !== undefined) return known;
+    const { item } = text;
+    const { a, b } = item.parameters as Parameters3;
+    const isKnown = this.#random() < 1 / (1 + Math.exp(-a * (this.#ability - b)));
+    this.prior.push(item.options.map((_, option) => (isKnown ? Number(option === item.key) : 1 / item.options.length)));
+    this.#places.set(text.digest, this.texts.length);
+    return this.texts.push(text) - 1;
+  }
+}
+
+export async function runCampaign(
+  items: readonly ChoiceItem[],
+  drawer: VariantDrawer,
+  { accounts, strategy, ability, freshVariants, seed }: Campaign,
+): Promise<Gain> {
+  const random = seededRandom(seed);
+  const nextForm = accountsOn(items, drawer, { freshVariants, random });
+  const knowledge = new Knowledge(ability, random);
+  let beliefs: Beliefs = [];
+  const sessions: Observed[] = [];
+  for (let account = 0; account < accounts; account++) {
+    const form = (await nextForm()).map((text) => ({ text, place: knowledge.placeOf(text) }));
+    const chosen = form.map(({ place }) => choose(beliefs[place] ?? knowledge.prior[place] ?? [], strategy, random));
+    sessions.push(observed(form, chosen));
+    // What is believed changes little from one account to the next.
+    const isLast = account === accounts - 1;
+    if (isLast || (strategy !== 'any' && account % 5 === 4)) beliefs = beliefsAfter(knowledge.prior, sessions);
+  }
+  const texts = await nextForm();
+  const seenBefore = texts.filter(knowledge.has).length / texts.length;
+  const form = texts.map((text) => ({ text, place: knowledge.placeOf(text) }));
+  // The luck of guessing is averaged out: what is left is what was learnt.
+  const scoreWith = (belief: Beliefs) =>
+    average(
+      Array.from({ length: 40 }, () => {
+        const answers = form.map(({ place }) =>
+          choose(belief[place] ?? knowledge.prior[place] ?? [], 'likeliest', random),
+        );
+        return resultFor(texts, answers).overallScore;
+      }),
+    );
+  const { standardError } = resultFor(
+    texts,
+    form.map(({ place }) => choose(knowledge.prior[place] ?? [], 'likeliest', random)),
+  );
+  return { points: scoreWith(beliefs) - scoreWith(knowledge.prior), seenBefore, standardError };
+}
+
+function choose(belief: readonly number[], strategy: Strategy, random: Random): number {
+  const top = Math.max(...belief);
+  if (strategy === 'any' && top < 1 - 1e-9) return Math.floor(random() * belief.length);
+  const best = belief.flatMap((each, option) => (each >= top - 1e-9 ? [option] : []));
+  return best[Math.floor(random() * best.length)] ?? 0;
+}
+
+/** The result of a session with these answers, as the product computes it. */
+function resultFor(texts: readonly Text[], chosen: readonly number[]): StoredResult {
+  const asked = texts.map(({ item }, place) => {
+    const isCorrect = chosen[place] === item.key;
+    const response = {
+      id: String(place),
+      answeredAt: new Date(0),
+      points: isCorrect ? 1 : 0,
+      maximumPoints: 1,
+      milliseconds: 30_000,
+      hintIds: [] as string[],
+      verdict: { isCorrect },
+    } as unknown as ResponseRow;
+    return { response, item };
+  });
+  return resultOf({
+    estimate: estimateForm(asked, plan),
+    order: asked.map(({ response }) => response.id),
+    cuts,
+    minimumAnswers: configuration.minimumAnswers,
+    limitSeconds: configuration.timeLimitSeconds,
+    usualSeconds: configuration.timeLimitSeconds,
+    startedAt: new Date(0),
+    endedAt: new Date(1_800_000),
+    endedBy: 'learner',
+  });
+}
+
+/**
+ * What the attacker reads from a result: the weighted number of solved questions that the score tells, and the step of
+ * every group. They are given the parameters of every question, which the platform shows to nobody.
+ */
+function observed(form: readonly { text: Text; place: number }[], chosen: readonly number[]): Observed {
+  const result = resultFor(
+    form.map(({ text }) => text),
+    chosen,
+  );
+  const theta = (result.overallScore - 500) / 100;
+  const slopes = form.map(({ text }) => slopeAt(text.item, theta));
+  const expected = slopes.reduce((sum, { slope, chance }) => sum + slope * chance, 0);
+  const information = slopes.reduce((sum, { slope, chance }) => sum + slope ** 2 * chance * (1 - chance), 1);
+  const group = (places: readonly number[], percentage: number | null | undefined) => {
+    const isPossible = (count: number) => 100 * (shareOf(count, places.length) ?? Number.NaN) === percentage;
+    return { places, isPossible: percentage == null ? () => true : isPossible };
+  };
+  const areas = [...Map.groupBy(form.keys(), (place) => form[place]?.text.item.contentArea).values()];
+  const loads = [1, 2, 3]
+    .map((load) => [...form.keys()].filter((place) => loadOf(form[place]?.text.item) === load))
+    .filter((places) => places.length > 0);
+  return {
+    asked: form.map(({ place }, at) => ({ item: place, option: chosen[at] ?? 0, weight: slopes[at]?.slope ?? 0 })),
+    groups: [
+      ...areas.map((places, at) => group(places, result.categoryBreakdown[at]?.percentage)),
+      ...loads.map((places, at) => group(places, result.loadBreakdown[at]?.percentage)),
+    ],
+    // At the estimate the weighted residuals equal the pull of the prior; the score's step is the error.
+    sum: { value: expected + theta, error: (0.05 / Math.sqrt(12)) * information },
+  };
+}
+
+type Parameters3 = { a: number; b: number; c?: number };
+
+/** The chance to solve an item at an ability, and what solving it adds to the derivative of the likelihood. */
+function slopeAt(item: ChoiceItem, theta: number) {
+  const { a, b, c = 0 } = item.parameters as Parameters3;
+  const known = 1 / (1 + Math.exp(-a * (theta - b)));
+  const chance = c + (1 - c) * known;
+  return { chance, slope: (a * known) / chance };
+}
+
+/** The steps of cognitive load that results tell apart. */
+function loadOf(item: ChoiceItem | undefined): number {
+  const load = item?.cognitiveLoad ?? item?.rung ?? 3;
+  return load <= 2 ? 1 : load === 3 ? 2 : 3;
+}
+
+const average = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
