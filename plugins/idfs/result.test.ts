@@ -118,7 +118,7 @@ test.each([
   expect(resultOf(measured(several(8, {}), { masses })).eiqLevel).toBe(level);
 });
 
-test('a category says in quarters how much was solved, and nothing of fewer than four answers', () => {
+test('a category says in three steps how much was solved, and nothing of fewer than four answers', () => {
   const review = [
     ...several(3, { credit: 1 }),
     ...several(1, { credit: 0 }),

@@ -19,15 +19,15 @@ export const Outcome = z.enum(['recorded', 'short', 'held', 'declined', 'repeate
 export type Outcome = z.infer<typeof Outcome>;
 
 /**
- * Questions that belong together. Which of them were solved is told in steps of a quarter, the ends included in those
- * beside them, and only where at least 4 were answered: exact points, compared between sessions, tell single keys.
+ * Questions that belong together. Which of them were solved is told in three steps (a quarter or
+ * less, three quarters or more, and between), and only where at least 4 were answered: exact points, compared between sessions, tell single keys.
  */
 const Grouped = z.object({
-  /** Points, each question being worth one, as the step says: a quarter of 6 is 1.5. */
+  /** Points, each question being worth one, as the step says, not counted: a quarter of 6 is 1.5. */
   score: z.number().nullable(),
   /** Questions there were, reached or not. */
   maxScore: z.int(),
-  /** Of the answered ones, the percentage that was solved: 25 (or less), 50, or 75 (or more). */
+  /** Of the answered ones, the percentage that was solved: 25 (or less), 75 (or more), or 50 (between them). */
   percentage: z.union([z.literal(25), z.literal(50), z.literal(75)]).nullable(),
   answered: z.int(),
   /** Points to be expected on the answered ones at the score that is shown. */

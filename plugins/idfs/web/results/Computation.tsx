@@ -28,7 +28,7 @@ export function Computation({ result: { cuts, version } }: { result: Result }) {
           most of it.
         </p>
         <p>
-          The score is in steps of 5 points, and shares are in quarters: finer figures would not be more certain, and
+          The score is in steps of 5 points, and shares are in three steps: finer figures would not be more certain, and
           they would tell which single questions were solved. A kind of task is a strength, or worth working on, when
           its share lies at least 20 percentage points above or below what is to be expected at this score. Cognitive
           load says how much has to be held and handled in mind at once, from 1 to 5.
