@@ -9,7 +9,33 @@ export type DangerClass =
   | 'eating-disorder'
   | 'violence';
 
-export type DangerLanguage = 'en' | 'es' | 'fr' | 'de' | 'ar' | 'zh';
+export type DangerLanguage =
+  | 'en'
+  | 'es'
+  | 'fr'
+  | 'de'
+  | 'ar'
+  | 'zh'
+  | 'pt'
+  | 'it'
+  | 'nl'
+  | 'pl'
+  | 'tr'
+  | 'ru'
+  | 'uk'
+  | 'hi'
+  | 'ur'
+  | 'ja'
+  | 'ko'
+  | 'vi'
+  | 'id'
+  | 'ro'
+  | 'tl'
+  | 'sw'
+  | 'fa'
+  | 'el'
+  | 'he'
+  | 'bn';
 
 export interface Phrase {
   readonly text: string;
