@@ -98,6 +98,17 @@ test('every problem of the configuration is told, and a mail server that cannot 
   expect(mail.of('Mail')).toMatchObject([{ state: 'fail', remedy: expect.stringContaining('SMTP_URL') }]);
 });
 
+test('what works here and leads people astray is told: everybody as one address, and ports that browsers refuse', async () => {
+  await useDatabase();
+  const https = { PUBLIC_URL: 'https://learn.example.org:4190' };
+  const { of } = await examine([], { ...https, PORT: '4190' });
+  expect(of('Proxies')).toMatchObject([{ state: 'warn', remedy: expect.stringContaining('TRUSTED_PROXIES') }]);
+  expect(of('Public address')).toMatchObject([{ state: 'warn', says: expect.stringContaining('4190') }]);
+  expect(of('Port')).toMatchObject([{ state: 'warn', says: expect.stringContaining('Browsers refuse') }]);
+  const behind = await examine([], { ...https, TRUSTED_PROXIES: '1' });
+  expect(behind.of('Proxies')).toEqual([]);
+});
+
 test('a variable that nobody reads is told, and a folder that cannot be one with what to do', async () => {
   await useDatabase();
   await eiq('migrate');
