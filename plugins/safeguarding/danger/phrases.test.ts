@@ -1,18 +1,33 @@
 import { expect, test } from 'vitest';
 import { chats } from './phrases/chats/all.ts';
+import { distress } from './phrases/distress.ts';
+import { harmlessElsewhere, harmlessEnglish } from './phrases/harmless/all.ts';
+import { harmless } from './phrases/harmless.ts';
 import { heldOut } from './phrases/held-out.ts';
+import { pairs } from './phrases/pairs.ts';
 
+const ofDanger = [...chats.map(({ text }) => text), ...pairs.map(({ danger }) => danger)];
+const ofNone = [harmless, harmlessEnglish, harmlessElsewhere, distress].flatMap((kinds) => Object.values(kinds).flat());
 const twice = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
-test('every language but English has at least 70 phrases of danger, in every class', () => {
+test('every language but English has at least 70 phrases of danger, in every class, and 25 harmless messages', () => {
   for (const [language, members] of Map.groupBy(chats, ({ language }) => language)) {
     expect(members.length, language).toBeGreaterThanOrEqual(70);
     expect(new Set(members.map(({ danger }) => danger)).size, language).toBe(8);
+    expect(harmlessElsewhere[language]?.length, language).toBeGreaterThanOrEqual(25);
   }
 });
 
-test('no phrase is listed twice or held out', () => {
-  expect(twice(chats.map(({ text }) => text))).toEqual([]);
-  const kept = new Set(heldOut.map(({ text }) => text));
-  expect(chats.filter(({ text }) => kept.has(text))).toEqual([]);
+test('there are at least 900 harmless messages in English, 150 of distress and 150 pairs', () => {
+  expect(Object.values(harmlessEnglish).flat().length).toBeGreaterThanOrEqual(900);
+  expect(Object.values(distress).flat().length).toBeGreaterThanOrEqual(150);
+  expect(pairs.length).toBeGreaterThanOrEqual(150);
+});
+
+test('no message is listed twice, held out, or both of danger and of none', () => {
+  expect(twice(ofDanger)).toEqual([]);
+  expect(twice(ofNone)).toEqual([]);
+  const kept = new Set([...heldOut.map(({ text }) => text), ...ofDanger]);
+  expect([...ofNone, ...pairs.map(({ harmless }) => harmless)].filter((text) => kept.has(text))).toEqual([]);
+  expect(ofDanger.filter((text) => heldOut.some((phrase) => phrase.text === text))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { phrases } from '../phrase.ts';
 export const greek = phrases('el', {
   suicide: `
     θελω να πεθανω
-    θέλω να πεθάνω
+    θέλω να πεθάνω, δεν μπορώ άλλο
     δεν θελω να ζω αλλο
     δε θελω να ζω
     δεν αντεχω αλλο θελω να πεθανω
