@@ -163,7 +163,7 @@ const TestResult = z.object({
 });
 export type TestResult = z.infer<typeof TestResult>;
 
-/** An open answer whose grading staff should look at. The rubric's points stand. */
+/** An open answer whose grading staff should look at. The rubric's points count until they decide. */
 export const GradingReview = z.object({
   reviewId: Id,
   learner: z.string(),
@@ -172,15 +172,31 @@ export const GradingReview = z.object({
   question: z.string(),
   answer: z.string(),
   criteria: z.array(
-    z.object({ says: z.string(), points: z.number(), rubric: z.boolean(), model: z.boolean().nullable() }),
+    z.object({
+      id: z.string(),
+      says: z.string(),
+      points: z.number(),
+      rubric: z.boolean(),
+      model: z.boolean().nullable(),
+    }),
   ),
   /** What the model told; null where none was asked. */
   reason: z.string().nullable(),
+  /** Whether a decision changes the points; not for answers from before it could. */
+  changesPoints: z.boolean(),
   at: Timestamp,
 });
 export type GradingReview = z.infer<typeof GradingReview>;
 
 export const GradingVerdict = z.enum(['rubric', 'model', 'neither']);
+
+/** Whose grading is right. Where neither is, `met` names the criteria that the answer meets. */
+export const GradingDecision = z.object({
+  verdict: GradingVerdict,
+  met: z.array(z.string().max(200)).max(50).optional(),
+  note: z.string().trim().max(500).default(''),
+});
+export type GradingDecision = z.infer<typeof GradingDecision>;
 
 const ofProvider = z.object({ provider: ExternalId });
 
@@ -206,13 +222,20 @@ export const ai = defineContract({
       says: 'Open answers whose grading is in doubt, the oldest first',
       response: z.array(GradingReview),
     },
+    gradingReviewsWaiting: {
+      method: 'get',
+      path: '/api/admin/ai/grading-reviews/waiting',
+      access: 'ai.review-gradings',
+      says: 'How many open answers wait for a decision on their grading',
+      response: z.object({ open: z.int() }),
+    },
     decideGrading: {
       method: 'post',
       path: '/api/admin/ai/grading-reviews/:reviewId',
       access: 'ai.review-gradings',
-      says: 'Decide whose grading is right; kept in the audit log, the points stay those of the rubric',
+      says: 'Decide whose grading is right: the answer’s points change, and a finished result is scored again',
       params: z.object({ reviewId: Id }),
-      body: z.object({ verdict: GradingVerdict, note: z.string().trim().max(500).default('') }),
+      body: GradingDecision,
       response: nothing(),
     },
     status: {
@@ -287,6 +310,12 @@ export const ai = defineContract({
       response: TestResult,
     },
   },
+  live: {
+    sends: {
+      /** A grading waits for a decision, or was decided. */
+      grading_reviews_changed: z.object({}),
+    },
+  },
   audit: {
     'ai.key-set': '{who} entered a key for an AI provider',
     'ai.key-removed': '{who} removed the key of an AI provider',
@@ -314,7 +343,7 @@ export const ai = defineContract({
       userColumn: 'user_id',
       onErase: 'delete',
       // Criteria tell what an open question asks for.
-      withhold: ['criteria'],
+      withhold: ['criteria', 'question_id'],
       says: 'Open answers of yours whose grading staff were asked to review',
     },
     {
@@ -322,7 +351,7 @@ export const ai = defineContract({
       userColumn: 'decided_by',
       onErase: 'anonymise',
       anonymise: ['decided_by'],
-      withhold: ['user_id', 'question', 'answer', 'criteria', 'reason'],
+      withhold: ['user_id', 'question_id', 'question', 'answer', 'criteria', 'reason', 'points_before', 'points_after'],
       says: 'Gradings you reviewed: when, and what you decided',
     },
     {

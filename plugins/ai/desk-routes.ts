@@ -31,7 +31,7 @@ export interface DeskRouteParts {
 
 /** What administrators see and steer, for the screens and for the command line. */
 export function createDeskRoutes(parts: DeskRouteParts): {
-  routes: Omit<RouteHandlers<(typeof ai)['routes']>, 'gradingReviews' | 'decideGrading'>;
+  routes: Omit<RouteHandlers<(typeof ai)['routes']>, 'gradingReviews' | 'gradingReviewsWaiting' | 'decideGrading'>;
   service: AiDesk;
 } {
   const { db, clock, config, settings, desk, plugins, trial } = parts;

@@ -95,13 +95,18 @@ export class GradingReviewRow extends Row {
   }
 
   declare userId: string;
+  /** The asking whose answer it is, in the item bank; null for reviews from before decisions changed points. */
+  declare questionId: string | null;
   declare cause: 'distance' | 'order';
   declare question: string;
   declare answer: string;
-  declare criteria: { says: string; points: number; rubric: boolean; model: boolean | null }[];
+  declare criteria: { id?: string; says: string; points: number; rubric: boolean; model: boolean | null }[];
   declare reason: string | null;
   declare at: Date;
   declare verdict: 'rubric' | 'model' | 'neither' | null;
   declare decidedBy: string | null;
   declare decidedAt: Date | null;
+  /** Of the answer, where the decision was about an answer that is stored. */
+  declare pointsBefore: number | null;
+  declare pointsAfter: number | null;
 }

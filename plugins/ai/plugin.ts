@@ -1,7 +1,8 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, mail, people, plugins, secrets } from '../../core/services.ts';
+import { notifications } from '../activity/services.ts';
 import { hintWriter } from '../hints/services.ts';
-import { hintSource, knowledge, openAnswerGrader } from '../item-bank/services.ts';
+import { hintSource, knowledge, openAnswerGrader, regrading } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { safeguardingService } from '../safeguarding/services.ts';
 import { createBuiltIn } from './built-in/index.ts';
@@ -24,14 +25,14 @@ export default definePlugin({
   config: aiConfiguration,
   settings: aiSettings,
   requires: { people, secrets, audit, mail, plugins, addresses, safeguarding: safeguardingService },
-  uses: { knowledge, hints: hintSource, record: learnerRecord },
+  uses: { knowledge, hints: hintSource, record: learnerRecord, regrading, notifications },
   provides: { completions, desk: aiDesk, grader: openAnswerGrader, hintWriter },
   commands: [
     { name: 'status', summary: 'Show providers, keys and budgets', load: () => import('./cli/status.ts') },
     { name: 'test', summary: 'Ask every provider that is set up', load: () => import('./cli/test.ts') },
     { name: 'usage', summary: 'Show calls, tokens and costs', load: () => import('./cli/usage.ts') },
   ],
-  async start({ db, config, settings, requires, uses, jobs, log, clock, random, remembered }) {
+  async start({ db, config, settings, requires, uses, jobs, live, log, clock, random, remembered }) {
     // What it teaches from is looked at anew for every answer: other plugins are on or off for each institution.
     const builtIn: Provider = {
       id: 'built-in',
@@ -59,19 +60,19 @@ export default definePlugin({
       states: directory,
       plugins: requires.plugins,
     });
+    const reviews = {
+      ...{ db, clock, live, people: requires.people, audit: requires.audit },
+      notifications: uses.notifications,
+      regrading: uses.regrading,
+    };
     return {
-      routes: { ...routes, ...createReviewRoutes({ db, clock, people: requires.people, audit: requires.audit }) },
+      routes: { ...routes, ...createReviewRoutes(reviews) },
       services: {
         completions: gateway.completions,
         desk: service,
         grader: createGrader({
           ...gateway,
-          keepForReview: (who, grading) => keepForReview({ db, clock }, who, grading),
-          // A question of practice stands before the learner while its answer is graded; what does not stand may count.
-          async counts({ who, userId }, question) {
-            const standing = (await uses.knowledge(who)?.standing({ who }, userId)) ?? [];
-            return !standing.some(({ stem, counts }) => stem === question && !counts);
-          },
+          keepForReview: (who, grading) => keepForReview(reviews, who, grading),
         }),
         hintWriter: createHintWriter({ ...gateway, knowledge: uses.knowledge }),
       },

@@ -133,6 +133,10 @@ export const PlacementResult = z.object({
   haste: z.object({ hasty: z.int(), answers: z.int() }).nullable().default(null),
   /** What limits this result, said to its reader: that many answers came in haste. Null where nothing does. */
   caution: z.string().nullable().default(null),
+  /** What it was before staff graded an answer anew, from the first version on. */
+  revisions: z
+    .array(z.object({ at: Timestamp, formerScore: EiqScore, formerLevel: PlacementLevel, says: z.string() }))
+    .default([]),
   /** It counts in the learner's record. */
   outcome: z.literal('recorded').default('recorded'),
   learner: z.string(),
@@ -327,6 +331,8 @@ export const immersion = defineContract({
   },
   live: {
     sends: {
+      /** Staff graded an answer anew: ask for the result again. */
+      result_revised: z.object({ sessionId: Id }),
       /** The placement moved on, perhaps in another tab: ask for the stage again. */
       placement_moved: z.object({
         sessionId: Id,
@@ -350,6 +356,13 @@ export const immersion = defineContract({
       // Held results show their figures to nobody before they count; those that count are in the learner's record.
       withhold: ['result'],
       says: 'Your placements; their results are in your EiQ record',
+    },
+    {
+      table: 'result_versions',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      withhold: ['result'],
+      says: 'When results of your placements were revised',
     },
     { table: 'grants', userColumn: 'user_id', onErase: 'delete', says: 'Extra placements you were allowed' },
     {

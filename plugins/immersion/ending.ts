@@ -1,6 +1,7 @@
 import { conflict } from '../../core/contract/index.ts';
 import { pausesPerSection, sectionTitles } from '../item-bank/contract.ts';
 import type { SittingEstimate } from '../item-bank/services.ts';
+import type { NewResult } from '../learner/services.ts';
 import { reportOf, stages } from './contract.ts';
 import { latestCompleted, latestScored, lockedPlacement, openPlacement } from './finding.ts';
 import { PlacementRow } from './models.ts';
@@ -98,21 +99,7 @@ export async function keepInRecord(
 ): Promise<void> {
   const { db, record } = parts;
   if (!result || !endedAt) throw new Error(`The placement ${sessionId} has no result to record`);
-  await record.addResult(within, {
-    userId,
-    source: 'immersion',
-    sourceId: sessionId,
-    title: 'AI immersion placement',
-    at: endedAt,
-    theta: estimate.theta,
-    standardError: estimate.standardError,
-    level: result.placementLevel,
-    confidence: result.confidenceLevel,
-    domains: estimate.sections.map(({ section, theta, standardError }) => ({ domain: section, theta, standardError })),
-    answered: sum(estimate.sections.map(({ answered }) => answered)),
-    report: reportOf(sessionId),
-    version: result.version,
-  });
+  await record.addResult(within, recordedResult({ id: sessionId, userId, endedAt, result }, estimate));
   await showProgress({ record }, within, userId, 100);
   await record.noteActivity(within, { userId, id: `placement:${sessionId}`, kind: 'study', at: endedAt });
   await db
@@ -128,6 +115,29 @@ export async function keepInRecord(
     standardError: result.standardError,
     placementLevel: result.placementLevel,
   });
+}
+
+/** A result as the learner's record keeps it. */
+export function recordedResult(
+  { id: sessionId, userId, endedAt, result }: Pick<PlacementRow, 'id' | 'userId' | 'endedAt' | 'result'>,
+  estimate: SittingEstimate,
+): NewResult {
+  if (!result || !endedAt) throw new Error(`The placement ${sessionId} has no result to record`);
+  return {
+    userId,
+    source: 'immersion',
+    sourceId: sessionId,
+    title: 'AI immersion placement',
+    at: endedAt,
+    theta: estimate.theta,
+    standardError: estimate.standardError,
+    level: result.placementLevel,
+    confidence: result.confidenceLevel,
+    domains: estimate.sections.map(({ section, theta, standardError }) => ({ domain: section, theta, standardError })),
+    answered: sum(estimate.sections.map(({ answered }) => answered)),
+    report: reportOf(sessionId),
+    version: result.version,
+  };
 }
 
 async function showProgress({ record }: Pick<Parts, 'record'>, within: Inside, userId: string, progress: number) {

@@ -25,6 +25,16 @@ export class PlacementRow extends Row {
   declare result: StoredResult | null;
 }
 
+/** A result as it was before it was revised. */
+export class ResultVersionRow extends Row {
+  static override tableName = 'immersion.result_versions';
+
+  declare userId: string;
+  declare placementId: string;
+  declare result: StoredResult;
+  declare replacedAt: Date;
+}
+
 /** Leave to begin a placement before the waiting time is over; good for one. */
 export class GrantRow extends Row {
   static override tableName = 'immersion.grants';

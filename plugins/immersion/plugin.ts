@@ -1,8 +1,9 @@
 import type { Who } from '../../core/contract/index.ts';
 import { forbidden } from '../../core/contract/index.ts';
-import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import { audit, people } from '../../core/services.ts';
-import { learnersOnly } from '../item-bank/contract.ts';
+import { notifications } from '../activity/services.ts';
+import { itemBank, learnersOnly } from '../item-bank/contract.ts';
 import { knowledge, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { immersion } from './contract.ts';
@@ -11,6 +12,7 @@ import { learnersWithPlacements } from './overview.ts';
 import type { Parts } from './parts.ts';
 import { openPlacementQuestion, pauseForgotten } from './pauses.ts';
 import { createPlacements } from './placements.ts';
+import { reviseResult } from './revise-result.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
 import { seedPlacements } from './seeds.ts';
 
@@ -19,7 +21,8 @@ export default definePlugin({
   config: Configuration,
   settings: InstitutionSettings,
   requires: { measurement, knowledge, record: learnerRecord, people, audit },
-  async start({ db, config, settings, requires, events, live, clock }) {
+  uses: { notifications },
+  async start({ db, config, settings, requires, uses, events, live, clock }) {
     const parts: Parts = {
       db,
       clock,
@@ -27,6 +30,8 @@ export default definePlugin({
       ...requires,
       settings: (who, tx) => settings(who.institution, tx),
       completed: (tx, who, payload) => events.emit(tx, who.institution, 'placement.completed', payload),
+      notifications: uses.notifications,
+      revised: (institution, userId, sessionId) => live.toUser(institution, userId, 'result_revised', { sessionId }),
       moved: (who, payload) => live.toUser(who.institution, who.user.id, 'placement_moved', payload),
     };
     const placements = createPlacements(parts);
@@ -46,6 +51,9 @@ export default definePlugin({
         grant: ({ body }, who) => placements.grant(who, body),
       },
       openAssessment: (who) => openPlacementQuestion(parts, { who }),
+      subscriptions: [
+        on(itemBank, 'question.regraded', ({ institution, payload }) => reviseResult(parts, institution, payload)),
+      ],
       schedules: {
         'pause-forgotten': { cron: '17 * * * *', run: (institution) => pauseForgotten(parts, institution) },
       },

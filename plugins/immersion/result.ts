@@ -85,6 +85,7 @@ export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, co
     hintsUsed: reviewed.reduce((sum, { hintsUsed }) => sum + hintsUsed, 0),
     hintsCounted,
     haste,
+    revisions: [],
     caution: haste && hasteCaution(haste),
     version: estimate.version,
     isDemo: estimate.isDemo,

@@ -67,7 +67,7 @@ export function createAnswering(parts: Parts) {
       }, within.tx);
     const first = await attempt();
     if (!(first instanceof ToGrade)) return first.result;
-    const second = await attempt(await parts.grade(within, first.response.userId, first.item, given.answer));
+    const second = await attempt(await parts.grade(within, first.response, first.item, given.answer));
     if (second instanceof ToGrade) throw new Error(`The answer to ${given.questionId} was graded and is not`);
     return second.result;
   }
@@ -89,7 +89,7 @@ export function createAnswering(parts: Parts) {
     const item = await itemAsked(parts, within, response);
     if (item.format === 'open_ended' && !graded) return new ToGrade(response, item);
     const answer = chosenOf(response, given.answer);
-    const grade = graded ?? (await parts.grade(within, response.userId, item, answer));
+    const grade = graded ?? (await parts.grade(within, response, item, answer));
     if (sitting.closedAt) throw conflict('This assessment has ended; nothing more can be answered.');
     Object.assign(response, answeredNow(asked, response, grade, { ...given, answer }));
     const standing = sitting.kind === 'adaptive' ? await standingOf(parts, within, asked) : undefined;

@@ -117,6 +117,16 @@ export const itemBank = defineContract({
       hintsUsed: z.int(),
       milliseconds: z.number(),
     }),
+    /** Staff graded an open answer anew, and its points changed. */
+    'question.regraded': z.object({
+      userId: Id,
+      sittingId: Id,
+      questionId: Id,
+      purpose: z.string(),
+      pointsBefore: z.number(),
+      points: z.number(),
+      maximumPoints: z.number(),
+    }),
   },
   slots: {
     /** Beside every question, in every assessment. */
@@ -145,7 +155,7 @@ export const itemBank = defineContract({
       // `answer_place` is the option as the person saw it; the item's own order is the bank's.
       withhold: ['item_id', 'item_version', 'variant', 'option_order', 'answer_option'],
       withholdWhileOpen: {
-        columns: ['points', 'maximum_points', 'grader', 'grading', 'verdict'],
+        columns: ['points', 'maximum_points', 'grader', 'grading', 'verdict', 'first_grade'],
         of: 'sitting_id',
         table: 'sittings',
         closed: 'closed_at',

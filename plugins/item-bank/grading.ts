@@ -2,7 +2,10 @@ import type { Optional } from '../../core/contract/index.ts';
 import { invalid } from '../../core/contract/index.ts';
 import type { Answer } from './contract.ts';
 import type { ChoiceItem, Item, OpenItem } from './items/item.ts';
+import type { ResponseRow } from './models.ts';
 import { gradeByRubric, pointsOf } from './rubric/grade-by-rubric.ts';
+import { itemTextOf, withoutItemText } from './rubric/own-text.ts';
+import { boundary, isWord, sentencesOf, wordsOf } from './rubric/words.ts';
 import type { openAnswerGrader, Within } from './services.ts';
 
 /** What an answer earned, and who said so. */
@@ -15,6 +18,9 @@ export interface Grade {
   readonly details: { met: readonly string[]; reason?: string } | null;
 }
 
+/** The question as it was asked of somebody; `userId` is null once they are gone. */
+export type Asked = Pick<ResponseRow, 'id' | 'userId'>;
+
 type Log = { warn(details: object, text: string): void };
 type Grader = Optional<{ grader: typeof openAnswerGrader }>['grader'];
 
@@ -24,8 +30,7 @@ type Grader = Optional<{ grader: typeof openAnswerGrader }>['grader'];
  */
 export async function grade(
   within: Within,
-  /** Whose answer it is; null once they are gone. */
-  userId: string | null,
+  asked: Asked,
   item: Item,
   answer: Answer,
   ai: Grader,
@@ -35,8 +40,8 @@ export async function grade(
   if (typeof answer !== 'string') throw invalid('Answer this question in your own words.', wrong('Expected text'));
   const byRubric = gradeOpen(item, answer);
   // What is no answer is not put before a model, which may take it for one.
-  if (!userId || byRubric.details?.reason !== undefined) return byRubric;
-  return (await gradeWithAi(within, userId, item, answer, ai, log)) ?? byRubric;
+  if (!asked.userId || byRubric.details?.reason !== undefined) return byRubric;
+  return (await gradeWithAi(within, { ...asked, userId: asked.userId }, item, answer, ai, log)) ?? byRubric;
 }
 
 function gradeChoice({ options, key }: ChoiceItem, answer: Answer): Grade {
@@ -62,7 +67,7 @@ const refusals = {
 /** Whatever goes wrong with a grader elsewhere, the rubric grades: an answer is never left without a verdict. */
 async function gradeWithAi(
   within: Within,
-  userId: string,
+  { id: questionId, userId }: Asked & { readonly userId: string },
   item: OpenItem,
   answer: string,
   ai: Grader,
@@ -74,7 +79,9 @@ async function gradeWithAi(
   try {
     const told = criteria.map(({ id, points, says }) => ({ id, points, says }));
     const verdict = await grader.grade(within, {
-      ...{ userId, question: item.stem, answer, criteria: told, modelAnswer },
+      ...{ userId, questionId, question: item.stem, answer, criteria: told, modelAnswer },
+      counts: item.pool !== 'practice',
+      ownWordsIn: ownWordsOf(item, answer),
       metByRubric: gradeByRubric(item, answer).met,
     });
     if (!verdict) return undefined;
@@ -86,6 +93,42 @@ async function gradeWithAi(
     return undefined;
   }
 }
+
+/** Counts, of a quotation, the most words in a row that the answer does not take from the item's question, stimulus or hints. */
+function ownWordsOf(item: OpenItem, answer: string): (quote: string) => number {
+  const own = withoutShortCopies(item, withoutItemText(item, sentencesOf(answer)).flat());
+  return (quote) => {
+    const words = wordsOf(quote).filter(isWord).slice(0, longestQuotation);
+    let most = 0;
+    for (const from of words.keys()) {
+      // Only a longer run than the longest so far is of interest.
+      while (from + most < words.length && own.includes(joined(words.slice(from, from + most + 1)))) most++;
+    }
+    return most;
+  };
+}
+
+/** Takes out runs of four words as well: in a quotation that is all of its evidence. */
+function withoutShortCopies(item: OpenItem, words: readonly string[]): string {
+  const shown = joined(itemTextOf(item));
+  const spoken = words.filter((word) => word === boundary || isWord(word));
+  const isCopied = spoken.map(() => false);
+  for (const at of spoken.keys()) {
+    const run = spoken.slice(at, at + shortestCopy);
+    if (run.length === shortestCopy && !run.includes(boundary) && shown.includes(joined(run))) {
+      isCopied.fill(true, at, at + shortestCopy);
+    }
+  }
+  return joined(spoken.map((word, at) => (isCopied[at] ? boundary : word)));
+}
+
+/** Words in a row that are taken for a copy. */
+const shortestCopy = 4;
+/** Words of a quotation that are compared. */
+const longestQuotation = 60;
+
+/** Pauses are left out; what was taken out stays as a boundary. */
+const joined = (words: readonly string[]) => ` ${words.filter((word) => word === boundary || isWord(word)).join(' ')} `;
 
 /** An open answer counts as right with at least half its points. */
 export const isPassed = (points: number, maximum: number) => points * 2 >= maximum;

@@ -81,6 +81,9 @@ export class ResponseRow extends Row {
   declare maximumPoints: number | null;
   declare grader: string | null;
   declare grading: { met: readonly string[]; reason?: string } | null;
+  /** What was first said of an answer that staff graded anew; null where nobody did. */
+  declare firstGrade: Pick<ResponseRow, 'points' | 'grader' | 'grading'> | null;
+  declare regradedAt: Date | null;
   declare milliseconds: number | null;
   declare hintIds: string[];
   declare verdict: Omit<Verdict, 'isRepeated'> | null;

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../core/db/index.ts';
 import type { Random } from '../../core/random.ts';
 import type { ItemBank } from './bank.ts';
 import type { Answer } from './contract.ts';
-import type { Grade } from './grading.ts';
+import type { Asked, Grade } from './grading.ts';
 import type { Item } from './items/item.ts';
 import type { ResponseRow, SittingRow } from './models.ts';
 import type { Within } from './services.ts';
@@ -19,8 +19,7 @@ export interface Parts {
    * @throws Failure forbidden for everybody but learners
    */
   poolOf(within: Within, userId: string): Promise<'assessment' | 'demo'>;
-  /** `userId` is whose answer it is; null once they are gone. */
-  grade(within: Within, userId: string | null, item: Item, answer: Answer): Promise<Grade>;
+  grade(within: Within, response: Asked, item: Item, answer: Answer): Promise<Grade>;
   /** Tells of an answer, in the transaction that stores it. */
   answered(tx: Tx, within: Within, sitting: SittingRow, response: ResponseRow, item: Item): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { createKnowledge } from './knowledge/index.ts';
 import { hasScoredQuestion } from './knowledge/scored-question.ts';
 import { createMeasurement } from './measuring.ts';
 import { poolOf } from './pool-of-learner.ts';
+import { createRegrading } from './regrade-answer.ts';
 import {
   calibrationDesk,
   hintSource,
@@ -16,6 +17,7 @@ import {
   knowledge,
   measurement,
   openAnswerGrader,
+  regrading,
   respondentGroups,
 } from './services.ts';
 
@@ -23,7 +25,7 @@ export default definePlugin({
   contract: itemBank,
   requires: { people, audit },
   uses: { grader: openAnswerGrader, groups: respondentGroups },
-  provides: { measurement, hintSource, itemCatalogue, calibrationDesk, knowledge },
+  provides: { measurement, hintSource, itemCatalogue, calibrationDesk, knowledge, regrading },
   commandGroup: 'items',
   commands: [
     { name: 'list', summary: 'List items', load: () => import('./cli/list.ts') },
@@ -54,10 +56,11 @@ export default definePlugin({
       clock,
       random,
       poolOf: (within, userId) => poolOf(requires.people, within, userId),
-      async grade(within, userId, item, answer) {
+      async grade(within, response, item, answer) {
+        const { userId } = response;
         // A practice answer is free text that a model reads: it must not carry a question that counts.
         const isShut = item.pool === 'practice' && userId !== null && (await hasScoredQuestion({ db }, within, userId));
-        return grade(within, userId, item, answer, isShut ? () => undefined : uses.grader, log);
+        return grade(within, response, item, answer, isShut ? () => undefined : uses.grader, log);
       },
       answered: (tx, within, sitting, response, item) =>
         events.emit(tx, within.who.institution, 'question.answered', {
@@ -96,6 +99,10 @@ export default definePlugin({
         itemCatalogue: bank,
         calibrationDesk: authoring.desk,
         knowledge: createKnowledge({ db, bank }),
+        regrading: createRegrading({
+          ...{ db, bank, clock },
+          regraded: (tx, within, payload) => events.emit(tx, within.who.institution, 'question.regraded', payload),
+        }),
       },
       // For any assessment whose plugin has nothing of its own to say.
       async openAssessment(who) {

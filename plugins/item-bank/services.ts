@@ -352,8 +352,14 @@ export interface OpenAnswerGrader {
     given: {
       /** Whose answer it is: age and consent decide who may read it. */
       userId: string;
+      /** Names this asking of the question: what `regrading` takes. */
+      questionId: string;
       question: string;
       answer: string;
+      /** The most words in a row of a quotation that the learner did not copy from the question, its stimulus or its hints. */
+      ownWordsIn(quote: string): number;
+      /** Whether the answer counts in an assessment. */
+      counts: boolean;
       criteria: readonly { id: string; points: number; says: string }[];
       modelAnswer: string;
       /** Ids of the criteria that the item bank's own rubric finds met: what a verdict can be held against. */
@@ -361,4 +367,17 @@ export interface OpenAnswerGrader {
     },
   ): Promise<{ met: readonly string[]; grader: string; reason?: string } | undefined>;
 }
+/** Grades open answers anew, for staff who found a grade wrong. */
+export interface Regrading {
+  /**
+   * Sets which criteria an answer meets, keeps its first grade beside and tells of it (`question.regraded`). Undefined
+   * where this person has no such answer; the same points again change nothing.
+   */
+  regrade(
+    within: Within,
+    given: { userId: string; questionId: string; met: readonly string[]; grader: string },
+  ): Promise<{ pointsBefore: number; points: number; maximumPoints: number } | undefined>;
+}
+export const regrading = defineService<Regrading>('item-bank.regrading');
+
 export const openAnswerGrader = defineService<OpenAnswerGrader>('ai.open-answer-grader');

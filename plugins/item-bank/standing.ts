@@ -125,7 +125,11 @@ export function stateOf(standing: Standing, plan: SectionPlan): SectionState {
   const later = new Set(sitting.plan.sections.slice(at + 1).map(({ section }) => section));
   // A later section begins only once this one is done: it stays done, whatever rule ends sections by now.
   const isPassed = standing.responses.some(({ section }) => later.has(section as Section));
-  const isOver = () => isPassed || isAtEnd(standing, plan, { at, answered });
+  const own = standing.responses.filter(({ section, withdrawnAt }) => section === plan.section && !withdrawnAt);
+  // Staff may grade an answer anew meanwhile: a section that has ended stays ended, and one with an open question goes on.
+  const hasEnded = own.findLast(({ answeredAt }) => answeredAt)?.verdict?.isSectionDone === true;
+  const isWaiting = own.some(({ answeredAt }) => !answeredAt);
+  const isOver = () => isPassed || (!isWaiting && (hasEnded || isAtEnd(standing, plan, { at, answered })));
   return {
     section: plan.section,
     answered,

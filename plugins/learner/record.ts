@@ -84,6 +84,7 @@ export function createLearners(parts: Parts): Learners {
   const record: LearnerRecord = {
     cuts: levelsOf(cuts),
     addResult: (within, result) => results.add(within, result),
+    reviseResult: (within, result) => results.revise(within, result),
     eiq: (within, userId) => results.record(within, userId),
     learningHistory: (within, userId) => learningHistoryOf({ db, clock, activity }, within, userId),
     async profile(within, userId) {

@@ -11,6 +11,7 @@ import type { NewResult, Within } from './services.ts';
 export interface Results {
   record(within: Within, userId: string): Promise<EiqRecord>;
   add(within: Within, result: NewResult): Promise<EiqRecord>;
+  revise(within: Within, result: NewResult): Promise<void>;
 }
 
 interface Parts {
@@ -43,22 +44,36 @@ export function createResults({ db, clock, profiles, cuts, changed }: Parts): Re
           sourceId,
           title: result.title,
           at: result.at,
-          theta: result.theta,
-          se: result.standardError,
-          level: result.level,
-          confidence: result.confidence,
-          domains: result.domains.map(({ domain, theta, standardError }) => ({ domain, theta, se: standardError })),
+          ...figuresOf(result),
           answered: result.answered ?? null,
           report: result.report ?? null,
-          version: result.version,
           addedAt: clock.now(),
         });
         const after = await record(inside, userId);
         await changed(inside, result, after);
         return after;
       }, within.tx),
+    revise: (within, result) =>
+      db.transaction(async (tx) => {
+        assertMeasured(result);
+        const inside = { ...within, tx };
+        const { userId, source, sourceId } = result;
+        await profiles.hold(inside, userId);
+        const revised = await db.rows(ResultRow, inside).where({ userId, source, sourceId }).patch(figuresOf(result));
+        if (revised > 0) await changed(inside, result, await record(inside, userId));
+      }, within.tx),
   };
 }
+
+/** What a result says of ability. */
+const figuresOf = ({ theta, standardError, level, confidence, domains, version }: NewResult) => ({
+  theta,
+  se: standardError,
+  level,
+  confidence,
+  domains: domains.map((each) => ({ domain: each.domain, theta: each.theta, se: each.standardError })),
+  version,
+});
 
 /** What is no measurement would spoil the learner's score for good. */
 function assertMeasured({ source, theta, standardError, confidence, domains }: NewResult): void {

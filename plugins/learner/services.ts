@@ -92,6 +92,8 @@ export interface LearnerRecord {
   readonly cuts: readonly { readonly level: Level; readonly from: number }[];
   /** Adds a result, combines it with the others and tells of it (`eiq.changed`). */
   addResult(within: Within, result: NewResult): Promise<EiqRecord>;
+  /** Changes the figures of a result that was added before, and tells of it (`eiq.changed`). Nothing where there is none. */
+  reviseResult(within: Within, result: NewResult): Promise<void>;
   eiq(within: Within, userId: string): Promise<EiqRecord>;
   profile(within: Within, userId: string): Promise<LearnerProfile>;
   learningHistory(within: Within, userId: string): Promise<LearningHistory>;

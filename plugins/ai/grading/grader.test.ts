@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { knexOf } from '../../../core/db/index.ts';
+import { knexOf, newId } from '../../../core/db/index.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import type { OpenAnswerGrader } from '../../item-bank/services.ts';
@@ -44,6 +44,9 @@ const question = {
     { id: 'outlier', points: 2, says: 'One very high wage pulls the mean up' },
     { id: 'median', points: 1, says: 'The median is named as the better figure' },
   ],
+  questionId: newId(),
+  counts: true,
+  ownWordsIn: (quote: string) => quote.split(' ').length,
   modelAnswer: 'The manager’s wage is far higher than the others and pulls the mean up; the median tells more.',
 };
 const good = 'The boss earns so much that the average goes up. The middle wage would be fairer.';
@@ -110,13 +113,14 @@ test('one quotation, or two that overlap, earn one criterion', async () => {
   }
 });
 
-test('single words and words of the question are no quotation', async () => {
+test('single words and words that the learner copied are no quotation', async () => {
   says([
     { id: 'outlier', isMet: true, quote: 'average' },
     { id: 'median', isMet: true, quote: 'mean of these wages mislead' },
   ]);
   const answer = 'The mean of these wages mislead us. The boss earns so much more than the others do.';
-  expect((await grade(answer, { metByRubric: [] }))?.met).toEqual([]);
+  const ownWordsIn = (quote: string) => (quote.startsWith('mean') ? 3 : 9);
+  expect((await grade(answer, { metByRubric: [], ownWordsIn }))?.met).toEqual([]);
 });
 
 test('a verdict far from the rubric’s gives way to it, and staff are told once', async () => {
@@ -159,8 +163,8 @@ test('on a long answer to a question that does not count, quoted words decide', 
     [false, ['outlier', 'median']],
     [true, undefined],
   ] as const) {
-    const grader = createGrader({ completions, whomToAsk, keepForReview, counts: async () => isCounted });
-    expect((await grader.grade(within, given))?.met).toEqual(met);
+    const grader = createGrader({ completions, whomToAsk, keepForReview });
+    expect((await grader.grade(within, { ...given, counts: isCounted }))?.met).toEqual(met);
   }
   expect(kept).toHaveLength(1);
 });
@@ -198,8 +202,7 @@ test('a grader that takes too long is not waited for', async () => {
   };
   const whomToAsk = async () => ({ external: [{}] as never, notice: undefined });
   const keepForReview = async () => {};
-  const counts = async () => true;
-  const grader = createGrader({ completions, whomToAsk, keepForReview, counts, patience: 1 });
+  const grader = createGrader({ completions, whomToAsk, keepForReview, patience: 1 });
   const within = { who: { institution: at.institution } };
   await expect(grader.grade(within, { ...question, answer: good, metByRubric: [], userId: 'x' })).rejects.toThrow(
     'timeout',

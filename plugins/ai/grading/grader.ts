@@ -5,7 +5,7 @@ import { withoutMarkup } from '../gate/markup.ts';
 import { wordsOf } from '../gate/secrets.ts';
 import { localCategories } from '../moderation/moderator.ts';
 import type { WhomToAsk } from '../routing/whom.ts';
-import type { Ask, Asker, Completions } from '../services.ts';
+import type { Ask, Completions } from '../services.ts';
 import { orderIn } from './orders.ts';
 import { standingQuotations } from './quotations.ts';
 import type { DoubtfulGrading } from './reviews.ts';
@@ -15,8 +15,6 @@ export interface GraderParts {
   readonly whomToAsk: WhomToAsk;
   /** Keeps a grading for staff to look at. */
   keepForReview(who: Pick<Actor, 'institution'>, grading: DoubtfulGrading): Promise<void>;
-  /** Whether an answer to this question counts in an assessment. */
-  counts(asker: Asker, question: string): Promise<boolean>;
   /** Milliseconds: a learner may be waiting for the verdict. */
   readonly patience?: number;
 }
@@ -38,7 +36,7 @@ export function createGrader(parts: GraderParts): OpenAnswerGrader {
       if ((await whomToAsk(asker, 'grading')).external.length === 0) return undefined;
       // An answer that speaks to whoever grades it is for the rubric alone: it counts words, and obeys none.
       if (orderIn(given.answer, given.question) || localCategories(given.answer).includes('injection')) {
-        if (await parts.counts(asker, given.question)) await parts.keepForReview(who, doubtful(given, 'order'));
+        if (given.counts) await parts.keepForReview(who, doubtful(given, 'order'));
         return undefined;
       }
       const found = await completions.structured(asker, askFor(given), Verdict, AbortSignal.timeout(patience));
@@ -47,9 +45,8 @@ export function createGrader(parts: GraderParts): OpenAnswerGrader {
       const { provider, model } = found.answered;
       const reason = withoutMarkup(found.value.reason).replace(/\s+/g, ' ').trim().slice(0, longestReason);
       if (isFarFromRubric(met, given)) {
-        const counts = await parts.counts(asker, given.question);
-        if (counts) await parts.keepForReview(who, doubtful(given, 'distance', met, reason));
-        if (counts || wordsOf(given.answer).length <= fewWords) return undefined;
+        if (given.counts) await parts.keepForReview(who, doubtful(given, 'distance', met, reason));
+        if (given.counts || wordsOf(given.answer).length <= fewWords) return undefined;
       }
       return { met, grader: `${provider}:${model}`, ...(reason === '' ? {} : { reason }) };
     },
@@ -62,11 +59,11 @@ function doubtful(
   met?: readonly string[],
   reason?: string,
 ): DoubtfulGrading {
-  const { userId, question, answer, criteria, metByRubric } = given;
+  const { userId, questionId, question, answer, criteria, metByRubric } = given;
   return {
-    ...{ userId, cause, question, answer, reason },
+    ...{ userId, questionId, cause, question, answer, reason },
     criteria: criteria.map(({ id, says, points }) => ({
-      ...{ says, points, rubric: metByRubric.includes(id) },
+      ...{ id, says, points, rubric: metByRubric.includes(id) },
       model: met ? met.includes(id) : null,
     })),
   };
@@ -110,7 +107,7 @@ function askFor({ question, answer, criteria, modelAnswer }: Given): Ask {
 }
 
 /** Criteria of this question that are said to be met, each with a quotation of its own that stands in the answer. */
-function metBy({ criteria: judged }: Verdict, { criteria, answer, question }: Given): string[] {
+function metBy({ criteria: judged }: Verdict, { criteria, answer, ownWordsIn }: Given): string[] {
   const ids = criteria.map(({ id }) => id);
   const strangers = judged.filter(({ id }) => !ids.includes(id));
   if (strangers.length > 0) throw new Error('the verdict names criteria that the question does not have');
@@ -119,7 +116,7 @@ function metBy({ criteria: judged }: Verdict, { criteria, answer, question }: Gi
     const [verdict] = verdicts;
     return verdict?.isMet && verdicts.length === 1 ? [verdict] : [];
   });
-  const standing = standingQuotations(claimed, { answer, shown: [question] });
+  const standing = standingQuotations(claimed, { answer, ownWordsIn });
   return ids.filter((id) => standing.includes(id));
 }
 

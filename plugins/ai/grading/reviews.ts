@@ -1,54 +1,74 @@
 import type { Clock } from '../../../core/clock.ts';
-import type { Actor, RouteHandlers, Who } from '../../../core/contract/index.ts';
-import { conflict, notFound } from '../../../core/contract/index.ts';
-import type { Database } from '../../../core/db/index.ts';
+import type { Actor, LiveSender, RouteHandlers, Who } from '../../../core/contract/index.ts';
+import { conflict, invalid, notFound } from '../../../core/contract/index.ts';
+import type { Database, Tx } from '../../../core/db/index.ts';
+import { afterCommit } from '../../../core/db/index.ts';
 import type { Audit, People } from '../../../core/services.ts';
-import type { ai } from '../contract.ts';
+import type { Notifications } from '../../activity/services.ts';
+import type { Regrading } from '../../item-bank/services.ts';
+import type { ai, GradingDecision } from '../contract.ts';
 import { GradingReviewRow } from '../models.ts';
+import { tellReviewers } from './reviewers.ts';
 
 export interface GradingReviewParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly people: People;
+  readonly people: Pick<People, 'list' | 'named'>;
   readonly audit: Audit;
+  readonly live: Pick<LiveSender<(typeof ai)['live']>, 'toUser'>;
+  /** Absent where the plugin is off: the badge alone tells staff. */
+  notifications(who: Pick<Actor, 'institution'>): Notifications | undefined;
+  /** Absent where the item bank is off: decisions are kept and change nothing. */
+  regrading(who: Pick<Actor, 'institution'>): Regrading | undefined;
 }
 
 /** A grading that staff should look at. */
 export interface DoubtfulGrading
-  extends Pick<GradingReviewRow, 'userId' | 'cause' | 'question' | 'answer' | 'criteria'> {
+  extends Pick<GradingReviewRow, 'userId' | 'questionId' | 'cause' | 'question' | 'answer' | 'criteria'> {
   readonly reason: string | undefined;
 }
 
-/** What is kept for staff of an institution. The same answer to the same question is kept once. */
+/** Keeps a grading for staff of an institution and tells them. The same answer to the same question is kept once. */
 export async function keepForReview(
-  { db, clock }: Pick<GradingReviewParts, 'db' | 'clock'>,
+  parts: Pick<GradingReviewParts, 'db' | 'clock' | 'people' | 'live' | 'notifications'>,
   who: Pick<Actor, 'institution'>,
   { reason, ...given }: DoubtfulGrading,
 ): Promise<void> {
+  const { db, clock } = parts;
   const { userId, question, answer } = given;
   await db.transaction(async (tx) => {
     const rows = () => db.rows(GradingReviewRow, { who, tx });
     if (await rows().findOne({ userId, question, answer })) return;
     await rows().insert({ ...given, reason: reason ?? null, at: clock.now() });
+    await tellReviewers(parts, who.institution, tx);
   });
 }
 
-type ReviewRoutes = Pick<RouteHandlers<(typeof ai)['routes']>, 'gradingReviews' | 'decideGrading'>;
+type ReviewRoutes = Pick<
+  RouteHandlers<(typeof ai)['routes']>,
+  'gradingReviews' | 'gradingReviewsWaiting' | 'decideGrading'
+>;
 
 /** Gradings that wait for staff, and their decisions. */
-export function createReviewRoutes({ db, clock, people, audit }: GradingReviewParts): ReviewRoutes {
+export function createReviewRoutes(parts: GradingReviewParts): ReviewRoutes {
+  const { db, clock, people, audit, live } = parts;
+  const waiting = (who: Who) => db.rows(GradingReviewRow, { who }).whereNull('decidedAt');
   return {
+    gradingReviewsWaiting: async (_, who) => ({ open: await waiting(who).resultSize() }),
     async gradingReviews(_, who) {
-      const rows = await db.rows(GradingReviewRow, { who }).whereNull('decidedAt').orderBy('at').limit(mostListed);
+      const rows = await waiting(who).orderBy('at').limit(mostListed);
       const named = await people.named(
         { who },
         rows.map(({ userId }) => userId),
       );
-      return rows.flatMap(({ id, userId, cause, question, answer, criteria, reason, at }) => {
+      return rows.flatMap(({ id, userId, questionId, cause, question, answer, criteria, reason, at }) => {
         const person = named.get(userId);
         if (!person) return [];
         const learner = `${person.firstName} ${person.lastName}`.trim();
-        return [{ reviewId: id, learner, cause, question, answer, criteria, reason, at: at.toISOString() }];
+        const changesPoints = questionId !== null;
+        const shown = criteria.map((criterion, index) => ({ ...criterion, id: criterion.id ?? String(index) }));
+        const review = { reviewId: id, learner, cause, question, answer, criteria: shown, reason, changesPoints };
+        return [{ ...review, at: at.toISOString() }];
       });
     },
     async decideGrading({ params, body }, who: Who) {
@@ -56,20 +76,59 @@ export function createReviewRoutes({ db, clock, people, audit }: GradingReviewPa
         const within = { who, tx };
         const review = await db.rows(GradingReviewRow, within).findById(params.reviewId).forUpdate();
         if (!review) throw notFound('There is no such grading.');
+        const met = metBy(review, body);
         if (review.verdict === body.verdict) return;
         if (review.verdict) throw conflict('This grading is already decided.');
+        const points = await regrade(within, review, met);
         await db
           .rows(GradingReviewRow, within)
           .findById(review.id)
-          .patch({ verdict: body.verdict, decidedBy: who.user.id, decidedAt: clock.now() });
+          .patch({
+            ...{ verdict: body.verdict, decidedBy: who.user.id, decidedAt: clock.now() },
+            ...{ pointsBefore: points?.pointsBefore ?? null, pointsAfter: points?.points ?? null },
+          });
         await audit.record(within, {
           action: 'ai.grading-reviewed',
           subject: review.userId,
-          details: { reviewId: review.id, verdict: body.verdict, note: body.note },
+          details: {
+            ...{ reviewId: review.id, verdict: body.verdict, note: body.note },
+            ...(points && { pointsBefore: points.pointsBefore, pointsAfter: points.points }),
+          },
         });
+        afterCommit(tx, () => live.toUser(who.institution, who.user.id, 'grading_reviews_changed', {}));
       });
     },
   };
+
+  async function regrade(
+    within: { who: Who; tx: Tx },
+    { userId, questionId }: GradingReviewRow,
+    met: readonly string[],
+  ) {
+    if (questionId === null) return undefined;
+    return parts.regrading(within.who)?.regrade(within, { userId, questionId, met, grader: 'staff' });
+  }
+}
+
+/** The criteria that an answer meets by a decision. @throws Failure invalid */
+function metBy({ criteria }: GradingReviewRow, { verdict, met }: GradingDecision): string[] {
+  const idsWhere = (holds: (criterion: GradingReviewRow['criteria'][number]) => boolean) =>
+    criteria.filter(holds).flatMap(({ id }) => id ?? []);
+  if (verdict === 'rubric') return idsWhere(({ rubric }) => rubric);
+  if (verdict === 'model') {
+    if (criteria.some(({ model }) => model === null)) {
+      throw invalid('No model graded this answer.', [{ path: 'body.verdict', message: 'Expected rubric or neither' }]);
+    }
+    return idsWhere(({ model }) => model === true);
+  }
+  if (!met) throw invalid('Choose the criteria that the answer meets.', [{ path: 'body.met', message: 'Required' }]);
+  const known = idsWhere(() => true);
+  if (known.length > 0 && met.some((id) => !known.includes(id))) {
+    throw invalid('The question has no such criterion.', [
+      { path: 'body.met', message: 'Expected ids of its criteria' },
+    ]);
+  }
+  return [...met];
 }
 
 /** The rest follows when these are decided. */

@@ -13,11 +13,16 @@ export async function doubtfulGrading(
   const who = { institution };
   const db = at.platform.database;
   const question = 'Why does the mean of these wages mislead?';
-  await keepForReview({ db, clock: at.clock }, who, {
-    ...{ userId: user.id, cause: 'distance', question, answer, reason: 'You saw the outlier.' },
+  const telling = {
+    people: { list: async () => ({ items: [], total: 0 }), named: async () => new Map() },
+    live: { toUser: () => {} },
+    notifications: () => undefined,
+  };
+  await keepForReview({ db, clock: at.clock, ...telling }, who, {
+    ...{ userId: user.id, questionId: null, cause: 'distance', question, answer, reason: 'You saw the outlier.' },
     criteria: [
-      { says: 'One very high wage pulls the mean up', points: 2, rubric: false, model: true },
-      { says: 'The median is named as the better figure', points: 1, rubric: false, model: false },
+      { id: 'outlier', says: 'One very high wage pulls the mean up', points: 2, rubric: false, model: true },
+      { id: 'median', says: 'The median is named as the better figure', points: 1, rubric: false, model: false },
     ],
   });
   const kept = await db.rows(GradingReviewRow, { who }).findOne({ userId: user.id, answer });

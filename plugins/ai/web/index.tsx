@@ -23,7 +23,13 @@ export default defineScreens({
       title: 'Grading reviews',
       access: 'ai.review-gradings',
       load: () => import('./grading-reviews/GradingReviews.tsx'),
-      menu: { title: 'Grading reviews', icon: 'check', group: 'administration', order: 52 },
+      menu: {
+        title: 'Grading reviews',
+        icon: 'check',
+        group: 'administration',
+        order: 52,
+        badge: () => import('./grading-reviews/WaitingReviews.tsx'),
+      },
     },
   ],
 });

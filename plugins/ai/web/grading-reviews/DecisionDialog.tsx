@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallError } from '../../../../web/api/index.ts';
-import { Button, Dialog, Stack, TextArea } from '../../../../web/ui/index.ts';
+import { Button, Checkbox, Dialog, Stack, TextArea } from '../../../../web/ui/index.ts';
 import type { GradingReview } from '../../contract.ts';
 
 export type ChosenVerdict = 'rubric' | 'model' | 'neither';
@@ -8,7 +8,7 @@ export type ChosenVerdict = 'rubric' | 'model' | 'neither';
 const titles: Readonly<Record<ChosenVerdict, string>> = {
   rubric: 'Is the rubric right?',
   model: 'Is the AI grader right?',
-  neither: 'Are both wrong?',
+  neither: 'Which criteria does the answer meet?',
 };
 
 /** Asks for a note and confirms a decision on a grading. */
@@ -23,9 +23,11 @@ export function DecisionDialog({
   verdict: ChosenVerdict;
   deciding: { readonly isPending: boolean; readonly error: CallError | null };
   onClose: () => void;
-  onDecide: (note: string) => void;
+  onDecide: (decision: { note: string; met?: string[] }) => void;
 }) {
   const [note, setNote] = useState('');
+  const [met, setMet] = useState(review.criteria.filter(({ rubric }) => rubric).map(({ id }) => id));
+  const toggle = (id: string) => setMet(met.includes(id) ? met.filter((each) => each !== id) : [...met, id]);
   return (
     <Dialog
       title={titles[verdict]}
@@ -33,7 +35,11 @@ export function DecisionDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button primary busy={deciding.isPending} onClick={() => onDecide(note.trim())}>
+          <Button
+            primary
+            busy={deciding.isPending}
+            onClick={() => onDecide({ note: note.trim(), ...(verdict === 'neither' && { met }) })}
+          >
             Save decision
           </Button>
         </>
@@ -41,9 +47,19 @@ export function DecisionDialog({
     >
       <Stack>
         <p>
-          Your decision on the answer of {review.learner} is kept in the audit log. It does not change the points. If
-          the result is unfair to the learner, allow another attempt.
+          {review.changesPoints
+            ? `Your decision sets the points of this answer of ${review.learner}. A finished result is scored again, and the learner is told. The audit log keeps your decision.`
+            : `The audit log keeps your decision on this answer of ${review.learner}. Its points cannot be changed, because it was given before decisions could do so.`}
         </p>
+        {verdict === 'neither' &&
+          review.criteria.map(({ id, says, points }) => (
+            <Checkbox
+              key={id}
+              label={`${says} (${points} ${points === 1 ? 'point' : 'points'})`}
+              checked={met.includes(id)}
+              onChange={() => toggle(id)}
+            />
+          ))}
         <TextArea
           label="Note (optional, kept in the audit log)"
           rows={3}

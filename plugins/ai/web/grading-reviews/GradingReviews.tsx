@@ -21,7 +21,9 @@ import styles from './GradingReviews.module.css';
 /** Open answers whose grading is in doubt, for staff to decide. */
 export function GradingReviews() {
   const reviews = useRoute(ai.routes.gradingReviews, {}, { freshFor: 0 });
-  const decide = useCall(ai.routes.decideGrading, { invalidates: [ai.routes.gradingReviews] });
+  const decide = useCall(ai.routes.decideGrading, {
+    invalidates: [ai.routes.gradingReviews, ai.routes.gradingReviewsWaiting],
+  });
   const [chosen, setChosen] = useState<{ review: GradingReview; verdict: ChosenVerdict }>();
   if (reviews.error) return <ErrorState error={reviews.error} retry={() => reviews.refetch()} />;
   if (!reviews.data) return <SkeletonPage />;
@@ -29,7 +31,7 @@ export function GradingReviews() {
     <>
       <PageHeader
         title="Grading reviews"
-        says="Open answers where the AI grader and the rubric disagree, or where the answer gives orders to its grader. The rubric's points count."
+        says="Open answers where the AI grader and the rubric disagree, or where the answer gives orders to its grader. The rubric's points count until you decide."
       />
       {reviews.data.length === 0 ? (
         <EmptyState title="Nothing to review" says="Answers appear here when their grading is in doubt." />
@@ -52,9 +54,9 @@ export function GradingReviews() {
           {...chosen}
           deciding={decide}
           onClose={() => setChosen(undefined)}
-          onDecide={(note) =>
+          onDecide={(decision) =>
             decide.mutate(
-              { params: { reviewId: chosen.review.reviewId }, body: { verdict: chosen.verdict, note } },
+              { params: { reviewId: chosen.review.reviewId }, body: { verdict: chosen.verdict, ...decision } },
               { onSuccess: () => setChosen(undefined) },
             )
           }

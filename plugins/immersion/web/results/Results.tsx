@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
+import { useLive } from '../../../../web/live/index.ts';
 import { EmptyState, ErrorState, LinkButton, PageHeader, SkeletonPage } from '../../../../web/ui/index.ts';
 import { immersion } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
@@ -11,6 +12,7 @@ export function Results() {
   const [parameters] = useSearchParams();
   const sessionId = parameters.get('sessionId');
   const result = useRoute(immersion.routes.results, sessionId ? { query: { sessionId } } : {});
+  useLive(immersion, 'result_revised', () => void result.refetch());
   if (result.data?.outcome === 'recorded') return <ResultView result={result.data} />;
   if (result.data) return <UnrecordedView result={result.data} />;
   if (result.error?.namesNothing) {

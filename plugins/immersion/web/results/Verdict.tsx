@@ -1,5 +1,6 @@
 import {
   Card,
+  dateText,
   LevelProbabilities,
   LevelTag,
   levelTitle,
@@ -36,6 +37,12 @@ export function Verdict({ result }: { result: PlacementResult }) {
             </>
           )}
         </p>
+        {result.revisions.map(({ at, formerScore, formerLevel, says }) => (
+          <p key={at} className={styles.says}>
+            <strong>Revised on {dateText(at)}.</strong> {says} The score before was {Math.round(formerScore)} (
+            {levelTitle(formerLevel)}).
+          </p>
+        ))}
         {result.isDemo && (
           <p className="soft">
             Demo: the questions are the demo’s own. This result cannot be compared with placements outside it.

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf } from '../core/db/index.ts';
+import type { TestPerson, TestPlatform } from '../core/testing.ts';
+import { createTestPlatform } from '../core/testing.ts';
+import type { MockMakers } from '../plugins/ai/testing.ts';
+import { environmentFor, mockModels, openMakers } from '../plugins/ai/testing.ts';
+import { stages } from '../plugins/immersion/contract.ts';
+import {
+  analyze,
+  answerTo,
+  base,
+  modelAnswerTo,
+  shortSections,
+  stageOf,
+  submit,
+} from '../plugins/immersion/testing.ts';
+import { setAgeBand } from '../plugins/learner/testing.ts';
+
+// From an answer whose grading is in doubt to a result that was scored again.
+
+let at: TestPlatform;
+let world: MockMakers;
+beforeAll(async () => {
+  world = await openMakers();
+  at = await createTestPlatform({
+    plugins: ['ai', 'immersion', 'activity'],
+    environment: {
+      ...environmentFor(world.mock.url),
+      ...shortSections,
+      EIQ_IMMERSION_MAXIMUM_QUESTIONS: '12',
+      EIQ_IMMERSION_MINIMUM_QUESTIONS: '12',
+    },
+  });
+  await at.platform.switchboard.saveSettings({ institution: at.institution }, 'ai', {
+    order: ['openai'],
+    dailyBudget: null,
+  });
+  world.mock.onModerate(/./, { flagged: false, categories: {} });
+  // It finds nothing in the best of answers, so the rubric grades them and staff are asked.
+  world.mock.on({ model: mockModels.openai }, { content: JSON.stringify({ criteria: [], reason: '' }) });
+});
+afterAll(async () => {
+  await at?.close();
+  await world?.close();
+});
+
+const reviews = '/api/admin/ai/grading-reviews';
+
+/** Answers sections as their authors would; stops before the last answer of all where told so. */
+async function takePlacement(learner: TestPerson, upTo: readonly string[] = stages): Promise<void> {
+  for (const stage of upTo) {
+    for (let state = await stageOf(learner, stage); state.questions.length > 0; ) {
+      const body = answerTo(state);
+      const answer = typeof body.answer === 'string' ? await modelAnswerTo(at, state) : body.answer;
+      at.clock.forward(20);
+      const { status, body: told } = await analyze(learner, { ...body, answer });
+      expect(status).toBe(200);
+      state = told.next;
+    }
+  }
+}
+
+async function grownUp(): Promise<TestPerson> {
+  const learner = await at.person('learner');
+  await setAgeBand(at, learner, 'adult');
+  return learner;
+}
+
+test('a decision on a finished placement changes its points, its result and the record; both versions are kept', async () => {
+  const [learner, staff] = [await grownUp(), await at.person('instructor')];
+  await takePlacement(learner);
+  const before = (await submit(learner)).body;
+  expect(before).toMatchObject({ outcome: 'recorded', revisions: [] });
+  await at.platform.queueing.waitUntilIdle();
+  const { body: waiting } = await staff.get(reviews);
+  expect(waiting.length).toBeGreaterThan(0);
+  expect((await staff.get(`${reviews}/waiting`)).body).toEqual({ open: waiting.length });
+  const bell = async (person: TestPerson) =>
+    ((await person.get('/api/notifications')).body.items as { title: string; to: string }[]).map(({ title }) => title);
+  expect(await bell(staff)).toContain('The grading of an answer is in doubt');
+
+  const [review] = waiting;
+  expect(review).toMatchObject({ cause: 'distance', changesPoints: true });
+  const decision = { verdict: 'neither', met: [], note: 'It only repeats the question.' };
+  expect((await staff.post(`${reviews}/${review.reviewId}`, { verdict: 'neither' })).status).toBe(400);
+  for (let time = 0; time < 2; time++) {
+    expect((await staff.post(`${reviews}/${review.reviewId}`, decision)).status).toBe(204);
+  }
+  await at.platform.queueing.waitUntilIdle();
+
+  const { body: after } = await learner.get(`${base}/results`);
+  expect(after.eiqScore).toBeLessThan(before.eiqScore);
+  expect(after.revisions).toEqual([
+    {
+      at: expect.any(String),
+      formerScore: before.eiqScore,
+      formerLevel: before.placementLevel,
+      says: expect.stringContaining('0 of'),
+    },
+  ]);
+  expect(await bell(learner)).toContain('Your placement result was revised');
+  const { body: eiq } = await learner.get('/api/user/eiq');
+  expect(eiq.history).toHaveLength(1);
+  expect(eiq.history[0].version).toBe(after.version);
+  const knex = knexOf(at.platform.database);
+  const versions = await knex('immersion.result_versions').where({ user_id: learner.user.id });
+  expect(versions).toMatchObject([{ result: { eiqScore: before.eiqScore } }]);
+  const response = await knex('item_bank.responses').whereNotNull('first_grade').where({ user_id: learner.user.id });
+  expect(response).toMatchObject([{ points: 0, grader: 'staff', firstGrade: { grader: 'rubric' } }]);
+  const audited = await knex('platform.audit_log').where({ action: 'ai.grading-reviewed' });
+  expect(audited).toMatchObject([{ details: { pointsAfter: 0, verdict: 'neither' } }]);
+});
+
+test('a decision on an open placement counts when it ends, and no section that was done goes on', async () => {
+  const [learner, staff] = [await grownUp(), await at.person('instructor')];
+  await takePlacement(learner, ['core_math']);
+  const { body: waiting } = await staff.get(reviews);
+  const own = waiting.filter(({ learner: name }: { learner: string }) => name.includes(learner.user.firstName));
+  for (const { reviewId } of own) await staff.post(`${reviews}/${reviewId}`, { verdict: 'neither', met: [] });
+  await at.platform.queueing.waitUntilIdle();
+  expect((await stageOf(learner, 'core_math')).questions).toEqual([]);
+  const points = await knexOf(at.platform.database)('item_bank.responses')
+    .where({ user_id: learner.user.id, grader: 'staff' })
+    .pluck('points');
+  expect(points).toEqual(own.map(() => 0));
+  await takePlacement(learner, stages.slice(1));
+  expect((await submit(learner)).body).toMatchObject({ outcome: 'recorded', revisions: [] });
+});
+
+test('learners neither count nor decide what waits', async () => {
+  const learner = await at.person('learner');
+  expect((await learner.get(`${reviews}/waiting`)).status).toBe(403);
+});
