@@ -10,11 +10,13 @@ export { Dialog } from './Dialog.tsx';
 export { Checkbox, SelectField, Switch, TextArea, TextField } from './Field.tsx';
 export { FigureRows } from './FigureRows.tsx';
 export { AskedStat, Avatar, LevelTag, levelTitle, Progress, Score, ScoreWithLevel, Stat, Tag } from './Figures.tsx';
+export { GrantDialog } from './GrantDialog.tsx';
 export { HeldResults } from './HeldResults.tsx';
 export { Icon } from './Icon.tsx';
 export type { IconName } from './icons.ts';
 export { LearnerList, useLearnerSearch } from './LearnerList.tsx';
 export { LevelProbabilities } from './LevelProbabilities.tsx';
+export { LineList, LineSubject } from './LineList.tsx';
 export { Markdown } from './Markdown.tsx';
 export { MasteryMeter } from './MasteryMeter.tsx';
 export { fullName, namesText, nameText } from './names.ts';
@@ -45,3 +47,4 @@ export {
   shortDateText,
   timeText,
 } from './times.ts';
+export { useWorkList, WorkList } from './WorkList.tsx';

@@ -5,7 +5,7 @@ import { LearnerList, useLearnerSearch } from '../../../../web/ui/index.ts';
 import { idfs } from '../../contract.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { ExtraTimeDialog } from './ExtraTimeDialog.tsx';
-import { GrantDialog } from './GrantDialog.tsx';
+import { GrantAnother } from './GrantAnother.tsx';
 import { HeldSessions } from './HeldSessions.tsx';
 import type { Chosen } from './LearnerTable.tsx';
 import { LearnerTable } from './LearnerTable.tsx';
@@ -35,7 +35,7 @@ export function Learners() {
       >
         {(learners) => <LearnerTable learners={learners} onChoose={setChosen} />}
       </LearnerList>
-      {chosen?.what === 'grant' && <GrantDialog learner={chosen.learner} onClose={close} />}
+      {chosen?.what === 'grant' && <GrantAnother learner={chosen.learner} onClose={close} />}
       {chosen?.what === 'extra-time' && <ExtraTimeDialog learner={chosen.learner} onClose={close} />}
       {chosen?.what === 'extend' && <ExtendDialog learner={chosen.learner} onClose={close} />}
       {chosen?.what === 'results' && <ResultsDialog learner={chosen.learner} onClose={close} />}

@@ -1,10 +1,19 @@
 import { Link, useParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
-import { EmptyState, ErrorState, fullName, LinkButton, PageHeader, Skeleton, Tag } from '../../../../web/ui/index.ts';
+import {
+  EmptyState,
+  ErrorState,
+  fullName,
+  LineList,
+  LineSubject,
+  LinkButton,
+  PageHeader,
+  Skeleton,
+  Tag,
+} from '../../../../web/ui/index.ts';
 import { tutor } from '../../contract.ts';
 import { dayText } from '../talk/day-text.ts';
 import { kindTitles } from './kind-titles.ts';
-import styles from './Review.module.css';
 
 /** One learner's conversations, the newest first. */
 export function LearnerPage() {
@@ -37,19 +46,17 @@ export function LearnerPage() {
         <EmptyState icon="chat" title="Nothing said yet" says="Conversations appear here as soon as they begin." />
       )}
       {found.data && found.data.conversations.length > 0 && (
-        <ul className={styles.list}>
+        <LineList>
           {found.data.conversations.map(({ id, title, kind, updatedAt, said, deletedAt }) => (
             <li key={id}>
-              <span className={styles.what}>
-                <Link to={`/conversations/${id}`}>{title}</Link>
-                <span className="soft">
-                  {kindTitles[kind]} · {dayText(updatedAt)} · {said} messages
-                </span>
-              </span>
+              <LineSubject
+                title={<Link to={`/conversations/${id}`}>{title}</Link>}
+                says={`${kindTitles[kind]} · ${dayText(updatedAt)} · ${said} messages`}
+              />
               {deletedAt && <Tag tone="attention">Deleted by the learner on {dayText(deletedAt)}</Tag>}
             </li>
           ))}
-        </ul>
+        </LineList>
       )}
     </>
   );

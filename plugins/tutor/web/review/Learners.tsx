@@ -1,10 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
-import { EmptyState, ErrorState, PageHeader, Pager, Skeleton, Stack, Tag } from '../../../../web/ui/index.ts';
+import {
+  EmptyState,
+  ErrorState,
+  LineList,
+  LineSubject,
+  PageHeader,
+  Pager,
+  Skeleton,
+  Stack,
+  Tag,
+} from '../../../../web/ui/index.ts';
 import { tutor } from '../../contract.ts';
 import { dayText } from '../talk/day-text.ts';
-import styles from './Review.module.css';
 
 const size = 25;
 
@@ -33,15 +42,17 @@ export function Learners() {
       )}
       {list.data && list.data.items.length > 0 && (
         <Stack>
-          <ul className={styles.list}>
+          <LineList>
             {list.data.items.map(({ userId, firstName, lastName, conversations, lastAt, openFlags }) => (
               <li key={userId}>
-                <span className={styles.what}>
-                  <Link to={`/conversations/learners/${userId}`}>
-                    {firstName} {lastName}
-                  </Link>
-                  <span className="soft">{lastAt ? `Last on ${dayText(lastAt)}` : 'Nothing said yet'}</span>
-                </span>
+                <LineSubject
+                  title={
+                    <Link to={`/conversations/learners/${userId}`}>
+                      {firstName} {lastName}
+                    </Link>
+                  }
+                  says={lastAt ? `Last on ${dayText(lastAt)}` : 'Nothing said yet'}
+                />
                 {openFlags ? (
                   <Tag tone="attention">{openFlags === 1 ? '1 open flag' : `${openFlags} open flags`}</Tag>
                 ) : null}
@@ -50,7 +61,7 @@ export function Learners() {
                 </span>
               </li>
             ))}
-          </ul>
+          </LineList>
           <Pager {...{ page, size }} total={list.data.total} of={['learner', 'learners']} onPage={setPage} />
         </Stack>
       )}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { CallError } from '../api/index.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { TextArea } from './Field.tsx';
+import { nameText } from './names.ts';
+import { Stack } from './Page.tsx';
+import { dateText } from './times.ts';
+
+/** Allows a learner one more assessment within the waiting time, with the reason that is kept. */
+export function GrantDialog({
+  learner,
+  another,
+  goodFor,
+  granting,
+  onClose,
+  onGrant,
+}: {
+  learner: { readonly firstName: string; readonly waitsUntil: string | null };
+  /** What is allowed once more: `placement`. */
+  another: string;
+  /** What the grant is good for: `one placement`. */
+  goodFor: string;
+  granting: { readonly isPending: boolean; readonly error: CallError | null };
+  onClose: () => void;
+  onGrant: (reason: string) => void;
+}) {
+  const [reason, setReason] = useState('');
+  const name = nameText(learner.firstName);
+  return (
+    <Dialog
+      title={`Allow ${name} another ${another}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button primary busy={granting.isPending} onClick={() => onGrant(reason.trim())}>
+            Allow another
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          {learner.waitsUntil && `Without this, ${name} can begin again from ${dateText(learner.waitsUntil)}. `}
+          This is good for {goodFor}.
+        </p>
+        <TextArea
+          label="Reason (optional, kept with the grant)"
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {granting.error && <p role="alert">{granting.error.text}</p>}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './LineList.module.css';
+
+/** Entries a line each, within one border; the children are `li`. */
+export function LineList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+/** What a line is about, and a quiet line below it. */
+export function LineSubject({ title, says }: { title: ReactNode; says: ReactNode }) {
+  return (
+    <span className={styles.subject}>
+      {title}
+      <span className="soft">{says}</span>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { CallError } from '../api/index.ts';
+import { Button } from './Button.tsx';
+import { LineList } from './LineList.tsx';
+import { PageHeader, Row, Stack } from './Page.tsx';
+import { Pager } from './Pager.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { EmptyState, ErrorState } from './State.tsx';
+
+const size = 25;
+
+/** Which part of a work list is shown, and which page of it. */
+export function useWorkList() {
+  const [isDone, setIsDone] = useState(false);
+  const [page, setPage] = useState(1);
+  const show = (done: boolean) => {
+    setIsDone(done);
+    setPage(1);
+  };
+  return { isDone, page, show, setPage, query: { limit: size, offset: (page - 1) * size } };
+}
+
+interface Part {
+  readonly label: string;
+  readonly empty: { readonly title: string; readonly says: string };
+}
+
+interface WorkListProps<Entry> {
+  readonly title: string;
+  readonly says: string;
+  /** What waits for somebody, and what has been dealt with. */
+  readonly parts: { readonly waiting: Part; readonly done: Part };
+  /** What one entry is called, and several. */
+  readonly of: readonly [string, string];
+  readonly shown: ReturnType<typeof useWorkList>;
+  readonly list: {
+    readonly data?: { readonly items: readonly Entry[]; readonly total: number } | undefined;
+    readonly error: CallError | null;
+    refetch(): unknown;
+  };
+  readonly keyOf: (entry: Entry) => string;
+  /** Its line, within an `li`. */
+  readonly children: (entry: Entry) => ReactNode;
+}
+
+/** A screen of things that staff deal with one by one. */
+export function WorkList<Entry>({ title, says, parts, of, shown, list, keyOf, children }: WorkListProps<Entry>) {
+  const { isDone, page, show, setPage } = shown;
+  const { empty } = isDone ? parts.done : parts.waiting;
+  return (
+    <>
+      <PageHeader title={title} says={says} />
+      <Stack>
+        <Row>
+          {[false, true].map((done) => (
+            <Button
+              key={String(done)}
+              small
+              aria-pressed={isDone === done}
+              primary={isDone === done}
+              onClick={() => show(done)}
+            >
+              {(done ? parts.done : parts.waiting).label}
+            </Button>
+          ))}
+        </Row>
+        {list.error && <ErrorState error={list.error} retry={() => list.refetch()} />}
+        {!list.data && !list.error && <Skeleton lines={6} label={`Loading ${title.toLowerCase()}`} />}
+        {list.data?.items.length === 0 && <EmptyState icon="check" {...empty} />}
+        {list.data && list.data.items.length > 0 && (
+          <>
+            <LineList>
+              {list.data.items.map((entry) => (
+                <li key={keyOf(entry)}>{children(entry)}</li>
+              ))}
+            </LineList>
+            <Pager {...{ page, size }} total={list.data.total} of={of} onPage={setPage} />
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}
