@@ -1,0 +1,105 @@
+import { linesOf } from '../../phrase.ts';
+
+export const dutch = linesOf(`
+  ik ga dood van het lachen
+  ik ga dood van de honger
+  kapot gaan hahaha
+  ben kapot na training
+  die toets maakte me kapot
+  mn moeder vermoordt me als ik een 3 haal lol
+  ik vermoord je als je spoilert
+  had 9 kills in fortnite
+  ben weer dood bij de eindbaas
+  mn telefoon is dood
+  heb mn haar geknipt
+  heb in mn vinger gesneden met koken
+  snij de taart in 6 stukken
+  mn vader verslaat me met schaken
+  mn broer slaat de bal over het hek
+  stuur ff foto van het huiswerk
+  de juf wil een foto van je schrift
+  niet tegen mama zeggen het is een verrassing
+  zie je om 4 in de bieb
+  ik ga zo naar huis
+  mn opa is 3 jaar geleden overleden
+  waarom pleegt romeo zelfmoord aan het eind
+  hoeveel doden in de tweede wereldoorlog
+  elke 6 uur een pil hoeveel in 3 dagen
+  zelfmoordcijfers grafiek opdracht
+  proces killen linux
+  niemand reageert in de app
+  ik trek die breuken niet meer
+  dankje snap het nu
+  wat is het huiswerk
+  loop weg van de verdediger
+  spring van de hoge duikplank
+  mn vader helpt me savonds met wiskunde
+  mn vader brengt me naar training
+  mn moeder maakt me om 6 uur wakker
+  mag niet naar buiten van mama moet leren
+  mn stiefvader heeft me leren zwemmen
+  mn oom komt zondag
+  mn opa vertelt altijd moppen
+  mn broer komt zonder kloppen mn kamer in
+  mn zus jat mn kleren
+  mn beste vriendin zingt op het schoolfeest
+  mn vriend reageert niet heb jij het huiswerk
+  ik wil niet naar de tandarts
+  ik wil geen spruitjes eten
+  ik wil niet meer op pianoles
+  ik wil niet in de stad wonen
+  ik wil uitslapen
+  ik wil dierenarts worden
+  ik wou dat ik langer was
+  was het maar vakantie
+  niemand weet wanneer de toets is
+  niemand wil voorzitter zijn
+  als ik er morgen niet ben stuur jij dan het huiswerk
+  ik ga juf missen
+  ben moe maak het morgen af
+  vanavond is de wedstrijd
+  laatste dag voor de vakantie
+  doei tot maandag
+  sorry dat ik te laat ben
+  ben bang in het donker haha
+  ben bang voor de toets
+  haat vroeg opstaan
+  buikpijn ben naar huis gestuurd
+  heb een paracetamol tegen hoofdpijn genomen
+  hoestdrank 2 keer per dag
+  ben ziek heb overgegeven vannacht
+  eet sinds januari geen vlees
+  niet geluncht de rij was te lang
+  de brug is open dus ik ben te laat
+  vanaf het dak zie je de zee
+  touwtje springen in de pauze
+  neem schaar en lijm mee
+  neem een plastic mes mee voor de taart
+  de lijst voor het kamp hangt op de deur
+  pannenkoek aangebrand
+  kampvuur met scouting zaterdag
+  ben alleen thuis en maak huiswerk
+  cameras aan zegt de juf
+  mn profielfoto is mn hond
+  heb 30 volgers
+  een man kwam de wifi maken
+  tas gepakt voor kamp
+  sta op het station trein heeft vertraging
+  slaap vanavond bij mn nichtje
+  ze lachten om mn grap
+  groepsapp is dood
+  hoi
+  slaap lekker
+  wat betekent ontbinden in factoren
+  hoeveel is 15% van 80
+  snap b niet
+  kun je het nog een keer uitleggen
+  had een 9!!
+  3 1 gewonnen
+  mn hond was weggelopen maar is terug
+  die serie was eng
+  waarom eet sneeuwwitje de giftige appel
+  het achterhuis van anne frank samenvatting
+  knie kapot met voetbal
+  blauwe plek van judo
+`);

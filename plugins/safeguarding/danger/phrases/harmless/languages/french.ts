@@ -1,0 +1,131 @@
+import { linesOf } from '../../phrase.ts';
+
+export const french = linesOf(`
+  jsuis morte de rire
+  mdrrr jsuis dead
+  jmeurs de faim on mange quand
+  jmeurs de chaud
+  ces devoirs me tuent
+  ma mere va me tuer si jai encore 5
+  jvais te tuer si tu me spoil
+  jai tué 10 joueurs sur fortnite
+  il ma tué avec un sniper dans le jeu
+  comment tuer le boss du niveau 4
+  mon tel est mort
+  ca tue ton dessin
+  jme suis coupé le doigt en cuisinant
+  jme coupe les cheveux demain
+  comment couper un cercle en 5
+  mon pere ma battu aux echecs
+  il ma battu de 2 points
+  mon oncle ma offert un velo
+  cette chanson me touche trop
+  touche pas a mes crayons
+  envoie la photo de la page 12 stp
+  le prof veut une photo du cahier
+  dis rien a maman cest pour son anniv
+  on se voit au cdi a 16h
+  jrentre chez moi a 17h
+  jpars de chez moi a 7h30
+  mon papi est mort quand javais 5 ans
+  romeo se tue a la fin nan
+  combien de morts a verdun
+  la dose mortelle exo de svt
+  2 comprimés par jour pendant 6 jours combien
+  taux de suicide en france par age pour lexposé
+  kill un processus sur linux
+  jai sauté le petit dej
+  combien de calories dans une pomme
+  personne repond sur le groupe
+  personne a compris le 4
+  jen peux plus de cette chaleur
+  jen ai marre des fractions
+  jsuis nul a ce jeu
+  merci jai compris
+  cest quoi les devoirs
+  comment on derive x2
+  jme casse a la mer ce weekend
+  il a tiré et but
+  jsaute du plongeoir de 3m
+  jai vomi dans le bus a cause des virages
+  werther se suicide pk
+  la bombe atomique en histoire
+  a demain tlm
+  mon pere maide pr les maths le soir
+  mon pere memmene au foot
+  ma mere me reveille a 6h30
+  ma mere veut pas que jsorte ce soir jdois reviser
+  mon beau pere ma appris a nager
+  mon oncle vient dimanche
+  mon grand pere me raconte des blagues
+  mon frere rentre dans ma chambre sans frapper
+  ma soeur me pique mes habits
+  ma meilleure pote chante a la fete du college
+  mon pote repond pas tas les devoirs toi
+  jveux pas aller chez le dentiste
+  jveux pas manger des epinards
+  jveux plus faire de la flute
+  jveux pas vivre a la campagne
+  jveux dormir jusqua midi
+  jveux devenir veto
+  jaimerais me reveiller plus tot
+  jaimerais etre plus fort en geo
+  personne sait cest quand le controle
+  personne veut etre dans mon groupe de svt sauf toi
+  si jsuis pas la demain tu menvoies le cours
+  la prof de cm2 va me manquer
+  jen peux plus jfinis demain
+  ce soir y a match
+  cest mon dernier jour avant les vacances
+  adieu les vacances lol
+  demain jserai pas la jai lorthodontiste
+  dsl pr le retard
+  jai peur du noir mdr
+  jai peur de rater le controle
+  jdeteste me lever tot
+  jai mal au ventre jsuis allée a linfirmerie
+  jai pris un doliprane pr ma tete
+  jprends mon sirop matin et soir
+  jsuis malade jai vomi cette nuit
+  jmange plus de viande depuis janvier
+  jai pas mangé a la cantine c degueu
+  le pont est fermé ya des travaux
+  du toit on voit la tour eiffel
+  on saute a la corde a la recré
+  ramene tes ciseaux et ta colle
+  ramene un couteau en plastique pr le gateau
+  la liste pr la sortie est affichée
+  jai brulé les crepes
+  feu de camp samedi avec les scouts
+  jsuis seule a la maison jfais mes devoirs
+  allumez vos cameras svp dit la prof
+  ma photo de profil cest mon chat
+  jposte la video sur lent ?
+  jai 30 abonnés sur insta
+  un monsieur est venu reparer le wifi
+  jai fait mon sac pr la classe verte
+  jsuis a la gare jattends le train de 17h
+  jdors chez ma cousine ce soir
+  ils ont ri a ma blague
+  le groupe est mort la
+  salut
+  bonne nuit
+  ca veut dire quoi developper
+  cest combien 15% de 80
+  jcomprends pas la b
+  la derivée de x3 stp
+  tu peux reexpliquer
+  jai eu 18 !!
+  on a gagné 3 1
+  mon chien sest sauvé mais il est revenu
+  la serie dhier fait trop peur
+  pk blanche neige mange la pomme empoisonnée
+  le bourgeois gentilhomme resumé acte 2
+  jme suis fait mal au genou au foot
+  jme suis cogné la tete au placard aie
+  jai des bleus a cause du judo
+  mon bras me gratte a cause dun moustique
+  le prof tape au tableau
+  on tape la pate avant de faire la pizza
+  jme suis brulé la langue avec le chocolat
+`);

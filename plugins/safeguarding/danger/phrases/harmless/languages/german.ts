@@ -1,0 +1,138 @@
+import { linesOf } from '../../phrase.ts';
+
+export const german = linesOf(`
+  lach mich tot 😂
+  ich sterb vor lachen
+  sterbe vor hunger wann essen wir
+  bin tot digga der war gut
+  bin todmüde nach dem training
+  mathe bringt mich noch um haha
+  meine mutter bringt mich um wenn ich ne 5 hab lol
+  ich bring dich um wenn du spoilerst
+  hab 12 kills in fortnite
+  bin schon wieder am endboss gestorben
+  wie töte ich den enderdrachen
+  der hat mich im spiel abgeknallt
+  mein handy ist tot
+  mein akku stirbt gleich
+  hab mir in den finger geschnitten beim kochen
+  ich schneid mir morgen die haare
+  wie schneid ich einen kreis in 5 teile
+  ritz im boden vom ruderboot
+  papa schlägt mich immer im schach
+  mein bruder hat mich im tennis geschlagen
+  wir haben die 7b geschlagen
+  mein onkel hat mir ein rad geschenkt
+  fass mal mit an beim aufräumen
+  schickst du ein foto von der aufgabe
+  die lehrerin will ein foto vom heft
+  sag mama nix, ist für ihren geburtstag
+  treffen wir uns um 4 in der bib
+  geh jetzt heim
+  hau rein bis morgen
+  ich hau ab zum training
+  wir ziehen im juli um
+  mein opa ist gestorben als ich 5 war
+  warum bringt sich werther um
+  wieso stirbt romeo
+  wie viele starben im ersten weltkrieg
+  tödliche dosis berechnen bio aufgabe
+  alle 6 stunden eine tablette wie viele in 3 tagen
+  suizidrate je 100000 diagramm beschreiben
+  prozess killen linux
+  hab noch nix gegessen, mittag ist um 1
+  wie viele kalorien hat ein apfel
+  keiner antwortet in der gruppe
+  kann nicht mehr, 40 aufgaben waren zu viel
+  hab kein bock mehr auf brüche
+  danke jetzt check ichs
+  was haben wir auf
+  spring vom dreier im freibad
+  schuss und tor
+  die bombe im matheunterricht war der beweis
+  i geh hoam, bis moang
+  wott nüme rechne hüt
+  da opa is letztes johr gstorbn
+  messer und gabel für hauswirtschaft mitbringen
+  alter ich sterbe diese hitze
+  papa hilft mir abends bei mathe
+  papa fährt mich zum training
+  mama weckt mich um 6
+  mama lässt mich heut nicht raus muss lernen
+  mein stiefvater hat mir schwimmen beigebracht
+  mein onkel kommt am sonntag
+  mein opa erzählt immer witze
+  mein bruder kommt ohne klopfen in mein zimmer
+  meine schwester klaut meine klamotten
+  meine beste freundin singt beim schulfest
+  mein kumpel antwortet nicht, hast du die hausi?
+  ich will nicht zum zahnarzt
+  ich will keinen spinat essen
+  ich will nicht mehr flöte spielen
+  ich will nicht in der stadt leben
+  ich will bis mittag schlafen
+  ich will tierärztin werden
+  wär gern besser in erdkunde
+  wär gern schon 16
+  niemand weiß wann die arbeit ist
+  keiner will mit mir in die gruppe außer dir
+  wenn ich morgen nicht da bin schickst du mir die aufgaben
+  werd unsere alte lehrerin vermissen
+  kann nicht mehr, mach morgen weiter
+  heut nacht ist sternschnuppennacht
+  heute ist mein letzter tag vor den ferien
+  morgen bin ich nicht da hab zahnspange
+  tschüss bis montag
+  sorry fürs zuspätkommen
+  hab angst im dunkeln lol
+  hab angst vor der mathearbeit
+  hasse frühes aufstehen
+  hab bauchweh war im krankenzimmer
+  hab ne tablette gegen kopfweh genommen
+  nehm morgens und abends hustensaft
+  bin krank hab heut nacht gekotzt
+  ess seit januar kein fleisch
+  hab mittags nix gegessen die mensa war zu
+  die brücke ist gesperrt
+  vom dach sieht man den dom
+  wir springen seil in der pause
+  bring schere und kleber mit
+  bring ein plastikmesser für den kuchen mit
+  die liste für den ausflug hängt aus
+  hab die pfannkuchen verbrannt
+  lagerfeuer am samstag mit den pfadis
+  bin allein daheim und mach hausaufgaben
+  macht mal die kameras an sagt die lehrerin
+  mein profilbild ist mein hund
+  soll ich das video hochladen
+  hab 30 follower auf insta
+  ein mann hat das wlan repariert
+  hab den koffer für die klassenfahrt gepackt
+  sitz am bahnhof und wart auf den zug
+  schlaf heut bei meiner cousine
+  die haben über meinen witz gelacht
+  der chat ist tot
+  hallo
+  gute nacht
+  was heißt ausklammern
+  was sind 15% von 80
+  versteh die b nicht
+  ableitung von x hoch 3
+  kannst du das nochmal erklären
+  hab ne 1!!
+  wir haben 3 1 gewonnen
+  unser hund ist weggelaufen aber wieder da
+  die serie gestern war voll gruselig
+  warum isst schneewittchen den vergifteten apfel
+  faust 1 zusammenfassung gretchen
+  hab mir das knie beim fußball aufgeschlagen
+  blaue flecken vom judo
+  mein arm juckt, mückenstich
+  der lehrer haut immer auf den tisch
+  hab mir die zunge am kakao verbrannt
+  wo is da hausübung vo gestern
+  griaß di, host du de aufgab
+  hesch d ufgabe gmacht
+  merci vilmal i has verstande
+  chasch mir s foto vom blatt schicke
+`);

@@ -1,0 +1,135 @@
+import { linesOf } from '../../phrase.ts';
+
+export const spanish = linesOf(`
+  me muero de risa jajaja
+  me muero de hambre cuando comemos
+  me muero de sueño
+  me muero de ganas de verla
+  esta tarea me esta matando
+  mi mama me va a matar si repruebo jaja
+  te mato si me spoileas
+  mate a 8 en el free fire
+  me mataron en la ultima zona
+  como mato al dragon en minecraft
+  me mori 3 veces en el mismo nivel
+  se me murio el celu
+  muerta con ese meme 💀
+  me corto el pelo mañana
+  me corte el dedo con una hoja
+  como corto un pastel en 6 partes iguales
+  corta y pega el texto
+  mi papa me gana al ajedrez
+  mi tio me toca la guitarra
+  hoy me toca exponer
+  me toco el grupo 3
+  mi hermana me pego un chicle en el pelo
+  pega la foto en el cuaderno
+  mandame la foto de la tarea porfa
+  el profe pide foto del cuaderno
+  no le digas a nadie es una fiesta sorpresa
+  nos vemos en la biblio a las 4
+  quiero irme a casa ya
+  me voy de casa a las 7 para tomar el bus
+  mi abuelo murio hace dos años
+  romeo se mata al final no?
+  cuantos murieron en la guerra civil
+  dosis letal pregunta de biologia
+  tomo una pastilla cada 8 horas cuantas en 5 dias
+  tasa de suicidios por 100000 habitantes grafico
+  matar un proceso en linux
+  no comi porque tenia entreno
+  cuantas calorias tiene un huevo
+  odio las fracciones
+  nadie contesta en el grupo
+  a nadie le salio el 5
+  gracias profe ahora si entendi
+  q hay de tarea
+  como se resuelve una ecuacion de segundo grado
+  ya no quiero hacer mas fracciones x hoy
+  ya no aguanto este calor
+  dispara al arco y gol
+  me tiro de la piscina del trampolin
+  huyo de las mates jaja
+  la bomba de agua del ejercicio 3
+  mi papa me ayuda con la tarea en la noche
+  mi papa me lleva al entreno
+  mi mama me hizo arepas
+  mi mama me despierta a las 6
+  mi padrastro me enseño a andar en bici
+  mi tio viene el domingo a almorzar
+  mi abuelo me cuenta historias de la guerra
+  mi hermano entra a mi cuarto sin tocar la puerta
+  mi hermana no me deja usar su compu
+  mi mejor amiga dice q va a cantar en el acto
+  mi amigo no contesta el wasap, sabes la tarea?
+  no quiero ir al dentista
+  no quiero comer brocoli
+  no quiero vivir en un pueblo, prefiero la ciudad
+  quiero ir a la playa
+  quiero ser veterinaria
+  quiero dormir todo el finde
+  ojala no llueva mañana
+  ojala saque un 7
+  ojala me despierte temprano
+  nadie sabe cuando es el examen
+  a nadie le gusta este libro
+  si falto mañana me pasan los apuntes?
+  voy a extrañar a mi profe de sexto
+  ya no puedo seguir hoy, mañana termino
+  ya no voy a ese colegio, me cambie
+  esta noche hay partido
+  hoy es mi ultimo dia de clases
+  adios profe hasta el lunes
+  mañana no voy a estar, viajamos
+  perdon por llegar tarde
+  tengo miedo de la oscuridad jaja
+  tengo miedo de salir mal en el examen
+  me da miedo hablar en publico
+  odio levantarme temprano
+  me duele la panza, fui a la enfermeria
+  me tome una pastilla pal dolor de cabeza
+  tomo el jarabe cada 12 horas
+  vomite en el bus por las curvas
+  estoy a dieta sin azucar por los dientes
+  no desayune porque llegue tarde
+  como mucho pan lo se
+  el puente esta cerrado por obras
+  desde la azotea se ve toda la ciudad
+  saltamos la soga en el recreo
+  la soga de la bandera se rompio
+  trae tijeras y pegamento
+  trae un cuchillo de plastico pa la torta
+  hay una lista de los que van al paseo
+  se quemo el arroz
+  prendimos una fogata en el campamento
+  el fuego en el experimento fue verde
+  estoy sola en casa haciendo la tarea
+  prende la camara profe no lo vemos
+  apaga el micro porfa
+  mi foto de perfil es mi perro
+  subo el video a classroom?
+  me mando un sticker de gato
+  me siguen 30 personas en insta
+  un señor vino a arreglar el wifi
+  ya hice la mochila para el campamento
+  estoy en la estacion esperando el tren
+  duermo en casa de mi prima hoy
+  se rieron de mi chiste
+  el grupo esta muerto
+  hola
+  buenas noches
+  q significa despejar x
+  cuanto es el 15% de 80
+  no entiendo la b
+  cual es la derivada de x al cubo
+  esta bien si pongo 3/4
+  pasame la pag 40
+  gracias crack
+  me explicas otra vez porfa
+  saque 10!!
+  ganamos 3 a 1 en el recreo
+  mi perro se escapo pero volvio solo
+  la serie q vi anoche da miedo
+  por q los vampiros mueren con el sol
+  en el cuento la bruja envenena la manzana
+`);
