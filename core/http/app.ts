@@ -55,7 +55,7 @@ export function createApp(options: HttpOptions): App {
   app.use(protect(options));
   app.use(operations(options));
   app.use(findInstitution(options));
-  app.use(mountRoutes(options).routes());
+  app.use(mountRoutes(options));
   app.use(describeApi(options));
   app.use((ctx, next) => (ctx.path.startsWith('/api/') ? apiNotFound(ctx as unknown as Context) : next()));
   app.use(options.web.assets);

@@ -16,7 +16,7 @@ import type { StillGood } from './errors.ts';
 import { envelopeOf, failureOf, parseAll, reasonFor, sessionEnded } from './errors.ts';
 import { keptTextOf } from './kept-text.ts';
 import type { Caller, Limits } from './limits.ts';
-import type { Authenticated, Context, RequestState } from './request.ts';
+import type { Authenticated, Context, Middleware, RequestState } from './request.ts';
 import { bearerToken, callerOf } from './request.ts';
 
 export interface Mounting {
@@ -37,10 +37,14 @@ export interface Mounting {
  * Mounts every route of every running plugin. Each goes the same way: gate, authenticate, limit, validate, handle, serialise.
  * A route whose plugin is off passes the request on, so that it ends as one that never existed.
  */
-export function mountRoutes(mounting: Mounting): Router<RequestState> {
-  const router = new Router<RequestState>();
+export function mountRoutes(mounting: Mounting): Middleware {
+  // A router tries its routes one after the other: there is one for each method and number of parts.
+  const routers = new Map<string, Router<RequestState>>();
   for (const { route, handle } of runningRoutes(mounting.host)) {
     const { plugin, name, path } = route;
+    const shape = routedShape(route.method, path);
+    const router = routers.get(shape) ?? new Router<RequestState>();
+    routers.set(shape, router);
     router[route.method](path, async (ctx, next) => {
       const { institution } = ctx.state;
       if (!institution || !(await mounting.gate.pluginsOn(institution.id)).has(plugin)) return next();
@@ -48,7 +52,17 @@ export function mountRoutes(mounting: Mounting): Router<RequestState> {
       await inPlugin(plugin, () => answer(ctx as unknown as Context, route, handle, mounting));
     });
   }
-  return router;
+  const middleware = new Map([...routers].map(([shape, router]) => [shape, router.routes()]));
+  return (ctx, next) => {
+    const routes = middleware.get(routedShape(ctx.method, ctx.path));
+    return routes ? routes(ctx as Parameters<typeof routes>[0], next) : next();
+  };
+}
+
+/** `GET 3`; a part is a word or a parameter, and HEAD is answered as GET is. */
+function routedShape(method: string, path: string): string {
+  const name = method.toUpperCase();
+  return `${name === 'HEAD' ? 'GET' : name} ${path.split('/').filter(Boolean).length}`;
 }
 
 /** Every route that has a handler, the more specific first: a parameter never takes what another route names. */

@@ -41,12 +41,12 @@ export const notPractised: Milestones = { topics: [], hardSolved: [], inARow: []
 
 export async function factsOf(sources: Sources, within: Within, userId: string): Promise<Facts> {
   const practice = sources.practice(within.who);
-  return {
-    record: await sources.record.eiq(within, userId),
-    cuts: sources.record.cuts,
-    learning: await sources.record.learningHistory(within, userId),
-    lessons: (await practice?.lessons(within, userId)) ?? [],
-    practised: (await practice?.milestones(within, userId, counted)) ?? notPractised,
-    setUpAt: (await sources.onboarding(within.who)?.completedAt(within, userId)) ?? null,
-  };
+  const [record, learning, lessons, practised, setUpAt] = await Promise.all([
+    sources.record.eiq(within, userId),
+    sources.record.learningHistory(within, userId),
+    practice?.lessons(within, userId) ?? [],
+    practice?.milestones(within, userId, counted) ?? notPractised,
+    sources.onboarding(within.who)?.completedAt(within, userId) ?? null,
+  ]);
+  return { record, cuts: sources.record.cuts, learning, lessons, practised, setUpAt };
 }

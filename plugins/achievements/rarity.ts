@@ -24,21 +24,23 @@ export async function raritiesOf(
 ): Promise<Rarities> {
   const since = new Date(clock.now().getTime() - activeDays * 24 * 60 * 60 * 1000);
   const active = () => db.rows(LearnerRow, within).where('learntAt', '>=', since);
-  const activeLearners = await active().resultSize();
-  if (activeLearners < fewest) return { activeLearners: null, of: () => null };
-  const counts = await db
+  const holders = db
     .rows(AwardRow, within)
-    .select('achievementId')
     .whereIn('userId', active().select('userId'))
-    .count('* as holders')
-    .groupBy('achievementId');
-  const holders = new Map(
-    (counts as unknown as { achievementId: string; holders: string }[]).map((row) => [
+    .groupBy('achievementId')
+    .select('achievementId', AwardRow.raw('count(*)::int as learners'));
+  const found = await active()
+    .select(LearnerRow.raw('null as achievement_id, count(*)::int as learners'))
+    .unionAll(holders);
+  const counts = new Map(
+    (found as unknown as { achievementId: string | null; learners: number }[]).map((row) => [
       row.achievementId,
-      Number(row.holders),
+      row.learners,
     ]),
   );
-  return { activeLearners, of: (id) => rarityOf((holders.get(id) ?? 0) / activeLearners) };
+  const activeLearners = counts.get(null) ?? 0;
+  if (activeLearners < fewest) return { activeLearners: null, of: () => null };
+  return { activeLearners, of: (id) => rarityOf((counts.get(id) ?? 0) / activeLearners) };
 }
 
 /** @param share of the active learners, 0 to 1 */

@@ -4,11 +4,12 @@ import type { Database } from '../../core/db/index.ts';
 import type { Activity } from './activity.ts';
 import { ActivityRow, ConceptMasteryRow } from './models.ts';
 import type { LearningHistory, Within } from './services.ts';
+import { streakOf } from './streak.ts';
 
 interface Parts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly activity: Pick<Activity, 'figures'>;
+  readonly activity: Pick<Activity, 'timeZone'>;
 }
 
 /** When a learner learnt, and what they master. */
@@ -17,24 +18,28 @@ export async function learningHistoryOf(
   within: Within,
   userId: string,
 ): Promise<LearningHistory> {
-  const { timeZone, streak } = await activity.figures(within, userId);
-  const days = await db
+  const timeZone = await activity.timeZone(within, userId);
+  const days = db
     .rows(ActivityRow, within)
     .where({ userId })
-    .select('day')
-    .min('at as at')
     .groupBy('day')
-    .orderBy('day');
-  const mastered = await db
+    .select(ActivityRow.raw("'day', day::text, min(at)"));
+  const found = await db
     .rows(ConceptMasteryRow, within)
     .where({ userId, level: 'mastered' })
-    .select('concept', 'lastSeenAt')
-    .orderBy(['lastSeenAt', 'concept']);
+    .select(ConceptMasteryRow.raw("'concept' as kind, concept as name, last_seen_at as at"))
+    .unionAll([days], true)
+    .orderBy(['at', 'name']);
+  const rows = found as unknown as { kind: 'day' | 'concept'; name: string; at: Date }[];
+  const learnt = rows
+    .flatMap(({ kind, name, at }) => (kind === 'day' ? [{ day: name, at }] : []))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  const today = dayIn(timeZone, clock.now());
   return {
     timeZone,
-    today: dayIn(timeZone, clock.now()),
-    streak,
-    days: days.map(({ day, at }) => ({ day, at })),
-    mastered: mastered.map(({ concept, lastSeenAt }) => ({ concept, at: lastSeenAt })),
+    today,
+    streak: streakOf(learnt.map(({ day }) => day).toReversed(), today),
+    days: learnt,
+    mastered: rows.flatMap(({ kind, name, at }) => (kind === 'concept' ? [{ concept: name, at }] : [])),
   };
 }

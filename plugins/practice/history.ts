@@ -7,23 +7,20 @@ type Finding = Pick<Parts, 'db'>;
 
 /** Completed runs of as many answers as make a lesson, in the order they ended. */
 export async function lessonsOf({ db }: Finding, within: Reading, userId: string): Promise<PastLesson[]> {
-  const runs = await db.rows(RunRow, within).where({ userId }).whereNotNull('endedAt').orderBy(['endedAt', 'id']);
-  const tallies = await db
-    .rows(QuestionRow, within)
-    .select('runId', QuestionRow.raw('count(*)::int as answered, (count(*) filter (where is_correct))::int as correct'))
-    .where({ userId })
-    .whereNotNull('submittedAt')
-    .groupBy('runId');
-  const counted = new Map((tallies as unknown as Tally[]).map((tally) => [tally.runId, tally]));
-  return runs.flatMap(({ id, kind, section, contentArea, endedAt }) => {
-    const tally = counted.get(id);
-    if (!tally || tally.answered < lessonAnswers || !endedAt) return [];
-    const { answered, correct } = tally;
-    return [{ runId: id, kind, section, contentArea, endedAt, answered, correct }];
-  });
+  const lessons = await db
+    .rows(RunRow, within)
+    .alias('run')
+    .join('practice.questions as question', 'question.runId', 'run.id')
+    .where({ 'run.userId': userId, 'question.userId': userId })
+    .whereNotNull('run.endedAt')
+    .whereNotNull('question.submittedAt')
+    .groupBy('run.id')
+    .havingRaw('count(*) >= ?', lessonAnswers)
+    .orderBy(['run.endedAt', 'run.id'])
+    .select('run.id as runId', 'run.kind', 'run.section', 'run.contentArea', 'run.endedAt')
+    .select(RunRow.raw('count(*)::int as answered, (count(*) filter (where is_correct))::int as correct'));
+  return lessons as unknown as PastLesson[];
 }
-
-type Tally = Pick<PastLesson, 'runId' | 'answered' | 'correct'>;
 
 /** What was answered, in that order. */
 export async function answersOf(

@@ -4,6 +4,14 @@ import type { Milestones, Reading } from './services.ts';
 
 const raw = QuestionRow.raw.bind(QuestionRow);
 
+/** A row of the one statement that finds all of them; `length` and `isNow` are of those in a row. */
+interface Milestone {
+  readonly kind: 'last' | 'topic' | 'hard' | 'in a row';
+  readonly at: Date;
+  readonly length: number;
+  readonly isNow: boolean;
+}
+
 const order = 'submitted_at, position, id';
 const unaided = 'is_correct and jsonb_array_length(hints) = 0';
 
@@ -16,28 +24,31 @@ export async function milestonesOf(
 ): Promise<Milestones> {
   const graded = () =>
     db.rows(QuestionRow, within).where({ userId }).whereNotNull('submittedAt').whereNotNull('isCorrect');
-  const topics = await graded()
-    .select(raw('min(submitted_at) as at, max(submitted_at) as last'))
-    .groupBy('section', 'contentArea');
-  const hard = await graded()
+  const last = graded().select(
+    raw("'last' as kind, max(submitted_at) as at, null::int as length, null::boolean as is_now"),
+  );
+  const topics = graded().select(raw("'topic', min(submitted_at), null, null")).groupBy('section', 'contentArea');
+  const hard = graded()
     .where('difficulty', '>=', difficulty)
     .whereRaw(unaided)
     .orderByRaw(order)
     .limit(most)
-    .select('submittedAt as at');
-  const runs = await inARow();
-  const times = (rows: unknown) => (rows as { at: Date }[]).map(({ at }) => at);
-  const lasts = (topics as unknown as { last: Date }[]).map(({ last }) => last.getTime());
+    .select(raw("'hard', submitted_at, null, null"));
+  const found = (await last.unionAll([topics, hard, inARow()], true)) as unknown as Milestone[];
+  const of = (kind: Milestone['kind']) => found.filter((each) => each.kind === kind);
+  const times = (milestones: readonly Milestone[]) =>
+    milestones.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime());
+  const runs = of('in a row').toSorted((one, other) => one.length - other.length);
   return {
-    topics: times(topics).toSorted((one, other) => one.getTime() - other.getTime()),
-    hardSolved: times(hard),
-    inARow: times(runs),
+    topics: times(of('topic')),
+    hardSolved: times(of('hard')),
+    inARow: runs.map(({ at }) => at),
     inARowNow: Math.max(0, ...runs.flatMap(({ isNow, length }) => (isNow ? [length] : []))),
-    lastAt: lasts.length > 0 ? new Date(Math.max(...lasts)) : null,
+    lastAt: of('last')[0]?.at ?? null,
   };
 
   /** Each answer that is not unaided begins a stretch; within one, those after it are counted. */
-  async function inARow(): Promise<{ length: number; at: Date; isNow: boolean }[]> {
+  function inARow() {
     const stretches = graded()
       .select('institutionId', 'submittedAt', 'position', 'id')
       .select(
@@ -46,13 +57,11 @@ export async function milestonesOf(
     const lengths = over(stretches)
       .select('institutionId', 'submittedAt', 'solved', raw('stretch = max(stretch) over () as is_last'))
       .select(raw(`(count(*) filter (where solved) over (partition by stretch order by ${order}))::int as length`));
-    const found = await over(lengths)
+    return over(lengths)
       .where('solved', true)
       .where('length', '<=', most)
       .groupBy('length')
-      .orderBy('length')
-      .select('length', raw('min(submitted_at) as at, bool_or(is_last) as is_now'));
-    return found as unknown as { length: number; at: Date; isNow: boolean }[];
+      .select(raw("'in a row', min(submitted_at), length, bool_or(is_last)"));
   }
 
   function over(steps: ReturnType<typeof graded>) {
