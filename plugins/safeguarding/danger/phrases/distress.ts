@@ -125,7 +125,17 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     estoy agobiado con tantos deberes
     ayer fue el peor dia
     se rieron de mi en clase
-    se murio mi perrito y no paro de llorar`),
+    se murio mi perrito y no paro de llorar
+    me siento sola en el recreo
+    estoy cansada de todo esto del cole
+    mi mama me grito por las notas y llore
+    me da ansiedad exponer
+    siento q no sirvo pa mate
+    mi mejor amiga ya no me habla
+    extraño mi pais
+    mi papa perdio el trabajo y estamos preocupados
+    me comparan siempre con mi hermana
+    me salio todo mal hoy`),
   fr: linesOf(`
     jsuis triste ajd
     jai eu 6 en maths jsuis degoutée
@@ -141,7 +151,17 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     ils se sont moqués de moi
     jdors mal avant les exams
     mon chien est mort hier
-    jaime pas mon corps en maillot`),
+    jaime pas mon corps en maillot
+    jme sens seule a la recré
+    jsuis fatiguée de tout ca le college
+    ma mere ma crié dessus pr mes notes jai pleuré
+    jangoisse a fond pr loral
+    jai limpression detre nulle
+    ma meilleure amie me parle plus
+    mon pays me manque
+    mon pere a perdu son taf on est inquiets
+    on me compare tt le temps a ma soeur
+    tout va mal ajd`),
   de: linesOf(`
     bin heute voll traurig
     hab ne 5 geschrieben und geheult
@@ -157,7 +177,17 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     kann vor der schulaufgabe nicht schlafen
     unser hund ist gestern gestorben
     war echt ein scheiß tag
-    bin enttäuscht von mir`),
+    bin enttäuscht von mir
+    fühl mich in der pause so allein
+    bin einfach nur müde von der ganzen schule
+    mama hat wegen der note geschrien und ich hab geweint
+    hab mega schiss vorm referat
+    fühl mich wie ein versager in mathe
+    meine beste freundin redet nicht mehr mit mir
+    hab heimweh
+    papa hat seinen job verloren und wir machen uns sorgen
+    werd immer mit meiner schwester verglichen
+    heute ging alles schief`),
   ar: linesOf(`
     انا زعلانه النهارده
     جبت درجه وحشه وعيطت
@@ -168,7 +198,17 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     بابا وماما بيتخانقوا كتير
     حاسس حالي غبي بالرياضيات
     كان يوم سيء جدا
-    قطتي ماتت امبارح وانا حزينة`),
+    قطتي ماتت امبارح وانا حزينة
+    حاسه اني لوحدي في الفسحه
+    تعبانه من المذاكره
+    ماما زعقتلي عشان الدرجات وعيطت
+    خايفه من التسميع قدام الفصل
+    حاسه اني فاشله في الرياضه
+    صاحبتي المقربه بطلت تكلمني
+    مشتاق لبلدي
+    بابا ساب الشغل واحنا قلقانين
+    دايما بيقارنوني باختي
+    كل حاجه باظت النهارده`),
   zh: linesOf(`
     今天好难过
     考砸了 哭了一晚上
@@ -180,7 +220,17 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     爸妈最近老吵架
     失恋了 心情不好
     我家狗狗昨天走了 好伤心
-    好煩 今天很倒楣`),
+    好煩 今天很倒楣
+    课间一个人好孤单
+    上学好累
+    妈妈因为成绩骂我 我哭了
+    上台演讲好紧张
+    觉得自己什么都学不好
+    最好的朋友不理我了
+    想家了
+    爸爸失业了 家里有点愁
+    总拿我跟姐姐比
+    今天什么都不顺`),
   pt: linesOf(`
     to triste hj
     tirei 3 em matematica e chorei
@@ -190,7 +240,16 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     minha vó morreu ano passado e sinto falta dela
     meus pais brigam mt
     me sinto burra em mat
-    estou farto dos trabalhos de casa`),
+    estou farto dos trabalhos de casa
+    me sinto sozinha no recreio
+    to cansada da escola
+    minha mae gritou por causa da nota e chorei
+    to nervosa com a apresentação
+    sou pessima em tudo de exatas
+    minha melhor amiga n fala mais comigo
+    saudade do meu pais
+    meu pai perdeu o emprego e to preocupada
+    hj deu tudo errado`),
   it: linesOf(`
     oggi sono triste
     ho preso 4 e ho pianto
@@ -199,7 +258,16 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     il mio ragazzo mi ha lasciata
     mi manca nonna è morta l anno scorso
     i miei litigano sempre
-    in mate sono una frana`),
+    in mate sono una frana
+    mi sento sola a ricreazione
+    sono stanca della scuola
+    mamma mi ha sgridato x i voti e ho pianto
+    ho l ansia x l interrogazione
+    mi sento una fallita in mate
+    la mia migliore amica nn mi parla piu
+    mi manca il mio paese
+    papa ha perso il lavoro e siamo preoccupati
+    oggi mi è andato tutto storto`),
   nl: linesOf(`
     ben verdrietig vandaag
     had een 3 en moest huilen
@@ -207,7 +275,16 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     mn vriendinnen gingen zonder mij
     mn oma is vorig jaar overleden ik mis haar
     ben echt dom in wiskunde
-    het is uit met mn vriend`),
+    het is uit met mn vriend
+    voel me alleen in de pauze
+    ben moe van school
+    mama was boos om mn cijfer en ik moest huilen
+    zenuwen voor mn spreekbeurt
+    voel me dom
+    mn beste vriendin praat niet meer met me
+    heb heimwee
+    papa is zn baan kwijt en we maken ons zorgen
+    alles ging mis vandaag`),
   pl: linesOf(`
     smutno mi dzisiaj
     dostalem 1 z matmy i sie poryczalem
@@ -215,7 +292,16 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     kolezanki poszly beze mnie
     babcia umarla rok temu i tesknie
     rodzice sie rozwodza
-    jestem glupi z matmy`),
+    jestem glupi z matmy
+    czuje sie samotna na przerwie
+    jestem zmeczona szkola
+    mama krzyczala za ocene i plakalam
+    stresuje sie referatem
+    czuje sie beznadziejna z matmy
+    przyjaciolka sie do mnie nie odzywa
+    tesknie za domem na obozie
+    tata stracil prace i sie martwimy
+    wszystko dzis poszlo zle`),
   tr: linesOf(`
     bugun cok uzgunum
     matematikten 30 aldım ağladım
@@ -223,7 +309,16 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     arkadaşlarım bensiz gitmiş
     dedem geçen sene öldü çok özlüyorum
     annemle kavga ettim moralim bozuk
-    sevgilimden ayrıldım`),
+    sevgilimden ayrıldım
+    teneffüste yalnızım üzülüyorum
+    okuldan çok yoruldum
+    annem not için bağırdı ağladım
+    sunumdan çok geriliyom
+    matematikte kendimi aptal hissediyorum
+    en yakın arkadaşım benimle konuşmuyo
+    memleketimi özledim
+    babam işten çıktı endişeliyiz
+    bugün her şey ters gitti`),
   ru: linesOf(`
     мне сегодня грустно
     получила двойку и ревела
@@ -232,7 +327,16 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     бабушка умерла в прошлом году скучаю
     родители разводятся
     я тупая в матеше
-    парень меня бросил`),
+    парень меня бросил
+    на перемене одна грустно
+    устала от школы
+    мама накричала за оценку и я плакала
+    нервничаю перед докладом
+    чувствую себя тупым на матеше
+    лучшая подруга не разговаривает со мной
+    скучаю по дому в лагере
+    папа потерял работу переживаем
+    все сегодня пошло не так`),
   uk: linesOf(`
     мені сьогодні сумно
     отримав двійку і плакав
@@ -240,7 +344,16 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     бабуся померла торік сумую
     подруги пішли гуляти без мене
     батьки сваряться
-    страшно коли тривога`),
+    страшно коли тривога
+    на перерві сама сумно
+    втомилась від школи
+    мама накричала за оцінку я плакала
+    нервую перед доповіддю
+    почуваюсь дурною на матеші
+    найкраща подруга не говорить зі мною
+    сумую за домом ми виїхали
+    тато на фронті переживаю за нього
+    все сьогодні пішло не так`),
   hi: linesOf(`
     aaj bahut sad hu
     maths me fail ho gaya papa gussa honge
@@ -249,7 +362,16 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     dadi pichle saal guzar gayi unki yaad aati hai
     breakup ho gaya mood kharab hai
     आज मन उदास है
-    नंबर कम आए तो रोना आ गया`),
+    नंबर कम आए तो रोना आ गया
+    recess me akeli baithti hu bura lagta hai
+    school se thak gayi hu
+    mummy ne marks pe daanta to ro padi
+    presentation ka dar lag raha hai
+    maths me khud ko bewakoof lagta hu
+    best friend baat nahi kar rahi
+    ghar ki yaad aati hai hostel me
+    papa ki naukri chali gayi tension hai
+    aaj sab kharab gaya`),
   ja: linesOf(`
     今日めっちゃ落ち込んでる
     テスト悪くて泣いた
@@ -257,7 +379,16 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     友達に遊び誘われなかった
     おばあちゃんが去年亡くなってさみしい
     彼氏に振られた
-    数学できなくて自分がいやになる`),
+    数学できなくて自分がいやになる
+    休み時間ひとりでさみしい
+    学校疲れた
+    成績でお母さんに怒られて泣いた
+    発表緊張する
+    自分ばかだなって思う 数学
+    親友が口きいてくれない
+    合宿で家が恋しい
+    お父さんが仕事なくして心配
+    今日何もかもうまくいかなかった`),
   ko: linesOf(`
     오늘 너무 우울해
     시험 망쳐서 울었어
@@ -265,32 +396,143 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     친구들이 나 빼고 놀았어
     할머니가 작년에 돌아가셔서 보고싶어
     남친이랑 헤어졌어
-    수학 못해서 속상해`),
+    수학 못해서 속상해
+    쉬는시간에 혼자라 외로워
+    학교 너무 피곤해
+    성적때문에 엄마한테 혼나서 울었어
+    발표 긴장돼
+    나 수학 바보인가봐
+    절친이 말을 안해 속상해
+    수련회 왔는데 집 그리워
+    아빠 실직해서 걱정돼
+    오늘 되는일이 없네`),
   vi: linesOf(`
     hôm nay buồn quá
     được 3 điểm nên em khóc
     áp lực thi cử quá
     bạn em đi chơi không rủ em
     bà em mất năm ngoái em nhớ bà
-    em dốt toán quá`),
+    em dốt toán quá
+    ra chơi ngồi một mình buồn
+    mệt mỏi với việc học
+    mẹ la vì điểm em khóc
+    hồi hộp thuyết trình quá
+    thấy mình dốt quá
+    bạn thân không nói chuyện với em nữa
+    nhớ nhà ở ký túc xá
+    bố mất việc cả nhà lo
+    hôm nay xui đủ thứ`),
   id: linesOf(`
     hari ini sedih bgt
     nilai mtk 40 aku nangis
     stres mau ujian
     temen2 pergi gak ngajak aku
     nenek meninggal tahun lalu kangen
-    abis putus lagi galau`),
+    abis putus lagi galau
+    sendirian pas istirahat sedih
+    capek sekolah
+    dimarahin mama gara gara nilai nangis
+    deg degan presentasi
+    ngerasa bego di mtk
+    sahabat gak ngomong sama aku lagi
+    kangen rumah di asrama
+    papa kena phk jadi khawatir
+    hari ini semua berantakan`),
   tl: linesOf(`
     ang lungkot ko today
     bagsak ako sa math umiyak ako
     stress na ko sa exams
     di nila ko sinama sa gala
     namatay lola ko last year miss ko na sya
-    nag break kami ng bf ko`),
+    nag break kami ng bf ko
+    mag isa ako pag recess nakakalungkot
+    pagod na ko sa school
+    pinagalitan ako ni mama sa grades umiyak ako
+    kinakabahan ako sa reporting
+    feeling ko ang bobo ko sa math
+    di na ko kinakausap ng bestfriend ko
+    miss ko na si mama nasa abroad sya
+    nawalan ng work si papa nag aalala kami
+    ang malas ko today`),
   fa: linesOf(`
     امروز خیلی ناراحتم
     ریاضی ۸ شدم گریه کردم
     استرس امتحان دارم
     مامان بزرگم پارسال فوت کرد دلم تنگ شده
-    دوستام بدون من رفتن بیرون`),
+    دوستام بدون من رفتن بیرون
+    زنگ تفریح تنهام ناراحتم
+    از مدرسه خسته شدم
+    مامانم بخاطر نمره دعوام کرد گریه کردم
+    استرس کنفرانس دارم
+    تو ریاضی حس میکنم خنگم
+    دوست صمیمیم باهام حرف نمیزنه
+    دلم برا خونه تنگ شده
+    بابام بیکار شده نگرانیم
+    امروز همه چی خراب شد`),
+  ur: linesOf(`
+    aaj dil udaas hai
+    maths mein fail ho gayi ammi naraz hain
+    imtihan ki bohat tension hai
+    dost mere baghair chalay gaye
+    dadi pichlay saal wafat pa gayin yaad aati hain
+    meri saheli baat nahi kar rahi
+    school se thak gayi hoon
+    آج بہت اداس ہوں
+    نمبر کم آئے تو رونا آ گیا
+    امتحان کی وجہ سے پریشان ہوں`),
+  bn: linesOf(`
+    aj mon kharap
+    maths e fail korechi ma bokbe
+    exam er onek tension
+    bondhura amake chara ghurte geche
+    dadi goto bochor mara gechen miss kori
+    breakup hoyeche mon kharap
+    bandhobi kotha bole na
+    আজ মন খারাপ
+    নম্বর কম পেয়ে কেঁদেছি
+    পরীক্ষার চাপ অনেক`),
+  he: linesOf(`
+    אני עצובה היום
+    קיבלתי 40 ובכיתי
+    לחוצה מהמבחנים
+    חברות שלי יצאו בלעדיי
+    סבתא נפטרה בשנה שעברה ואני מתגעגעת
+    ההורים שלי מתגרשים
+    אני גרוע במתמטיקה
+    נפרדנו ואני בדיכי
+    חברה שלי לא מדברת איתי
+    מפחדת מהאזעקות`),
+  el: linesOf(`
+    ειμαι στεναχωρημενη σημερα
+    πηρα 8 και εκλαψα
+    εχω αγχος για τις εξετασεις
+    οι φιλες μου βγηκαν χωρις εμενα
+    η γιαγια πεθανε περσι και μου λειπει
+    οι γονεις μου χωριζουν
+    ειμαι χαζος στα μαθηματικα
+    χωρισα και ειμαι χαλια
+    η κολλητη μου δε μου μιλαει
+    ολα πηγαν στραβα σημερα`),
+  ro: linesOf(`
+    sunt trista azi
+    am luat 3 si am plans
+    sunt stresata cu examenele
+    prietenele mele au iesit fara mine
+    bunica a murit anul trecut si mi e dor
+    parintii divorteaza
+    sunt prost la mate
+    m am despartit si sunt suparata
+    cea mai buna prietena nu mai vorbeste cu mine
+    azi a mers totul prost`),
+  sw: linesOf(`
+    leo nina huzuni
+    nimefeli hesabu nikalia
+    nina stress ya exam
+    marafiki wameenda bila mimi
+    bibi alikufa mwaka jana nammiss
+    wazazi wanaachana
+    najiona mjinga kwa hesabu
+    nimeachana na boyfriend nina huzuni
+    rafiki yangu haongei na mimi
+    leo kila kitu kimeenda vibaya`),
 };

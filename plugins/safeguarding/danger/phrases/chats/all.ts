@@ -12,6 +12,7 @@ import { indonesian } from './indonesian.ts';
 import { italian } from './italian.ts';
 import { japanese } from './japanese.ts';
 import { korean } from './korean.ts';
+import { longer } from './longer.ts';
 import { persian } from './persian.ts';
 import { polish } from './polish.ts';
 import { portuguese } from './portuguese.ts';
@@ -52,4 +53,5 @@ export const chats: readonly Phrase[] = [
   ...ukrainian,
   ...urdu,
   ...vietnamese,
+  ...longer,
 ];

@@ -128,4 +128,14 @@ export const french = linesOf(`
   le prof tape au tableau
   on tape la pate avant de faire la pizza
   jme suis brulé la langue avec le chocolat
+  salut tu peux m'aider pour l'exo 4 ? je trouve 7 mais le corrigé dit 9
+  desolee j'ai pas rendu le devoir, je suis rentrée tard du hand et je me suis endormie
+  je sais pas avec qui faire l'exposé, ma copine a deja un groupe
+  voila j'ai fini l'exercice, merci pour tout et a demain
+  j'ai pas pu faire mes devoirs, mes cousins sont venus et sont restés tard
+  si j'ai plus de 15 mon pere m'emmene au stade alors explique moi bien stp
+  question : si j'ai envoyé la photo du devoir et qu'elle est floue je la renvoie ?
+  j'ai eu un coup de chaud en sport mais j'ai bu et ca va
+  je veux pas aller au college demain, y a trois controles et il pleut
+  j'en ai marre de perdre, lundi je prends ma nouvelle raquette et je les bats
 `);

@@ -135,4 +135,14 @@ export const german = linesOf(`
   hesch d ufgabe gmacht
   merci vilmal i has verstande
   chasch mir s foto vom blatt schicke
+  hi kannst du mir bei aufgabe 3 helfen? ich hab 7 raus aber hinten steht 9
+  sorry dass ich nix abgegeben hab, kam spät vom training und bin eingeschlafen
+  ich weiß nicht mit wem ich das referat machen soll, meine freundin hat schon ne gruppe
+  so aufgabe fertig, danke für alles und bis morgen
+  konnte keine hausi machen, meine tante war da und die sind ewig geblieben
+  wenn ich ne 2 schreib geht papa mit mir ins stadion also erklär bitte genau
+  frage, wenn das foto von der hausi unscharf is soll ich es nochmal schicken
+  mir war in sport schwindelig wegen der hitze, hab getrunken geht wieder
+  will morgen nicht in die schule, drei tests und es regnet
+  hab keine lust mehr zu verlieren, am montag nehm ich den neuen schläger mit
 `);

@@ -110,4 +110,14 @@ export const portuguese = linesOf(`
   amanhã não venho tenho consulta
   vou ter saudades da professora
   apetece-me um gelado
+  oi vc pode me ajudar na 3? deu 7 mas no gabarito é 9
+  desculpa nao entreguei o trabalho, cheguei tarde do treino e dormi
+  nao sei com quem fazer o trabalho, minha amiga ja tem grupo
+  pronto terminei a lição, obrigada por tudo e ate amanha
+  n fiz a lição pq meus tios vieram e ficaram ate tarde
+  se eu tirar mais de 8 meu pai me leva no estadio entao explica direito por favor
+  duvida: se a foto da lição saiu borrada mando de novo?
+  passei calor na educação fisica mas bebi agua e to bem
+  n quero ir pra escola amanha, tem tres provas e ta chovendo
+  cansei de perder, segunda levo minha raquete nova e ganho deles
 `);

@@ -132,4 +132,14 @@ export const spanish = linesOf(`
   la serie q vi anoche da miedo
   por q los vampiros mueren con el sol
   en el cuento la bruja envenena la manzana
+  hola me podes ayudar con el ejercicio 3? me sale 7 pero en el libro dice 9
+  profe perdon por no entregar, ayer llegue tarde del entreno y me dormi
+  no se con quien hacer el trabajo, mi amiga ya tiene grupo y los otros no contestan
+  ya termine la tarea, gracias por todo, mañana seguimos con fracciones
+  no pude hacer la tarea porque anoche vinieron mis tios y se quedaron hasta tarde
+  si saco mas de 8 mi papa me lleva al estadio asi que explicame bien por favor
+  una pregunta, si ya mande la foto de la tarea y salio borrosa la mando otra vez?
+  me maree en educacion fisica por el calor pero tome agua y ya estoy bien
+  no quiero ir mañana al cole, hay tres pruebas y encima llueve
+  estoy harto de perder, el lunes llevo mi raqueta nueva y les gano
 `);
