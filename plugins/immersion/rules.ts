@@ -97,6 +97,7 @@ export function planOf(configuration: Configuration, cuts: Cuts, hintsCount: boo
     correlation,
     scoring: 'joint',
     priorSd: priorSpread / 100,
+    freshVariants: true,
   };
 }
 

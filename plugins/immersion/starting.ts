@@ -18,6 +18,7 @@ type Inside = Within & { readonly tx: NonNullable<Within['tx']> };
  * @throws Failure conflict that says from when on one may be begun
  */
 export async function startPlacement(parts: Parts, within: Within): Promise<Started> {
+  await parts.measurement.prepare();
   try {
     return await parts.db.transaction((tx) => open(parts, { ...within, tx }));
   } catch (error) {

@@ -65,6 +65,8 @@ export function createAnswering(parts: Parts) {
         const [result] = await Promise.all([follow(inside, taken), taken.written]);
         return { result };
       }, within.tx);
+    // Before the transaction: see `VariantSource`.
+    await parts.variantSource.load();
     const first = await attempt();
     if (!(first instanceof ToGrade)) return first.result;
     const second = await attempt(await parts.grade(within, first.response, first.item, given.answer));

@@ -1,5 +1,6 @@
 import type { Random } from '../../core/random.ts';
 import type { Entry, SectionBank } from './bank.ts';
+import { freshFirst } from './fresh-first.ts';
 import type { Difficulty, Posterior } from './psychometrics/index.ts';
 import { areasBehind, barOverexposed, nextItem, rungCandidates } from './psychometrics/index.ts';
 import type { SectionPlan } from './services.ts';
@@ -23,6 +24,8 @@ export interface Choosing {
    * practice, where another variant of the same task is wanted.
    */
   readonly siblings?: { readonly modelsOfLastSitting: ReadonlySet<string> };
+  /** Where given, items that have a text nobody was asked come first. */
+  readonly hasFresh?: (entry: Entry) => boolean;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface Choosing {
 export function chooseItem(
   { bank, entries, areas, areaOf, exposure }: SectionBank,
   asked: readonly string[],
-  { plan, difficulty, belief, seen, siblings }: Choosing,
+  { plan, difficulty, belief, seen, siblings, hasFresh }: Choosing,
   random: Random,
 ): Entry | undefined {
   const isAsked = new Set(asked);
@@ -59,11 +62,13 @@ export function chooseItem(
   // Before the rung: a rung with few items, as of open questions, would else show them to everybody who stands on it.
   const barred = available.map((mark) => 1 - mark);
   barOverexposed(barred, { ...exposure, maximumRate: exposureControl.maximumRate });
-  const onRung = rungCandidates(
-    entries.map(({ rung }) => rung),
-    difficulty,
-    barred.map((mark) => 1 - mark),
-  );
+  const onRung = hasFresh
+    ? freshFirst(entries, areaOf, available, { difficulty, hasFresh, overexposed: barred })
+    : rungCandidates(
+        entries.map(({ rung }) => rung),
+        difficulty,
+        barred.map((mark) => 1 - mark),
+      );
   const areasNext = areasBehind(
     onRung.map((mark) => 1 - mark),
     administered,

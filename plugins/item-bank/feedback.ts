@@ -5,6 +5,7 @@ import { asShown } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { misconceptionOf } from './scoring.ts';
 import type { Feedback, Within } from './services.ts';
+import { itemAsked } from './variants/asked-items.ts';
 
 /**
  * The key and the explanation, once the answer is in. Only of practice: what counts is asked of others too.
@@ -24,8 +25,7 @@ export async function feedbackOn(
   const response = await askedQuestion(parts, within, sittingId, questionId);
   const { verdict } = response;
   if (!verdict) throw conflict('This question has not been answered yet.');
-  const asked = await parts.bank.item(response.itemId, response.itemVersion, within.tx);
-  const item = asShown(asked, response.optionOrder);
+  const item = asShown(await itemAsked(parts, within, response), response.optionOrder);
   const { isCorrect, points, maximumPoints } = verdict;
   const { explanation, steps } = item;
   const met = new Set(response.grading?.met ?? []);

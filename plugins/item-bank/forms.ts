@@ -17,7 +17,7 @@ export function createForms(
   parts: Parts,
 ): Pick<Measurement, 'prepareForm' | 'openForm' | 'form' | 'formAnswers' | 'estimateForm'> {
   const { db, bank, clock, random } = parts;
-  const choosing = { bank, random, variants: createFreshVariants({ db, random, clock }) };
+  const choosing = { bank, random, variants: createFreshVariants({ db, random, clock, source: parts.variantSource }) };
   return {
     prepareForm,
     openForm: (within, userId, wanted) =>

@@ -4,8 +4,9 @@ import type { ItemBank } from './bank.ts';
 import type { Item } from './items/item.ts';
 import { ResponseRow, SittingRow } from './models.ts';
 import { asShown } from './option-order.ts';
-import { misconceptionOf, scoredOf } from './scoring.ts';
+import { misconceptionOf } from './scoring.ts';
 import type { HintMaterial, HintSource, Within } from './services.ts';
+import { itemAsked, itemsAsked } from './variants/asked-items.ts';
 
 interface Parts {
   readonly db: Database;
@@ -14,12 +15,11 @@ interface Parts {
 
 /** Gives hints their material, for the question that stands before its learner and no other. */
 export function createHintSource(parts: Parts): HintSource {
-  const { db, bank } = parts;
+  const { db } = parts;
   return {
     async material(within, userId, questionId) {
       const response = await open(db, within, userId, questionId);
-      const asked = await bank.item(response.itemId, response.itemVersion, within.tx);
-      const item = asShown(asked, response.optionOrder);
+      const item = asShown(await itemAsked(parts, within, response), response.optionOrder);
       const { section, contentArea, concepts, stem, stimulus, hints } = item;
       return {
         questionId,
@@ -71,19 +71,21 @@ async function open(db: Database, within: Within, userId: string, questionId: st
  * right one before it is answered.
  */
 export async function misconceptionsShown(
-  { db, bank }: Parts,
+  parts: Parts,
   within: Within,
   sittingId: string,
   item: Item,
 ): Promise<HintMaterial['misconceptions']> {
   if (item.format !== 'multiple_choice') return [];
-  const answered = await db
+  const answered = await parts.db
     .rows(ResponseRow, within)
     .where({ sittingId })
     .whereNotNull('answeredAt')
     .orderBy('position', 'desc');
-  const shown = scoredOf(answered, await bank.items(answered, within.tx)).flatMap(
-    ({ response, item }) => misconceptionOf(item, response.answerOption)?.id ?? [],
-  );
+  const items = await itemsAsked(parts, within, answered);
+  const shown = answered.flatMap(({ id, answerOption }) => {
+    const asked = items.get(id);
+    return (asked && misconceptionOf(asked, answerOption)?.id) ?? [];
+  });
   return [...new Set(shown)].flatMap((id) => item.misconceptions.find((own) => own?.id === id) ?? []);
 }

@@ -97,8 +97,11 @@ export class VariantRow extends CatalogueRow {
   declare digest: string;
   declare itemId: string;
   declare content: ChoiceItem;
+  /** 0: it is held by a process that is to ask it. */
   declare asked: number;
   declare lastAskedAt: Date;
+  /** Until then no other process asks it; null once it was asked. */
+  declare heldUntil: Date | null;
 }
 
 /** How often an item was asked. */

@@ -7,6 +7,8 @@ import type { Asked, Grade } from './grading.ts';
 import type { Item } from './items/item.ts';
 import type { ResponseRow, SittingRow } from './models.ts';
 import type { Within } from './services.ts';
+import type { VariantSource } from './variants/variant-source.ts';
+import type { VariantStock } from './variants/variant-stock.ts';
 
 /** What measuring is made of. */
 export interface Parts {
@@ -14,6 +16,8 @@ export interface Parts {
   readonly bank: ItemBank;
   readonly clock: Clock;
   readonly random: Random;
+  readonly variantSource: VariantSource;
+  readonly stock: VariantStock;
   /**
    * The items somebody is asked in an assessment: people of the demo look around, and are asked nothing that counts.
    * @throws Failure forbidden for everybody but learners

@@ -20,6 +20,9 @@ import {
   regrading,
   respondentGroups,
 } from './services.ts';
+import { createHeldTexts } from './variants/held-texts.ts';
+import { createVariantSource } from './variants/variant-source.ts';
+import { createVariantStock } from './variants/variant-stock.ts';
 
 export default definePlugin({
   contract: itemBank,
@@ -50,11 +53,15 @@ export default definePlugin({
   async start({ db, requires, uses, events, live, jobs, storage, clock, random, log, remembered }) {
     const bank = new ItemBank(db, clock, { remembered: remembered('bank') });
     await bank.ship();
+    const variantSource = createVariantSource(db);
+    const held = createHeldTexts({ db, random, clock, log, source: variantSource });
     const measuring = createMeasurement({
       db,
       bank,
       clock,
       random,
+      variantSource,
+      stock: createVariantStock({ db, random, clock, source: variantSource, held }),
       poolOf: (within, userId) => poolOf(requires.people, within, userId),
       async grade(within, response, item, answer) {
         const { userId } = response;
@@ -111,6 +118,7 @@ export default definePlugin({
         return { message, plugin: itemBank.id, canPause: false };
       },
       jobs: authoring.jobs,
+      stop: () => held.stop(),
     };
   },
 });

@@ -13,7 +13,7 @@ const practiceOfModel = 10;
 const demoOfModel = 3;
 const demoOfCognitiveModel = 5;
 /** Further variants begin here, and are looked for in so many. */
-const firstFurther = 100;
+export const firstFurther = 100;
 const mostTried = 60;
 
 /** Every item of a model, each with its pool. */
@@ -71,5 +71,10 @@ const forPractice = <Written extends ChoiceItem | OpenItem>(item: Written): Writ
 const forDemo = <Written extends ChoiceItem | OpenItem>(item: Written): Written => ({ ...item, pool: 'demo' });
 
 /** What a learner sees: two items that differ in the order of their options alone are the same question. */
-export const textOf = ({ stem, stimulus, options, optionFigures }: ChoiceItem) =>
+export const textOf = ({
+  stem,
+  stimulus,
+  options,
+  optionFigures,
+}: Pick<ChoiceItem, 'stem' | 'stimulus' | 'options' | 'optionFigures'>) =>
   JSON.stringify([stem, stimulus, [...options].sort(), optionFigures]);

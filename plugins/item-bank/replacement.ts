@@ -15,6 +15,8 @@ export interface ReplacementContext {
   readonly modelsOfLastSitting: ReadonlySet<string>;
   /** Items this person was asked in any sitting. */
   readonly seen: ReadonlySet<string>;
+  /** As in `Choosing`. */
+  readonly hasFresh?: (entry: Entry) => boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface ReplacementContext {
 export function chooseReplacement(
   { bank, entries, exposure }: SectionBank,
   itemId: string,
-  { plan, theta, asked, modelsOfLastSitting, seen }: ReplacementContext,
+  { plan, theta, asked, modelsOfLastSitting, seen, hasFresh = () => true }: ReplacementContext,
   random: Random,
 ): Entry | undefined {
   const index = entries.findIndex((entry) => entry.itemId === itemId);
@@ -45,7 +47,7 @@ export function chooseReplacement(
       !isAsked.has(entry.itemId) &&
       !isSibling(entry);
     if (!fits) return [];
-    const isWorn = seen.has(entry.itemId) || (exposure.counts[at] ?? 0) > mostAsked;
+    const isWorn = seen.has(entry.itemId) || (exposure.counts[at] ?? 0) > mostAsked || !hasFresh(entry);
     return [{ entry, isWorn, gap: Math.abs(bankInformation(bank, at, theta) - wanted) }];
   });
   const fresh = candidates.filter(({ isWorn }) => !isWorn);

@@ -57,6 +57,8 @@ export interface Plan {
    * of the demo are asked the demo's in place of those that count, whatever the plan says.
    */
   readonly pool?: 'assessment' | 'practice' | 'demo';
+  /** As in `FormPlan`: a text that nobody was asked, for each question whose item has one. */
+  readonly freshVariants?: boolean;
   /** The ladder's first rung; 2 where absent. */
   readonly startingDifficulty?: 1 | 2 | 3 | 4 | 5;
 }
@@ -264,6 +266,8 @@ export interface Feedback {
 export interface Measurement {
   /** Opens a sitting. */
   open(within: Within, userId: string, plan: Plan): Promise<{ sittingId: string }>;
+  /** Loads what variants are written with, once in a process: call it before a transaction that opens a sitting. */
+  prepare(): Promise<void>;
   /**
    * Opens a sitting and asks the first question of its first section, in one commit. `opened` writes what belongs to that
    * commit, before anything is asked.

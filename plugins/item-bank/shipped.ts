@@ -15,12 +15,8 @@ export function contentFingerprint(): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** The item models of the cognitive tasks. */
-export const cognitiveModels = async (): Promise<readonly ItemModel[]> =>
-  (await import('./content/cognitive/index.ts')).cognitiveModels;
-
-/** Every item model of the plugin. Loaded when asked for: a server whose bank is filled never needs them. */
-async function itemModels(): Promise<ItemModel[]> {
+/** Every item model of the plugin. Loaded when asked for: only variants and a bank that is not filled need them. */
+export async function itemModels(): Promise<ItemModel[]> {
   const [math, reasoning, concepts, cognitive] = await content();
   return [
     ...math.coreMathModels,

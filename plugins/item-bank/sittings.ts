@@ -2,38 +2,37 @@ import { conflict } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import { newId } from '../../core/db/index.ts';
 import { createAnswering } from './answering.ts';
+import { createAsking } from './ask-question.ts';
 import { questionOf } from './asked.ts';
-import { createAskedBefore } from './asked-before.ts';
-import { chooseItem } from './choosing.ts';
 import type { Section } from './contract.ts';
 import { pausesPerSection } from './contract.ts';
-import { AdaptiveRow, ResponseRow } from './models.ts';
-import { drawOptionOrder } from './option-order.ts';
+import { AdaptiveRow } from './models.ts';
 import type { Parts } from './parts.ts';
 import { ladderStart } from './psychometrics/index.ts';
-import { chooseReplacement } from './replacement.ts';
 import { estimateSitting, reviewOf } from './scoring.ts';
-import type { CurrentQuestion, Measurement, Plan, SectionPlan, Within } from './services.ts';
+import type { CurrentQuestion, Measurement, Plan, Within } from './services.ts';
 import type { OpenSitting, Standing } from './standing.ts';
-import { beliefOf, planOf, readStanding, standingOf, stateOf, statesOf } from './standing.ts';
+import { planOf, readStanding, standingOf, stateOf, statesOf } from './standing.ts';
+import { itemAsked, itemsAsked } from './variants/asked-items.ts';
 
 type Sittings = Pick<
   Measurement,
-  'open' | 'openAndAsk' | 'current' | 'answer' | 'answerAndGoOn' | 'progress' | 'estimate' | 'review'
+  'open' | 'prepare' | 'openAndAsk' | 'current' | 'answer' | 'answerAndGoOn' | 'progress' | 'estimate' | 'review'
 >;
 type Inside = Within & { readonly tx: Tx };
 
 /** Adaptive sittings: what is asked next, and what the answers say. */
 export function createSittings(parts: Parts): Sittings {
-  const { db, bank, clock } = parts;
+  const { db, clock } = parts;
   const { take } = createAnswering(parts);
-  const askedBefore = createAskedBefore(parts);
+  const { ask, askedBefore } = createAsking(parts);
   return {
     async open(within, userId, wanted) {
       const sitting = await toOpen(within, userId, wanted);
       await db.rows(AdaptiveRow, within).insert(sitting);
       return { sittingId: sitting.id };
     },
+    prepare: async () => void (await parts.variantSource.load()),
     openAndAsk: (within, userId, wanted, opened) =>
       db.transaction(async (tx) => {
         const inside = { ...within, tx };
@@ -66,7 +65,13 @@ export function createSittings(parts: Parts): Sittings {
     },
     async review(within, sittingId) {
       const { sitting, scored } = await readStanding(parts, within, sittingId);
-      return reviewOf(scored, estimateSitting(scored, sitting.plan));
+      const asked = await itemsAsked(
+        parts,
+        within,
+        scored.map(({ response }) => response),
+      );
+      const reviewed = scored.map(({ response, item }) => ({ response, item: asked.get(response.id) ?? item }));
+      return reviewOf(reviewed, estimateSitting(scored, sitting.plan));
     },
   };
 
@@ -86,6 +91,7 @@ export function createSittings(parts: Parts): Sittings {
       ? undefined
       : await standingQuestion(await readStanding(parts, within, sittingId), section, undefined);
     if (known) return known;
+    await parts.variantSource.load();
     return db.transaction(async (tx) => {
       const inside = { ...within, tx };
       return goOn(inside, await readStanding(parts, inside, sittingId, { isLocked: true }), section);
@@ -96,7 +102,7 @@ export function createSittings(parts: Parts): Sittings {
   async function goOn(within: Inside, standing: Standing, section: Section): Promise<CurrentQuestion> {
     const known = await standingQuestion(standing, section, within.tx);
     if (known) return known;
-    const asked = await ask(within, standing, planOf(standing, section), within.tx);
+    const asked = await ask(within, standing, planOf(standing, section));
     const after = asked
       ? { ...standing, responses: [...standing.responses, asked] }
       : await endEarly(within, standing, section);
@@ -127,7 +133,7 @@ export function createSittings(parts: Parts): Sittings {
     };
     const open = own.find(({ answeredAt, withdrawnAt }) => !answeredAt && !withdrawnAt);
     if (open) {
-      const item = await bank.item(open.itemId, open.itemVersion, tx);
+      const item = await itemAsked(parts, { tx }, open);
       return { ...state, ...pauses, question: questionOf(open, item), askedAt: open.askedAt };
     }
     const isOver = isPaused || state.isDone || standing.sitting.closedAt !== null;
@@ -144,58 +150,5 @@ export function createSittings(parts: Parts): Sittings {
     const plan = { ...sitting.plan, sections };
     await db.rows(AdaptiveRow, within).findById(sitting.id).patch({ plan });
     return { ...standing, sitting: Object.assign(sitting, { plan }) };
-  }
-
-  /** Undefined when the bank has no question left. */
-  async function ask(within: Within, standing: Standing, plan: SectionPlan, tx: Tx): Promise<ResponseRow | undefined> {
-    const { sitting, responses } = standing;
-    const own = responses.filter((response) => response.section === plan.section);
-    const pool = sitting.plan.pool ?? 'assessment';
-    const entries = await bank.section(plan.section, pool, tx);
-    const asked = own.map((response) => response.itemId);
-    const belief = beliefOf(standing, plan.section);
-    const { items: seen, models: modelsOfLastSitting } = await askedBefore(within, sitting, plan);
-    const last = own.at(-1);
-    const replacement = last?.withdrawnAt
-      ? chooseReplacement(
-          entries,
-          last.itemId,
-          {
-            plan,
-            theta: belief.mean,
-            asked,
-            seen,
-            modelsOfLastSitting,
-          },
-          parts.random,
-        )
-      : undefined;
-    const difficulty = sitting.ladder.currentDifficulty;
-    // Another variant of the same task is wanted in practice.
-    const siblings = pool === 'practice' ? {} : { siblings: { modelsOfLastSitting } };
-    const chosen =
-      replacement ?? chooseItem(entries, asked, { plan, difficulty, belief, seen, ...siblings }, parts.random);
-    if (!chosen) return undefined;
-    const item = await bank.item(chosen.itemId, chosen.version, tx);
-    const inserting = db
-      .rows(ResponseRow, within)
-      .insert({
-        userId: sitting.userId,
-        sittingId: sitting.id,
-        position: responses.length,
-        section: plan.section,
-        itemId: chosen.itemId,
-        itemVersion: chosen.version,
-        optionOrder: drawOptionOrder(item, parts.random),
-        askedAt: clock.now(),
-      })
-      .returning('*');
-    // Last: others who are asked the same, or begin the section, wait from here on until the commit.
-    const [response] = await Promise.all([
-      inserting,
-      own.length === 0 && bank.exposure.countTaker(tx, plan.section, pool),
-      bank.exposure.countAsked(tx, [chosen.itemId], pool),
-    ]);
-    return response;
   }
 }

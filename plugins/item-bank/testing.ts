@@ -2,6 +2,9 @@ import { knexOf } from '../../core/db/index.ts';
 import type { Item } from './items/item.ts';
 import type { OptionOrder } from './option-order.ts';
 import { asShown } from './option-order.ts';
+import { itemModels } from './shipped.ts';
+import type { VariantDrawer } from './variants/draw-variant.ts';
+import { createVariantDrawer, digestOf } from './variants/draw-variant.ts';
 
 /** An item with what the bank knows of it, as one asking shows it: its key is the place of the right option. */
 export interface AskedItem {
@@ -43,4 +46,12 @@ export async function rightAnswer(
 ): Promise<number | string> {
   const { item } = await askedItem(database, questionId);
   return item.format === 'multiple_choice' ? item.key : item.rubric.modelAnswer;
+}
+
+/** Draws variants of items that were shipped, without a database. */
+export async function drawerOf(shipped: readonly Item[]): Promise<VariantDrawer> {
+  const texts = shipped.flatMap((item) =>
+    item.format === 'multiple_choice' ? { id: item.id, digest: digestOf(item) } : [],
+  );
+  return createVariantDrawer(await itemModels(), texts);
 }

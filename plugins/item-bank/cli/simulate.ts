@@ -11,6 +11,7 @@ import { studyReport } from '../simulation/report.ts';
 import { sectionItems } from '../simulation/sections.ts';
 import { placementsIn, simulate } from '../simulation/study.ts';
 import { limits, summaryText } from '../simulation/summary.ts';
+import { variedItems } from '../simulation/varied-items.ts';
 import type { Range } from './numbers.ts';
 import { numberIn } from './numbers.ts';
 
@@ -55,7 +56,9 @@ export const command: PluginCommand = {
     const folder = typeof options.report === 'string' ? options.report : undefined;
     // Before the work: a folder that cannot be written is told at once.
     if (folder !== undefined) await makeFolder(folder);
-    const sections = sectionItems(await service(itemCatalogue).list(), Section.options);
+    const entries = await service(itemCatalogue).list();
+    const varied = await variedItems(entries.map(({ content }) => content));
+    const sections = sectionItems(entries, Section.options, varied);
     const empty = sections.find(({ items }) => items.length === 0);
     if (empty) throw invalid(`The bank has no items of the section ${empty.section}`);
     const bar = progress(placementsIn(people), 'Placements');

@@ -26,6 +26,7 @@ export function placementPlan(rules: { [Rule in keyof typeof usualPlan]: number 
     correlation: usualCorrelation,
     scoring: 'joint',
     priorSd,
+    freshVariants: true,
     ladder: true,
   };
 }

@@ -1,4 +1,5 @@
 import type { Random } from '../../../core/random.ts';
+import type { Entry } from '../bank.ts';
 import { chooseItem } from '../choosing.ts';
 import { endOf } from '../ending.ts';
 import { isPassed } from '../grading.ts';
@@ -18,6 +19,8 @@ export interface SimulatedPlan {
   readonly correlation?: number;
   readonly scoring?: 'joint';
   readonly priorSd?: number;
+  /** As in `Plan`. */
+  readonly freshVariants?: boolean;
   /** False: every item is of the same rung, so that the choice is free. */
   readonly ladder: boolean;
 }
@@ -58,12 +61,9 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
         next(own) {
           const belief = currentBelief([...done, own], plan);
           const difficulty = ladder.currentDifficulty;
-          const chosen = chooseItem(
-            layout,
-            askedIds,
-            { plan: sectionPlan, difficulty, belief, siblings: noLastSitting },
-            random,
-          );
+          const context = { plan: sectionPlan, difficulty, belief, siblings: noLastSitting };
+          const hasFresh = ({ itemId }: Entry) => section.varied.has(itemId);
+          const chosen = chooseItem(layout, askedIds, { ...context, ...(plan.freshVariants && { hasFresh }) }, random);
           if (!chosen) return undefined;
           const index = section.indexOf.get(chosen.itemId) as number;
           if (askedIds.length === 0) layout.exposure.takers += 1;

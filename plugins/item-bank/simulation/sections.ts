@@ -15,6 +15,8 @@ export interface SimulatedItem {
   readonly rung: Rung;
   readonly format: Entry['format'];
   readonly parameters: ItemParameters;
+  /** Its model writes texts that nobody was asked. */
+  readonly hasVariants?: boolean;
 }
 
 /** The items of a section that assessments which count are made from. */
@@ -28,15 +30,21 @@ export interface SimulatedSection<S extends ItemSection = Section> {
   readonly section: S;
   readonly items: readonly ItemParameters[];
   readonly indexOf: ReadonlyMap<string, number>;
+  /** Ids of the items that variants are asked of. */
+  readonly varied: ReadonlySet<string>;
   readonly bank: Bank;
   readonly layout: Omit<SectionBank, 'exposure'>;
   readonly beliefs: Beliefs;
 }
 
-/** The operational items of the catalogue, practice left out, in the bank's order. */
+/**
+ * The operational items of the catalogue, practice left out, in the bank's order.
+ * @param varied ids of those that variants are asked of
+ */
 export function sectionItems<S extends ItemSection>(
   entries: readonly Pick<CatalogueEntry, 'itemId' | 'version' | 'section' | 'contentArea' | 'content'>[],
   sections: readonly S[],
+  varied: ReadonlySet<string> = new Set(),
 ): SectionItems<S>[] {
   return sections.map((section) => ({
     section,
@@ -51,6 +59,7 @@ export function sectionItems<S extends ItemSection>(
         rung: content.rung,
         format: content.format,
         parameters: content.parameters as ItemParameters,
+        hasVariants: varied.has(itemId),
       }))
       .sort((one, other) => (one.itemId < other.itemId ? -1 : 1)),
   }));
@@ -64,6 +73,7 @@ export function layOut<S extends ItemSection>({ section, items }: SectionItems<S
     section,
     items: parameters,
     indexOf: new Map(items.map(({ itemId }, index) => [itemId, index])),
+    varied: new Set(items.flatMap(({ itemId, hasVariants }) => (hasVariants ? itemId : []))),
     bank,
     layout: {
       bank,

@@ -4,8 +4,7 @@ import { checkItem } from '../items/check.ts';
 import type { ChoiceItem, Item } from '../items/item.ts';
 import type { ItemModel } from '../items/item-model.ts';
 import { generate } from '../items/item-model.ts';
-import { itemsOf, textOf } from '../pools.ts';
-import { cognitiveModels } from '../shipped.ts';
+import { firstFurther, textOf } from '../pools.ts';
 
 // A text that is asked once is worth nothing to whoever is asked next. Item models repeat their design (kind of task,
 // rule, load, difficulty) with every `variants` numbers, so a variant that lies a multiple of `variants` from an operational
@@ -20,6 +19,7 @@ export interface Drawn {
 
 /** An operational variant that others are drawn for. */
 interface Design {
+  readonly model: ItemModel;
   readonly variant: number;
   readonly parameters: ChoiceItem['parameters'];
   /** How many options there are. */
@@ -27,13 +27,10 @@ interface Design {
   readonly digest: string;
 }
 
-/** What a model has shipped. */
-interface Shipped {
-  readonly model: ItemModel;
-  /** By the ids of the items. */
-  readonly own: ReadonlyMap<string, Design>;
-  /** Texts of the model in every pool. */
-  readonly digests: ReadonlySet<string>;
+/** A text of the bank, in whatever pool and version. */
+export interface ShippedText {
+  readonly id: string;
+  readonly digest: string;
 }
 
 export interface VariantDrawer {
@@ -43,38 +40,61 @@ export interface VariantDrawer {
   draw(item: Item, random: Random): Drawn | undefined;
 }
 
-/** Draws variants of the shipped cognitive items. Takes some tenths of a second; others have their turn meanwhile. */
-export async function createVariantDrawer(): Promise<VariantDrawer> {
-  const known = new Map<string, Shipped>();
-  for (const model of await cognitiveModels()) {
-    const items = itemsOf(model);
-    // A model that writes nothing new gives the demo a part of its own variants.
-    if (items.length > model.variants) known.set(model.id, shippedBy(model, items));
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+/**
+ * Draws variants of shipped items.
+ * @param shipped every text of the bank: none of them is drawn
+ */
+export function createVariantDrawer(models: readonly ItemModel[], shipped: readonly ShippedText[]): VariantDrawer {
+  const digests = new Set(shipped.map(({ digest }) => digest));
+  // A model that writes nothing new gives practice and the demo a part of its own variants.
+  const writing = new Set(
+    shipped.flatMap(({ id }) => {
+      const { model, variant } = placeIn(id);
+      return variant >= firstFurther ? [model] : [];
+    }),
+  );
+  const known = new Map(models.filter(({ id }) => writing.has(id)).map((model) => [model.id, model]));
+  const designs = new Map<string, Design | undefined>();
+  const designOf = ({ id, itemModel = '' }: Item): Design | undefined => {
+    if (!designs.has(id)) designs.set(id, designIn(known.get(itemModel), id));
+    return designs.get(id);
+  };
   return {
     hasVariants: ({ itemModel = '' }) => known.has(itemModel),
     draw(item, random) {
-      const shipped = known.get(item.itemModel ?? '');
-      const design = shipped?.own.get(item.id);
+      const design = designOf(item);
       // An item that was edited is no longer of its model's design.
-      if (!design || item.format !== 'multiple_choice' || design.digest !== digestOf(item)) return undefined;
-      const { model, digests } = shipped as Shipped;
-      const number = design.variant + model.variants * (firstMultiple + Math.floor(random() * multiples));
-      const written = generate(model, number);
+      if (!design || design.model.id !== item.itemModel) return undefined;
+      if (item.format !== 'multiple_choice' || design.digest !== digestOf(item)) return undefined;
+      const { model, variant } = design;
+      const written = tryToWrite(model, variant + model.variants * (firstMultiple + Math.floor(random() * multiples)));
+      if (!written || !isOfDesign(written, design) || checkItem(written).problems.length > 0) return undefined;
       const digest = digestOf(written);
-      const isSound = isOfDesign(written, design) && checkItem(written).problems.length === 0;
-      return isSound && !digests.has(digest) ? { item: asVariantOf(item, written), digest } : undefined;
+      return digests.has(digest) ? undefined : { item: asVariantOf(item, written), digest };
     },
   };
 }
 
-function shippedBy(model: ItemModel, items: readonly ChoiceItem[]): Shipped {
-  const own = items.slice(0, model.variants).map((item, variant) => {
-    const { parameters, options } = item;
-    return [item.id, { variant, parameters, options: options.length, digest: digestOf(item) }] as const;
-  });
-  return { model, own: new Map(own), digests: new Set(items.map(digestOf)) };
+function designIn(model: ItemModel | undefined, id: string): Design | undefined {
+  const { model: name, variant } = placeIn(id);
+  if (model?.id !== name || variant >= model.variants) return undefined;
+  const own = generate(model, variant);
+  return { model, variant, parameters: own.parameters, options: own.options.length, digest: digestOf(own) };
+}
+
+/** The model and the number that an item's id names; −1 where it names none. */
+function placeIn(id: string): { model: string; variant: number } {
+  const [, model = '', number = '-1'] = /^(.+)\.(\d{4,})(?:\.demo)?$/.exec(id) ?? [];
+  return { model, variant: Number(number) };
+}
+
+/** Undefined for numbers of which a model makes no whole question. */
+function tryToWrite(model: ItemModel, variant: number): ChoiceItem | undefined {
+  try {
+    return generate(model, variant);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Practice and the demo have the variants below. */
@@ -100,4 +120,5 @@ export const asVariantOf = (item: Item, { stem, stimulus, ...written }: ChoiceIt
 });
 
 /** Names a text, whatever the order of its options. */
-export const digestOf = (item: ChoiceItem) => createHash('sha256').update(textOf(item)).digest('base64url');
+export const digestOf = (item: Parameters<typeof textOf>[0]) =>
+  createHash('sha256').update(textOf(item)).digest('base64url');

@@ -4,7 +4,7 @@ import type { Random } from '../../../core/random.ts';
 import type { Item } from '../items/item.ts';
 import { VariantRow } from '../models.ts';
 import type { Drawn, VariantDrawer } from './draw-variant.ts';
-import { createVariantDrawer } from './draw-variant.ts';
+import type { VariantSource } from './variant-source.ts';
 
 /** A text that was asked before is drawn anew so many times. Some designs have few texts. */
 const mostDraws = 6;
@@ -15,19 +15,20 @@ export interface Fresh {
   readonly asked: number;
 }
 
-/** Finds a text that nobody was asked for items whose models write some. */
-export function createFreshVariants({ db, random, clock }: { db: Database; random: Random; clock: Clock }) {
-  let loading: Promise<VariantDrawer> | undefined;
-  const load = () => {
-    loading ??= createVariantDrawer();
-    return loading;
-  };
+interface Drawing {
+  readonly db: Database;
+  readonly random: Random;
+  readonly clock: Clock;
+  readonly source: VariantSource;
+}
 
+/** Finds a text that nobody was asked for items whose models write some. */
+export function createFreshVariants({ db, random, clock, source }: Drawing) {
   return {
-    load,
+    load: () => source.load(),
 
     draw: async (tx: Tx | undefined, items: readonly Item[], taken?: ReadonlySet<string>) =>
-      drawLeastAsked(await load(), (digests) => askings(db, tx, digests), items, random, taken),
+      drawLeastAsked(await source.load(), (digests) => askings(db, tx, digests), items, random, taken),
 
     /** Counts variants that are asked now, in an order that lets two who count at once pass each other. */
     async store(tx: Tx, drawn: readonly Drawn[]): Promise<void> {

@@ -7,14 +7,15 @@ import type { ChoiceItem } from '../items/item.ts';
 import type { FormPlan, Measurement } from '../services.ts';
 import { measurement as measurementName } from '../services.ts';
 import { shippedItems } from '../shipped.ts';
-import { askedItems } from '../testing.ts';
-import { createVariantDrawer, digestOf } from './draw-variant.ts';
+import { askedItems, drawerOf } from '../testing.ts';
+import { digestOf } from './draw-variant.ts';
 
-const cognitive = (await shippedItems()).filter(
+const shipped = await shippedItems();
+const cognitive = shipped.filter(
   (item): item is ChoiceItem => item.section === 'cognitive' && item.format === 'multiple_choice',
 );
 const counting = cognitive.filter(({ pool = 'assessment' }) => pool === 'assessment');
-const drawer = await createVariantDrawer();
+const drawer = await drawerOf(shipped);
 
 let at: TestPlatform;
 let measurement: Measurement;

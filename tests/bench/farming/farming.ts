@@ -1,5 +1,5 @@
 import { shippedItems } from '../../../plugins/item-bank/shipped.ts';
-import { createVariantDrawer } from '../../../plugins/item-bank/variants/draw-variant.ts';
+import { drawerOf } from '../../../plugins/item-bank/testing.ts';
 import type { Figure } from '../bench.ts';
 import { cognitiveItems } from './accounts.ts';
 import type { Gain, Strategy } from './campaign.ts';
@@ -17,7 +17,8 @@ const abilities = [-1, 0, 1, 0];
  */
 export async function measureFarming(): Promise<Figure[]> {
   const items = await cognitiveItems();
-  const drawer = await createVariantDrawer();
+  const everything = await shippedItems();
+  const drawer = await drawerOf(everything);
   const gainOf = async (strategy: Strategy, freshVariants: boolean) => {
     const gains: Gain[] = [];
     for (let at = 0; at < repetitions; at++) {
@@ -30,7 +31,7 @@ export async function measureFarming(): Promise<Figure[]> {
   const likeliest = await gainOf('likeliest', true);
   const any = await gainOf('any', true);
   const shared = await gainOf('likeliest', false);
-  const shipped = (await shippedItems()).filter(({ pool }) => pool === 'assessment');
+  const shipped = everything.filter(({ pool }) => pool === 'assessment');
   const placements = abilities.map((ability, at) =>
     runPlacementCampaign(shipped, { accounts, ability, seed: `farming ${at}` }),
   );

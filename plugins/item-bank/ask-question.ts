@@ -1,0 +1,112 @@
+import { createAskedBefore } from './asked-before.ts';
+import type { Entry, SectionBank } from './bank.ts';
+import { chooseItem } from './choosing.ts';
+import type { Item } from './items/item.ts';
+import { ResponseRow } from './models.ts';
+import { drawOptionOrder } from './option-order.ts';
+import type { Parts } from './parts.ts';
+import { chooseReplacement } from './replacement.ts';
+import type { Plan, SectionPlan, Within } from './services.ts';
+import type { Standing } from './standing.ts';
+import { beliefOf } from './standing.ts';
+import { keepText } from './variants/asked-items.ts';
+import type { Taken } from './variants/variant-stock.ts';
+
+type Inside = Within & { readonly tx: NonNullable<Within['tx']> };
+
+/** Chooses the next question of an adaptive sitting, and asks it. */
+export function createAsking(parts: Parts) {
+  const { db, bank, clock, random, stock } = parts;
+  const askedBefore = createAskedBefore(parts);
+  return { ask, askedBefore };
+
+  /** Undefined when the bank has no question left. @param standing of a sitting that this transaction has locked */
+  async function ask(within: Inside, standing: Standing, plan: SectionPlan): Promise<ResponseRow | undefined> {
+    const { sitting, responses } = standing;
+    const { tx } = within;
+    const pool = sitting.plan.pool ?? 'assessment';
+    const chosen = await choose(within, standing, plan);
+    if (!chosen) return undefined;
+    const { item, version, text } = chosen;
+    const inserting = db
+      .rows(ResponseRow, within)
+      .insert({
+        userId: sitting.userId,
+        sittingId: sitting.id,
+        position: responses.length,
+        section: plan.section,
+        itemId: item.id,
+        itemVersion: version,
+        variant: text?.drawn.digest ?? null,
+        optionOrder: drawOptionOrder(text?.drawn.item ?? item, random),
+        askedAt: clock.now(),
+      })
+      .returning('*');
+    const isFirst = responses.every(({ section }) => section !== plan.section);
+    // Last: others who are asked the same, or begin the section, wait from here on until the commit.
+    const [, response] = await Promise.all([
+      text?.claimed,
+      inserting,
+      isFirst && bank.exposure.countTaker(tx, plan.section, pool),
+      bank.exposure.countAsked(tx, [item.id], pool),
+    ]);
+    if (text) keepText(bank, response.id, text.drawn.item);
+    return response;
+  }
+
+  /** An item, with the text that is asked in its place. Where an item has no fresh text left, another one is chosen. */
+  async function choose(
+    within: Inside,
+    standing: Standing,
+    plan: SectionPlan,
+  ): Promise<{ item: Item; version: number; text: Taken | undefined } | undefined> {
+    const { tx } = within;
+    const { sitting } = standing;
+    const entries = await bank.section(plan.section, sitting.plan.pool ?? 'assessment', tx);
+    const { items: seen, models: modelsOfLastSitting } = await askedBefore(within, sitting, plan);
+    const areFresh = asksVariants(sitting.plan);
+    if (areFresh) await parts.variantSource.load();
+    for (;;) {
+      const chosen = chooseEntry(entries, standing, { plan, seen, modelsOfLastSitting, areFresh });
+      if (!chosen) return undefined;
+      const { itemId, version } = chosen;
+      const item = await bank.item(itemId, version, tx);
+      if (!areFresh || item.format !== 'multiple_choice') return { item, version, text: undefined };
+      if (!stock.hasFresh(chosen)) return { item, version, text: await stock.takeLeastAsked(tx, item) };
+      const text = await stock.take(tx, item);
+      if (text) return { item, version, text };
+    }
+  }
+
+  function chooseEntry(
+    entries: SectionBank,
+    standing: Standing,
+    {
+      plan,
+      seen,
+      modelsOfLastSitting,
+      areFresh,
+    }: {
+      readonly plan: SectionPlan;
+      readonly seen: ReadonlySet<string>;
+      readonly modelsOfLastSitting: ReadonlySet<string>;
+      readonly areFresh: boolean;
+    },
+  ): Entry | undefined {
+    const { sitting, responses } = standing;
+    const own = responses.filter((response) => response.section === plan.section);
+    const asked = own.map((response) => response.itemId);
+    const belief = beliefOf(standing, plan.section);
+    const last = own.at(-1);
+    const fresh = areFresh ? { hasFresh: stock.hasFresh } : {};
+    const known = { plan, theta: belief.mean, asked, seen, modelsOfLastSitting, ...fresh };
+    const replacement = last?.withdrawnAt ? chooseReplacement(entries, last.itemId, known, random) : undefined;
+    const difficulty = sitting.ladder.currentDifficulty;
+    // Another variant of the same task is wanted in practice.
+    const siblings = sitting.plan.pool === 'practice' ? {} : { siblings: { modelsOfLastSitting } };
+    return replacement ?? chooseItem(entries, asked, { plan, difficulty, belief, seen, ...siblings, ...fresh }, random);
+  }
+}
+
+/** Practice shows keys, and the demo counts for nobody: their own items serve them. */
+const asksVariants = ({ freshVariants = false, pool = 'assessment' }: Plan) => freshVariants && pool === 'assessment';
