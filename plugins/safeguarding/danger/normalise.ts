@@ -1,38 +1,73 @@
 /** Longer texts are read in their beginning and their end. */
 const longest = 20_000;
 
+/** Spellings of a text that patterns are tried on: those of `plainSpellingsOf` with slang and synonyms in one word each. */
+export const spellingsOf = (text: string): string[] => [...new Set(plainSpellingsOf(text).map(patternWordsOf))];
+
+/** A plain spelling with slang and synonyms in one word each, so that patterns name every thing once. */
+export const patternWordsOf = (spelling: string): string => mergedWords(replaced(spelling, words));
+
+/** A plain spelling with slang and misspellings in one word each; synonyms stay apart. */
+export const slangWordsOf = (spelling: string): string => mergedWords(replaced(spelling, slangWords));
+
 /**
- * Spellings of a text that patterns are tried on: lower case, without accents, apostrophes or invisible characters, one
- * space between words and ` | ` between sentences. A second spelling joins spaced letters and reads digits and signs as
- * the letters they stand for; a third removes repeated letters.
+ * Spellings of a text: lower case, without accents, apostrophes or invisible characters, one space between words and
+ * ` | ` between sentences. A second spelling joins spaced letters and reads digits and signs as the letters they stand
+ * for; others remove repeated letters. Most texts have one.
  */
-export function spellingsOf(text: string): string[] {
+export function plainSpellingsOf(text: string): string[] {
   const plain = plainOf(text);
-  const joined = plain
-    .replace(/(?<![\p{L}\p{N}])(?:[a-z1!3450@$][ ._*-]){2,}[a-z1!3450@$](?![\p{L}\p{N}])/gu, (letters) =>
-      letters.replace(/[ ._*-]/g, ''),
-    )
-    .replace(/[\p{L}\d!@$*]*[\p{L}][\p{L}\d!@$*]*/gu, lettersOf);
-  const spellings = [plain, joined, joined.replace(/(\p{L})\1{2,}/gu, '$1'), joined.replace(/(\p{L})\1{2,}/gu, '$1$1')];
-  return [...new Set(spellings.map(wordsOf))];
+  let joined = plain;
+  if (spaced.test(plain)) joined = joined.replace(everySpaced, (letters) => letters.replace(/[ ._*-]/g, ''));
+  if (signed.test(joined)) joined = joined.replace(everySigned, lettersOf);
+  const spellings = joined === plain ? [plain] : [plain, joined];
+  if (repeated.test(joined)) spellings.push(joined.replace(everyRepeated, '$1'), joined.replace(everyRepeated, '$1$1'));
+  return spellings.length === 1 ? [spaceWords(plain)] : [...new Set(spellings.map(spaceWords))];
 }
+const spaced = /[a-z1!3450@$][ ._*-][a-z1!3450@$][ ._*-][a-z1!3450@$]/;
+const everySpaced = /(?<![\p{L}\p{N}])(?:[a-z1!3450@$][ ._*-]){2,}[a-z1!3450@$](?![\p{L}\p{N}])/gu;
+const signed = /[\d!@$*]\p{L}|\p{L}[\d!@$*]/u;
+const everySigned = /[\p{L}\d!@$*]*[\p{L}][\p{L}\d!@$*]*/gu;
+const repeated = /(\p{L})\1{2}/u;
+const everyRepeated = /(\p{L})\1{2,}/gu;
 
 function plainOf(text: string): string {
   const read = text.length > longest ? `${text.slice(0, longest / 2)}\n${text.slice(-longest / 2)}` : text;
+  if (!beyondAscii.test(read)) return read.toLowerCase().replace(/['`]/g, '');
   return read
     .replace(/[🔪🗡🪒]/gu, ' cut ')
     .replace(/[💀☠⚰🪦]/gu, ' kill ')
     .replace(/🔫/gu, ' shoot ')
     .replace(/💊/gu, ' pills ')
+    .replace(/🩸/gu, ' blood ')
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(accents, '')
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe')
-    .replace(/[\u00ad\u0640\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/['‘’ʼ`´]/g, '');
+    .replace(/[\u00ad\u0640\u200b-\u200f\u2060\ufeff\ufe0e\ufe0f]/g, '')
+    .replace(/['‘’ʼ`´]/g, '')
+    .replace(/[a-z][а-яёіο]+[a-zа-яёіο]*|[а-яёіο]+[a-z][a-zа-яёіο]*/g, (word) =>
+      word.replace(/[аеорсухіο]/g, (letter) => lookalikes[letter] ?? letter),
+    );
 }
+const beyondAscii = /[^ -~\s]/;
+/** Marks that Latin, Greek, Cyrillic, Hebrew and Arabic can be read without. Those of other scripts are vowels and sounds. */
+const accents =
+  /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+/** Cyrillic and Greek letters that stand for Latin ones in a Latin word. */
+const lookalikes: Readonly<Record<string, string>> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ο: 'o',
+};
 
 /** A word that mixes letters with signs, as letters: `k1ll` is kill. Words of letters alone stay as they are. */
 function lettersOf(word: string): string {
@@ -65,15 +100,21 @@ const letters: Readonly<Record<string, string>> = {
   '*': 'i',
 };
 
-/** Slang, misspellings and synonyms in one word each, so that patterns name every thing once. */
-function wordsOf(text: string): string {
-  return text
-    .replace(/[.!?;:\n。！？；]+/g, ' | ')
-    .replace(/[^\p{L}\p{N}|]+/gu, ' ')
-    .trim()
+/** Sentences with ` | ` between them and one space between words. */
+const spaceWords = (text: string): string =>
+  text
+    .replace(/[.!?;:\n。！？；।،؟]+/g, ' | ')
+    .replace(/[^\p{L}\p{M}\p{N}|]+/gu, ' ')
+    .trim();
+
+const replaced = (text: string, by: ReadonlyMap<string, string>): string =>
+  text
     .split(' ')
-    .map((word) => words.get(word) ?? word)
-    .join(' ')
+    .map((word) => by.get(word) ?? word)
+    .join(' ');
+
+const mergedWords = (text: string): string =>
+  text
     .replace(/\bno one\b/g, 'nobody')
     .replace(/\b(?:do not|dont t)\b/g, 'dont')
     .replace(/\b(?:can not)\b/g, 'cant')
@@ -82,9 +123,8 @@ function wordsOf(text: string): string {
     .replace(/\bsleeping pills\b/g, 'pills')
     .replace(/\bgrown up\b/g, 'man')
     .replace(/\bstep (dad|mom|brother)\b/g, 'step$1');
-}
 
-const groups: Readonly<Record<string, string>> = {
+const slang: Readonly<Record<string, string>> = {
   'want to': 'wanna wana wannaa',
   'going to': 'gonna gona gunna gon',
   'trying to': 'tryna',
@@ -114,17 +154,22 @@ const groups: Readonly<Record<string, string>> = {
   stepmom: 'stepmum stepmother',
   grandpa: 'grandfather granddad grandad',
   grandma: 'grandmother granny',
+  overdosed: 'odd oding od',
+  anymore: 'nomore',
+  threaten: 'threatens threatened threatening threatend',
+};
+const synonyms: Readonly<Record<string, string>> = {
   pills:
     'tablets tabs meds medicine medicines medication paracetamol ibuprofen tylenol aspirin antidepressants xanax painkillers pill tablet',
-  overdosed: 'odd oding od',
   photo: 'photos pic pics picture pictures pix selfie selfies image images',
   nude: 'nudes naked noods',
   online:
     'internet discord insta instagram snap snapchat tiktok roblox whatsapp telegram facebook omegle fortnite minecraft',
   man: 'guy dude adult stranger bloke grownup',
-  anymore: 'nomore',
-  threaten: 'threatens threatened threatening threatend',
 };
-const words = new Map(
-  Object.entries(groups).flatMap(([word, spellings]) => spellings.split(' ').map((spelling) => [spelling, word])),
-);
+const bySpelling = (groups: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(groups).flatMap(([word, spellings]) =>
+    spellings.split(' ').map((spelling): [string, string] => [spelling, word]),
+  );
+const slangWords = new Map(bySpelling(slang));
+const words = new Map([...slangWords, ...bySpelling(synonyms)]);

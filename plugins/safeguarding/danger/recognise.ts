@@ -1,11 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { classesOf, scoresOf } from './classifier/classify.ts';
+import type { Model } from './classifier/model-file.ts';
+import { decoded } from './classifier/model-file.ts';
 import { englishPatterns } from './english-patterns.ts';
 import { englishSituations } from './english-situations.ts';
 import { moreLanguagePatterns } from './more-language-patterns.ts';
-import { spellingsOf } from './normalise.ts';
+import { patternWordsOf, plainSpellingsOf, slangWordsOf } from './normalise.ts';
 import { otherLanguagePatterns } from './other-language-patterns.ts';
+import type { DangerPattern } from './pattern.ts';
 import type { DangerClass } from './phrases/phrase.ts';
 
 const patterns = [...englishPatterns, ...englishSituations, ...otherLanguagePatterns, ...moreLanguagePatterns];
+
+/**
+ * The logit from which the classifier alone takes a message for danger, from which it believes a pattern, and from which
+ * a message tells of distress. `npm run bench -- danger` prints what they mean in misses and false alarms.
+ */
+export const thresholds = { danger: 1, withPattern: -4, distress: 0.5 } as const;
+
+/** What a message tells of. Nobody is told of distress. */
+export interface Recognised {
+  readonly dangers: readonly DangerClass[];
+  readonly isDistress: boolean;
+}
 
 /**
  * What danger a message may tell of; empty for none.
@@ -13,10 +30,33 @@ const patterns = [...englishPatterns, ...englishSituations, ...otherLanguagePatt
  * @example
  * dangersIn('n0 one would care if i d1ed'); // ['suicide']
  */
-export function dangersIn(text: string): DangerClass[] {
-  const spellings = spellingsOf(text);
-  const found = patterns.filter(({ matches, unless }) =>
-    spellings.some((spelling) => matches.test(spelling) && !unless?.test(spelling)),
-  );
-  return [...new Set(found.map(({ danger }) => danger))];
+export const dangersIn = (text: string): DangerClass[] => [...recognised(text).dangers];
+
+/** What a message tells of, by the classifier and, where that finds it not absurd, by the patterns. */
+export function recognised(text: string, by: Model = shippedModel()): Recognised {
+  const plain = plainSpellingsOf(text);
+  const { danger, distress, features } = scoresOf(by, [...new Set(plain.map(slangWordsOf))]);
+  const found = new Set<DangerClass>();
+  if (danger > thresholds.withPattern)
+    for (const spelling of new Set(plain.map(patternWordsOf)))
+      for (const pattern of patterns) if (isMet(pattern, spelling)) found.add(pattern.danger);
+  if (danger > thresholds.danger && features)
+    for (const name of classesOf(by, features)) found.add(name as DangerClass);
+  return { dangers: [...found], isDistress: found.size === 0 && distress > thresholds.distress };
+}
+
+/** Whether a pattern is met in a sentence, or in two, that say nothing else which gives it another meaning. */
+function isMet({ matches, unless }: DangerPattern, spelling: string): boolean {
+  const found = matches.exec(spelling);
+  if (!found) return false;
+  if (!unless) return true;
+  const begin = spelling.lastIndexOf('|', found.index) + 1;
+  const end = spelling.indexOf('|', found.index + found[0].length);
+  return !unless.test(spelling.slice(begin, end === -1 ? undefined : end));
+}
+
+let model: Model | undefined;
+function shippedModel(): Model {
+  model ??= decoded(readFileSync(new URL('classifier/model.bin', import.meta.url)));
+  return model;
 }

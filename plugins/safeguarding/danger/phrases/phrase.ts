@@ -1,6 +1,7 @@
 /** What a message may tell of. */
 export type DangerClass =
   | 'suicide'
+  | 'self-harm'
   | 'overdose'
   | 'abuse'
   | 'grooming'

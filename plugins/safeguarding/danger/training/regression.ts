@@ -1,0 +1,79 @@
+import { seededRandom } from '../../../../core/random.ts';
+import { gramShare } from '../classifier/classify.ts';
+import type { Features } from '../classifier/features.ts';
+import { featureSpace } from '../classifier/features.ts';
+
+export interface Judged {
+  readonly features: Features;
+  readonly isPositive: boolean;
+  readonly weight: number;
+}
+
+export interface Weights {
+  readonly bias: number;
+  readonly values: Float32Array;
+}
+
+
+/**
+ * Logistic regression with L2 by AdaGrad in an order that is the same at every run.
+ * @param penalty per example and feature
+ */
+export function regressionOf(
+  judged: readonly Judged[],
+  { rounds, penalty, seed }: { readonly rounds: number; readonly penalty: number; readonly seed: string },
+): Weights {
+  const values = new Float32Array(featureSpace);
+  const squares = new Float32Array(featureSpace);
+  let bias = 0;
+  let biasSquares = 1;
+  const random = seededRandom(seed);
+  const order = judged.map((_, index) => index);
+  const pace = 0.15;
+  for (let round = 0; round < rounds; round++) {
+    for (let left = order.length - 1; left > 0; left--) {
+      const other = Math.floor(random() * (left + 1));
+      const kept = order[left] ?? 0;
+      order[left] = order[other] ?? 0;
+      order[other] = kept;
+    }
+    for (const index of order) {
+      const example = judged[index];
+      if (!example) continue;
+      const { words, grams } = example.features;
+      let score = bias;
+      for (const feature of words) score += values[feature] ?? 0;
+      for (const feature of grams) score += gramShare * (values[feature] ?? 0);
+      const error = (1 / (1 + Math.exp(-score)) - (example.isPositive ? 1 : 0)) * example.weight;
+      if (Math.abs(error) < 1e-4) continue;
+      biasSquares += error * error;
+      bias -= (pace * error) / Math.sqrt(biasSquares);
+      step(words, error);
+      step(grams, error * gramShare);
+    }
+  }
+  return { bias, values };
+
+  function step(features: readonly number[], slope: number) {
+    for (const feature of features) {
+      const before = values[feature] ?? 0;
+      const full = slope + penalty * before;
+      const square = (squares[feature] ?? 0) + full * full;
+      squares[feature] = square;
+      values[feature] = before - (pace * full) / Math.sqrt(square + 0.01);
+    }
+  }
+}
+
+/** The features that come in at least so many examples; what came once teaches nothing about what is new. */
+export function withFrequentFeatures(judged: readonly Judged[], least: number): Judged[] {
+  const counts = new Uint16Array(featureSpace);
+  for (const { features } of judged)
+    for (const list of [features.words, features.grams])
+      for (const feature of list) if ((counts[feature] ?? 0) < 65_535) counts[feature] = (counts[feature] ?? 0) + 1;
+  const isFrequent = (feature: number) => (counts[feature] ?? 0) >= least;
+  return judged.map((each) => ({
+    ...each,
+    features: { words: each.features.words.filter(isFrequent), grams: each.features.grams.filter(isFrequent) },
+  }));
+}
