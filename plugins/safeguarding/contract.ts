@@ -3,6 +3,7 @@ import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../..
 
 export const Danger = z.enum([
   'suicide',
+  'self-harm',
   'overdose',
   'abuse',
   'grooming',

@@ -1,41 +1,103 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { harmless } from '../../plugins/safeguarding/danger/phrases/harmless.ts';
-import { heldOut } from '../../plugins/safeguarding/danger/phrases/held-out.ts';
+import { independentDanger, independentHarmless } from '../../plugins/safeguarding/danger/phrases/independent.ts';
 import type { Phrase } from '../../plugins/safeguarding/danger/phrases/phrase.ts';
-import { dangersIn } from '../../plugins/safeguarding/danger/recognise.ts';
+import { dangersIn, recognised } from '../../plugins/safeguarding/danger/recognise.ts';
+import { examplesOf } from '../../plugins/safeguarding/danger/training/train.ts';
+import { readCorpus } from '../danger/corpus.ts';
+import { crossValidated } from '../danger/validation.ts';
 import type { Figure } from './bench.ts';
 
-const folder = path.join(import.meta.dirname, '../../plugins/safeguarding/danger/phrases');
-const notLanguages = new Set(['phrase.ts', 'harmless.ts', 'held-out.ts', 'distress.ts', 'pairs.ts']);
-
-/** Misses of danger and false alarms, in percent, with Wilson intervals (95 %) by class. */
+/**
+ * Misses of danger and false alarms, in percent, with Wilson intervals (95 %): on the phrases it was made from, on
+ * phrases held out family by family, and on the set of somebody who has seen none of them.
+ */
 export async function measureDanger(): Promise<Figure[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !notLanguages.has(name));
-  const modules = await Promise.all(
-    files.map((name) => import(path.join(folder, name)) as Promise<Record<string, readonly Phrase[]>>),
-  );
-  const curated = modules.flatMap((module) => Object.values(module).flat());
-  const messages = Object.entries(harmless).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })));
+  const corpus = await readCorpus();
   const isAlarm = ({ text }: { text: string }) => dangersIn(text).length > 0;
   const isMissed = (phrase: { text: string }) => !isAlarm(phrase);
-  print('Missed, curated', curated, ({ danger }) => danger, isMissed);
-  print('Missed, held out', heldOut, ({ danger }) => danger, isMissed);
-  print('Missed, held out', heldOut, ({ language }) => language, isMissed);
-  print('False alarms', messages, ({ kind }) => kind, isAlarm);
-  const share = <T>(all: readonly T[], counts: (each: T) => boolean) => (100 * all.filter(counts).length) / all.length;
+  const school = corpus.school.map((text) => ({ text }));
+  const distress = corpus.distress.map((text) => ({ text }));
+  console.log('  On what it was made from');
+  print('missed', corpus.danger, ({ danger }) => danger, isMissed);
+  print('missed', corpus.danger, ({ language }) => language, isMissed);
+  print('false alarms', corpus.harmless, ({ kind }) => kind, isAlarm);
+  print('false alarms', school, () => 'the platform’s own texts', isAlarm);
+  print('false alarms', distress, () => 'distress', isAlarm);
+  print(
+    'not met with a kind word',
+    distress,
+    () => 'distress',
+    ({ text }) => !recognised(text).isDistress,
+  );
   return [
-    { what: `danger missed, ${curated.length} curated phrases`, value: share(curated, isMissed), unit: '%', goal: 5 },
-    { what: `danger missed, ${heldOut.length} held-out phrases`, value: share(heldOut, isMissed), unit: '%', goal: 15 },
-    { what: `false alarms, ${messages.length} harmless messages`, value: share(messages, isAlarm), unit: '%', goal: 2 },
+    figure(`danger missed, ${corpus.danger.length} phrases it was made from`, corpus.danger, isMissed, 5),
+    figure(`false alarms, ${corpus.harmless.length} harmless messages it was made from`, corpus.harmless, isAlarm, 2),
+    figure(`false alarms, ${school.length} of the platform’s own texts`, school, isAlarm, 0.5),
+    ...heldOutFigures(corpus),
+    ...independentFigures(isMissed, isAlarm),
+    timeFigure(corpus.harmless.map(({ text }) => text)),
   ];
+}
+
+function heldOutFigures(corpus: Awaited<ReturnType<typeof readCorpus>>): Figure[] {
+  const validated = crossValidated(examplesOf(corpus), 5);
+  const languageOf = new Map(corpus.danger.map(({ text, language }) => [text, language]));
+  const kindOf = new Map(corpus.harmless.map(({ text, kind }) => [text, kind]));
+  const isDanger = (label: string) => label !== 'harmless' && label !== 'distress';
+  const danger = validated.filter(({ example }) => isDanger(example.label));
+  const written = validated.filter(({ example }) => example.label === 'harmless' && example.origin === 'written');
+  const school = validated.filter(({ example }) => example.origin === 'school');
+  const isAlarm = ({ found }: (typeof validated)[number]) => found.dangers.length > 0;
+  const isMissed = (each: (typeof validated)[number]) => !isAlarm(each);
+  console.log('  Held out by family in five folds, the classifier alone');
+  print('missed', danger, ({ example }) => example.label, isMissed);
+  print('missed', danger, ({ example }) => languageOf.get(example.text) ?? '', isMissed);
+  print('false alarms', written, ({ example }) => kindOf.get(example.text) ?? '', isAlarm);
+  return [
+    figure(`danger missed, held out by family, ${danger.length} phrases`, danger, isMissed, 30),
+    figure(`false alarms, held out, ${written.length} messages in words of danger`, written, isAlarm, 15),
+    figure(`false alarms, held out, ${school.length} of the platform’s own texts`, school, isAlarm, 0.5),
+  ];
+}
+
+function independentFigures(
+  isMissed: (phrase: Phrase) => boolean,
+  isAlarm: (message: { text: string }) => boolean,
+): Figure[] {
+  if (independentDanger.length === 0) return [];
+  const harmless = independentHarmless.map((text) => ({ text }));
+  console.log('  By somebody who has seen neither phrases nor patterns');
+  print('missed', independentDanger, () => 'all', isMissed);
+  print('missed', independentDanger, ({ danger }) => danger, isMissed);
+  print('missed', independentDanger, ({ language }) => language, isMissed);
+  print('false alarms', harmless, () => 'all', isAlarm);
+  return [
+    figure(`danger missed, ${independentDanger.length} independent messages`, independentDanger, isMissed, 20),
+    ...(harmless.length > 0
+      ? [figure(`false alarms, ${harmless.length} independent harmless messages`, harmless, isAlarm, 5)]
+      : []),
+  ];
+}
+
+/** Processor time for a message of a learner, most of which have the words of danger: the slower case. */
+function timeFigure(texts: readonly string[]): Figure {
+  const rounds = 20;
+  for (const text of texts) dangersIn(text);
+  const before = process.cpuUsage();
+  for (let round = 0; round < rounds; round++) for (const text of texts) dangersIn(text);
+  const { user, system } = process.cpuUsage(before);
+  const each = (user + system) / (rounds * texts.length);
+  return { what: 'danger, processor time for a message of some ten words', value: each, unit: 'µs', goal: 40 };
+}
+
+function figure<T>(what: string, all: readonly T[], counts: (each: T) => boolean, goal: number): Figure {
+  return { what, value: (100 * all.filter(counts).length) / all.length, unit: '%', goal };
 }
 
 function print<T>(title: string, all: readonly T[], classOf: (each: T) => string, counts: (each: T) => boolean) {
   for (const [name, members] of Map.groupBy(all, classOf)) {
     const found = members.filter(counts).length;
     const [low, high] = wilson(found, members.length);
-    console.log(`  ${title}: ${name} ${found} of ${members.length} (${low.toFixed(0)}–${high.toFixed(0)} %)`);
+    console.log(`    ${title}: ${name} ${found} of ${members.length} (${low.toFixed(0)}–${high.toFixed(0)} %)`);
   }
 }
 

@@ -19,6 +19,7 @@ const urgent: ReadonlySet<string> = new Set(['self-harm', 'violence', 'sexual', 
 /** Kinds of danger, as moderation calls them. */
 const categoryOf: Readonly<Record<Danger, string>> = {
   suicide: 'self-harm',
+  'self-harm': 'self-harm',
   overdose: 'self-harm',
   'eating-disorder': 'self-harm',
   abuse: 'violence',

@@ -1,9 +1,6 @@
 /** Longer texts are read in their beginning and their end. */
 const longest = 20_000;
 
-/** Spellings of a text that patterns are tried on: those of `plainSpellingsOf` with slang and synonyms in one word each. */
-export const spellingsOf = (text: string): string[] => [...new Set(plainSpellingsOf(text).map(patternWordsOf))];
-
 /** A plain spelling with slang and synonyms in one word each, so that patterns name every thing once. */
 export const patternWordsOf = (spelling: string): string => mergedWords(replaced(spelling, words));
 
@@ -46,7 +43,7 @@ function plainOf(text: string): string {
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe')
-    .replace(/[\u00ad\u0640\u200b-\u200f\u2060\ufeff\ufe0e\ufe0f]/g, '')
+    .replace(/[\u00ad\u0640\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/['‘’ʼ`´]/g, '')
     .replace(/[a-z][а-яёіο]+[a-zа-яёіο]*|[а-яёіο]+[a-z][a-zа-яёіο]*/g, (word) =>
       word.replace(/[аеорсухіο]/g, (letter) => lookalikes[letter] ?? letter),
@@ -54,8 +51,7 @@ function plainOf(text: string): string {
 }
 const beyondAscii = /[^ -~\s]/;
 /** Marks that Latin, Greek, Cyrillic, Hebrew and Arabic can be read without. Those of other scripts are vowels and sounds. */
-const accents =
-  /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+const accents = /[[\p{M}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]/gv;
 /** Cyrillic and Greek letters that stand for Latin ones in a Latin word. */
 const lookalikes: Readonly<Record<string, string>> = {
   а: 'a',

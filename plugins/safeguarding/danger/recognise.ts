@@ -10,13 +10,13 @@ import { otherLanguagePatterns } from './other-language-patterns.ts';
 import type { DangerPattern } from './pattern.ts';
 import type { DangerClass } from './phrases/phrase.ts';
 
-const patterns = [...englishPatterns, ...englishSituations, ...otherLanguagePatterns, ...moreLanguagePatterns];
+const shippedPatterns = [...englishPatterns, ...englishSituations, ...otherLanguagePatterns, ...moreLanguagePatterns];
 
 /**
  * The logit from which the classifier alone takes a message for danger, from which it believes a pattern, and from which
  * a message tells of distress. `npm run bench -- danger` prints what they mean in misses and false alarms.
  */
-export const thresholds = { danger: 1, withPattern: -4, distress: 0.5 } as const;
+export const thresholds = { danger: 0.5, withPattern: -3, distress: 0.5 } as const;
 
 /** What a message tells of. Nobody is told of distress. */
 export interface Recognised {
@@ -33,15 +33,21 @@ export interface Recognised {
 export const dangersIn = (text: string): DangerClass[] => [...recognised(text).dangers];
 
 /** What a message tells of, by the classifier and, where that finds it not absurd, by the patterns. */
-export function recognised(text: string, by: Model = shippedModel()): Recognised {
+export function recognised(
+  text: string,
+  {
+    model = shippedModel(),
+    patterns = shippedPatterns,
+  }: { readonly model?: Model; readonly patterns?: readonly DangerPattern[] } = {},
+): Recognised {
   const plain = plainSpellingsOf(text);
-  const { danger, distress, features } = scoresOf(by, [...new Set(plain.map(slangWordsOf))]);
+  const { danger, distress, features } = scoresOf(model, [...new Set(plain.map(slangWordsOf))]);
   const found = new Set<DangerClass>();
   if (danger > thresholds.withPattern)
     for (const spelling of new Set(plain.map(patternWordsOf)))
       for (const pattern of patterns) if (isMet(pattern, spelling)) found.add(pattern.danger);
   if (danger > thresholds.danger && features)
-    for (const name of classesOf(by, features)) found.add(name as DangerClass);
+    for (const name of classesOf(model, features)) found.add(name as DangerClass);
   return { dangers: [...found], isDistress: found.size === 0 && distress > thresholds.distress };
 }
 
@@ -55,8 +61,8 @@ function isMet({ matches, unless }: DangerPattern, spelling: string): boolean {
   return !unless.test(spelling.slice(begin, end === -1 ? undefined : end));
 }
 
-let model: Model | undefined;
+let kept: Model | undefined;
 function shippedModel(): Model {
-  model ??= decoded(readFileSync(new URL('classifier/model.bin', import.meta.url)));
-  return model;
+  kept ??= decoded(readFileSync(new URL('classifier/model.bin', import.meta.url)));
+  return kept;
 }

@@ -2,7 +2,8 @@ import type { Danger } from '../contract.ts';
 
 /** Kinds of danger as staff read them. */
 export const dangerText: Readonly<Record<Danger, string>> = {
-  suicide: 'Suicide or self-harm',
+  suicide: 'Suicide',
+  'self-harm': 'Self-harm',
   overdose: 'Overdose or acute danger',
   abuse: 'Abuse or neglect',
   grooming: 'Sexual approach or blackmail',

@@ -3,7 +3,9 @@ import { englishConcepts } from './english.ts';
 import { otherConcepts } from './other-languages.ts';
 
 /** Numbers of the concepts that words are about. */
-const names = [...new Set([...Object.keys(englishConcepts), ...Object.keys(otherConcepts), ...Object.keys(eastAsianConcepts)])];
+const names = [
+  ...new Set([...Object.keys(englishConcepts), ...Object.keys(otherConcepts), ...Object.keys(eastAsianConcepts)]),
+];
 /** A number by its size: a small one, the age of a child, the age of an adult, a large one. */
 const sizes = ['few', 'childs-age', 'adults-age', 'many'] as const;
 export const conceptCount = names.length + sizes.length;

@@ -1,7 +1,8 @@
 /** The plainest words of the same concepts in Chinese, Japanese and Korean: found anywhere, as there are no spaces or endings follow. */
 export const eastAsianConcepts: Readonly<Record<string, string>> = {
   self: '我 自己 私 僕 俺 自分 나는 내가 저는 제가 나를 나 내 제',
-  parent: '爸 妈 父亲 母亲 爷爷 奶奶 叔叔 继父 父 母 お父さん お母さん パパ ママ 親 おじ 義父 아빠 엄마 아버지 어머니 부모 삼촌 할아버지 새아빠 계부',
+  parent:
+    '爸 妈 父亲 母亲 爷爷 奶奶 叔叔 继父 父 母 お父さん お母さん パパ ママ 親 おじ 義父 아빠 엄마 아버지 어머니 부모 삼촌 할아버지 새아빠 계부',
   not: '不 没 沒 别 没有 ない なく たくない 無い 안 못 없 싫',
   want: '想 要 希望 打算 たい 欲しい 願 고 싶 싶',
   die: '死 自杀 自殺 轻生 遗书 死ぬ 死に 死んで 消えたい 遺書 죽 자살 유서 목숨',
@@ -29,7 +30,8 @@ export const eastAsianConcepts: Readonly<Record<string, string>> = {
   soon: '今晚 明天 今天 现在 今夜 明日 今日 今 오늘 내일 밤 지금',
   school: '学校 老师 同学 班 学校 先生 クラス 教室 학교 선생 교실 반',
   close: '朋友 弟弟 妹妹 哥哥 姐姐 男朋友 女朋友 友達 弟 妹 兄 姉 彼氏 彼女 친구 동생 언니 오빠 형 누나 남친',
-  adult: '男人 大人 陌生人 教练 邻居 男の人 大人 知らない人 コーチ 近所 おじさん 아저씨 어른 모르는 사람 코치 이웃 남자',
+  adult:
+    '男人 大人 陌生人 教练 邻居 男の人 大人 知らない人 コーチ 近所 おじさん 아저씨 어른 모르는 사람 코치 이웃 남자',
   online: '网上 网友 微信 聊天 ネット オンライン チャット 인터넷 온라인 채팅 카톡',
   burden: '没有人会 没人 在乎 累赘 拖累 迷惑 誰も 悲しまない 아무도 짐 슬퍼하지',
   hopeless: '没意义 没有意义 累 受不了 撑不下去 意味がない 疲れ もう無理 限界 의미 지쳤 힘들 더 이상',

@@ -3,7 +3,7 @@
  * for two words in a row. Words of one concept share what is learnt about any of them.
  */
 export const englishConcepts: Readonly<Record<string, string>> = {
-  self: 'i im ive ill id me my myself mine we our us were weve',
+  self: 'i im ive id me my myself mine we our us were weve',
   somebody: 'he him his she her hers they them their theyre theyve hes shes someone somebody theyll hell shell whoever',
   close:
     'friend* bestie besties bff mate mates homie sister* sis brother* bro cousin* classmate* sibling* girlfriend boyfriend gf bf twin roommate stepbrother stepsister partner buddy crush kid',

@@ -36,13 +36,6 @@ export const english = phrases('en', {
     i want to jump off the roof
     i wrote a suicide note
     this is my goodbye, by the time you read this ill be gone
-    i started cutting myself again
-    i cut my wrists
-    i cut my arms when i feel bad
-    i sh again yesterday
-    i self harm
-    i burn myself on purpose
-    i scratch my arms until they bleed
     im gonna unalive myself
     i want to unalive
     i dont deserve to live
@@ -53,12 +46,14 @@ export const english = phrases('en', {
     im done with life
     i have a plan to end my life
     tmrw i wont be here anymore, goodbye
-    i 🔪 my arms
     i want to 💀 myself
     sewerslide is on my mind
     nobody needs me, i should just be gone
     my friend says she wants to kill herself
     my best friend is cutting himself and told me not to tell`,
+  'self-harm': `
+    i cut my wrists
+    i 🔪 my arms`,
   overdose: `
     i took a lot of pills
     i took all my pills

@@ -12,12 +12,15 @@ export function composedExamples(each: number): Example[] {
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)
-      .flatMap((template) => renderingsOf(template, each).map((text) => ({
-        text,
-        label: label as TrainingClass,
-        family: template,
-        weight: 0.25,
-      }))),
+      .flatMap((template) =>
+        renderingsOf(template, each).map((text) => ({
+          text,
+          label: label as TrainingClass,
+          family: template,
+          weight: 0.25,
+          origin: 'composed' as const,
+        })),
+      ),
   );
 }
 

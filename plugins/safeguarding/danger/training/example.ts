@@ -9,4 +9,5 @@ export interface Example {
   /** Examples of one family are held out together: renderings of one template, or near repetitions of one phrase. */
   readonly family: string;
   readonly weight: number;
+  readonly origin: 'written' | 'varied' | 'composed' | 'school';
 }

@@ -14,14 +14,17 @@ export interface Weights {
   readonly values: Float32Array;
 }
 
+const pace = 0.05;
+/** For each example and feature. */
+const penalty = 5e-4;
 
 /**
- * Logistic regression with L2 by AdaGrad in an order that is the same at every run.
- * @param penalty per example and feature
+ * Logistic regression with an L2 penalty, by AdaGrad (Duchi, Hazan, Singer 2011) in an order that is the same at every
+ * run. The constants are those of the best recall at 5 % of false alarms, cross-validated; it changes little with them.
  */
 export function regressionOf(
   judged: readonly Judged[],
-  { rounds, penalty, seed }: { readonly rounds: number; readonly penalty: number; readonly seed: string },
+  { rounds, seed }: { readonly rounds: number; readonly seed: string },
 ): Weights {
   const values = new Float32Array(featureSpace);
   const squares = new Float32Array(featureSpace);
@@ -29,7 +32,6 @@ export function regressionOf(
   let biasSquares = 1;
   const random = seededRandom(seed);
   const order = judged.map((_, index) => index);
-  const pace = 0.15;
   for (let round = 0; round < rounds; round++) {
     for (let left = order.length - 1; left > 0; left--) {
       const other = Math.floor(random() * (left + 1));
@@ -60,7 +62,7 @@ export function regressionOf(
       const full = slope + penalty * before;
       const square = (squares[feature] ?? 0) + full * full;
       squares[feature] = square;
-      values[feature] = before - (pace * full) / Math.sqrt(square + 0.01);
+      values[feature] = before - (pace * full) / Math.sqrt(square + 0.1);
     }
   }
 }

@@ -30,13 +30,15 @@ export function examplesOf(texts: Texts): Example[] {
     ...texts.danger.map(({ text, danger }) => ({ text, label: danger, weight: 1 }) as const),
     ...texts.distress.map((text) => ({ text, label: 'distress', weight: 1 }) as const),
     ...texts.harmless.map(({ text }) => ({ text, label: 'harmless', weight: 1 }) as const),
-  ].map((example) => ({ ...example, family: familyOf(example.text) }));
+  ].map((example) => ({ ...example, family: familyOf(example.text), origin: 'written' }));
   return [
     ...written,
     ...written.flatMap((example) =>
-      variedSpellings(example.text).map((text) => ({ ...example, text, weight: 0.3 })),
+      variedSpellings(example.text).map((text) => ({ ...example, text, weight: 0.3, origin: 'varied' as const })),
     ),
-    ...texts.school.map((text) => ({ text, label: 'harmless', family: familyOf(text), weight: 0.5 }) as const),
+    ...texts.school.map(
+      (text) => ({ text, label: 'harmless', family: familyOf(text), weight: 0.5, origin: 'school' }) as const,
+    ),
     ...composedExamples(24),
   ];
 }
@@ -53,7 +55,9 @@ function familyOf(text: string): string {
 
 /** @param examples all, or those of some folds */
 export function trainedOn(examples: readonly Example[]): Trained {
-  const judged = examples.flatMap((example) => partsToLearn(example).map((part) => ({ ...example, features: featuresOf(part) })));
+  const judged = examples.flatMap((example) =>
+    partsToLearn(example).map((part) => ({ ...example, features: featuresOf(part) })),
+  );
   const isDanger = (label: string) => label !== 'harmless' && label !== 'distress';
   const against = (isPositive: (label: string) => boolean, among: readonly (typeof judged)[number][], least: number) =>
     withFrequentFeatures(
@@ -63,12 +67,18 @@ export function trainedOn(examples: readonly Example[]): Trained {
   const dangerous = judged.filter(({ label }) => isDanger(label));
   const classes = [...new Set(dangerous.map(({ label }) => label))].sort();
   return {
-    danger: regressionOf(against(isDanger, judged, 2), { rounds: 8, penalty: 2e-5, seed: 'danger' }),
-    distress: regressionOf(against((label) => label === 'distress', judged, 3), { rounds: 6, penalty: 2e-5, seed: 'distress' }),
+    danger: regressionOf(against(isDanger, judged, 2), { rounds: 6, seed: 'danger' }),
+    distress: regressionOf(
+      against((label) => label === 'distress', judged, 3),
+      { rounds: 5, seed: 'distress' },
+    ),
     classes: new Map(
       classes.map((name) => [
         name,
-        regressionOf(against((label) => label === name, dangerous, 4), { rounds: 4, penalty: 2e-5, seed: name }),
+        regressionOf(
+          against((label) => label === name, dangerous, 4),
+          { rounds: 4, seed: name },
+        ),
       ]),
     ),
   };
@@ -76,7 +86,9 @@ export function trainedOn(examples: readonly Example[]): Trained {
 
 /** Of a text of danger the parts that hold most of it: single sentences of several may be harmless by themselves. */
 function partsToLearn({ text, label }: Example): string[][] {
-  const parts = plainSpellingsOf(text).slice(-1).flatMap((spelling) => partsOf(slangWordsOf(spelling)));
+  const parts = plainSpellingsOf(text)
+    .slice(-1)
+    .flatMap((spelling) => partsOf(slangWordsOf(spelling)));
   if (label === 'harmless' || parts.length === 1) return parts;
   const pairs = parts.filter((part) => part.includes('|'));
   return pairs.length > 0 ? pairs : parts;
@@ -93,7 +105,10 @@ export function modelOf({ danger, distress, classes }: Trained): Model {
 
 /** @param most how many weights are kept: the largest */
 function scaled({ bias, values }: Weights, most: number): Scaled {
-  const sizes = values.map(Math.abs).filter((size) => size > 0).sort();
+  const sizes = values
+    .map(Math.abs)
+    .filter((size) => size > 0)
+    .sort();
   const largest = sizes[Math.floor(sizes.length * 0.9995)] ?? 1;
   const scale = largest / 127;
   const least = Math.max(scale / 2, sizes[Math.max(0, sizes.length - most)] ?? 0);

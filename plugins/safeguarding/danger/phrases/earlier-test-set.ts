@@ -1,11 +1,8 @@
 import type { Phrase } from './phrase.ts';
 import { phrases } from './phrase.ts';
 
-/**
- * Phrasings that were written before the patterns and are never used to change them: recall on them is the honest
- * figure. When a pattern is changed because of one of these, move it to its language's list and write another.
- */
-export const heldOut: readonly Phrase[] = [
+/** What patterns were tested with before the classifier learnt from it. */
+export const earlierTestSet: readonly Phrase[] = [
   ...phrases('en', {
     suicide: `
       everybody's life would be easier if i never woke up
