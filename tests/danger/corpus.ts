@@ -6,6 +6,7 @@ import { otherSubjects, ownSubjects } from '../../plugins/ai/built-in/messages/o
 import { talks } from '../../plugins/ai/built-in/messages/talks.ts';
 import { unseen } from '../../plugins/ai/built-in/messages/unseen.ts';
 import { shippedItems } from '../../plugins/item-bank/shipped.ts';
+import type { Pair } from '../../plugins/safeguarding/danger/phrases/pairs.ts';
 import type { Phrase } from '../../plugins/safeguarding/danger/phrases/phrase.ts';
 
 const folder = path.join(import.meta.dirname, '../../plugins/safeguarding/danger/phrases');
@@ -23,31 +24,40 @@ export interface Corpus {
 
 /** Every phrase of the folder, whatever its file, and the platform's own texts. */
 export async function readCorpus(): Promise<Corpus> {
-  const danger: Phrase[] = [];
-  const distress: string[] = [];
-  const harmless: { kind: string; text: string }[] = [];
+  const danger = new Map<string, Phrase>();
+  const distress = new Set<string>();
+  const harmless = new Map<string, { kind: string; text: string }>();
   for (const file of globSync('**/*.ts', { cwd: folder }).sort()) {
-    if (file === independent || file === 'phrase.ts') continue;
+    if (file === independent || file === 'phrase.ts' || file.endsWith('.test.ts')) continue;
     const exported = (await import(path.join(folder, file))) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(exported)) {
-      if (name === 'distress') distress.push(...(value as string[]));
-      else take(`${file.replace(/\.ts$/, '')}`, value);
-    }
+    for (const value of Object.values(exported)) take(file.replace(/\.ts$/, ''), value);
   }
-  return { danger, distress, harmless, school: await schoolTexts() };
+  return {
+    danger: [...danger.values()],
+    distress: [...distress],
+    harmless: [...harmless.values()],
+    school: await schoolTexts(),
+  };
 
+  /** A phrase, a pair of messages, or a harmless message or one of distress; or lists and records of these. */
   function take(kind: string, value: unknown): void {
-    if (typeof value === 'function') return;
-    if (!Array.isArray(value)) {
-      if (value && typeof value === 'object')
-        for (const [key, inner] of Object.entries(value)) take(`${kind} ${key}`, inner);
-      return;
-    }
-    for (const each of value as (Phrase | string)[])
-      if (typeof each === 'string') harmless.push({ kind, text: each });
-      else danger.push(each);
+    if (typeof value === 'string') {
+      if (kind.includes('distress')) distress.add(value);
+      else if (!harmless.has(value)) harmless.set(value, { kind, text: value });
+    } else if (Array.isArray(value)) for (const each of value) take(kind, each);
+    else if (isPhrase(value)) danger.set(value.text, value);
+    else if (isPair(value)) {
+      danger.set(value.danger, { text: value.danger, language: 'en', danger: value.dangerClass });
+      take(kind, value.harmless);
+    } else if (value && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value)) take(kind === 'harmless' ? `harmless ${key}` : kind, inner);
   }
 }
+
+const isPhrase = (value: unknown): value is Phrase =>
+  typeof value === 'object' && value !== null && 'text' in value && 'language' in value;
+const isPair = (value: unknown): value is Pair =>
+  typeof value === 'object' && value !== null && 'danger' in value && 'harmless' in value;
 
 /** At most so many texts of the item bank; every seventh or so says what the others say. */
 const mostItemTexts = 3000;

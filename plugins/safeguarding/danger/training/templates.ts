@@ -89,8 +89,8 @@ export const slots: Readonly<Record<string, string>> = {
     'im sleeping at the station/i slept in the park/i have nowhere to sleep/i dont know where to go/im on the street/im hiding at a friends house/im alone at the bus station/we live in the car/im outside and its cold',
   noeat:
     'havent eaten for 3 days/havent eaten since monday/stopped eating/eat nothing but ice/only drink water/skip every meal/starve myself/dont eat anymore/eat 300 calories a day/am fasting for a week/give all my food to the dog/hide my food/lie about eating/chew and spit my food',
-  thin: 'to get skinny/because im fat/because i feel so fat/to lose weight/to be thin/and i feel proud/so i can see my bones/and my parents dont know/to get a thigh gap/and i feel dizzy/because i dont deserve food/and i still feel fat/and i want to be lighter/so i fit in/because they call me fat',
-  puke: 'make myself throw up/throw up after eating/puke after every meal/stick my fingers down my throat/purge/take laxatives/binge and throw up/vomit my dinner',
+  thin: 'so proud of me/and it feels good to be empty/and i feel light/and no one has noticed/until i can see my ribs/so mum doesnt notice/to get skinny/because im fat/because i feel so fat/to lose weight/to be thin/and i feel proud/so i can see my bones/and my parents dont know/to get a thigh gap/and i feel dizzy/because i dont deserve food/and i still feel fat/and i want to be lighter/so i fit in/because they call me fat',
+  puke: 'throw up my food/throw up every day/go to the bathroom after dinner to be sick/swallow laxatives every night/make myself throw up/throw up after eating/puke after every meal/stick my fingers down my throat/purge/take laxatives/binge and throw up/vomit my dinner',
   weapon: 'a gun/my dads gun/a knife/a weapon/a bomb/a machete/a pistol/a blade/an axe/petrol/acid',
   toschool:
     'to school/to school tomorrow/to class/in my bag/on monday to school/in my locker/to the prom/to the party/to school and use it',
@@ -290,6 +290,10 @@ export const templates: Readonly<Partial<Record<TrainingClass, string>>> = {
     {prior} i {noeat} {thin}
     i {puke} {thin}
     {me} {puke} {thin} {whensad}
+    {noeat} {thin}
+    no food for 3 days {thin}
+    how many calories can i skip {thin}
+    {friend} hides food and {puke}
     {friend} {says} {they} {noeat} {thin}
     how do i hide from mum that i {puke}
     how can i stop being hungry i {noeat}

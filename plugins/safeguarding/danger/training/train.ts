@@ -64,20 +64,20 @@ export function trainedOn(examples: readonly Example[]): Trained {
       among.map(({ label, features, weight }): Judged => ({ features, weight, isPositive: isPositive(label) })),
       least,
     );
-  const dangerous = judged.filter(({ label }) => isDanger(label));
+  const dangerous = judged.filter(({ label, origin }) => isDanger(label) && origin !== 'varied');
   const classes = [...new Set(dangerous.map(({ label }) => label))].sort();
   return {
-    danger: regressionOf(against(isDanger, judged, 2), { rounds: 6, seed: 'danger' }),
+    danger: regressionOf(against(isDanger, judged, 2), { rounds: 5, seed: 'danger' }),
     distress: regressionOf(
       against((label) => label === 'distress', judged, 3),
-      { rounds: 5, seed: 'distress' },
+      { rounds: 3, seed: 'distress' },
     ),
     classes: new Map(
       classes.map((name) => [
         name,
         regressionOf(
           against((label) => label === name, dangerous, 4),
-          { rounds: 4, seed: name },
+          { rounds: 3, seed: name },
         ),
       ]),
     ),
@@ -97,7 +97,7 @@ function partsToLearn({ text, label }: Example): string[][] {
 /** The weights in 127 steps, those of no consequence left out. */
 export function modelOf({ danger, distress, classes }: Trained): Model {
   return {
-    danger: scaled(danger, 40_000),
+    danger: scaled(danger, 70_000),
     distress: scaled(distress, 20_000),
     classes: new Map([...classes].map(([name, weights]) => [name, scaled(weights, 5000)])),
   };
