@@ -6,10 +6,9 @@ import { koaBody } from 'koa-body';
 import type { Upload, UploadedFile } from '../contract/index.ts';
 import { Failure, invalid } from '../contract/index.ts';
 import { sniffedType } from '../storage/sniff.ts';
+import { parsedBody } from './json-body.ts';
 import type { Context } from './request.ts';
 
-const jsonLimit = 256 * 1024;
-const parseJson = koaBody({ json: true, jsonLimit, urlencoded: false, text: false, multipart: false });
 const nothingNext = async () => undefined;
 
 /**
@@ -24,15 +23,7 @@ export async function readJson(ctx: Context): Promise<unknown> {
   if (!['', 'identity'].includes(ctx.get('content-encoding').toLowerCase())) {
     throw new Failure('unsupported_type', 'Send the body as it is, not compressed');
   }
-  try {
-    await parseJson(ctx, nothingNext);
-  } catch (error) {
-    const status = (error as { status?: number }).status;
-    if (status === 413) throw new Failure('too_large', `The body is larger than ${jsonLimit / 1024} kB`);
-    if (status === 400) throw invalid('The body is not valid JSON');
-    throw error;
-  }
-  return ctx.request.body;
+  return parsedBody(ctx.req);
 }
 
 /** Files and fields of a form; `dispose` removes the temporary files. */

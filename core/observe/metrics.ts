@@ -54,11 +54,20 @@ export function createMetrics(readings: Readings = {}): Metrics {
     registers,
   });
 
+  /** Finding what counts a combination of labels costs more than counting. There are as many as the histogram keeps. */
+  const counters = new Map<string, ReturnType<typeof requests.labels>>();
+  const counterOf = (method: string, route: string, status: string) => {
+    const key = `${method} ${status} ${route}`;
+    const known = counters.get(key) ?? requests.labels(method, route, status);
+    counters.set(key, known);
+    return known;
+  };
+
   return {
     started: () => inFlight.inc(),
     observe(method, route, status, seconds) {
       inFlight.dec();
-      requests.observe({ method: knownMethods.has(method) ? method : 'other', route, status: String(status) }, seconds);
+      counterOf(knownMethods.has(method) ? method : 'other', route, String(status)).observe(seconds);
     },
     jobFinished(plugin, job, outcome, seconds) {
       jobs.inc({ plugin, job, outcome });
