@@ -6,7 +6,7 @@ import { aiConfiguration } from './configuration.ts';
 import type { FullDesk } from './create-desk.ts';
 import { createDesk } from './create-desk.ts';
 import type { LedgerEntry } from './desk.ts';
-import { roomForThinking } from './providers/provider.ts';
+import { roomForThinking } from './providers/thinking.ts';
 import type { Ask, Asker } from './services.ts';
 import type { AiSettings } from './settings.ts';
 import { aiSettings } from './settings.ts';
@@ -48,7 +48,7 @@ export const thousandAsk: Ask = {
   instructions: 'x'.repeat(300),
   turns: [{ role: 'user', text: 'y'.repeat(100) }],
   isPersonal: true,
-  maxTokens: 90 - roomForThinking,
+  maxTokens: 90 - roomForThinking('openai', 'gpt-mock'),
 };
 
 /** A call that cost as much, at the end of which it is written down. */

@@ -1,8 +1,8 @@
 import { Failure } from '../../core/contract/index.ts';
 import { messages } from '../../plugins/ai/built-in/messages/index.ts';
-import { mockModels } from '../../plugins/ai/testing.ts';
-import type { World } from './world.ts';
-import { ask, externals, quantile, seenOf } from './world.ts';
+import { environmentFor, mockModels, openBrokenMaker } from '../../plugins/ai/testing.ts';
+import type { External, World } from './world.ts';
+import { ask, externals, inLanes, openWorld, quantile, seenOf } from './world.ts';
 
 // How long a learner waits for the first words, in milliseconds, from the call to the gateway.
 
@@ -29,6 +29,36 @@ export async function failOver({ makers: { mock }, ai, grownUp, choose }: World,
     if (run >= 0) waits.push(firstWords);
   }
   return quantile(waits, 0.95);
+}
+
+/** Some makers take the call and say nothing; the others are the mock's. The platform's own limits of time hold. */
+export async function hungMakers(hung: readonly External[], runs: number): Promise<{ wait: number; by: string[] }> {
+  const silent = await openBrokenMaker(() => {});
+  const sent = environmentFor(silent.url);
+  const toSilence = Object.fromEntries(
+    Object.entries(sent).filter(([name]) => hung.some((id) => name === `EIQ_AI_${id.toUpperCase()}_BASE_URL`)),
+  );
+  const world = await openWorld({ environment: toSilence });
+  try {
+    const { mock } = world.makers;
+    mock.onModerate(/./, { flagged: false, categories: {} });
+    for (const id of externals) mock.on({ model: mockModels[id] }, { content: 'A mean is a sum shared out evenly.' });
+    await world.choose({ order: externals });
+    const waits: number[] = [];
+    const by = new Set<string>();
+    // The hung maker's moderation would be waited for as well: it has a limit of its own.
+    const asker = await world.grownUp();
+    await inLanes(runs, 20, async () => {
+      const unmoderated = { moderation: Promise.resolve({ isFlagged: false, categories: [], isUrgent: false }) };
+      const { firstWords, done } = await seenOf(world.ai.stream(asker, ask('What is a mean?', unmoderated)));
+      waits.push(firstWords);
+      by.add(done?.answered.provider ?? 'nobody');
+    });
+    return { wait: quantile(waits, 0.95), by: [...by] };
+  } finally {
+    await world.close();
+    await silent.close();
+  }
 }
 
 /** Every breaker is open: the built-in tutor answers. The platform is to open them after one failure. */

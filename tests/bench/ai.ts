@@ -1,10 +1,11 @@
 import { messages } from '../../plugins/ai/built-in/messages/index.ts';
+import { compareBills } from '../ai/bills.ts';
 import { countLedger, pricePerToken } from '../ai/counting.ts';
 import { countTruncated } from '../ai/faulting.ts';
 import { countKeys } from '../ai/keys.ts';
-import { builtIn, failOver, openBreakers } from '../ai/waiting.ts';
+import { builtIn, failOver, hungMakers, openBreakers } from '../ai/waiting.ts';
 import type { World } from '../ai/world.ts';
-import { openWorld } from '../ai/world.ts';
+import { externals, openWorld } from '../ai/world.ts';
 import type { Figure } from './bench.ts';
 
 /** AI against a mock of its three makers, through the libraries of all three. */
@@ -24,12 +25,21 @@ export async function measureAi(): Promise<Figure[]> {
     count('ledger of 200 calls: other tokens than told', wrongCalls);
     count('ledger of 200 calls: sums that differ', wrongSums);
   });
+  const { requests, cut, tokens, cost } = await compareBills(500);
+  const share = (what: string, value: number) =>
+    figures.push({ what, value: Math.abs(100 * value), unit: '%', goal: 5 });
+  share(`ledger beside makers' bills, ${cut} of ${requests} streams cut: tokens`, tokens);
+  share(`ledger beside makers' bills, ${cut} of ${requests} streams cut: cost`, cost);
   await within({}, async (world) => {
     const { replies, leaks } = await countKeys(world, 5);
     count(`${replies} replies with a key in them: key shown`, leaks.length);
     wait('fail-over on a hard error, p95', await failOver(world, 200), 250);
     wait(`built-in first words, ${messages.length} messages, p95`, await builtIn(world), 50);
   });
+  const oneHung = await hungMakers(['openai'], 60);
+  wait(`one maker hung, answered by ${oneHung.by.join(' and ')}, first words, p95`, oneHung.wait, 3000);
+  const allHung = await hungMakers(externals, 20);
+  wait(`all makers hung, answered by ${allHung.by.join(' and ')}, first words, p95`, allHung.wait, 8000);
   await within({ environment: { EIQ_AI_BREAKER_FAILURES: '1', EIQ_AI_BREAKER_SECONDS: '600' } }, async (world) => {
     wait('open breakers, first words, p95', await openBreakers(world, 200), 20);
   });

@@ -1,7 +1,7 @@
 import type { AiConfiguration } from '../configuration.ts';
 import type { ExternalId } from '../contract.ts';
 import { costOf, priceOf } from '../prices.ts';
-import { roomForThinking } from '../providers/provider.ts';
+import { roomForThinking } from '../providers/thinking.ts';
 import type { Ask } from '../services.ts';
 import type { AiSettings } from '../settings.ts';
 
@@ -22,7 +22,7 @@ export function modelsOf(
 
 /**
  * What a call costs at most, in millionths of the currency: its words at four characters a token, an answer of full
- * length with the thinking before it, at the dearest provider that may be asked. Models without a known price count
+ * length with what the model thinks before it, at the provider for which that is most. Models without a known price count
  * nothing.
  */
 export function estimateOf(ask: Ask, settings: AiSettings, configuration: AiConfiguration, at: Date): number {
@@ -32,8 +32,10 @@ export function estimateOf(ask: Ask, settings: AiSettings, configuration: AiConf
     ...(ask.material ?? []).map(({ text }) => text),
   ];
   const inputTokens = Math.ceil(words.reduce((length, text) => length + text.length, 0) / 4);
-  const tokens = { inputTokens, outputTokens: (ask.maxTokens ?? usualAnswer) + roomForThinking };
   const models = modelsOf(settings, configuration);
-  const costs = settings.order.map((id) => costOf(priceOf(configuration.prices, id, models[id], at), tokens) ?? 0);
+  const costs = settings.order.map((id) => {
+    const outputTokens = (ask.maxTokens ?? usualAnswer) + roomForThinking(id, models[id]);
+    return costOf(priceOf(configuration.prices, id, models[id], at), { inputTokens, outputTokens }) ?? 0;
+  });
   return Math.max(0, ...costs);
 }

@@ -2,7 +2,8 @@ import type Anthropic from '@anthropic-ai/sdk';
 import type { Access } from './failures.ts';
 import { brokenStream, failureOf, retryAfterOf } from './failures.ts';
 import type { Finish, Prompt, Provider } from './provider.ts';
-import { ProviderError, roomForThinking } from './provider.ts';
+import { ProviderError } from './provider.ts';
+import { roomForThinking } from './thinking.ts';
 
 /** Anthropic's messages. An answer of a shape is the input of a tool that the model has, or is asked, to use. */
 export function createAnthropic({ key, baseUrl }: Access): Provider {
@@ -24,7 +25,7 @@ export function createAnthropic({ key, baseUrl }: Access): Provider {
   return {
     id: 'anthropic',
     isExternal: true,
-    async *answer(prompt, signal) {
+    async *answer(prompt, signal, _, told) {
       const { client, ApiError } = await open();
       let hasBegun = false;
       let isStopped = false;
@@ -39,14 +40,17 @@ export function createAnthropic({ key, baseUrl }: Access): Provider {
         if (!type.includes('event-stream')) {
           throw new ProviderError('garbage', `sent ${type || 'nothing'} in place of events`);
         }
+        if (told) told.isTaken = true;
         for await (const event of data) {
           hasBegun = true;
           switch (event.type) {
             case 'message_start':
               inputTokens = event.message.usage.input_tokens;
               outputTokens = event.message.usage.output_tokens;
+              if (told) Object.assign(told, { inputTokens, outputTokens });
               break;
             case 'content_block_delta':
+              if (told && event.delta.type === 'thinking_delta') told.thoughtCharacters += event.delta.thinking.length;
               if (event.delta.type === 'text_delta' && !prompt.shape) yield { kind: 'text', text: event.delta.text };
               if (event.delta.type === 'input_json_delta') yield { kind: 'text', text: event.delta.partial_json };
               break;
@@ -89,7 +93,7 @@ function requestFor({ model, system, turns, maxTokens, shape }: Prompt) {
     model,
     system: isAsked ? `${system}\n\nAnswer only by using the tool ${shape.name}, once.` : system,
     messages: turns.map(({ role, text }) => ({ role, content: text })),
-    max_tokens: maxTokens + roomForThinking,
+    max_tokens: maxTokens + roomForThinking('anthropic', model),
     ...(shape
       ? {
           tools: [{ name: shape.name, input_schema: { ...shape.schema, type: 'object' as const } }],

@@ -3,7 +3,8 @@ import type { JsonSchema } from '../json-schema.ts';
 import type { Access } from './failures.ts';
 import { brokenStream, failureOf } from './failures.ts';
 import type { Finish, Prompt, Provider } from './provider.ts';
-import { ProviderError, roomForThinking } from './provider.ts';
+import { ProviderError } from './provider.ts';
+import { roomForThinking } from './thinking.ts';
 
 /** Google's Gemini. Its library's maker points to a successor: nothing outside this file knows it. */
 export function createGoogle({ key, baseUrl }: Access): Provider {
@@ -16,7 +17,7 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
   return {
     id: 'google',
     isExternal: true,
-    async *answer(prompt, signal) {
+    async *answer(prompt, signal, _, told) {
       const client = await open();
       // The library listens for an abort and does not look whether there has been one.
       signal.throwIfAborted();
@@ -33,6 +34,7 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
         const { stream, response } = await model.generateContentStream({ contents }, { signal });
         // The same stream a second time, as one: what goes wrong is told by the first.
         response.catch(() => {});
+        if (told) told.isTaken = true;
         for await (const chunk of stream) {
           hasBegun = true;
           if (chunk.promptFeedback?.blockReason) throw new ProviderError('refused', 'will not answer');
@@ -40,6 +42,9 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
           const usage: (UsageMetadata & { thoughtsTokenCount?: number }) | undefined = chunk.usageMetadata;
           inputTokens = usage?.promptTokenCount ?? inputTokens;
           if (usage) outputTokens = (usage.candidatesTokenCount ?? 0) + (usage.thoughtsTokenCount ?? 0);
+          if (told && usage) {
+            Object.assign(told, { inputTokens, outputTokens, thoughtTokens: usage.thoughtsTokenCount ?? 0 });
+          }
           const candidate = chunk.candidates?.[0];
           for (const part of candidate?.content?.parts ?? []) {
             // Newer models mark their thinking, which is nobody's answer.
@@ -64,7 +69,7 @@ function modelFor({ model, system, maxTokens, shape }: Prompt) {
     model,
     systemInstruction: system,
     generationConfig: {
-      maxOutputTokens: maxTokens + roomForThinking,
+      maxOutputTokens: maxTokens + roomForThinking('google', model),
       ...(shape
         ? {
             responseMimeType: 'application/json',

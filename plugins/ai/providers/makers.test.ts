@@ -4,7 +4,8 @@ import { accessAt, beginning, mockModels, openBrokenMaker, openMakers } from '..
 import type { ExternalId } from './index.ts';
 import { makers } from './index.ts';
 import type { Prompt, Provider } from './provider.ts';
-import { ProviderError, roomForThinking } from './provider.ts';
+import { ProviderError } from './provider.ts';
+import { roomForThinking } from './thinking.ts';
 
 let world: MockMakers;
 let broken: BrokenMaker;
@@ -102,7 +103,9 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
     world.mock.on({ model: mockModels[id] }, { content: 'Begin with the denominators.' });
     await answerOf(atMock(), promptFor(id, { maxTokens: 200 }));
     const [sent] = world.mock.getRequests();
-    expect(JSON.stringify(sent?.body)).toContain(`:${id === 'openai' ? 200 : 200 + roomForThinking}`);
+    expect(JSON.stringify(sent?.body)).toContain(
+      `:${id === 'openai' ? 200 : 200 + roomForThinking(id, mockModels[id])}`,
+    );
   });
 
   test.each([

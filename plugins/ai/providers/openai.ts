@@ -2,7 +2,8 @@ import type OpenAI from 'openai';
 import type { Access } from './failures.ts';
 import { brokenStream, failureOf, retryAfterOf } from './failures.ts';
 import type { Finish, Prompt, Provider } from './provider.ts';
-import { ProviderError, roomForThinking } from './provider.ts';
+import { ProviderError } from './provider.ts';
+import { roomForThinking } from './thinking.ts';
 
 /** OpenAI, and with a base URL whatever speaks its protocol: Ollama, vLLM, LM Studio. */
 export function createOpenAi({ key, baseUrl }: Access): Provider {
@@ -27,7 +28,7 @@ export function createOpenAi({ key, baseUrl }: Access): Provider {
   return {
     id: 'openai',
     isExternal: true,
-    async *answer(prompt, signal) {
+    async *answer(prompt, signal, _, told) {
       const { client, ApiError } = await open();
       let hasBegun = false;
       let finish: Finish | undefined;
@@ -40,13 +41,19 @@ export function createOpenAi({ key, baseUrl }: Access): Provider {
           )
           .withResponse();
         assertIsStream(response);
+        if (told) told.isTaken = true;
         for await (const chunk of data) {
           hasBegun = true;
           // Where usage is told, it comes after the last words, in a chunk without any.
           if (chunk.usage) {
+            const { reasoning_tokens: thoughtTokens } = chunk.usage.completion_tokens_details ?? {};
+            if (told && thoughtTokens !== undefined) told.thoughtTokens = thoughtTokens;
             usage = { inputTokens: chunk.usage.prompt_tokens, outputTokens: chunk.usage.completion_tokens };
           }
           const choice = chunk.choices?.[0];
+          // Servers of one's own send the thinking under this name; the maker keeps it.
+          const { reasoning_content: thought } = (choice?.delta ?? {}) as { reasoning_content?: string | null };
+          if (told && thought) told.thoughtCharacters += thought.length;
           if (choice?.delta?.content) yield { kind: 'text', text: choice.delta.content };
           if (choice?.delta?.refusal) throw new ProviderError('refused', 'will not answer');
           if (choice?.finish_reason) finish = finishes[choice.finish_reason] ?? 'complete';
@@ -91,7 +98,9 @@ function requestFor({ model, system, turns, maxTokens, shape }: Prompt, isTheMak
       ...turns.map(({ role, text }) => ({ role, content: text })),
     ],
     // The maker's newer models refuse the older name; other servers know only that.
-    ...(isTheMaker ? { max_completion_tokens: maxTokens + roomForThinking } : { max_tokens: maxTokens }),
+    ...(isTheMaker
+      ? { max_completion_tokens: maxTokens + roomForThinking('openai', model) }
+      : { max_tokens: maxTokens }),
     ...(shape
       ? {
           response_format: {

@@ -12,11 +12,24 @@ export interface Prompt {
   readonly shape?: { readonly name: string; readonly schema: JsonSchema };
 }
 
-/**
- * Makers' newer models think before they answer, and their thinking counts towards the limit they are given: with the
- * answer's own limit alone nothing would be left for it. Tokens they get on top.
- */
-export const roomForThinking = 4000;
+/** Tokens as a provider counts them. */
+export interface Counted {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** What a provider says on the way to the end of an answer: all that is known of its bill where the stream is cut. */
+export interface Told {
+  /** The provider took the request: it bills it, whatever becomes of the answer. */
+  isTaken: boolean;
+  inputTokens?: number;
+  /** Up to now, thinking included. */
+  outputTokens?: number;
+  /** Tokens of thinking, where they are counted apart. */
+  thoughtTokens?: number;
+  /** Characters of thinking that were sent. */
+  thoughtCharacters: number;
+}
 
 /** Why an answer ended: only `complete` is a whole one. */
 export type Finish = 'complete' | 'length' | 'filtered';
@@ -56,8 +69,16 @@ export interface Provider {
   readonly id: 'openai' | 'anthropic' | 'google' | 'built-in';
   /** True where what is sent leaves the platform. */
   readonly isExternal: boolean;
-  /** `given` is the call behind the prompt; only the built-in one looks at it. @throws ProviderError */
-  answer(prompt: Prompt, signal: AbortSignal, given: { asker: Asker; ask: Ask }): AsyncIterable<ProviderPart>;
+  /**
+   * `given` is the call behind the prompt; only the built-in one looks at it. What is known of tokens is written to `told`
+   * as it comes. @throws ProviderError
+   */
+  answer(
+    prompt: Prompt,
+    signal: AbortSignal,
+    given: { asker: Asker; ask: Ask },
+    told?: Told,
+  ): AsyncIterable<ProviderPart>;
   /** What the maker says of a text, where it offers to. @throws ProviderError */
   moderate?(
     text: string,

@@ -1,54 +1,95 @@
-import type { Prompt } from '../providers/provider.ts';
+import type { Counted, Prompt, Told } from '../providers/provider.ts';
 
-interface Tokens {
-  readonly inputTokens: number;
-  readonly outputTokens: number;
+/** What is known of a request, whole or cut. */
+export interface Seen {
+  readonly prompt: Prompt;
+  /** Text of the answer. */
+  readonly received: string;
+  /** What the provider said of tokens and thinking on the way. */
+  readonly told: Told;
+  /** Milliseconds until the first words; until the end where there were none. */
+  readonly silence: number;
 }
 
 /**
- * What a request that was cut is billed, as far as can be told: the provider counts tokens only at the end of a whole
- * answer. Characters a token are learnt for each model from its whole answers, and are four until there is one.
+ * What a request that was cut is billed, as far as can be told: most providers count tokens only at the end of a whole
+ * answer. Characters a token, and tokens of thinking for each millisecond of silence, are learnt for each model from its
+ * whole answers. Until there is one, a token has four characters and silence is taken for waiting.
  */
 export interface TokenEstimates {
-  of(model: string, prompt: Prompt, received: string): Tokens;
+  of(model: string, seen: Seen): Counted;
   /** A whole answer, and the tokens that the provider counted for it. */
-  learn(model: string, prompt: Prompt, received: string, counted: Tokens): void;
+  learn(model: string, seen: Seen, counted: Counted): void;
 }
 
 const usual = 4;
 
 /** The last answers count: each new one has this share of what is known. */
-const share = 0.1;
+const share = 0.05;
 
 /** Characters a token that a text can have: what a provider counts otherwise is no measure for other answers. */
 const [least, most] = [1, 12];
 
+/** Sums over the last answers, each newer one with more weight: a ratio of sums leans to no side. */
+interface Known {
+  readonly input: { characters: number; tokens: number };
+  readonly output: { characters: number; tokens: number };
+  readonly thinking: { tokens: number; milliseconds: number };
+}
+
 export function createTokenEstimates(): TokenEstimates {
-  const known = new Map<string, { input: number; output: number }>();
-  const perToken = (model: string) => known.get(model) ?? { input: usual, output: usual };
-  const learnt = (before: number, length: number, tokens: number, isFirst: boolean) => {
-    const now = length / tokens;
-    if (length === 0 || tokens === 0 || now < least || now > most) return before;
-    return isFirst ? now : before + share * (now - before);
-  };
+  const known = new Map<string, Known>();
   return {
-    of(model, prompt, received) {
-      const { input, output } = perToken(model);
+    of(model, { prompt, received, told, silence }) {
+      const { input, output, thinking } = known.get(model) ?? unknown();
+      const visible = received.length / perToken(output);
+      // Where thinking can be seen it counts as words do; else it goes on while nothing comes.
+      const thought =
+        told.thoughtCharacters > 0
+          ? told.thoughtCharacters / perToken(output)
+          : thinking.milliseconds > 0
+            ? (silence * thinking.tokens) / thinking.milliseconds
+            : 0;
+      const outputTokens = Math.ceil(visible + thought);
       return {
-        inputTokens: Math.ceil(lengthOf(prompt) / input),
-        outputTokens: Math.ceil(received.length / output),
+        inputTokens: told.inputTokens ?? Math.ceil(lengthOf(prompt) / perToken(input)),
+        // What was told last came before the words after it.
+        outputTokens: Math.max(told.outputTokens ?? 0, outputTokens),
       };
     },
-    learn(model, prompt, received, { inputTokens, outputTokens }) {
-      const before = perToken(model);
-      const isFirst = !known.has(model);
+    learn(model, { prompt, received, told, silence }, { inputTokens, outputTokens }) {
       // Models of people's own choice are few; names are not made up by callers.
+      const before = known.get(model) ?? unknown();
+      const thought = told.thoughtTokens ?? 0;
+      const written = received.length + told.thoughtCharacters;
+      const visible = Math.max(0, outputTokens - (told.thoughtCharacters > 0 ? 0 : thought));
       known.set(model, {
-        input: learnt(before.input, lengthOf(prompt), inputTokens, isFirst),
-        output: learnt(before.output, received.length, outputTokens, isFirst),
+        input: withRatio(before.input, lengthOf(prompt), inputTokens),
+        output: withRatio(before.output, written, visible),
+        thinking: {
+          tokens: moved(before.thinking.tokens, thought),
+          milliseconds: moved(before.thinking.milliseconds, silence),
+        },
       });
     },
   };
+}
+
+const unknown = (): Known => ({
+  input: { characters: 0, tokens: 0 },
+  output: { characters: 0, tokens: 0 },
+  thinking: { tokens: 0, milliseconds: 0 },
+});
+
+const perToken = ({ characters, tokens }: { characters: number; tokens: number }) =>
+  tokens > 0 ? characters / tokens : usual;
+
+const moved = (before: number, now: number) => before * (1 - share) + now * share;
+
+function withRatio(before: Known['input'], characters: number, tokens: number): Known['input'] {
+  const now = characters / tokens;
+  if (characters === 0 || tokens === 0 || now < least || now > most) return before;
+  return { characters: moved(before.characters, characters), tokens: moved(before.tokens, tokens) };
 }
 
 function lengthOf({ system, turns, shape }: Prompt): number {

@@ -1,5 +1,5 @@
 import type { Attempt } from '../desk.ts';
-import type { Prompt, ProviderPart } from '../providers/provider.ts';
+import type { Counted, Prompt, ProviderPart, Told } from '../providers/provider.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { ProviderSkipped } from './lines.ts';
 import type { Candidate } from './router.ts';
@@ -35,7 +35,7 @@ export interface TryParts {
 
 /** What providers bill although the answer is of no use: the request was taken, and may have been answered in part. */
 const billed: readonly Attempt['result'][] = ['aborted', 'timeout', 'cut-off'];
-const nothing = { inputTokens: 0, outputTokens: 0 };
+const nothing: Counted = { inputTokens: 0, outputTokens: 0 };
 
 export function startTry(candidate: Candidate, parts: TryParts): Try {
   const { prompt, watch, now, estimates, attempts, slowAfter, failed } = parts;
@@ -43,29 +43,34 @@ export function startTry(candidate: Candidate, parts: TryParts): Try {
   const stopping = new AbortController();
   const signal = AbortSignal.any([watch.signal, stopping.signal]);
   const startedAt = now();
+  const told: Told = { isTaken: false, thoughtCharacters: 0 };
   let received = '';
+  let firstWordsAt: number | undefined;
+  const seen = () => ({ prompt, received, told, silence: (firstWordsAt ?? now()) - startedAt });
   let isNoted = false;
 
-  const note = (result: Attempt['result'], counted?: typeof nothing) => {
+  const note = (result: Attempt['result'], counted?: Counted) => {
     if (isNoted) return;
     isNoted = true;
-    const isBilled = line !== undefined && (billed.includes(result) || received !== '');
-    const tokens = counted ?? (isBilled ? estimates.of(model, prompt, received) : nothing);
+    const isBilled = line !== undefined && (billed.includes(result) || told.isTaken || received !== '');
+    const tokens = counted ?? (isBilled ? estimates.of(model, seen()) : nothing);
     const { inputTokens, outputTokens } = tokens;
     const milliseconds = Math.round(now() - startedAt);
     attempts.push({ provider: provider.id, model, result, inputTokens, outputTokens, milliseconds });
   };
-  const answer = () => watched(provider, prompt, { ...watch, signal });
+  const answer = () => watched(provider, prompt, { ...watch, signal, told });
   const reading = (line ? line.guard(answer) : answer())[Symbol.asyncIterator]();
 
   const next = async (): Promise<ProviderPart | undefined> => {
     try {
       const { done, value } = await reading.next();
       if (done) return undefined;
-      if (value.kind === 'text') received += value.text;
-      else {
+      if (value.kind === 'text') {
+        firstWordsAt ??= now();
+        received += value.text;
+      } else {
         const { inputTokens, outputTokens } = value;
-        estimates.learn(model, prompt, received, { inputTokens, outputTokens });
+        estimates.learn(model, seen(), { inputTokens, outputTokens });
         note(value.finish === 'length' ? 'too-long' : 'answered', { inputTokens, outputTokens });
       }
       return value;

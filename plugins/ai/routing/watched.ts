@@ -1,4 +1,4 @@
-import type { Prompt, Provider, ProviderPart } from '../providers/provider.ts';
+import type { Prompt, Provider, ProviderPart, Told } from '../providers/provider.ts';
 import { ProviderError } from '../providers/provider.ts';
 import type { Ask, Asker } from '../services.ts';
 import type { Timers } from './timers.ts';
@@ -15,6 +15,8 @@ export interface Watch {
   readonly signal: AbortSignal;
   readonly patience: Patience;
   readonly timers: Timers;
+  /** Where the provider writes what it knows of tokens. */
+  readonly told?: Told;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Watch {
 export async function* watched(
   provider: Provider,
   prompt: Prompt,
-  { given, signal, patience, timers }: Watch,
+  { given, signal, patience, timers, told }: Watch,
 ): AsyncIterable<ProviderPart> {
   signal.throwIfAborted();
   const call = new AbortController();
@@ -36,7 +38,7 @@ export async function* watched(
   });
   stopped.catch(() => {});
   const stopWaiting = timers.after(patience.wholeAnswer, () => call.abort(late('cut-off', patience.wholeAnswer)));
-  const parts = provider.answer(prompt, call.signal, given)[Symbol.asyncIterator]();
+  const parts = provider.answer(prompt, call.signal, given, told)[Symbol.asyncIterator]();
   const most = prompt.maxTokens * charactersOfToken;
   let length = 0;
   let hasText = false;
