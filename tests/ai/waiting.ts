@@ -48,7 +48,7 @@ export async function hungMakers(hung: readonly External[], runs: number): Promi
     const by = new Set<string>();
     // The hung maker's moderation would be waited for as well: it has a limit of its own.
     const asker = await world.grownUp();
-    await inLanes(runs, 20, async () => {
+    await inLanes(runs, 10, async () => {
       const unmoderated = { moderation: Promise.resolve({ isFlagged: false, categories: [], isUrgent: false }) };
       const { firstWords, done } = await seenOf(world.ai.stream(asker, ask('What is a mean?', unmoderated)));
       waits.push(firstWords);
