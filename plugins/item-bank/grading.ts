@@ -3,7 +3,8 @@ import { invalid } from '../../core/contract/index.ts';
 import type { Answer } from './contract.ts';
 import type { ChoiceItem, Item, OpenItem } from './items/item.ts';
 import type { ResponseRow } from './models.ts';
-import { gradeByRubric, pointsOf } from './rubric/grade-by-rubric.ts';
+import type { RubricVerdict } from './rubric/grade-by-rubric.ts';
+import { capPoints, gradeByRubric } from './rubric/grade-by-rubric.ts';
 import { itemTextOf, withoutItemText } from './rubric/own-text.ts';
 import { boundary, isWord, sentencesOf, wordsOf } from './rubric/words.ts';
 import type { openAnswerGrader, Within } from './services.ts';
@@ -38,10 +39,13 @@ export async function grade(
 ): Promise<Grade> {
   if (item.format === 'multiple_choice') return gradeChoice(item, answer);
   if (typeof answer !== 'string') throw invalid('Answer this question in your own words.', wrong('Expected text'));
-  const byRubric = gradeOpen(item, answer);
+  const verdict = gradeByRubric(item, answer);
   // What is no answer is not put before a model, which may take it for one.
-  if (!asked.userId || byRubric.details?.reason !== undefined) return byRubric;
-  return (await gradeWithAi(within, { ...asked, userId: asked.userId }, item, answer, ai, log)) ?? byRubric;
+  const { id: questionId, userId } = asked;
+  const isForModels = userId !== null && !verdict.refused;
+  const given = { questionId, userId: userId ?? '', item, answer, verdict };
+  const byModel = isForModels ? await gradeWithAi(within, given, ai, log) : undefined;
+  return byModel ?? gradeOf(verdict, 'rubric', reasonOf(verdict));
 }
 
 function gradeChoice({ options, key }: ChoiceItem, answer: Answer): Grade {
@@ -52,10 +56,16 @@ function gradeChoice({ options, key }: ChoiceItem, answer: Answer): Grade {
   return { points: isCorrect ? 1 : 0, maximumPoints: 1, isCorrect, grader: 'key', details: null };
 }
 
-function gradeOpen(item: OpenItem, answer: string): Grade {
-  const { met, points, maximumPoints, refused } = gradeByRubric(item, answer);
-  const details = refused ? { met, reason: refusals[refused] } : { met };
-  return { points, maximumPoints, isCorrect: isPassed(points, maximumPoints), grader: 'rubric', details };
+function gradeOf({ met, points, maximumPoints }: RubricVerdict, grader: string, reason: string | undefined): Grade {
+  const details = reason === undefined ? { met } : { met, reason };
+  return { points, maximumPoints, isCorrect: isPassed(points, maximumPoints), grader, details };
+}
+
+/** Why an answer earned less than its words would, for the learner. */
+function reasonOf({ refused, wrongConclusion }: RubricVerdict): string | undefined {
+  if (refused) return refusals[refused];
+  if (!wrongConclusion) return undefined;
+  return `The answer draws a wrong conclusion, so it earns at most a third of the points. ${wrongConclusion}.`;
 }
 
 /** Shown to a learner whose answer earned nothing for what it is. */
@@ -64,12 +74,22 @@ const refusals = {
   listed: 'This reads as a list of key words, which earns no points. Write your reasons in sentences of your own.',
 } as const;
 
-/** Whatever goes wrong with a grader elsewhere, the rubric grades: an answer is never left without a verdict. */
+interface Given {
+  readonly questionId: string;
+  readonly userId: string;
+  readonly item: OpenItem;
+  readonly answer: string;
+  /** What the rubric made of it. */
+  readonly verdict: RubricVerdict;
+}
+
+/**
+ * Whatever goes wrong with a grader elsewhere, the rubric grades: an answer is never left without a verdict. A wrong
+ * conclusion that the rubric found caps the points of every grader.
+ */
 async function gradeWithAi(
   within: Within,
-  { id: questionId, userId }: Asked & { readonly userId: string },
-  item: OpenItem,
-  answer: string,
+  { questionId, userId, item, answer, verdict: byRubric }: Given,
   ai: Grader,
   log: Log,
 ): Promise<Grade | undefined> {
@@ -82,12 +102,11 @@ async function gradeWithAi(
       ...{ userId, questionId, question: item.stem, answer, criteria: told, modelAnswer },
       counts: item.pool !== 'practice',
       ownWordsIn: ownWordsOf(item, answer),
-      metByRubric: gradeByRubric(item, answer).met,
+      metByRubric: byRubric.met,
     });
     if (!verdict) return undefined;
-    const { met, points, maximumPoints } = pointsOf(criteria, verdict.met);
-    const details = verdict.reason === undefined ? { met } : { met, reason: verdict.reason };
-    return { points, maximumPoints, isCorrect: isPassed(points, maximumPoints), grader: verdict.grader, details };
+    const capped = capPoints(item, verdict.met, byRubric.wrongConclusion);
+    return gradeOf(capped, verdict.grader, reasonOf(capped) ?? verdict.reason);
   } catch (error) {
     log.warn({ err: error, item: item.id }, 'an open answer could not be graded elsewhere; its rubric grades it');
     return undefined;

@@ -112,11 +112,30 @@ export const Criterion = z.object({
 });
 export type Criterion = z.infer<typeof Criterion>;
 
+/**
+ * A conclusion that learners draw wrongly: an answer that draws it earns a third of the points at most. How phrases are
+ * written is said in `rubric/phrase-pattern.ts`.
+ */
+export const WrongConclusion = z.object({
+  /** As told to the learner afterwards: "Says that the price is the same". */
+  says: z.string().min(10),
+  /** It is drawn where one of these stands in a sentence, not denied and not reported. */
+  phrases: z.array(z.string().min(1)).min(1),
+  /** Numbers that `#` does not stand for: the right one, and those on the way to it. */
+  except: z.array(z.string()).optional(),
+  /** It is not drawn where one of these is said anywhere in the answer. */
+  unless: z.array(z.string()).optional(),
+  /** Nor in a sentence with one of these, which is about something else. */
+  notIn: z.array(z.string()).optional(),
+});
+export type WrongConclusion = z.infer<typeof WrongConclusion>;
+
 export const OpenItem = z.object({
   ...common,
   format: z.literal('open_ended'),
   rubric: z.object({
     criteria: z.array(Criterion).min(2).max(4),
+    wrongConclusions: z.array(WrongConclusion).max(8).optional(),
     /** What is asked for: sentences (where absent), in which alone evidence counts, or a few words or numbers, as in gaps. */
     form: z.enum(['sentences', 'words']).optional(),
     /** An answer that earns every point. */

@@ -41,7 +41,7 @@ function matches(pattern: string, word: string): boolean {
 const denials = new Set(
   'not no never without cannot isnt arent wasnt doesnt dont didnt wont cant nor neither hardly'.split(' '),
 );
-const isDenial = (word: string) => denials.has(word);
+export const isDenial = (word: string) => denials.has(word);
 
 /** A denial within the three words before, unless another one takes it back or a "only" follows it: "not only". */
 function isDenied({ words, begins }: Clauses, start: number): boolean {

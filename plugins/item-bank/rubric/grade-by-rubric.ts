@@ -1,4 +1,5 @@
 import type { Criterion, OpenItem } from '../items/item.ts';
+import { mostWithWrongConclusion, wrongConclusionIn } from './conclusions.ts';
 import { isEvident } from './evidence.ts';
 import { withoutItemText } from './own-text.ts';
 import { isMadeOfEvidence, isRelated } from './related.ts';
@@ -13,6 +14,8 @@ export interface RubricVerdict {
   readonly maximumPoints: number;
   /** Why an answer earns nothing whatever words it has: most of it is the item's text, or it is a list. */
   readonly refused?: 'pasted' | 'listed';
+  /** The wrong conclusion that it draws; it then earns a third of the points at most, whatever else it says. */
+  readonly wrongConclusion?: string;
 }
 
 /**
@@ -26,8 +29,26 @@ export function gradeByRubric(item: OpenItem, answer: string): RubricVerdict {
   const said = sentencesOf(answer);
   const sentences = withShortOnes(withoutItemText(item, said));
   const refused = refusalOf(item, said, withoutItemText(item, said));
-  const met = refused ? [] : metIn(criteria, sentences);
-  return { ...pointsOf(criteria, met), ...(refused && { refused }) };
+  if (refused) return { ...pointsOf(criteria, []), refused };
+  return capPoints(item, metIn(criteria, sentences), wrongConclusionIn(item, answer)?.says);
+}
+
+/** The points of the criteria that are met: with a wrong conclusion, those of as many as it leaves room for. */
+export function capPoints(
+  { rubric: { criteria } }: OpenItem,
+  met: readonly string[],
+  wrongConclusion: string | undefined,
+): RubricVerdict {
+  const whole = pointsOf(criteria, met);
+  if (wrongConclusion === undefined) return whole;
+  let left = mostWithWrongConclusion(whole.maximumPoints);
+  const kept = criteria.filter(({ id, points }) => {
+    if (!met.includes(id) || points > left) return false;
+    left -= points;
+    return true;
+  });
+  const ids = kept.map(({ id }) => id);
+  return { ...pointsOf(criteria, ids), wrongConclusion };
 }
 
 /**

@@ -3,6 +3,7 @@ import { rungOf } from '../../items/item.ts';
 import { openOnData } from './open-on-data.ts';
 import { openOnUse } from './open-on-use.ts';
 import type { OpenQuestion } from './open-question.ts';
+import { wrongConclusions } from './wrong-conclusions.ts';
 
 /** The questions of this section that are answered in the learner's own words. */
 export const aiConceptualOpenItems: OpenItem[] = [...openOnData, ...openOnUse].map(toItem);
@@ -27,6 +28,7 @@ function toItem(question: OpenQuestion): OpenItem {
       criteria: question.criteria.map((criterion) => ({ points: 1, ...criterion })),
       modelAnswer: question.modelAnswer,
       weakAnswer: question.weakAnswer,
+      wrongConclusions: wrongConclusions[question.slug],
     },
     parameters: { a: question.discrimination ?? 1.3, b: question.thresholds },
   };
