@@ -98,6 +98,7 @@ export function planOf(configuration: Configuration, cuts: Cuts, hintsCount: boo
     scoring: 'joint',
     priorSd: priorSpread / 100,
     freshVariants: true,
+    openAnswers: 'weighted',
   };
 }
 

@@ -9,9 +9,11 @@ import type { Exposure } from './exposure.ts';
 import { createExposure } from './exposure.ts';
 import type { Item, Rung } from './items/item.ts';
 import { Item as ItemSchema } from './items/item.ts';
+import type { Measured } from './items/weighted-parameters.ts';
+import { weightedParameters } from './items/weighted-parameters.ts';
 import type { Pool } from './models.ts';
 import { BankStateRow, ItemRow } from './models.ts';
-import type { Bank, ItemParameters } from './psychometrics/index.ts';
+import type { Bank } from './psychometrics/index.ts';
 import { toBank } from './psychometrics/index.ts';
 import { checksumOf, contentFingerprint, shippedItems } from './shipped.ts';
 
@@ -311,16 +313,16 @@ export class ItemBank {
         'format',
         ItemRow.raw("content -> 'parameters' as parameters, content ->> 'subcategory' as subcategory"),
         ItemRow.raw("content ->> 'itemModel' as item_model"),
+        ItemRow.raw("content -> 'source' as source, content -> 'agreement' as agreement"),
       )
       .where({ section, pool, isOperational: true })
       .orderBy('itemId')) as (ItemRow & {
-      parameters: ItemParameters;
       subcategory: string | null;
       itemModel: string | null;
-    })[];
+    } & Measured)[];
     const areas = [...new Set(rows.map((row) => row.contentArea))].sort();
     return {
-      bank: toBank(rows.map((row) => row.parameters)),
+      bank: toBank(rows.map(weightedParameters)),
       entries: rows.map(({ itemId, version, rung, format, contentArea, subcategory, itemModel }) => ({
         itemId,
         version,

@@ -3,6 +3,7 @@ import type { Section } from './contract.ts';
 import { scoreForm } from './form-score.ts';
 import type { Item } from './items/item.ts';
 import { rungLowerBounds } from './items/item.ts';
+import { weightedParameters } from './items/weighted-parameters.ts';
 import type { ResponseRow } from './models.ts';
 import type { Difficulty, ItemParameters, Posterior } from './psychometrics/index.ts';
 import { expectedScore, ladderConfidence, maximumPoints, posterior } from './psychometrics/index.ts';
@@ -24,9 +25,9 @@ export function scoredOf(responses: readonly ResponseRow[], items: ReadonlyMap<s
 }
 
 /** What is known of ability from these answers alone: the posterior with a standard normal prior. */
-export function beliefFrom(scored: readonly Scored[], plan: Pick<Plan, 'hintsCount'>): Posterior {
+export function beliefFrom(scored: readonly Scored[], plan: Pick<Plan, 'hintsCount' | 'openAnswers'>): Posterior {
   return posterior(
-    scored.map(({ item }) => item.parameters as ItemParameters),
+    scored.map(({ item }) => parametersFor(item, plan)),
     scored.map((each) => pointsFor(each, plan)),
   );
 }
@@ -90,14 +91,18 @@ export function estimateForm(
       difficulty: item.rung,
       isAnswered: response.answeredAt !== null,
       isCorrect: response.verdict?.isCorrect ?? false,
-      ...creditsOf({ response, item }, theta),
+      ...creditsOf({ response, item }, theta, {}),
       milliseconds: response.milliseconds ?? 0,
     })),
   };
 }
 
 /** What each answer says for explaining a result. */
-export function reviewOf(scored: readonly Scored[], estimate: SittingEstimate): Reviewed[] {
+export function reviewOf(
+  scored: readonly Scored[],
+  estimate: SittingEstimate,
+  plan: Pick<Plan, 'openAnswers'>,
+): Reviewed[] {
   const abilityIn = new Map(estimate.sections.map(({ section, theta }) => [section, theta]));
   return scored.map(({ response, item }) => {
     const section = item.section as Section;
@@ -109,7 +114,7 @@ export function reviewOf(scored: readonly Scored[], estimate: SittingEstimate): 
       reasoning: item.reasoning,
       difficulty: item.rung,
       isCorrect: response.verdict?.isCorrect ?? false,
-      ...creditsOf({ response, item }, abilityIn.get(section) ?? estimate.theta),
+      ...creditsOf({ response, item }, abilityIn.get(section) ?? estimate.theta, plan),
       hintsUsed: response.hintIds.length,
       milliseconds: response.milliseconds ?? 0,
       misconception: misconceptionOf(item, response.answerOption),
@@ -118,11 +123,15 @@ export function reviewOf(scored: readonly Scored[], estimate: SittingEstimate): 
 }
 
 /** Credit earned, and what was to be expected at an ability; each 0 to 1. */
-function creditsOf({ response, item }: Scored, theta: number): { credit: number; expected: number } {
-  const parameters = item.parameters as ItemParameters;
+function creditsOf({ response, item }: Scored, theta: number, plan: Pick<Plan, 'openAnswers'>) {
+  const parameters = parametersFor(item, plan);
   const maximum = maximumPoints(parameters);
   return { credit: (response.points ?? 0) / maximum, expected: expectedScore(parameters, theta) / maximum };
 }
+
+/** What an item is scored by in a sitting: an earlier one keeps the rule it was opened with. */
+const parametersFor = (item: Item, { openAnswers }: Pick<Plan, 'openAnswers'>): ItemParameters =>
+  openAnswers === 'weighted' ? weightedParameters(item) : item.parameters;
 
 /** Average of the last five results, 0 to 1. */
 export function recentPerformance(results: readonly number[]): number | null {

@@ -14,11 +14,18 @@ import type { Plan } from './services.ts';
 /**
  * Names what computed a score, next to the items' own versions: change it when a figure would come out differently.
  * Earlier results keep their name, and their plans are computed as then: `eap-1` scores sections apart, `eap-2` also
- * counts in the overall standard error that their errors go together, `joint-eap-1` scores them jointly with a prior SD of 1.
+ * counts in the overall standard error that their errors go together, `joint-eap-1` scores them jointly with a prior SD of
+ * 1, `joint-eap-2` with a wider one and open items as their parameters say.
  */
-const engineVersions = { separate: 'eap-1', correlated: 'eap-2', joint: 'joint-eap-1', wide: 'joint-eap-2' } as const;
+const engineVersions = {
+  separate: 'eap-1',
+  correlated: 'eap-2',
+  joint: 'joint-eap-1',
+  wide: 'joint-eap-2',
+  weighted: 'joint-eap-3',
+} as const;
 
-export type ScoringRules = Pick<Plan, 'cuts' | 'correlation' | 'scoring' | 'priorSd'>;
+export type ScoringRules = Pick<Plan, 'cuts' | 'correlation' | 'scoring' | 'priorSd' | 'openAnswers'>;
 
 /** A section's posterior from its own answers alone, with the prior N(0, 1). */
 interface SectionBelief {
@@ -60,7 +67,7 @@ export function scoreSections(beliefs: readonly SectionBelief[], plan: ScoringRu
         ),
       })),
       covariance: joint.covariance,
-      version: priorSd === undefined ? engineVersions.joint : engineVersions.wide,
+      version: jointVersion(plan),
     };
   }
   const whole = composite(
@@ -76,6 +83,11 @@ export function scoreSections(beliefs: readonly SectionBelief[], plan: ScoringRu
     })),
     version: correlation === undefined ? engineVersions.separate : engineVersions.correlated,
   };
+}
+
+function jointVersion({ priorSd, openAnswers }: ScoringRules): string {
+  if (openAnswers === 'weighted') return engineVersions.weighted;
+  return priorSd === undefined ? engineVersions.joint : engineVersions.wide;
 }
 
 /**

@@ -53,6 +53,11 @@ export interface Plan {
   /** The SD (logits) of the joint prior in each section; 1 where absent. Wider than learners are, it lets scores reach the ends. */
   readonly priorSd?: number;
   /**
+   * Weighted: an open item counts by what its grader's agreement with a rater carries. Where absent it counts as its
+   * parameters say, as in sittings opened before. Only with joint scoring.
+   */
+  readonly openAnswers?: 'weighted';
+  /**
    * Items kept for assessments that count (where absent), or for practice: there, learners see keys and explanations. People
    * of the demo are asked the demo's in place of those that count, whatever the plan says.
    */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { agreements } from './content/agreements.ts';
+import type { OpenItem } from './items/item.ts';
 import { Item } from './items/item.ts';
 import type { ItemModel } from './items/item-model.ts';
 import { itemsOf, writtenItems } from './pools.ts';
@@ -38,8 +40,14 @@ export async function shippedItems(): Promise<Item[]> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   const written = [math.coreMathOpenItems, reasoning.appliedReasoningOpenItems, concepts.aiConceptualOpenItems];
-  return [...items, ...written.flatMap(writtenItems).map((item) => Item.parse(item))];
+  return [...items, ...written.flatMap(writtenItems).map((item) => Item.parse(withAgreement(item)))];
 }
+
+/** The demo's copies are graded by the rubrics of the items they are made from. */
+const withAgreement = (item: OpenItem): OpenItem => ({
+  ...item,
+  agreement: agreements[item.id.replace(/\.demo$/, '')],
+});
 
 const content = () =>
   Promise.all([

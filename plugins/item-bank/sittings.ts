@@ -71,7 +71,7 @@ export function createSittings(parts: Parts): Sittings {
         scored.map(({ response }) => response),
       );
       const reviewed = scored.map(({ response, item }) => ({ response, item: asked.get(response.id) ?? item }));
-      return reviewOf(reviewed, estimateSitting(scored, sitting.plan));
+      return reviewOf(reviewed, estimateSitting(scored, sitting.plan), sitting.plan);
     },
   };
 

@@ -41,7 +41,7 @@ const partsOf: Record<Part, (item: Item) => unknown> = {
   explanation: (item) =>
     inOrder([item.explanation, item.steps, item.format === 'multiple_choice' ? item.misconceptions : null]),
   hints: ({ hints }) => inOrder(hints),
-  parameters: ({ parameters }) => inOrder(parameters),
+  parameters: (item) => inOrder([item.parameters, item.format === 'open_ended' ? item.agreement : null]),
   source: ({ source }) => inOrder(source),
   place: ({ section, contentArea, subcategory, pool, rung, concepts, reasoning, cognitiveLoad }) =>
     inOrder([section, contentArea, subcategory, pool, rung, concepts, reasoning, cognitiveLoad]),

@@ -3,8 +3,8 @@ import type { Database } from '../../../core/db/index.ts';
 import type { ItemBank } from '../bank.ts';
 import { keyOf } from '../bank.ts';
 import type { Item } from '../items/item.ts';
+import { weightedParameters } from '../items/weighted-parameters.ts';
 import { ResponseRow } from '../models.ts';
-import type { ItemParameters } from '../psychometrics/index.ts';
 import { estimate } from '../psychometrics/index.ts';
 
 /** Somebody who answered an item: what, how long it took, and what the rest of the sitting says of them. */
@@ -66,7 +66,7 @@ export async function respondentsOf(
 function abilityOf(answered: readonly ResponseRow[], items: ReadonlyMap<string, Item>): number | null {
   const known = answered.flatMap((response) => {
     const item = items.get(keyOf(response.itemId, response.itemVersion));
-    return item ? [{ parameters: item.parameters as ItemParameters, points: response.points ?? 0 }] : [];
+    return item ? [{ parameters: weightedParameters(item), points: response.points ?? 0 }] : [];
   });
   if (known.length === 0) return null;
   const parameters = known.map((each) => each.parameters);

@@ -122,7 +122,9 @@ function edited(question: Question, before: Question | undefined, record: Item):
       );
     }
     const modelAnswer = answer.modelAnswer ?? record.rubric.modelAnswer;
-    return { ...record, ...common, rubric: { ...record.rubric, criteria: [...answer.criteria], modelAnswer } };
+    // What was rated is another rubric.
+    const { agreement: _, ...kept } = record;
+    return { ...kept, ...common, rubric: { ...record.rubric, criteria: [...answer.criteria], modelAnswer } };
   }
   throw new NotTaken('it was made into another kind of question since its export');
 }

@@ -130,6 +130,17 @@ export const WrongConclusion = z.object({
 });
 export type WrongConclusion = z.infer<typeof WrongConclusion>;
 
+/** How far the rubric's points agree with a rater's, and what the item's answers weigh for it: `rubric/agreement/`. */
+export const Agreement = z.object({
+  /** Rated answers, none of which the rubric was tuned by. */
+  answers: z.int().min(0),
+  /** Of the rubric's points with the rater's, where these vary. */
+  correlation: z.number().min(-1).max(1).nullable(),
+  /** The correlation that scoring counts on: a lower bound, drawn to that of the section's items. */
+  weight: z.number().min(0.1).max(1),
+});
+export type Agreement = z.infer<typeof Agreement>;
+
 export const OpenItem = z.object({
   ...common,
   format: z.literal('open_ended'),
@@ -143,7 +154,11 @@ export const OpenItem = z.object({
     /** An answer that many give and that earns few points; used to check the rubric. */
     weakAnswer: z.string().min(10),
   }),
-  /** Graded response model on the rubric's points: `b[k]` is the threshold of k + 1 points. */
+  agreement: Agreement.optional(),
+  /**
+   * Graded response model on a rater's points: `b[k]` is the threshold of k + 1 points. Provisional ones are weighted by
+   * the agreement before use (`items/weighted-parameters.ts`).
+   */
   parameters: z.object({
     a: z.number().positive(),
     b: z.array(z.number()).min(2).refine(isRising, { error: 'the thresholds b must rise' }),

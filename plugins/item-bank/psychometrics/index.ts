@@ -29,6 +29,7 @@ export { m2 } from './fit/overall-fit.ts';
 export type { Difficulty, LadderAnswer, LadderState } from './ladder/ladder.ts';
 export { climb, ladderConfidence, ladderRules, ladderStart } from './ladder/ladder.ts';
 export { rungCandidates } from './ladder/rung-candidates.ts';
+export { attenuated } from './models/attenuation.ts';
 export type { DichotomousParameters, GradedParameters, ItemParameters } from './models/item-parameters.ts';
 export { checkItem, isGraded, maximumPoints } from './models/item-parameters.ts';
 export { addLogLikelihood, expectedScore, information, probability, testInformation } from './models/model.ts';

@@ -27,6 +27,7 @@ export function placementPlan(rules: { [Rule in keyof typeof usualPlan]: number 
     scoring: 'joint',
     priorSd,
     freshVariants: true,
+    openAnswers: 'weighted',
     ladder: true,
   };
 }

@@ -21,6 +21,7 @@ export interface SimulatedPlan {
   readonly priorSd?: number;
   /** As in `Plan`. */
   readonly freshVariants?: boolean;
+  readonly openAnswers?: 'weighted';
   /** False: every item is of the same rung, so that the choice is free. */
   readonly ladder: boolean;
 }

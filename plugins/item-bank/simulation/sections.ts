@@ -1,6 +1,7 @@
 import type { Entry, SectionBank } from '../bank.ts';
 import type { ItemSection, Section } from '../contract.ts';
 import type { Rung } from '../items/item.ts';
+import { weightedParameters } from '../items/weighted-parameters.ts';
 import type { Bank, Beliefs, ItemParameters } from '../psychometrics/index.ts';
 import { tabulate, toBank } from '../psychometrics/index.ts';
 import type { CatalogueEntry } from '../services.ts';
@@ -14,6 +15,7 @@ export interface SimulatedItem {
   readonly itemModel?: string | undefined;
   readonly rung: Rung;
   readonly format: Entry['format'];
+  /** What it is scored by. */
   readonly parameters: ItemParameters;
   /** Its model writes texts that nobody was asked. */
   readonly hasVariants?: boolean;
@@ -58,7 +60,7 @@ export function sectionItems<S extends ItemSection>(
         itemModel: content.itemModel,
         rung: content.rung,
         format: content.format,
-        parameters: content.parameters as ItemParameters,
+        parameters: weightedParameters(content),
         hasVariants: varied.has(itemId),
       }))
       .sort((one, other) => (one.itemId < other.itemId ? -1 : 1)),

@@ -5,7 +5,8 @@ import { Section } from '../../../plugins/item-bank/contract.ts';
 import { endOf } from '../../../plugins/item-bank/ending.ts';
 import type { Item } from '../../../plugins/item-bank/items/item.ts';
 import { rungLowerBounds } from '../../../plugins/item-bank/items/item.ts';
-import type { LadderState, Posterior } from '../../../plugins/item-bank/psychometrics/index.ts';
+import { weightedParameters } from '../../../plugins/item-bank/items/weighted-parameters.ts';
+import type { ItemParameters, LadderState, Posterior } from '../../../plugins/item-bank/psychometrics/index.ts';
 import {
   climb,
   ladderConfidence,
@@ -59,7 +60,7 @@ export function runPlacementCampaign(
       if (!sectionPlan) throw new RangeError('a section without a plan');
       const asked: string[] = [];
       const earned: number[] = [];
-      const parameters: Item['parameters'][] = [];
+      const parameters: ItemParameters[] = [];
       section.exposure.takers += 1;
       let own = posterior([], []);
       for (;;) {
@@ -81,7 +82,7 @@ export function runPlacementCampaign(
         if (found.has(item.id)) known += 1;
         const isRight = answer(item, isInformed, chance);
         asked.push(item.id);
-        parameters.push(item.parameters);
+        parameters.push(weightedParameters(item));
         earned.push(isRight ? maximumPoints(item.parameters) : 0);
         own = posterior(parameters, earned);
         const confidence = ladderConfidence(

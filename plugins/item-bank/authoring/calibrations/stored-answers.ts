@@ -3,6 +3,7 @@ import { invalid } from '../../../../core/contract/index.ts';
 import type { Database } from '../../../../core/db/index.ts';
 import type { People } from '../../../../core/services.ts';
 import type { ItemSection } from '../../contract.ts';
+import { weightedParameters } from '../../items/weighted-parameters.ts';
 import { ItemRow, ResponseRow, SittingRow } from '../../models.ts';
 import { maximumPoints } from '../../psychometrics/index.ts';
 import type { Parameters } from '../contract.ts';
@@ -84,7 +85,8 @@ export async function storedAnswers(
 }
 
 export function gatheredItem(row: ItemRow): GatheredItem {
-  const parameters = row.content.parameters as Parameters;
+  // Answers are as their grader graded them: what an item was scored by is what they are held against.
+  const parameters = weightedParameters(row.content) as Parameters;
   return { itemId: row.itemId, version: row.version, parameters, maximum: maximumPoints(row.content.parameters) };
 }
 
