@@ -37,6 +37,11 @@ export default definePlugin({
     { name: 'export', summary: 'Export items as a QTI package or JSON', load: () => import('./cli/export.ts') },
     { name: 'check', summary: 'Check every item of the bank', load: () => import('./cli/check.ts') },
     {
+      name: 'agreement',
+      summary: 'Compare the points of rubrics with those of raters',
+      load: () => import('./cli/agreement.ts'),
+    },
+    {
       name: 'simulate',
       summary: 'Tell how well simulated learners are measured on the bank as it is',
       load: () => import('./cli/simulate.ts'),

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import type { OpenItem } from './items/item.ts';
+import type { ResponseRow } from './models.ts';
+import type { Scored } from './scoring.ts';
 import { estimateForm, estimateSitting } from './scoring.ts';
 import type { Plan } from './services.ts';
 
@@ -31,4 +34,28 @@ it('a plan’s prior is counted in the estimate, and plans without one are score
   const wideForm = estimateForm([], { cuts: [-0.5], priorSd: 1.4 });
   expect([form.standardError, form.version]).toEqual([1, 'eap-1 in steps']);
   expect([wideForm.standardError, wideForm.version]).toEqual([1.4, 'eap-2 in steps']);
+});
+
+it('a plan that weighs open answers scores them by the agreement of their grader, and earlier plans do not', () => {
+  const open = {
+    id: 'test.open',
+    section: 'core_math',
+    format: 'open_ended',
+    parameters: { a: 1.6, b: [-1, 0, 1] },
+    agreement: { answers: 8, correlation: 0.6, weight: 0.5 },
+    source: { kind: 'provisional', itemModel: 'authored' },
+  } as unknown as OpenItem;
+  const answered = (item: OpenItem): Scored[] => [
+    { item, response: { section: 'core_math', points: 3, maximumPoints: 3, hintIds: [] } as unknown as ResponseRow },
+  ];
+  const rules = { ...plan, correlation: 0.7, scoring: 'joint', priorSd: 1.4 } as const;
+  const before = estimateSitting(answered(open), rules);
+  const weighted = estimateSitting(answered(open), { ...rules, openAnswers: 'weighted' });
+  expect([before.version, weighted.version]).toEqual(['joint-eap-2', 'joint-eap-3']);
+  expect(weighted.theta).toBeGreaterThan(0);
+  expect(weighted.theta).toBeLessThan(before.theta - 0.1);
+  expect(weighted.standardError).toBeGreaterThan(before.standardError);
+  const calibrated = { ...open, source: { kind: 'calibrated', sampleSize: 900, date: '2026-11-01', model: 'GRM' } };
+  const { theta } = estimateSitting(answered(calibrated as OpenItem), { ...rules, openAnswers: 'weighted' });
+  expect(theta).toBe(before.theta);
 });

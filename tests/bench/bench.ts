@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Verdict } from '../../plugins/item-bank/psychometrics/index.ts';
 import { measureAi } from './ai.ts';
 import { measureStreams } from './ai-streams.ts';
+import { measureAnswers } from './answers.ts';
 import { measureBrowser } from './browser.ts';
 import { measureCalibration } from './calibration.ts';
 import { measureDanger } from './danger.ts';
@@ -38,6 +39,7 @@ const parts = {
   start: measureStart,
   tokens: measureTokens,
   measurement: async () => [...(await measureMeasurement()), ...(await measureSimulation())],
+  answers: measureAnswers,
   calibration: measureCalibration,
   farming: measureFarming,
   ai: measureAi,

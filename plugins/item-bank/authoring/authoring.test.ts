@@ -82,6 +82,17 @@ describe('an item', () => {
     const points = body.rubric.criteria.reduce((sum: number, each: { points: number }) => sum + each.points, 0);
     expect(body.curve[0].categories).toHaveLength(points + 1);
     expect(body.rubric.modelAnswer.length).toBeGreaterThan(40);
+    expect(body.rubric.wrongConclusions.length).toBeGreaterThan(0);
+  });
+
+  test('that is open is told with its grader’s agreement and what it is scored by', async () => {
+    const { itemId } = (await itemsBy('format=open_ended&pool=assessment&limit=1')).items[0];
+    const { body } = await author.get(addressOf(itemId));
+    expect(body.agreement).toMatchObject({ answers: 8, correlation: expect.any(Number) });
+    expect(body.agreement.weight).toBeLessThan(0.8);
+    expect(body.agreement.scoredBy.a).toBeLessThan(body.parameters.a);
+    const { items } = await itemsBy('format=multiple_choice&limit=1');
+    expect((await author.get(addressOf(items[0].itemId))).body.agreement).toBeNull();
   });
 
   test('that never was is not found', async () => {

@@ -117,6 +117,8 @@ export const ItemPage = z.object({
       criteria: z.array(z.object({ id: z.string(), points: z.int(), says: z.string() })),
       modelAnswer: z.string(),
       weakAnswer: z.string(),
+      /** Conclusions that cap the points at a third. */
+      wrongConclusions: z.array(z.string()),
     })
     .nullable(),
   explanation: z.string(),
@@ -124,6 +126,17 @@ export const ItemPage = z.object({
   hints: z.object({ conceptual: z.string(), procedural: z.string(), strategic: z.string(), encouragement: z.string() }),
   parameters: Parameters,
   source: ParameterSource,
+  /** How far an open item's rubric agrees with a rater, and what its answers weigh for it; null for a choice. */
+  agreement: z
+    .object({
+      /** Rated answers; with none, the weight is that of rubrics nobody has rated answers for. */
+      answers: z.int(),
+      correlation: z.number().nullable(),
+      weight: z.number(),
+      /** The parameters that the item is scored by. */
+      scoredBy: Parameters,
+    })
+    .nullable(),
   exposure: Exposure,
   /** At abilities from −4 to 4 logits. */
   curve: z.array(

@@ -1,9 +1,9 @@
 import type { Actor } from '../../../core/contract/index.ts';
 import { notFound } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
-import type { Item } from '../items/item.ts';
+import type { Item, OpenItem } from '../items/item.ts';
+import { unratedWeight, weightedParameters } from '../items/weighted-parameters.ts';
 import { ExposureRow, ItemRow, TakersRow } from '../models.ts';
-import type { ItemParameters } from '../psychometrics/index.ts';
 import { exposureOf } from './browse.ts';
 import type { Flag, ItemPage } from './contract.ts';
 import { curveOf } from './curve.ts';
@@ -34,7 +34,7 @@ export async function itemPage(
     pool,
     origin: row.origin,
     exposure: exposureOf(asked?.asked ?? 0, takers?.sittings ?? 0),
-    curve: curveOf(item.parameters as ItemParameters),
+    curve: curveOf(weightedParameters(item)),
     versions: historyOf(versions),
     flags,
   };
@@ -73,11 +73,20 @@ function contentOf(item: Item): Content {
           criteria: item.rubric.criteria.map(({ id, points, says }) => ({ id, points, says })),
           modelAnswer: item.rubric.modelAnswer,
           weakAnswer: item.rubric.weakAnswer,
+          wrongConclusions: [...new Set(item.rubric.wrongConclusions?.map(({ says }) => says))],
         },
     explanation: item.explanation,
     steps: item.steps,
     hints: item.hints,
     parameters: item.parameters as Content['parameters'],
     source: item.source,
+    agreement: isChoice ? null : agreementOf(item),
   };
+}
+
+function agreementOf(item: OpenItem): Content['agreement'] {
+  const { answers, correlation, weight } = item.agreement ?? { answers: 0, correlation: null, weight: unratedWeight };
+  // Answers to a calibrated item count as they are: its parameters are those of graded answers.
+  const counts = item.source.kind === 'calibrated' ? 1 : weight;
+  return { answers, correlation, weight: counts, scoredBy: weightedParameters(item) as Content['parameters'] };
 }

@@ -1,6 +1,7 @@
 import type { Block } from '../../../core/contract/index.ts';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import type { Item } from '../items/item.ts';
+import type { Item, OpenItem } from '../items/item.ts';
+import { unratedWeight, weightedParameters } from '../items/weighted-parameters.ts';
 import { itemCatalogue } from '../services.ts';
 
 export const command: PluginCommand = {
@@ -35,7 +36,16 @@ function asText(item: Item, version: number): string {
     `Hints: ${Object.values(item.hints).join(' | ')}`,
     `Concepts: ${item.concepts.join(', ')}; reasoning: ${item.reasoning.join(', ')}`,
     `Parameters: ${JSON.stringify(item.parameters)} (${item.source.kind})`,
+    ...(item.format === 'open_ended' ? [agreementText(item)] : []),
   ].join('\n');
+}
+
+function agreementText(item: OpenItem): string {
+  const { answers, correlation, weight } = item.agreement ?? { answers: 0, correlation: null, weight: unratedWeight };
+  if (item.source.kind === 'calibrated') return 'Scored by these parameters, which contain the errors of the grader';
+  const { a } = weightedParameters(item);
+  const found = correlation === null ? '' : `, correlation ${correlation}`;
+  return `Agreement with a rater: ${answers} rated answers${found}; weight ${weight}, scored with a = ${a.toFixed(2)}`;
 }
 
 function blockText(block: Block): string {

@@ -25,7 +25,7 @@ export function Computation({ result }: { result: PlacementResult }) {
       <div className={isOpen ? styles.open : styles.folded}>
         <p>
           {isJoint
-            ? `All sections are scored together: from which questions were solved, and how hard they were, follow the most plausible ability in each section and how uncertain it is (expected a posteriori, beginning from an average of 500 with ${spreadOf(version)} in each, and a correlation between sections as the deployment sets it, 0.7 by default). The answers of one section therefore count in the others too. The weighted mean of the sections is the EiQ score.`
+            ? `All sections are scored together: from which questions were solved, and how hard they were, follow the most plausible ability in each section and how uncertain it is (expected a posteriori, beginning from an average of 500 with ${spreadOf(version)} in each, and a correlation between sections as the deployment sets it, 0.7 by default). The answers of one section therefore count in the others too.${version === 'joint-eap-3' ? ' An answer in your own words counts for less than its points would, because its grading agrees with a careful rater only in part.' : ''} The weighted mean of the sections is the EiQ score.`
             : 'Each section is scored by itself: from which questions were solved, and how hard they were, follows the most plausible ability and how uncertain it is (expected a posteriori, beginning from an average of 500 with a spread of 100). Their weighted mean is the EiQ score.'}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -166,6 +166,15 @@ function Rubric({ item: { rubric } }: { item: ItemPage }) {
         <Card title="An answer that many give, and that earns few">
           <Prose text={rubric.weakAnswer} />
         </Card>
+        {rubric.wrongConclusions.length > 0 && (
+          <Card title="Wrong conclusions: a third of the points at most">
+            <ul className={styles.steps}>
+              {rubric.wrongConclusions.map((says) => (
+                <li key={says}>{says}</li>
+              ))}
+            </ul>
+          </Card>
+        )}
       </Stack>
     </Section>
   );

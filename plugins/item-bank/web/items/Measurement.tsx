@@ -2,11 +2,12 @@ import { Card, Chart, Grid, Section, Stack, Stat, wholeText } from '../../../../
 import type { ItemPage } from '../../contract.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { decimal, logit, sourceOf } from '../parts/words.ts';
+import { GraderAgreement } from './GraderAgreement.tsx';
 import { Judgement } from './Judgement.tsx';
 
 /** The parameters with where they come from, what they say at each ability, and how often the item was asked. */
 export function Measurement({ item }: { item: ItemPage }) {
-  const { parameters, source, curve, exposure } = item;
+  const { parameters, source, curve, exposure, agreement } = item;
   const best = curve.reduce((most, each) => (each.information > most.information ? each : most), curve[0] ?? none);
   const isOpen = typeof parameters.b !== 'number';
   return (
@@ -57,6 +58,7 @@ export function Measurement({ item }: { item: ItemPage }) {
           />
         </Card>
       </Section>
+      {agreement && <GraderAgreement agreement={agreement} isCalibrated={source.kind === 'calibrated'} />}
       <Section title="Curves" says="What the parameters say, at every ability from −4 to 4 logits.">
         <Stack>
           <Grid min={420}>

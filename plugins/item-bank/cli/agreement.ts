@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import { cannotRead, sizeOf } from '../files.ts';
+import type { OpenItem } from '../items/item.ts';
+import type { AgreementFigures, RatedPair } from '../rubric/agreement/agreement.ts';
+import { figuresOf, weightOf } from '../rubric/agreement/agreement.ts';
+import { ratedPairs, ratedTexts } from '../rubric/agreement/rated-pairs.ts';
+import { readRatings } from '../rubric/agreement/rating-file.ts';
+import { itemCatalogue } from '../services.ts';
+
+export const command: PluginCommand = {
+  arguments: [
+    {
+      name: 'ratings',
+      says: 'CSV file with further rated answers: a header item, answer, points, and a row an answer',
+      optional: true,
+    },
+  ],
+  withoutInstitution: true,
+  async run({ arguments: given, print, service }) {
+    const rows = await service(itemCatalogue).list({ format: 'open_ended' });
+    const items = new Map(
+      rows.flatMap(({ content }) => (content.format === 'open_ended' ? [[content.id, content] as const] : [])),
+    );
+    const further = given.ratings === undefined ? [] : await ratingsIn(given.ratings, items);
+    const { heldOut, unseen, tuning } = ratedTexts();
+    const counted = ratedPairs([...heldOut, ...unseen, ...further], items);
+    const report = {
+      items: [...Map.groupBy(counted, ({ itemId }) => itemId)].map(([id, own]) =>
+        lineOf(id, own, counted, items.get(id)),
+      ),
+      sections: [...Map.groupBy(counted, ({ kind }) => kind)].map(([section, own]) => ({
+        section,
+        ...figuresOf(own),
+        weight: weightOf([], own),
+      })),
+      all: figuresOf(counted),
+      tuning: figuresOf(ratedPairs(tuning, items)),
+      further: further.length,
+    };
+    print(report, textOf(report));
+  },
+};
+
+interface Line extends AgreementFigures {
+  readonly id: string;
+  /** What these answers say that the item weighs. */
+  readonly weight: number;
+  /** What it weighs in the bank. */
+  readonly inBank: number | null;
+}
+
+interface Report {
+  readonly items: readonly Line[];
+  readonly sections: readonly (AgreementFigures & { readonly section: string; readonly weight: number })[];
+  readonly all: AgreementFigures;
+  readonly tuning: AgreementFigures;
+  readonly further: number;
+}
+
+function lineOf(id: string, own: readonly RatedPair[], all: readonly RatedPair[], item: OpenItem | undefined): Line {
+  const kind = all.filter((pair) => pair.kind === own[0]?.kind);
+  return { id, ...figuresOf(own), weight: weightOf(own, kind), inBank: item?.agreement?.weight ?? null };
+}
+
+async function ratingsIn(file: string, items: ReadonlyMap<string, OpenItem>) {
+  await sizeOf(file);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw cannotRead(file, error);
+  });
+  return readRatings(text, items);
+}
+
+function textOf({ items, sections, all, tuning, further }: Report): string {
+  const name = Math.max(...items.map(({ id }) => id.length), 'Answers for tuning'.length);
+  const row = (label: string, figures: AgreementFigures, weight: string, inBank = '') =>
+    [
+      label.padEnd(name),
+      String(figures.answers).padStart(7),
+      decimal(figures.kappa).padStart(6),
+      decimal(figures.correlation).padStart(6),
+      figures.interval
+        ? `${decimal(figures.interval[0])} to ${decimal(figures.interval[1])}`.padStart(14)
+        : ''.padStart(14),
+      weight.padStart(7),
+      inBank.padStart(8),
+    ]
+      .join(' ')
+      .trimEnd();
+  return [
+    [
+      'Item'.padEnd(name),
+      'Answers'.padStart(7),
+      'Kappa'.padStart(6),
+      'r'.padStart(6),
+      '95 % interval'.padStart(14),
+      'Weight'.padStart(7),
+      'In bank'.padStart(8),
+    ].join(' '),
+    ...[...items]
+      .sort((one, other) => (one.id < other.id ? -1 : 1))
+      .map((item) => row(item.id, item, decimal(item.weight), item.inBank === null ? '–' : decimal(item.inBank))),
+    '',
+    ...sections.map((each) => row(each.section, each, decimal(each.weight))),
+    row('All', all, ''),
+    row('Answers for tuning', tuning, ''),
+    '',
+    'Kappa is weighted by squared distance. r is the correlation of the rubric’s points with the rater’s. The weight is the',
+    'lower bound of r, drawn to that of the section; it multiplies the loading of an item whose parameters are provisional.',
+    further > 0
+      ? `With ${further} further answers. To use their weights, set agreement in the items and import them.`
+      : 'Answers that rubrics were tuned by stand in the last row only and count for no weight.',
+  ].join('\n');
+}
+
+const decimal = (value: number | null) => (value === null ? '–' : value.toFixed(2).replace('-', '−'));

@@ -1,0 +1,48 @@
+import type { OpenItem } from '../../plugins/item-bank/items/item.ts';
+import { figuresOf } from '../../plugins/item-bank/rubric/agreement/agreement.ts';
+import { wrongConclusions } from '../../plugins/item-bank/rubric/agreement/answers/wrong-conclusions.ts';
+import { ratedPairs, ratedTexts } from '../../plugins/item-bank/rubric/agreement/rated-pairs.ts';
+import { gradeByRubric } from '../../plugins/item-bank/rubric/grade-by-rubric.ts';
+import { shippedItems } from '../../plugins/item-bank/shipped.ts';
+import type { Figure } from './bench.ts';
+
+/** How far rubrics disagree with a rater, and what wrong answers in the right words earn. */
+export async function measureAnswers(): Promise<Figure[]> {
+  const open = (await shippedItems()).filter((item): item is OpenItem => item.format === 'open_ended');
+  const items = new Map(open.map((item) => [item.id, item]));
+  const texts = ratedTexts();
+  const kappas = (['tuning', 'heldOut', 'unseen'] as const).map((part) => {
+    const { answers, kappa, correlation, interval } = figuresOf(ratedPairs(texts[part], items));
+    const [low = 0, high = 0] = interval ?? [];
+    const found = `r ${correlation?.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
+    console.log(`  ${part}: ${answers} rated answers, weighted kappa ${kappa?.toFixed(2)}, ${found}`);
+    return { part, answers, kappa: kappa ?? 0 };
+  });
+  const isAbove = (id: string, answer: string, share: number) => {
+    const item = items.get(id);
+    if (!item) throw new Error(`There is no open item ${id}`);
+    const { points, maximumPoints } = gradeByRubric(item, answer);
+    return points > Math.floor(maximumPoints * share);
+  };
+  const wrong = Object.entries(wrongConclusions).flatMap(([id, answers]) =>
+    answers.wrong.map(([, answer]) => isAbove(id, answer, 1 / 3)),
+  );
+  return [
+    ...kappas.map(({ part, answers, kappa }) => ({
+      what: `disagreement with the rater (1 − kappa), ${answers} answers ${names[part]}`,
+      value: 1 - kappa,
+      unit: '',
+      goal: goals[part],
+    })),
+    {
+      what: `wrong conclusions that earn more than a third, of ${wrong.length}`,
+      value: wrong.filter(Boolean).length,
+      unit: 'answers',
+      goal: 0,
+    },
+  ];
+}
+
+/** The last is what stood when the answers were written: a loss shows. */
+const goals = { tuning: 0.15, heldOut: 0.25, unseen: 0.4 };
+const names = { tuning: 'for tuning', heldOut: 'held out', unseen: 'never tuned by' };
