@@ -53,3 +53,23 @@ test('what the learner wrote is', async () => {
   }
   expect(own.filter(Boolean).length / own.length).toBeGreaterThan(0.9);
 });
+
+test('a wrong conclusion caps the points that a model gives; which it is, is told in practice only', async () => {
+  const item = items.find(({ id }) => id === 'core_math.open.up-and-down-again');
+  if (!item) throw new Error('There is no such item');
+  const all: OpenAnswerGrader = {
+    grade: async () => ({ met: item.rubric.criteria.map(({ id }) => id), grader: 'generous' }),
+  };
+  const graded = (asked: OpenItem, answer: string) =>
+    grade(within, { id: 'asking', userId: 'somebody' }, asked, answer, () => all, { warn: () => {} });
+  const wrong = 'It rises to 120, and 20% of the larger price are taken away, so the price is the same as before.';
+  const reason = 'The answer draws a wrong conclusion, so it earns at most a third of the points';
+  expect(await graded(item, wrong)).toMatchObject({
+    ...{ points: 1, isCorrect: false, grader: 'generous' },
+    details: { reason: `${reason}.` },
+  });
+  expect((await graded({ ...item, pool: 'practice' }, wrong)).details?.reason).toBe(
+    `${reason}: it says that the price is the same as at the beginning.`,
+  );
+  expect(await graded(item, item.rubric.modelAnswer)).toMatchObject({ points: 3 });
+});

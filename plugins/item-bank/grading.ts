@@ -45,7 +45,7 @@ export async function grade(
   const isForModels = userId !== null && !verdict.refused;
   const given = { questionId, userId: userId ?? '', item, answer, verdict };
   const byModel = isForModels ? await gradeWithAi(within, given, ai, log) : undefined;
-  return byModel ?? gradeOf(verdict, 'rubric', reasonOf(verdict));
+  return byModel ?? gradeOf(verdict, 'rubric', reasonOf(item, verdict));
 }
 
 function gradeChoice({ options, key }: ChoiceItem, answer: Answer): Grade {
@@ -61,11 +61,16 @@ function gradeOf({ met, points, maximumPoints }: RubricVerdict, grader: string, 
   return { points, maximumPoints, isCorrect: isPassed(points, maximumPoints), grader, details };
 }
 
-/** Why an answer earned less than its words would, for the learner. */
-function reasonOf({ refused, wrongConclusion }: RubricVerdict): string | undefined {
+/**
+ * Why an answer earned less than its words would, for the learner. Which conclusion is wrong is told in practice only: of an
+ * item that counts it can give the key away, and whoever exports their data reads it.
+ */
+function reasonOf({ pool }: OpenItem, { refused, wrongConclusion }: RubricVerdict): string | undefined {
   if (refused) return refusals[refused];
   if (!wrongConclusion) return undefined;
-  return `The answer draws a wrong conclusion, so it earns at most a third of the points. ${wrongConclusion}.`;
+  const capped = 'The answer draws a wrong conclusion, so it earns at most a third of the points';
+  const drawn = `${wrongConclusion.charAt(0).toLowerCase()}${wrongConclusion.slice(1)}`;
+  return pool === 'practice' ? `${capped}: it ${drawn}.` : `${capped}.`;
 }
 
 /** Shown to a learner whose answer earned nothing for what it is. */
@@ -106,7 +111,7 @@ async function gradeWithAi(
     });
     if (!verdict) return undefined;
     const capped = capPoints(item, verdict.met, byRubric.wrongConclusion);
-    return gradeOf(capped, verdict.grader, reasonOf(capped) ?? verdict.reason);
+    return gradeOf(capped, verdict.grader, reasonOf(item, capped) ?? verdict.reason);
   } catch (error) {
     log.warn({ err: error, item: item.id }, 'an open answer could not be graded elsewhere; its rubric grades it');
     return undefined;

@@ -112,6 +112,16 @@ export const Criterion = z.object({
 });
 export type Criterion = z.infer<typeof Criterion>;
 
+/** Each gap multiplies the ways to match a phrase. */
+const mostGaps = 4;
+const Phrase = z
+  .string()
+  .min(1)
+  .max(300)
+  .refine((phrase) => phrase.split(' ').filter((token) => token === '..').length <= mostGaps, {
+    error: `a phrase has at most ${mostGaps} gaps`,
+  });
+
 /**
  * A conclusion that learners draw wrongly: an answer that draws it earns a third of the points at most. How phrases are
  * written is said in `rubric/phrase-pattern.ts`.
@@ -120,13 +130,13 @@ export const WrongConclusion = z.object({
   /** As told to the learner afterwards: "Says that the price is the same". */
   says: z.string().min(10),
   /** It is drawn where one of these stands in a sentence, not denied and not reported. */
-  phrases: z.array(z.string().min(1)).min(1),
+  phrases: z.array(Phrase).min(1).max(50),
   /** Numbers that `#` does not stand for: the right one, and those on the way to it. */
-  except: z.array(z.string()).optional(),
+  except: z.array(z.string()).max(50).optional(),
   /** It is not drawn where one of these is said anywhere in the answer. */
-  unless: z.array(z.string()).optional(),
+  unless: z.array(Phrase).max(50).optional(),
   /** Nor in a sentence with one of these, which is about something else. */
-  notIn: z.array(z.string()).optional(),
+  notIn: z.array(Phrase).max(50).optional(),
 });
 export type WrongConclusion = z.infer<typeof WrongConclusion>;
 
