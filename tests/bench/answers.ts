@@ -1,5 +1,6 @@
 import type { OpenItem } from '../../plugins/item-bank/items/item.ts';
 import { figuresOf } from '../../plugins/item-bank/rubric/agreement/agreement.ts';
+import { newWrongConclusions } from '../../plugins/item-bank/rubric/agreement/answers/new-wrong-conclusions.ts';
 import { wrongConclusions } from '../../plugins/item-bank/rubric/agreement/answers/wrong-conclusions.ts';
 import { ratedPairs, ratedTexts } from '../../plugins/item-bank/rubric/agreement/rated-pairs.ts';
 import { gradeByRubric } from '../../plugins/item-bank/rubric/grade-by-rubric.ts';
@@ -27,6 +28,7 @@ export async function measureAnswers(): Promise<Figure[]> {
   const wrong = Object.entries(wrongConclusions).flatMap(([id, answers]) =>
     answers.wrong.map(([, answer]) => isAbove(id, answer, 1 / 3)),
   );
+  const unknown = Object.entries(newWrongConclusions).map(([id, answer]) => isAbove(id, answer, 1 / 3));
   return [
     ...kappas.map(({ part, answers, kappa }) => ({
       what: `disagreement with the rater (1 − kappa), ${answers} answers ${names[part]}`,
@@ -39,6 +41,12 @@ export async function measureAnswers(): Promise<Figure[]> {
       value: wrong.filter(Boolean).length,
       unit: 'answers',
       goal: 0,
+    },
+    {
+      what: `the same, of ${unknown.length} written around the phrases`,
+      value: unknown.filter(Boolean).length,
+      unit: 'answers',
+      goal: 15,
     },
   ];
 }

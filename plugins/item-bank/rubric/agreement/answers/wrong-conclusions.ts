@@ -19,6 +19,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
         0,
         'Sam is right, because the factor for each extra person is one gram, so he only has to add 2 g to the 300 g and needs 302 g per recipe.',
       ],
+      [
+        1,
+        'Because flour is proportional, every person needs 300 ÷ 6 = 50 g. Sam added people instead of multiplying, so with the factor 1.5 you get to 325 grams for everybody.',
+      ],
+      [
+        1,
+        'The factor is 6/4 = 1.5, and each person needs the same amount. You add 1.5 times 100 g to the 300 g and end up with 500 g of flour.',
+      ],
     ],
     right: [
       [
@@ -41,6 +49,11 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
         1,
         'The second 20% is taken of the larger price. But plus 20% and minus 20% cancel each other out, so in the end nothing has changed and the price is not lower.',
       ],
+      [
+        1,
+        'You add 20 % and you subtract 20 %, so both changes undo each other. The second 20 % is of a larger price, 24 instead of 20, but the ticket costs 100 euros once more in the end.',
+      ],
+      [1, 'After the rise it is 120. 20% of 120 is 24, so 120 + 24 = 144 and the customer pays more than at first.'],
     ],
     right: [
       [
@@ -58,6 +71,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
       [
         1,
         'Factor out n and you get n(n + 1), two neighbours. Two consecutive numbers are both odd or both even, so the product need not be even and the statement is false.',
+      ],
+      [
+        1,
+        'n² + n = n(n + 1). These are two consecutive numbers, and if n is odd then n + 1 is odd too, so the product of both is odd and only for even n it is even.',
+      ],
+      [
+        1,
+        'The square of an odd number is odd, and odd plus odd is odd, so the claim fails for odd n, but if n is even, even plus even is even.',
       ],
     ],
     right: [
@@ -81,6 +102,11 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
         0,
         'Plan B is always cheaper, because 0.50 is less than 2 per GB, so for less than 6 GB and for more than 6 GB you should take plan B.',
       ],
+      [
+        1,
+        'A costs 5 + 2x, B costs 14 + 0.5x, equal at 6 GB. People who need a lot of data should go for A, and those who hardly need any should go for B.',
+      ],
+      [1, 'With 5 + 2x = 14 + 0.5x you get 2.5x = 19, so x is 7.6. Under 7.6 GB plan A wins, over 7.6 GB plan B wins.'],
     ],
     right: [
       [
@@ -103,6 +129,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
         0,
         'Yes, €3,300 is typical. One employee is an outlier, but an average is the middle of all wages, so most of them earn about 3,300.',
       ],
+      [
+        1,
+        'The director earns 8300 and is an outlier, that is exactly why the mean of 3300 is the best number to describe a typical employee. The median 2100 is too small.',
+      ],
+      [
+        1,
+        'I think €3,300 describes it well because it balances the very high wage and the low ones, and nobody is left out, not even the director.',
+      ],
     ],
     right: [
       [
@@ -121,6 +155,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
         1,
         'Of 36 results 6 give 7. For Paul there are only 4 + 6, 5 + 5, 5 + 6 and 6 + 6, so that is 4 of 36. Mina has the better chance, therefore it is not a fair game.',
       ],
+      [
+        1,
+        '36 results are possible. 7 has 6 of them, and 10 or more has 3 + 2 + 1, which is 6 ways out of 33, so Paul is at an advantage.',
+      ],
+      [
+        1,
+        'There are 6 × 6 = 36 pairs. Mina needs one sum and Paul needs one of three sums, so Mina loses more often than she wins against him.',
+      ],
     ],
     right: [
       [
@@ -138,6 +180,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
       [
         1,
         '30 students and 12 months: 12 × 2 = 24, so at most 24 share a month. The remaining 6 students have a month of their own, so the statement is wrong and it is possible that only two share one.',
+      ],
+      [
+        1,
+        'There are 12 months, and 12 × 2 = 24 students would share them evenly. The remaining 6 students could all be born in a leap year, so one cannot be sure of it.',
+      ],
+      [
+        1,
+        'If you divide 30 by 12 you get 2.5, so two in each month is the normal case, and three in the same month happens only by coincidence.',
       ],
     ],
     right: [
@@ -161,6 +211,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
         0,
         'Plan A is always cheaper, whether you call more than 80 minutes or less, because all calls are free and 10 cents per minute add up.',
       ],
+      [
+        1,
+        'Plan A costs 8 euros more and B costs 10 cents each minute, so 80 minutes are equal. I advise plan A to people who call less than 80 minutes and B to those who talk a lot.',
+      ],
+      [
+        1,
+        '8 euros divided by 10 cents is 8, so after 8 minutes A is cheaper than B. Whoever calls more takes A, whoever calls less B.',
+      ],
     ],
     right: [
       [
@@ -182,6 +240,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
       [
         1,
         'First A and B, then take out B and turn A and put in C, then B and C on the other side. But it can be quicker: if the pan is always full 4 minutes are enough.',
+      ],
+      [
+        1,
+        'There are six sides with 2 minutes each, that is 12 minutes altogether, so even if you take out one and put it back in later you need 12 minutes.',
+      ],
+      [
+        1,
+        'Put all three in the pan, turn them after 2 minutes, and take out the done ones. Two at a time fit and there are six sides, so it takes just 4 minutes.',
       ],
     ],
     right: [
@@ -205,6 +271,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
         1,
         'Each table has two free sides and the ends of the row give two more, so 50 ÷ 4 = 12.5 and therefore 13 tables are enough.',
       ],
+      [
+        1,
+        'Every table has four sides and two of them are free, plus both ends. If 50 people come then n = 50 × 2 + 2 = 102.',
+      ],
+      [
+        1,
+        'Each table has a place on two sides and the two ends give 2 more. 50 + 2 = 52 and 52 ÷ 2 = 26, so you put 26 together.',
+      ],
     ],
     right: [
       [
@@ -227,6 +301,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
         0,
         'It is wrong for lists that have 0 in them, because best starts with 0 and then 0 is not larger than 0. One should set best to 1 in the beginning so that negative numbers are shown.',
       ],
+      [
+        1,
+        'The program shows a wrong result whenever the list has both negative and positive numbers, because best starts with 0 and negative ones are smaller. It must begin with the first entry.',
+      ],
+      [
+        1,
+        'Best is set to 0 and stays there as no number is larger if the list is sorted downwards. So for descending lists it shows 0. Begin with the first number.',
+      ],
     ],
     right: [
       [
@@ -244,6 +326,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
       [
         1,
         'The study proves that books at home cause better marks. Other explanations like the income of the parents or that good pupils get more books are not possible, because the study found it. A study could compare children at random.',
+      ],
+      [
+        1,
+        'The parents’ education leads to books and so to better marks, and good pupils get more books. Both show that the newspaper gave good advice, since books improve marks. Choose children at random.',
+      ],
+      [
+        1,
+        'It is proven that buying books makes marks rise. The income of the parents has no influence on it, and it cannot be the reverse. One should give books to children at random and compare.',
       ],
     ],
     right: [
@@ -267,6 +357,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
         1,
         'The table must be wrong: North is better with both easy and difficult ones, 70% against 50%, so it is impossible that South is better together, whoever does mostly difficult ones. I choose North.',
       ],
+      [
+        1,
+        'North does mostly difficult ones, where fewer operations succeed. That makes his total low, and so South is the surgeon I would let operate on me in a difficult case.',
+      ],
+      [
+        1,
+        'South does mainly easy operations. But since 82 % is the higher rate, for a difficult operation the better decision is South.',
+      ],
     ],
     right: [
       [
@@ -285,6 +383,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
         1,
         'The model may remember the photos that it has learnt from, and that is why it is perfect. She should test it again with the same 300 photos, and the share of right answers there is what counts.',
       ],
+      [
+        1,
+        'The model has remembered the training photos, so it has learnt everything there is to know about mangoes and will make no mistakes on unseen photos either.',
+      ],
+      [
+        1,
+        '300 of 300 right answers is a share of 100 %, and that counts. So Rosa may say that it is perfect. She should try new photos only to train it more.',
+      ],
     ],
     right: [
       [
@@ -302,6 +408,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
       [
         1,
         'It has learnt that snow means wolf. One could check it with a wolf on grass. The training photos should be changed so that all wolves are in snow and all dogs are on grass, then it can tell them apart by the background.',
+      ],
+      [
+        1,
+        'The background does not matter, the model has learnt the look of wolves. One could check it with a wolf on grass, and it would still say wolf.',
+      ],
+      [
+        1,
+        'It goes by the snow. To mend it, put even more wolves with snow in the training, so that it learns it well; a check with dogs on grass shows that it works.',
       ],
     ],
     right: [
@@ -325,6 +439,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
         1,
         'A lower threshold leads to more missed landslides and also to more false alarms, so both kinds of error increase. The council has to weigh the danger to life against the costs.',
       ],
+      [
+        1,
+        'If the threshold is lower, the score exceeds it less often, so the road stays open on more days and there is more danger to life.',
+      ],
+      [
+        1,
+        'Lowering the threshold has no effect on false alarms, it only means that fewer landslides are missed. So there is nothing to weigh up but cost against life.',
+      ],
     ],
     right: [
       [
@@ -347,6 +469,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
         1,
         'k = 500 means that the answer is always healthy. k = 1 is the best choice, because the nearest fish is the most similar one and this makes no errors. Try it on fish that were kept apart.',
       ],
+      [
+        1,
+        'k = 1 looks at only one fish, the most similar one, and this is the most exact way. With k = 500 the answer is always healthy. So choose k = 1 after testing on other fish.',
+      ],
+      [
+        1,
+        'With k = 500 all fish vote, and as more votes are fairer it gives the right result. With k = 1 a wrongly labelled fish decides. Take k = 500 and compare it on a test set.',
+      ],
     ],
     right: [
       [
@@ -364,6 +494,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
       [
         1,
         'The assistant treats the email as an instruction, because it cannot tell orders from text. As safeguards one tells it to be careful, and it should pay at once without a person who confirms payments.',
+      ],
+      [
+        1,
+        'The assistant is trained to recognise who is allowed to give instructions, so an order in an email is no danger. A person could confirm payments, but it is not necessary.',
+      ],
+      [
+        1,
+        'It obeys since it cannot tell instructions from text. The best safeguard is that it pays first and a person looks at the invoice a month later, and that it has no limit.',
       ],
     ],
     right: [
@@ -383,6 +521,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
         1,
         'The bank is right, it cannot discriminate any more. Past decisions do not matter when the country of birth is removed. One checks it by comparing whether the rate of the groups can be calculated, and it cannot.',
       ],
+      [
+        1,
+        'As the column is gone, discrimination is not possible any longer. The postcode may be linked with it, but a model does not use such things. Compare the rates and you will see that they are equal.',
+      ],
+      [
+        1,
+        'The model treats everybody alike now, because it has no information about the birth country. Past decisions were made with the column, so they do not count any more.',
+      ],
     ],
     right: [
       [
@@ -400,6 +546,14 @@ export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; r
       [
         1,
         'The school should keep the rule, because the program is right in 95% of cases. A few honest students fail and cannot object, but this is no reason against it. A teacher could talk with them afterwards.',
+      ],
+      [
+        1,
+        'A program that is right 95% of the time makes fewer mistakes than a teacher, so the school does the right thing. Pupils who are failed by mistake can talk with the teacher.',
+      ],
+      [
+        1,
+        'Some honest pupils would fail, but that is a small price, so the rule makes sense. The teacher has no need to check drafts, because the report proves it.',
       ],
     ],
     right: [
