@@ -10,6 +10,7 @@ import { measureDoors } from './doors.ts';
 import { measureMeasurement, measureTokens } from './engine.ts';
 import { measureFarming } from './farming/farming.ts';
 import { measurePlacements } from './placements.ts';
+import { measurePlans } from './plans.ts';
 import { measureRequests } from './requests.ts';
 import { measureScreens } from './screens.ts';
 import { measureSimulation } from './simulation.ts';
@@ -36,6 +37,7 @@ const parts = {
   requests: measureRequests,
   doors: measureDoors,
   placements: measurePlacements,
+  plans: measurePlans,
   start: measureStart,
   tokens: measureTokens,
   measurement: async () => [...(await measureMeasurement()), ...(await measureSimulation())],

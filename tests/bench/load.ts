@@ -61,22 +61,28 @@ export interface Call {
   readonly token?: string;
 }
 
-/** Processor time per request in microseconds, the best of several rounds so that other work on the machine counts least. */
-export async function processorTime(
-  subject: Subject,
-  call: Call,
-  options: { requests: number; rounds: number },
-): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  await sendMany(subject.port, call, Math.ceil(options.requests / 2), agent);
-  let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < options.rounds; round++) {
-    const before = await subject.cpu();
-    await sendMany(subject.port, call, options.requests, agent);
-    best = Math.min(best, ((await subject.cpu()) - before) / options.requests);
+/**
+ * Processor time per request in microseconds, of several subjects in alternation: what else runs on the machine slows
+ * each of a round alike. Gives a list for each round, in the order of the subjects.
+ */
+export async function processorTimes(
+  subjects: readonly { subject: Subject; call: Call }[],
+  { requests, rounds }: { requests: number; rounds: number },
+): Promise<number[][]> {
+  const measured = subjects.map((each) => ({ ...each, agent: new Agent({ keepAlive: true, maxSockets: 8 }) }));
+  for (const { subject, call, agent } of measured) await sendMany(subject.port, call, 2 * requests, agent);
+  const found: number[][] = [];
+  for (let round = 0; round < rounds; round++) {
+    const times: number[] = [];
+    for (const { subject, call, agent } of measured) {
+      const before = await subject.cpu();
+      await sendMany(subject.port, call, requests, agent);
+      times.push(((await subject.cpu()) - before) / requests);
+    }
+    found.push(times);
   }
-  agent.destroy();
-  return best;
+  for (const { agent } of measured) agent.destroy();
+  return found;
 }
 
 async function sendMany(port: number, call: Call, count: number, agent: Agent): Promise<void> {

@@ -11,6 +11,7 @@ import { quantile } from '../ai/world.ts';
 import type { Figure } from './bench.ts';
 import type { Subject } from './load.ts';
 import { send, startSubject } from './load.ts';
+import { onQuietMachine } from './machine.ts';
 import { createSchool } from './school.ts';
 import type { Trace } from './trace.ts';
 
@@ -29,18 +30,23 @@ const shown = { learners: 24, atOnce: 4 };
 
 /** What a placement costs the server, and how long a year group waits that begins when the bell rings. Every plugin is on. */
 export async function measurePlacements(): Promise<Figure[]> {
-  const costs = await withSchool({ learners: 3 * shown.learners, traced: true }, async (platform, tokens, agent) => {
-    const group = (number: number) => tokens.slice(number * shown.learners, (number + 1) * shown.learners);
-    // The server has run for a while before anything counts; tracing has a cost of its own.
-    await costsOfOne(platform, group(0), agent, false);
-    const { begin, answer } = await costsOfOne(platform, group(1), agent, false);
-    const traced = await costsOfOne(platform, group(2), agent, true);
-    return [
-      costFigure('to begin a placement', begin, traced.begin, 20),
-      costFigure('an answer and the next question', answer, traced.answer, 16),
-    ];
-  });
-  return [...costs, ...(await withSchool({ learners: learners + 1, traced: false }, measureYearGroup))];
+  const costs = await onQuietMachine(() =>
+    withSchool({ learners: 3 * shown.learners, traced: true }, async (platform, tokens, agent) => {
+      const group = (number: number) => tokens.slice(number * shown.learners, (number + 1) * shown.learners);
+      // The server has run for a while before anything counts; tracing has a cost of its own.
+      await costsOfOne(platform, group(0), agent, false);
+      const { begin, answer } = await costsOfOne(platform, group(1), agent, false);
+      const traced = await costsOfOne(platform, group(2), agent, true);
+      return [
+        costFigure('to begin a placement', begin, traced.begin, 20),
+        costFigure('an answer and the next question', answer, traced.answer, 16),
+      ];
+    }),
+  );
+  const waits = await onQuietMachine(() => withSchool({ learners: learners + 1, traced: false }, measureYearGroup));
+  return [costs, waits].flatMap(({ value, note }) =>
+    value.map((figure) => ({ ...figure, notes: [...(figure.notes ?? []), note] })),
+  );
 }
 
 type Work = (platform: Subject, tokens: readonly string[], agent: Agent) => Promise<Figure[]>;

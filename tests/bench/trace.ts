@@ -1,7 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { subscribe } from 'node:diagnostics_channel';
 import { Session } from 'node:inspector/promises';
-import pg from 'pg';
+import { onStatement } from '../statements.ts';
 
 // Loaded by a server that is to tell where its time goes.
 
@@ -14,13 +12,11 @@ export interface Trace {
   readonly milliseconds: Readonly<Record<string, number>>;
 }
 
-type Origin = keyof Trace['statements'];
-
-const calls = new AsyncLocalStorage<true>();
-subscribe('http.server.request.start', () => calls.enterWith(true));
-
 const count = { statements: { calls: 0, background: 0 }, sendings: { calls: 0, background: 0 } };
-countStatements();
+onStatement(({ origin, isSentAlone }) => {
+  count.statements[origin] += 1;
+  if (isSentAlone) count.sendings[origin] += 1;
+});
 const session = new Session();
 
 export async function startTrace(): Promise<void> {
@@ -36,22 +32,6 @@ export async function endTrace(): Promise<Trace> {
   await session.post('Profiler.disable');
   session.disconnect();
   return structuredClone({ ...count, milliseconds: byLayer(profile) });
-}
-
-/** Statements that one session is given in one turn of the event loop are sent together. */
-function countStatements(): void {
-  const { query } = pg.Client.prototype;
-  const sending = new WeakSet<pg.Client>();
-  pg.Client.prototype.query = function counted(this: pg.Client, ...given: Parameters<typeof query>) {
-    const origin: Origin = calls.getStore() ? 'calls' : 'background';
-    count.statements[origin] += 1;
-    if (!sending.has(this)) {
-      count.sendings[origin] += 1;
-      sending.add(this);
-      process.nextTick(() => sending.delete(this));
-    }
-    return query.apply(this, given);
-  } as typeof query;
 }
 
 type Profile = Awaited<ReturnType<typeof profileOf>>['profile'];

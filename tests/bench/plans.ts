@@ -1,0 +1,139 @@
+import pg from 'pg';
+import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import { shortSections } from '../../plugins/immersion/testing.ts';
+import type { Statement } from '../statements.ts';
+import { onStatement } from '../statements.ts';
+import type { Figure } from './bench.ts';
+import { callsOfLearner, callsOfStaff, callsOfTaker } from './plans/calls.ts';
+import { copyLearner } from './plans/copy-learner.ts';
+
+const learners = 10_000;
+/** Seconds after which the waiting time is over. */
+const untilNextPlacement = 400 * 24 * 60 * 60;
+/** Rows from which on reading all of a table is too much for one call. */
+const large = 5000;
+const shown = 20;
+
+interface Plan {
+  readonly call: string;
+  readonly text: string;
+  readonly milliseconds: number;
+  /** Large tables that are read from end to end. */
+  readonly scanned: readonly string[];
+}
+
+/** How the database finds what calls ask for in a school of 10,000 learners, each with what a learner has done. */
+export async function measurePlans(): Promise<Figure[]> {
+  const at = await createTestPlatform({ environment: shortSections });
+  const client = new pg.Client({ connectionString: at.platform.configuration.databaseUrl });
+  await client.connect();
+  try {
+    const model = await at.person('learner', at.institution, 'model');
+    const staff = await at.person('administrator');
+    for (const [, call] of callsOfLearner(at, model)) await call();
+    await at.platform.queueing.waitUntilIdle();
+    await copyLearner(client, model.user.id, learners);
+    const { rows } = await client.query<{ count: number }>('select count(*)::int from item_bank.responses');
+    at.clock.forward(untilNextPlacement);
+    const again = await staff.signInAgain();
+    const copy = await signIn(at, `model-${learners / 2}`, model.password);
+    const taker = await signIn(at, `model-${learners / 4}`, model.password);
+    const plans: Plan[] = [];
+    const calls = [...callsOfLearner(at, copy), ...callsOfTaker(taker), ...callsOfStaff(at, again)];
+    for (const [name, call] of calls) {
+      const statements: Statement[] = [];
+      const stop = onStatement((statement) => void (statement.origin === 'calls' && statements.push(statement)));
+      await call().finally(stop);
+      await at.platform.queueing.waitUntilIdle();
+      for (const statement of statements) plans.push(...(await planOf(client, name, statement)));
+    }
+    return figuresOf(plans, rows[0]?.count ?? 0);
+  } finally {
+    await client.end();
+    await at.close();
+  }
+}
+
+function figuresOf(plans: readonly Plan[], responses: number): Figure[] {
+  const slowest = [...new Map(plans.toSorted(bySpeed).map((plan) => [plan.text, plan])).values()].toSorted(bySpeed);
+  const scanning = slowest.filter(({ scanned }) => scanned.length > 0);
+  const lineOf = ({ call, text, milliseconds, scanned }: Plan) =>
+    `${milliseconds.toFixed(1).padStart(7)} ms  ${call}: ${text.replaceAll(/\s+/g, ' ').slice(0, 110)}` +
+    (scanned.length > 0 ? ` [reads all of ${scanned.join(', ')}]` : '');
+  const school = `${learners} learners with ${responses} responses`;
+  return [
+    {
+      what: `statements that read all of a large table, ${school}`,
+      value: scanning.length,
+      unit: '',
+      goal: 0,
+      notes: [`of ${slowest.length} kinds of statements in ${new Set(plans.map(({ call }) => call)).size} calls`],
+    },
+    {
+      what: 'the slowest statement',
+      value: slowest[0]?.milliseconds ?? 0,
+      unit: 'ms',
+      goal: 50,
+      notes: [...slowest.slice(0, shown), ...scanning.filter((plan) => slowest.indexOf(plan) >= shown)].map(lineOf),
+    },
+  ];
+}
+
+const bySpeed = (one: Plan, other: Plan) => other.milliseconds - one.milliseconds;
+
+interface Node {
+  readonly 'Node Type': string;
+  readonly Schema?: string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Node[];
+}
+
+/** Runs a statement again, undoes it, and tells how it was done. Nothing for what has no plan. */
+async function planOf(client: pg.Client, call: string, { text, values }: Statement): Promise<Plan[]> {
+  if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(text)) return [];
+  await client.query('begin');
+  try {
+    const { rows } = await client.query(`explain (analyze, verbose, format json) ${text}`, [...values]);
+    const [{ Plan: root, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN'];
+    const scanned: string[] = [];
+    const visit = (node: Node) => {
+      const { Schema, 'Relation Name': relation } = node;
+      if (node['Node Type'] === 'Seq Scan' && relation) scanned.push(`${Schema}.${relation}`);
+      node.Plans?.forEach(visit);
+    };
+    visit(root);
+    return [{ call, text, milliseconds, scanned: await largeOnes(client, scanned) }];
+  } catch {
+    // What cannot be done a second time, such as adding a row that is there by now.
+    return [];
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function largeOnes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct name from unnest($1::text[]) as name
+     join pg_class on pg_class.oid = name::regclass and reltuples >= $2`,
+    [tables, large],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function signIn(at: TestPlatform, username: string, password: string): Promise<TestPerson> {
+  const { status, body } = await at.call('POST', '/api/auth/login', { body: { username, password } });
+  if (status !== 200) throw new Error(`The copy cannot sign in: ${JSON.stringify(body)}`);
+  const { token, user } = body as Pick<TestPerson, 'token' | 'user'>;
+  const call = (method: string) => (path: string, given?: unknown) =>
+    at.call(method, path, { token, ...(given === undefined ? {} : { body: given }) });
+  const verbs = {
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
+  };
+  const none = () => Promise.reject(new Error('A copy only makes calls'));
+  return { user, token, password, ...verbs, connect: none, signInAgain: none };
+}

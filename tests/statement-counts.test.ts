@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answer, TestPerson, TestPlatform } from '../core/testing.ts';
+import { createTestPlatform } from '../core/testing.ts';
+import { answer as answerForm, sessionOf, startSession } from '../plugins/idfs/testing.ts';
+import { analyze, answerTo as placementAnswer, stageOf } from '../plugins/immersion/testing.ts';
+import { addPlacement } from '../plugins/learner/testing.ts';
+import { answerLesson, answerTo, completeRun, nextOf, runOf, startTopic, submit } from '../plugins/practice/testing.ts';
+import { tutorChat } from '../plugins/tutor/testing.ts';
+import { statementsOfCalls } from './statements.ts';
+
+// How many statements calls may take that a whole class makes at once. Each is a way to the database and back. A number
+// here falls when a call reads less, and rises only for a reason that its commit names.
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform();
+});
+afterAll(() => at?.close());
+
+/** Somebody whose token and profile are in memory, as those of everybody who has been here for a minute. */
+async function someone(): Promise<TestPerson> {
+  const person = await at.person();
+  await person.get('/api/user/profile');
+  return person;
+}
+
+/** Texts that are written beside calls, for the questions that come next: how many, chance decides. */
+const stockOfVariants = /item_bank"?\."?variants/;
+
+async function expectAtMost(most: number, work: () => Promise<unknown>): Promise<void> {
+  const statements = (await statementsOfCalls(work)).filter((text) => !stockOfVariants.test(text));
+  expect(statements.length, `at most ${most}:\n${statements.join('\n')}`).toBeLessThanOrEqual(most);
+}
+
+const expectOk = ({ status, body }: Answer) => {
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+
+test('screens of a learner with a history', async () => {
+  const person = await someone();
+  await addPlacement(at, person, { theta: 0, domains: [] });
+  const run = await answerLesson(person, await startTopic(person));
+  await completeRun(person, run.runId);
+  await at.platform.queueing.waitUntilIdle();
+  for (const [path, most] of [
+    ['/api/achievements', 7],
+    ['/api/platform/manifest', 1],
+    ['/api/dashboards/analytics', 4],
+    ['/api/dashboards/weekly-goal', 4],
+    ['/api/dashboards/leaderboard', 6],
+    ['/api/dashboards/higher-education', 3],
+    ['/api/dashboards/k12', 2],
+    ['/api/user/eiq', 1],
+    ['/api/user/profile', 9],
+    ['/api/practice/topics', 4],
+    ['/api/practice/runs', 3],
+    ['/api/notifications', 5],
+  ] as const) {
+    await person.get(path);
+    await expectAtMost(most, async () => expectOk(await person.get(path)));
+  }
+});
+
+test('practice', async () => {
+  const person = await someone();
+  let run = await startTopic(person);
+  expectOk(await submit(person, answerTo(run)));
+  await expectAtMost(15, async () => {
+    run = await nextOf(person, run);
+  });
+  await expectAtMost(28, async () => expectOk(await submit(person, answerTo(run))));
+  await expectAtMost(5, () => runOf(person, run.runId));
+});
+
+test('a message to the tutor', async () => {
+  const person = await someone();
+  expectOk(await tutorChat(person, 'Why do we divide by 100 in percentages?'));
+  await expectAtMost(46, async () => expectOk(await tutorChat(person, 'What is 15% of 80?')));
+});
+
+test('the IDFS', async () => {
+  const person = await someone();
+  let form = await startSession(person);
+  expectOk(await answerForm(person, form.questions[0]?.id, 0));
+  await expectAtMost(15, async () => expectOk(await answerForm(person, form.questions[1]?.id, 0)));
+  await expectAtMost(4, async () => {
+    form = await sessionOf(person);
+  });
+  const next = await someone();
+  await expectAtMost(32, () => startSession(next));
+});
+
+test('a placement', async () => {
+  await stageOf(await someone(), 'core_math');
+  const person = await someone();
+  let state = await stageOf(await someone(), 'core_math');
+  await expectAtMost(15, async () => {
+    state = await stageOf(person, 'core_math');
+  });
+  const give = async () => {
+    state = expectOk(await analyze(person, placementAnswer(state))).next;
+  };
+  await expectAtMost(14, give);
+  await expectAtMost(14, give);
+});
