@@ -54,6 +54,17 @@ test('an item is found, tried as a learner would, flagged and its flag resolved'
   await page.getByText('1 item', { exact: true }).waitFor();
 });
 
+test('an open item shows how far its rubric agrees with a rater and what it counts for that', async () => {
+  const page = await web.page({ as: author });
+  await page.goto(`${bank}/core_math.open.typical-wage`);
+  await page.getByText('Says that the mean is a good description').waitFor();
+  await page.getByRole('tab', { name: 'Measurement' }).click();
+  await page.getByRole('heading', { name: 'Grader’s agreement' }).waitFor();
+  await page.getByText('Discrimination used for scoring').waitFor();
+  expect(await overflowOf(page)).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
 test('a calibration is started, watched to its end, and adopted by who may', async () => {
   const page = await web.page({ as: author });
   await page.goto(bank);

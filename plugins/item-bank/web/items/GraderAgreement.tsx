@@ -1,4 +1,3 @@
-import { counted } from '../../../../web/ui/counted.ts';
 import { Card, Section } from '../../../../web/ui/index.ts';
 import type { ItemPage } from '../../contract.ts';
 import { Facts } from '../parts/Facts.tsx';
@@ -12,25 +11,28 @@ interface Props {
 /** How far the rubric agrees with a rater, and what the item counts for it. */
 export function GraderAgreement({ agreement, isCalibrated }: Props) {
   const { answers, correlation, weight, scoredBy } = agreement;
+  const known =
+    answers === 0
+      ? ' Nobody has rated answers to this item, so it has the weight of rubrics without rated answers.'
+      : '';
   const says = isCalibrated
     ? 'The parameters are estimated from graded answers, so they contain the grader’s errors.'
-    : 'The parameters hold for a careful rater. The rubric agrees with one only in part, so the item counts for less.';
+    : `The parameters hold for a careful rater. The rubric agrees with one only in part, so the item counts for less.${known}`;
   return (
     <Section title="Grader’s agreement" says={says}>
       <Card>
         <Facts
           facts={[
-            ['Rated answers', answers === 0 ? 'None' : counted(answers, 'answer')],
-            ['Correlation with the rater', correlation === null ? 'Not known' : decimal(correlation)],
-            [
-              'Weight',
-              `${decimal(weight)}${answers === 0 && !isCalibrated ? ', as for every rubric without rated answers' : ''}`,
-            ],
-            ['Discrimination used for scoring', decimal(scoredBy.a)],
-            ['Thresholds used for scoring', `${difficultyOf(scoredBy)} logits`],
+            ['Rated answers', figure(String(answers))],
+            ['Correlation with the rater', correlation === null ? 'Not known' : figure(decimal(correlation))],
+            ['Weight', figure(decimal(weight))],
+            ['Discrimination used for scoring', figure(decimal(scoredBy.a))],
+            ['Thresholds used for scoring', figure(`${difficultyOf(scoredBy)} logits`)],
           ]}
         />
       </Card>
     </Section>
   );
 }
+
+const figure = (text: string) => <span className="figures">{text}</span>;
