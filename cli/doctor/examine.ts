@@ -57,6 +57,7 @@ async function stored(configuration: Configuration): Promise<Finding[]> {
     findings.push(
       ...parts.variables(platform),
       ...(await parts.plugins(platform)),
+      ...(await parts.warnings(platform)),
       parts.intelligence(platform),
       await parts.institutions(platform),
     );

@@ -79,6 +79,17 @@ export async function plugins({ host }: Platform): Promise<Finding[]> {
   return [pass('Plugins', `${running.length} run: ${running.map(({ id }) => id).join(', ')}`)];
 }
 
+/** What plugins find amiss in an institution, by the institution's name. */
+export async function warnings({ host, identity }: Platform): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { id, slug, name } of await identity.institutions.all())
+    for (const plugin of host.plugins) {
+      const found = (await plugin.started?.warnings?.({ id, slug, name })) ?? [];
+      findings.push(...found.map(({ says, remedy }) => warn(plugin.id, `${slug}: ${says}`, remedy)));
+    }
+  return findings;
+}
+
 /** Variables that somebody has set to no effect. */
 export function variables({ configuration, host }: Platform): Finding[] {
   return unreadVariables(configuration, host).map((name) =>

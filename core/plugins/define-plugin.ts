@@ -203,6 +203,8 @@ export type Started<C extends AnyContract, Prov extends Names> = Part<'routes', 
     readText?(written: WrittenText, who: Who): Promise<void>;
     /** Throws when unwell; the message says why. */
     health?(): Promise<void>;
+    /** What somebody should mend in an institution for this plugin to do its work; `eiq doctor` prints it. */
+    warnings?(institution: InstitutionRef): Promise<readonly Warning[]>;
     stop?(): Promise<void>;
   };
 
@@ -258,7 +260,14 @@ export interface AnyStarted {
   seeds?(institution: InstitutionRef): Promise<void>;
   readText?(written: WrittenText, who: Who): Promise<void>;
   health?(): Promise<void>;
+  warnings?(institution: InstitutionRef): Promise<readonly Warning[]>;
   stop?(): Promise<void>;
+}
+
+/** Something that works and should be mended, with what to do. */
+export interface Warning {
+  readonly says: string;
+  readonly remedy: string;
 }
 
 /** Describes a plugin. Only the host starts it, and only the host mounts what it returns. */

@@ -16,6 +16,7 @@ const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'f
   seeds: 'function',
   readText: 'function',
   health: 'function',
+  warnings: 'function',
   stop: 'function',
 };
 

@@ -4,11 +4,12 @@ import { addresses, audit, mail, people } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import type { AlertDependencies } from './alerts/dependencies.ts';
 import { createAlertDesk } from './alerts/desk.ts';
-import { helpWords } from './alerts/help-words.ts';
+import { comfortWords, helpWords } from './alerts/help-words.ts';
 import { raiseAlert } from './alerts/raise-alert.ts';
 import { remindOfOpenAlerts, sendLetter, sendReminder, tellTaker } from './alerts/reminders.ts';
+import { troubleToTell } from './alerts/responders.ts';
 import { safeguarding } from './contract.ts';
-import { dangersIn } from './danger/recognise.ts';
+import { dangersIn, recognised } from './danger/recognise.ts';
 import { AlertRow } from './models.ts';
 import { safeguardingService } from './services.ts';
 import { InstitutionSettings } from './settings.ts';
@@ -65,9 +66,14 @@ export default definePlugin({
             const dangers = dangersIn(written.content);
             await raiseAlert(dependencies, { who }, { ...written, dangers: dangers.length > 0 ? dangers : ['other'] });
           },
+          async comfortWords({ who }, text) {
+            if (!recognised(text).isDistress) return undefined;
+            return comfortWords((await settings(who.institution)).helpContacts);
+          },
           helpWords: ({ who }) => wordsFor(who.institution),
         },
       },
+      warnings: (institution) => troubleToTell(dependencies, institution),
       async readText({ plugin, texts }, who) {
         if (who.user.role !== 'learner') return;
         for (const content of texts) {

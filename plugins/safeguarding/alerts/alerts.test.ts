@@ -149,3 +149,15 @@ test('only those whom the institution names are told; learners read no alerts', 
   expect([mailsTo(counsellor).length, mailsTo(administrator).length]).toEqual([1, 0]);
   expect((await learner.get(`${root}/alerts`)).status).toBe(403);
 });
+
+test('that nobody would be told is a warning of the plugin for this institution', async () => {
+  const institution = await at.anotherInstitution();
+  const warnings = () =>
+    at.platform.host.plugins.find(({ id }) => id === 'safeguarding')?.started?.warnings?.(institution);
+  expect(await warnings()).toMatchObject([{ says: expect.stringContaining('nobody would be told') }]);
+  const administrator = await at.person('administrator', institution);
+  expect(await warnings()).toEqual([]);
+  const settings = { responders: `${administrator.user.email}, gone@nowhere.example` };
+  await administrator.patch('/api/admin/plugins/safeguarding/settings', { settings });
+  expect(await warnings()).toMatchObject([{ says: expect.stringMatching(/^1 of the addresses/) }]);
+});

@@ -4,6 +4,15 @@ const helpAnywhere = `If you or somebody else is in danger right now, call your 
 At [findahelpline.com](https://findahelpline.com) you find free and confidential help lines in your country, by phone and by chat.`;
 
 /**
+ * The sentences that a reply in a chat begins with where a learner is sad or afraid without being in danger.
+ * @param local the institution's own contacts; may be empty
+ */
+export const comfortWords = (local: string): string =>
+  `I am sorry that you feel this way, and it is good that you say it. A person can listen better than a program: ${
+    local.trim() || 'talk to somebody you trust, such as a parent, a teacher, a counsellor or a friend.'
+  }`;
+
+/**
  * What a learner is told whose message may mean danger.
  * @param local the institution's own contacts; may be empty
  */

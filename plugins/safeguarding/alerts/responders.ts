@@ -1,4 +1,5 @@
 import type { InstitutionRef } from '../../../core/contract/index.ts';
+import type { Warning } from '../../../core/plugins/define-plugin.ts';
 import type { Person } from '../../../core/services.ts';
 import type { AlertDependencies } from './dependencies.ts';
 import { platformActor } from './dependencies.ts';
@@ -14,12 +15,7 @@ export async function respondersOf(
   institution: InstitutionRef,
 ): Promise<Person[]> {
   const { responders } = await settings(institution);
-  const addresses = new Set(
-    responders
-      .toLowerCase()
-      .split(/[\s,;]+/)
-      .filter(Boolean),
-  );
+  const addresses = new Set(addressesIn(responders));
   const administrators = await inRole('administrator');
   if (addresses.size === 0) return administrators;
   const staff = [...administrators, ...(await inRole('instructor'))];
@@ -39,3 +35,32 @@ export async function respondersOf(
     }
   }
 }
+
+/** Why an alert might reach nobody: no responder can sign in, or addresses of the settings belong to no active staff. */
+export async function troubleToTell(
+  dependencies: Pick<AlertDependencies, 'people' | 'settings'>,
+  institution: InstitutionRef,
+): Promise<Warning[]> {
+  const told = await respondersOf(dependencies, institution);
+  const { responders } = await dependencies.settings(institution);
+  const warnings: Warning[] = [];
+  if (!told.some(({ hasPassword, lastSeenAt }) => hasPassword || lastSeenAt !== null))
+    warnings.push({
+      says: 'nobody would be told of a learner in danger: no administrator or responder has an account that works',
+      remedy: 'Invite an administrator, and have them choose a password: eiq users create',
+    });
+  const known = new Set(told.map(({ email }) => email.toLowerCase()));
+  const unknown = addressesIn(responders).filter((address) => !known.has(address));
+  if (unknown.length > 0)
+    warnings.push({
+      says: `${unknown.length} of the addresses that safety alerts should go to belong to no active staff`,
+      remedy: 'Correct “Staff who are told about safety alerts” in the settings of the plugin Safeguarding',
+    });
+  return warnings;
+}
+
+const addressesIn = (responders: string): string[] =>
+  responders
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);

@@ -29,6 +29,8 @@ export interface Teaching {
 export interface Safety {
   /** Keeps a flagged message for staff, once. */
   raise(within: Within, message: MessageRow, found: Moderation): Promise<void>;
+  /** What a reply begins with, before any lesson, where a message tells of distress that is no danger. */
+  comfortFor(within: Within, text: string): Promise<string | undefined>;
   /** The platform's own words in place of a model's: kind, and with where to find help when it is urgent. */
   wordsFor(within: Within, found: Moderation): Promise<string>;
 }

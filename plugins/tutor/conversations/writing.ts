@@ -90,6 +90,8 @@ export function createWriting(parts: Parts) {
     const looking = look(asker, message.content, teaching[conversation.kind].purpose);
     // Awaited below; a failure in between must not count as unhandled.
     looking.catch(() => {});
+    const comfort = who.user.role === 'learner' ? await safety.comfortFor({ who }, message.content) : undefined;
+    const before = comfort ? `${comfort}\n\n` : '';
     let answered: Answered | undefined;
     try {
       const ask = await teaching[conversation.kind].askOf({ who }, conversation, await turnsBefore(who, exchange));
@@ -99,6 +101,7 @@ export function createWriting(parts: Parts) {
         if ((await looking)?.isUrgent) break;
         if (signal.aborted) return;
         if (part.kind === 'done') answered = part.answered;
+        else if (part.kind === 'text' && !text()) tell({ kind: 'text', text: before + part.text });
         else tell(part);
       }
     } catch (error) {
@@ -115,7 +118,7 @@ export function createWriting(parts: Parts) {
       return kept.end(exchange, words, { state: 'complete', provider: 'eiq', ...encouraging });
     }
     if (!answered) throw unavailable(failedText);
-    const words = answered.text || text();
+    const words = answered.text ? before + answered.text : text();
     const described = await teaching[conversation.kind].describe({ who }, message.content, words);
     await kept.end(exchange, words, {
       state: 'complete',

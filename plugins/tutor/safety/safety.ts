@@ -9,7 +9,7 @@ import { refusedWords } from './help.ts';
 export interface SafetyDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly safeguarding: Pick<Safeguarding, 'raise' | 'helpWords'>;
+  readonly safeguarding: Pick<Safeguarding, 'raise' | 'helpWords' | 'comfortWords'>;
 }
 
 /** Brings messages of people in danger to safeguarding, and keeps other flagged messages for staff. */
@@ -36,6 +36,7 @@ export function createSafety({ db, clock, safeguarding }: SafetyDependencies): S
         .onConflict('messageId')
         .ignore();
     },
+    comfortFor: ({ who }, text) => safeguarding.comfortWords({ who }, text),
     wordsFor: async ({ who }, { isUrgent }) => (isUrgent ? safeguarding.helpWords({ who }) : refusedWords),
   };
 }

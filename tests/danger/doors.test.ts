@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import { setAgeBand } from '../../plugins/learner/testing.ts';
+import { answerTo, startTopic, submit, untilA } from '../../plugins/practice/testing.ts';
+
+// What learners write at every door: an alert with their words, and a letter to staff.
+
+let at: TestPlatform;
+let administrator: TestPerson;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['tutor', 'activity', 'practice', 'learner', 'safeguarding'] });
+  administrator = await at.person('administrator');
+});
+afterAll(() => at?.close());
+
+const doors: Record<string, (learner: TestPerson, text: string) => Promise<unknown>> = {
+  'a tutor chat': (learner, text) => learner.post('/api/ai/tutor-chat', { message: text }),
+  'a study group': async (learner, text) => {
+    const id = crypto.randomUUID();
+    const made = await learner.post('/api/study-groups', { id, name: 'Algebra', topic: 'mathematics' });
+    expect([made.status, made.body]).toMatchObject([201, {}]);
+    return learner.post(`/api/study-groups/${id}/messages`, { id: crypto.randomUUID(), text });
+  },
+  'an open answer': async (learner, text) => {
+    const open = await untilA(learner, await startTopic(learner), 'open_ended');
+    return submit(learner, answerTo(open, text));
+  },
+  'a profile field': (learner, text) => learner.patch('/api/user/profile', { bio: text }),
+};
+
+const words: Record<string, string> = {
+  suicide: 'i gave my rabbit to my cousin bc i wont be around after friday, i want it all to be over',
+  'self-harm': 'i did it again with the blade last night, nobody sees it under my hoodie',
+  abuse: 'when my grades are bad dad takes the belt and i cant sit the next day',
+  grooming: 'this guy from my game is 30 and wants me to send pics without my top on',
+};
+
+test.each(
+  Object.keys(doors).flatMap((door) => Object.keys(words).map((danger) => [danger, door] as const)),
+)('%s written to %s brings an alert with the words and a letter', async (danger, door) => {
+  const learner = await at.person();
+  await setAgeBand(at, learner, '13-15');
+  const before = letters().length;
+  await doors[door]?.(learner, words[danger] ?? '');
+  await at.platform.queueing.waitUntilIdle();
+  const { items } = (await administrator.get('/api/safeguarding/alerts?limit=100')).body as {
+    items: { id: string; learner: { userId: string }; dangers: string[] }[];
+  };
+  const alert = items.find((each) => each.learner.userId === learner.user.id);
+  expect(alert?.dangers).toContain(danger);
+  const { written } = (await administrator.get(`/api/safeguarding/alerts/${alert?.id}`)).body;
+  expect(written.map(({ content }: { content: string }) => content)).toContain(words[danger]);
+  expect(letters().length).toBe(before + 1);
+});
+
+test.each(Object.keys(doors))('what tells of no danger brings no alert when written to %s', async (door) => {
+  const learner = await at.person();
+  await setAgeBand(at, learner, '13-15');
+  const text = 'i cut my finger while cooking with my dad, so i typed this with one hand. the answer is three quarters';
+  await doors[door]?.(learner, text);
+  await at.platform.queueing.waitUntilIdle();
+  const { items } = (await administrator.get('/api/safeguarding/alerts?limit=100')).body;
+  expect(items.filter((each: { learner: { userId: string } }) => each.learner.userId === learner.user.id)).toEqual([]);
+});
+
+/** Letters to the administrator. */
+function letters(): string[] {
+  const folder = path.join(at.platform.configuration.varFolder, 'mail');
+  const all = existsSync(folder)
+    ? readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    : [];
+  return all.filter((mail) => mail.includes(administrator.user.email));
+}
