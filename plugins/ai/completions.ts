@@ -15,6 +15,7 @@ import { createStructured } from './structured.ts';
 export interface CompletionsParts extends StructuredParts {
   readonly builtIn: Provider;
   readonly moderate: Completions['moderate'];
+  readonly moderateOutside: Completions['moderateOutside'];
   readonly log: { error(details: object, text: string): void };
 }
 
@@ -23,7 +24,7 @@ export interface CompletionsParts extends StructuredParts {
  * order, a look at every sentence before it is shown, and one entry in the ledger however it ends.
  */
 export function createCompletions(parts: CompletionsParts): Completions {
-  const { admit, router, cache, openCall, moderate, log } = parts;
+  const { admit, router, cache, openCall, moderate, moderateOutside, log } = parts;
   const builtIn: Candidate = { provider: parts.builtIn, model: builtInModel };
 
   /** One call to its end; what is shown goes to `show`. */
@@ -121,6 +122,7 @@ export function createCompletions(parts: CompletionsParts): Completions {
     },
     structured: createStructured(parts),
     moderate,
+    moderateOutside,
   };
 }
 

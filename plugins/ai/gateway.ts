@@ -9,7 +9,7 @@ import type { AiConfiguration } from './configuration.ts';
 import type { Desk } from './desk.ts';
 import type { AnswerCache } from './gate/answer-cache.ts';
 import { createAnswerCache } from './gate/answer-cache.ts';
-import { createModerate } from './gate/moderating.ts';
+import { createModerate, judgedOutside } from './gate/moderating.ts';
 import { createRateLimit } from './gate/rate-limit.ts';
 import type { Provider } from './providers/provider.ts';
 import type { Directory } from './routing/directory.ts';
@@ -87,6 +87,10 @@ export function createGateway(parts: GatewayParts): Gateway {
       async moderate(asker, text, purpose) {
         const { external } = await whomToAsk(asker, purpose);
         return moderate(asker, text, external, new AbortController().signal);
+      },
+      async moderateOutside(asker, text, purpose) {
+        const { external } = await whomToAsk(asker, purpose);
+        return judgedOutside(text, external, timers).catch(() => undefined);
       },
       openCall: (asker, ask) => openCall({ ledger: desk.ledger, clock, now, log }, asker, ask),
     }),

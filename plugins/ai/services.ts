@@ -86,6 +86,11 @@ export interface Completions {
   ): Promise<{ value: T; answered: Answered } | undefined>;
   /** `purpose` says what the text was written for: makers are asked only where they may be for that. */
   moderate(asker: Asker, text: string, purpose?: Purpose): Promise<Moderation>;
+  /**
+   * What a maker's moderation alone says; undefined where none is connected, none may be asked about this person, or it
+   * did not answer.
+   */
+  moderateOutside(asker: Asker, text: string, purpose: Purpose): Promise<Moderation | undefined>;
 }
 export const completions = defineService<Completions>('ai.completions');
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, mail, people } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
+import { completions } from '../ai/services.ts';
 import type { AlertDependencies } from './alerts/dependencies.ts';
 import { createAlertDesk } from './alerts/desk.ts';
 import { comfortWords, helpWords } from './alerts/help-words.ts';
@@ -10,6 +11,7 @@ import { remindOfOpenAlerts, sendLetter, sendReminder, tellTaker } from './alert
 import { troubleToTell } from './alerts/responders.ts';
 import { safeguarding } from './contract.ts';
 import { dangersIn, recognised } from './danger/recognise.ts';
+import { createSecondOpinion } from './danger/second-opinion.ts';
 import { AlertRow } from './models.ts';
 import { safeguardingService } from './services.ts';
 import { InstitutionSettings } from './settings.ts';
@@ -21,9 +23,9 @@ export default definePlugin({
   essential: true,
   settings: InstitutionSettings,
   requires: { people, audit, mail, addresses },
-  uses: { notifications },
+  uses: { notifications, completions },
   provides: { safeguarding: safeguardingService },
-  async start({ db, clock, settings, requires, uses, live, jobs }) {
+  async start({ db, clock, settings, requires, uses, live, jobs, log }) {
     const dependencies: AlertDependencies = {
       ...requires,
       db,
@@ -41,6 +43,12 @@ export default definePlugin({
         tellTaker(dependencies, tx, institution, { alertId, fingerprint }),
     };
     const desk = createAlertDesk(dependencies);
+    const secondOpinion = createSecondOpinion({
+      completions: uses.completions,
+      raise: (who, content, place) =>
+        raiseAlert(dependencies, { who }, { userId: who.user.id, content, place, dangers: ['other'] }),
+      log,
+    });
     const wordsFor = async (institution: { id: string; name: string }) =>
       helpWords(institution.name, (await settings(institution)).helpContacts);
     return {
@@ -78,7 +86,8 @@ export default definePlugin({
         if (who.user.role !== 'learner') return;
         for (const content of texts) {
           const dangers = dangersIn(content);
-          if (dangers.length > 0) {
+          if (dangers.length === 0) secondOpinion.ask(who, content, plugin);
+          else {
             const written = { userId: who.user.id, content, place: plugin, dangers };
             await raiseAlert(dependencies, { who }, written);
           }

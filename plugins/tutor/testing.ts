@@ -178,6 +178,7 @@ function createVoice() {
     },
     text: async () => answeredWith(standing ?? ''),
     structured: async () => undefined,
+    moderateOutside: async () => undefined,
     moderate: async (_, text) => ({ isFlagged: false, categories: [], isUrgent: false, ...verdict(text) }),
   };
   const voice: Voice = {

@@ -11,7 +11,7 @@ import { answerTo, startTopic, submit, untilA } from '../../plugins/practice/tes
 let at: TestPlatform;
 let administrator: TestPerson;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: ['tutor', 'activity', 'practice', 'learner', 'safeguarding'] });
+  at = await createTestPlatform({ plugins: ['tutor', 'activity', 'practice', 'onboarding', 'safeguarding'] });
   administrator = await at.person('administrator');
 });
 afterAll(() => at?.close());
@@ -28,8 +28,12 @@ const doors: Record<string, (learner: TestPerson, text: string) => Promise<unkno
     const open = await untilA(learner, await startTopic(learner), 'open_ended');
     return submit(learner, answerTo(open, text));
   },
-  'a profile field': (learner, text) => learner.patch('/api/user/profile', { bio: text }),
+  'a profile field': (learner, text) =>
+    learner.patch('/api/user/onboarding', { answers: { careerGoals: { targetRole: text } } }),
 };
+
+// What self-harm is and what a wish to die is called differs: either word is right.
+const named: Record<string, RegExp> = { suicide: /suicide|self-harm/, 'self-harm': /suicide|self-harm/ };
 
 const words: Record<string, string> = {
   suicide: 'i gave my rabbit to my cousin bc i wont be around after friday, i want it all to be over',
@@ -50,7 +54,7 @@ test.each(
     items: { id: string; learner: { userId: string }; dangers: string[] }[];
   };
   const alert = items.find((each) => each.learner.userId === learner.user.id);
-  expect(alert?.dangers).toContain(danger);
+  expect(alert?.dangers.join(' ')).toMatch(named[danger] ?? danger);
   const { written } = (await administrator.get(`/api/safeguarding/alerts/${alert?.id}`)).body;
   expect(written.map(({ content }: { content: string }) => content)).toContain(words[danger]);
   expect(letters().length).toBe(before + 1);

@@ -1,4 +1,5 @@
 import type { Moderator } from '../desk.ts';
+import { judgedByMaker } from '../moderation/moderator.ts';
 import { ProviderError } from '../providers/provider.ts';
 import type { Line } from '../routing/lines.ts';
 import type { Candidate } from '../routing/router.ts';
@@ -18,17 +19,32 @@ const patience = 3000;
 
 export function createModerate({ moderator, timers }: { moderator: Moderator; timers: Timers }): Moderate {
   return (asker, text, external, signal) =>
-    moderator.moderate(asker, text, async () => {
-      const offering = external.find(({ provider, line }) => provider.moderate && !line.isOpen());
-      if (!offering?.provider.moderate) return undefined;
-      const waiting = new AbortController();
-      const stopTimer = timers.after(patience, () =>
-        waiting.abort(new ProviderError('timeout', 'did not judge in time')),
-      );
-      try {
-        return await offering.provider.moderate(text, AbortSignal.any([signal, waiting.signal]));
-      } finally {
-        stopTimer();
-      }
-    });
+    moderator.moderate(asker, text, () => makersVerdict(text, external, timers, signal));
+}
+
+/** A maker's judgement alone; undefined where none of them moderates. */
+export async function judgedOutside(
+  text: string,
+  external: readonly (Candidate & { line: Line })[],
+  timers: Timers,
+): Promise<Moderation | undefined> {
+  const found = await makersVerdict(text, external, timers, new AbortController().signal);
+  return found && judgedByMaker(found);
+}
+
+async function makersVerdict(
+  text: string,
+  external: readonly (Candidate & { line: Line })[],
+  timers: Timers,
+  signal: AbortSignal,
+) {
+  const offering = external.find(({ provider, line }) => provider.moderate && !line.isOpen());
+  if (!offering?.provider.moderate) return undefined;
+  const waiting = new AbortController();
+  const stopTimer = timers.after(patience, () => waiting.abort(new ProviderError('timeout', 'did not judge in time')));
+  try {
+    return await offering.provider.moderate(text, AbortSignal.any([signal, waiting.signal]));
+  } finally {
+    stopTimer();
+  }
 }

@@ -54,6 +54,10 @@ export function createModerator({ isChild, dangersIn, failed }: Parts): Moderato
   };
 }
 
+/** A maker's judgement in our words. */
+export const judgedByMaker = (found: { readonly isFlagged: boolean; readonly categories: readonly string[] }) =>
+  judged([...new Set(found.isFlagged ? found.categories.map(ours) : [])], found.isFlagged);
+
 /** What this plugin's own patterns see in a text, personal data apart. */
 export function localCategories(text: string): LocalCategory[] {
   const read = plain(text);

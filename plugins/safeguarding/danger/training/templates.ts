@@ -108,6 +108,7 @@ export const slots: Readonly<Record<string, string>> = {
   homework:
     'what is 3/4 of 20/can u help with question 5/is the answer 12/i finished the worksheet/how do i solve 2x + 3 = 11/whats the capital of france/i dont get fractions/the essay is about summer/thanks for explaining/is it 15%/i need help with my homework/the graph goes up/can we do the next exercise/what does median mean/is 7 prime',
   // Of harmless ones.
+  n: '0/1/2/3/4/5/7/8/9/10/11/12/13/14/15/16/18/20/24/25/30/36/40/42/45/50/60/75/80/100/120/3.5/1 2/3 4/x/y/a/b/c/d/minus 3/2x',
   game: 'in minecraft/in the game/in fortnite/in roblox/in this level/in valorant/in mario kart/in the last round/in among us/in my game/in gta/on my server/in the boss fight/in clash royale',
   story:
     'in the story/in the book/in the novel/in chapter 3/in the film/in the play/in my essay/in the poem/in hamlet/in romeo and juliet/in the movie/in my fan fiction/in the last scene/in the series',
@@ -313,6 +314,21 @@ export const templates: Readonly<Partial<Record<TrainingClass, string>>> = {
     {homework} tomorrow i will {killv} {target} {revenge}
     the voices tell me to {killv} {target}`,
   harmless: `
+    {n}
+    {n} {n}
+    i think it is {n}
+    i think its {n} because {n} plus {n} is {n}
+    is it {n}
+    i got {n} {bye}
+    the answer is {n}
+    x is {n}
+    {n} percent of {n} is {n}
+    so {n} times {n} is {n} right
+    why is it {n} and not {n}
+    im {n} years old
+    i am in year {n} and learn {subject}
+    number {n} is hard
+    can you help me with number {n}
     i {gameact} {enemy} {game}
     i {gameact} {enemy} {fun}
     {me} {want} {gameact} {enemy} {game}
