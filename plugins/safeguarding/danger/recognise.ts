@@ -16,7 +16,7 @@ const shippedPatterns = [...englishPatterns, ...englishSituations, ...otherLangu
  * The logit from which the classifier alone takes a message for danger, from which it believes a pattern, and from which
  * a message tells of distress. `npm run bench -- danger` prints what they mean in misses and false alarms.
  */
-export const thresholds = { danger: 0.2, withPattern: -2.5, distress: 0.5 } as const;
+export const thresholds = { danger: 0, withPattern: -1.5, distress: -0.3 } as const;
 
 /** What a message tells of. Nobody is told of distress. */
 export interface Recognised {
