@@ -13,7 +13,7 @@ const learners = 10_000;
 const untilNextPlacement = 400 * 24 * 60 * 60;
 /** Rows from which on reading all of a table is too much for one call. */
 const large = 5000;
-const shown = 20;
+const shown = 10;
 
 interface Plan {
   readonly call: string;
@@ -56,31 +56,41 @@ export async function measurePlans(): Promise<Figure[]> {
 }
 
 function figuresOf(plans: readonly Plan[], responses: number): Figure[] {
-  const slowest = [...new Map(plans.toSorted(bySpeed).map((plan) => [plan.text, plan])).values()].toSorted(bySpeed);
-  const scanning = slowest.filter(({ scanned }) => scanned.length > 0);
-  const lineOf = ({ call, text, milliseconds, scanned }: Plan) =>
-    `${milliseconds.toFixed(1).padStart(7)} ms  ${call}: ${text.replaceAll(/\s+/g, ' ').slice(0, 110)}` +
-    (scanned.length > 0 ? ` [reads all of ${scanned.join(', ')}]` : '');
   const school = `${learners} learners with ${responses} responses`;
+  const [staff, own] = [slowestOf(plans.filter(isOfStaff)), slowestOf(plans.filter((plan) => !isOfStaff(plan)))];
+  const scanning = own.filter(({ scanned }) => scanned.length > 0);
+  const slowest = (what: string, of: readonly Plan[], goal: number): Figure => ({
+    what: `the slowest statement of ${what}, ${school}`,
+    value: of[0]?.milliseconds ?? 0,
+    unit: 'ms',
+    goal,
+    notes: of.slice(0, shown).map(lineOf),
+  });
   return [
     {
-      what: `statements that read all of a large table, ${school}`,
+      what: 'statements of learners that read all of a large table',
       value: scanning.length,
       unit: '',
       goal: 0,
-      notes: [`of ${slowest.length} kinds of statements in ${new Set(plans.map(({ call }) => call)).size} calls`],
+      notes: [`of ${own.length} kinds of statements`, ...scanning.map(lineOf)],
     },
-    {
-      what: 'the slowest statement',
-      value: slowest[0]?.milliseconds ?? 0,
-      unit: 'ms',
-      goal: 50,
-      notes: [...slowest.slice(0, shown), ...scanning.filter((plan) => slowest.indexOf(plan) >= shown)].map(lineOf),
-    },
+    slowest('learners', own, 20),
+    // Some of what staff look at are sums over the whole school.
+    slowest('staff', staff, 250),
   ];
 }
 
-const bySpeed = (one: Plan, other: Plan) => other.milliseconds - one.milliseconds;
+const isOfStaff = ({ call }: Plan) => call.startsWith('administrator');
+
+/** Of each kind of statement the slowest, slowest first. */
+const slowestOf = (plans: readonly Plan[]) =>
+  [...Map.groupBy(plans, ({ text }) => text).values()]
+    .map((alike) => alike.reduce((one, other) => (one.milliseconds >= other.milliseconds ? one : other)))
+    .toSorted((one, other) => other.milliseconds - one.milliseconds);
+
+const lineOf = ({ call, text, milliseconds, scanned }: Plan) =>
+  `${milliseconds.toFixed(1).padStart(7)} ms  ${call}: ${text.replaceAll(/\s+/g, ' ').slice(0, 110)}` +
+  (scanned.length > 0 ? ` [reads all of ${scanned.join(', ')}]` : '');
 
 interface Node {
   readonly 'Node Type': string;
@@ -94,8 +104,12 @@ async function planOf(client: pg.Client, call: string, { text, values }: Stateme
   if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(text)) return [];
   await client.query('begin');
   try {
-    const { rows } = await client.query(`explain (analyze, verbose, format json) ${text}`, [...values]);
-    const [{ Plan: root, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN'];
+    const explained = () => client.query(`explain (analyze, verbose, format json) ${text}`, [...values]);
+    const { rows } = await explained();
+    const [{ Plan: root, 'Execution Time': first }] = rows[0]['QUERY PLAN'];
+    // Other work on the machine makes it slower, nothing makes it faster.
+    const again = isReading(text) ? [await explained(), await explained()] : [];
+    const milliseconds = Math.min(first, ...again.map((each) => each.rows[0]['QUERY PLAN'][0]['Execution Time']));
     const scanned: string[] = [];
     const visit = (node: Node) => {
       const { Schema, 'Relation Name': relation } = node;
@@ -111,6 +125,8 @@ async function planOf(client: pg.Client, call: string, { text, values }: Stateme
     await client.query('rollback');
   }
 }
+
+const isReading = (text: string) => /^\s*select\b/i.test(text);
 
 async function largeOnes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
