@@ -4,6 +4,7 @@ import { Failure } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import type { People } from '../../../core/services.ts';
+import type { Minority } from '../../learner/contract.ts';
 import { levelTitles, mayMeet } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { Naming, Within } from '../naming.ts';
@@ -21,6 +22,9 @@ interface Parts {
   /** To everyone who looks at the feed, once something new in it is committed. */
   changed(institution: { id: string }): void;
 }
+
+/** Entries that are read at once while few of them may be seen. */
+const mostAtOnce = 1000;
 
 /** Something that happened. */
 export interface Happened {
@@ -60,14 +64,7 @@ export function createFeed({ db, people, record, changed }: Parts) {
       who: Who,
       { limit, before }: { limit: number; before?: { at: Date; id: string } | undefined },
     ): Promise<FeedPage> {
-      const { query } = await entriesSeenBy(who);
-      if (before) query.whereRaw('(at, id) < (?, ?)', [before.at, before.id]);
-      const rows = await query
-        .orderBy([
-          { column: 'at', order: 'desc' },
-          { column: 'id', order: 'desc' },
-        ])
-        .limit(limit + 1);
+      const rows = await entriesSeenBy(who, limit + 1, before);
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
       return {
@@ -98,29 +95,48 @@ export function createFeed({ db, people, record, changed }: Parts) {
     },
   };
 
-  /** A query of one's own entries, and those of people whom the reader may meet on boards, of groups of the reader's circle. */
-  async function entriesSeenBy(who: Who) {
-    const told = await db.rows(FeedRow, { who }).distinct('userId');
-    const named = await people.named(
-      { who: actingIn(who) },
-      told.map(({ userId }) => userId),
-    );
-    const [own, others] = await Promise.all([
-      record.minority({ who }, who.user),
-      record.minorities(
-        { who },
-        [...named.values()].map(({ id, role }) => ({ id, role })),
-      ),
-    ]);
-    const seen = [...others].flatMap(([id, other]) => (mayMeet(own, other, 'boards') ? [id] : []));
-    const query = db.rows(FeedRow, { who }).whereRaw('user_id = any(?::uuid[])', [[who.user.id, ...seen]]);
-    if (own.circle !== 'staff') {
+  /**
+   * The newest of one's own entries, and of those of people whom the reader may meet on boards, of groups of the reader's
+   * circle. Read in portions, each larger than the last: whom the reader may meet is asked of those only who are in them.
+   */
+  async function entriesSeenBy(who: Who, count: number, before: { at: Date; id: string } | undefined) {
+    const own = await record.minority({ who }, who.user);
+    const seen: FeedRow[] = [];
+    let last = before;
+    for (let portion = 2 * count; ; portion = Math.min(2 * portion, mostAtOnce)) {
+      const rows = await portionOf(who, own.circle, portion, last);
+      const mayBeSeen = await metBy(who, own, [...new Set(rows.map(({ userId }) => userId))]);
+      seen.push(...rows.filter(({ userId }) => userId === who.user.id || mayBeSeen.has(userId)));
+      last = rows.at(-1);
+      if (!last || rows.length < portion || seen.length >= count) return seen.slice(0, count);
+    }
+  }
+
+  function portionOf(who: Who, circle: Minority['circle'], size: number, before: { at: Date; id: string } | undefined) {
+    const query = db
+      .rows(FeedRow, { who })
+      .orderBy([
+        { column: 'at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(size);
+    if (before) query.whereRaw('(at, id) < (?, ?)', [before.at, before.id]);
+    if (circle !== 'staff') {
       query.whereRaw('(group_id is null or group_id in (select id from activity.study_groups where circle = ?))', [
-        own.circle,
+        circle,
       ]);
     }
-    // Wrapped: a query is a promise of its rows.
-    return { query };
+    return query.execute();
+  }
+
+  /** Those of these people whom somebody may meet on boards. */
+  async function metBy(who: Who, own: Minority, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const named = await people.named({ who: actingIn(who) }, userIds);
+    const others = await record.minorities(
+      { who },
+      [...named.values()].map(({ id, role }) => ({ id, role })),
+    );
+    return new Set([...others].flatMap(([id, other]) => (mayMeet(own, other, 'boards') ? [id] : [])));
   }
 
   async function entriesFor(who: Who, rows: readonly FeedRow[]): Promise<FeedEntry[]> {
