@@ -3,6 +3,7 @@ import { compareBills } from '../ai/bills.ts';
 import { countLedger, pricePerToken } from '../ai/counting.ts';
 import { countTruncated } from '../ai/faulting.ts';
 import { countKeys } from '../ai/keys.ts';
+import { countOrders } from '../ai/orders.ts';
 import { builtIn, failOver, hungMakers, openBreakers } from '../ai/waiting.ts';
 import type { World } from '../ai/world.ts';
 import { externals, openWorld } from '../ai/world.ts';
@@ -35,6 +36,15 @@ export async function measureAi(): Promise<Figure[]> {
     count(`${replies} replies with a key in them: key shown`, leaks.length);
     wait('fail-over on a hard error, p95', await failOver(world, 200), 250);
     wait(`built-in first words, ${messages.length} messages, p95`, await builtIn(world), 50);
+  });
+  const { heldOut, honest } = await countOrders();
+  figures.push({
+    what: `orders to the grader, unseen, found, of ${heldOut.tried}`,
+    ...{ value: (100 * heldOut.found) / heldOut.tried, unit: '%', goal: 80, atLeast: true },
+  });
+  figures.push({
+    what: `rated answers taken for an order, of ${honest.tried}`,
+    ...{ value: (100 * honest.alarms.length) / honest.tried, unit: '%', goal: 3 },
   });
   const oneHung = await hungMakers(['openai'], 60);
   wait(`one maker hung, answered by ${oneHung.by.join(' and ')}, first words, p95`, oneHung.wait, 3000);

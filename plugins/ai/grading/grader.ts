@@ -35,7 +35,10 @@ export function createGrader(parts: GraderParts): OpenAnswerGrader {
       const asker = { who, userId: given.userId };
       if ((await whomToAsk(asker, 'grading')).external.length === 0) return undefined;
       // An answer that speaks to whoever grades it is for the rubric alone: it counts words, and obeys none.
-      if (orderIn(given.answer, given.question) || localCategories(given.answer).includes('injection')) {
+      if (
+        orderIn(given.answer, given.question, aboutOf(given)) ||
+        localCategories(given.answer).includes('injection')
+      ) {
         if (given.counts) await parts.keepForReview(who, doubtful(given, 'order'));
         return undefined;
       }
@@ -52,6 +55,8 @@ export function createGrader(parts: GraderParts): OpenAnswerGrader {
     },
   };
 }
+
+const aboutOf = ({ criteria, modelAnswer }: Given) => [modelAnswer, ...criteria.map(({ says }) => says)];
 
 function doubtful(
   given: Given,

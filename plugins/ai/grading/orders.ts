@@ -1,20 +1,26 @@
+import { speaksOfJudging, subjectOf } from './off-subject.ts';
 import { englishWords, otherWords } from './small-words.ts';
 
 /** Why an answer is for the rubric alone. */
-export type OrderSign = 'markup' | 'hidden' | 'language' | 'grading';
+export type OrderSign = 'markup' | 'hidden' | 'language' | 'grading' | 'off-subject';
 
 /**
  * Whether an answer speaks to whoever grades it, in any language: a role or a format for machines, hidden or encoded
- * text, another writing or language than the question's, or words about points and grading. Undefined where it does not.
+ * text, another writing or language than the question's, words about points and grading, or a sentence that leaves the
+ * question's subject to speak of judging. Undefined where it does not.
  * No list of words is complete: what it misses still has to bring quotations, and stays near the rubric.
+ * @param about what else an answer may be expected to speak of: criteria and model answer
  */
-export function orderIn(answer: string, question: string): OrderSign | undefined {
+export function orderIn(answer: string, question: string, about: readonly string[] = []): OrderSign | undefined {
   const text = answer.slice(0, mostRead).normalize('NFKC').toLowerCase();
   if (markup.some((pattern) => pattern.test(text))) return 'markup';
   if (isHidden(answer.slice(0, mostRead))) return 'hidden';
   if (grading.some((pattern) => pattern.test(text)) || grading.some((pattern) => pattern.test(joined(text))))
     return 'grading';
-  return isOtherLanguage(text, question.normalize('NFKC').toLowerCase()) ? 'language' : undefined;
+  const subject = subjectOf([question, ...about]);
+  const known = question.normalize('NFKC').toLowerCase();
+  if (isOtherLanguage(text, known, subject)) return 'language';
+  return sentencesIn(text).some((sentence) => speaksOfJudging(sentence, subject)) ? 'off-subject' : undefined;
 }
 
 const mostRead = 8000;
@@ -92,12 +98,24 @@ const grading: readonly RegExp[] = [
 ];
 
 /** Other letters than the question's, or a sentence in which another language's small words outnumber the question's. */
-function isOtherLanguage(text: string, question: string): boolean {
+function isOtherLanguage(text: string, question: string, subject: ReadonlySet<string>): boolean {
   const foreign = (given: string) =>
     (given.match(/\p{L}/gu) ?? []).filter((letter) => !/[\p{Script=Latin}\p{Script=Greek}]/u.test(letter)).length;
   if (foreign(text) >= 3 && foreign(question) === 0) return true;
   if (strangeSentence(question)) return false;
-  return text.split(/[.!?;:\n]+/).some(strangeSentence);
+  return sentencesIn(text).some((sentence) => strangeSentence(sentence) || hasNoEnglish(sentence, subject));
+}
+
+const sentencesIn = (text: string) => text.split(/[.!?;\n]+/);
+
+/** Hardly a sentence of four words does without the small ones of its language, or without a word of its subject. */
+function hasNoEnglish(sentence: string, subject: ReadonlySet<string>): boolean {
+  const words = sentence.match(/\p{L}{2,}/gu) ?? [];
+  if (words.length < 4 || /[=+×÷^]|\d/.test(sentence)) return false;
+  const own = words.filter((word) => englishWords.has(word)).length;
+  const isAccented = words.some((word) => /[^\p{ASCII}’]/u.test(word));
+  if (own > (isAccented ? 1 : 0)) return false;
+  return !words.some((word) => word.length > 3 && subject.has(word.slice(0, 5)));
 }
 
 function strangeSentence(sentence: string): boolean {

@@ -8,6 +8,7 @@ import { createBuiltIn } from '../index.ts';
 import { lessons } from '../lessons/index.ts';
 import { otherSubjects, ownSubjects } from './other-subjects.ts';
 import { answerOf } from './testing.ts';
+import { unseenSubjects } from './unseen-subjects.ts';
 
 let at: TestPlatform;
 let tutor: Provider;
@@ -40,6 +41,18 @@ test('no message about another subject is answered with a lesson, also within a 
     if (given) wrong.push(`${message}: ${given}`);
   }
   expect(wrong.join('\n')).toBe('');
+});
+
+test('of messages written before the tutor saw them, few get a lesson', async () => {
+  expect(unseenSubjects.length).toBe(120);
+  const wrong: string[] = [];
+  for (const message of unseenSubjects) {
+    const given = lessonGiven(await replyTo(message));
+    if (given) wrong.push(`${message}: ${given}`);
+  }
+  console.log(`${wrong.length} of ${unseenSubjects.length}: ${wrong.join(' | ')}`);
+  // As many as when they were first tried: they are not mended word by word.
+  expect(wrong.length).toBeLessThanOrEqual(7);
 });
 
 test('messages about what is taught get their lesson', async () => {

@@ -1,0 +1,44 @@
+import { wordsOf } from '../gate/secrets.ts';
+import { englishWords } from './small-words.ts';
+
+/**
+ * Whether a sentence leaves the question's subject to speak to whoever reads the answer, or of how it is to be judged:
+ * none of its words of meaning has to do with the question, its criteria or its model answer, and it names a reader and
+ * a judgement, or two words of judging.
+ */
+export function speaksOfJudging(sentence: string, subject: ReadonlySet<string>): boolean {
+  const words = new Set(wordsOf(sentence));
+  const judging = [...words].filter((word) => judgingWords.has(word));
+  if (judging.length === 0) return false;
+  const meaning = [...words].filter((word) => word.length > 3 && !englishWords.has(word) && !judgingWords.has(word));
+  if (meaning.some((word) => subject.has(stemOf(word)))) return false;
+  return judging.length > 1 || [...words].some((word) => readers.has(word));
+}
+
+/** Stems of the words that an answer to a question may be expected to have. */
+export const subjectOf = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    wordsOf(texts.join(' '))
+      .filter((word) => word.length > 3 && !englishWords.has(word))
+      .map(stemOf),
+  );
+
+/** "wages" and "wage", "multiplied" and "multiply": the beginning says enough. */
+const stemOf = (word: string) => word.slice(0, 5);
+
+const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
+
+/** Those who may be spoken to, or for. */
+const readers = listed(`
+yourself us please kindly reader reading reads whoever checker reviewer assessor evaluator examiner
+student pupil learner candidate teacher professor school headmaster nobody assistant bot machine
+`);
+
+/** Words of judging an answer, and of the papers that go with it. */
+const judgingWords = listed(`
+approve approved approval pass passed passing confirm confirms confirmed accept accepted judge judged judgement judgment
+verdict result results outcome evaluation evaluate assessment assess assessed success succeeded successful satisfied
+demonstrated fulfilled shown complete completed missing favourable favorable mastery outstanding excellent perfect highest
+top best tick box boxes entry entries list items checks check checking compare comparing report decided policy submission
+submissions task tasks previous above below output note notice through sufficient credited worth handed sample solution
+`);
