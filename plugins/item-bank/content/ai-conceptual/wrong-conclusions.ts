@@ -248,7 +248,8 @@ export const wrongConclusions: Record<string, WrongConclusion[]> = {
         'findings ?do|really|clearly prove|confirm|show|proves ?it|the|that',
         'city is ?quite right|correct',
         'model is ?clearly|therefore|really right|correct|proved|proven|good',
-        'other|others|remaining districts|ones ?are|have|there ?is|nothing .. fewer|less|no|clean|fine|nothing ?violations|violation',
+        'other|remaining districts are|have ?there ?clearly|really|much fewer|less|no violations|violation',
+        'other|remaining districts are ?all clean|fine|better',
         'more inspectors .. that|this|same|one district',
       ],
       notIn: [
