@@ -79,7 +79,8 @@ export function createReviewRoutes(parts: GradingReviewParts): ReviewRoutes {
         const met = metBy(review, body);
         if (review.verdict === body.verdict) return;
         if (review.verdict) throw conflict('This grading is already decided.');
-        const points = await regrade(within, review, met);
+        // The rubric's points stand already, and a wrong conclusion may cap them below what the criteria add up to.
+        const points = body.verdict === 'rubric' ? undefined : await regrade(within, review, met);
         await db
           .rows(GradingReviewRow, within)
           .findById(review.id)
