@@ -1,13 +1,18 @@
+import { Section } from '../../../plugins/item-bank/contract.ts';
+import type { Item } from '../../../plugins/item-bank/items/item.ts';
 import { shippedItems } from '../../../plugins/item-bank/shipped.ts';
 import { drawerOf } from '../../../plugins/item-bank/testing.ts';
+import type { VariantDrawer } from '../../../plugins/item-bank/variants/draw-variant.ts';
 import type { Figure } from '../bench.ts';
 import { cognitiveItems } from './accounts.ts';
 import type { Gain, Strategy } from './campaign.ts';
 import { runCampaign } from './campaign.ts';
+import type { PlacementGain } from './placement-campaign.ts';
 import { runPlacementCampaign } from './placement-campaign.ts';
 
 const accounts = 40;
 const repetitions = 8;
+const placementRepetitions = 12;
 /** Logits; what somebody does not know can be learnt from others. */
 const abilities = [-1, 0, 1, 0];
 
@@ -31,10 +36,7 @@ export async function measureFarming(): Promise<Figure[]> {
   const likeliest = await gainOf('likeliest', true);
   const any = await gainOf('any', true);
   const shared = await gainOf('likeliest', false);
-  const shipped = everything.filter(({ pool }) => pool === 'assessment');
-  const placements = abilities.map((ability, at) =>
-    runPlacementCampaign(shipped, { accounts, ability, seed: `farming ${at}` }),
-  );
+  const _shipped = everything.filter(({ pool = 'assessment' }) => pool === 'assessment');
   const noise = (gains: readonly Gain[]) => ({
     what: '95 % interval, ±',
     value: halfWidthOf(gains.map(({ points }) => points)),
@@ -54,17 +56,56 @@ export async function measureFarming(): Promise<Figure[]> {
       what: 'IDFS questions whose text was asked of those accounts',
       value: 100 * mean(likeliest, 'seenBefore'),
       ...{ unit: '%', goal: 15 },
-      notes: [
-        `placements, which say after each answer whether it was right: account ${accounts + 1} gains ${average(placements.map(({ points }) => points)).toFixed(0)} points and knows ${(100 * average(placements.map(({ keysKnown }) => keysKnown))).toFixed(0)} % of its keys`,
-      ],
       floor: {
         what: 'gain if every form asked the shipped items',
         value: mean(shared, 'points'),
         unit: 'points',
       },
     },
+    ...placementFigures(everything, drawer),
   ];
 }
+
+/** The same for placements, which say after each answer whether it was right. */
+function placementFigures(everything: readonly Item[], drawer: VariantDrawer): Figure[] {
+  const shipped = everything.filter(({ pool = 'assessment' }) => pool === 'assessment');
+  const run = (freshVariants: boolean) =>
+    Array.from({ length: placementRepetitions }, (_, at) => {
+      const ability = abilities[at % abilities.length] ?? 0;
+      return runPlacementCampaign(shipped, drawer, { accounts, ability, freshVariants, seed: `farming ${at}` });
+    });
+  const fresh = run(true);
+  const asShipped = run(false);
+  const told = (values: readonly number[]) => `${average(values).toFixed(0)} ± ${errorOf(values).toFixed(0)}`;
+  const bySection = (gains: readonly PlacementGain[]) =>
+    Section.options
+      .map((section, at) => {
+        const known = average(gains.map(({ keysKnown }) => 100 * (keysKnown[at] ?? 0)));
+        const points = gains.map(({ sections }) => sections[at] ?? 0);
+        return `${section} ${told(points)} points, ${known.toFixed(0)} % of keys known`;
+      })
+      .join('; ');
+  return [
+    {
+      what: `placement gain of account ${accounts + 1}`,
+      value: average(fresh.map(({ points }) => points)),
+      ...{ unit: 'points', goal: 15 },
+      notes: [
+        `mean ± standard error of ${placementRepetitions} campaigns: ${told(fresh.map(({ points }) => points))}`,
+        `by section: ${bySection(fresh)}`,
+        `if placements asked the shipped items: ${told(asShipped.map(({ points }) => points))}; ${bySection(asShipped)}`,
+      ],
+      floor: {
+        what: 'gain if placements asked the shipped items',
+        value: average(asShipped.map(({ points }) => points)),
+        unit: 'points',
+      },
+    },
+  ];
+}
+
+/** The standard error of a mean. */
+const errorOf = (values: readonly number[]) => halfWidthOf(values) / 1.96;
 
 function halfWidthOf(values: readonly number[]): number {
   const mean = average(values);

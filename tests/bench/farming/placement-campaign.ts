@@ -1,5 +1,6 @@
 import type { Random } from '../../../core/random.ts';
 import { seededRandom } from '../../../core/random.ts';
+import type { Entry } from '../../../plugins/item-bank/bank.ts';
 import { chooseItem } from '../../../plugins/item-bank/choosing.ts';
 import { Section } from '../../../plugins/item-bank/contract.ts';
 import { endOf } from '../../../plugins/item-bank/ending.ts';
@@ -18,22 +19,38 @@ import {
 import { currentBelief, scoreSections } from '../../../plugins/item-bank/section-scores.ts';
 import { placementPlan } from '../../../plugins/item-bank/simulation/placement-plan.ts';
 import { layOut, sectionItems } from '../../../plugins/item-bank/simulation/sections.ts';
+import type { VariantDrawer } from '../../../plugins/item-bank/variants/draw-variant.ts';
 
 // The same for placements, which say after every answer whether it was right: who does not know tries an option that was
 // not tried yet, until the key is found.
 
 const plan = placementPlan();
 
+/** What the next account has from those before. */
 export interface PlacementGain {
-  /** Points of the score that the next account has above an honest one. */
+  /** Points of the score above those of an honest one. */
   readonly points: number;
-  /** Of the next account's questions, the share whose key is known from the accounts before. */
-  readonly keysKnown: number;
+  /** The same for each section, in their order. */
+  readonly sections: readonly number[];
+  /** Of its questions, the share whose key is known; of each section. */
+  readonly keysKnown: readonly number[];
 }
+
+export interface PlacementCampaign {
+  readonly accounts: number;
+  /** Of the person, in logits. */
+  readonly ability: number;
+  readonly freshVariants: boolean;
+  readonly seed: string;
+}
+
+/** Draws of a text that nobody was asked, as in a sitting. */
+const mostDraws = 6;
 
 export function runPlacementCampaign(
   shipped: readonly Item[],
-  { accounts, ability, seed }: { readonly accounts: number; readonly ability: number; readonly seed: string },
+  drawer: VariantDrawer,
+  { accounts, ability, freshVariants, seed }: PlacementCampaign,
 ): PlacementGain {
   const random = seededRandom(seed);
   const entries = shipped.map((content) => ({
@@ -44,7 +61,12 @@ export function runPlacementCampaign(
     const laidOut = layOut(each);
     return { ...laidOut, exposure: { counts: new Float64Array(each.items.length), takers: 0 } };
   });
-  /** What this person can do by themselves, for ever; and what the accounts have found. */
+  /** Texts that were asked, by their digests, and items that have none left. */
+  const texts = new Set<string>();
+  const usedUp = new Set<string>();
+  const hasFresh = ({ itemId, itemModel }: Pick<Entry, 'itemId' | 'itemModel'>) =>
+    drawer.hasVariants({ itemModel }) && !usedUp.has(itemId);
+  /** What this person can do by themselves, for ever, and what the accounts have found; by the text that is asked. */
   const able = new Map<string, boolean>();
   const tried = new Map<string, number>();
   const found = new Set<string>();
@@ -53,8 +75,7 @@ export function runPlacementCampaign(
   function sit(isInformed: boolean, chance: Random) {
     let ladder: LadderState = ladderStart;
     const done: Posterior[] = [];
-    let known = 0;
-    let questions = 0;
+    const keysKnown: number[] = [];
     for (const [at, section] of sections.entries()) {
       const sectionPlan = plan.sections[at];
       if (!sectionPlan) throw new RangeError('a section without a plan');
@@ -63,6 +84,7 @@ export function runPlacementCampaign(
       const parameters: ItemParameters[] = [];
       section.exposure.takers += 1;
       let own = posterior([], []);
+      let known = 0;
       for (;;) {
         if (asked.length >= sectionPlan.minimum) {
           if (endOf({ plan, at, answered: asked.length, beliefs: [...done, own] })) break;
@@ -72,15 +94,18 @@ export function runPlacementCampaign(
           difficulty: ladder.currentDifficulty,
           belief: currentBelief([...done, own], plan),
           siblings: { modelsOfLastSitting: new Set<string>() },
+          ...(freshVariants && { hasFresh }),
         };
         const layout = { ...section.layout, exposure: section.exposure };
         const chosen = chooseItem(layout, asked, context, chance);
         const item = chosen && items.get(chosen.itemId);
         if (!item) break;
+        const text = textFor(chosen, item, chance);
+        if (text === undefined) continue;
         const place = section.indexOf.get(item.id) ?? -1;
         section.exposure.counts[place] = (section.exposure.counts[place] ?? 0) + 1;
-        if (found.has(item.id)) known += 1;
-        const isRight = answer(item, isInformed, chance);
+        if (found.has(text)) known += 1;
+        const isRight = answer(text, item, isInformed, chance);
         asked.push(item.id);
         parameters.push(weightedParameters(item));
         earned.push(isRight ? maximumPoints(item.parameters) : 0);
@@ -92,28 +117,45 @@ export function runPlacementCampaign(
         );
         ladder = climb(ladder, { isCorrect: isRight, confidence });
       }
-      questions += asked.length;
+      keysKnown.push(known / asked.length);
       done.push(own);
     }
     const beliefs = done.map((belief, at) => ({ section: Section.options[at] as Section, belief }));
-    return { score: 500 + 100 * scoreSections(beliefs, plan).whole.theta, known: known / questions };
+    const { whole, sections: own } = scoreSections(beliefs, plan);
+    return { scores: [whole, ...own].map(({ theta }) => 500 + 100 * theta), keysKnown };
   }
 
-  function answer(item: Item, isInformed: boolean, chance: Random): boolean {
-    if (!able.has(item.id)) able.set(item.id, random() < knowing(item, ability));
-    if (able.get(item.id) || (isInformed && found.has(item.id))) return true;
+  /** Names the text that is asked; undefined where the item's are used up, so that another is chosen. */
+  function textFor(entry: Entry, item: Item, chance: Random): string | undefined {
+    if (!freshVariants || !hasFresh(entry)) return item.id;
+    for (let draws = 0; draws < mostDraws; draws++) {
+      const digest = drawer.draw(item, chance)?.digest;
+      if (digest === undefined || texts.has(digest)) continue;
+      texts.add(digest);
+      return digest;
+    }
+    usedUp.add(entry.itemId);
+    return undefined;
+  }
+
+  function answer(text: string, item: Item, isInformed: boolean, chance: Random): boolean {
+    if (!able.has(text)) able.set(text, random() < knowing(item, ability));
+    if (able.get(text) || (isInformed && found.has(text))) return true;
     const options = item.format === 'multiple_choice' ? item.options.length : 20;
-    const before = isInformed ? (tried.get(item.id) ?? 0) : 0;
+    const before = isInformed ? (tried.get(text) ?? 0) : 0;
     const isRight = chance() < 1 / Math.max(1, options - before);
-    if (isInformed && isRight) found.add(item.id);
-    else if (isInformed) tried.set(item.id, before + 1);
+    if (isInformed && isRight) found.add(text);
+    else if (isInformed) tried.set(text, before + 1);
     return isRight;
   }
 
   for (let account = 0; account < accounts; account++) sit(true, random);
-  const honest = Array.from({ length: 10 }, (_, at) => sit(false, seededRandom(`${seed} honest ${at}`)).score);
+  const honest = Array.from({ length: 10 }, (_, at) => sit(false, seededRandom(`${seed} honest ${at}`)).scores);
   const last = sit(true, random);
-  return { points: last.score - honest.reduce((sum, score) => sum + score, 0) / honest.length, keysKnown: last.known };
+  const [points = 0, ...ofSections] = last.scores.map(
+    (score, at) => score - honest.reduce((sum, scores) => sum + (scores[at] ?? 0), 0) / honest.length,
+  );
+  return { points, sections: ofSections, keysKnown: last.keysKnown };
 }
 
 /** How likely somebody of an ability knows an item, beyond guessing it. */

@@ -1,4 +1,5 @@
 import type { ItemModel } from '../../items/item-model.ts';
+import { computedModels } from './computed/index.ts';
 import { withReadingLoad } from './difficulty.ts';
 import { evaluatingModels } from './evaluating-models/index.ts';
 import { fairnessAndDataQuality } from './fairness-and-data-quality/index.ts';
@@ -7,8 +8,7 @@ import { languageModels } from './language-models/index.ts';
 import { learningFromData } from './learning-from-data/index.ts';
 import { responsibleUseAndScenarios } from './responsible-use-and-scenarios/index.ts';
 
-/** The item models of the section “AI Concepts & Scenarios”, by content area. */
-export const aiConceptualModels: ItemModel[] = [
+const writtenModels: ItemModel[] = [
   ...learningFromData,
   ...evaluatingModels,
   ...howModelsDecide,
@@ -16,4 +16,7 @@ export const aiConceptualModels: ItemModel[] = [
   ...fairnessAndDataQuality,
   ...responsibleUseAndScenarios,
 ].map(withReadingLoad);
+
+/** The item models of the section “AI Concepts & Scenarios”: those whose cases are written by hand, and those that compute. */
+export const aiConceptualModels: ItemModel[] = [...writtenModels, ...computedModels];
 export { aiConceptualOpenItems } from './open.ts';
