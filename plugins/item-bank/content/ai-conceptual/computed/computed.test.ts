@@ -95,7 +95,8 @@ const solvers: Record<string, Record<number, (item: ChoiceItem) => number>> = {
 
 describe.each(Object.entries(solvers))('%s', (name, designs) => {
   test.each(Object.entries(designs))('design %s has the answer that follows from its text', (design, solve) => {
-    for (const item of textsOf(name, Number(design))) expect(numberIn(answerOf(item)), item.stem).toBeCloseTo(solve(item), 6);
+    for (const item of textsOf(name, Number(design)))
+      expect(numberIn(answerOf(item)), item.stem).toBeCloseTo(solve(item), 6);
   });
 });
 
