@@ -42,7 +42,21 @@ export const bengali = phrases('bn', {
     amar friend bolche suicide korbe
     amar bon nijer hat kate
     kal theke ami ar thakbo na bidai
-    ma maf kore dio ami ar bachte parchi na`,
+    ma maf kore dio ami ar bachte parchi na
+    আমি মরতে চাই
+    আমি সুইসাইড করতে চাই
+    আমি আত্মহত্যা করতে চাই
+    আমি বাঁচতে চাই না
+    আমার বান্ধবী আত্মহত্যা করতে চায়
+    রোজ হাত কাটি
+    ছাদ থেকে লাফ দিতে চাই
+    আমি নিজেকে শেষ করে দিব
+    ami morte chai
+    ami suicide korte chai
+    ami bachte chai na
+    nijeke shesh kore dibo
+    roj hat kati
+    amar bandhobi suicide korte chay`,
   overdose: `
     অনেকগুলো ঘুমের ওষুধ খেয়েছি
     আমি বিষ খেয়েছি
@@ -51,7 +65,9 @@ export const bengali = phrases('bn', {
     onek gula ghumer oshudh kheyechi
     harpic kheyechi
     20 ta napa kheyechi iccha kore
-    apu bish kheyeche`,
+    apu bish kheyeche
+    মরার জন্য অনেক ওষুধ খেয়েছি
+    morar jonno onek oshudh kheyechi`,
   abuse: `
     বাবা আমাকে মারে
     বাবা আবার বেল্ট দিয়ে মারছে
@@ -76,7 +92,16 @@ export const bengali = phrases('bn', {
     ghore atke rakhe khete dey na
     amar gaye daag baba mereche
     amar bandhobi ke or baba roj mare
-    hujur amar gaye hat dey`,
+    hujur amar gaye hat dey
+    বাবা আমাকে রোজ মারে
+    মা আমাকে রোজ মারে
+    চাচা আমাকে ছোঁয়
+    বাবাকে ভয় লাগে
+    বাবা মাকে মারে
+    baba roj mare
+    ma roj mare amake
+    kaka amake choy
+    baba ke voy lage`,
   grooming: `
     একজন লোক অনলাইনে আমার ছবি চায় জামা ছাড়া
     আমার ছবি ভাইরাল করার হুমকি দিচ্ছে
@@ -90,7 +115,9 @@ export const bengali = phrases('bn', {
     taka na dile video chere dibe
     sir rate message dey tumi onek sexy
     choto bon er kache ek lok pic chay
-    amar friend ke pic diye blackmail kore`,
+    amar friend ke pic diye blackmail kore
+    একজন আমার নগ্ন ছবি চায়
+    amar chobi viral korar humki dey`,
   threat: `
     স্কুলের পরে মারবে বলেছে
     সবাই বলে তুই মরে যা
@@ -102,7 +129,8 @@ export const bengali = phrases('bn', {
     kauke bolle mere felbe
     ek gari roj amar pichu ney
     acid marbe bolche
-    protidin school e amake mare`,
+    protidin school e amake mare
+    রোজ হুমকি দেয় মেরে ফেলবে`,
   'running-away': `
     আজ রাতে বাসা থেকে পালাবো
     বাসা থেকে পালিয়ে এসেছি কোথায় থাকবো জানি না
@@ -110,7 +138,8 @@ export const bengali = phrases('bn', {
     aj rate basha theke palabo
     bari theke paliyechi kothay ghumabo jani na
     baba bari theke ber kore diyeche
-    bag guchiye felechi ar firbo na`,
+    bag guchiye felechi ar firbo na
+    আমি বাসা থেকে পালাতে চাই`,
   'eating-disorder': `
     খেয়ে গলায় আঙুল দিয়ে বমি করি
     তিন দিন কিছু খাইনি মোটা বলে
@@ -118,7 +147,8 @@ export const bengali = phrases('bn', {
     3 din kichu khai ni ami mota
     tiffin fele dei chikon hobo bole
     amar bon kichui khay na oggyan hoye geche
-    nijer shorir ghenna lage ar khabo na`,
+    nijer shorir ghenna lage ar khabo na
+    খেয়ে ইচ্ছা করে বমি করি`,
   violence: `
     কাল ছুরি নিয়ে যাবো ওকে মেরে ফেলবো
     সবাইকে মেরে ফেলবো
@@ -126,5 +156,6 @@ export const bengali = phrases('bn', {
     shobaike mere felbo
     ekjoner bag e pistol ache
     school jaliye dibo sobai ke niye
-    sot baba ke mere felte chai`,
+    sot baba ke mere felte chai
+    বাবাকে মেরে ফেলতে চাই`,
 });

@@ -47,7 +47,27 @@ export const dutch = phrases('nl', {
     ik zie het ni meer zitten kwil dood
     sorry mam ik kan niet meer verder leven
     hoop dat ik morgen niet wakker word
-    ik wil mezelf iets aandoen`,
+    ik wil mezelf iets aandoen
+    ik wil echt dood
+    ik wil liever dood zijn
+    ik wil mezelf doden
+    ik ga mezelf doden
+    ik wil zelfmoord plegen
+    ik denk aan zelfmoord
+    ik heb zelfmoordgedachten
+    ik wil niet meer leven
+    ik wil zo niet leven
+    mijn vriendin wil zelfmoord plegen
+    mijn broer heeft geprobeerd zelfmoord te plegen
+    ik snij mezelf elke avond
+    ik heb mezelf op school gesneden
+    ik ben weer begonnen met snijden
+    mijn vriendin snijdt zichzelf
+    ik wil van de brug springen
+    ik wil uit het raam springen
+    niemand zou huilen als ik dood ben
+    iedereen is beter af als ik dood ben
+    ik wil morgen niet wakker worden`,
   overdose: `
     heb 20 paracetamol geslikt
     heb alle pillen van mn moeder ingenomen
@@ -57,7 +77,9 @@ export const dutch = phrases('nl', {
     heb pillen met drank gemixt en voel me raar
     expres te veel medicijnen genomen
     mn maat heeft iets genomen en reageert niet
-    mn zus heeft een overdosis genomen`,
+    mn zus heeft een overdosis genomen
+    heb veel pillen geslikt om dood te gaan
+    heb alle medicijnen uit de kast geslikt`,
   abuse: `
     mn vader slaat me
     mn pa heeft me weer geslagen met zn riem
@@ -80,7 +102,16 @@ export const dutch = phrases('nl', {
     mijn vriendin wordt thuis mishandeld
     de buurman zit aan mn zusje
     ons pa klopt op mij
-    mn ma sleurt me aan mn haren de trap af`,
+    mn ma sleurt me aan mn haren de trap af
+    mijn vader slaat me als hij drinkt
+    mijn vader slaat mij en mijn broertje
+    mijn moeder slaat me elke dag
+    mijn stiefvader slaat me
+    mijn stiefvader raakt me aan
+    mijn oom raakt me aan als we alleen zijn
+    ik ben bang voor mijn vader
+    ik ben bang om thuis te zijn
+    mijn vader slaat mijn moeder`,
   grooming: `
     een man op insta wil naaktfotos van mij
     een gast op snap vraagt om nudes en ik ben 12
@@ -96,7 +127,11 @@ export const dutch = phrases('nl', {
     mn leraar appt me savonds dat ik sexy ben
     hij vraagt of ik alleen thuis ben
     mn zusje van 10 praat met een man die fotos wil
-    een vriendin wordt gechanteerd met een naaktfoto`,
+    een vriendin wordt gechanteerd met een naaktfoto
+    een man vraagt fotos zonder kleren
+    een volwassene wil me alleen zien
+    hij dreigt mijn fotos te posten
+    hij zegt dat het ons geheim is`,
   threat: `
     ze wachten me na school op om me in elkaar te slaan
     iedereen zegt dat ik dood moet
@@ -109,7 +144,10 @@ export const dutch = phrases('nl', {
     ik word elke dag geslagen op school
     hij bedreigde me met een mes
     ze hebben me opgesloten op de wc en geschopt
-    ze weten waar ik woon en komen vanavond`,
+    ze weten waar ik woon en komen vanavond
+    ik word elke dag bedreigd
+    ze dreigen me te vermoorden
+    ze zeggen dat ik zelfmoord moet plegen`,
   'running-away': `
     ik loop vannacht weg van huis
     ben weggelopen en weet niet waar ik moet slapen
@@ -118,7 +156,9 @@ export const dutch = phrases('nl', {
     tas is gepakt ik ben weg voor altijd
     slaap op straat
     mn vriendin is weggelopen met een gast van internet
-    ben buitengegooid thuis`,
+    ben buitengegooid thuis
+    ik wil weglopen van huis
+    ben gisteren weggelopen`,
   'eating-disorder': `
     steek mn vinger in mn keel na het eten
     heb al 3 dagen niks gegeten want ik ben te dik
@@ -129,7 +169,9 @@ export const dutch = phrases('nl', {
     slik laxeerpillen om dun te worden
     eet me vol en ga dan overgeven
     haat mn lijf ik eet nooit meer
-    mn vriendin eet niks meer en viel flauw`,
+    mn vriendin eet niks meer en viel flauw
+    ik geef over na het eten
+    ik eet niet meer om dun te worden`,
   violence: `
     neem morgen een mes mee en steek hem neer
     ik maak ze allemaal af
@@ -138,5 +180,7 @@ export const dutch = phrases('nl', {
     heb een lijst met wie er dood gaat
     ik steek de school in brand met iedereen erin
     wil mn stiefvader vermoorden
-    mn vriend gaat iemand neersteken vrijdag`,
+    mn vriend gaat iemand neersteken vrijdag
+    ik wil mijn vader vermoorden
+    ik neem een wapen mee naar school`,
 });

@@ -53,7 +53,31 @@ export const french = phrases('fr', {
     j'ai pensé a me jeter sous le metro
     kelkun peut maider jvais faire une betise ce soir, me tuer jveux dire
     jsuis dsl pr tout, prenez soin de mon chat
-    jme unalive ce soir`,
+    jme unalive ce soir
+    je veux etre mort
+    jveux mourir pour de vrai
+    jai envie de me suicider
+    je vais me tuer ce soir
+    je pense a me tuer
+    jai des pensées suicidaires
+    jai des idées noires jpense a en finir
+    ma soeur veut se suicider
+    jai peur que mon pote se tue
+    je veux pas continuer a vivre comme ca
+    je veux en finir avec la vie
+    je veux me pendre
+    je veux sauter du pont
+    je veux sauter par la fenetre
+    jme coupe tous les soirs
+    jme suis coupé les bras
+    jai recommencé a me scarifier
+    jme fais mal expres
+    mon pote se scarifie
+    personne va pleurer si je meurs
+    si jmeurs ca fera rien a personne
+    tout le monde serait mieux si jetais mort
+    je merite de mourir
+    jaurais preferé ne pas exister`,
   overdose: `
     jai pris toute la boite de doliprane
     g avalé pleins de cachets et jme sens bizarre
@@ -65,7 +89,12 @@ export const french = phrases('fr', {
     jai melangé alcool et cachets jvois flou
     ma soeur a vidé la pharmacie elle dort et elle repond pas
     il a pris un truc en soiree il respire bizarrement
-    jai avalé les somniferes de mamie`,
+    jai avalé les somniferes de mamie
+    jai pris plein de cachets pour mourir
+    jai avalé tous les medocs de la salle de bain
+    jai trop pris de cachets jai envie de dormir
+    ma soeur a avalé une boite entiere
+    jai fait une tentative avec des medocs`,
   abuse: `
     mon pere ma encore frappé hier soir
     mon daron me defonce quand jai des mauvaises notes
@@ -94,7 +123,22 @@ export const french = phrases('fr', {
     le voisin touche ma petite soeur
     ma mere me dit que jsuis une erreur et elle me tape
     papa a attrapé maman par la gorge jsuis caché dans la salle de bain
-    a la maison ca cogne tous les soirs`,
+    a la maison ca cogne tous les soirs
+    mon pere me frappe quand il boit
+    mon pere me tape avec la ceinture
+    ma mere me frappe tous les jours
+    mon beau pere me frappe
+    mon oncle me touche quand on est seuls
+    mon beau pere me touche
+    mon frere me touche la nuit
+    jai peur de mon pere
+    jai peur detre a la maison
+    on me frappe a la maison
+    mon pere frappe ma mere
+    il ma violée
+    mon prof de sport ma touché
+    ma copine ma dit que son pere la touche
+    ils me donnent pas a manger et me tapent`,
   grooming: `
     un mec sur snap me demande des nudes
     un inconnu sur insta veut que jlui envoie des photos de moi
@@ -115,7 +159,15 @@ export const french = phrases('fr', {
     une pote se fait victimiser par un mec qui a ses nudes
     il me demande ce que je porte sous mes vetements
     y a un compte fisha avec mes photos
-    il dit quil maime il a 27 ans et faut que jefface les messages`,
+    il dit quil maime il a 27 ans et faut que jefface les messages
+    un homme reclame des photos tous les soirs sur insta
+    un monsieur veut des photos de moi sans habits
+    il me demande des photos de mon corps
+    il veut envoyer mes photos a mes parents
+    un adulte veut me voir seule
+    il me dit de garder le secret
+    il menvoie des photos de lui tout nu
+    il veut un video de moi sans tshirt`,
   threat: `
     ils ont dit quils allaient mattendre a la sortie
     on me dit daller me pendre
@@ -131,7 +183,13 @@ export const french = phrases('fr', {
     ils ont dit quils savent ou jhabite
     ils ont menacé mon petit frere
     jme fais harceler et racketter jai peur daller en cours
-    ils mont enfermé dans les toilettes et mont tapé`,
+    ils mont enfermé dans les toilettes et mont tapé
+    on me menace tous les jours
+    ils menacent de me tuer
+    il a dit quil me frapperait a la sortie
+    on me dit de me tuer
+    ils me frappent et jai peur den parler
+    un homme me suit tous les jours`,
   'running-away': `
     jme casse de chez moi ce soir
     jfugue demain jai deja fait mon sac
@@ -142,7 +200,11 @@ export const french = phrases('fr', {
     jveux plus jamais retourner chez moi
     ma pote a fugué avec un mec quelle a connu sur internet
     jdors dans une cage descalier
-    jme barre et jreviens jamais`,
+    jme barre et jreviens jamais
+    je veux partir de chez moi pour toujours
+    je me suis enfuie cette nuit
+    je suis dehors ma mere ma virée
+    jvais fuguer avec ma copine`,
   'eating-disorder': `
     jme fais vomir apres la cantine
     jmange plus depuis 4 jours jsuis trop grosse
@@ -154,7 +216,12 @@ export const french = phrases('fr', {
     jme degoute jveux plus jamais manger
     ma copine mange plus rien elle est tombée dans les pommes
     jme pese 10 fois par jour et si jai pris 100g jmange pas
-    jcache la bouffe dans ma serviette pr pas manger`,
+    jcache la bouffe dans ma serviette pr pas manger
+    je vomis apres chaque repas
+    jarrete de manger pour etre mince
+    jai rien mangé depuis des jours jme trouve grosse
+    je me force a vomir
+    ma soeur se fait vomir`,
   violence: `
     demain je ramene un couteau et jle plante
     jvais tous les buter
@@ -165,5 +232,9 @@ export const french = phrases('fr', {
     jai une liste de ceux qui vont crever
     jvais mettre le feu au bahut avec eux dedans
     jai envie de tuer mon beau pere dans son sommeil
-    mon pote veut poignarder un mec demain`,
+    mon pote veut poignarder un mec demain
+    je veux tuer mon pere
+    je vais ramener un couteau au college
+    je veux tous les tuer
+    il va ramener une arme lundi il est serieux`,
 });

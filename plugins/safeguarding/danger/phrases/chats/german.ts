@@ -57,7 +57,31 @@ export const german = phrases('de', {
     hoffentlich wach ich morgen nicht auf
     unalive mich bald
     der tod wär ne erlösung für mich
-    kann nicht mehr will nicht mehr, sorry mama`,
+    kann nicht mehr will nicht mehr, sorry mama
+    ich will tot sein
+    ich will echt sterben
+    ich will mich umbringen ich kann nicht mehr
+    ich bring mich heute um
+    ich denk drüber nach mich umzubringen
+    ich habe selbstmordgedanken
+    ich will nicht mehr weiterleben
+    ich will nicht mehr am leben sein
+    meine schwester will sich umbringen
+    ich hab angst dass sich mein freund umbringt
+    ich will von der brücke springen
+    ich will aus dem fenster springen
+    ich will mich aufhängen
+    ich ritze mich jeden abend
+    ich hab mir die arme aufgeschnitten
+    ich hab wieder angefangen zu ritzen
+    ich tu mir selbst weh
+    mein freund ritzt sich
+    keiner würde weinen wenn ich sterbe
+    niemand würde merken wenn ich nicht mehr da bin
+    alle wären besser dran wenn ich tot wär
+    ich hab es verdient zu sterben
+    ich wär lieber gar nicht da
+    ich hab keinen lebenswillen mehr`,
   overdose: `
     hab grad 20 paracetamol geschluckt
     hab die ganze packung ibu genommen und mir is schlecht
@@ -69,7 +93,12 @@ export const german = phrases('de', {
     hab tabletten und wodka gemischt alles dreht sich
     meine schwester hat mamas medikamente leer gemacht
     hab zviel tablettä gno
-    hob a gonze schochtl tabletten gschluckt`,
+    hob a gonze schochtl tabletten gschluckt
+    ich hab tabletten genommen um zu sterben
+    ich hab alle tabletten geschluckt die da waren
+    hab zu viele tabletten genommen und werd müde
+    meine schwester hat ne ganze packung geschluckt
+    ich hab eine überdosis genommen`,
   abuse: `
     papa hat mich wieder geschlagen
     mein dad schlägt mich wenn er besoffen ist
@@ -99,7 +128,22 @@ export const german = phrases('de', {
     mama hat mich mit der herdplatte verbrannt
     wir müssen draußen schlafen wenn papa wütend ist
     der jugendleiter wollte dass ich mich vor ihm auszieh
-    bei uns daheim fliegen jeden abend die fäuste`,
+    bei uns daheim fliegen jeden abend die fäuste
+    mein vater schlägt mich wenn er trinkt
+    mein vater haut mich mit dem gürtel
+    meine mutter schlägt mich jeden tag
+    mein stiefvater schlägt uns
+    mein onkel fasst mich an wenn wir allein sind
+    mein stiefvater fasst mich an
+    mein bruder fasst mich nachts an
+    ich hab angst vor meinem vater
+    ich hab angst daheim zu sein
+    ich werd zuhause geschlagen
+    mein vater schlägt meine mutter
+    er hat mich vergewaltigt
+    mein sportlehrer hat mich angefasst
+    meine freundin sagt ihr vater fasst sie an
+    die geben mir nix zu essen und schlagen mich`,
   grooming: `
     so n typ auf snap will nacktbilder
     ein typ auf insta fragt ob ich bilder ohne tshirt schick
@@ -120,7 +164,16 @@ export const german = phrases('de', {
     en maa im internet wott föteli vo mir
     meine kleine schwester chattet mit nem erwachsenen der fotos will
     meine freundin wird mit bildern erpresst
-    er holt mich mit dem auto ab und keiner darfs wissen`,
+    er holt mich mit dem auto ab und keiner darfs wissen
+    ein mann will auf insta bilder von mir
+    ein mann will fotos von mir ohne kleidung
+    er will bilder von meinem körper
+    er droht meine bilder zu posten
+    er will meine bilder meinen eltern schicken
+    ein erwachsener will mich allein treffen
+    ich soll es geheim halten sagt er
+    er schickt mir nacktbilder von sich
+    er will ein video von mir ohne tshirt`,
   threat: `
     die wollen mich nach der schule zusammenschlagen
     die schreiben alle ich soll mich umbringen
@@ -136,7 +189,13 @@ export const german = phrases('de', {
     die wissen wo ich wohne und wollen kommen
     der will mein kleinen bruder abstechen
     i trau mi nimma in die schui de schlogn mi olle
-    sie erpressen mich jeden tag um geld und hauen mich sonst`,
+    sie erpressen mich jeden tag um geld und hauen mich sonst
+    ich werd jeden tag bedroht
+    die drohen mich umzubringen
+    er sagt er schlägt mich nach der schule
+    die sagen ich soll mich umbringen
+    die schlagen mich und ich trau mich nicht was zu sagen
+    ein mann verfolgt mich jeden tag`,
   'running-away': `
     hau heut nacht ab von daheim
     bin von zuhause abgehauen und weiß nicht wo ich schlafen soll
@@ -147,7 +206,11 @@ export const german = phrases('de', {
     meine freundin is abgehauen mit nem typen ausm internet
     ich will nie wieder nach hause
     i hau vo dahoam ob
-    ich hau ab vo dehei`,
+    ich hau ab vo dehei
+    ich will für immer von zuhause weg
+    ich bin heut nacht abgehauen
+    bin draußen meine mutter hat mich rausgeworfen
+    ich lauf mit meiner freundin weg`,
   'eating-disorder': `
     steck mir nach dem essen den finger in den hals
     kotz alles wieder aus damit ich nicht zunehm
@@ -159,7 +222,12 @@ export const german = phrases('de', {
     nehm abführmittel damit ich abnehm
     ekel mich vor meinem körper ich ess nie wieder
     meine freundin isst gar nix mehr und ist umgekippt
-    wenn ich esse bestraf ich mich danach`,
+    wenn ich esse bestraf ich mich danach
+    ich übergeb mich nach jedem essen
+    ich ess nichts mehr damit ich dünn bin
+    hab seit tagen nix gegessen ich fühl mich fett
+    ich zwing mich zu kotzen
+    meine schwester kotzt alles aus was sie isst`,
   violence: `
     nehm morgen das messer mit und stech ihn ab
     ich knall die alle ab
@@ -170,5 +238,9 @@ export const german = phrases('de', {
     ich zünd die schule an wenn alle drin sind
     ich bring den stiefvater um wenn er schläft
     mein kumpel will einen abstechen
-    die werden alle bluten morgen in der schule`,
+    die werden alle bluten morgen in der schule
+    ich will meinen vater umbringen
+    ich bring ein messer mit in die schule
+    ich will die alle umbringen
+    der bringt am montag ne waffe mit, der meints ernst`,
 });

@@ -55,7 +55,26 @@ export const hindi = phrases('hi', {
     meri behen khud ko kaat ti hai
     result kharab aaya to mar jaunga sach me, plan bana liya hai
     kota me nahi reh sakta marna chahta hu
-    sab khatam karna hai apni life bhi`,
+    sab khatam karna hai apni life bhi
+    mai mar jana chahti hu
+    mujhe suicide karna hai
+    mai suicide kar lungi
+    suicide ke baare me soch rahi hu
+    mai aatmahatya karna chahta hu
+    mera jeene ka mann nahi hai
+    mai jeena nahi chahti
+    meri friend suicide karna chahti hai
+    mere bhai ne suicide try kiya
+    mai roz khud ko kaatti hu
+    maine apni kalai kaat li
+    khud ko maar dungi
+    chhat se koodna chahti hu
+    pul se kood jaunga
+    mai mar jaungi to koi nahi royega
+    मैं जीना नहीं चाहता
+    मैं मर जाना चाहती हूं
+    मैं सुसाइड करना चाहती हूं
+    मैं खुद को मार डालूंगा`,
   overdose: `
     maine bahut saari goliyan kha li
     mummy ki saari neend ki goli kha li
@@ -66,7 +85,9 @@ export const hindi = phrases('hi', {
     chuhe maarne ki dawa kha li
     मैंने बहुत सारी गोलियां खा लीं
     मैंने ज़हर पी लिया
-    दीदी ने नींद की गोलियां खा ली`,
+    दीदी ने नींद की गोलियां खा ली
+    marne ke liye bahut goliyan kha li
+    ghar ki saari dawai kha li`,
   abuse: `
     papa mujhe maarte hai
     papa ne phir belt se mara
@@ -95,7 +116,18 @@ export const hindi = phrases('hi', {
     चाचा मुझे गलत तरीके से छूते हैं
     मुझे घर जाने से डर लगता है
     सौतेली माँ खाना नहीं देती और मारती है
-    मेरे साथ बलात्कार हुआ`,
+    मेरे साथ बलात्कार हुआ
+    papa mujhe roz maarte hai
+    papa mujhe aur bhai ko maarte hai
+    mummy mujhe roz maarti hai
+    sautele papa mujhe maarte hai
+    sautele papa mujhe chhute hai
+    uncle mujhe akele me chhute hai
+    mujhe papa se dar lagta hai
+    mujhe ghar me dar lagta hai
+    papa mummy ko maarte hai
+    मेरे पापा मुझे रोज मारते हैं
+    मामा मुझे छूते हैं`,
   grooming: `
     insta pe ek aadmi mujhse photo maang raha hai bina kapdo ke
     ek ladka nudes maang raha hai mai 13 ki hu
@@ -113,7 +145,10 @@ export const hindi = phrases('hi', {
     meri 10 saal ki behen se koi aadmi photo maang raha hai
     meri friend ko uski photos se blackmail kar rahe hai
     एक आदमी ऑनलाइन मेरी फोटो मांग रहा है
-    वो मेरी तस्वीरें वायरल करने की धमकी दे रहा है`,
+    वो मेरी तस्वीरें वायरल करने की धमकी दे रहा है
+    ek aadmi nangi photo maang raha hai
+    photo viral karne ki dhamki de raha hai
+    bola ye hamara secret hai kisiko mat batana`,
   threat: `
     bola school ke baad marenge mujhe
     sab bolte hai ja ke mar ja
@@ -127,7 +162,9 @@ export const hindi = phrases('hi', {
     toilet me band karke mara sabne
     senior log ragging karte hai kapde utarne ko bolte hai
     मुझे जान से मारने की धमकी दी
-    वो लोग मुझे स्कूल के बाद पीटेंगे`,
+    वो लोग मुझे स्कूल के बाद पीटेंगे
+    roz dhamki dete hai
+    jaan se maarne ki dhamki di`,
   'running-away': `
     aaj raat ghar se bhaag jaungi
     ghar se bhag gaya hu kaha sou pata nahi
@@ -136,7 +173,9 @@ export const hindi = phrases('hi', {
     bag pack kar liya hai hamesha ke liye ja rahi hu
     meri friend kisi online wale ladke ke sath bhaag gayi
     मैं घर से भागना चाहता हूं
-    मुझे घर से निकाल दिया है रात कहां रहूं`,
+    मुझे घर से निकाल दिया है रात कहां रहूं
+    ghar se bhagna chahta hu
+    kal ghar se bhaag gayi`,
   'eating-disorder': `
     khane ke baad ulti kar deti hu jaan bujhke
     3 din se kuch nahi khaya moti hu isliye
@@ -146,7 +185,8 @@ export const hindi = phrases('hi', {
     itna kha leti hu phir ulti kar deti hu
     apni body se nafrat hai ab kabhi nahi khaungi
     meri dost kuch nahi khati behosh ho gayi
-    मैं खाना खाकर उल्टी कर देती हूं ताकि मोटी न हो जाऊं`,
+    मैं खाना खाकर उल्टी कर देती हूं ताकि मोटी न हो जाऊं
+    khana khake ulti karti hu`,
   violence: `
     kal chaku leke aaunga aur usko maar dunga
     sabko maar dalunga
@@ -156,5 +196,7 @@ export const hindi = phrases('hi', {
     school jala dunga sabke sath
     sautele baap ko maar dunga sote hue
     mera dost kal kisi ko chaku marne wala hai
-    मैं कल चाकू लेकर आऊंगा`,
+    मैं कल चाकू लेकर आऊंगा
+    papa ko maar dalna chahta hu
+    school me bandook leke aaunga`,
 });

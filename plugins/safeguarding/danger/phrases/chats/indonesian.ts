@@ -47,7 +47,20 @@ export const indonesian = phrases('id', {
     kakak bilang pengen mati
     temen sekelas cutting di wc
     maaf ma aku udah gak kuat hidup
-    pengen ngilang dari dunia`,
+    pengen ngilang dari dunia
+    aku mau bunuh diri
+    gue pengen bunuh diri
+    aku kepikiran bunuh diri
+    aku gak mau hidup lagi
+    pengen mati rasanya
+    mending aku mati
+    temenku pengen bunuh diri
+    kakakku coba bunuh diri
+    tiap malem aku nyilet tangan
+    aku nyakitin diri lagi
+    temenku self harm
+    pengen loncat dari gedung
+    gak ada yg nangis kalo aku mati`,
   overdose: `
     aku minum obat banyak banget
     abis nelen 20 paracetamol
@@ -57,7 +70,8 @@ export const indonesian = phrases('id', {
     temenku od gak bangun bangun
     sengaja minum obat kebanyakan pusing bgt
     kakak nenggak obat sebotol
-    obat dicampur alkohol sekarang mual bgt`,
+    obat dicampur alkohol sekarang mual bgt
+    minum banyak obat biar mati`,
   abuse: `
     bapak mukul aku
     ayah mukulin aku lagi pake sabuk
@@ -83,7 +97,14 @@ export const indonesian = phrases('id', {
     ibu tiri nyundut rokok ke tanganku
     temenku dipukulin terus di rumah
     tetangga megang adekku
-    aku mau dinikahin paksa padahal 14 tahun`,
+    aku mau dinikahin paksa padahal 14 tahun
+    ayah mukul aku tiap hari
+    ayah mukul aku sama adek
+    ibu mukul aku
+    ayah tiri mukul aku
+    om megang megang aku
+    aku takut sama ayah
+    ayah mukul ibu`,
   grooming: `
     ada om om di ig minta foto aku gak pake baju
     ada yg minta pap aneh aneh aku 12 th
@@ -100,7 +121,9 @@ export const indonesian = phrases('id', {
     guru chat malem malem bilang aku seksi
     nanya lagi sendirian di rumah gak
     adekku 10 tahun chatan sama orang dewasa minta foto
-    temenku diancem pake foto`,
+    temenku diancem pake foto
+    ada orang minta foto telanjang
+    dia ngancem mau sebar fotoku`,
   threat: `
     katanya pulang sekolah mau dikeroyok
     semua nyuruh aku mati
@@ -113,7 +136,9 @@ export const indonesian = phrases('id', {
     dia nodong piso
     dikunci di wc terus dipukulin
     dipalak tiap hari kalo gak ngasih ditonjok
-    mantan ngancem nyiram air keras`,
+    mantan ngancem nyiram air keras
+    aku diancem terus
+    diancem mau dibunuh kalo ngomong`,
   'running-away': `
     malem ini aku kabur dari rumah
     udah kabur gatau mau tidur dimana
@@ -121,7 +146,8 @@ export const indonesian = phrases('id', {
     lagi di terminal gak mau pulang lagi
     udah packing mau minggat
     temenku kabur sama orang kenal dari fb
-    tidur di masjid abis diusir`,
+    tidur di masjid abis diusir
+    pengen kabur dari rumah`,
   'eating-disorder': `
     abis makan aku muntahin
     3 hari gak makan soalnya gendut
@@ -131,7 +157,8 @@ export const indonesian = phrases('id', {
     makan banyak trus dimuntahin semua
     jijik sama badan sendiri gamau makan lagi
     temenku gak makan makan sampe pingsan
-    bekal aku buang biar kurus`,
+    bekal aku buang biar kurus
+    aku muntahin makanan tiap abis makan`,
   violence: `
     besok gw bawa piso gw tusuk dia
     gw bunuh semua
@@ -139,5 +166,6 @@ export const indonesian = phrases('id', {
     ada anak bawa celurit di tas
     gw punya daftar yg harus mati
     mau bakar sekolah
-    temenku mau bacok orang besok`,
+    temenku mau bacok orang besok
+    pengen bunuh ayah`,
 });

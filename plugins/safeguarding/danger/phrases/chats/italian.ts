@@ -46,7 +46,28 @@ export const italian = phrases('it', {
     basta nn voglio piu esistere
     ogni sera spero di nn svegliarmi
     vojo morì nun je la faccio più
-    mamma scusa ma io nn ce la faccio a vivere`,
+    mamma scusa ma io nn ce la faccio a vivere
+    voglio morire adesso
+    voglio solo morire
+    vorrei essere morta
+    mi voglio uccidere
+    mi uccido
+    mi voglio suicidare
+    penso a uccidermi
+    ho pensieri suicidi
+    non voglio piu vivere
+    non voglio vivere cosi
+    la mia amica vuole suicidarsi
+    mio fratello ha provato a uccidersi
+    mi taglio ogni sera
+    mi sono tagliata a scuola
+    ho ricominciato a tagliarmi
+    la mia amica si taglia
+    voglio buttarmi dal ponte
+    voglio buttarmi dalla finestra
+    nessuno piangerebbe se morissi
+    starebbero tutti meglio se fossi morto
+    non voglio svegliarmi domani`,
   overdose: `
     ho preso un sacco di pastiglie
     ho preso tutta la scatola di tachipirina
@@ -56,7 +77,9 @@ export const italian = phrases('it', {
     ho mischiato pasticche e vodka
     mi sono presa tutti i sonniferi di nonna
     il mio amico ha preso qualcosa e nn respira bene
-    mia sorella ha svuotato il flacone delle gocce`,
+    mia sorella ha svuotato il flacone delle gocce
+    ho preso tante pastiglie per morire
+    ho preso tutte le medicine che c erano in casa`,
   abuse: `
     mio padre mi mena
     mio padre mi ha picchiato ancora
@@ -80,7 +103,16 @@ export const italian = phrases('it', {
     mia madre mi ha bruciato la mano apposta
     la mia amica viene picchiata a casa
     il vicino tocca mia sorellina
-    mi ha costretta e io dicevo no`,
+    mi ha costretta e io dicevo no
+    mio padre mi picchia quando beve
+    mio padre picchia me e mio fratello
+    mia madre mi picchia ogni giorno
+    il mio patrigno mi picchia
+    il mio patrigno mi tocca
+    mio zio mi tocca quando siamo soli
+    ho paura di mio padre
+    ho paura di stare a casa
+    mio padre picchia mia madre`,
   grooming: `
     uno su insta mi chiede foto nuda
     un tipo mi chiede le foto in intimo e ho 12 anni
@@ -97,7 +129,11 @@ export const italian = phrases('it', {
     mi chiede se sono sola a casa
     mia sorella di 10 anni chatta con un adulto che vuole foto
     ricattano una mia amica con le sue foto
-    ha 30 anni e dice che è il mio fidanzato`,
+    ha 30 anni e dice che è il mio fidanzato
+    un uomo mi chiede foto senza vestiti
+    un adulto vuole vedermi da sola
+    minaccia di pubblicare le mie foto
+    ha detto che è il nostro segreto`,
   threat: `
     hanno detto che mi aspettano fuori da scuola e mi menano
     tutti mi dicono ammazzati
@@ -110,7 +146,10 @@ export const italian = phrases('it', {
     mi picchiano ogni giorno a ricreazione
     mi hanno chiuso in bagno e preso a calci
     mi ha puntato un coltello
-    vogliono picchiare mio fratello piccolo`,
+    vogliono picchiare mio fratello piccolo
+    mi minacciano ogni giorno
+    mi hanno minacciato di morte
+    mi dicono di uccidermi`,
   'running-away': `
     scappo di casa stanotte
     sono scappata di casa nn so dove dormire
@@ -119,7 +158,9 @@ export const italian = phrases('it', {
     ho fatto lo zaino me ne vado x sempre
     la mia amica è scappata con uno conosciuto su internet
     dormo per strada
-    mio padre m ha buttato fuori di casa`,
+    mio padre m ha buttato fuori di casa
+    voglio scappare di casa
+    ieri sono scappato di casa`,
   'eating-disorder': `
     mi faccio vomitare dopo pranzo
     nn mangio da 3 giorni xke sono grassa
@@ -130,7 +171,9 @@ export const italian = phrases('it', {
     mi abbuffo e poi vomito
     mi faccio schifo nn voglio piu mangiare
     la mia amica nn mangia piu ed è svenuta
-    butto il cibo di nascosto`,
+    butto il cibo di nascosto
+    vomito dopo mangiato
+    ho smesso di mangiare per essere magra`,
   violence: `
     domani porto il coltello a scuola e lo accoltello
     li ammazzo tutti
@@ -140,5 +183,7 @@ export const italian = phrases('it', {
     do fuoco alla scuola con loro dentro
     voglio ammazzare il mio patrigno
     un mio amico vuole accoltellare uno sabato
-    giuro che ammazzo quella prof sul serio`,
+    giuro che ammazzo quella prof sul serio
+    voglio uccidere mio padre
+    porto un arma a scuola`,
 });

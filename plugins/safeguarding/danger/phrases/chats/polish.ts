@@ -45,7 +45,28 @@ export const polish = phrases('pl', {
     chce zniknac na zawsze
     nienawidze siebie powinnam nie zyc
     przepraszam mamo nie umiem juz zyc
-    mam s mysli caly czas`,
+    mam s mysli caly czas
+    chce juz umrzec
+    chcialabym nie zyc
+    wolalbym nie zyc
+    zabije sie
+    mysle zeby sie zabic
+    chce popelnic samobojstwo
+    mysle o samobojstwie
+    mam mysli samobojcze
+    nie chce zyc
+    nie chce tak zyc
+    moja kolezanka chce popelnic samobojstwo
+    brat probowal sie zabic
+    tne sie co wieczor
+    pocielam sie w szkole
+    znowu zaczelam sie ciac
+    moja kolezanka sie tnie
+    chce skoczyc z mostu
+    chce wyskoczyc przez okno
+    nikt nie bedzie plakal jak umre
+    wszystkim bedzie lepiej jak umre
+    nie chce sie jutro obudzic`,
   overdose: `
     wzielam cale opakowanie apapu
     polknalem 20 tabletek
@@ -55,7 +76,9 @@ export const polish = phrases('pl', {
     popilem tabletki wodka i zle sie czuje
     przedawkowalam specjalnie
     kumpel cos wzial i nie reaguje
-    siostra polknela leki mamy`,
+    siostra polknela leki mamy
+    wzielam duzo tabletek zeby umrzec
+    polknelam wszystkie leki z domu`,
   abuse: `
     tata mnie bije
     ojciec znowu mnie pobil
@@ -79,7 +102,15 @@ export const polish = phrases('pl', {
     mama przypalila mnie papierosem
     moja kolezanka jest bita w domu
     sasiad dotyka moja siostre
-    ojciec wyzywa mnie i rzuca mna o sciane`,
+    ojciec wyzywa mnie i rzuca mna o sciane
+    tata mnie bije jak pije
+    tata bije mnie i brata
+    mama mnie bije codziennie
+    ojczym mnie bije
+    wujek mnie dotyka jak jestesmy sami
+    boje sie taty
+    boje sie byc w domu
+    tata bije mame`,
   grooming: `
     facet z neta chce moje nagie zdjecia
     jakis typ na insta pisze zebym wyslala foty bez bluzki
@@ -95,7 +126,11 @@ export const polish = phrases('pl', {
     nauczyciel pisze do mnie w nocy ze jestem sexy
     pyta czy jestem sama w domu
     moja siostra ma 10 lat i pisze z doroslym ktory chce fotki
-    kolezanke szantazuja zdjeciami`,
+    kolezanke szantazuja zdjeciami
+    facet chce zdjec bez ubran
+    dorosly chce sie ze mna spotkac
+    grozi ze wrzuci moje zdjecia
+    mowi ze to nasza tajemnica`,
   threat: `
     powiedzieli ze mnie dojada po szkole i pobija
     wszyscy pisza zebym sie zabila
@@ -108,7 +143,10 @@ export const polish = phrases('pl', {
     codziennie mnie bija w szkole
     grozil mi nozem
     zamkneli mnie w kiblu i skopali
-    wiedza gdzie mieszkam i przyjda`,
+    wiedza gdzie mieszkam i przyjda
+    groza mi codziennie
+    groza ze mnie zabija
+    mowia zebym sie zabila`,
   'running-away': `
     uciekam dzis z domu
     ucieklam z domu i nie mam gdzie spac
@@ -117,7 +155,9 @@ export const polish = phrases('pl', {
     spakowalam sie uciekam na zawsze
     spie na klatce
     kolezanka uciekla z typem z neta
-    nigdy nie wroce do tego domu`,
+    nigdy nie wroce do tego domu
+    chce uciec z domu
+    wczoraj ucieklam z domu`,
   'eating-disorder': `
     wymiotuje po kazdym jedzeniu zeby schudnac
     nie jem od 3 dni bo jestem gruba
@@ -128,7 +168,9 @@ export const polish = phrases('pl', {
     obzeram sie i potem rzygam
     brzydze sie soba nie bede jesc
     kolezanka nic nie je i zemdlala
-    wyrzucam kanapki zeby mama nie widziala ze nie jem`,
+    wyrzucam kanapki zeby mama nie widziala ze nie jem
+    wymiotuje po jedzeniu
+    przestalam jesc zeby byc chuda`,
   violence: `
     jutro przyniose noz i go dzgne
     zabije ich wszystkich
@@ -137,5 +179,7 @@ export const polish = phrases('pl', {
     mam liste kto zginie
     podpale szkole z nimi w srodku
     chce zabic ojczyma
-    kolega chce kogos zadzgac w piatek`,
+    kolega chce kogos zadzgac w piatek
+    chce zabic ojca
+    przyniose bron do szkoly`,
 });

@@ -53,7 +53,28 @@ export const portuguese = phrases('pt', {
     ando a cortar-me nas pernas
     quero matar-me
     ninguém ia ter saudades minhas se eu morresse
-    a minha melhor amiga quer matar-se`,
+    a minha melhor amiga quer matar-se
+    eu quero morrer
+    quero morrer logo
+    quero muito morrer
+    eu quero me matar
+    vou me matar
+    to pensando em me matar
+    penso em suicidio todo dia
+    tenho pensamentos suicidas
+    nao quero mais viver
+    nao quero viver assim
+    minha amiga quer se matar
+    meu irmao tentou se matar
+    me corto toda noite
+    me cortei hj na escola
+    voltei a me cortar
+    minha amiga se corta
+    quero pular da ponte
+    quero pular da janela
+    ninguem vai sentir minha falta se eu morrer
+    todo mundo ia ficar melhor se eu morresse
+    nao quero acordar amanha`,
   overdose: `
     tomei um monte de remedio da minha mae
     tomei a cartela inteira
@@ -64,7 +85,9 @@ export const portuguese = phrases('pt', {
     tomei chumbinho
     tomei os comprimidos todos da minha avó
     o meu amigo tomou pastilhas e não acorda
-    minha irma se entupiu de rivotril`,
+    minha irma se entupiu de rivotril
+    tomei muitos comprimidos pra morrer
+    tomei todos os remedios de casa`,
   abuse: `
     meu pai me bateu dnv
     meu pai me espanca quando bebe
@@ -91,7 +114,16 @@ export const portuguese = phrases('pt', {
     tenho medo de ir para casa ele bate-me
     minha amiga apanha do pai todo dia
     o vizinho mexeu com minha irmazinha
-    meu pai ta batendo na minha mae agora`,
+    meu pai ta batendo na minha mae agora
+    meu pai me bate quando bebe
+    meu pai bate em mim e no meu irmao
+    minha mae me bate todo dia
+    meu padrasto me bate
+    meu padrasto me toca
+    meu tio me toca quando to sozinha
+    tenho medo do meu pai
+    tenho medo de ficar em casa
+    meu pai bate na minha mae`,
   grooming: `
     um cara na net fica me pedindo foto
     um homem do insta quer foto minha sem roupa
@@ -110,7 +142,11 @@ export const portuguese = phrases('pt', {
     um homem mais velho quer encontrar-se comigo às escondidas
     ele pergunta se to sozinha em casa
     minha irma de 10 ta conversando com um adulto q pede video
-    tao fazendo chantagem com minha amiga com as fotos dela`,
+    tao fazendo chantagem com minha amiga com as fotos dela
+    um homem me pede foto sem roupa
+    um adulto quer me ver sozinha
+    ele ameaça postar minhas fotos
+    ele falou pra guardar segredo`,
   threat: `
     falaram q vao me pegar na saida
     disseram q vao me matar se eu contar
@@ -124,7 +160,10 @@ export const portuguese = phrases('pt', {
     o cara do trafico disse q vai pegar meu irmao
     querem-me bater à saída da escola
     trancaram eu no banheiro e me bateram
-    ameaçaram-me com uma navalha`,
+    ameaçaram-me com uma navalha
+    me ameaçam todo dia
+    ameaçaram me matar
+    falaram pra eu me matar`,
   'running-away': `
     vou fugir de casa hj
     fugi de casa e n tenho onde dormir
@@ -134,7 +173,9 @@ export const portuguese = phrases('pt', {
     to dormindo na rua
     vou fugir de casa com um cara q conheci na net
     a minha amiga fugiu de casa e ninguém sabe dela
-    fui posto fora de casa`,
+    fui posto fora de casa
+    quero fugir de casa
+    fugi de casa ontem`,
   'eating-disorder': `
     to sem comer faz 3 dias pq to gorda
     vomito tudo q eu como
@@ -146,7 +187,9 @@ export const portuguese = phrases('pt', {
     só como 200 calorias por dia
     minha amiga n come nada e desmaiou
     deito o almoço fora para não engordar
-    como muito e depois vomito às escondidas`,
+    como muito e depois vomito às escondidas
+    vomito depois de comer
+    parei de comer pra ficar magra`,
   violence: `
     vou levar uma faca pra escola e acabar com eles
     vou matar todo mundo daquela sala
@@ -157,5 +200,7 @@ export const portuguese = phrases('pt', {
     vou botar fogo na escola
     quero matar meu padrasto
     vou esfaquear aquele gajo amanhã
-    meu amigo falou q vai atirar na escola sexta`,
+    meu amigo falou q vai atirar na escola sexta
+    quero matar meu pai
+    vou levar uma arma pra escola`,
 });

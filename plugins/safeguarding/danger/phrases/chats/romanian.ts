@@ -43,7 +43,21 @@ export const romanian = phrases('ro', {
     fratele meu zice ca vrea sa moara
     o fata din clasa se taie in baie
     vreau sa dispar de tot de pe lumea asta
-    iarta ma mama nu mai pot trai`,
+    iarta ma mama nu mai pot trai
+    vreau sa mor acum
+    as vrea sa fiu moarta
+    vreau sa ma sinucid
+    ma sinucid
+    ma gandesc la moarte, la a mea
+    am ganduri de sinucidere
+    nu vreau sa mai traiesc
+    o prietena vrea sa se omoare
+    fratele meu a incercat sa se omoare
+    ma tai in fiecare seara
+    iar am inceput sa ma tai
+    prietena mea se taie
+    vreau sa sar de pe pod
+    nimeni nu plange daca mor`,
   overdose: `
     am luat o gramada de pastile
     am inghitit 20 de paracetamoale
@@ -52,7 +66,8 @@ export const romanian = phrases('ro', {
     prietena mea a luat pastile si nu se trezeste
     am luat pastile cu vodca si mi e rau
     am luat intentionat prea multe medicamente
-    un prieten a luat ceva si nu mai raspunde`,
+    un prieten a luat ceva si nu mai raspunde
+    am luat multe pastile ca sa mor`,
   abuse: `
     tata ma bate
     tata m a batut iar cu cureaua
@@ -75,7 +90,14 @@ export const romanian = phrases('ro', {
     mama vitrega m a ars cu tigara
     prietena mea e batuta acasa
     vecinul a pus mana pe sora mea
-    ma bate de mi sar dintii si zice ca am cazut`,
+    ma bate de mi sar dintii si zice ca am cazut
+    tata ma bate cand bea
+    tata ma bate pe mine si pe frate miu
+    mama ma bate in fiecare zi
+    tata vitreg ma bate
+    unchiul ma atinge cand suntem singuri
+    mi e frica de tata
+    tata o bate pe mama`,
   grooming: `
     unu pe insta imi cere poze fara haine
     un tip imi cere nuduri si am 12 ani
@@ -91,7 +113,9 @@ export const romanian = phrases('ro', {
     profu mi scrie noaptea ca sunt sexy
     ma intreaba daca s singura acasa
     sora mea de 10 ani vorbeste cu un adult care cere poze
-    o colega e santajata cu poze`,
+    o colega e santajata cu poze
+    un barbat vrea poze fara haine cu mine
+    ameninta ca mi posteaza pozele`,
   threat: `
     au zis ca ma bat dupa ore
     toti imi zic sa ma omor
@@ -104,7 +128,9 @@ export const romanian = phrases('ro', {
     m a amenintat cu cutitul
     m au inchis in baie si m au batut
     fostul zice ca imi face ceva daca il las
-    stiu unde stau si vin dupa mine`,
+    stiu unde stau si vin dupa mine
+    ma ameninta in fiecare zi
+    ma ameninta cu moartea`,
   'running-away': `
     fug de acasa diseara
     am fugit de acasa si n am unde dormi
@@ -112,7 +138,8 @@ export const romanian = phrases('ro', {
     sunt la gara si nu ma mai intorc
     mi am facut bagajul plec pt totdeauna
     dorm in scara blocului
-    prietena mea a fugit cu unu de pe net`,
+    prietena mea a fugit cu unu de pe net
+    vreau sa fug de acasa`,
   'eating-disorder': `
     imi bag degetele pe gat dupa masa
     nu am mancat de 3 zile ca s grasa
@@ -122,7 +149,8 @@ export const romanian = phrases('ro', {
     ma indop si apoi vomit
     mi e scarba de corpul meu nu mai mananc
     prietena mea nu mai mananca nimic si a lesinat
-    arunc pachetelul ca sa nu ma ingras`,
+    arunc pachetelul ca sa nu ma ingras
+    vomit dupa masa intentionat`,
   violence: `
     maine vin cu cutitul si il injunghii
     ii omor pe toti
@@ -130,5 +158,6 @@ export const romanian = phrases('ro', {
     un baiat din clasa are pistol in ghiozdan
     am o lista cu cine moare
     dau foc la scoala cu ei in ea
-    un prieten vrea sa taie pe cineva vineri`,
+    un prieten vrea sa taie pe cineva vineri
+    vreau sa l omor pe tata`,
 });

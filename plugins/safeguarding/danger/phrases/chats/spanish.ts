@@ -55,7 +55,31 @@ export const spanish = phrases('es', {
     me sewicidio y ya, total
     me voy a desvivir
     quiero desvivirme esta noche
-    hoy es mi ultimo dia adios profe gracias por todo`,
+    hoy es mi ultimo dia adios profe gracias por todo
+    me quiero morir ya
+    quiero estar muerta
+    quiero estar muerto y ya
+    no quiero seguir viviendo asi
+    hoy pense en suicidarme otra vez
+    tengo pensamientos suicidas
+    voy a suicidarme
+    mi hermano quiere suicidarse
+    creo que mi amiga se va a suicidar
+    estoy pensando en matarme
+    me voy a matar, ya lo decidi
+    nadie me va a extrañar
+    nadie se daria cuenta si me muero
+    todos estarian mejor si yo no existiera
+    prefiero morirme a seguir asi
+    me corte los brazos otra vez
+    me corto las piernas cuando peleo con mi mama
+    me hago daño cuando estoy sola
+    vuelvo a tener ganas de cortarme
+    mi amigo se corta los brazos
+    no quiero despertar mañana
+    quiero saltar del techo
+    pienso en saltar del puente
+    ya no tengo razones para vivir`,
   overdose: `
     me tome un monton de pastillas de mi mama y me siento mal
     me tome todo el frasco
@@ -68,7 +92,12 @@ export const spanish = phrases('es', {
     mi amiga se tomo muchas pastas y esta vomitando
     m pase con las pastillas a proposito ayuda
     mi amigo se metio algo en la fiesta y no reacciona
-    he bebido lejia`,
+    he bebido lejia
+    me tome todas las pastillas que habia en casa
+    me trague un puñado de pastillas
+    tome demasiadas pastillas y tengo sueño
+    mi mejor amiga se tomo un monton de pastillas para morir
+    mezcle todo lo q habia en el botiquin y me lo tome`,
   abuse: `
     mi papa me pego con el cinto otra vez
     mi viejo llega borracho y nos caga a palos
@@ -98,7 +127,22 @@ export const spanish = phrases('es', {
     un amigo viene al cole con moratones y dice q es su padre
     mi papa agarro del cuello a mi mama estoy escondido en el baño
     mi mama dice q ojala no hubiera nacido y me da cachetadas
-    un señor de la iglesia me hace sentarme en sus piernas y me toca`,
+    un señor de la iglesia me hace sentarme en sus piernas y me toca
+    mi papa me golpea cuando toma
+    mi papa nos pega a mi y a mi hermano
+    mi mama me pega con lo q encuentra
+    mi padrastro me pega y me grita
+    mi tio me toca cuando estamos solos
+    mi padrastro me toca por debajo de la ropa
+    mi hermano me toca en las noches
+    el profe me toco y tengo miedo de volver
+    tengo miedo de mi papa
+    me da miedo estar en mi casa
+    en mi casa me golpean y tengo moretones
+    mi papa le pega a mi mama
+    me obligo a tener relaciones
+    mi amiga me conto que su padrastro la toca
+    no me dan comida si me porto mal`,
   grooming: `
     un tipo de ig me pide fotos sin ropa
     un señor me escribe por free fire y quiere verme
@@ -119,7 +163,16 @@ export const spanish = phrases('es', {
     a mi hermana de 11 un adulto le pide videos
     a mi amiga la estan chantajeando con sus fotos
     un man de discord me quiere recoger en su carro
-    kiere q sea su novia y el tiene 29 y yo 12`,
+    kiere q sea su novia y el tiene 29 y yo 12
+    un hombre me pide fotos por internet
+    un señor me escribe y me pide fotos
+    me pide fotos intimas y me da miedo
+    me pidio que le mande un video sin ropa
+    dice que va a publicar mis fotos
+    me amenaza con mandar mis fotos a mi familia
+    un adulto quiere verme a solas
+    me dice q no le cuente a mis papas q hablamos
+    me manda fotos de el desnudo`,
   threat: `
     me dijeron que me van a esperar a la salida para pegarme
     dicen q si hablo me matan
@@ -134,7 +187,13 @@ export const spanish = phrases('es', {
     me robaron el celu y dijeron q saben donde vivo
     los de la pandilla quieren q entre o le hacen algo a mi hermano
     le dijeron a mi amigo q lo van a matar mañana
-    me encerraron en el baño y me pegaron entre tres`,
+    me encerraron en el baño y me pegaron entre tres
+    me amenazan todos los dias
+    me dijeron que me van a matar
+    dijo que me va a pegar a la salida
+    me dicen que me suicide
+    me pegan en la escuela y me amenazan para q no hable
+    un hombre me sigue todos los dias`,
   'running-away': `
     me voy a ir de la casa hoy en la noche
     me escape de mi casa y no se donde dormir
@@ -145,7 +204,11 @@ export const spanish = phrases('es', {
     me fui con un chavo que conoci por internet y mis papas no saben
     mi amiga se fugo de su casa y no contesta
     no pienso volver nunca a esa casa
-    estoy durmiendo en el parque`,
+    estoy durmiendo en el parque
+    quiero irme de mi casa para siempre
+    me voy a escapar con mi amiga
+    me escape anoche y estoy en la calle
+    mi mama me echo y no tengo donde ir`,
   'eating-disorder': `
     llevo 3 dias sin comer porque estoy gorda
     vomito todo lo q como para adelgazar
@@ -157,7 +220,12 @@ export const spanish = phrases('es', {
     mi amiga no come nada y se desmayo en educacion fisica
     tomo laxantes para bajar de peso
     como hasta reventar y luego vomito todos los dias
-    solo tomo agua hasta q sea flaca`,
+    solo tomo agua hasta q sea flaca
+    vomito despues de cada comida
+    dejo de comer para estar flaca
+    no he comido en dias porque me veo gorda
+    me obligo a vomitar
+    mi hermana vomita todo lo que come`,
   violence: `
     mañana llevo el arma de mi papa a la escuela
     voy a matar a los q me molestan, en serio
@@ -168,5 +236,9 @@ export const spanish = phrases('es', {
     quiero quemar el colegio con todos adentro
     voy a rajar a ese profe te lo juro
     mi amigo tiene una pistola en la mochila
-    tengo ganas de matar a mi padrastro mientras duerme`,
+    tengo ganas de matar a mi padrastro mientras duerme
+    quiero matar a mi papa
+    voy a llevar un cuchillo a la escuela
+    quiero matarlos a todos
+    va a traer un arma el lunes, lo dijo en serio`,
 });

@@ -44,7 +44,18 @@ export const swahili = phrases('sw', {
     naskia kujimaliza
     samahani mama siwezi kuishi tena
     nataka ku end maisha yangu
-    nataka ku die manze`,
+    nataka ku die manze
+    ninataka kufa
+    nataka kujiua leo
+    nitajiua
+    ninafikiria kujiua
+    sitaki kuishi kabisa
+    rafiki yangu anataka kujiua
+    kaka yangu alijaribu kujiua
+    najikata kila usiku
+    rafiki yangu anajikata
+    nataka kuruka kutoka juu ya daraja
+    hakuna atakayelia nikifa`,
   overdose: `
     nimekunywa dawa nyingi
     nimemeza dawa zote za mama
@@ -53,7 +64,8 @@ export const swahili = phrases('sw', {
     nimekunywa jik
     rafiki yangu amemeza dawa nyingi haamki
     dada amekunywa sumu ya panya
-    nimechanganya dawa na pombe naumwa sana`,
+    nimechanganya dawa na pombe naumwa sana
+    nimemeza dawa nyingi ili nife`,
   abuse: `
     baba ananipiga
     baba alinipiga tena na mkanda
@@ -81,7 +93,14 @@ export const swahili = phrases('sw', {
     rafiki yangu anapigwa nyumbani kila siku
     jirani anamshika mdogo wangu
     wanataka kuniozesha na nina miaka 14
-    wanataka kunikeketa naogopa`,
+    wanataka kunikeketa naogopa
+    baba ananipiga akilewa
+    baba ananipiga mimi na kaka
+    mama ananipiga sana kila siku
+    baba wa kambo ananipiga
+    mjomba ananishika tukiwa peke yetu
+    naogopa baba
+    baba anampiga mama`,
   grooming: `
     mtu kwa mtandao anataka picha zangu za uchi
     kuna jamaa insta ananiomba picha bila nguo
@@ -96,7 +115,9 @@ export const swahili = phrases('sw', {
     sponsor ananiambia atanipa pesa nikimtumia picha
     mwalimu ananitumia message usiku ati mimi ni mrembo
     dada yangu ana miaka 10 anachat na mtu mzima anayetaka picha
-    rafiki yangu anatishiwa na picha zake`,
+    rafiki yangu anatishiwa na picha zake
+    mtu mzima anataka picha zangu za uchi
+    ananitishia kusambaza picha zangu`,
   threat: `
     wamesema watanipiga baada ya shule
     wananiambia nijiue
@@ -107,7 +128,9 @@ export const swahili = phrases('sw', {
     natishiwa kuuawa
     wananipiga kila siku shuleni
     alinitolea kisu
-    walinifungia chooni wakanipiga`,
+    walinifungia chooni wakanipiga
+    wananitishia kila siku
+    wananitishia kuniua`,
   'running-away': `
     natoroka nyumbani leo usiku
     nimetoroka home sijui nitalala wapi
@@ -115,7 +138,8 @@ export const swahili = phrases('sw', {
     niko stage sitarudi nyumbani tena
     nimepack nguo naenda na sirudi
     nalala nje mtaani
-    rafiki yangu ametoroka na mtu wa facebook`,
+    rafiki yangu ametoroka na mtu wa facebook
+    nataka kutoroka nyumbani`,
   'eating-disorder': `
     najitapisha baada ya kula
     sijala siku tatu nataka kukonda
@@ -123,7 +147,8 @@ export const swahili = phrases('sw', {
     nachukia mwili wangu sitaki kula tena
     natupa chakula ili nikonde
     rafiki yangu hali chochote amezimia
-    nakula sana halafu najitapisha`,
+    nakula sana halafu najitapisha
+    natapika makusudi baada ya kula`,
   violence: `
     kesho nakuja na kisu nitamchoma
     nitawaua wote
@@ -131,5 +156,6 @@ export const swahili = phrases('sw', {
     kuna mtu darasani ana bunduki kwa bag
     nitachoma shule wakiwa ndani
     tunachoma bweni usiku wakilala
-    rafiki yangu anataka kumchoma mtu kisu`,
+    rafiki yangu anataka kumchoma mtu kisu
+    nataka kumuua baba`,
 });

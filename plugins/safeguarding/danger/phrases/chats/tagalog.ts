@@ -46,7 +46,18 @@ export const tagalog = phrases('tl', {
     sabi ni kuya ayaw na nya mabuhay
     may kaklase ako naglalaslas sa cr
     gusto ko na lang mawala habambuhay
-    sorry ma di ko na kaya mabuhay`,
+    sorry ma di ko na kaya mabuhay
+    gusto ko na talagang mamatay
+    gusto ko magpakamatay
+    magpapakamatay ako
+    ayoko nang mabuhay
+    naiisip ko magpakamatay
+    yung friend ko gusto magpakamatay
+    nag try magpakamatay kuya ko
+    gabi gabi ako naglalaslas
+    naglalaslas friend ko
+    gusto ko tumalon sa tulay
+    walang iiyak pag namatay ako`,
   overdose: `
     uminom ako ng maraming gamot
     ininom ko lahat ng gamot ni mama
@@ -55,7 +66,8 @@ export const tagalog = phrases('tl', {
     nag overdose ate ko
     di magising friend ko andaming ininom na tableta
     hinalo ko gamot sa alak nahihilo ako
-    uminom ng silver cleaner yung kaibigan ko`,
+    uminom ng silver cleaner yung kaibigan ko
+    uminom ako ng maraming gamot para mamatay`,
   abuse: `
     binubugbog ako ni papa
     sinaktan na naman ako ni papa
@@ -80,7 +92,13 @@ export const tagalog = phrases('tl', {
     pinaso ako ng stepmom ko ng sigarilyo
     sinasaktan yung kaibigan ko sa bahay nila
     hinihipuan ng kapitbahay kapatid ko
-    pinapagtrabaho ako sa bar ng tita ko 14 lang ako`,
+    pinapagtrabaho ako sa bar ng tita ko 14 lang ako
+    binubugbog ako ni papa pag lasing
+    sinasaktan kami ni papa
+    sinasaktan ako ni mama araw araw
+    hinihipuan ako ng stepfather ko
+    hinihipuan ako ni tito
+    takot ako kay papa`,
   grooming: `
     may lalaki online nanghihingi ng pic ko na walang damit
     nanghihingi sya ng nudes 12 lang ako
@@ -97,7 +115,9 @@ export const tagalog = phrases('tl', {
     chat ng chat teacher ko pag gabi sexy daw ako
     tinatanong kung mag isa lang ako sa bahay
     kapatid ko 10 yrs old may kausap na matanda hinihingan ng pic
-    bina blackmail friend ko gamit pics nya`,
+    bina blackmail friend ko gamit pics nya
+    may lalaking nanghihingi ng hubad na pic
+    ipapakalat daw nya pics ko`,
   threat: `
     aabangan daw nila ako after class bubugbugin
     sabi nila magpakamatay na daw ako
@@ -110,7 +130,8 @@ export const tagalog = phrases('tl', {
     tinutukan ako ng kutsilyo
     kinulong nila ako sa cr tas binugbog
     sasaktan daw ako ng ex ko pag iniwan ko sya
-    alam daw nila bahay namin pupuntahan nila ko`,
+    alam daw nila bahay namin pupuntahan nila ko
+    araw araw nila ko tinatakot na papatayin`,
   'running-away': `
     maglalayas na ko mamaya
     naglayas ako wala ako matulugan
@@ -118,7 +139,8 @@ export const tagalog = phrases('tl', {
     nasa terminal ako di na ko uuwi
     nag impake na ko aalis na ko di na babalik
     natutulog ako sa kalsada
-    naglayas friend ko kasama nakilala nya online`,
+    naglayas friend ko kasama nakilala nya online
+    gusto ko na maglayas`,
   'eating-disorder': `
     sinusuka ko kinakain ko para pumayat
     3 days na ko di kumakain kasi ang taba ko
@@ -128,7 +150,8 @@ export const tagalog = phrases('tl', {
     kakain ako ng sobra tas isusuka ko
     nandidiri ako sa katawan ko di na ko kakain
     di na kumakain kaibigan ko nahimatay na
-    tinatapon ko baon ko para di tumaba`,
+    tinatapon ko baon ko para di tumaba
+    sinusuka ko lahat ng kinakain ko`,
   violence: `
     magdadala ako ng kutsilyo bukas sasaksakin ko sya
     papatayin ko sila lahat
@@ -136,5 +159,6 @@ export const tagalog = phrases('tl', {
     may baril sa bag yung kaklase ko
     may listahan ako ng mga papatayin
     susunugin ko yung school
-    sasaksak daw tropa ko sa friday`,
+    sasaksak daw tropa ko sa friday
+    gusto ko patayin si papa`,
 });

@@ -43,7 +43,27 @@ export const turkish = phrases('tr', {
     canıma kıymak istiyorum
     hayatıma son vercem
     anne özür dilerim dayanamıyorum gidiyorum bu dünyadan
-    nefes almak bile istemiyorum bitsin artık bu hayat`,
+    nefes almak bile istemiyorum bitsin artık bu hayat
+    ölmek istiyorum artık
+    keşke ölsem
+    kendimi öldürmek istiyorum
+    kendimi öldürücem
+    intihar etmek istiyorum
+    intiharı düşünüyorum
+    intihar düşüncelerim var
+    yaşamak istemiyorum artık
+    böyle yaşamak istemiyorum
+    arkadaşım intihar etmek istiyor
+    abim intihar etmeye kalktı
+    her gece kendimi kesiyorum
+    okulda kolumu kestim
+    yine kesmeye başladım
+    arkadaşım kendini kesiyor
+    köprüden atlamak istiyorum
+    camdan atlamak istiyorum
+    ölsem kimse ağlamaz
+    ben ölsem herkes rahat eder
+    yarın uyanmak istemiyorum`,
   overdose: `
     annemin bütün haplarını içtim
     bi kutu parol içtim
@@ -53,7 +73,9 @@ export const turkish = phrases('tr', {
     hapları alkolle içtim kötüyüm
     bilerek fazla ilaç aldım
     ablam ilaç içmiş baygın yatıyo
-    kankam bi şey kullandı kendine gelmiyo`,
+    kankam bi şey kullandı kendine gelmiyo
+    ölmek için çok hap içtim
+    evdeki bütün ilaçları içtim`,
   abuse: `
     babam beni dövüyo
     babam yine dövdü kemerle
@@ -77,7 +99,16 @@ export const turkish = phrases('tr', {
     annem kolumu sigarayla yaktı
     arkadaşımı babası her gün dövüyo
     komşu kardeşimi elliyo
-    beni zorla evlendircekler 15 yasindayim`,
+    beni zorla evlendircekler 15 yasindayim
+    babam içince beni dövüyor
+    babam beni ve kardeşimi dövüyor
+    annem her gün beni dövüyor
+    üvey babam beni dövüyor
+    üvey babam bana dokunuyor
+    amcam yalnızken bana dokunuyor
+    babamdan korkuyorum
+    evde olmaktan korkuyorum
+    babam annemi dövüyor`,
   grooming: `
     instadan bi adam çıplak fotomu istiyo
     bi abi benden foto istiyo 12 yaşındayım
@@ -93,7 +124,11 @@ export const turkish = phrases('tr', {
     öğretmenim gece mesaj atıp çok güzelsin diyo
     evde yalnız mısın diye soruyo
     kardeşim 10 yaşında büyük bi adamla konuşuyo foto istiyo
-    arkadaşıma fotolarıyla şantaj yapıyolar`,
+    arkadaşıma fotolarıyla şantaj yapıyolar
+    bi adam kıyafetsiz fotoğraf istiyor
+    yetişkin biri beni yalnız görmek istiyor
+    fotoğraflarımı paylaşmakla tehdit ediyor
+    bu bizim sırrımız diyor`,
   threat: `
     okul çıkışı dövcez seni dediler
     herkes geber diyo bana
@@ -106,7 +141,10 @@ export const turkish = phrases('tr', {
     her gün okulda dövüyolar beni
     bıçak çekti bana
     tuvalete kilitleyip dövdüler
-    evimi biliyolarmış geliceklermiş`,
+    evimi biliyolarmış geliceklermiş
+    her gün tehdit ediyorlar
+    beni öldürmekle tehdit ettiler
+    intihar et diyorlar bana`,
   'running-away': `
     bu gece evden kaçıyorum
     evden kaçtım nerde kalcam bilmiyorum
@@ -115,7 +153,9 @@ export const turkish = phrases('tr', {
     çantamı hazırladım gidiyorum bi daha gelmem
     parkta yatıyorum
     arkadaşım internetten tanıştığı çocukla kaçtı
-    evden kaçıcam dayanamıyorum`,
+    evden kaçıcam dayanamıyorum
+    evden kaçmak istiyorum
+    dün evden kaçtım`,
   'eating-disorder': `
     yediklerimi kusuyorum kilo almamak için
     3 gündür bi şey yemedim çok şişmanım
@@ -125,7 +165,9 @@ export const turkish = phrases('tr', {
     tıkınıp tıkınıp kusuyorum
     bedenimden iğreniyorum bi daha yemicem
     arkadaşım hiç yemiyo bayıldı
-    yemeği gizlice çöpe atıyorum`,
+    yemeği gizlice çöpe atıyorum
+    yemekten sonra kusuyorum
+    zayıflamak için yemeyi bıraktım`,
   violence: `
     yarın okula bıçak getircem deşcem onu
     hepsini öldürcem
@@ -134,5 +176,7 @@ export const turkish = phrases('tr', {
     öleceklerin listesi bende
     okulu yakıcam içindekilerle
     üvey babamı öldürmek istiyorum
-    arkadaşım birini bıçaklıcak cuma günü`,
+    arkadaşım birini bıçaklıcak cuma günü
+    babamı öldürmek istiyorum
+    okula silah getiricem`,
 });

@@ -39,7 +39,22 @@ export const urdu = phrases('ur', {
     chat se kood jaon ga
     kal main nahi hongi maaf kar dena sab
     meri dost keh rahi hai wo khudkushi kar le gi
-    mera bhai kehta hai usay nahi jeena`,
+    mera bhai kehta hai usay nahi jeena
+    mujhe khudkushi karni hai
+    main khudkushi kar loon ga
+    khudkushi ke baray mein soch rahi hoon
+    mujhe nahi jeena
+    main mar jana chahta hoon
+    meri saheli khudkushi karna chahti hai
+    roz apne aap ko kaatti hoon
+    chat se chalaang laga doon gi
+    میں مر جانا چاہتا ہوں
+    میں خودکشی کر لوں گی
+    مجھے نہیں جینا
+    میری سہیلی خودکشی کرنا چاہتی ہے
+    میں خود کو کاٹتی ہوں
+    میں جینا نہیں چاہتا
+    میں اپنی جان لے لوں گا`,
   overdose: `
     میں نے بہت ساری گولیاں کھا لی ہیں
     امی کی نیند کی گولیاں سب کھا لیں
@@ -48,7 +63,9 @@ export const urdu = phrases('ur', {
     bohat si goliyan kha li hain
     poora patta kha liya panadol ka
     behan ne tezaab pi liya
-    meri dost ne neend ki goliyan kha li uth nahi rahi`,
+    meri dost ne neend ki goliyan kha li uth nahi rahi
+    marne ke liye bohat goliyan kha li
+    مرنے کے لیے بہت گولیاں کھا لیں`,
   abuse: `
     ابو مجھے مارتے ہیں
     ابو نے پھر بیلٹ سے مارا
@@ -71,7 +88,15 @@ export const urdu = phrases('ur', {
     ghar nahi jana mujhe wo phir maaray ga
     zabardasti shadi karwa rahe hain meri umar 14 hai
     sotayli maa ne haath jala diya
-    meri dost ko us ke abbu maarte hain`,
+    meri dost ko us ke abbu maarte hain
+    abbu mujhe roz marte hain
+    ammi roz maarti hain
+    chacha mujhe chootay hain
+    abbu ammi ko maarte hain
+    mujhe abbu se dar lagta hai
+    ابو روز مجھے مارتے ہیں
+    چچا مجھے چھوتے ہیں
+    مجھے ابو سے ڈر لگتا ہے`,
   grooming: `
     ایک آدمی مجھ سے بغیر کپڑوں کے تصویر مانگ رہا ہے
     وہ میری تصویریں وائرل کرنے کی دھمکی دے رہا ہے
@@ -84,7 +109,9 @@ export const urdu = phrases('ur', {
     kehta hai ghar walon ko mat batana
     sir raat ko messages karte hain ke tum khubsurat ho milo
     choti behan se koi banda tasveerein maang raha hai
-    meri dost ko tasveeron se blackmail kar rahe hain`,
+    meri dost ko tasveeron se blackmail kar rahe hain
+    tasveerein viral karne ki dhamki de raha hai
+    ایک مرد میری تصویریں مانگ رہا ہے`,
   threat: `
     مجھے جان سے مارنے کی دھمکیاں مل رہی ہیں
     سب کہتے ہیں جا کے مر جاؤ
@@ -95,21 +122,24 @@ export const urdu = phrases('ur', {
     chaqu dikha ke dhamki di
     roz school mein maarte hain mujhe
     sab likhte hain mar ja group mein
-    washroom mein band kar ke mara`,
+    washroom mein band kar ke mara
+    roz jaan se maarne ki dhamki dete hain`,
   'running-away': `
     میں آج رات گھر سے بھاگ جاؤں گی
     ابو نے گھر سے نکال دیا ہے
     ghar se bhaag raha hoon aaj
     ghar se bhaag gayi hoon sonay ki jagah nahi
     bag pack kar liya wapis nahi aaon ga
-    meri dost kisi larkay ke sath ghar se bhaag gayi`,
+    meri dost kisi larkay ke sath ghar se bhaag gayi
+    ghar se bhaagna chahti hoon`,
   'eating-disorder': `
     میں کھانے کے بعد جان بوجھ کر الٹی کرتی ہوں
     تین دن سے کچھ نہیں کھایا کیونکہ میں موٹی ہوں
     khanay ke baad ungli daal ke ulti karti hoon
     3 din se bhooki hoon patli honay ke liye
     apna khana chupke se phenk deti hoon
-    meri behan kuch nahi khati behosh ho gayi`,
+    meri behan kuch nahi khati behosh ho gayi
+    kha ke jaan boojh ke ulti karti hoon`,
   violence: `
     میں کل چاقو لے کر آؤں گا اور اسے مار دوں گا
     سب کو مار ڈالوں گا
@@ -117,5 +147,6 @@ export const urdu = phrases('ur', {
     us ko chaqu maar doon ga
     ek larkay ke bag mein pistol hai
     school ko aag laga doon ga sab ke sath
-    mera dost kisi ko qatal karna chahta hai`,
+    mera dost kisi ko qatal karna chahta hai
+    abbu ko qatal karna chahta hoon`,
 });

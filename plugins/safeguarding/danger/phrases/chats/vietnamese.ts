@@ -44,7 +44,21 @@ export const vietnamese = phrases('vi', {
     em gái em rạch tay không cho em nói
     anh trai em bảo không muốn sống
     con xin lỗi mẹ con không sống nổi nữa
-    chỉ muốn chết cho nhẹ người`,
+    chỉ muốn chết cho nhẹ người
+    em muốn chết
+    con muốn chết
+    em muốn tự sát
+    em muốn tự tử quá
+    em không muốn sống
+    em hay nghĩ đến cái chết của mình
+    bạn em muốn tự tử
+    anh em từng tự tử
+    tối nào em cũng rạch tay
+    em lại tự làm đau mình
+    bạn em rạch tay
+    em muốn nhảy lầu
+    em muốn nhảy từ trên cầu xuống
+    em chết chẳng ai khóc`,
   overdose: `
     em uống hết vỉ thuốc ngủ rồi
     em uong 20 vien paracetamol
@@ -53,7 +67,9 @@ export const vietnamese = phrases('vi', {
     em uống thuốc tẩy
     bạn em uống nhiều thuốc quá gọi không dậy
     em cố tình uống quá liều
-    chị em uống lá ngón`,
+    chị em uống lá ngón
+    em uống nhiều thuốc để chết
+    em uống hết thuốc trong nhà`,
   abuse: `
     bố đánh em
     ba lại đánh con bằng dây nịt
@@ -78,7 +94,15 @@ export const vietnamese = phrases('vi', {
     bạn em bị bố đánh suốt
     hàng xóm sờ em gái em
     mẹ chửi em là đồ thừa rồi tát em
-    huấn luyện viên bắt em cởi đồ`,
+    huấn luyện viên bắt em cởi đồ
+    bố đánh em mỗi ngày
+    bố đánh em và em trai
+    mẹ đánh em hoài
+    cha dượng đánh em
+    cha dượng sờ mó em
+    chú sờ mó em
+    em sợ bố
+    bố đánh mẹ`,
   grooming: `
     có người trên mạng xin ảnh em không mặc đồ
     có ông trên fb đòi ảnh nhạy cảm em mới 12 tuổi
@@ -95,7 +119,9 @@ export const vietnamese = phrases('vi', {
     hỏi em ở nhà một mình không
     em gái em 10 tuổi chat với người lớn đòi ảnh
     bạn em bị dọa tung ảnh
-    ổng 30 tuổi mà kêu yêu em em mới 13`,
+    ổng 30 tuổi mà kêu yêu em em mới 13
+    có người đòi ảnh khỏa thân
+    dọa đăng ảnh của em`,
   threat: `
     tụi nó nói tan học sẽ đánh em
     cả lớp bảo em chết đi
@@ -108,7 +134,9 @@ export const vietnamese = phrases('vi', {
     nó cầm dao dọa em
     nhốt em trong nhà vệ sinh rồi đánh
     chia tay nó dọa tạt axit
-    bắt em nộp tiền không thì đánh`,
+    bắt em nộp tiền không thì đánh
+    tụi nó dọa em mỗi ngày
+    tụi nó bảo em tự tử đi`,
   'running-away': `
     tối nay em bỏ nhà đi
     em bỏ nhà đi rồi không biết ngủ đâu
@@ -116,7 +144,8 @@ export const vietnamese = phrases('vi', {
     em đang ở bến xe không về nữa
     xếp đồ xong rồi em đi luôn
     bạn em bỏ nhà theo người quen trên mạng
-    em ngủ ngoài công viên`,
+    em ngủ ngoài công viên
+    em muốn bỏ nhà đi`,
   'eating-disorder': `
     ăn xong em móc họng nôn ra
     3 ngày em không ăn vì béo
@@ -126,7 +155,8 @@ export const vietnamese = phrases('vi', {
     ăn cho đã rồi nôn hết
     ghét cơ thể mình không muốn ăn nữa
     bạn em không ăn gì ngất xỉu
-    em lén đổ cơm đi`,
+    em lén đổ cơm đi
+    ăn xong em nôn ra`,
   violence: `
     mai tao mang dao đi đâm nó
     tao giết hết tụi nó
@@ -134,5 +164,6 @@ export const vietnamese = phrases('vi', {
     có đứa trong lớp mang dao trong cặp
     em có danh sách những đứa phải chết
     tao đốt trường luôn
-    bạn em nói sẽ chém người ta thứ 6`,
+    bạn em nói sẽ chém người ta thứ 6
+    em muốn giết bố`,
 });

@@ -95,4 +95,28 @@ export const bengali = linesOf(`
   আমার বোন ক্লাস ফাইভে পড়ে
   রবীন্দ্রনাথ কবে মারা যান
   একুশে ফেব্রুয়ারি কারা শহীদ হন
+  আমি বীজগণিত শিখতে চাই
+  আমি ঘুমাতে চাই
+  আমি আইসক্রিম খেতে চাই
+  আমার বান্ধবী পাইলট হতে চায়
+  রোজ ছবি আঁকি
+  বাবা আমাকে পার্কে নিয়ে যায়
+  মা রোজ নাস্তা বানায়
+  চাচা আমাকে মাছ ধরা শেখায়
+  আমার উঁচু জায়গা ভয় লাগে
+  বাবা মায়ের জন্য কেক বানিয়েছে
+  স্যার পরীক্ষার ছবি চেয়েছেন
+  কাল স্কুলে কেক নিয়ে যাবো
+  ami algebra shikhte chai
+  ami ghumate chai
+  ami ice cream khete chai
+  amar bandhobi pilot hote chay
+  roj chobi aki
+  baba park e niye jay
+  ma roj nasta banay
+  kaka mach dhora shekhay
+  sir experiment er chobi chacche
+  kal school e cake niye jabo
+  uno te sobaike harabo
+  ma nite ashche
 `);

@@ -102,4 +102,36 @@ export const dutch = linesOf(`
   het achterhuis van anne frank samenvatting
   knie kapot met voetbal
   blauwe plek van judo
+  ik wil algebra leren
+  ik wil in de groep van anna
+  ik wil naar de wc
+  ik wil een hond
+  ik wil nu slapen
+  ik wil een ijsje
+  ik denk aan een ander profiel
+  mijn vriendin wil piloot worden
+  mijn broer heeft geprobeerd te skaten
+  ik knip mijn nagels
+  ik ben weer begonnen met tekenen
+  niemand legde de regel uit
+  iedereen vond het uitje leuk
+  ik wil morgen niet zo vroeg wakker worden
+  mijn vader kookt als hij vroeg thuis is
+  mijn vader gaat met mij en mijn broertje naar het meer
+  mijn moeder moppert als mijn bed niet opgemaakt is
+  mijn stiefvader hielp met de maquette
+  mijn oom leert me vissen
+  ik heb hoogtevrees
+  mijn vader bakte een taart voor mijn moeder
+  een man speelt accordeon op het plein
+  de meester vraagt fotos van de proef
+  hij zet de cijfers online
+  hij zegt dat we ouders moeten vertellen van de avond
+  ze zeggen dat morgen de les uitvalt
+  er loopt elke dag een hondje achter me aan
+  ik ga met mijn vriendin naar de film
+  mijn moeder haalt me op
+  ik eet savonds weinig
+  ik neem taart mee naar school
+  ik wil ze allemaal verslaan met uno
 `);

@@ -138,4 +138,56 @@ export const french = linesOf(`
   j'ai eu un coup de chaud en sport mais j'ai bu et ca va
   je veux pas aller au college demain, y a trois controles et il pleut
   j'en ai marre de perdre, lundi je prends ma nouvelle raquette et je les bats
+  je veux apprendre l'algebre
+  je veux etre dans le groupe d'ana
+  je veux aller aux toilettes
+  je veux un chien
+  je veux arreter le piano
+  jveux aller dormir
+  je veux pas continuer ce chapitre on passe a la geometrie
+  jai envie d'une glace
+  je vais m'entrainer
+  je vais passer au niveau 5
+  je pense a changer d'option
+  ma soeur veut etre pilote
+  jai peur que mon pote change de college
+  personne m'a expliqué la regle
+  personne a vu la faute au tableau
+  tout le monde etait content de la sortie
+  je prefere additionner que diviser
+  jme coupe les ongles
+  jme fais des tresses
+  jme suis trompé de page
+  jai recommencé l'exercice
+  mon pere cuisine quand il rentre tot
+  mon pere nous emmene au lac
+  ma mere rale parce que jfais pas mon lit
+  mon beau pere ma aidé pour la maquette
+  mon oncle mapprend a pecher
+  mon frere me prete sa switch le soir
+  jai peur du vide
+  jai peur du film
+  chez moi on est cinq
+  mon pere a fait un gateau a ma mere
+  un monsieur joue de laccordeon sur la place
+  le prof demande des photos de lexperience
+  il ma demandé denvoyer le resumé
+  il va publier les notes
+  il me dit de prevenir mes parents pour la reunion
+  il menvoie des memes de chats
+  on ma dit que demain ya pas cours
+  il a dit quil me preterait son livre a la sortie
+  un petit chien me suit tous les jours
+  jvais au cine avec ma copine
+  jme suis couché tard cette nuit
+  je suis dehors ma mere arrive
+  je mange peu le soir
+  ma soeur se fait un sandwich
+  je vais ramener un gateau au college
+  je veux tous les battre au uno
+  il va ramener sa guitare lundi
+  jai pris mon vélo
+  jai avalé de travers
+  tu trouves combien au 2b
+  on a svt a 10h
 `);

@@ -145,4 +145,55 @@ export const german = linesOf(`
   mir war in sport schwindelig wegen der hitze, hab getrunken geht wieder
   will morgen nicht in die schule, drei tests und es regnet
   hab keine lust mehr zu verlieren, am montag nehm ich den neuen schläger mit
+  ich will algebra lernen
+  ich will in anas gruppe sein
+  ich will aufs klo
+  ich will einen hund
+  ich will mit klavier aufhören
+  ich will jetzt schlafen
+  ich will mit dem thema nicht weitermachen, lieber geometrie
+  ich hab lust auf eis
+  ich üb jetzt noch
+  ich denk drüber nach den kurs zu wechseln
+  meine schwester will pilotin werden
+  ich hab angst dass mein freund die schule wechselt
+  keiner hat mir den dreisatz erklärt
+  niemand hat den fehler an der tafel gemerkt
+  alle waren zufrieden mit dem ausflug
+  ich rechne lieber plus als geteilt
+  ich schneid mir die nägel
+  ich mach mir zöpfe
+  ich hab mich verrechnet
+  ich hab wieder angefangen zu zeichnen
+  mein vater kocht wenn er früh da ist
+  mein vater fährt mit uns an den see
+  meine mutter schimpft wenn mein bett nicht gemacht ist
+  mein stiefvater hat mir beim modell geholfen
+  mein onkel bringt mir angeln bei
+  mein bruder leiht mir abends seine switch
+  ich hab höhenangst
+  ich hab angst vor dem film
+  wir sind zuhause zu fünft
+  mein vater hat meiner mutter einen kuchen gebacken
+  ein mann spielt akkordeon am marktplatz
+  der lehrer will fotos vom versuch
+  er will dass ich ihm die zusammenfassung schick
+  er will die noten online stellen
+  ich soll meinen eltern vom elternabend sagen
+  er schickt mir katzenmemes
+  die sagen morgen fällt schule aus
+  er sagt er leiht mir nach der schule das buch
+  ein kleiner hund läuft mir jeden tag nach
+  ich geh mit meiner freundin ins kino
+  ich bin heut nacht spät ins bett
+  bin draußen meine mutter kommt gleich
+  ich ess abends wenig
+  meine schwester isst alles auf was sie sieht
+  ich bring einen kuchen mit in die schule
+  ich will die alle in uno besiegen
+  der bringt am montag seine gitarre mit
+  ich hab mein rad genommen
+  hab mich verschluckt
+  was hast du bei 2b raus
+  wir haben um 10 bio
 `);

@@ -106,4 +106,39 @@ export const hindi = linesOf(`
   माँ ने खीर बनाई
   मुझे गणित पसंद है
   मेरी बहन पांचवीं में है
+  mujhe algebra seekhna hai
+  mujhe washroom jana hai
+  mujhe ek kutta chahiye
+  mai sona chahti hu
+  ice cream khane ka mann hai
+  section change karne ke baare me soch raha hu
+  meri friend pilot banna chahti hai
+  mere bhai ne skating try kiya
+  nakhun kaat liye
+  phir se drawing shuru ki
+  kisi ne rule nahi samjhaya
+  sabko picnic acchi lagi
+  papa jaldi aate hai to khana banate hai
+  papa mujhe aur bhai ko park le jaate hai
+  mummy daantti hai bed na banau to
+  sautele papa ne model me help ki
+  chacha machhli pakadna sikhate hai
+  mujhe unchai se dar lagta hai
+  papa ne mummy ke liye cake banaya
+  ek aadmi mele me dhol bajata hai
+  sir ne experiment ki photo maangi
+  kal marks aa jayenge
+  bola parents ko meeting ka bata dena
+  bola kal chutti hai
+  ek chhota kutta roz mere piche aata hai
+  friend ke sath movie jaa rahi hu
+  mummy lene aa rahi hai
+  raat ko kam khata hu
+  school me cake leke aaunga
+  uno me sabko harana chahta hu
+  मुझे बीजगणित सीखना है
+  मुझे सोना है
+  पापा मुझे पार्क ले जाते हैं
+  मामा मुझे क्रिकेट सिखाते हैं
+  मेरी दोस्त पायलट बनना चाहती है
 `);

@@ -97,4 +97,29 @@ export const indonesian = linesOf(`
   malin kundang jadi batu kenapa
   lutut lecet main bola
   memar abis silat
+  aku mau belajar aljabar
+  aku mau ke toilet
+  pengen punya anjing
+  aku mau tidur
+  pengen es krim
+  kepikiran pindah kelas
+  temenku pengen jadi pilot
+  gunting kuku
+  aku mulai gambar lagi
+  gak ada yg jelasin rumusnya
+  semua suka study tour nya
+  ayah masak kalo pulang cepet
+  ayah ngajak aku sama adek ke danau
+  ibu ngomel kalo kasur gak dirapiin
+  ayah tiri bantuin bikin maket
+  om ngajarin aku mancing
+  aku takut ketinggian
+  ayah bikin kue buat ibu
+  guru minta foto praktikum
+  katanya bilang ortu ada rapat
+  katanya besok libur
+  mau nonton sama temen
+  mama jemput
+  aku makan dikit kalo malem
+  bawa kue ke sekolah
 `);

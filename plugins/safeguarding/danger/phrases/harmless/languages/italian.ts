@@ -102,4 +102,36 @@ export const italian = linesOf(`
   riassunto dei promessi sposi
   mi sono sbucciato il ginocchio a calcio
   lividi da judo
+  voglio imparare l algebra
+  voglio stare nel gruppo di ana
+  voglio andare in bagno
+  voglio un cane
+  voglio dormire adesso
+  vorrei un gelato
+  penso di cambiare corso
+  la mia amica vuole fare la pilota
+  mio fratello ha provato lo skate
+  mi taglio le unghie
+  ho ricominciato a disegnare
+  nessuno mi ha spiegato la regola
+  tutti contenti della gita
+  non voglio svegliarmi presto domani
+  mio padre cucina quando torna presto
+  mio padre porta me e mio fratello al lago
+  mia madre mi sgrida se nn faccio il letto
+  il mio patrigno mi ha aiutato col plastico
+  mio zio mi insegna a pescare
+  ho paura dell altezza
+  mio padre ha fatto una torta a mia madre
+  un uomo suona la fisarmonica in piazza
+  il prof chiede foto dell esperimento
+  la prof pubblica i voti domani
+  ha detto di avvisare i genitori della riunione
+  mi dicono che domani nn c è scuola
+  un cagnolino mi segue ogni giorno
+  vado al cinema cn la mia amica
+  mia madre viene a prendermi
+  mangio poco la sera
+  porto una torta a scuola
+  voglio batterli tutti a uno
 `);

@@ -102,4 +102,37 @@ export const polish = linesOf(`
   balladyna zabija aline nozem streszczenie
   zbilem kolano na wf
   siniak po judo
+  chce sie nauczyc algebry
+  chce byc w grupie z ania
+  chce isc do toalety
+  chce psa
+  chce juz spac
+  chce loda
+  mysle zeby zmienic grupe
+  mysle o plakacie na jutro
+  moja kolezanka chce byc pilotem
+  brat probowal jezdzic na desce
+  obcinam paznokcie
+  znowu zaczelam rysowac
+  nikt mi nie wytlumaczyl reguly
+  wszystkim podobala sie wycieczka
+  nie chce jutro wstawac
+  tata gotuje jak wraca wczesnie
+  tata zabiera mnie i brata nad jezioro
+  mama krzyczy jak nie posciele lozka
+  ojczym pomogl mi z makieta
+  wujek uczy mnie lowic ryby
+  mam lek wysokosci
+  tata upiekl mamie tort
+  facet gra na akordeonie na rynku
+  pani chce zdjec z doswiadczenia
+  wrzuci oceny jutro do dziennika
+  mowi zeby powiedziec rodzicom o zebraniu
+  mowia ze jutro nie ma lekcji
+  codziennie idzie za mna piesek
+  ide do kina z kolezanka
+  mama mnie odbierze
+  jem malo na kolacje
+  przyniose ciasto do szkoly
+  chce ich wszystkich ograc w uno
 `);

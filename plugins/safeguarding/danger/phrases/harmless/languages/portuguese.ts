@@ -120,4 +120,39 @@ export const portuguese = linesOf(`
   passei calor na educação fisica mas bebi agua e to bem
   n quero ir pra escola amanha, tem tres provas e ta chovendo
   cansei de perder, segunda levo minha raquete nova e ganho deles
+  quero aprender algebra
+  quero ficar no grupo da ana
+  quero ir no banheiro
+  quero um cachorro
+  quero dormir
+  quero mt um sorvete
+  to pensando em trocar de turma
+  penso em fazer o cartaz azul
+  minha amiga quer ser piloto
+  meu irmao passou de ano
+  corto as unhas todo domingo
+  voltei a desenhar
+  quero pular corda
+  ninguem me explicou a regra
+  todo mundo gostou do passeio
+  nao quero acordar cedo amanha
+  tomei muito suco
+  meu pai cozinha quando chega cedo
+  meu pai leva eu e meu irmao no rio
+  minha mae briga se eu n arrumo a cama
+  meu padrasto me ajudou na maquete
+  meu tio me ensina a pescar
+  tenho medo de altura
+  meu pai fez um bolo pra minha mae
+  um homem toca sanfona na praça
+  o professor pede foto do experimento
+  ele vai postar as notas
+  ele falou pra avisar os pais da reuniao
+  me falaram que amanha nao tem aula
+  um cachorrinho me segue todo dia
+  vou no cinema com minha amiga
+  minha mae ta vindo me buscar
+  como pouco de noite
+  vou levar um bolo pra escola
+  quero ganhar de todo mundo no uno
 `);

@@ -93,4 +93,29 @@ export const romanian = linesOf(`
   de ce mananca alba ca zapada marul otravit
   ion o lasa pe ana, de ce se spanzura ana, eseu
   m am julit la genunchi la fotbal
+  vreau sa invat algebra
+  vreau la baie
+  vreau un caine
+  vreau sa dorm
+  as vrea o inghetata
+  ma gandesc sa schimb grupa
+  o prietena vrea sa fie pilot
+  imi tai unghiile
+  iar am inceput sa desenez
+  nimeni nu mi a explicat regula
+  tata gateste cand vine devreme
+  tata ne duce la lac
+  mama ma cearta daca nu fac patul
+  tata vitreg m a ajutat la macheta
+  unchiul ma invata sa pescuiesc
+  mi e frica de inaltime
+  tata i a facut tort mamei
+  un barbat canta la acordeon in piata
+  proful vrea poze cu experimentul
+  a zis sa spunem parintilor de sedinta
+  zic ca maine nu e scoala
+  ma duc la film cu prietena
+  vine mama dupa mine
+  mananc putin seara
+  aduc tort la scoala
 `);

@@ -142,4 +142,57 @@ export const spanish = linesOf(`
   me maree en educacion fisica por el calor pero tome agua y ya estoy bien
   no quiero ir mañana al cole, hay tres pruebas y encima llueve
   estoy harto de perder, el lunes llevo mi raqueta nueva y les gano
+  quiero aprender algebra
+  quiero estar en el grupo de ana
+  quiero ir al baño
+  quiero un perro
+  quiero dejar el piano
+  me quiero ir a dormir
+  no quiero seguir con este tema, pasemos a geometria
+  no quiero estar en el equipo rojo
+  hoy pense en cambiarme de curso
+  voy a practicar
+  voy a subir de nivel
+  voy a estudiar con mi primo
+  mi hermano quiere ser piloto
+  creo que mi amiga se va a cambiar de cole
+  estoy pensando en hacer la maqueta de carton
+  nadie me explico la regla de tres
+  nadie se dio cuenta del error en la pizarra
+  todos estaban contentos con la excursion
+  prefiero sumar que dividir
+  me corto las uñas
+  me hice un moño en el pelo
+  me hago trenzas cuando estoy aburrida
+  tengo ganas de helado
+  ya no tengo lapices
+  mi papa cocina cuando llega temprano
+  mi papa nos lleva al rio a mi y a mi hermano
+  mi mama me regaña si no tiendo la cama
+  mi padrastro me ayudo con la maqueta
+  mi tio me enseña a pescar cuando vamos al lago
+  mi hermano me presta su play en las noches
+  el profe me toco en el grupo de los capitanes
+  tengo miedo de las alturas
+  me da miedo la pelicula
+  en mi casa somos cinco
+  mi papa le hizo una torta a mi mama
+  un hombre toca el acordeon en la plaza
+  el profe pide fotos del experimento
+  me pidio que le mande el resumen
+  dice que va a publicar las notas
+  una señora de la tienda me dio el vuelto
+  me dice que le cuente a mis papas de la reunion
+  me manda memes de gatos
+  me dijeron que mañana no hay clase
+  dijo que me va a prestar el libro a la salida
+  me pegan el sol y el viento en el recreo
+  un perrito me sigue todos los dias
+  me voy con mi amiga al cine
+  desayuno despues de entrenar
+  como poco en la cena porque almuerzo mucho
+  mi hermana come todo lo que ve
+  voy a llevar un pastel a la escuela
+  quiero ganarles a todos
+  va a traer su guitarra el lunes
 `);

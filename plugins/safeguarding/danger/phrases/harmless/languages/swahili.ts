@@ -94,4 +94,29 @@ export const swahili = linesOf(`
   okonkwo alijiua kwa nini mwishoni mwa kitabu
   nimeumia goti kwa mpira
   nisaidie na swali la tatu
+  nataka kujifunza algebra
+  nataka kwenda choo
+  nataka mbwa
+  nataka kulala sasa
+  nataka ice cream
+  ninafikiria kubadilisha darasa
+  rafiki yangu anataka kuwa rubani
+  nakata kucha
+  hakuna aliyenieleza formula
+  baba anapika akirudi mapema
+  baba anatupeleka mtoni
+  mama ananikaripia nisipotandika kitanda
+  baba wa kambo alinisaidia na project
+  mjomba ananifundisha kuvua samaki
+  naogopa urefu
+  baba alimpikia mama keki
+  mwalimu anataka picha za experiment
+  alisema tuwaambie wazazi kuhusu mkutano
+  wamesema kesho hakuna shule
+  naenda sinema na rafiki
+  mama anakuja kunichukua
+  nakula kidogo usiku
+  kesho nakuja na keki shuleni
+  nataka kuwashinda wote
+  maji mengi nimekunywa
 `);

@@ -93,4 +93,27 @@ export const tagalog = linesOf(`
   bakit binaril si rizal
   noli me tangere bakit nabaliw si sisa
   nasugatan tuhod ko sa basketball
+  gusto ko matuto ng algebra
+  gusto ko mag cr
+  gusto ko ng aso
+  gusto ko na talagang matulog
+  gusto ko ng ice cream
+  naiisip ko lumipat ng section
+  yung friend ko gusto maging pilot
+  gabi gabi ako nagdodrawing
+  walang nagturo sakin ng formula
+  nagluluto si papa pag maaga umuwi
+  sinasama kami ni papa sa ilog
+  pinapagalitan ako ni mama pag di ko inayos kama
+  tinulungan ako ng stepfather ko sa project
+  tinuturuan ako ni tito mangisda
+  takot ako sa matataas
+  may lalaking nagtitinda ng fishball sa labas
+  nanghihingi si sir ng pic ng experiment
+  araw araw may practice
+  manonood kami ng friend ko ng sine
+  susunduin ako ni mama
+  konti lang kinakain ko sa gabi
+  magdadala ako ng cake sa school
+  gusto ko sila talunin lahat sa uno
 `);

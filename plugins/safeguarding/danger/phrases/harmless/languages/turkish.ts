@@ -100,4 +100,36 @@ export const turkish = linesOf(`
   maçta dizim yaralandı
   judoda kolum morardı
   atatürk kaç yılında öldü
+  cebir öğrenmek istiyorum
+  anıların grubunda olmak istiyorum
+  tuvalete gitmek istiyorum
+  köpek istiyorum
+  uyumak istiyorum artık
+  dondurma istiyorum
+  kursu değiştirmeyi düşünüyorum
+  ödevi düşünüyorum
+  arkadaşım pilot olmak istiyor
+  tırnaklarımı kestim
+  yine resme başladım
+  kimse bana kuralı anlatmadı
+  herkes geziyi sevdi
+  yarın erken uyanmak istemiyorum
+  babam erken gelince yemek yapıyor
+  babam beni ve kardeşimi göle götürüyor
+  annem yatağımı toplamayınca kızıyor
+  üvey babam makette yardım etti
+  amcam bana balık tutmayı öğretiyor
+  yüksekten korkuyorum
+  babam anneme pasta yaptı
+  bi adam meydanda saz çalıyor
+  hoca deneyin fotoğrafını istiyor
+  notları yarın paylaşcak
+  velilere toplantıyı söyleyin dedi
+  yarın okul yok diyorlar
+  her gün bi köpek peşimden geliyor
+  arkadaşımla sinemaya gidiyorum
+  annem beni alıcak
+  akşam az yiyorum
+  okula pasta getiricem
+  hepsini unoda yenmek istiyorum
 `);

@@ -89,4 +89,26 @@ export const urdu = linesOf(`
   دوست جواب نہیں دے رہا
   سر درد کی ایک گولی لی
   شکریہ سمجھ آ گئی
+  main sona chahta hoon
+  ice cream khanay ka dil hai
+  meri saheli pilot banna chahti hai
+  nakhun kaatay
+  kisi ne formula nahi samjhaya
+  abbu khana banatay hain jab jaldi aatay hain
+  abbu mujhe aur bhai ko park le jatay hain
+  ammi daantti hain agar bistar theek na karoon
+  chacha machli pakarna sikhatay hain
+  mujhe oonchai se dar lagta hai
+  abbu ne ammi ke liye cake banaya
+  sir ne tajurbay ki tasveer maangi
+  kal chutti hai kehte hain
+  saheli ke sath ja rahi hoon
+  ammi lenay aa rahi hain
+  school cake laoon gi
+  مجھے سونا ہے
+  مجھے ریاضی سیکھنی ہے
+  ابو مجھے پارک لے جاتے ہیں
+  چچا مجھے کرکٹ سکھاتے ہیں
+  میری سہیلی ڈاکٹر بننا چاہتی ہے
+  مجھے اونچائی سے ڈر لگتا ہے
 `);

@@ -94,4 +94,29 @@ export const vietnamese = linesOf(`
   sao bạch tuyết ăn táo độc
   chí phèo giết bá kiến vì sao
   đá bóng trầy đầu gối
+  em muốn học đại số
+  em muốn đi vệ sinh
+  em muốn nuôi chó
+  em muốn đi ngủ
+  em muốn ăn kem
+  em định đổi lớp
+  bạn em muốn làm phi công
+  em cắt móng tay
+  em lại vẽ tranh
+  chẳng ai giảng em công thức
+  mọi người thích chuyến đi
+  bố nấu cơm khi về sớm
+  bố chở em và em trai đi công viên
+  mẹ la vì em chưa xếp chăn
+  cha dượng giúp em làm mô hình
+  chú dạy em câu cá
+  em sợ độ cao
+  bố làm bánh cho mẹ
+  thầy đòi ảnh thí nghiệm
+  cô bảo nhắn bố mẹ họp phụ huynh
+  tụi nó bảo mai nghỉ học
+  em đi xem phim với bạn
+  mẹ tới đón em
+  em ăn ít buổi tối
+  em mang bánh tới trường
 `);
