@@ -109,7 +109,13 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     i need a hug
     i could use someone to talk to about my grades
     thanks for listening, today was rough
-    im ok now, just had a bad day`),
+    im ok now, just had a bad day
+    my girlfriend dumped me and im sad
+    my boyfriend dumped me and i cried
+    someone called me fat and i cried
+    my parents compare me to my cousin and it hurts
+    i cried because of my marks
+    so stressed and sad about school`),
   es: linesOf(`
     estoy triste hoy no se por que
     saque un 3 y me puse a llorar
@@ -135,7 +141,11 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     extraño mi pais
     mi papa perdio el trabajo y estamos preocupados
     me comparan siempre con mi hermana
-    me salio todo mal hoy`),
+    me salio todo mal hoy
+    odio el cole estoy triste
+    estoy triste porque me dejo mi novio
+    reprobe y estoy triste
+    estoy triste y estresado por el examen`),
   fr: linesOf(`
     jsuis triste ajd
     jai eu 6 en maths jsuis degoutée
@@ -161,7 +171,10 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     mon pays me manque
     mon pere a perdu son taf on est inquiets
     on me compare tt le temps a ma soeur
-    tout va mal ajd`),
+    tout va mal ajd
+    jsuis triste ma mere ma crié dessus
+    jai pleuré a cause de mes notes
+    jen ai marre jsuis trop stressée`),
   de: linesOf(`
     bin heute voll traurig
     hab ne 5 geschrieben und geheult
@@ -187,7 +200,10 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     hab heimweh
     papa hat seinen job verloren und wir machen uns sorgen
     werd immer mit meiner schwester verglichen
-    heute ging alles schief`),
+    heute ging alles schief
+    bin traurig weil die mich ausgelacht haben
+    hab geweint wegen der note
+    hab heimweh und bin traurig`),
   ar: linesOf(`
     انا زعلانه النهارده
     جبت درجه وحشه وعيطت
@@ -208,7 +224,20 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     مشتاق لبلدي
     بابا ساب الشغل واحنا قلقانين
     دايما بيقارنوني باختي
-    كل حاجه باظت النهارده`),
+    كل حاجه باظت النهارده
+    انا زعلانه عشان الدرجات
+    زعلان عشان صاحبي
+    متوتر من الامتحان
+    متوترة جدا من الامتحان بكره
+    عيطت عشان الدرجه
+    ماما زعقتلي وعيطت
+    ما عندي اصحاب وزعلانه
+    اشتقت لجدتي
+    جدتي توفت وانا حزينة
+    حزينة اليوم كثير
+    بابا وماما بيتخانقوا وانا زعلانه
+    حاسس حالي غبي وزعلان
+    مضغوطه من المذاكره وتعبانه`),
   zh: linesOf(`
     今天好难过
     考砸了 哭了一晚上
@@ -230,7 +259,36 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     想家了
     爸爸失业了 家里有点愁
     总拿我跟姐姐比
-    今天什么都不顺`),
+    今天什么都不顺
+    好难过 想哭
+    今天很难过
+    难过 考得不好
+    心情好难过
+    好伤心 哭了好久
+    伤心死了 狗狗走了
+    考砸了 好难过
+    又考砸了 哭了
+    数学考砸了 好伤心
+    哭了一晚上 没考好
+    压力好大
+    学习压力好大 好累
+    考试压力好大 睡不着
+    最近压力好大 好烦
+    好孤单 没有朋友
+    没有朋友 好孤单
+    朋友不理我 好难过
+    最好的朋友不理我 好伤心
+    被妈妈骂了 哭了
+    爸妈吵架 好难过
+    爸妈离婚了 好难过
+    想奶奶了 好难过
+    心情不好 不想说话
+    心情好差 什么都不顺
+    觉得自己好笨 数学太差
+    失恋了 好伤心
+    好煩 心情不好
+    壓力好大 想哭
+    考差了 好難過`),
   pt: linesOf(`
     to triste hj
     tirei 3 em matematica e chorei
@@ -336,7 +394,10 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     лучшая подруга не разговаривает со мной
     скучаю по дому в лагере
     папа потерял работу переживаем
-    все сегодня пошло не так`),
+    все сегодня пошло не так
+    грустно родители разводятся
+    устала и грустно
+    парень бросил плакала`),
   uk: linesOf(`
     мені сьогодні сумно
     отримав двійку і плакав
@@ -353,7 +414,10 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     найкраща подруга не говорить зі мною
     сумую за домом ми виїхали
     тато на фронті переживаю за нього
-    все сьогодні пішло не так`),
+    все сьогодні пішло не так
+    сумно батьки сваряться
+    стрес через контрольну плакала
+    мені страшно і сумно через тривогу`),
   hi: linesOf(`
     aaj bahut sad hu
     maths me fail ho gaya papa gussa honge
@@ -388,7 +452,28 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     親友が口きいてくれない
     合宿で家が恋しい
     お父さんが仕事なくして心配
-    今日何もかもうまくいかなかった`),
+    今日何もかもうまくいかなかった
+    今日落ち込んでる
+    テスト悪くて落ち込んでる
+    部活で負けて落ち込んでる
+    友達とけんかして泣いた
+    お母さんに怒られて泣いた
+    受験のストレスやばい つらい
+    勉強のストレスやばい
+    友達いなくてさみしい
+    さみしい 友達に無視された
+    友達に誘われなくてさみしい
+    おばあちゃん亡くなってさみしい
+    学校疲れた つらい
+    部活つらい 疲れた
+    振られてつらい
+    数学できなくてつらい 自分ばか
+    自分ばかだな 落ち込む
+    親がけんかしててつらい
+    親が離婚しそうで不安
+    受験不安で眠れない
+    発表緊張する 不安
+    何もうまくいかなくて落ち込む`),
   ko: linesOf(`
     오늘 너무 우울해
     시험 망쳐서 울었어
@@ -405,7 +490,20 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     절친이 말을 안해 속상해
     수련회 왔는데 집 그리워
     아빠 실직해서 걱정돼
-    오늘 되는일이 없네`),
+    오늘 되는일이 없네
+    너무 우울해 시험 망쳤어
+    시험 망쳐서 우울해
+    시험 망쳐서 속상해
+    스트레스 너무 심해
+    공부 스트레스 심해
+    친구랑 싸워서 속상해
+    친구가 없어서 외로워
+    외로워 친구들이 나만 빼고 놀아
+    엄마한테 혼나서 속상해
+    엄마한테 혼나서 울었어
+    남친이랑 헤어져서 우울해
+    부모님이 싸워서 속상해
+    강아지가 죽어서 울었어 속상해`),
   vi: linesOf(`
     hôm nay buồn quá
     được 3 điểm nên em khóc
@@ -437,7 +535,10 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     sahabat gak ngomong sama aku lagi
     kangen rumah di asrama
     papa kena phk jadi khawatir
-    hari ini semua berantakan`),
+    hari ini semua berantakan
+    sedih abis putus
+    stres ujian sedih
+    capek sekolah sedih`),
   tl: linesOf(`
     ang lungkot ko today
     bagsak ako sa math umiyak ako
@@ -490,7 +591,9 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     bandhobi kotha bole na
     আজ মন খারাপ
     নম্বর কম পেয়ে কেঁদেছি
-    পরীক্ষার চাপ অনেক`),
+    পরীক্ষার চাপ অনেক
+    আজ আমার মন খারাপ
+    পরীক্ষার চাপে মন খারাপ`),
   he: linesOf(`
     אני עצובה היום
     קיבלתי 40 ובכיתי
@@ -501,7 +604,26 @@ export const distress: Readonly<Partial<Record<DangerLanguage, readonly string[]
     אני גרוע במתמטיקה
     נפרדנו ואני בדיכי
     חברה שלי לא מדברת איתי
-    מפחדת מהאזעקות`),
+    מפחדת מהאזעקות
+    אני עצובה
+    אני עצוב היום
+    עצובה כי קיבלתי 50
+    בכיתי בגלל המבחן
+    קיבלתי ציון גרוע ובכיתי
+    בכיתי כל הלילה בגלל הציון
+    לחוצה מהמבחן
+    לחוץ מהבגרות
+    אני לחוצה מהמצגת
+    חברות שלי יצאו בלעדיי ואני עצובה
+    עצוב לי בלי חברים
+    אין לי חברים בכיתה החדשה
+    סבא נפטר ואני עצובה
+    אני מתגעגעת לסבתא
+    ההורים רבים ואני עצובה
+    ההורים שלי מתגרשים ועצוב לי
+    אני גרועה במתמטיקה
+    נפרדנו ואני עצובה
+    אני מפחדת מהאזעקות ולחוצה`),
   el: linesOf(`
     ειμαι στεναχωρημενη σημερα
     πηρα 8 και εκλαψα
