@@ -97,7 +97,7 @@ function partsToLearn({ text, label }: Example): string[][] {
 /** The weights in 127 steps, those of no consequence left out. */
 export function modelOf({ danger, distress, classes }: Trained): Model {
   return {
-    danger: scaled(danger, 70_000),
+    danger: scaled(danger, 160_000),
     distress: scaled(distress, 20_000),
     classes: new Map([...classes].map(([name, weights]) => [name, scaled(weights, 5000)])),
   };
