@@ -15,7 +15,7 @@ import type { Taken } from './variants/variant-stock.ts';
 type Inside = Within & { readonly tx: NonNullable<Within['tx']> };
 
 /** Chooses the next question of an adaptive sitting, and asks it. */
-export function createAsking(parts: Parts) {
+export function createQuestionAsker(parts: Parts) {
   const { db, bank, clock, random, stock } = parts;
   const askedBefore = createAskedBefore(parts);
   return { ask, askedBefore };

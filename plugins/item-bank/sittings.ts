@@ -2,7 +2,7 @@ import { conflict } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import { newId } from '../../core/db/index.ts';
 import { createAnswering } from './answering.ts';
-import { createAsking } from './ask-question.ts';
+import { createQuestionAsker } from './ask-question.ts';
 import { questionOf } from './asked.ts';
 import type { Section } from './contract.ts';
 import { pausesPerSection } from './contract.ts';
@@ -25,7 +25,7 @@ type Inside = Within & { readonly tx: Tx };
 export function createSittings(parts: Parts): Sittings {
   const { db, clock } = parts;
   const { take } = createAnswering(parts);
-  const { ask, askedBefore } = createAsking(parts);
+  const { ask, askedBefore } = createQuestionAsker(parts);
   return {
     async open(within, userId, wanted) {
       const sitting = await toOpen(within, userId, wanted);
