@@ -14,7 +14,7 @@ import { GrantRow, PlacementRow } from './models.ts';
 import type { Parts } from './parts.ts';
 import { openQuestionOf, pausePlacement, resumePlacement } from './pauses.ts';
 import { allSections, sectionProgress, stageState, stageView } from './standing.ts';
-import { startPlacement, waitingNow } from './starting.ts';
+import { expectPlacement, startPlacement, waitingNow } from './starting.ts';
 
 type StatusView = z.input<(typeof immersion)['routes']['status']['response']>;
 
@@ -67,6 +67,8 @@ export function createPlacements(parts: Parts): Placements {
       const completed = await latestCompleted(parts, { who });
       const waiting = await waitingNow(parts, { who });
       const last = await latestScored(parts, { who });
+      const canStart = !waiting && who.user.role === 'learner';
+      if (canStart) expectPlacement(parts);
       return {
         state: completed ? 'completed' : 'none',
         sessionId: completed?.id ?? null,
@@ -74,7 +76,7 @@ export function createPlacements(parts: Parts): Placements {
         sectionProgress: allSections(() => (completed ? 100 : 0)),
         startedAt: completed?.startedAt ?? null,
         completedAt: completed?.endedAt ?? null,
-        canStart: !waiting && who.user.role === 'learner',
+        canStart,
         nextAt: waiting?.until ?? null,
         held: last?.state === 'held' ? { sessionId: last.id, completedAt: last.endedAt ?? last.startedAt } : null,
         isPaused: false,

@@ -28,6 +28,11 @@ export async function startPlacement(parts: Parts, within: Within): Promise<Star
   }
 }
 
+/** Somebody may begin soon. What cannot be written ahead is written when they begin. */
+export function expectPlacement({ measurement, configuration, record }: Parts): void {
+  measurement.expectSittings(planOf(configuration, cutsOf(record), false)).catch(() => {});
+}
+
 /** A placement that was begun; a new one with its first question. */
 interface Started {
   readonly placement: PlacementRow;

@@ -7,18 +7,24 @@ import { drawOptionOrder } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { chooseReplacement } from './replacement.ts';
 import type { Plan, SectionPlan, Within } from './services.ts';
-import type { Standing } from './standing.ts';
+import type { OpenSitting, Standing } from './standing.ts';
 import { beliefOf } from './standing.ts';
 import { keepText } from './variants/asked-items.ts';
 import type { Taken } from './variants/variant-stock.ts';
 
 type Inside = Within & { readonly tx: NonNullable<Within['tx']> };
 
+/** First questions are chosen so many times, to see which items a class that begins will be asked. */
+const rehearsals = 200;
+/** Milliseconds for which that stands. */
+const rehearsedFor = 60_000;
+
 /** Chooses the next question of an adaptive sitting, and asks it. */
 export function createQuestionAsker(parts: Parts) {
   const { db, bank, clock, random, stock } = parts;
   const askedBefore = createAskedBefore(parts);
-  return { ask, askedBefore };
+  let rehearsedAt = Number.NEGATIVE_INFINITY;
+  return { ask, askedBefore, expectSittings };
 
   /** Undefined when the bank has no question left. @param standing of a sitting that this transaction has locked */
   async function ask(within: Inside, standing: Standing, plan: SectionPlan): Promise<ResponseRow | undefined> {
@@ -52,6 +58,24 @@ export function createQuestionAsker(parts: Parts) {
     ]);
     if (text) keepText(bank, response.id, text.drawn.item);
     return response;
+  }
+
+  /** Has texts written ahead for what sittings of a plan are likely to ask first. */
+  async function expectSittings(sitting: OpenSitting): Promise<void> {
+    const [plan] = sitting.plan.sections;
+    if (!plan || !asksVariants(sitting.plan)) return;
+    await parts.variantSource.load();
+    const now = clock.now().getTime();
+    if (Math.abs(now - rehearsedAt) < rehearsedFor) return;
+    rehearsedAt = now;
+    const entries = await bank.section(plan.section, 'assessment');
+    const nothing = { plan, seen: new Set<string>(), modelsOfLastSitting: new Set<string>(), areFresh: true };
+    const chosen = Array.from({ length: rehearsals }, () =>
+      chooseEntry(entries, { sitting, responses: [], scored: [] }, nothing),
+    ).filter((entry) => entry !== undefined);
+    for (const [{ itemId, version }, times] of counted(chosen)) {
+      stock.expect(await bank.item(itemId, version), times);
+    }
   }
 
   /** An item, with the text that is asked in its place. Where an item has no fresh text left, another one is chosen. */
@@ -110,3 +134,9 @@ export function createQuestionAsker(parts: Parts) {
 
 /** Practice shows keys, and the demo counts for nobody: their own items serve them. */
 const asksVariants = ({ freshVariants = false, pool = 'assessment' }: Plan) => freshVariants && pool === 'assessment';
+
+function counted<T>(values: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

@@ -273,6 +273,8 @@ export interface Measurement {
   open(within: Within, userId: string, plan: Plan): Promise<{ sittingId: string }>;
   /** Loads what variants are written with, once in a process: call it before a transaction that opens a sitting. */
   prepare(): Promise<void>;
+  /** People are about to begin sittings of this plan: what they are likely to be asked first is written ahead. */
+  expectSittings(plan: Plan): Promise<void>;
   /**
    * Opens a sitting and asks the first question of its first section, in one commit. `opened` writes what belongs to that
    * commit, before anything is asked.

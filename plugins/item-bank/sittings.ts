@@ -17,7 +17,16 @@ import { itemAsked, itemsAsked } from './variants/asked-items.ts';
 
 type Sittings = Pick<
   Measurement,
-  'open' | 'prepare' | 'openAndAsk' | 'current' | 'answer' | 'answerAndGoOn' | 'progress' | 'estimate' | 'review'
+  | 'open'
+  | 'prepare'
+  | 'expectSittings'
+  | 'openAndAsk'
+  | 'current'
+  | 'answer'
+  | 'answerAndGoOn'
+  | 'progress'
+  | 'estimate'
+  | 'review'
 >;
 type Inside = Within & { readonly tx: Tx };
 
@@ -25,7 +34,7 @@ type Inside = Within & { readonly tx: Tx };
 export function createSittings(parts: Parts): Sittings {
   const { db, clock } = parts;
   const { take } = createAnswering(parts);
-  const { ask, askedBefore } = createQuestionAsker(parts);
+  const { ask, askedBefore, expectSittings } = createQuestionAsker(parts);
   return {
     async open(within, userId, wanted) {
       const sitting = await toOpen(within, userId, wanted);
@@ -33,6 +42,7 @@ export function createSittings(parts: Parts): Sittings {
       return { sittingId: sitting.id };
     },
     prepare: async () => void (await parts.variantSource.load()),
+    expectSittings: (plan) => expectSittings(ofPlan(plan, '')),
     openAndAsk: (within, userId, wanted, opened) =>
       db.transaction(async (tx) => {
         const inside = { ...within, tx };
@@ -78,7 +88,10 @@ export function createSittings(parts: Parts): Sittings {
   /** A sitting that is not stored yet. */
   async function toOpen(within: Within, userId: string, wanted: Plan): Promise<OpenSitting> {
     const pool = wanted.pool === 'practice' ? 'practice' : await parts.poolOf(within, userId);
-    const plan: Plan = { ...wanted, pool };
+    return ofPlan({ ...wanted, pool }, userId);
+  }
+
+  function ofPlan(plan: Plan, userId: string): OpenSitting {
     const ladder = { ...ladderStart, currentDifficulty: plan.startingDifficulty ?? ladderStart.currentDifficulty };
     const never = { closedAt: null, pausedAt: null };
     const { purpose } = plan;

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/index.ts';
 import type { Random } from '../../../core/random.ts';
@@ -10,14 +11,16 @@ import type { VariantSource } from './variant-source.ts';
 // Writing a text takes one to three milliseconds. For items that are asked, a process writes the next texts ahead, between
 // the calls of learners, and holds them in the database, so that no other process asks them.
 
-/** Texts held of an item: twice as many each time they ran out. */
-const depth = { first: 2, most: 8 } as const;
+/** Texts held of an item: twice as many each time they ran out, or as many as are expected to be asked soon. */
+const depth = { first: 2, most: 8, mostExpected: 16 } as const;
 /** Texts held in all, some 10 kB each. */
 const mostHeld = 1000;
 /** Texts of a design are looked for so many times before they count as used up. */
 const mostDraws = 8;
-/** Milliseconds between two draws: those who are asked something now come first. */
-const pause = 20;
+/** Milliseconds between two draws, and where the process is busy: those who are asked something now come first. */
+const pause = { usual: 20, busy: 300 } as const;
+/** Share of time in which a busy process computes. */
+const busyFrom = 0.6;
 /** Milliseconds for which a text is held, and for which a design counts as used up. */
 const heldFor = 60 * 60_000;
 const usedUpFor = 60 * 60_000;
@@ -27,6 +30,8 @@ const margin = 10 * 60_000;
 export interface HeldTexts {
   /** A text that this process holds of an item; the next one is written meanwhile. */
   shift(item: Item): Drawn | undefined;
+  /** So many askings of an item are expected soon: its texts are written meanwhile. */
+  expect(item: Item, askings: number): void;
   isUsedUp(itemId: string): boolean;
   noteUsedUp(item: Item): void;
   /** Lets others have what is held. */
@@ -54,6 +59,7 @@ export function createHeldTexts({ db, random, clock, log, source }: Parts): Held
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
   let isStopped = false;
+  let measured = performance.eventLoopUtilization();
   const now = () => clock.now().getTime();
 
   return {
@@ -61,11 +67,18 @@ export function createHeldTexts({ db, random, clock, log, source }: Parts): Held
       const shelf = shelfOf(item.id);
       const usable = shelf.texts.filter(({ until }) => until - margin > now());
       const [first, ...rest] = usable;
-      if (!first) shelf.depth = Math.min(depth.most, 2 * shelf.depth);
+      if (!first) shelf.depth = Math.max(shelf.depth, Math.min(depth.most, 2 * shelf.depth));
       keep(shelf, rest);
       waiting.set(item.id, item);
       wake();
       return first?.drawn;
+    },
+    expect(item, askings) {
+      const shelf = shelfOf(item.id);
+      shelf.depth = Math.max(shelf.depth, Math.min(depth.mostExpected, askings));
+      if (shelf.texts.length >= shelf.depth) return;
+      waiting.set(item.id, item);
+      wake();
     },
     isUsedUp: (itemId) => (usedUp.get(itemId) ?? 0) > now(),
     noteUsedUp: ({ id }) => void usedUp.set(id, now() + usedUpFor),
@@ -82,6 +95,13 @@ export function createHeldTexts({ db, random, clock, log, source }: Parts): Held
       });
     },
   };
+
+  /** Longer while the process is busy. */
+  function pauseNow(): number {
+    const since = performance.eventLoopUtilization(measured);
+    measured = performance.eventLoopUtilization();
+    return since.utilization > busyFrom ? pause.busy : pause.usual;
+  }
 
   function shelfOf(itemId: string): Shelf {
     const shelf = shelves.get(itemId) ?? { texts: [], depth: depth.first };
@@ -108,7 +128,7 @@ export function createHeldTexts({ db, random, clock, log, source }: Parts): Held
           timer = undefined;
           wake();
         });
-    }, pause);
+    }, pauseNow());
     timer.unref();
   }
 
@@ -144,10 +164,10 @@ export function createHeldTexts({ db, random, clock, log, source }: Parts): Held
   async function writeAhead(item: Item, wanted: number, heldUntil: Date): Promise<Drawn[]> {
     const drawer = await source.load();
     const drawn = new Map<string, Drawn>();
-    for (let draws = 0; draws < mostDraws && drawn.size < wanted && !isStopped; draws++) {
+    for (let draws = 0; draws < Math.max(mostDraws, 2 * wanted) && drawn.size < wanted && !isStopped; draws++) {
       const each = drawer.draw(item, random);
       if (each) drawn.set(each.digest, each);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, pauseNow()));
     }
     if (drawn.size === 0) return [];
     const rows = [...drawn.values()].map(({ item: content, digest }) => ({

@@ -25,6 +25,8 @@ export interface VariantStock {
   hasFresh(item: { readonly itemId: string; readonly itemModel?: string | undefined }): boolean;
   /** A text that nobody was asked. Undefined where there is none, which `hasFresh` says from then on. */
   take(tx: Tx, item: Item): Promise<Taken | undefined>;
+  /** So many askings of an item are expected soon. */
+  expect(item: Item, askings: number): void;
   /** Of the texts of this item that were asked before, the one that was asked least. */
   takeLeastAsked(tx: Tx, item: Item): Promise<Taken | undefined>;
 }
@@ -53,6 +55,8 @@ export function createVariantStock({ db, random, clock, source, held }: Parts): 
       held.noteUsedUp(item);
       return undefined;
     },
+
+    expect: (item, askings) => held.expect(item, askings),
 
     async takeLeastAsked(tx, item) {
       const least = await db
