@@ -19,6 +19,7 @@ type Inside = Within & { readonly tx: NonNullable<Within['tx']> };
  */
 export async function startPlacement(parts: Parts, within: Within): Promise<Started> {
   await parts.measurement.prepare();
+  expectPlacement(parts);
   try {
     return await parts.db.transaction((tx) => open(parts, { ...within, tx }));
   } catch (error) {

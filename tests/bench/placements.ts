@@ -23,7 +23,6 @@ const answers = 4;
 const thinking = { least: 4, most: 12 };
 
 const stage = 'core_math';
-const intro = '/api/assessment/ai-immersion';
 const firstQuestion = `/api/assessment/ai-immersion/${stage}`;
 
 /** Learners that show what one of them costs, some at a time. */
@@ -84,10 +83,8 @@ async function measureYearGroup(
   [warm = '', ...tokens]: readonly string[],
   agent: Agent,
 ): Promise<Figure[]> {
-  // The server has run for a while: one placement is begun before anything counts.
+  // The server has run for a while: one placement is begun, and nothing goes on when the bell rings.
   const alone = await timed(() => send(platform.port, { method: 'GET', path: firstQuestion, token: warm }, agent));
-  // The class reads the intro until the bell rings.
-  for (const token of tokens) await send(platform.port, { method: 'GET', path: intro, token }, agent);
   await isQuiet(platform);
   const random = seededRandom('placements');
   const before = await platform.cpu();
