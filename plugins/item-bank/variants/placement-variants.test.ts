@@ -94,20 +94,3 @@ test('practice, the demo and plans that do not ask for variants have none', asyn
   expect(rows).toHaveLength(12);
   expect(rows.every(({ variant }) => variant === null)).toBe(true);
 });
-
-test('before a class begins, the texts of most of their first questions are written', async () => {
-  const wanted = plan(['core_math'], 1);
-  const written = () => knex()('item_bank.variants').where({ asked: 0 }).pluck<string[]>('digest');
-  await measurement.expectSittings(wanted);
-  await expect.poll(async () => (await written()).length, { timeout: 20_000 }).toBeGreaterThan(100);
-  const ahead = new Set(await written());
-  let writtenAhead = 0;
-  for (let learner = 0; learner < 12; learner++) {
-    const { user } = await at.person();
-    const { sittingId } = await measurement.open(within(), user.id, wanted);
-    const { question } = await measurement.current(within(), sittingId, 'core_math');
-    const asked = await knex()('item_bank.responses').where({ id: question?.id }).first('variant');
-    if (ahead.has(asked.variant)) writtenAhead++;
-  }
-  expect(writtenAhead).toBeGreaterThanOrEqual(5);
-});
