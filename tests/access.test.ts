@@ -60,7 +60,12 @@ describe('a token that is not good', () => {
     await personOf('operator').put(`/api/admin/people/${deactivated.user.id}/active`, { active: false });
     const claims = jwt.decode(token) as { sid: string; exp: number };
     const { sid: id } = claims;
-    const expired = { id, userId: user.id, institutionId: at.institution.id, expiresAt: new Date(Date.now() - 60_000) };
+    const expired = {
+      id,
+      userId: user.id,
+      institutionId: at.institution.id,
+      expiresAt: new Date(at.clock.now().getTime() - 60_000),
+    };
     const [head = '', body = ''] = token.split('.');
     bad = {
       'another signature': `${head}.${body}.${'A'.repeat(43)}`,
