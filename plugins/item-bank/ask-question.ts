@@ -17,7 +17,7 @@ type Inside = Within & { readonly tx: NonNullable<Within['tx']> };
 /** First questions are chosen so many times, to see which items a class that begins will be asked. */
 const rehearsals = 200;
 /** Milliseconds for which that stands. */
-const rehearsedFor = 60_000;
+const rehearsedFor = 10 * 60_000;
 
 /** Chooses the next question of an adaptive sitting, and asks it. */
 export function createQuestionAsker(parts: Parts) {
