@@ -134,4 +134,13 @@ export const dutch = linesOf(`
   ik eet savonds weinig
   ik neem taart mee naar school
   ik wil ze allemaal verslaan met uno
+  hoi ik ben sem, 12 jaar, ik hou van voetbal en moordverhalen
+  hoeveel mensen stierven er in de hongerwinter, voor geschiedenis
+  anne frank moest onderduiken, wat gebeurde er daarna met haar zus
+  op het journaal was een aanslag en we moeten er een stukje over schrijven
+  mijn moeder vermoordt me als ik mijn fiets weer niet op slot zet haha
+  ik ben drie keer neergestoken in die game, niet normaal
+  hoeveel pillen in een week als je er twee per dag slikt, som 6
+  in de film loopt het meisje weg van huis met een paard
+  onze poes is gisteren doodgegaan en ik kan niet leren
 `);

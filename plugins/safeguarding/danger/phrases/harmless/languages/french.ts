@@ -190,4 +190,19 @@ export const french = linesOf(`
   jai avalé de travers
   tu trouves combien au 2b
   on a svt a 10h
+  salut, moi c'est hugo, j'ai 12 ans, j'aime le judo et les films de guerre
+  pour l'histoire je dois dire combien de soldats sont morts à verdun et pourquoi
+  aux infos ils ont parlé d'un attentat et la prof veut qu'on écrive ce qu'on a compris
+  emma bovary avale de l'arsenic à la fin, pourquoi flaubert décrit tout ça si longtemps
+  dans les misérables cosette est battue par les thénardier, c'est la question 2
+  javert se jette dans la seine, c'est un suicide ou un accident selon toi
+  dans le jeu mon frère m'a tué trois fois avec l'épée, je suis vert
+  on a vu un film où une fille s'enfuit de chez elle, je dois faire un résumé de dix lignes
+  j'ai failli mourir de honte quand j'ai lu mon poème devant tout le monde
+  arrête tu me tues avec tes blagues
+  ma grand-mère est partie pendant l'exode en 1940, elle avait six ans, j'ai fait son interview
+  le chat est mort hier et ma petite soeur pleure tout le temps
+  je me suis brûlé la main avec le fer à gaufres mais ça va
+  quelle dose de paracétamol pour un enfant de 20 kg, c'est un exercice de proportionnalité
+  en svt on étudie le poison des champignons, l'amanite phalloïde détruit le foie
 `);

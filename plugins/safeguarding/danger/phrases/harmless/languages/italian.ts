@@ -134,4 +134,18 @@ export const italian = linesOf(`
   mangio poco la sera
   porto una torta a scuola
   voglio batterli tutti a uno
+  ciao sono marco, ho 13 anni e mi piacciono i gialli con gli omicidi e il calcio
+  per storia devo dire quanti soldati morirono a caporetto
+  al telegiornale hanno parlato di una sparatoria, la prof vuole un commento
+  perché jacopo ortis si uccide alla fine
+  il conte ugolino muore di fame con i figli, mi spieghi il canto
+  nel gioco mi hanno ammazzato in due secondi
+  sono morto dal ridere
+  mia madre mi ammazza se perdo ancora il telefono
+  mi sono tagliato con la carta, che male
+  quante pastiglie in 5 giorni se sono 3 al giorno
+  il veleno della vipera, come agisce, domanda di scienze
+  ieri è morto il mio coniglio, oggi non riesco a studiare
+  il nonno scappò di casa nel 1943 per fare il partigiano, lo intervisto io
+  nel film la bambina viene rapita ma poi la trovano
 `);

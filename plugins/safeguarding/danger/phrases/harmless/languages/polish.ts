@@ -135,4 +135,17 @@ export const polish = linesOf(`
   jem malo na kolacje
   przyniose ciasto do szkoly
   chce ich wszystkich ograc w uno
+  cześć, jestem kuba, mam 12 lat, lubię kryminały i piłkę
+  ilu ludzi zginęło w powstaniu warszawskim, potrzebuję na historię
+  w wiadomościach mówili o zamachu i mamy napisać notatkę
+  dlaczego werter się zastrzelił, pytanie z lektury
+  balladyna zabija siostrę nożem, jaki miała motyw
+  zabili mnie w grze pięć razy, masakra
+  umieram ze śmiechu z tego filmiku
+  mama mnie zabije jak znowu zgubię klucze
+  skaleczyłem się w palec przy obieraniu jabłka
+  ile tabletek na tydzień jeśli trzy dziennie
+  jak działa jad żmii, biologia
+  wczoraj zdechł mój chomik i nie mam głowy do matmy
+  pradziadek uciekł z obozu, robię o nim prezentację
 `);

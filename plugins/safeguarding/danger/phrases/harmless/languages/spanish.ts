@@ -195,4 +195,19 @@ export const spanish = linesOf(`
   voy a llevar un pastel a la escuela
   quiero ganarles a todos
   va a traer su guitarra el lunes
+  hola, me llamo lucía, tengo 13 años y me gustan los libros de terror con asesinos
+  en las noticias salió que hubo un tiroteo en estados unidos y en clase tenemos que hacer un resumen
+  para historia tengo que explicar cuántos civiles murieron en el bombardeo de guernica
+  ¿por qué se suicida hitler al final de la guerra? es la pregunta 4 de sociales
+  en bodas de sangre los dos hombres se matan con navajas, ¿qué significa la luna?
+  la casa de bernarda alba: adela se ahorca porque cree que pepe ha muerto, ¿cómo lo comento?
+  anoche vi una peli donde el padre encierra a la niña en el sótano, qué miedo pero muy buena
+  en el minecraft me mató un creeper y perdí todo el diamante, me quiero morir jaja
+  estoy muerto de sueño, ayer terminamos el trabajo a las doce
+  mi madre me mata si pierdo otra vez las llaves
+  la profe pregunta qué veneno hay en la mordedura de una víbora y cómo actúa en la sangre
+  me corté el dedo haciendo la manualidad y me pusieron una tirita de dibujos
+  se murió mi perro ayer y hoy no me concentro en las mates
+  mi abuelo huyó de su pueblo en la guerra civil con 12 años y un saco de pan
+  en primeros auxilios aprendimos qué hacer si alguien toma demasiadas pastillas
 `);

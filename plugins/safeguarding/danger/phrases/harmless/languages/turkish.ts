@@ -132,4 +132,18 @@ export const turkish = linesOf(`
   akşam az yiyorum
   okula pasta getiricem
   hepsini unoda yenmek istiyorum
+  merhaba adım ece, 12 yaşındayım, polisiye kitapları ve voleybolu severim
+  tarih ödevi: çanakkale savaşında kaç asker öldü
+  haberlerde deprem vardı çok kişi ölmüş, öğretmen yazı istedi
+  aşk-ı memnuda bihter neden kendini vuruyor
+  oyunda beni üç kere öldürdüler çıldırdım
+  gülmekten öldüm bu videoya
+  annem beni öldürecek yine anahtarı unuttum haha
+  açlıktan ölüyorum teneffüs ne zaman
+  soğan doğrarken elimi kestim bant taktık
+  günde 3 hap 10 gün kaç hap eder
+  yılan zehri kanı nasıl etkiler fen sorusu
+  kuşum dün öldü bugün derse odaklanamıyorum
+  filmde çocuk evden kaçıp sirke katılıyor, özetini yazacağım
+  dedem göçte köyünü bırakıp kaçmış, onunla röportaj yaptım
 `);
