@@ -21,15 +21,15 @@ export const englishConcepts: Readonly<Record<string, string>> = {
   life: 'life lives live living alive exist* born breathe breathing breath existence survive surviving aborted wake woke waking',
   end: 'end ends ended ending over stop stops finish* quit gone disappear* vanish* delete deleted erase* forever permanently last final finally leave leaving escape peace peaceful asleep exit out letting_go let_go log_off check_out checking_out',
   hurt: 'hurt* harm* injur* self_harm selfharm sh harming punish* pain painful suffer* torture* torment* damage beat_myself',
-  cut: 'cut cuts cutting cutted burn* scratch* carve* carved carving slit slitting bite bites biting razor razors blade blades sharpener compass lighter wrist wrists thigh thighs scar scars relapse* stitches wound* sleeves clean',
+  cut: 'cut cuts cutting cutted burn* scratch* carve* carved carving slit slitting bite bites biting razor razors blade blades sharpener compass lighter wrist wrists thigh thighs scar scars relapse* stitches wound* sleeves clean straighteners sharpner styro styros barcode barcodes eraser needle pin stripes',
   blood:
-    'bleed* bled blood bloody bruise* bruised swollen broken wounds unconscious collapsed passed_out fainted faint fainting seizure lips dizzy black_eye',
-  hit: 'hit hits hitting hitted beat beats beating beaten slap* smack* spank* whip* whoop* whooped punch* kick* push* pushed shov* chok* throttl* throw throws threw grab* drag* belt stick cane hanger slipper cable ruler thrash* batter* battered wallop* clobber* headbutt* pin pinned held_me holds_me jump_me jumped bash bashed stomp* abuse* abusing abusive violent violence attack* assault*',
+    'bleed* bled blood bloody bruise* bruised swollen broken wounds unconscious collapsed passed_out fainted faint fainting seizure lips dizzy black_eye fresh scab scabs plaster plasters bandage bandages tissues tissue sting stings swollen limp limping',
+  hit: 'hit hits hitting hitted beat beats beating beaten slap* smack* spank* whip* whoop* whooped punch* kick* push* pushed shov* chok* throttl* throw throws threw grab* drag* belt stick cane hanger slipper cable ruler thrash* batter* battered wallop* clobber* headbutt* pin pinned held_me holds_me jump_me jumped bash bashed stomp* abuse* abusing abusive violent violence attack* assault* buckle wire cooker iron leathered leathers flog flogged flogging lamped hiding smash smashed plate kicking',
   lock: 'lock* trap trapped tied tie chain* chained cage caged closet cupboard basement cellar shed imprison* hostage kneel starve starves door',
   means:
-    'rope noose hang hanging hanged belt_around bridge bridges roof rooftop train trains tracks rails platform window balcony cliff ledge drown* jump jumping overpass railing building truck traffic gas garage hairdryer plastic_bag',
+    'rope noose hang hanging hanged belt_around bridge bridges roof rooftop train trains tracks rails platform window balcony cliff ledge drown* jump jumping overpass railing building truck traffic gas garage hairdryer plastic_bag flyover viaduct windowsill sill multi_storey car_park lorry rope_round knot knots motorway river lake current',
   pills:
-    'pill pills tablet tablets meds medicine medicines medication paracetamol ibuprofen tylenol aspirin antidepress* xanax painkillers overdos* od odd oded insulin benadryl melatonin sleeping_pills bleach poison* antifreeze chemicals cleaner detergent swallow* swalow* inhal* sniff* injected pack packet bottle antihistamin* panadol codeine adderall',
+    'pill pills tablet tablets meds medicine medicines medication paracetamol ibuprofen tylenol aspirin antidepress* xanax painkillers overdos* od odd oded insulin benadryl melatonin sleeping_pills bleach poison* antifreeze chemicals cleaner detergent swallow* swalow* inhal* sniff* injected pack packet bottle antihistamin* panadol codeine adderall dose doses overdosing tramadol capsule capsules blister strip insulin dispenser sertraline fluoxetine sleepers patches harpic sniper syrup',
   weapon:
     'gun guns knife knives bomb bombs rifle pistol weapon* machete sword axe hammer acid explosive* explod* blow_up molotov shotgun ammo bullets blade sharp fertilizer fertiliser arson columbine shooter shooting grenade dagger fire',
   secret:
@@ -46,14 +46,14 @@ export const englishConcepts: Readonly<Record<string, string>> = {
   fear: 'scared afraid terrif* fear* frighten* panic* petrified dread* nervous worried scare scares shaking trembl* scary shit_scared',
   food: 'eat eats eating eaten ate food foods meal meals dinner lunch breakfast supper calorie* cal cals kcal hungry hunger starv* fast fasting fasted fridge diet dieting bite chew* snack* restrict* appetite unfed feed feeds fed skip skipping skipped feeding',
   vomit:
-    'vomit* puk* purg* laxativ* threw_up throw_up throwing_up binge* be_sick fingers throat myself_sick throws_up toilet chuck_up barf*',
+    'vomit* puk* purg* laxativ* threw_up throw_up throwing_up binge* be_sick fingers throat myself_sick throws_up toilet chuck_up barf* bring_up brings_up brought_up came_up come_back chew_and spit spits spitting',
   weight:
-    'weight weigh weighs thin thinner skinny skinnier fat fatter bones ribs rib kilo kilos kg pounds lbs lose losing lost ana mia bulimi* anorexi* thinspo collarbones scale scales bmi chubby obese gap slim',
+    'weight weigh weighs thin thinner skinny skinnier fat fatter bones ribs rib kilo kilos kg pounds lbs lose losing lost ana mia bulimi* anorexi* thinspo collarbones scale scales bmi chubby obese gap slim sit_ups treadmill mirror thinspiration meanspo grams trousers',
   home: 'home house room bed bedroom bathroom flat apartment kitchen',
   soon: 'tonight tonite tomorrow tmrw tmr tomoro 2moro today now soon monday tuesday wednesday thursday friday saturday sunday weekend night nights rn later break after_school next_week already midnight 3am 2am',
   again:
     'again always every everyday daily keeps constantly still often sometimes weekly usually already yesterday last_night since weeks months years ever',
-  run: 'run runs running ran runaway escape* escaped flee* leave leaving left pack packed packing kicked_out threw_me threw_out throw_out kick_out homeless street streets station shelter bench tent bus ticket hide_from hitchhik* missing lost walk walking ran_off',
+  run: 'run runs running ran runaway escape* escaped flee* leave leaving left pack packed packing kicked_out threw_me threw_out throw_out kick_out homeless street streets station shelter bench tent bus ticket hide_from hitchhik* missing lost walk walking ran_off ferry coach suitcase rucksack hitch hostel hostels stairwell sofa tents border one_way locked_out sleep_rough rough sleeping_outside last_train night_bus park vanish dipped',
   sleep: 'sleep sleeps sleeping slept asleep bed pillow',
   school:
     'school schools class classroom teacher teachers campus locker backpack bag gym corridor lesson college year break playground schoolyard',
@@ -68,19 +68,20 @@ export const englishConcepts: Readonly<Record<string, string>> = {
   joke: 'lol haha hahaha lmao rofl xd laugh* joke funny jk kidding meme bored boredom embarrass* omg burger pizza joking',
   really:
     'really seriously actually literally swear serious honest honestly ngl real irl for_real not_joking no_joke mean_it fr truly deadass genuinely legit',
-  give: 'give gives giving gave given necklace stuff belongings things hamster dog cat pet pets will_to inherit',
+  give: 'give gives giving gave given necklace stuff belongings things hamster dog cat pet pets will_to inherit guitar playstation ps4 console hoodie manga cards collection lego teddy trainers drum savings gaveaway giving_away leave_behind',
   goodbye:
-    'goodbye* bye farewell letter letters note notes sorry forgive love_you thank thanks apologize apologise remember',
+    'goodbye* bye farewell letter letters note notes sorry forgive love_you thank thanks apologize apologise remember bye_bye farewells last_message last_day last_time hugged be_good take_care',
   burden:
-    'burden worthless useless waste mistake problem better_off happier relieved miss missed care cares cared notice notices noticed noticing realise realize cry failure needs need needed matter matters free_without trash garbage hated hates hate',
+    'burden worthless useless waste mistake problem better_off happier relieved miss missed care cares cared notice notices noticed noticing realise realize cry failure needs need needed matter matters free_without trash garbage hated hates hate cost costs cheaper afford manage_without relief without_me',
   hopeless:
-    'hopeless pointless point reason future anymore nothing_left no_point strength tired exhausted empty numb done give_up giving_up cant_go cant_do carry_on keep_going enough unbearable suffering',
+    'hopeless pointless point reason future anymore nothing_left no_point strength tired exhausted empty numb done give_up giving_up cant_go cant_do carry_on keep_going enough unbearable suffering cant_take no_more no_future nothing_else cant_anymore',
   help: 'help please pls plz sos emergency police 911 999 112 hospital ambulance save rescue what_do',
   online:
     'online internet discord insta instagram snap snapchat tiktok whatsapp telegram facebook omegle chat chats dm dms app account follower random cam website stream twitch kik wizz yubo reddit server texting texts text messages message messaged messaging',
   force:
-    'force* forcing make makes made making pressure* pressures let lets allow allowed not_allowed against coerc* blackmailed controls control manipulat*',
-  marriage: 'marry marri* married wedding bride husband fgm circumcis* honour honor dowry engagement arranged engaged',
+    'force* forcing make makes made making pressure* pressures let lets allow allowed not_allowed against coerc* blackmailed controls control manipulat* owe owes owed debt obey promised_me belong belongs',
+  marriage:
+    'marry marri* married wedding bride husband fgm circumcis* honour honor dowry engagement arranged engaged fiance nikah rishta honor_back shame promised_to',
   substance:
     'drug* weed coke cocaine dealer package packages vodka drunk drinks drink drank drinking alcohol alcoholic beer whiskey wine spiked edible smoked vaped meth heroin needles ket ketamine mdma fentanyl lean shots tipsy wasted stoned',
   crowd:
@@ -93,6 +94,17 @@ export const englishConcepts: Readonly<Record<string, string>> = {
   question: 'what whats how why when where which who whose does do is are can could would should explain define',
   teach:
     'explain example understand meaning mean means definition difference compare describe calculate example why learn learning study',
-  police: 'prison jail arrested court judge social_worker social_services foster_care',
+  police:
+    'prison jail arrested court judge social_worker social_services foster_care childrens_home group_home care_home foster_home',
   recruit: 'martyr fighters jihad recruit* isis army join joining cult',
+  excuse:
+    'fell tripped slipped bumped clumsy doors stairs excuse excuses pretend pretends pretended pretending lie lies lied lying accident walked_into say_i said_i tell_them told_them',
+  conceal:
+    'cover covers covered covering hoodie jumper sleeve sleeves makeup sunglasses underneath wardrobe drawer drawers behind lock locks without_knowing notice noticed find_out finds_out dont_know doesnt_know didnt_know nobody_knows',
+  papers: 'passport passports papers visa airport flight ticket tickets abroad border',
+  myself_meant:
+    'thats_me its_me is_me about_me like_me me_too not_fiction not_homework not_physics not_chemistry not_maths isnt_fiction real_life irl btw',
+  absent:
+    'gone away alone empty left_us leaves_us by_myself by_ourselves on_my by_themselves hasnt_been havent_been went_away nobody_home nowhere since_sunday since_monday since_tuesday since_wednesday since_thursday since_friday since_saturday',
+  heights: 'storey floor floors top edge high above railing barrier yellow_line',
 };
