@@ -44,6 +44,14 @@ const AlertPage = Alert.extend({
 });
 export type AlertPage = z.infer<typeof AlertPage>;
 
+const AlertReach = z.object({
+  /** Staff who are told about alerts and have an account that works. */
+  responders: z.int(),
+  /** Addresses in the settings that belong to no active staff. */
+  unknownAddresses: z.int(),
+});
+export type AlertReach = z.infer<typeof AlertReach>;
+
 const id = z.object({ id: Id });
 const text = z.string().trim().min(1, 'Required').max(2000, 'At most 2,000 characters');
 
@@ -73,6 +81,13 @@ export const safeguarding = defineContract({
       access: 'safeguarding.respond',
       says: 'How many safety alerts nobody has taken',
       response: z.object({ open: z.int() }),
+    },
+    reach: {
+      method: 'get',
+      path: '/api/safeguarding/reach',
+      access: 'safeguarding.respond',
+      says: 'How many staff are told about safety alerts, and how many addresses in the settings belong to no active staff',
+      response: AlertReach,
     },
     alert: {
       method: 'get',

@@ -8,7 +8,7 @@ import { createAlertDesk } from './alerts/desk.ts';
 import { comfortWords, helpWords } from './alerts/help-words.ts';
 import { raiseAlert } from './alerts/raise-alert.ts';
 import { remindOfOpenAlerts, sendLetter, sendReminder, tellTaker } from './alerts/reminders.ts';
-import { troubleToTell } from './alerts/responders.ts';
+import { alertReach, troubleToTell } from './alerts/responders.ts';
 import { safeguarding } from './contract.ts';
 import { dangersIn, recognised } from './danger/recognise.ts';
 import { createSecondOpinion } from './danger/second-opinion.ts';
@@ -55,6 +55,7 @@ export default definePlugin({
       routes: {
         alerts: ({ query }, who) => desk.list(who, query),
         waiting: (_, who) => desk.waiting(who),
+        reach: (_, who) => alertReach(dependencies, who.institution),
         alert: ({ params }, who) => desk.one(who, params.id),
         take: ({ params }, who) => desk.take(who, params.id),
         note: ({ params, body }, who) => desk.note(who, params.id, body.content),

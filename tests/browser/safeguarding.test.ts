@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { formProblems, openBrowserPlatform } from './browser-platform.ts';
 
@@ -47,6 +47,28 @@ test('a learner in danger is shown help, staff see it without reloading, take it
   await staff.getByRole('button', { name: 'Resolved' }).click();
   await staff.getByText('resolved by').waitFor();
   expect(await formProblems(staff), 'resolved').toEqual([]);
+});
+
+test('staff see on the alerts screen that nobody is told about new alerts, and what to do', async () => {
+  // An institution of its own, which has no administrator yet.
+  const web = await openBrowserPlatform();
+  onTestFinished(() => web.close());
+  const instructor = await web.at.person('instructor');
+  const page = await web.page({ as: instructor, width: 1440 });
+  await page.goto('/administration/safety-alerts');
+  const note = page.getByText('Nobody is told about new alerts');
+  await note.waitFor();
+  await page.getByText('invite an administrator').waitFor();
+  expect(await formProblems(page), 'note').toEqual([]);
+  const administrator = await web.at.person('administrator');
+  const settings = { responders: 'gone@nowhere.example' };
+  await administrator.patch('/api/admin/plugins/safeguarding/settings', { settings });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await page.getByText('1 address receives no alerts').waitFor();
+  expect(await note.count()).toBe(0);
+  expect(await formProblems(page), 'addresses').toEqual([]);
+  expect(web.failures).toEqual([]);
 });
 
 test('no page failed', () => expect(web.failures).toEqual([]));

@@ -40,18 +40,21 @@ interface WorkListProps<Entry> {
     refetch(): unknown;
   };
   readonly keyOf: (entry: Entry) => string;
+  /** Above the list: what staff have to know or do about the whole of it. */
+  readonly note?: ReactNode;
   /** Its line, within an `li`. */
   readonly children: (entry: Entry) => ReactNode;
 }
 
 /** A screen of things that staff deal with one by one. */
-export function WorkList<Entry>({ title, says, parts, of, shown, list, keyOf, children }: WorkListProps<Entry>) {
+export function WorkList<Entry>({ title, says, parts, of, shown, list, keyOf, note, children }: WorkListProps<Entry>) {
   const { isDone, page, show, setPage } = shown;
   const { empty } = isDone ? parts.done : parts.waiting;
   return (
     <>
       <PageHeader title={title} says={says} />
       <Stack>
+        {note}
         <Row>
           {[false, true].map((done) => (
             <Button

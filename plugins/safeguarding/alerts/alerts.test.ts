@@ -161,3 +161,17 @@ test('that nobody would be told is a warning of the plugin for this institution'
   await administrator.patch('/api/admin/plugins/safeguarding/settings', { settings });
   expect(await warnings()).toMatchObject([{ says: expect.stringMatching(/^1 of the addresses/) }]);
 });
+
+test('staff who list alerts see how many are told, and how many addresses of the settings are nobody’s', async () => {
+  const institution = await at.anotherInstitution();
+  const instructor = await at.person('instructor', institution);
+  const reach = async () => (await instructor.get(`${root}/reach`)).body;
+  expect(await reach()).toEqual({ responders: 0, unknownAddresses: 0 });
+  const administrator = await at.person('administrator', institution);
+  expect(await reach()).toEqual({ responders: 1, unknownAddresses: 0 });
+  const settings = { responders: `${instructor.user.email}, gone@nowhere.example` };
+  await administrator.patch('/api/admin/plugins/safeguarding/settings', { settings });
+  expect(await reach()).toEqual({ responders: 1, unknownAddresses: 1 });
+  const learner = await at.person('learner', institution);
+  expect((await learner.get(`${root}/reach`)).status).toBe(403);
+});

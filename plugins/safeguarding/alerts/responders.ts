@@ -1,6 +1,7 @@
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Warning } from '../../../core/plugins/define-plugin.ts';
 import type { Person } from '../../../core/services.ts';
+import type { AlertReach } from '../contract.ts';
 import type { AlertDependencies } from './dependencies.ts';
 import { platformActor } from './dependencies.ts';
 
@@ -36,24 +37,35 @@ export async function respondersOf(
   }
 }
 
+/** How many responders have an account that works, and how many addresses of the settings belong to no active staff. */
+export async function alertReach(
+  dependencies: Pick<AlertDependencies, 'people' | 'settings'>,
+  institution: InstitutionRef,
+): Promise<AlertReach> {
+  const told = await respondersOf(dependencies, institution);
+  const { responders } = await dependencies.settings(institution);
+  const known = new Set(told.map(({ email }) => email.toLowerCase()));
+  return {
+    responders: told.filter(({ hasPassword, lastSeenAt }) => hasPassword || lastSeenAt !== null).length,
+    unknownAddresses: addressesIn(responders).filter((address) => !known.has(address)).length,
+  };
+}
+
 /** Why an alert might reach nobody: no responder can sign in, or addresses of the settings belong to no active staff. */
 export async function troubleToTell(
   dependencies: Pick<AlertDependencies, 'people' | 'settings'>,
   institution: InstitutionRef,
 ): Promise<Warning[]> {
-  const told = await respondersOf(dependencies, institution);
-  const { responders } = await dependencies.settings(institution);
+  const { responders, unknownAddresses } = await alertReach(dependencies, institution);
   const warnings: Warning[] = [];
-  if (!told.some(({ hasPassword, lastSeenAt }) => hasPassword || lastSeenAt !== null))
+  if (responders === 0)
     warnings.push({
       says: 'nobody would be told of a learner in danger: no administrator or responder has an account that works',
       remedy: 'Invite an administrator, and have them choose a password: eiq users create',
     });
-  const known = new Set(told.map(({ email }) => email.toLowerCase()));
-  const unknown = addressesIn(responders).filter((address) => !known.has(address));
-  if (unknown.length > 0)
+  if (unknownAddresses > 0)
     warnings.push({
-      says: `${unknown.length} of the addresses that safety alerts should go to belong to no active staff`,
+      says: `${unknownAddresses} of the addresses that safety alerts should go to belong to no active staff`,
       remedy: 'Correct “Staff who are told about safety alerts” in the settings of the plugin Safeguarding',
     });
   return warnings;

@@ -5,6 +5,7 @@ import { dateText, timeText } from '../../../web/ui/times.ts';
 import type { Alert } from '../contract.ts';
 import { safeguarding } from '../contract.ts';
 import { AlertDialog } from './AlertDialog.tsx';
+import { AlertReachNote } from './AlertReachNote.tsx';
 import { dangerText } from './danger-text.ts';
 import { useAlertsChanged } from './use-alerts-changed.ts';
 
@@ -39,6 +40,7 @@ export function SafetyAlerts() {
         says="Messages of learners who may be in danger. Staff are reminded until somebody takes an alert."
         of={['alert', 'alerts']}
         keyOf={({ id }) => id}
+        note={<AlertReachNote />}
         {...{ parts, shown, list }}
       >
         {(alert) => <AlertLine alert={alert} onOpen={() => setOpened(alert.id)} />}
