@@ -6,6 +6,7 @@ import type { Provider } from '../providers/provider.ts';
 import type { Asker, Turn } from '../services.ts';
 import { createBuiltIn } from './index.ts';
 import { answerOf } from './messages/testing.ts';
+import { askedQuestions } from './steps/questions.testing.ts';
 
 let at: TestPlatform;
 let tutor: Provider;
@@ -54,4 +55,19 @@ test('whoever has had every hint of a practice question is shown the way through
 test('a section of the bank can be asked for by its name', async () => {
   const reply = await say([], 'quiz me on artificial intelligence');
   expect(reply).toContain('Practice question');
+});
+
+test('questions about an option of a practice question are not judged', async () => {
+  const turns: Turn[] = [];
+  const stem = /^> (.*)$/m.exec(await say(turns, 'give me a practice question on percentages'))?.[1] ?? '';
+  const [example] = await at.platform.host.service(knowledge).examples(asker, stem, { most: 1 });
+  if (!example) throw new Error('The question is not of the bank');
+  const judged: string[] = [];
+  for (const { wording } of askedQuestions(7, 200))
+    for (const option of example.options) {
+      const asked = wording.replaceAll(/\bN\b/g, option);
+      const reply = await say([...turns], asked);
+      if (/\bis right\b|\bnot right yet\b|\bgo through it together\b/.test(reply)) judged.push(`${asked} → ${reply}`);
+    }
+  expect(judged).toEqual([]);
 });

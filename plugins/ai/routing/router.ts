@@ -65,8 +65,11 @@ export interface RoutePatience extends Patience {
   readonly raceAfter: number;
 }
 
-/** Milliseconds of the deadline that are kept for the built-in tutor, which needs far fewer. */
-const keptForBuiltIn = (deadline: number) => Math.min(500, deadline * 0.05);
+/**
+ * Milliseconds of the deadline that are kept for the built-in tutor: it needs about 20, and on a busy machine several
+ * hundred to read what it needs and to send its first words.
+ */
+const keptForBuiltIn = (deadline: number) => Math.min(1000, deadline * 0.125);
 
 /**
  * Asks one after the other until one gives a whole answer. One that says nothing is raced by the next: whoever speaks

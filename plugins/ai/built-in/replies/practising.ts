@@ -121,7 +121,7 @@ function optionSaid(message: string, options: readonly string[]): number | undef
 
 /** Words around an answer that say nothing of which it is. */
 const aroundAnswer = new Set(
-  'i id think say choose pick take go with its it is thats that the a an answer option maybe probably guess so then my would be must ok okay um hm right correct because'.split(
+  'i id think say choose pick take go with its it is thats that the a an answer option maybe probably guess so then my would be must ok okay um hm right correct'.split(
     ' ',
   ),
 );

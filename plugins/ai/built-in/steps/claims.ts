@@ -5,6 +5,8 @@ import type { StepCheck } from './check-step.ts';
 import { checkStep } from './check-step.ts';
 import { understand } from './clauses.ts';
 import { inSigns } from './notation.ts';
+import { isLead } from './statement.ts';
+import { units } from './units.ts';
 
 /**
  * What a message is worth as a step in a task. Nothing is judged but a result or a step that was read to its last word:
@@ -54,7 +56,17 @@ function claimAtEnd(message: string): { sentence: string; result: string } | und
   const sentence = sentences.slice(sentences.findLastIndex((each) => /\d/.test(each))).join(' ');
   const last = [...sentence.matchAll(marker)].filter(({ index }) => /\d/.test(sentence.slice(index))).at(-1);
   if (!last) return undefined;
+  // "I wonder if it is 12": what leads to a result says whether it is the learner's own.
+  const lead =
+    inSigns(sentence.slice(0, last.index))
+      .split(/[^a-z'\s,]/)
+      .at(-1) ?? '';
+  const [unit = '', ...others] = lead.replaceAll(',', ' ').trim().split(/\s+/);
   const isTentative = last[0].startsWith(',');
+  // "What is it now, 2520?": the task's own question, and what is proposed for it.
+  const isTask =
+    isTentative && /\b(?:what|how (?:much|many|far|fast|long|old|big))\b.*\b(?:is|are|was|does|do|will)\b/i.test(lead);
+  if (!isTask && !isLead([...(units.has(unit) ? [] : [unit]), ...others].join(' '))) return undefined;
   if (!isTentative && /^\W*(?:what|why|how|when|where|who|which|do i|should i|can i)\b/i.test(sentence))
     return undefined;
   const result = sentence.slice(last.index + (/^[=→,-]|^is\b(?! it)/i.test(last[0]) ? last[0].length : 0));

@@ -3,6 +3,7 @@ import type { NumberReading } from './numbers.ts';
 import { readingsOf } from './numbers.ts';
 import type { Side } from './side.ts';
 import { sideOf } from './side.ts';
+import { checkRequest, statesResult } from './statement.ts';
 import type { Token } from './tokens.ts';
 import { tokensOf } from './tokens.ts';
 import { mixesCurrencies } from './units.ts';
@@ -36,9 +37,9 @@ export interface Understood {
  * is not known, a number that is left over, a question after anything else than a result: nothing is understood.
  */
 export function understand(message: string): Understood {
-  const text = inSigns(message);
+  const text = inSigns(message).trim().replace(checkRequest, '');
   const hasRelation = /[\da-z)%²³€$£]\s*[=≈≠<>≤≥]\s*[-+\d(√a-z€$£]/.test(text);
-  if (message.length > mostCharacters || turning.test(text) || mixesCurrencies(text))
+  if (message.length > mostCharacters || turning.test(text) || mixesCurrencies(text) || !statesResult(text))
     return { readings: [], hasRelation };
   const readings = readingsOf(text).map((reading) => readAll(text, reading));
   return { readings: readings.every((each) => each !== undefined) ? readings : [], hasRelation };

@@ -1,19 +1,10 @@
+import { randomOf } from './random.testing.ts';
+
 /** A step as a learner may write it, with what is known of it. */
 export interface WrittenStep {
   readonly text: string;
   readonly isTrue: boolean;
   readonly kind: string;
-}
-
-/** The same numbers for the same seed, from 0 up to 1 (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 /** Steps that hold, or that do not, in the ways learners write them; the same for the same seed. */
