@@ -2,6 +2,7 @@ import type { OpenItem } from '../../plugins/item-bank/items/item.ts';
 import { figuresOf } from '../../plugins/item-bank/rubric/agreement/agreement.ts';
 import { newWrongConclusions } from '../../plugins/item-bank/rubric/agreement/answers/new-wrong-conclusions.ts';
 import { wrongConclusions } from '../../plugins/item-bank/rubric/agreement/answers/wrong-conclusions.ts';
+import { gradeFresh } from '../../plugins/item-bank/rubric/agreement/fresh-answers.ts';
 import { ratedPairs, ratedTexts } from '../../plugins/item-bank/rubric/agreement/rated-pairs.ts';
 import { gradeByRubric } from '../../plugins/item-bank/rubric/grade-by-rubric.ts';
 import { shippedItems } from '../../plugins/item-bank/shipped.ts';
@@ -28,6 +29,14 @@ export async function measureAnswers(): Promise<Figure[]> {
   const wrong = Object.entries(wrongConclusions).flatMap(([id, answers]) =>
     answers.wrong.map(([, answer]) => isAbove(id, answer, 1 / 3)),
   );
+  const fresh = (['seen', 'heldOut'] as const).flatMap((half): Figure[] => {
+    const { wrong, wrongAbove, right, rightBelow } = gradeFresh(half, items);
+    const figureOf = (what: string, value: number, goal: number) => ({ what, value, unit: 'answers', goal });
+    return [
+      figureOf(`fresh wrong conclusions above a third, of ${wrong} ${freshNames[half]}`, wrongAbove.length, 8),
+      figureOf(`fresh right answers below two thirds, of ${right} ${freshNames[half]}`, rightBelow.length, 3),
+    ];
+  });
   const unknown = Object.entries(newWrongConclusions).map(([id, answer]) => isAbove(id, answer, 1 / 3));
   return [
     ...kappas.map(({ part, answers, kappa }) => ({
@@ -48,9 +57,11 @@ export async function measureAnswers(): Promise<Figure[]> {
       unit: 'answers',
       goal: 15,
     },
+    ...fresh,
   ];
 }
 
 /** The last is what stood when the answers were written: a loss shows. */
 const goals = { tuning: 0.15, heldOut: 0.25, unseen: 0.4 };
 const names = { tuning: 'for tuning', heldOut: 'held out', unseen: 'never tuned by' };
+const freshNames = { seen: 'looked at', heldOut: 'held out' };
