@@ -33,7 +33,7 @@ export async function measureAnswers(): Promise<Figure[]> {
     const { wrong, wrongAbove, right, rightBelow } = gradeFresh(half, items);
     const figureOf = (what: string, value: number, goal: number) => ({ what, value, unit: 'answers', goal });
     return [
-      figureOf(`fresh wrong conclusions above a third, of ${wrong} ${freshNames[half]}`, wrongAbove.length, 8),
+      figureOf(`fresh wrong conclusions above a third, of ${wrong} ${freshNames[half]}`, wrongAbove.length, 7),
       figureOf(`fresh right answers below two thirds, of ${right} ${freshNames[half]}`, rightBelow.length, 3),
     ];
   });
@@ -55,13 +55,13 @@ export async function measureAnswers(): Promise<Figure[]> {
       what: `the same, of ${unknown.length} written around the phrases`,
       value: unknown.filter(Boolean).length,
       unit: 'answers',
-      goal: 15,
+      goal: 8,
     },
     ...fresh,
   ];
 }
 
 /** The last is what stood when the answers were written: a loss shows. */
-const goals = { tuning: 0.15, heldOut: 0.25, unseen: 0.4 };
+const goals = { tuning: 0.12, heldOut: 0.21, unseen: 0.25 };
 const names = { tuning: 'for tuning', heldOut: 'held out', unseen: 'never tuned by' };
 const freshNames = { seen: 'looked at', heldOut: 'held out' };

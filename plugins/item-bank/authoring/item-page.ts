@@ -73,7 +73,7 @@ function contentOf(item: Item): Content {
           criteria: item.rubric.criteria.map(({ id, points, says }) => ({ id, points, says })),
           modelAnswer: item.rubric.modelAnswer,
           weakAnswer: item.rubric.weakAnswer,
-          wrongConclusions: [...new Set(item.rubric.wrongConclusions?.map(({ says }) => says))],
+          wrongConclusions: saidIn([...(item.rubric.wrongConclusions ?? []), ...(item.rubric.verdicts ?? [])]),
         },
     explanation: item.explanation,
     steps: item.steps,
@@ -90,3 +90,5 @@ function agreementOf(item: OpenItem): Content['agreement'] {
   const counts = item.source.kind === 'calibrated' ? 1 : weight;
   return { answers, correlation, weight: counts, scoredBy: weightedParameters(item) as Content['parameters'] };
 }
+
+const saidIn = (conclusions: readonly { readonly says: string }[]) => [...new Set(conclusions.map(({ says }) => says))];

@@ -140,6 +140,49 @@ export const WrongConclusion = z.object({
 });
 export type WrongConclusion = z.infer<typeof WrongConclusion>;
 
+const Phrases = z.array(Phrase).min(1).max(50);
+
+/**
+ * What an answer must not conclude, in whatever words: `rubric/verdicts.ts` finds what is judged or chosen, by words that all
+ * items share.
+ */
+export const Verdict = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('judged'),
+    /** As told to the learner afterwards, as with wrong conclusions. */
+    says: z.string().min(10),
+    /** What is judged; where absent, whatever stands there. */
+    about: Phrases.optional(),
+    /** The wrong judgement; the denial of its opposite is one, too. */
+    as: z.enum([
+      'right',
+      'wrong',
+      'needless',
+      'needed',
+      'certain',
+      'uncertain',
+      'indifferent',
+      'favoured',
+      'more',
+      'less',
+    ]),
+    /** Not in a sentence with one of these. */
+    notIn: Phrases.optional(),
+  }),
+  z.object({
+    kind: z.literal('chosen'),
+    says: z.string().min(10),
+    /** The wrong choice, and what else there is to choose. */
+    one: Phrases,
+    over: Phrases.optional(),
+    /** The case in which it is wrong, and the others. */
+    when: Phrases.optional(),
+    otherwise: Phrases.optional(),
+    notIn: Phrases.optional(),
+  }),
+]);
+export type Verdict = z.infer<typeof Verdict>;
+
 /** How far the rubric's points agree with a rater's, and what the item's answers weigh for it: `rubric/agreement/`. */
 export const Agreement = z.object({
   /** Rated answers, none of which the rubric was tuned by. */
@@ -157,6 +200,7 @@ export const OpenItem = z.object({
   rubric: z.object({
     criteria: z.array(Criterion).min(2).max(4),
     wrongConclusions: z.array(WrongConclusion).max(8).optional(),
+    verdicts: z.array(Verdict).max(8).optional(),
     /** What is asked for: sentences (where absent), in which alone evidence counts, or a few words or numbers, as in gaps. */
     form: z.enum(['sentences', 'words']).optional(),
     /** An answer that earns every point. */

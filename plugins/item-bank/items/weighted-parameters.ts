@@ -9,7 +9,10 @@ export interface Measured {
   readonly agreement?: { readonly weight: number } | null | undefined;
 }
 
-/** What open items weigh whose rubric nobody has rated answers for: what those of the shipped rubrics have on average. */
+/**
+ * What open items weigh whose rubric nobody has rated answers for: what shipped rubrics had on average before they were
+ * improved by rated answers.
+ */
 export const unratedWeight = 0.6;
 
 /**

@@ -73,7 +73,9 @@ function isEnumeration(sentence: Sentence): boolean {
     .split(/[,/]/)
     .map((part) => part.trim().split(' ').filter(Boolean))
     .filter((part) => part.length > 0);
-  const isScrap = (part: readonly string[]) => part.length <= 4 && !part.some((word) => isVerb(word) || word === 'who');
+  const hasLetters = (part: readonly string[]) => part.some((word) => /\p{L}/u.test(word));
+  const isScrap = (part: readonly string[]) =>
+    part.length <= 4 && hasLetters(part) && !part.some((word) => isVerb(word) || word === 'who');
   const isFormula = (part: readonly string[]) =>
     parts.length <= mostFormulas && part.some((word) => /[\d+]/.test(word));
   const scraps = parts.filter((part) => isScrap(part) && !isFormula(part));

@@ -3,6 +3,7 @@ import { rungOf } from '../../items/item.ts';
 import { openOnData } from './open-on-data.ts';
 import { openOnUse } from './open-on-use.ts';
 import type { OpenQuestion } from './open-question.ts';
+import { verdicts } from './verdicts.ts';
 import { wrongConclusions } from './wrong-conclusions.ts';
 
 /** The questions of this section that are answered in the learner's own words. */
@@ -29,6 +30,7 @@ function toItem(question: OpenQuestion): OpenItem {
       modelAnswer: question.modelAnswer,
       weakAnswer: question.weakAnswer,
       wrongConclusions: wrongConclusions[question.slug],
+      verdicts: verdicts[question.slug],
     },
     parameters: { a: question.discrimination ?? 1.3, b: question.thresholds },
   };

@@ -199,6 +199,7 @@ export const wrongConclusions: Record<string, WrongConclusion[]> = {
         'should|must|may|can|let ?it ?always pay ?quickly|it at once|immediately|directly|quickly',
         'pay ?at ?once|it|by ?itself ?directly without ?a ?asking|person|human|confirmation|anybody|anyone',
         'pay by itself ?only quickly',
+        'let|lets|allow it|assistant ?to pay right|straight|directly|immediately|automatically|if|when',
       ],
       notIn: ['danger', 'should not', 'must not', 'never', 'problem', 'obey', 'not able', 'cannot', 'not be'],
     },

@@ -14,7 +14,7 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
         says: 'Notices that those asked are a special group and need not be like all pupils.',
         evidence: [
           anyOf(
-            'only, just, not all, not represent*, not typical, special, particular, certain group, one group, other pupils, other students, others, rest of, biased, bias, unrepresentative, not everyone, part of, same bus, not random, different from, one-sided, who take the bus, who go by bus, who use the bus',
+            'only kids, take the bus, only the ones, only those, only, just, not all, not represent*, not typical, special, particular, certain group, one group, other pupils, other students, others, rest of, biased, bias, unrepresentative, not everyone, part of, same bus, not random, different from, one-sided, who take the bus, who go by bus, who use the bus',
           ),
           anyOf('bus, group, pupils, students, sample, children, people, kids'),
         ],
@@ -25,7 +25,7 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
         says: 'Says why they may answer differently: they get up early, travel far, are tired or waiting.',
         evidence: [
           anyOf(
-            'early, tired, sleep*, long way, far, travel*, waiting, wait, get up, wake up, got up, distance, cold, bike, walk, live near, live close, nearby, commut*, journey, far away, missed, annoyed',
+            'out of bed, sleepy, early, tired, sleep*, long way, far, travel*, waiting, wait, get up, wake up, got up, distance, cold, bike, walk, live near, live close, nearby, commut*, journey, far away, missed, annoyed',
           ),
         ],
       },
@@ -35,7 +35,7 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
         says: 'Proposes to ask all pupils, or a sample drawn at random from all of them.',
         evidence: [
           anyOf(
-            'random*, by lot, lottery, draw*, all pupils, all students, every pupil, every student, every class, each class, all classes, whole school, everyone, everybody, all the pupils, all the students, different classes, different grades, all years, each year, every year, every grade, each grade, mix of, names from a hat, school list, class list, different ways',
+            'out of a hat, names of all, random*, by lot, lottery, draw*, all pupils, all students, every pupil, every student, every class, each class, all classes, whole school, everyone, everybody, all the pupils, all the students, different classes, different grades, all years, each year, every year, every grade, each grade, mix of, names from a hat, school list, class list, different ways',
           ),
         ],
       },
@@ -71,7 +71,9 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
         points: 1,
         says: 'Names something that may lead to both, such as the parents’ education, income or time.',
         evidence: [
-          anyOf('parents, parent, family, families, mother, father, home, households'),
+          anyOf(
+            'rich, went to university, studied, well off, richer, clever parents, parents, parent, family, families, mother, father, home, households',
+          ),
           anyOf(
             'educat*, income, rich, richer, wealth*, money, time, help, helps, support*, interest*, studied, university, degree*, care, encourag*, afford, well-off, poor, quiet, read to, value*, tutor*, background, intelligen*, academic',
           ),
@@ -83,7 +85,7 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
         says: 'Names the opposite direction: children who do well or like reading are given more books.',
         evidence: [
           anyOf(
-            'good at school, good marks, good students, good pupils, better students, better pupils, good readers, like reading, likes reading, like to read, likes to read, love reading, loves reading, enjoy reading, enjoys reading, interested in, do well, does well, clever*, smart*, bright, already, reverse*, other way round, other way around, better marks, high marks, successful, curious, good grades',
+            'smart kids, clever kids, wish for, ask for books, good at school, good marks, good students, good pupils, better students, better pupils, good readers, like reading, likes reading, like to read, likes to read, love reading, loves reading, enjoy reading, enjoys reading, interested in, do well, does well, clever*, smart*, bright, already, reverse*, other way round, other way around, better marks, high marks, successful, curious, good grades',
           ),
           anyOf(
             'get, gets, got, given, give, gives, buy, buys, bought, ask, asks, want, wants, receive, receives, collect, own, have more books, more books, presents, present, cause*, lead*, wish*, reward*',
@@ -96,7 +98,7 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
         says: 'Describes an experiment: books are given to children chosen at random.',
         evidence: [
           anyOf(
-            'random*, by lot, lottery, draw*, coin, chance, chosen, half of, half the, some of, some children, one group, two groups, split, divid*, select*, similar families, same families, comparable',
+            'draw lots, out of a hat, by chance, random*, by lot, lottery, draw*, coin, chance, chosen, half of, half the, some of, some children, one group, two groups, split, divid*, select*, similar families, same families, comparable',
           ),
           anyOf('give, given, gives, get, gets, receive, receives, books, provide*'),
           anyOf('random*, by lot, lottery, draw*, coin, chance, similar, comparable, same, equal, alike'),
@@ -161,9 +163,9 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
         evidence: [
           anyOf('north, she, he, first surgeon, first doctor, south, second surgeon, they'),
           anyOf(
-            'mostly, mainly, more difficult, more hard, many more, more of the, most of, most difficult, 80 difficult, 80 hard, 80 of the difficult, more easy, 80 easy, many difficult, many easy, more complicated, much more, larger number, far more, mix*, different numbers, 4 times, four times, takes on, lots of, only 20, 20 easy, 20 difficult',
+            'nearly all, nearly only, almost all, almost only, hard cases, 80 of them, the most, mostly, mainly, more difficult, more hard, many more, more of the, most of, most difficult, 80 difficult, 80 hard, 80 of the difficult, more easy, 80 easy, many difficult, many easy, more complicated, much more, larger number, far more, mix*, different numbers, 4 times, four times, takes on, lots of, only 20, 20 easy, 20 difficult',
           ),
-          anyOf('difficult, hard, harder, easy, easier, complicated, simple'),
+          anyOf('cases, difficult, hard, harder, easy, easier, complicated, simple'),
         ],
       },
       {
@@ -173,10 +175,10 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
         evidence: [
           anyOf('difficult, hard, harder, easy, easier, complicated'),
           anyOf(
-            'less often, fail*, less success*, succeed less, riskier, more risk*, pull*, drag*, brings down, bring down, lowers, lower the, lower her, lower his, lower success, lower rate, lower chance, lower for, lower with, is lower, are lower, reduc*, goes wrong, go wrong, raises the, raise the, push*, weigh*, easier to succeed, not succeed',
+            'fail more, worse results, less likely, drags, drag, less often, fail*, less success*, succeed less, riskier, more risk*, pull*, drag*, brings down, bring down, lowers, lower the, lower her, lower his, lower success, lower rate, lower chance, lower for, lower with, is lower, are lower, reduc*, goes wrong, go wrong, raises the, raise the, push*, weigh*, easier to succeed, not succeed',
           ),
           anyOf(
-            'total, together, overall, average, all operations, result, results, rate, percentage, share, sum, whole, altogether, in all, anyone, both, everyone, success*, succeed',
+            'who does it, no matter who, whoever, any surgeon, each surgeon, every surgeon, total, together, overall, average, all operations, result, results, rate, percentage, share, sum, whole, altogether, in all, anyone, both, everyone, success*, succeed',
           ),
         ],
       },
@@ -226,7 +228,7 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
         says: 'Notices that the crossings were chosen because of an unusually bad year.',
         evidence: [
           anyOf(
-            'chosen, chose, selected, picked, unusual*, extreme*, exceptional*, bad year, bad luck, unlucky, especially bad, especially many, particularly bad, particularly many, outlier*, worst year, peak year, abnormal*',
+            'worst ones, the worst, an exception, unlucky year, chosen, chose, selected, picked, unusual*, extreme*, exceptional*, bad year, bad luck, unlucky, especially bad, especially many, particularly bad, particularly many, outlier*, worst year, peak year, abnormal*',
           ),
           anyOf('year, luck, unlucky, chance, random*, accident, accidents, number, numbers, coincidence'),
         ],
@@ -237,7 +239,7 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
         says: 'Explains that such numbers are partly chance and tend to come back to the usual level by themselves.',
         evidence: [
           anyOf(
-            'chance, luck, random*, coincidence, by itself, by themselves, on its own, anyway, naturally, normal, usual, average, mean, regress*, fluctuat*, vary, varies, ordinary',
+            'more normal, do nothing, as usual, chance, luck, random*, coincidence, by itself, by themselves, on its own, anyway, naturally, normal, usual, average, mean, regress*, fluctuat*, vary, varies, ordinary',
           ),
           anyOf(
             'back, return*, fall, fallen, falls, go down, gone down, goes down, drop*, closer, nearer, towards, regress*, lower, fewer, less, not repeat, not as many, decrease*, again, next year, improv*',
@@ -249,7 +251,9 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
         points: 1,
         says: 'Proposes to compare with similarly bad crossings that got no camera.',
         evidence: [
-          anyOf('compar*, control, other crossings, similar crossings, look at, against, half of'),
+          anyOf(
+            'compare both, both groups, two groups, without cameras, no camera, other half, half of them, compar*, control, other crossings, similar crossings, look at, against, half of',
+          ),
           anyOf(
             'without, no camera, no cameras, not get, did not, didnt, control, other half, others, without cameras, rest, not given',
           ),

@@ -32,8 +32,12 @@ export const openQuestionsOnPlans: OpenQuestion[] = [
         points: 1,
         says: 'Advises plan A to those who call more than that and plan B to those who call less.',
         evidence: [
-          anyOf('more than, more, over, above, longer, a lot, much, from 81, many, beyond, at least, often'),
-          anyOf('less than, less, under, below, fewer, little, up to, seldom, rarely, short'),
+          anyOf(
+            'otherwise, else, the others, more than, more, over, above, longer, a lot, much, from 81, many, beyond, at least, often',
+          ),
+          anyOf(
+            'otherwise, else, the others, shorter, the rest, less than, less, under, below, fewer, little, up to, seldom, rarely, short',
+          ),
         ],
       },
     ],
@@ -70,7 +74,7 @@ export const openQuestionsOnPlans: OpenQuestion[] = [
         says: 'Has the idea of taking a flatbread out when one side is done and putting it back later.',
         evidence: [
           anyOf(
-            'take out, taken out, takes out, remov*, swap*, exchang*, replac*, put aside, set aside, half-baked, half baked, half-done, half done, second side of a, second side of the first, other side of a, side 2 of a, a2, back in, put back, take one, take bread, side two of a, 1b, 1 b, second side of 1, side 2 of 1',
+            'waits, wait, has to wait, on a plate, take b out, take a out, take c out, take 1 out, take 2 out, put c in, put it in again, then 1 again, lies beside, is paused, take out, taken out, takes out, remov*, swap*, exchang*, replac*, put aside, set aside, half-baked, half baked, half-done, half done, second side of a, second side of the first, other side of a, side 2 of a, a2, back in, put back, take one, take bread, side two of a, 1b, 1 b, second side of 1, side 2 of 1',
           ),
         ],
       },
@@ -93,7 +97,7 @@ export const openQuestionsOnPlans: OpenQuestion[] = [
         says: 'Explains that there are six sides and only two fit at a time, so three rounds are needed.',
         evidence: [
           anyOf(
-            'six sides, 6 sides, six side, 3 × 2 sides, 6 faces, six faces, six halves, 12 minutes, twelve minutes, 6 side',
+            'never more than 2, never more than two, 3 goes, three goes, 3 turns, three turns, six sides, 6 sides, six side, 3 × 2 sides, 6 faces, six faces, six halves, 12 minutes, twelve minutes, 6 side',
           ),
           anyOf(
             'two at a time, 2 at a time, two sides at, 2 sides at, two sides at once, at most two, only two, only 2, three rounds, 3 rounds, three times, 3 times, two at once, 2 at once, always full, never empty, two places, 2 places, both places, divided by 2, divided by two, / 2, halv*, two per round, pairs',
@@ -144,7 +148,7 @@ export const openQuestionsOnPlans: OpenQuestion[] = [
         says: 'Explains that the sign speaks only of the case in which the red flag is up.',
         evidence: [
           anyOf(
-            'only says, only tells, only speaks, only talks, only about, only applies, only covers, only mentions, only gives, only states, only means, only describes, just says, just tells, just about, says nothing, tells nothing, nothing about, not say, doesnt say, not tell, doesnt tell, not mention, doesnt mention, silent, no information, leaves open, left open, other reasons, another reason, other reason, one reason, not the only, not only, other rules, backwards, reverse*, opposite, other way round, other way around, one direction, not cover, doesnt cover, one case',
+            'nothing on the sign, nothing is said, not say anything, doesnt say anything, only says, only tells, only speaks, only talks, only about, only applies, only covers, only mentions, only gives, only states, only means, only describes, just says, just tells, just about, says nothing, tells nothing, nothing about, not say, doesnt say, not tell, doesnt tell, not mention, doesnt mention, silent, no information, leaves open, left open, other reasons, another reason, other reason, one reason, not the only, not only, other rules, backwards, reverse*, opposite, other way round, other way around, one direction, not cover, doesnt cover, one case',
           ),
           anyOf('flag, sign, rule, statement, sentence, forbid*, forbidden, direction, swimming'),
         ],
@@ -191,7 +195,9 @@ export const openQuestionsOnPlans: OpenQuestion[] = [
         points: 1,
         says: 'Explains the 2 × n: every table has two free long sides, on the left and on the right of the row.',
         evidence: [
-          anyOf('two, 2, both, one on each, one at each'),
+          anyOf(
+            'on the left and on the right, at the top, at the bottom, top and bottom, top and one, 2 long sides, both long sides, per table, two, 2, both, one on each, one at each',
+          ),
           anyOf(
             'each table, every table, per table, each of the tables, a table, each one, tables have, table has, each square, every one, each middle, middle tables, all tables, the tables',
           ),
@@ -206,7 +212,7 @@ export const openQuestionsOnPlans: OpenQuestion[] = [
         says: 'Explains the + 2: one further place at each end of the row.',
         evidence: [
           anyOf(
-            'two ends, both ends, each end, every end, either end, one end, other end, end of the row, end of the line, ends of the row, ends of the table, end tables, end table, head, heads, outer, outermost, first and last, first and the last, left and right end, left end, right end, short side, short sides, edge, edges, beginning and, front and back of the row',
+            'at the ends, head ends, two heads, front and at the back, the front and, one extra, at each end, outer ends, two ends, both ends, each end, every end, either end, one end, other end, end of the row, end of the line, ends of the row, ends of the table, end tables, end table, head, heads, outer, outermost, first and last, first and the last, left and right end, left end, right end, short side, short sides, edge, edges, beginning and, front and back of the row',
           ),
         ],
       },
@@ -258,7 +264,7 @@ export const openQuestionsOnPlans: OpenQuestion[] = [
         says: 'Names the lists that contain only numbers below 0.',
         evidence: [
           anyOf(
-            'negative, negatives, below 0, below zero, less than 0, less than zero, smaller than 0, smaller than zero, under 0, under zero, minus, < 0, lower than 0, lower than zero',
+            'minus numbers, only minus, just negative, all below, all under, lists like, negative, negatives, below 0, below zero, less than 0, less than zero, smaller than 0, smaller than zero, under 0, under zero, minus, < 0, lower than 0, lower than zero',
           ),
         ],
       },
@@ -268,7 +274,7 @@ export const openQuestionsOnPlans: OpenQuestion[] = [
         says: 'Explains that best starts with 0 and no entry is larger, so 0 is shown though it is not in the list.',
         evidence: [
           anyOf(
-            'starts, start, begins, begin, set to 0, set to zero, beginning, initial*, at first, is 0, first 0, from 0, stays, remains, shows 0, show 0, shows zero, output is 0, never chang*, never replac*, not chang*, keeps, still 0',
+            'none of them is bigger, none is bigger, nothing is greater, nothing is bigger, no number is bigger, starts too high, never bigger, never larger, starts, start, begins, begin, set to 0, set to zero, beginning, initial*, at first, is 0, first 0, from 0, stays, remains, shows 0, show 0, shows zero, output is 0, never chang*, never replac*, not chang*, keeps, still 0',
           ),
           anyOf('0, zero'),
           anyOf(
@@ -282,7 +288,7 @@ export const openQuestionsOnPlans: OpenQuestion[] = [
         says: 'Mends it: best must begin with the first entry of the list, or with something smaller than every entry.',
         evidence: [
           anyOf(
-            'first entry, first number, first element, first item, first value, first of the list, first in the list, first one, entry 1, an entry of the list, an element of the list, any entry, any number from the list, a number from the list, one of the numbers, one of the entries, very small, very low, smallest possible, lowest possible, minus infinity, -infinity, negative infinity, -1000, -1000000, -999, -9999, -999999, extremely small, extremely low, list 1, list[0], list 0, null, large negative',
+            'the first number, the first element, first entry, first number, first element, first item, first value, first of the list, first in the list, first one, entry 1, an entry of the list, an element of the list, any entry, any number from the list, a number from the list, one of the numbers, one of the entries, very small, very low, smallest possible, lowest possible, minus infinity, -infinity, negative infinity, -1000, -1000000, -999, -9999, -999999, extremely small, extremely low, list 1, list[0], list 0, null, large negative',
           ),
         ],
       },

@@ -5,6 +5,7 @@ import { sum } from './drafting.ts';
 import { openQuestionsOnEvidence } from './open-on-evidence.ts';
 import { openQuestionsOnPlans } from './open-on-plans.ts';
 import type { OpenQuestion } from './open-question.ts';
+import { verdicts } from './verdicts.ts';
 import { wrongConclusions } from './wrong-conclusions.ts';
 
 export const appliedReasoningOpenItems: OpenItem[] = [...openQuestionsOnPlans, ...openQuestionsOnEvidence].map(toItem);
@@ -19,7 +20,7 @@ function toItem(question: OpenQuestion): OpenItem {
     rung: rungOf(sum(thresholds) / thresholds.length),
     format: 'open_ended',
     stimulus: (stimulus ?? []).map((block) => Block.parse(block)),
-    rubric: { criteria, modelAnswer, weakAnswer, wrongConclusions: wrongConclusions[slug] },
+    rubric: { criteria, modelAnswer, weakAnswer, wrongConclusions: wrongConclusions[slug], verdicts: verdicts[slug] },
     parameters: { a: discrimination, b: thresholds },
     source: { kind: 'provisional', itemModel: 'authored' },
   };

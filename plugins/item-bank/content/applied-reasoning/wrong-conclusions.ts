@@ -60,6 +60,7 @@ export const wrongConclusions: Record<string, WrongConclusion[]> = {
         'all ?the three|3 ?flatbreads|breads ?at ?once|together in|into|on the pan',
         'three|3 at a time|once',
         'even in 4|four|5|five',
+        'can|could|possible|manage|done|get .. 3|4|5|four|five minutes|min',
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { OpenItem, rungOf } from '../../../items/item.ts';
 import type { ContentArea } from '../authoring.ts';
+import { verdicts } from './verdicts.ts';
 import { wrongConclusions } from './wrong-conclusions.ts';
 
 type Draft = Omit<OpenItem, 'id' | 'section' | 'contentArea' | 'rung' | 'format' | 'source' | 'stimulus'> & {
@@ -15,7 +16,7 @@ export function authored({ id, ...draft }: Draft): OpenItem {
   if (b.length !== points) throw new Error(`${id}: ${b.length} thresholds for ${points} points`);
   return OpenItem.parse({
     ...draft,
-    rubric: { ...draft.rubric, wrongConclusions: wrongConclusions[id] },
+    rubric: { ...draft.rubric, wrongConclusions: wrongConclusions[id], verdicts: verdicts[id] },
     id: `core_math.open.${id}`,
     section: 'core_math',
     rung: rungOf(b.reduce((sum, threshold) => sum + threshold, 0) / b.length),

@@ -30,12 +30,16 @@ export const dataAndLogicOpenItems: OpenItem[] = [
           says: 'Says that the mean is misleading: four of the five earn much less',
           evidence: [
             anyOf(`
-            no | not a good | not good | not typical | isnt a good | isnt typical | not a typical | mislead* |
-            bad description | poor description | does not describe | doesnt describe | does not represent |
-            doesnt represent | not represent* | unfair | wrong picture | false picture | false impression |
-            distort* | too high | nobody earns | no one earns | most earn less | four earn less | all but one |
-            earn less | earn much less | less than the mean | below the mean | less than average | below average |
-            below the average | less than 3300 | not fair
+            no it | no the | no its | no because | no since | no four | no most | no that | no this | no i | no as |
+            not a good | not good | isnt good | isnt a good | not really | not typical | isnt typical | not a typical |
+            mislead* | bad description | poor description | bad choice | does not describe | doesnt describe |
+            does not represent | doesnt represent | not represent* | unfair | wrong picture | false picture |
+            false impression | wrong impression | wrong idea | exaggerat* | distort* | too high | nobody earns |
+            no one earns | nobody gets | most earn less | four earn less | all but one | earn less | earn much less |
+            earn way less | earn a lot less | get less | get much less | less than the mean | below the mean |
+            less than average | below average | below the average | less than 3300 | not fair | not trust |
+            dont trust | wouldnt trust | not what a | most of them earn | most people earn | hardly anybody earns |
+            nearly everybody earns | nearly everyone earns | does not fit | doesnt fit | does not show | doesnt show
           `),
           ],
         },
@@ -45,9 +49,15 @@ export const dataAndLogicOpenItems: OpenItem[] = [
           says: 'Gives the reason: the single very high wage pulls the mean up',
           evidence: [
             anyOf(`
-            director* | boss | manager | outlier* | extreme* | 8300 | one person | one employee | one high |
+            director* | boss* | manager* | chief | outlier* | extreme* | 8300 | one person | one employee | one high |
             single high | one very | very high | one large | one big | highest wage | highest salary | high wage |
-            high salary | one wage | one salary | the top
+            high salary | one wage | one salary | the top | one huge | one of them | single wage | single salary
+          `),
+            anyOf(`
+            pull* | lift* | rais* | push* | drag* | affect* | distort* | increas* | influenc* | skew* | inflat* |
+            boost* | bump* | moves | changes | makes the | make the | makes it | brings the | drives | outlier* |
+            extreme* | so high | so big | so much | too high | too big | higher | bigger | way more | much more | far more |
+            because of | due to | up
           `),
           ],
         },
@@ -57,8 +67,11 @@ export const dataAndLogicOpenItems: OpenItem[] = [
           says: 'Names the median, €2,100, or the mean of the four employees, €2,050',
           evidence: [
             anyOf(`
-            median* | middle | 2100 | 2050 | without the director | without director | leave out the director |
-            leaving out the director | excluding the director
+            median* | in the middle | middle value | middle one | middle wage | middle number | 2100 | 2050 |
+            without the director | without director | without the boss | without him | without her | without the 8300 |
+            leave out the director | leave out the boss | leave the director out | leave the boss out |
+            leaving out the director | excluding the director | other four | four others | four workers |
+            four employees | four normal
           `),
           ],
         },
@@ -96,8 +109,8 @@ export const dataAndLogicOpenItems: OpenItem[] = [
           says: 'Counts all 36 equally likely results of two dice',
           evidence: [
             anyOf(`
-            36 | 6 × 6 | 6 * 6 | 6 x 6 | 6x6 | 6*6 | 6² | /36 | 6/36 | 1/6 | thirty-six | thirty six |
-            six times six
+            36 | 6 × 6 | 6 * 6 | 6 x 6 | 6x6 | 6*6 | 6² | /36 | 6/36 | 1/6 | thirty-six | thirty six | six times six |
+            6 by 6 | six by six | 6 times 6
           `),
           ],
         },
@@ -107,10 +120,14 @@ export const dataAndLogicOpenItems: OpenItem[] = [
           says: 'Counts the 6 results with the sum 7',
           evidence: [
             anyOf(`
-            six of them | 6 of them | six give | 6 give | 6/36 | 1/6 | 6 ways | six ways | 6 possib* | six possib* | 6 combin* | six combin* | 6 out of |
-            six out of | 6 of the | six of the | 6 of 36 | 6 outcomes | six outcomes | 6 results | six results |
-            6 pairs | six pairs | 6 chances | six chances | 6 times | 6 cases | six cases | 1+6 | 1 + 6 | 6+1 |
-            6 + 1 | 1-6 | 1/6 2/5
+            7 | seven | sevens | mina | minas | 1+6 | 1 + 6 | 1-6 | 6+1 | 6-1 | 3+4 | 3 + 4
+          `),
+            anyOf(`
+            six of them | 6 of them | six give | 6 give | 6/36 | 1/6 | 6 out of | six out of | 6 of the | six of the |
+            6 of 36 | 6 of these | six of these | 1+6 | 1 + 6 | 6+1 | 6 + 1 | 1-6 | 6-1 | 1/6 2/5 | 3+4 | 3 + 4 |
+            has 6 | has six | in 6 | in six | one sixth | 1 in 6 | one in six | 1 out of 6 | six different |
+            6 different | come* six | come* 6 |
+            6 ways | 6 possib* | 6 posib* | 6 combin* | 6 options | 6 boxes | 6 throws | 6 pairs | 6 outcomes | 6 results | 6 chances | 6 times | 6 cases | 6 fields | 6 squares | 6 rolls | 6 chance | six ways | six possib* | six posib* | six combin* | six options | six boxes | six throws | six pairs | six outcomes | six results | six chances | six times | six cases | six fields | six squares | six rolls | six chance
           `),
           ],
         },
@@ -120,12 +137,14 @@ export const dataAndLogicOpenItems: OpenItem[] = [
           says: 'Counts the results with the sum 10, 11 or 12: 3 + 2 + 1 = 6',
           evidence: [
             anyOf(`
-            3 + 2 + 1 | 3+2+1 | 1 + 2 + 3 | 1+2+3 | three ways | 3 ways | three for | 3 for | also 6 | also six |
-            both 6 | both have 6 | both have six | both 1/6 | also 1/6 | same number | equally many | as many |
-            6/36 too | too 6/36 | again 6 | again six | 6 for paul | paul has 6 | paul has six | paul 6 |
-            paul also | 4+6 | 4 + 6 | 5+5 | 5 + 5 | 6+4 | 6 + 4 | 3/36 | three for 10 | two for 11 | 2 for 11 |
-            one for 12 | 1 for 12 | both are 1/6 | each 6 | each have 6 | each have six | each has 6 |
-            each has six | 6 each | six each | both players have 6 | both get 6
+            3 + 2 + 1 | 3+2+1 | 1 + 2 + 3 | 1+2+3 | 3 2 and 1 | three two and one | three two one | three plus two |
+            ten has three | 10 has 3 | 10 has three | ten is in | 10 is in | 10 in 3 | 3 for 10 | three for 10 |
+            three for ten | two for 11 | 2 for 11 | one for 12 | 1 for 12 | eleven two | 11 two | 11 in 2 | 11 has 2 |
+            also 6 | also six | 6 too | six too | 6 as well | six as well | too 6 | again 6 | again six |
+            both 6 | both have 6 | both have six | both 1/6 | also 1/6 | 6/36 too | too 6/36 | both are 1/6 |
+            as many ways | the same number of | equally many | 6 for paul | six for paul | paul has 6 | paul has six |
+            paul 6 | paul also | 4+6 | 4 + 6 | 5+5 | 5 + 5 | 6+4 | 6 + 4 | 4-6 | 5-5 | 6-4 | 3/36 | each 6 | each have 6 |
+            each have six | each has 6 | each has six | 6 each | six each | both players have 6 | both get 6
           `),
           ],
         },
@@ -135,9 +154,11 @@ export const dataAndLogicOpenItems: OpenItem[] = [
           says: 'Concludes that the game is fair: both have the same chance',
           evidence: [
             anyOf(`
-            fair | same chance* | same probabilit* | equal chance* | equal probabilit* | equally likely to win |
-            equally likely to get | equally likely | chances are equal | probabilities are equal |
-            chances are the same | probabilities are the same
+            fair | same chance* | same probabilit* | same odds | equal chance* | equal probabilit* | equal odds |
+            equally likely to win | equally likely to get | chances are equal | probabilities are equal |
+            chances are the same | probabilities are the same | equally often | as often as | nobody has a better |
+            nobody has an advantage | no one has an advantage | neither has | neither of them | none of them has |
+            no advantage | 50 50 | 50/50 | both win the same | both just as
           `),
           ],
         },

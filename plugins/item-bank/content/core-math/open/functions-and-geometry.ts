@@ -52,6 +52,7 @@ export const functionsAndGeometryOpenItems: OpenItem[] = [
           says: 'Gives the advice for both sides: A for less than 6 GB, B for more',
           evidence: [
             anyOf(`
+            should take a | should choose a | should pick a | a is for | go for a | pick a | a until | a pays off |
             a for less | a for fewer | a for small* | a for little | a below | a under | a up to |
             a if you use less | a if you need less | a is cheaper | a is better | a costs less | plan a when |
             plan a if | take a | take plan a | choose a | choose plan a | a is the cheaper | a wins | then a |
@@ -59,6 +60,7 @@ export const functionsAndGeometryOpenItems: OpenItem[] = [
             before 6 | a at first | a is good
           `),
             anyOf(`
+            more than that b | should take b | should choose b | should pick b | b is for | go for b | pick b | from there | b pays off | more b |
             b for more | b for larger | b for large | b for much | b for heavy | b above | b over |
             b if you use more | b if you need more | b is cheaper | b is better | b costs less | plan b when |
             plan b if | take b | take plan b | choose b | choose plan b | b is the cheaper | b wins | then b |
@@ -102,6 +104,7 @@ export const functionsAndGeometryOpenItems: OpenItem[] = [
           says: 'Compares areas (squares of the diameters or radii), not diameters',
           evidence: [
             anyOf(`
+            its area | twice as big |
             225 | 225π | 400 | 400π | 900 | 1600 | 16/9 | 16 : 9 | 16:9 | 9 : 16 | 706* | 707 | 1256* | 1257 |
             area* | square* | squared | 1.78 | 1.77* | 15² | 20² | radius | radii
           `),

@@ -23,6 +23,7 @@ export const numberAndAlgebraOpenItems: OpenItem[] = [
           says: 'Shows a way to find it, for example by the amount for one person or by the factor 1.5',
           evidence: [
             anyOf(`
+            half of it | half of 300 | single person |
             75 | 75g | 150 | 150g | 1.5 | 1.5x | 3/2 | 6/4 | 50% | 300/4 | one and a half | 1 1/2 |
             half as much again | half again | half more | divide* | per person | for one person | for 1 person |
             for 2 people | for two people | unit amount
@@ -35,6 +36,7 @@ export const numberAndAlgebraOpenItems: OpenItem[] = [
           says: 'Says that flour grows in proportion to the people; adding the number of people to the grams makes no sense',
           evidence: [
             anyOf(`
+            same factor | by the factor | not one gram | more person |
             multipl* | proportion* | scale* | scaling | ratio* | factor* | same amount for each |
             each person needs | each person gets | everyone needs | every person needs | each new person |
             each extra person | each additional person | each of them needs | one gram | 1 gram | 1 g | 1g |
@@ -74,8 +76,10 @@ export const numberAndAlgebraOpenItems: OpenItem[] = [
           says: 'Says that the final price is lower than the first one',
           evidence: [
             anyOf(`
-            not the same | isnt the same | not equal | isnt equal | lower | cheaper | less | smaller | below |
-            different | 4% | 96% | 0.96 | not back | not quite | drops | lost | loses
+            lower | cheaper | less than before | less than at | less than the | pay less | costs less | cost less | is less |
+            euros less | euro less | % less | percent less | bit less | smaller | below | went down | goes down | gone down |
+            down by | 4% | 96% | 96 percent | 0.96 | drops | dropped | lost | loses | lose more | save | saves | saved |
+            you end up under | fallen
           `),
           ],
         },
@@ -86,7 +90,8 @@ export const numberAndAlgebraOpenItems: OpenItem[] = [
           evidence: [
             anyOf(`
             96 | 96% | 0.96 | .96 | 24/25 | 4% | four percent | 4 percent | 48 | 480 | 9.6 | 9.60 | 960 | 19.2 |
-            19.20 | 192 | 76.8 | 76.80 | 28.8 | 28.80 | 38.4 | 38.40 | 57.6 | 57.60 | 4.8 | 4.80 | 144 | 240
+            19.20 | 192 | 76.8 | 76.80 | 28.8 | 28.80 | 38.4 | 38.40 | 57.6 | 57.60 | 67.2 | 67.20 | 86.4 | 86.40 | 72 |
+            24 euros | 4.8 | 4.80 | 144 | 288 | 384 | 1.92
           `),
           ],
         },
@@ -98,13 +103,16 @@ export const numberAndAlgebraOpenItems: OpenItem[] = [
             anyOf(`
             of the larger | of the bigger | of the higher | of the new | of the increased | of the raised |
             of a larger | of a bigger | of a higher | of an increased | of 120 | of 1.2 | off 120 | of 60 |
-            of 240 | of 12 | of 1200 | on the higher | on the larger | on the new | on a higher | on a larger |
-            from the higher | from the larger | from the new | from a higher | from a larger | from 120 |
+            of 240 | of 12 | of 1200 | on the higher | on the larger | on the new | on the bigger | on a higher |
+            on a larger | on a bigger | from the higher | from the larger | from the bigger | from the new |
+            from the raised | from a higher | from a larger | from a bigger | from 120 | from 60 | from 240 |
             larger amount | bigger amount | higher amount | larger price | higher price | bigger price |
-            bigger number | larger number | higher number | new price | raised price | increased price |
-            higher base | larger base | bigger base | different amount* | different base* | different price* |
-            different whole* | different number* | different value* | 1.2 × 0.8 | 1.2 * 0.8 | 1.2 x 0.8 |
-            0.8 × 1.2 | 0.8 * 1.2 | 1.2 times 0.8 | 1.20 × 0.80 | 24
+            bigger number | larger number | higher number | bigger value | higher value | new price | raised price |
+            increased price | already raised | higher base | larger base | bigger base | different amount* |
+            different base* | different price* | different whole* | different number* | different value* |
+            not of the first | not of the old | not of the same | not of 100 | not of 10 | not from 100 |
+            1.2 × 0.8 | 1.2 * 0.8 | 1.2 x 0.8 | × 1.2 | × 0.8 | 0.8 × 1.2 | 0.8 * 1.2 | 1.2 times 0.8 |
+            1.20 × 0.80 | is 24
           `),
           ],
         },
@@ -138,6 +146,7 @@ export const numberAndAlgebraOpenItems: OpenItem[] = [
           says: 'Describes any odd number: twice a number plus one, or pairs with one left over',
           evidence: [
             anyOf(`
+            always left | left alone | is left over | one thing is |
             2k | 2n | 2m | 2a | 2b | 2x | 2p | 2k+1 | 2n+1 | 2m+1 | 2a+1 | 2x+1 | 2p+1 | 2n-1 | 2k-1 |
             one more than | 1 more than | one less than | remainder* | one left | 1 left | left over | leftover* |
             one over | one extra | an extra | even number plus | even plus | even number and | plus one | plus 1 |
@@ -152,6 +161,7 @@ export const numberAndAlgebraOpenItems: OpenItem[] = [
           says: 'Shows that the two single ones together make 2, so that the sum is a multiple of 2',
           evidence: [
             anyOf(`
+            one more pair | nothing is left |
             k+m+1 | m+n+1 | n+m+1 | a+b+1 | x+y+1 | k+l+1 | k + m + 1 | m + n + 1 | n + m + 1 | a + b + 1 |
             x + y + 1 | k + l + 1 | 2k+2m+2 | 2m+2n+2 | 2n+2m+2 | 2a+2b+2 | 2x+2y+2 | 2k + 2m + 2 | 2m + 2n + 2 |
             2n + 2m + 2 | 2a + 2b + 2 | 2x + 2y + 2 | 1 + 1 | 1+1 | one plus one | 1 plus 1 | two ones |
@@ -224,6 +234,7 @@ export const numberAndAlgebraOpenItems: OpenItem[] = [
           says: 'Concludes: a product with an even factor is even, or two odd (two even) numbers have an even sum',
           evidence: [
             anyOf(`
+            multiply an even | even number with | stays even | remains even |
             product is even | product is always even | product must be even | product is therefore even |
             product is divisible | divisible by 2 | divisible by two | factor 2 | factor of 2 | factor two |
             multiple of 2 | multiple of two | even factor | even times | times an even | multiplied by an even |
