@@ -27,8 +27,7 @@ function isDrawn({ phrases, except, unless, notIn }: WrongConclusion, sentences:
   const excused = unless ? sentences.findLastIndex((sentence) => isSaidIn(sentence, unless)) : -1;
   return sentences.some(
     (sentence, index) =>
-      (index > excused || excused < 0) &&
-      (excused < 0 || sentence.some((word) => concluding.has(word))) &&
+      (excused < 0 || (index > excused && sentence.some((word) => concluding.has(word)))) &&
       !notIn?.some((phrase) => placesOf(phrase, sentence, undefined).length > 0) &&
       isSaidIn(sentence, phrases),
   );
