@@ -255,7 +255,9 @@ async function known({ parts, asker }: Situation): Promise<Known> {
 async function ofSubject(situation: Situation): Promise<string | undefined> {
   const { intents, focus, style } = situation;
   const isSocial =
-    intents.has('greeting') || intents.has('about-tutor') || (intents.has('off-topic') && !intents.has('stuck'));
+    (intents.has('greeting') && !intents.has('explanation')) ||
+    intents.has('about-tutor') ||
+    (intents.has('off-topic') && !intents.has('stuck'));
   if (focus?.kind === 'lesson' && !(isSocial && focus.level === 0)) {
     const lessons = intents.has('check') && intents.has('answer') ? focus.lessons.slice(0, 1) : focus.lessons;
     const [lesson] = lessons;

@@ -50,9 +50,8 @@ test('of messages written before the tutor saw them, few get a lesson', async ()
     const given = lessonGiven(await replyTo(message));
     if (given) wrong.push(`${message}: ${given}`);
   }
-  console.log(`${wrong.length} of ${unseenSubjects.length}: ${wrong.join(' | ')}`);
-  // As many as when they were first tried: they are not mended word by word.
-  expect(wrong.length).toBeLessThanOrEqual(7);
+  // Seven when they were first tried.
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(4);
 });
 
 test('messages about what is taught get their lesson', async () => {

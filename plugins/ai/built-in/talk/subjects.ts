@@ -1,10 +1,11 @@
 import { lessons } from '../lessons/index.ts';
+import { background } from './background.ts';
 import { contentWords, isNear, wordsOf } from './words.ts';
 
 /** Words that say nothing of a subject: how people ask, feel and go on. */
 const general = new Set(
   (
-    'practice practise practising practiced said says say saying vs versus ok okay bad good best better well higher lower cant cannot hard easy easier random clarify remind since isnt ' +
+    'forgot forget forgotten killing diff stat stats practice practise practising practiced said says say saying vs versus ok okay bad good best better well higher lower cant cannot hard easy easier random clarify remind since isnt ' +
     'almost understand understood understanding getting lost came confuse confused confusing must talk every everyone except including later huge lot prove feeling feel sense anyone big stuck ' +
     'teacher teach lesson school class university course exam test homework topic subject chapter grade pupil student smth smt stuff thanks thank hello hey wanna gonna plz thx lol kinda yes yeah nope ' +
     'math maths mathematics algebra arithmetic geometry statistic logic reasoning ai number calculation calculate formula rule method trick example exercise task problem question answer result ' +
@@ -21,6 +22,11 @@ const taught = new Set(
   lessons.flatMap(({ names, title, idea, id }) => wordsOf(`${names.join(' ')} ${title} ${idea} ${id}`)),
 );
 
+/** Words of a lesson's own names: beside them nothing speaks for another subject. */
+const named = new Set(lessons.flatMap(({ names, title }) => contentWords(`${names.join(' ')} ${title}`)));
+
+const isBackground = (word: string) => background.has(word) && !named.has(word);
+
 /** Who somebody is says nothing of what they ask. */
 const introduction = /\bi(?:'m| am|m) an? [\w ]{1,30}?[;,.]|\bi work (?:in|as|at) (?:an? )?\w+/gi;
 
@@ -31,6 +37,5 @@ export const foreignWords = (text: string): string[] =>
       !/\d/.test(word) &&
       word.length > 2 &&
       !general.has(word) &&
-      !taught.has(word) &&
-      !(word.length > 4 && [...taught].some((own) => isNear(word, own))),
+      (isBackground(word) || (!taught.has(word) && !(word.length > 4 && [...taught].some((own) => isNear(word, own))))),
   );

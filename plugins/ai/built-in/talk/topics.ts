@@ -45,8 +45,9 @@ function isAboutAnother(text: string, words: readonly string[], matched: readonl
   // An argument about anything is about how one argues.
   if (/\w\W+so\b/i.test(text)) return false;
   const foreign = foreignWords(text);
-  if (foreign.length >= matched.length && foreign.length * 5 >= contentWords(text).length && foreign.length > 0)
-    return true;
+  // "Power of" says no more than "power".
+  const telling = matched.filter((at) => contentWords(words[at] ?? '').length > 0).length;
+  if (foreign.length >= telling && foreign.length * 5 >= contentWords(text).length && foreign.length > 0) return true;
   const rest = words.slice(Math.max(...matched) + 1);
   const [of, ...after] = rest[1] && /^(?:an?|the|my)$/.test(rest[1]) ? [rest[0], ...rest.slice(2)] : rest;
   return /^(?:of|in|from)$/.test(of ?? '') && foreignWords(after[0] ?? '').length > 0;
