@@ -1,4 +1,5 @@
 import { independentDanger, independentHarmless } from '../../plugins/safeguarding/danger/phrases/independent.ts';
+import { secondDanger, secondHarmless } from '../../plugins/safeguarding/danger/phrases/independent-second.ts';
 import type { Phrase } from '../../plugins/safeguarding/danger/phrases/phrase.ts';
 import { dangersIn, recognised } from '../../plugins/safeguarding/danger/recognise.ts';
 import { examplesOf } from '../../plugins/safeguarding/danger/training/train.ts';
@@ -63,19 +64,22 @@ function independentFigures(
   isMissed: (phrase: Phrase) => boolean,
   isAlarm: (message: { text: string }) => boolean,
 ): Figure[] {
-  if (independentDanger.length === 0) return [];
-  const harmless = independentHarmless.map((text) => ({ text }));
-  console.log('  By somebody who has seen neither phrases nor patterns');
-  print('missed', independentDanger, () => 'all', isMissed);
-  print('missed', independentDanger, ({ danger }) => danger, isMissed);
-  print('missed', independentDanger, ({ language }) => language, isMissed);
-  print('false alarms', harmless, () => 'all', isAlarm);
-  return [
-    figure(`danger missed, ${independentDanger.length} independent messages`, independentDanger, isMissed, 20),
-    ...(harmless.length > 0
-      ? [figure(`false alarms, ${harmless.length} independent harmless messages`, harmless, isAlarm, 5)]
-      : []),
-  ];
+  const sets = {
+    'a first': { danger: independentDanger, harmless: independentHarmless },
+    'a second': { danger: secondDanger, harmless: Object.values(secondHarmless).flat() },
+  };
+  return Object.entries(sets).flatMap(([author, { danger, harmless }]) => {
+    const texts = harmless.map((text) => ({ text }));
+    console.log(`  By ${author} author who has seen neither phrases nor patterns`);
+    print('missed', danger, () => 'all', isMissed);
+    print('missed', danger, (phrase) => phrase.danger, isMissed);
+    print('missed', danger, ({ language }) => language, isMissed);
+    print('false alarms', texts, () => 'all', isAlarm);
+    return [
+      figure(`danger missed, ${danger.length} messages by ${author} independent author`, danger, isMissed, 20),
+      figure(`false alarms, ${texts.length} harmless messages by ${author} independent author`, texts, isAlarm, 5),
+    ];
+  });
 }
 
 /** Processor time for a message of a learner, most of which have the words of danger: the slower case. */
