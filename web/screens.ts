@@ -12,7 +12,7 @@ import type { SkeletonHeight } from './ui/Skeleton.tsx';
  *     export default defineScreens({
  *       contract: universities,
  *       screens: [{ path: '/universities', title: 'Navigator', access: 'signed-in', load: portal,
- *                   menu: { title: 'Navigator', icon: 'compass', group: 'main', order: 40 } }],
+ *                   menu: { title: 'Navigator', icon: 'compass', group: menuGroups.ahead, order: 40 } }],
  *       fills: [fill(dashboardCard, nextDeadline)],
  *     });
  *     const portal = () => import(…), nextDeadline = () => import(…);
@@ -25,14 +25,16 @@ export function defineScreens<const C extends AnyContract>(spec: ScreensSpec<Acc
 export function fill<Props>(
   slot: Slot<Props>,
   load: Load<NoInfer<Props>>,
-  { order = 100, title, height, roles }: FillOptions = {},
+  { order = 100, title, height, roles, access }: FillOptions = {},
 ): Fill {
-  return { slot: slot.slot, load: load as Load<never>, order, title, height, roles };
+  return { slot: slot.slot, load: load as Load<never>, order, title, height, roles, access };
 }
 
 export interface FillOptions {
   /** Only for people in these roles; for all where it is not said. */
   readonly roles?: readonly Role[];
+  /** Only for people with this permission. */
+  readonly access?: string;
   /** Ascending within the slot. */
   readonly order?: number;
   /** For tabs and lists, and where the part fails. */
@@ -70,17 +72,44 @@ export interface Screen<Access extends string = string> {
 }
 export type NoScreenProps = Record<never, never>;
 
-/** Those who learn, and those who look after learning and want to see what learners see. */
-export const learnersAndStaff: readonly Role[] = ['learner', 'instructor', 'administrator', 'operator'];
+/** Whose menu holds a learner's lines. Staff open the same screens by their address, or by "See as a learner". */
+export const learners: readonly Role[] = ['learner'];
 
-export type MenuGroup = 'main' | 'assessment' | 'learning' | 'administration';
+/**
+ * A group of the menu. A plugin names one of `menuGroups`, or a group of its own:
+ * `{ id: 'reading', title: 'Reading', order: 35 }`. Where several plugins name the same id, the first one's title counts.
+ */
+export interface MenuGroup {
+  readonly id: string;
+  readonly title: string;
+  /** Ascending within the menu. */
+  readonly order: number;
+  /** The group may have a place in the bar at the bottom of a phone; the first two that a person has do. */
+  readonly icon?: IconName;
+}
+
+/** The groups that most lines belong to: what a learner comes for, and what staff look after. */
+export const menuGroups = {
+  today: { id: 'today', title: 'Today', order: 10 },
+  measure: { id: 'measure', title: 'Measure', order: 20, icon: 'ruler' },
+  learn: { id: 'learn', title: 'Learn', order: 30, icon: 'book' },
+  together: { id: 'together', title: 'Together', order: 40 },
+  ahead: { id: 'ahead', title: 'Ahead', order: 50 },
+  yours: { id: 'yours', title: 'Yours', order: 60 },
+  people: { id: 'people', title: 'People', order: 110, icon: 'users' },
+  care: { id: 'care', title: 'Care', order: 120, icon: 'heart' },
+  results: { id: 'results', title: 'Assessments', order: 130 },
+  system: { id: 'system', title: 'System', order: 140 },
+} as const satisfies Record<string, MenuGroup>;
 
 export interface MenuEntry {
   readonly title: string;
   readonly icon: IconName;
   readonly group: MenuGroup;
-  /** Where the line stands for people in these roles instead: what is work for staff is a guardian's own. */
+  /** The line stands in another group for people in these roles. */
   readonly groupFor?: Partial<Record<Role, MenuGroup>>;
+  /** The line folds under another line of the group, or under a heading with this title where no line has it. */
+  readonly under?: string;
   /** Only for people in these roles; for all where it is not said. The screen itself stays open to whoever has its access. */
   readonly roles?: readonly Role[];
   /** Ascending within the group. */
@@ -111,6 +140,7 @@ export interface Fill {
   readonly title: string | undefined;
   readonly height: SkeletonHeight | undefined;
   readonly roles: readonly Role[] | undefined;
+  readonly access: string | undefined;
 }
 
 /** A plugin's web half, as the shell uses it. */

@@ -1,10 +1,26 @@
 import { defineSlot } from '../core/contract/slots.ts';
+import type { OfferTask } from './shell/home/tasks.ts';
 
 // The shell's own slots. A plugin fills one with `fill(slot, () => import('./Part.tsx'))` in its web half;
 // slots of a plugin's screens are declared in that plugin's contract and filled the same way.
 
 /** A slot whose fills are given nothing: they ask for what they show. */
 export type NoProps = Record<never, never>;
+
+/**
+ * What somebody may do next. A fill draws nothing; it calls `useOffer(offer, task)` once it knows. A learner's home shows
+ * the most urgent one and those that are under way; the home of staff lists all of them.
+ */
+export const homeTask = defineSlot<{ offer: OfferTask }>('shell.homeTask');
+
+/** A card of the home page. Say for whom by `roles` or `access`, and give its `height`. */
+export const homeCard = defineSlot<NoProps>('shell.homeCard');
+
+/** Over the whole width of the home page, below its cards. */
+export const homeBelow = defineSlot<NoProps>('shell.homeBelow');
+
+/** In the bar above every screen, before its buttons: something that runs on while one is elsewhere. Mostly draws nothing. */
+export const ongoing = defineSlot<NoProps>('shell.ongoing');
 
 /** A figure card in the row that opens the dashboard. Draw it with `<Stat>`. */
 export const dashboardCard = defineSlot<NoProps>('shell.dashboardCard');

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useManifest, useMay, useUser } from '../session/manifest.ts';
-import { topBar } from '../slots.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { useManifest, useUser } from '../session/manifest.ts';
+import { seeAsLearner, useShownRole } from '../session/shown-role.ts';
+import { ongoing, topBar } from '../slots.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { Boundary } from './Boundary.tsx';
+import { Drawer } from './Drawer.tsx';
 import { dashboardSections, useFilledSections } from './dashboard-sections.ts';
 import styles from './Layout.module.css';
 import { Logo } from './Logo.tsx';
-import { claimsRoot } from './menu.ts';
 import { Sidebar } from './Sidebar.tsx';
-import { ScreensContext, SlotView } from './SlotView.tsx';
+import { SlotView } from './SlotView.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Bars and menus around a screen. */
@@ -28,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <span className={styles.institution}>{institution.name}</span>
         <Anchors />
         <div className={styles.own}>
+          <SlotView slot={ongoing} given={{}} skeleton={null} />
           <SlotView slot={topBar} given={{}} skeleton={<span className={styles.button} />} />
           <UserMenu />
         </div>
@@ -39,9 +42,25 @@ export function Layout({ children }: { children: ReactNode }) {
       </aside>
       {drawer && <Drawer onClose={() => setDrawer(false)} />}
       <main id="main" tabIndex={-1} className={styles.main}>
+        <AsLearnerNote />
         <div className={styles.content}>{children}</div>
       </main>
+      <BottomBar />
     </div>
+  );
+}
+
+/** To staff who see EiQ as a learner: that they do, and the way back. */
+function AsLearnerNote() {
+  const { role } = useUser();
+  if (useShownRole() === role) return null;
+  return (
+    <p className={styles.note} role="status">
+      You see EiQ as a learner without results does. No learner’s data is shown.
+      <Button small onClick={() => seeAsLearner(false)}>
+        Back to your own view
+      </Button>
+    </p>
   );
 }
 
@@ -66,9 +85,7 @@ function SkipLink() {
 function Anchors() {
   const { pathname, hash } = useLocation();
   const filled = useFilledSections();
-  const isElsewhere = claimsRoot(useContext(ScreensContext), useMay(), useUser().role);
-  const onDashboard = pathname === '/dashboard' || (pathname === '/' && !isElsewhere);
-  if (!onDashboard || filled.length < 2) return <span className={styles.anchors} />;
+  if (pathname !== '/dashboard' || filled.length < 2) return <span className={styles.anchors} />;
   return (
     <nav className={styles.anchors} aria-label="On this page">
       {dashboardSections
@@ -79,31 +96,5 @@ function Anchors() {
           </a>
         ))}
     </nav>
-  );
-}
-
-/** The menu on phones and tablets. The browser keeps the focus in it and closes it on Escape. */
-function Drawer({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Escape, which comes as onClose
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-label="Menu"
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
-      <div className={styles.drawerHead}>
-        <Logo />
-        <IconButton icon="close" label="Close menu" onClick={onClose} />
-      </div>
-      <Sidebar onLeave={onClose} />
-    </dialog>
   );
 }

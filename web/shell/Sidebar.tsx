@@ -1,67 +1,153 @@
-import { useContext, useMemo } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
-import { useMay, useUser } from '../session/manifest.ts';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../ui/Icon.tsx';
 import { Boundary } from './Boundary.tsx';
-import type { MenuItem } from './menu.ts';
-import { menuOf } from './menu.ts';
+import type { MenuItem, MenuSection } from './menu.ts';
 import { Part } from './Part.tsx';
 import styles from './Sidebar.module.css';
-import { ScreensContext } from './SlotView.tsx';
+import { lineKey, useMenu, useOpenGroups } from './use-menu.ts';
 
-/** The menu of everything this person can open. `onLeave` closes the drawer it stands in on phones. */
-export function Sidebar({ onLeave }: { onLeave?: () => void }) {
-  const plugins = useContext(ScreensContext);
-  const may = useMay();
-  const { role } = useUser();
-  const { pathname } = useLocation();
-  const sections = useMemo(() => menuOf(plugins, may, role), [plugins, may, role]);
-  const active = activeItem(
-    sections.flatMap(({ items }) => items),
-    pathname,
-  );
+interface SidebarProps {
+  /** Closes the drawer it stands in on phones. */
+  onLeave?: () => void;
+  /** The lines of this group alone, all open. */
+  only?: string;
+}
+
+/** The menu of everything this person can open, in groups that fold. */
+export function Sidebar({ onLeave, only }: SidebarProps) {
+  const { sections, active } = useMenu();
+  const groups = useOpenGroups(sections, active);
+  const nav = useRef<HTMLElement>(null);
+  const current = active?.item;
+  useEffect(() => {
+    if (current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const shown = only ? sections.filter(({ id }) => id === only) : sections;
   return (
-    <nav className={styles.nav} aria-label="Main menu">
-      {sections.map(({ group, title, items }) => (
-        <div key={group} className={styles.section}>
-          <h2 className={styles.title} id={`menu-${group}`}>
-            {title}
-          </h2>
-          <ul aria-labelledby={`menu-${group}`}>
-            {items.map((item) => (
-              <li key={`${item.to} ${item.title}`}>
-                <Link
-                  to={item.to}
-                  className={styles.item}
-                  aria-current={item === active ? 'page' : undefined}
-                  onClick={onLeave}
-                  onPointerEnter={item.preload}
-                  onFocus={item.preload}
+    <nav className={styles.nav} aria-label="Main menu" ref={nav}>
+      {shown.map((section) => {
+        const isOpen = only !== undefined || groups.isOpen(section.id);
+        return (
+          <div key={section.id} className={styles.section}>
+            <h2 className={styles.title} id={`menu-${section.id}`}>
+              {only ? (
+                section.title
+              ) : (
+                <button
+                  type="button"
+                  className={styles.fold}
+                  aria-expanded={isOpen}
+                  onClick={() => groups.toggle(section.id, !isOpen)}
                 >
-                  {item.icon ? <Icon name={item.icon} size={20} /> : <span className={styles.dot} />}
-                  <span className={styles.words}>{item.title}</span>
-                  {item.note && <span className={`figures ${styles.note}`}>{item.note}</span>}
-                  {item.badge && (
-                    <Boundary name={item.title} fallback={null}>
-                      <Part load={item.badge} given={{}} waiting={null} />
-                    </Boundary>
-                  )}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+                  {section.title}
+                  {!isOpen && <Badges section={section} />}
+                  <Icon name={isOpen ? 'down' : 'right'} size={16} />
+                </button>
+              )}
+            </h2>
+            {isOpen && (
+              <ul aria-labelledby={`menu-${section.id}`}>
+                {section.items.map((item) => {
+                  const key = lineKey(section.id, item.title);
+                  const isUnfolded = only !== undefined || groups.isOpen(key);
+                  return (
+                    <li key={key}>
+                      <Line
+                        item={item}
+                        current={current}
+                        onLeave={onLeave}
+                        fold={
+                          item.under.length > 0 && only === undefined
+                            ? { isOpen: isUnfolded, toggle: () => groups.toggle(key, !isUnfolded) }
+                            : undefined
+                        }
+                      />
+                      {item.under.length > 0 && isUnfolded && (
+                        <ul className={styles.under} aria-label={item.title}>
+                          {item.under.map((child) => (
+                            <li key={`${child.to} ${child.title}`}>
+                              <Line item={child} current={current} onLeave={onLeave} />
+                            </li>
+                          ))}
+                        </ul>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+          </div>
+        );
+      })}
     </nav>
   );
 }
 
-/** The line with the longest address that this one is at or below. */
-function activeItem(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
-  const matches = items.flatMap((item) =>
-    item.paths
-      .filter((path) => matchPath({ path, end: path === '/' || path === '/dashboard' }, pathname))
-      .map((path) => ({ item, length: path.length })),
+interface LineProps {
+  item: MenuItem;
+  current: MenuItem | undefined;
+  onLeave: (() => void) | undefined;
+  fold?: { isOpen: boolean; toggle: () => void } | undefined;
+}
+
+/** A line leads to its screen; the button at its end folds the lines under it. A line that leads nowhere is that button. */
+function Line({ item, current, onLeave, fold }: LineProps) {
+  const words = (
+    <>
+      {item.icon ? <Icon name={item.icon} size={20} /> : <span className={styles.dot} />}
+      <span className={styles.words}>{item.title}</span>
+    </>
   );
-  return matches.sort((a, b) => b.length - a.length)[0]?.item;
+  if (item.to === undefined) {
+    if (!fold) return <span className={styles.item}>{words}</span>;
+    return (
+      <button type="button" className={styles.item} aria-expanded={fold.isOpen} onClick={fold.toggle}>
+        {words}
+        <Icon name={fold.isOpen ? 'down' : 'right'} size={16} />
+      </button>
+    );
+  }
+  return (
+    <span className={styles.line}>
+      <Link
+        to={item.to}
+        className={styles.item}
+        aria-current={item === current ? 'page' : undefined}
+        onClick={onLeave}
+        onPointerEnter={item.preload}
+        onFocus={item.preload}
+      >
+        {words}
+        {item.note && <span className={`figures ${styles.note}`}>{item.note}</span>}
+        <Badge item={item} />
+      </Link>
+      {fold && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={fold.isOpen}
+          aria-label={`Parts of ${item.title}`}
+          onClick={fold.toggle}
+        >
+          <Icon name={fold.isOpen ? 'down' : 'right'} size={16} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** What waits in a group that is closed. */
+function Badges({ section }: { section: MenuSection }) {
+  return section.items.map((item) => <Badge key={item.title} item={item} />);
+}
+
+function Badge({ item }: { item: MenuItem }) {
+  if (!item.badge) return null;
+  return (
+    <Boundary name={item.title} fallback={null}>
+      <Part load={item.badge} given={{}} waiting={null} />
+    </Boundary>
+  );
 }

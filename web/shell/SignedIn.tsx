@@ -9,10 +9,10 @@ import { openLive } from '../live/live.ts';
 import { useErased, useMissed } from '../live/use-return.ts';
 import type { GuardProps, Load, Screens } from '../screens.ts';
 import { useManifest, useMay, useUser } from '../session/manifest.ts';
+import { useShownRole } from '../session/shown-role.ts';
 import { everyScreen } from '../slots.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { Boundary } from './Boundary.tsx';
-import { Dashboard } from './Dashboard.tsx';
 import { dashboardSections } from './dashboard-sections.ts';
 import { Frame } from './Frame.tsx';
 import { Bare, Layout } from './Layout.tsx';
@@ -22,6 +22,8 @@ import { Part } from './Part.tsx';
 import { useScreens } from './plugins.ts';
 import { ScreensContext, SlotView } from './SlotView.tsx';
 
+const home = { title: 'Home', load: () => import('./home/Home.tsx') };
+const learnersDashboard = { title: 'Dashboard', load: () => import('./Dashboard.tsx') };
 const profile = { title: 'Profile', load: () => import('../account/Profile.tsx') };
 const accept = { title: 'Your account', load: () => import('../account/Accept.tsx') };
 
@@ -64,11 +66,8 @@ function Screened({ plugins }: { plugins: readonly Screens[] }) {
   );
   const guards = isOpen ? [] : plugins.flatMap(({ guard }) => (guard ? [guard] : []));
   const claimed = new Set(screens.flatMap((screen) => pathsOf(screen, role)));
-  const dashboard = (
-    <Frame title="Dashboard">
-      <Dashboard />
-    </Frame>
-  );
+  const shownRole = useShownRole();
+  const dashboard = shownRole === 'learner' ? <Frame {...learnersDashboard} /> : <Navigate to="/" replace />;
   return (
     <Routes>
       <Route path="/login" element={<Navigate to="/" replace />} />
@@ -96,7 +95,7 @@ function Screened({ plugins }: { plugins: readonly Screens[] }) {
           <Guarded guards={guards}>
             <Layout>
               <Routes>
-                {!claimed.has('/') && <Route path="/" element={dashboard} />}
+                {!claimed.has('/') && <Route path="/" element={<Frame key={shownRole} {...home} />} />}
                 <Route path="/dashboard" element={dashboard} />
                 <Route path="/dashboard/:section" element={<DashboardSection />} />
                 <Route path="/profile" element={<Frame {...profile} />} />

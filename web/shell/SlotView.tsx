@@ -2,7 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { createContext, Suspense, useContext, useMemo } from 'react';
 import type { Slot } from '../../core/contract/slots.ts';
 import type { Load, Screens } from '../screens.ts';
-import { useManifest } from '../session/manifest.ts';
+import { useMay } from '../session/manifest.ts';
+import { useRoleIfAny } from '../session/shown-role.ts';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { Boundary } from './Boundary.tsx';
 import { forgetPart, Part } from './Part.tsx';
@@ -43,12 +44,14 @@ const Wrapped = ({ children }: { children: ReactNode }) => children;
 /** A slot's fills one by one, for tabs and lists: `fills.map(({ key, title, View }) => …)`. */
 export function useFills<Props>(slot: Slot<Props>, skeleton?: ReactNode): SlotFill<Props>[] {
   const plugins = useContext(ScreensContext);
-  const role = useManifest().user?.role;
+  const role = useRoleIfAny();
+  const may = useMay();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a skeleton does not change what fills the slot
   return useMemo(() => {
     const fills = plugins.flatMap(({ plugin, fills }) => fills.map((fill, index) => ({ ...fill, plugin, index })));
     return fills
       .filter((fill) => fill.slot === slot.slot && (!fill.roles || (role && fill.roles.includes(role))))
+      .filter(({ access }) => access === undefined || may(access))
       .sort((a, b) => a.order - b.order)
       .map(({ plugin, index, title, load, height }) => ({
         key: `${plugin}-${index}`,
@@ -60,7 +63,7 @@ export function useFills<Props>(slot: Slot<Props>, skeleton?: ReactNode): SlotFi
           height ? <SkeletonBlock height={height} /> : skeleton,
         ),
       }));
-  }, [plugins, slot.slot, role]);
+  }, [plugins, slot.slot, role, may]);
 }
 
 const views = new Map<unknown, ComponentType<{ given: never }>>();

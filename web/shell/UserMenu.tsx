@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../session/manifest.ts';
+import { seeAsLearner, useMaySeeAsLearner, useShownRole } from '../session/shown-role.ts';
 import { signOut } from '../session/signing.ts';
 import type { ThemeMode } from '../theme/mode.ts';
 import { themeModes, useThemeMode } from '../theme/mode.ts';
@@ -20,6 +21,8 @@ const themes: Record<ThemeMode, { title: string; icon: IconName }> = {
 export function UserMenu() {
   const user = useUser();
   const navigate = useNavigate();
+  const maySee = useMaySeeAsLearner();
+  const isAsLearner = useShownRole() !== user.role;
   const [open, setOpen] = useState(false);
   const [mode, setMode] = useThemeMode();
   const around = useRef<HTMLDivElement>(null);
@@ -105,6 +108,17 @@ export function UserMenu() {
               navigate('/profile');
             }}
           />
+          {maySee && (
+            <MenuButton
+              icon={isAsLearner ? 'back' : 'eye'}
+              title={isAsLearner ? 'Back to your own view' : 'See as a learner'}
+              onChoose={() => {
+                close(false);
+                seeAsLearner(!isAsLearner);
+                navigate('/');
+              }}
+            />
+          )}
           {/* biome-ignore lint/a11y/useSemanticElements: a menu may hold groups, not fieldsets */}
           <div role="group" aria-label="Theme" className={styles.group}>
             <span className={styles.label} aria-hidden="true">

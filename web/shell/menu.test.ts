@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineContract } from '../../core/contract/index.ts';
-import { defineScreens, learnersAndStaff } from '../screens.ts';
-import { menuOf } from './menu.ts';
+import { defineScreens, learners, menuGroups } from '../screens.ts';
+import { activeLine, menuOf, openAtFirst } from './menu.ts';
 
 const gardens = defineContract({
   id: 'gardens',
@@ -9,6 +9,7 @@ const gardens = defineContract({
   summary: 'Grows things',
   permissions: { 'gardens.manage': { says: 'Edit gardens', grantedTo: ['administrator'] } },
 });
+const shed = { id: 'shed', title: 'Shed', order: 35 };
 const load = async () => ({ Screen: () => null });
 const screens = defineScreens({
   contract: gardens,
@@ -19,20 +20,20 @@ const screens = defineScreens({
       title: 'Gardens',
       access: 'signed-in',
       load,
-      menu: { title: 'Gardens', icon: 'globe', group: 'main', order: 20 },
+      menu: { title: 'Gardens', icon: 'globe', group: menuGroups.learn, order: 20 },
     },
     {
       path: '/gardens/plan',
       title: 'Plan',
       access: 'gardens.manage',
       load,
-      menu: { title: 'Plan', icon: 'pen', group: 'administration', order: 1 },
+      menu: { title: 'Plan', icon: 'pen', group: menuGroups.people, order: 1 },
     },
     { path: '/gardens/:id', title: 'Garden', access: 'signed-in', load },
   ],
   links: [
-    { title: 'Seeds', to: '/gardens', group: 'main', order: 10, note: '25%' },
-    { title: 'Tools', to: '/tools', group: 'learning', order: 1, access: 'gardens.manage' },
+    { title: 'Seeds', to: '/gardens', group: menuGroups.learn, order: 10, note: '25%' },
+    { title: 'Tools', to: '/tools', group: shed, order: 1, access: 'gardens.manage' },
   ],
 });
 
@@ -40,16 +41,13 @@ const titles = (may: boolean) =>
   menuOf([screens], () => may).map(({ title, items }) => [title, ...items.map((item) => item.title)]);
 
 test('the menu shows what this person may open, in order, and no empty group', () => {
-  expect(titles(false)).toEqual([['Main', 'EiQ Dashboard', 'Seeds', 'Gardens']]);
-  expect(titles(true)).toEqual([
-    ['Main', 'EiQ Dashboard', 'Seeds', 'Gardens'],
-    ['Learning Paths', 'Tools'],
-    ['Administration', 'Plan'],
-  ]);
+  const today = ['Today', 'Home', 'EiQ Dashboard'];
+  expect(titles(false)).toEqual([today, ['Learn', 'Seeds', 'Gardens']]);
+  expect(titles(true)).toEqual([today, ['Learn', 'Seeds', 'Gardens'], ['Shed', 'Tools'], ['People', 'Plan']]);
 });
 
 test('a line is active at every address of its screen', () => {
-  const line = menuOf([screens], () => false)[0]?.items.find(({ title }) => title === 'Gardens');
+  const line = menuOf([screens], () => false)[1]?.items.find(({ title }) => title === 'Gardens');
   expect(line?.paths).toEqual(['/gardens', '/dashboard/gardens']);
 });
 
@@ -57,13 +55,15 @@ test('a line stands elsewhere for those whose own matter it is', () => {
   const plots = defineScreens({
     contract: gardens,
     screens: [],
-    links: [{ title: 'Plots', to: '/plots', group: 'administration', groupFor: { guardian: 'main' }, order: 1 }],
+    links: [
+      { title: 'Plots', to: '/plots', group: menuGroups.people, groupFor: { guardian: menuGroups.learn }, order: 1 },
+    ],
   });
   const groups = (role: 'instructor' | 'guardian') =>
     menuOf([plots], () => true, role)
       .filter(({ items }) => items.some(({ title }) => title === 'Plots'))
-      .map(({ group }) => group);
-  expect([groups('instructor'), groups('guardian')]).toEqual([['administration'], ['main']]);
+      .map(({ id }) => id);
+  expect([groups('instructor'), groups('guardian')]).toEqual([['people'], ['learn']]);
 });
 
 test('a screen is home for a role, whose line is then the active one at the root', () => {
@@ -76,14 +76,14 @@ test('a screen is home for a role, whose line is then the active one at the root
         access: 'signed-in',
         load,
         homeOf: ['guardian'],
-        menu: { title: 'Plots', icon: 'globe', group: 'main', order: 1 },
+        menu: { title: 'Plots', icon: 'globe', group: menuGroups.learn, order: 1 },
       },
     ],
   });
   const paths = (role: 'learner' | 'guardian') =>
-    menuOf([homely], () => true, role)[0]?.items.map((item) => item.paths);
+    menuOf([homely], () => true, role).flatMap(({ items }) => items.map((item) => item.paths));
   expect(paths('guardian')).toEqual([['/plots', '/']]);
-  expect(paths('learner')).toEqual([['/', '/dashboard'], ['/plots']]);
+  expect(paths('learner')).toEqual([['/'], ['/dashboard'], ['/plots']]);
 });
 
 test('screens are checked against their contract', () => {
@@ -94,7 +94,7 @@ test('screens are checked against their contract', () => {
   });
 });
 
-test('a line of learners’ is none of a guardian’s, and who has another home needs no dashboard', () => {
+test('a learner’s lines are nobody else’s, and who has another home needs no second one', () => {
   const mixed = defineScreens({
     contract: gardens,
     screens: [
@@ -104,13 +104,79 @@ test('a line of learners’ is none of a guardian’s, and who has another home 
         access: 'signed-in',
         load,
         homeOf: ['guardian'],
-        menu: { title: 'My family', icon: 'heart', group: 'main', roles: ['guardian'], order: 1 },
+        menu: { title: 'My family', icon: 'heart', group: menuGroups.learn, roles: ['guardian'], order: 1 },
       },
     ],
-    links: [{ title: 'Practice', to: '/practice', group: 'main', roles: learnersAndStaff, order: 2 }],
+    links: [{ title: 'Practice', to: '/practice', group: menuGroups.learn, roles: learners, order: 2 }],
   });
-  const lines = (role: 'learner' | 'guardian') =>
+  const lines = (role: 'learner' | 'guardian' | 'administrator') =>
     menuOf([mixed], () => true, role).flatMap(({ items }) => items.map(({ title }) => title));
-  expect(lines('learner')).toEqual(['EiQ Dashboard', 'Practice']);
+  expect(lines('learner')).toEqual(['Home', 'EiQ Dashboard', 'Practice']);
+  expect(lines('administrator')).toEqual(['Home']);
   expect(lines('guardian')).toEqual(['My family']);
+});
+
+const line = (title: string, group: (typeof menuGroups)[keyof typeof menuGroups], under?: string) => ({
+  title,
+  to: `/${title}` as const,
+  group,
+  order: 1,
+  ...(under && { under }),
+});
+
+test('lines fold under another line, or under a heading where no line has that title', () => {
+  const nested = defineScreens({
+    contract: gardens,
+    screens: [],
+    links: [
+      line('Beds', menuGroups.learn),
+      line('Roses', menuGroups.learn, 'Beds'),
+      line('North', menuGroups.learn, 'Paths'),
+      line('South', menuGroups.learn, 'Paths'),
+    ],
+  });
+  const items = menuOf([nested], () => true)[1]?.items ?? [];
+  expect(items.map(({ title, to, under }) => [title, to, under.map((child) => child.title)])).toEqual([
+    ['Beds', '/Beds', ['Roses']],
+    ['Paths', undefined, ['North', 'South']],
+  ]);
+});
+
+test('a group that several plugins name has the title of the first, and its own place among the others', () => {
+  const named = (title: string) =>
+    defineScreens({
+      contract: gardens,
+      screens: [],
+      links: [{ title: `${title} line`, to: '/x', order: 1, group: { id: 'own', title, order: 15 } }],
+    });
+  const sections = menuOf([named('Hives'), named('Other'), screens], () => true);
+  expect(sections.map(({ title }) => title)).toEqual(['Today', 'Hives', 'Learn', 'Shed', 'People']);
+  expect(sections[1]?.items.map(({ title }) => title)).toEqual(['Hives line', 'Other line']);
+});
+
+test('at first no more than seven lines are open', () => {
+  const many = defineScreens({
+    contract: gardens,
+    screens: [],
+    links: [1, 2, 3, 4].flatMap((each) => [
+      line(`measure-${each}`, menuGroups.measure),
+      line(`learn-${each}`, menuGroups.learn),
+    ]),
+  });
+  const sections = menuOf([many], () => true);
+  expect(openAtFirst(sections)).toEqual(['today', 'measure']);
+});
+
+test('the active line is the one with the longest address that this one is at or below', () => {
+  const at = (pathname: string) =>
+    activeLine(
+      menuOf([screens], () => true),
+      pathname,
+    )?.item.title;
+  expect([at('/'), at('/gardens/7'), at('/gardens/plan'), at('/nowhere')]).toEqual([
+    'Home',
+    'Gardens',
+    'Plan',
+    undefined,
+  ]);
 });

@@ -1,11 +1,14 @@
+import { matchPath } from 'react-router-dom';
 import type { Role } from '../../core/contract/index.ts';
-import type { Load, MenuGroup, MenuLink, NoScreenProps, Screen, Screens } from '../screens.ts';
+import type { Load, MenuEntry, MenuGroup, MenuLink, NoScreenProps, Screen, Screens } from '../screens.ts';
+import { menuGroups } from '../screens.ts';
 import type { IconName } from '../ui/icons.ts';
 
-/** One line of the sidebar. */
+/** One line of the menu. */
 export interface MenuItem {
   readonly title: string;
-  readonly to: string;
+  /** Undefined for a heading that only folds the lines under it. */
+  readonly to: string | undefined;
   /** Addresses at which the line is the active one. */
   readonly paths: readonly string[];
   readonly icon: IconName | undefined;
@@ -14,60 +17,80 @@ export interface MenuItem {
   readonly order: number;
   /** Fetches the screen's code ahead of the click. */
   readonly preload: (() => void) | undefined;
+  /** Lines that fold under this one. */
+  readonly under: readonly MenuItem[];
 }
 
-export interface MenuSection {
-  readonly group: MenuGroup;
-  readonly title: string;
+export interface MenuSection extends MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-const groupTitles: Record<MenuGroup, string> = {
-  main: 'Main',
-  assessment: 'Assessment',
-  learning: 'Learning Paths',
-  administration: 'Administration',
-};
+/** So many lines are open before somebody opens or closes a group. */
+const linesOpenAtFirst = 7;
 
-const dashboard: MenuItem = {
-  title: 'EiQ Dashboard',
-  to: '/dashboard',
-  paths: ['/dashboard'],
-  icon: 'dashboard',
-  note: undefined,
-  order: 0,
-  preload: undefined,
-};
+const home: Line = lineOf({ title: 'Home', to: '/', icon: 'home', group: menuGroups.today, order: 0 }, ['/']);
+const dashboard: Line = lineOf(
+  { title: 'EiQ Dashboard', to: '/dashboard', icon: 'dashboard', group: menuGroups.today, order: 1 },
+  ['/dashboard'],
+);
 
-/** The sidebar for somebody with this role and these permissions: the shell's own line and those of plugins that are on. */
+/** The menu for somebody with this role and these permissions: the shell's own lines and those of plugins that are on. */
 export function menuOf(
   plugins: readonly Screens[],
   may: (permission: string) => boolean,
   role: Role = 'learner',
 ): MenuSection[] {
-  const lines = plugins.flatMap(({ screens, links }) => [
+  const declared = plugins.flatMap(({ screens, links }) => [
     ...screens.flatMap((screen) =>
-      screen.menu && isFor(screen.menu, role) && mayOpen(screen, may) ? [lineOf(screen, screen.menu, role)] : [],
+      screen.menu && isFor(screen.menu, role) && mayOpen(screen, may) ? [lineOfScreen(screen, screen.menu, role)] : [],
     ),
     ...links.flatMap((link) =>
-      isFor(link, role) && mayOpen({ access: link.access ?? 'signed-in' }, may) ? [lineOfLink(link, role)] : [],
+      isFor(link, role) && mayOpen({ access: link.access ?? 'signed-in' }, may) ? [lineOf(link, [], role)] : [],
     ),
   ]);
-  const first = firstLines(plugins, may, role);
-  return (Object.keys(groupTitles) as MenuGroup[]).flatMap((group) => {
-    const items = [...(group === 'main' ? first : []), ...lines.filter((line) => line.group === group)];
-    items.sort((a, b) => a.order - b.order);
-    return items.length > 0 ? [{ group, title: groupTitles[group], items }] : [];
-  });
+  const lines = [...shellLines(plugins, may, role), ...declared];
+  const groups = new Map<string, MenuGroup>();
+  for (const { group } of lines) if (!groups.has(group.id)) groups.set(group.id, group);
+  return [...groups.values()]
+    .sort((one, other) => one.order - other.order)
+    .map((group) => ({ ...group, items: nested(lines.filter((line) => line.group.id === group.id)) }));
 }
 
-/** The shell's own line; none for those who have another home: the dashboard is made of a learner's figures. */
-function firstLines(plugins: readonly Screens[], may: (permission: string) => boolean, role: Role): MenuItem[] {
-  const hasHome = plugins.some(({ screens }) =>
-    screens.some((screen) => screen.homeOf?.includes(role) && mayOpen(screen, may)),
+/** The groups that are open before anybody chose: from the first on, as long as few enough lines are shown. */
+export function openAtFirst(sections: readonly MenuSection[]): string[] {
+  let lines = 0;
+  const open: string[] = [];
+  for (const { id, items } of sections) {
+    lines += items.length;
+    if (lines > linesOpenAtFirst) break;
+    open.push(id);
+  }
+  return open;
+}
+
+/** The line with the longest address that this one is at or below, and the lines around it. */
+export function activeLine(
+  sections: readonly MenuSection[],
+  pathname: string,
+): { group: string; parent: MenuItem | undefined; item: MenuItem } | undefined {
+  const all = sections.flatMap(({ id, items }) =>
+    items.flatMap((item) => [
+      { group: id, parent: undefined, item },
+      ...item.under.map((child) => ({ group: id, parent: item, item: child })),
+    ]),
   );
-  if (hasHome) return [];
-  return [claimsRoot(plugins, may, role) ? dashboard : { ...dashboard, paths: ['/', ...dashboard.paths] }];
+  const matches = all.flatMap((line) =>
+    line.item.paths
+      .filter((path) => matchPath({ path, end: path === '/' || path === '/dashboard' }, pathname))
+      .map((path) => ({ line, length: path.length })),
+  );
+  return matches.sort((a, b) => b.length - a.length)[0]?.line;
+}
+
+/** Home, where no plugin has one for this role, and the dashboard of those who learn. */
+function shellLines(plugins: readonly Screens[], may: (permission: string) => boolean, role: Role): Line[] {
+  const own = claimsRoot(plugins, may, role) ? [] : [home];
+  return role === 'learner' ? [...own, dashboard] : own;
 }
 
 const isFor = ({ roles }: Pick<MenuLink, 'roles'>, role: Role) => !roles || roles.includes(role);
@@ -82,30 +105,59 @@ export function pathsOf({ path, also = [], homeOf = [] }: Screen, role: Role): s
   return [path, ...also, ...(homeOf.includes(role) ? ['/'] : [])];
 }
 
-/** Whether a plugin shows this person something of its own at `/`, where otherwise the dashboard is. */
+/** Whether a plugin shows this person a screen of its own at `/`, in place of the shell's home. */
 export const claimsRoot = (plugins: readonly Screens[], may: (permission: string) => boolean, role: Role) =>
   plugins.some(({ screens }) => screens.some((screen) => pathsOf(screen, role).includes('/') && mayOpen(screen, may)));
 
-type Line = MenuItem & { group: MenuGroup };
+type Line = MenuItem & { readonly group: MenuGroup; readonly parent: string | undefined };
 
-function lineOf(
-  screen: Screen,
-  { title, icon, group, groupFor, order, note, badge }: NonNullable<Screen['menu']>,
-  role: Role,
-): Line {
+function lineOfScreen(screen: Screen, entry: MenuEntry, role: Role): Line {
   return {
-    title,
-    to: screen.path,
-    paths: pathsOf(screen, role),
-    icon,
-    group: groupFor?.[role] ?? group,
-    note,
-    badge,
-    order,
+    ...lineOf({ ...entry, to: screen.path }, pathsOf(screen, role), role),
     preload: () => void screen.load().catch(() => {}),
   };
 }
 
-function lineOfLink({ title, to, icon, group, groupFor, order, note }: MenuLink, role: Role): Line {
-  return { title, to, paths: [], icon, group: groupFor?.[role] ?? group, note, order, preload: undefined };
+function lineOf(
+  { title, to, icon, group, groupFor, order, note, badge, under }: MenuLink,
+  paths: readonly string[],
+  role: Role = 'learner',
+): Line {
+  return {
+    title,
+    to,
+    paths,
+    icon,
+    group: groupFor?.[role] ?? group,
+    parent: under,
+    note,
+    badge,
+    order,
+    preload: undefined,
+    under: [],
+  };
+}
+
+/** Lines in order, those that fold under another one below it. */
+function nested(lines: readonly Line[]): MenuItem[] {
+  const sorted = [...lines].sort((one, other) => one.order - other.order);
+  const top: MenuItem[] = sorted
+    .filter(({ parent }) => parent === undefined)
+    .map((line) => ({ ...line, under: sorted.filter(({ parent }) => parent === line.title) }));
+  const titles = new Set(top.map(({ title }) => title));
+  const orphans = new Set(sorted.flatMap(({ parent }) => (parent && !titles.has(parent) ? [parent] : [])));
+  for (const title of orphans) {
+    const under = sorted.filter(({ parent }) => parent === title);
+    top.push({
+      title,
+      to: undefined,
+      paths: [],
+      icon: 'route',
+      note: undefined,
+      order: under[0]?.order ?? 0,
+      preload: undefined,
+      under,
+    });
+  }
+  return top.sort((one, other) => one.order - other.order);
 }

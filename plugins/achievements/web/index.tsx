@@ -1,4 +1,4 @@
-import { defineScreens, fill, learnersAndStaff } from '../../../web/screens.ts';
+import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
 import { dashboardLearning } from '../../../web/slots.ts';
 import { achievements } from '../contract.ts';
 
@@ -10,7 +10,7 @@ export default defineScreens({
       title: 'Achievements',
       access: 'signed-in',
       load: () => import('./AchievementsScreen.tsx'),
-      menu: { title: 'Achievements', icon: 'trophy', group: 'learning', order: 60, roles: learnersAndStaff },
+      menu: { title: 'Achievements', icon: 'trophy', group: menuGroups.yours, order: 10, roles: learners },
     },
   ],
   fills: [

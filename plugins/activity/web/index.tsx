@@ -1,5 +1,5 @@
-import { defineScreens, fill, learnersAndStaff } from '../../../web/screens.ts';
-import { dashboardLearning, topBar } from '../../../web/slots.ts';
+import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
+import { dashboardLearning, homeTask, topBar } from '../../../web/slots.ts';
 import { dashboards } from '../../dashboards/contract.ts';
 import { activity } from '../contract.ts';
 
@@ -11,7 +11,7 @@ export default defineScreens({
       title: 'Study groups',
       access: 'activity.community',
       load: () => import('./study-groups/StudyGroups.tsx'),
-      menu: { title: 'Study groups', icon: 'users', group: 'main', order: 75, roles: learnersAndStaff },
+      menu: { title: 'Study groups', icon: 'users', group: menuGroups.together, order: 10, roles: learners },
     },
     {
       path: '/study-groups/reports',
@@ -27,6 +27,7 @@ export default defineScreens({
     },
   ],
   fills: [
+    fill(homeTask, () => import('./study-groups/ReportsTask.tsx'), { access: 'activity.moderate' }),
     fill(topBar, () => import('./notifications/Bell.tsx'), { order: 10, title: 'Notifications' }),
     fill(dashboardLearning, () => import('./dashboard/FeedPanel.tsx'), {
       order: 60,

@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../web/screens.ts';
+import { defineScreens, menuGroups } from '../../../web/screens.ts';
 import { administration } from '../contract.ts';
 
 export default defineScreens({
@@ -10,7 +10,7 @@ export default defineScreens({
       title: 'Plugins',
       access: 'platform.plugins',
       load: () => import('./plugins/PluginList.tsx'),
-      menu: { title: 'Plugins', icon: 'plug', group: 'administration', order: 10 },
+      menu: { title: 'Plugins', icon: 'plug', group: menuGroups.system, order: 20 },
     },
     {
       path: '/administration/plugins/:id',
@@ -23,7 +23,7 @@ export default defineScreens({
       title: 'People',
       access: 'platform.people',
       load: () => import('./people/PeopleScreen.tsx'),
-      menu: { title: 'People', icon: 'users', group: 'administration', order: 20 },
+      menu: { title: 'People', icon: 'users', group: menuGroups.people, order: 10 },
     },
     {
       path: '/administration/people/:id',
@@ -37,14 +37,14 @@ export default defineScreens({
       title: 'Institution',
       access: 'platform.institution',
       load: () => import('./institution/InstitutionScreen.tsx'),
-      menu: { title: 'Institution', icon: 'building', group: 'administration', order: 30 },
+      menu: { title: 'Institution', icon: 'building', group: menuGroups.system, order: 10 },
     },
     {
       path: '/administration/audit',
       title: 'Audit log',
       access: 'platform.people',
       load: () => import('./audit/AuditScreen.tsx'),
-      menu: { title: 'Audit log', icon: 'history', group: 'administration', order: 40 },
+      menu: { title: 'Audit log', icon: 'history', group: menuGroups.system, order: 50 },
     },
   ],
 });

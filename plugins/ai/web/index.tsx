@@ -1,4 +1,5 @@
-import { defineScreens } from '../../../web/screens.ts';
+import { defineScreens, fill, menuGroups } from '../../../web/screens.ts';
+import { homeTask } from '../../../web/slots.ts';
 import { ai } from '../contract.ts';
 
 export default defineScreens({
@@ -9,14 +10,14 @@ export default defineScreens({
       title: 'Live AI Test',
       access: 'ai.manage',
       load: () => import('./live-test/LiveTest.tsx'),
-      menu: { title: 'Live AI Test', icon: 'flask', group: 'main', order: 90 },
+      menu: { title: 'Live AI Test', icon: 'flask', group: menuGroups.system, order: 40 },
     },
     {
       path: '/administration/ai',
       title: 'AI',
       access: 'ai.manage',
       load: () => import('./settings/AiScreen.tsx'),
-      menu: { title: 'AI', icon: 'spark', group: 'administration', order: 28 },
+      menu: { title: 'AI', icon: 'spark', group: menuGroups.system, order: 30 },
     },
     {
       path: '/administration/grading-reviews',
@@ -26,10 +27,11 @@ export default defineScreens({
       menu: {
         title: 'Grading reviews',
         icon: 'check',
-        group: 'administration',
-        order: 52,
+        group: menuGroups.results,
+        order: 30,
         badge: () => import('./grading-reviews/WaitingReviews.tsx'),
       },
     },
   ],
+  fills: [fill(homeTask, () => import('./home/GradingTask.tsx'), { access: 'ai.review-gradings' })],
 });

@@ -1,4 +1,4 @@
-import { defineScreens, learnersAndStaff } from '../../../web/screens.ts';
+import { defineScreens, learners, menuGroups } from '../../../web/screens.ts';
 import { apexPrep } from '../contract.ts';
 
 export default defineScreens({
@@ -10,7 +10,7 @@ export default defineScreens({
       title: 'ApexPrep',
       access: 'signed-in',
       load: () => import('./ApexPrep.tsx'),
-      menu: { title: 'ApexPrep', icon: 'ladder', group: 'main', order: 50, roles: learnersAndStaff },
+      menu: { title: 'ApexPrep', icon: 'ladder', group: menuGroups.ahead, order: 30, roles: learners },
     },
   ],
 });

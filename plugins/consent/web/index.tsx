@@ -1,5 +1,5 @@
-import { defineScreens, fill } from '../../../web/screens.ts';
-import { profileSection } from '../../../web/slots.ts';
+import { defineScreens, fill, menuGroups } from '../../../web/screens.ts';
+import { homeTask, profileSection } from '../../../web/slots.ts';
 import { consent } from '../contract.ts';
 
 export default defineScreens({
@@ -19,17 +19,24 @@ export default defineScreens({
       access: 'consent.family',
       homeOf: ['guardian'],
       load: () => import('./family/FamilyScreen.tsx'),
-      menu: { title: 'My family', icon: 'heart', group: 'main', groupFor: { operator: 'administration' }, order: 1 },
+      menu: {
+        title: 'My family',
+        icon: 'heart',
+        group: menuGroups.today,
+        groupFor: { operator: menuGroups.people },
+        order: 1,
+      },
     },
     {
       path: '/administration/consents',
       title: 'Parents and consent',
       access: 'consent.read',
       load: () => import('./school/ConsentList.tsx'),
-      menu: { title: 'Parents and consent', icon: 'heart', group: 'administration', order: 58 },
+      menu: { title: 'Parents and consent', icon: 'heart', group: menuGroups.people, order: 20 },
     },
   ],
   fills: [
+    fill(homeTask, () => import('./home/ConsentsTask.tsx'), { access: 'consent.read' }),
     fill(profileSection, () => import('./ParentSection.tsx'), {
       order: 15,
       title: 'Parent or guardian',

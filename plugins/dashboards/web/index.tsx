@@ -1,5 +1,5 @@
-import { defineScreens, fill } from '../../../web/screens.ts';
-import { dashboardAnalytics, dashboardCard } from '../../../web/slots.ts';
+import { defineScreens, fill, learners } from '../../../web/screens.ts';
+import { dashboardAnalytics, dashboardCard, homeBelow, homeCard } from '../../../web/slots.ts';
 import { dashboards } from '../contract.ts';
 import { higherEducationScreens } from './higher-education/screens.ts';
 
@@ -7,12 +7,10 @@ export default defineScreens({
   contract: dashboards,
   screens: [
     {
-      path: '/',
-      also: ['/choose-level'],
+      path: '/choose-level',
       title: 'Choose your level',
       access: 'dashboards.home',
       load: () => import('./chooser/LevelChooser.tsx'),
-      menu: { title: 'Home', icon: 'home', group: 'main', order: 2 },
     },
     {
       path: '/k12-dashboard',
@@ -23,6 +21,19 @@ export default defineScreens({
     ...higherEducationScreens,
   ],
   fills: [
+    fill(homeCard, () => import('./goal/HomeWeek.tsx'), {
+      order: 20,
+      title: 'This week',
+      roles: learners,
+      height: [196, 196, 196],
+    }),
+    fill(homeBelow, () => import('./chooser/HomeLevels.tsx'), {
+      order: 10,
+      title: 'Dashboards by level',
+      roles: learners,
+      access: 'dashboards.home',
+      height: [104, 76, 76],
+    }),
     fill(dashboardCard, () => import('./goal/WeekCard.tsx'), { order: 25, title: 'This week’s goal' }),
     fill(dashboardAnalytics, () => import('./analytics/AnalyticsOverview.tsx'), {
       order: 10,

@@ -1,4 +1,5 @@
-import { defineScreens } from '../../../web/screens.ts';
+import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
+import { homeTask, ongoing } from '../../../web/slots.ts';
 import { idfs } from '../contract.ts';
 
 export default defineScreens({
@@ -10,7 +11,7 @@ export default defineScreens({
       access: 'signed-in',
       bare: true,
       load: () => import('./Assessment.tsx'),
-      menu: { title: 'IDFS Assessment', icon: 'clock', group: 'assessment', order: 50, roles: ['learner'] },
+      menu: { title: 'IDFS Assessment', icon: 'clock', group: menuGroups.measure, order: 20, roles: learners },
     },
     {
       path: '/idfs-assessment/results',
@@ -24,7 +25,12 @@ export default defineScreens({
       title: 'IDFS assessments',
       access: 'idfs.read',
       load: () => import('./learners/Learners.tsx'),
-      menu: { title: 'IDFS assessments', icon: 'clock', group: 'administration', order: 55 },
+      menu: { title: 'IDFS assessments', icon: 'clock', group: menuGroups.results, order: 20 },
     },
+  ],
+  fills: [
+    fill(homeTask, () => import('./home/RunningTask.tsx'), { roles: learners }),
+    fill(homeTask, () => import('./home/HeldTask.tsx'), { access: 'idfs.manage' }),
+    fill(ongoing, () => import('./home/RunningLink.tsx'), { roles: learners, title: 'IDFS' }),
   ],
 });

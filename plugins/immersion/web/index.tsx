@@ -1,6 +1,6 @@
 import { platform } from '../../../core/contract/platform.ts';
-import { defineScreens, fill } from '../../../web/screens.ts';
-import { dashboardAssessments } from '../../../web/slots.ts';
+import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
+import { dashboardAssessments, homeTask } from '../../../web/slots.ts';
 import { sectionTitles } from '../../item-bank/contract.ts';
 import { immersion, stages } from '../contract.ts';
 
@@ -12,7 +12,7 @@ export default defineScreens({
       title: 'Pathways Assessment',
       access: 'signed-in',
       load: () => import('./assessment/Assessment.tsx'),
-      menu: { title: 'Pathways Assessment', icon: 'ruler', group: 'main', order: 10, roles: ['learner'] },
+      menu: { title: 'Pathways Assessment', icon: 'ruler', group: menuGroups.measure, order: 10, roles: learners },
     },
     {
       path: '/placement',
@@ -40,18 +40,21 @@ export default defineScreens({
       title: 'Placements',
       access: 'immersion.manage',
       load: () => import('./learners/Learners.tsx'),
-      menu: { title: 'Placements', icon: 'ruler', group: 'administration', order: 50 },
+      menu: { title: 'Placements', icon: 'ruler', group: menuGroups.results, order: 10 },
     },
   ],
   links: stages.map((stage, index) => ({
     title: sectionTitles[stage].short,
     to: `/dashboard/assessment#${stage}`,
-    group: 'assessment' as const,
+    group: menuGroups.measure,
+    under: 'Pathways Assessment',
     order: 10 * (index + 1),
-    roles: ['learner'],
+    roles: learners,
     note: `${sectionTitles[stage].weight}%`,
   })),
   fills: [
+    fill(homeTask, () => import('./home/PlacementTask.tsx'), { roles: learners }),
+    fill(homeTask, () => import('./home/HeldTask.tsx'), { access: 'immersion.manage' }),
     fill(platform.slots.assessmentPause, () => import('./PauseButton.tsx')),
     fill(dashboardAssessments, () => import('./assessment/AssessmentPanel.tsx'), {
       order: 10,

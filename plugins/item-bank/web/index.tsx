@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../web/screens.ts';
+import { defineScreens, menuGroups } from '../../../web/screens.ts';
 import { itemBank } from '../contract.ts';
 
 export default defineScreens({
@@ -9,7 +9,7 @@ export default defineScreens({
       title: 'Item bank',
       access: 'item-bank.manage',
       load: () => import('./BankScreen.tsx'),
-      menu: { title: 'Item bank', icon: 'layers', group: 'administration', order: 25 },
+      menu: { title: 'Item bank', icon: 'layers', group: menuGroups.results, order: 40 },
     },
     {
       path: '/administration/items/:itemId',

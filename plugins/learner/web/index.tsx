@@ -1,5 +1,5 @@
-import { defineScreens, fill, learnersAndStaff } from '../../../web/screens.ts';
-import { dashboardCard, dashboardLearning, profileSection } from '../../../web/slots.ts';
+import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
+import { dashboardCard, dashboardLearning, homeCard, profileSection } from '../../../web/slots.ts';
 import { learner, levelTitles, Pathway } from '../contract.ts';
 import { pathwayAddress } from './pathways/pathway-words.ts';
 
@@ -12,7 +12,7 @@ export default defineScreens({
       title: 'Core Intelligence',
       access: 'signed-in',
       load: () => import('./core-intelligence/CoreIntelligence.tsx'),
-      menu: { title: 'Core Intelligence', icon: 'trend', group: 'main', order: 60, roles: learnersAndStaff },
+      menu: { title: 'Core Intelligence', icon: 'trend', group: menuGroups.measure, order: 40, roles: learners },
     },
     ...Pathway.options.map((pathway, index) => ({
       path: pathwayAddress(pathway),
@@ -22,13 +22,20 @@ export default defineScreens({
       menu: {
         title: levelTitles[pathway],
         icon: (['flag', 'compass', 'trophy'] as const)[index] ?? 'flag',
-        group: 'learning' as const,
-        order: 10 * (index + 1),
-        roles: learnersAndStaff,
+        group: menuGroups.learn,
+        under: 'Learning Paths',
+        order: 100 + index,
+        roles: learners,
       },
     })),
   ],
   fills: [
+    fill(homeCard, () => import('./home/HomeEiq.tsx'), {
+      order: 10,
+      title: 'Your EiQ',
+      roles: learners,
+      height: [236, 220, 220],
+    }),
     fill(dashboardCard, () => import('./cards/AssessmentProgress.tsx'), { order: 10, title: 'Assessment progress' }),
     fill(dashboardCard, () => import('./cards/LearningStreak.tsx'), { order: 20, title: 'Learning streak' }),
     fill(dashboardCard, () => import('./cards/AiInteractions.tsx'), { order: 30, title: 'AI interactions' }),

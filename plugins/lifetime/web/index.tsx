@@ -1,4 +1,4 @@
-import { defineScreens, learnersAndStaff } from '../../../web/screens.ts';
+import { defineScreens, learners, menuGroups } from '../../../web/screens.ts';
 import { lifetime } from '../contract.ts';
 
 export default defineScreens({
@@ -10,7 +10,7 @@ export default defineScreens({
       title: 'Lifetime Advantage',
       access: 'signed-in',
       load: () => import('./LifetimeScreen.tsx'),
-      menu: { title: 'Lifetime Advantage', icon: 'history', group: 'main', order: 70, roles: learnersAndStaff },
+      menu: { title: 'Lifetime Advantage', icon: 'history', group: menuGroups.yours, order: 20, roles: learners },
     },
     {
       path: '/lifetime-advantage/credentials/:id',

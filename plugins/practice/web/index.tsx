@@ -1,5 +1,5 @@
-import { defineScreens, fill, learnersAndStaff } from '../../../web/screens.ts';
-import { dashboardLearning } from '../../../web/slots.ts';
+import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
+import { dashboardLearning, homeTask } from '../../../web/slots.ts';
 import { practice } from '../contract.ts';
 
 export default defineScreens({
@@ -10,7 +10,7 @@ export default defineScreens({
       title: 'Adaptive assessment',
       access: 'signed-in',
       load: () => import('./Entry.tsx'),
-      menu: { title: 'Practice', icon: 'target', group: 'main', order: 15, roles: learnersAndStaff },
+      menu: { title: 'Practice', icon: 'target', group: menuGroups.learn, order: 10, roles: learners },
     },
     {
       path: '/assessment/:runId',
@@ -21,6 +21,7 @@ export default defineScreens({
     },
   ],
   fills: [
+    fill(homeTask, () => import('./home/PracticeTask.tsx'), { roles: learners }),
     fill(dashboardLearning, () => import('./next/PractiseNext.tsx'), {
       order: 30,
       title: 'Practise next',

@@ -1,5 +1,5 @@
-import { defineScreens, fill } from '../../../web/screens.ts';
-import { everyScreen } from '../../../web/slots.ts';
+import { defineScreens, fill, menuGroups } from '../../../web/screens.ts';
+import { everyScreen, homeTask } from '../../../web/slots.ts';
 import { safeguarding } from '../contract.ts';
 
 export default defineScreens({
@@ -13,11 +13,14 @@ export default defineScreens({
       menu: {
         title: 'Safety alerts',
         icon: 'alert',
-        group: 'administration',
-        order: 61,
+        group: menuGroups.care,
+        order: 10,
         badge: () => import('./OpenAlerts.tsx'),
       },
     },
   ],
-  fills: [fill(everyScreen, () => import('./Help.tsx'), { roles: ['learner'], title: 'Help' })],
+  fills: [
+    fill(everyScreen, () => import('./Help.tsx'), { roles: ['learner'], title: 'Help' }),
+    fill(homeTask, () => import('./home/AlertsTask.tsx'), { access: 'safeguarding.respond' }),
+  ],
 });

@@ -1,4 +1,5 @@
-import { defineScreens, learnersAndStaff } from '../../../web/screens.ts';
+import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
+import { homeTask } from '../../../web/slots.ts';
 import { tutor } from '../contract.ts';
 
 export default defineScreens({
@@ -9,21 +10,21 @@ export default defineScreens({
       title: 'MentorAI',
       access: 'signed-in',
       load: () => import('./coaching/CoachingScreen.tsx'),
-      menu: { title: 'MentorAI', icon: 'mentor', group: 'main', order: 20, roles: learnersAndStaff },
+      menu: { title: 'MentorAI', icon: 'mentor', group: menuGroups.learn, order: 20, roles: learners },
     },
     {
       path: '/ai-tutor',
       title: 'Tutor chat',
       access: 'signed-in',
       load: () => import('./TutorChat.tsx'),
-      menu: { title: 'Tutor chat', icon: 'bulb', group: 'main', order: 22, roles: learnersAndStaff },
+      menu: { title: 'Tutor chat', icon: 'bulb', group: menuGroups.learn, order: 22, roles: learners },
     },
     {
       path: '/dashboard/ai-assistant',
       title: 'Your AI Assistant',
       access: 'signed-in',
       load: () => import('./Assistant.tsx'),
-      menu: { title: 'AI Assistant', icon: 'chat', group: 'main', order: 24, roles: learnersAndStaff },
+      menu: { title: 'AI Assistant', icon: 'chat', group: menuGroups.learn, order: 24, roles: learners },
     },
     {
       path: '/conversations',
@@ -33,9 +34,9 @@ export default defineScreens({
       menu: {
         title: 'Conversations',
         icon: 'chat',
-        group: 'administration',
-        groupFor: { guardian: 'main' },
-        order: 60,
+        group: menuGroups.care,
+        groupFor: { guardian: menuGroups.today },
+        order: 30,
       },
     },
     {
@@ -55,7 +56,8 @@ export default defineScreens({
       title: 'Flagged messages',
       access: 'tutor.review',
       load: () => import('./review/Flags.tsx'),
-      menu: { title: 'Flagged messages', icon: 'flag', group: 'administration', order: 62 },
+      menu: { title: 'Flagged messages', icon: 'flag', group: menuGroups.care, order: 20 },
     },
   ],
+  fills: [fill(homeTask, () => import('./home/FlagsTask.tsx'), { access: 'tutor.review' })],
 });

@@ -4,15 +4,21 @@ import styles from './LevelChooser.module.css';
 import type { LevelChoice } from './levels.ts';
 
 /** One level: all of the card leads there. */
-export function LevelCard({ level: { title, says, icon, to, isOwn } }: { level: LevelChoice }) {
+export function LevelCard({
+  level: { title, says, icon, to, isOwn },
+  heading: Heading,
+}: {
+  level: LevelChoice;
+  heading: 'h2' | 'h3';
+}) {
   return (
     <li className={styles.level} data-own={isOwn || undefined}>
       <span className={styles.mark}>
         <Icon name={icon} size={28} />
       </span>
-      <h2>
+      <Heading>
         <Link to={to}>{title}</Link>
-      </h2>
+      </Heading>
       {isOwn && (
         <span className={styles.own}>
           <Tag tone="accent">Your level</Tag>

@@ -17,3 +17,9 @@ export function leftText({ lessons, goal, daysLeft }: Pick<WeeklyGoal, 'lessons'
   if (lessons === goal) return 'Goal reached';
   return `${lessonsText(goal - lessons)} to go, ${days}`;
 }
+
+/** Before the first lesson of a week: how to begin, and nothing of what cannot be reached any more. */
+export function beginText({ goal, daysLeft }: Pick<WeeklyGoal, 'goal' | 'daysLeft'>): string {
+  const what = 'A lesson is a practice of at least three questions that you complete.';
+  return daysLeft < goal ? `${what} A new week begins on Monday; one lesson now is a good start.` : what;
+}

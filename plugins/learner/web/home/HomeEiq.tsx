@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { Card, ErrorState, LevelTag, LinkButton, Ruler, rulerCuts, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { useEiq } from '../followed.ts';
+import { placementPath } from '../paths.ts';
+import styles from './HomeEiq.module.css';
+
+/** On the home page: the learner's score on the ruler, or the empty ruler and how a score comes about. */
+export function HomeEiq() {
+  const eiq = useEiq();
+  const canPlace = useScreensThere()(placementPath);
+  if (eiq.error && !eiq.data) {
+    return (
+      <Card title="Your EiQ">
+        <ErrorState error={eiq.error} retry={eiq.refetch} />
+      </Card>
+    );
+  }
+  if (!eiq.data) return <SkeletonBlock height={[236, 220, 220]} />;
+  const { current, cuts } = eiq.data;
+  if (!current) {
+    return (
+      <Card title="Your EiQ">
+        <div className={styles.body}>
+          <Ruler {...rulerCuts(cuts)} />
+          <p className="soft">
+            {canPlace ? (
+              <>
+                Your score appears on this ruler after <Link to={placementPath}>the placement</Link>.
+              </>
+            ) : (
+              'Your score appears on this ruler after your first assessment.'
+            )}
+          </p>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="Your EiQ"
+      actions={
+        <>
+          <LevelTag level={current.level} />
+          <LinkButton small quiet to="/core-intelligence">
+            What it is made of
+          </LinkButton>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <Ruler estimate={current.eiqScore} error={current.standardError} {...rulerCuts(cuts)} />
+      </div>
+    </Card>
+  );
+}

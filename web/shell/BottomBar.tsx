@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icons.ts';
+import styles from './BottomBar.module.css';
+import { Drawer } from './Drawer.tsx';
+import { useMenu } from './use-menu.ts';
+
+/** Places of the bar between Home and More. */
+const mostGroups = 2;
+
+/** On a phone, where the thumb is: home, the two groups one comes for most, and the whole menu. */
+export function BottomBar() {
+  const { sections, active } = useMenu();
+  const [opened, setOpened] = useState<string>();
+  const groups = sections.flatMap(({ id, title, icon }) => (icon ? [{ id, title, icon }] : [])).slice(0, mostGroups);
+  // As one says it: learn, and measure what came of it.
+  groups.sort((one, other) => Number(other.id === 'learn') - Number(one.id === 'learn'));
+  const isHome = active?.item.paths.includes('/') ?? false;
+  const isElsewhere = active && !isHome && !groups.some(({ id }) => id === active.group);
+  return (
+    <>
+      <nav className={styles.bar} aria-label="Places">
+        <Link to="/" className={styles.place} aria-current={isHome ? 'page' : undefined}>
+          <Icon name="home" size={22} />
+          Home
+        </Link>
+        {groups.map(({ id, title, icon }) => (
+          <Place
+            key={id}
+            title={title}
+            icon={icon}
+            isActive={active?.group === id}
+            isOpen={opened === id}
+            open={() => setOpened(id)}
+          />
+        ))}
+        <Place
+          title="More"
+          icon="menu"
+          isActive={isElsewhere ?? false}
+          isOpen={opened === ''}
+          open={() => setOpened('')}
+        />
+      </nav>
+      {opened !== undefined && <Drawer only={opened || undefined} fromBelow onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+interface PlaceProps {
+  title: string;
+  icon: IconName;
+  isActive: boolean;
+  isOpen: boolean;
+  open: () => void;
+}
+
+function Place({ title, icon, isActive, isOpen, open }: PlaceProps) {
+  return (
+    <button
+      type="button"
+      className={styles.place}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      data-active={isActive || undefined}
+      onClick={open}
+    >
+      <Icon name={icon} size={22} />
+      {title}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import styles from './Home.module.css';
+import type { HomeTask } from './tasks.ts';
+
+/** How long a task takes, or how much time is left. */
+export function Length({ task: { minutes, length, endsAt } }: { task: HomeTask }) {
+  if (endsAt) return <TimeLeft endsAt={endsAt} />;
+  if (length) return <span className={styles.length}>{length}</span>;
+  return minutes ? <span className={styles.length}>About {minutes} min.</span> : null;
+}
+
+/** `42:10 left`, counting down. */
+export function TimeLeft({ endsAt }: { endsAt: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((Date.parse(endsAt) - now) / 1000));
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <span className={`figures ${styles.length}`} role="timer">
+      {seconds > 0 ? `${clock} left` : 'Time is up'}
+    </span>
+  );
+}

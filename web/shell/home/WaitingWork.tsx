@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/Icon.tsx';
+import { Card } from '../../ui/Page.tsx';
+import { SkeletonBlock } from '../../ui/Skeleton.tsx';
+import styles from './Home.module.css';
+import type { HomeTask } from './tasks.ts';
+
+/** What waits for somebody on staff, the most urgent first. */
+export function WaitingWork({ tasks, areKnown }: { tasks: readonly HomeTask[]; areKnown: boolean }) {
+  if (!areKnown) return <SkeletonBlock height={[220, 180, 180]} />;
+  return (
+    <Card title="Waiting for you">
+      {tasks.length === 0 ? (
+        <p className={styles.calm}>
+          <Icon name="check" size={20} /> Nothing is waiting for you.
+        </p>
+      ) : (
+        <ul className={styles.waiting}>
+          {tasks.map((task) => (
+            <li key={`${task.to} ${task.title}`} data-urgency={task.urgency}>
+              <Icon name={task.icon} size={20} />
+              <span className={styles.words}>
+                <Link to={task.to}>{task.title}</Link>
+                <span className="soft">{task.description}</span>
+              </span>
+              {task.count !== undefined && <span className={`figures ${styles.count}`}>{task.count}</span>}
+              <Icon name="right" size={16} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
