@@ -75,6 +75,8 @@ export type NoScreenProps = Record<never, never>;
 /** Whose menu holds a learner's lines. Staff open the same screens by their address, or by "See as a learner". */
 export const learners: readonly Role[] = ['learner'];
 
+export const staff: readonly Role[] = ['instructor', 'administrator', 'operator'];
+
 /**
  * A group of the menu. A plugin names one of `menuGroups`, or a group of its own:
  * `{ id: 'reading', title: 'Reading', order: 35 }`. Where several plugins name the same id, the first one's title counts.

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { defineContract, Id, isSeen, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
+import {
+  defineContract,
+  defineSlot,
+  Id,
+  isSeen,
+  nothing,
+  PageQuery,
+  pageOf,
+  Timestamp,
+} from '../../core/contract/index.ts';
 import { Branding, platform, RegistrationMode, RoleName } from '../../core/contract/platform.ts';
 
 export const PluginCard = z.object({
@@ -83,6 +92,13 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** A step of setting an institution up, on the home page of administrators. */
+export interface SetUpStep {
+  readonly title: string;
+  readonly to: string;
+  readonly isDone: boolean;
+}
+
 const Moment = z.iso.datetime({ offset: true });
 const PluginParams = z.object({ id: z.string().max(100) });
 const PersonParams = z.object({ id: Id });
@@ -93,6 +109,10 @@ export const administration = defineContract({
   id: 'administration',
   title: 'Administration',
   summary: 'Plugins, people and the institution itself',
+  slots: {
+    /** A fill draws nothing; it offers its step, done or not, by `useOffer(offer, step)`. */
+    setUpStep: defineSlot<{ offer(step: SetUpStep | null): void }>('administration.setUpStep'),
+  },
   routes: {
     plugins: {
       method: 'get',

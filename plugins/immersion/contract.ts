@@ -193,6 +193,18 @@ export const LearnerStanding = z.object({
 });
 export type LearnerStanding = z.infer<typeof LearnerStanding>;
 
+/** A placement that a learner completed lately. */
+export const LatestPlacement = z.object({
+  sessionId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  completedAt: Timestamp,
+  eiqScore: EiqScore,
+  standardError: z.number(),
+  placementLevel: PlacementLevel,
+});
+export type LatestPlacement = z.infer<typeof LatestPlacement>;
+
 /** The address of the screen with a placement's report. */
 export const reportOf = (sessionId: string) => `/placement/results?sessionId=${sessionId}`;
 
@@ -293,6 +305,13 @@ export const immersion = defineContract({
       says: 'Learners of the institution, each with their latest result and when they may begin again',
       query: PageQuery.extend({ search: z.string().trim().max(200).default('') }),
       response: pageOf(LearnerStanding),
+    },
+    latest: {
+      method: 'get',
+      path: '/api/admin/placements/latest',
+      access: 'immersion.manage',
+      says: 'The placements that learners of the institution completed last, and how many learners there are',
+      response: z.object({ learners: z.int(), results: z.array(LatestPlacement) }),
     },
     held: {
       method: 'get',

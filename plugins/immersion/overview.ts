@@ -5,7 +5,8 @@ import { GrantRow, PlacementRow } from './models.ts';
 import type { Parts } from './parts.ts';
 import { waitingAfter } from './retakes.ts';
 
-type Learners = (typeof immersion)['routes']['learners'];
+type Routes = (typeof immersion)['routes'];
+type Learners = Routes['learners'];
 
 /** A page of the institution's learners by name, each with their latest result and when they may begin again. */
 export async function learnersWithPlacements(
@@ -32,6 +33,32 @@ export async function learnersWithPlacements(
       hasGrant: granted.has(id),
     })),
   };
+}
+
+/** So many completed placements are listed, of the last that may belong to learners who have left since. */
+const listed = 5;
+const considered = 25;
+
+/** The placements completed last by people who are learners of the institution now. */
+export async function latestPlacements({ db, people }: Parts, who: Who): Promise<RouteResult<Routes['latest']>> {
+  const rows = await db
+    .rows(PlacementRow, { who })
+    .where({ state: 'completed' })
+    .whereNotNull('result')
+    .orderBy('endedAt', 'desc')
+    .limit(considered);
+  const ids = [...new Set(rows.map(({ userId }) => userId))];
+  const authors = await people.list({ who }, { role: 'learner', ids, limit: considered, offset: 0 });
+  const { total } = await people.list({ who }, { role: 'learner', limit: 1, offset: 0 });
+  const byId = new Map(authors.items.map((person) => [person.id, person]));
+  const results = rows.flatMap(({ id, userId, endedAt, result }) => {
+    const learner = byId.get(userId);
+    if (!learner || !endedAt || !result) return [];
+    const { firstName, lastName } = learner;
+    const { eiqScore, standardError, placementLevel } = result;
+    return [{ sessionId: id, firstName, lastName, completedAt: endedAt, eiqScore, standardError, placementLevel }];
+  });
+  return { learners: total, results: results.slice(0, listed) };
 }
 
 type Standing = Omit<z.input<typeof LearnerStanding>, 'userId' | 'firstName' | 'lastName' | 'username' | 'hasGrant'>;

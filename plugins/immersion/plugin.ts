@@ -8,7 +8,7 @@ import { knowledge, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { immersion } from './contract.ts';
 import { decideOnHeld, heldResults } from './held-results.ts';
-import { learnersWithPlacements } from './overview.ts';
+import { latestPlacements, learnersWithPlacements } from './overview.ts';
 import type { Parts } from './parts.ts';
 import { openPlacementQuestion, pauseForgotten } from './pauses.ts';
 import { createPlacements } from './placements.ts';
@@ -46,6 +46,7 @@ export default definePlugin({
         resume: ({ body }, who) => placements.resume(asLearner(who), body.sessionId),
         abandon: ({ body }, who) => placements.abandon(who, body.sessionId),
         learners: ({ query }, who) => learnersWithPlacements(parts, who, query),
+        latest: (_, who) => latestPlacements(parts, who),
         held: (_, who) => heldResults(parts, who),
         decide: ({ params, body }, who) => decideOnHeld(parts, who, params.sessionId, body),
         grant: ({ body }, who) => placements.grant(who, body),

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '../../core/contract/index.ts';
+import { staff } from '../screens.ts';
 import { useManifest, useUser } from './manifest.ts';
 
 // Staff may look at EiQ as a learner does: menu and home are then a learner's, filled with their own, empty record.
 // Nothing of any real learner is shown, and no permission changes. Kept for this tab alone.
 
 const key = 'seeAsLearner';
-const staff: readonly Role[] = ['instructor', 'administrator', 'operator'];
 const listeners = new Set<() => void>();
 
 /** The role whose menu and home are shown: one's own, unless staff chose to see EiQ as a learner. */

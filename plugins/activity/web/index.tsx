@@ -1,4 +1,4 @@
-import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
+import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
 import { dashboardLearning, homeTask, topBar } from '../../../web/slots.ts';
 import { dashboards } from '../../dashboards/contract.ts';
 import { activity } from '../contract.ts';
@@ -27,7 +27,7 @@ export default defineScreens({
     },
   ],
   fills: [
-    fill(homeTask, () => import('./study-groups/ReportsTask.tsx'), { access: 'activity.moderate' }),
+    fill(homeTask, () => import('./study-groups/ReportsTask.tsx'), { access: 'activity.moderate', roles: staff }),
     fill(topBar, () => import('./notifications/Bell.tsx'), { order: 10, title: 'Notifications' }),
     fill(dashboardLearning, () => import('./dashboard/FeedPanel.tsx'), {
       order: 60,

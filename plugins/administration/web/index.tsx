@@ -1,4 +1,5 @@
-import { defineScreens, menuGroups } from '../../../web/screens.ts';
+import { defineScreens, fill, menuGroups, staff } from '../../../web/screens.ts';
+import { homeCard, homeTask } from '../../../web/slots.ts';
 import { administration } from '../contract.ts';
 
 export default defineScreens({
@@ -46,5 +47,30 @@ export default defineScreens({
       load: () => import('./audit/AuditScreen.tsx'),
       menu: { title: 'Audit log', icon: 'history', group: menuGroups.system, order: 50 },
     },
+  ],
+  fills: [
+    fill(homeTask, () => import('./home/PluginTask.tsx'), { access: 'platform.plugins', roles: staff }),
+    fill(homeTask, () => import('./home/ErasureTask.tsx'), { access: 'platform.people', roles: staff }),
+    fill(homeCard, () => import('./home/SetUpCard.tsx'), {
+      order: 5,
+      title: 'Set up EiQ',
+      access: 'platform.institution',
+      roles: staff,
+      height: [260, 220, 220],
+    }),
+    fill(homeCard, () => import('./home/PeopleCard.tsx'), {
+      order: 10,
+      title: 'People',
+      access: 'platform.people',
+      roles: staff,
+      height: [180, 180, 180],
+    }),
+    fill(homeCard, () => import('./home/PluginsCard.tsx'), {
+      order: 40,
+      title: 'Plugins',
+      access: 'platform.plugins',
+      roles: staff,
+      height: [180, 180, 180],
+    }),
   ],
 });

@@ -1,5 +1,6 @@
-import { defineScreens, fill, menuGroups } from '../../../web/screens.ts';
-import { homeTask } from '../../../web/slots.ts';
+import { defineScreens, fill, menuGroups, staff } from '../../../web/screens.ts';
+import { homeCard, homeTask } from '../../../web/slots.ts';
+import { administration } from '../../administration/contract.ts';
 import { ai } from '../contract.ts';
 
 export default defineScreens({
@@ -33,5 +34,15 @@ export default defineScreens({
       },
     },
   ],
-  fills: [fill(homeTask, () => import('./home/GradingTask.tsx'), { access: 'ai.review-gradings' })],
+  fills: [
+    fill(administration.slots.setUpStep, () => import('./home/SetUpStep.tsx'), { access: 'ai.manage' }),
+    fill(homeTask, () => import('./home/GradingTask.tsx'), { access: 'ai.review-gradings', roles: staff }),
+    fill(homeCard, () => import('./home/SpendingCard.tsx'), {
+      order: 50,
+      title: 'AI spending',
+      access: 'ai.manage',
+      roles: staff,
+      height: [180, 180, 180],
+    }),
+  ],
 });

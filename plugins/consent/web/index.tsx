@@ -1,4 +1,4 @@
-import { defineScreens, fill, menuGroups } from '../../../web/screens.ts';
+import { defineScreens, fill, menuGroups, staff } from '../../../web/screens.ts';
 import { homeTask, profileSection } from '../../../web/slots.ts';
 import { consent } from '../contract.ts';
 
@@ -36,7 +36,7 @@ export default defineScreens({
     },
   ],
   fills: [
-    fill(homeTask, () => import('./home/ConsentsTask.tsx'), { access: 'consent.read' }),
+    fill(homeTask, () => import('./home/ConsentsTask.tsx'), { access: 'consent.read', roles: staff }),
     fill(profileSection, () => import('./ParentSection.tsx'), {
       order: 15,
       title: 'Parent or guardian',

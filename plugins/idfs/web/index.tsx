@@ -1,4 +1,4 @@
-import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
+import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
 import { homeTask, ongoing } from '../../../web/slots.ts';
 import { idfs } from '../contract.ts';
 
@@ -30,7 +30,7 @@ export default defineScreens({
   ],
   fills: [
     fill(homeTask, () => import('./home/RunningTask.tsx'), { roles: learners }),
-    fill(homeTask, () => import('./home/HeldTask.tsx'), { access: 'idfs.manage' }),
+    fill(homeTask, () => import('./home/HeldTask.tsx'), { access: 'idfs.manage', roles: staff }),
     fill(ongoing, () => import('./home/RunningLink.tsx'), { roles: learners, title: 'IDFS' }),
   ],
 });

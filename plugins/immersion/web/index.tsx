@@ -1,6 +1,6 @@
 import { platform } from '../../../core/contract/platform.ts';
-import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
-import { dashboardAssessments, homeTask } from '../../../web/slots.ts';
+import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
+import { dashboardAssessments, homeCard, homeTask } from '../../../web/slots.ts';
 import { sectionTitles } from '../../item-bank/contract.ts';
 import { immersion, stages } from '../contract.ts';
 
@@ -54,7 +54,14 @@ export default defineScreens({
   })),
   fills: [
     fill(homeTask, () => import('./home/PlacementTask.tsx'), { roles: learners }),
-    fill(homeTask, () => import('./home/HeldTask.tsx'), { access: 'immersion.manage' }),
+    fill(homeTask, () => import('./home/HeldTask.tsx'), { access: 'immersion.manage', roles: staff }),
+    fill(homeCard, () => import('./home/LatestCard.tsx'), {
+      order: 30,
+      title: 'Completed placements',
+      access: 'immersion.manage',
+      roles: staff,
+      height: [220, 220, 220],
+    }),
     fill(platform.slots.assessmentPause, () => import('./PauseButton.tsx')),
     fill(dashboardAssessments, () => import('./assessment/AssessmentPanel.tsx'), {
       order: 10,

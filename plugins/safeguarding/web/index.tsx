@@ -1,4 +1,4 @@
-import { defineScreens, fill, menuGroups } from '../../../web/screens.ts';
+import { defineScreens, fill, menuGroups, staff } from '../../../web/screens.ts';
 import { everyScreen, homeTask } from '../../../web/slots.ts';
 import { safeguarding } from '../contract.ts';
 
@@ -21,6 +21,6 @@ export default defineScreens({
   ],
   fills: [
     fill(everyScreen, () => import('./Help.tsx'), { roles: ['learner'], title: 'Help' }),
-    fill(homeTask, () => import('./home/AlertsTask.tsx'), { access: 'safeguarding.respond' }),
+    fill(homeTask, () => import('./home/AlertsTask.tsx'), { access: 'safeguarding.respond', roles: staff }),
   ],
 });

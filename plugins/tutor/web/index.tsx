@@ -1,4 +1,4 @@
-import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
+import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
 import { homeTask } from '../../../web/slots.ts';
 import { tutor } from '../contract.ts';
 
@@ -59,5 +59,5 @@ export default defineScreens({
       menu: { title: 'Flagged messages', icon: 'flag', group: menuGroups.care, order: 20 },
     },
   ],
-  fills: [fill(homeTask, () => import('./home/FlagsTask.tsx'), { access: 'tutor.review' })],
+  fills: [fill(homeTask, () => import('./home/FlagsTask.tsx'), { access: 'tutor.review', roles: staff })],
 });

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { homeTask } from '../../slots.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { useFills } from '../SlotView.tsx';
+import { useOffers } from './offers.ts';
 
 /** Something to do next, on the home page. */
 export interface HomeTask {
@@ -34,12 +35,15 @@ export type Urgency = (typeof urgencies)[number];
 /** Null where there is nothing to do. */
 export type OfferTask = (task: HomeTask | null) => void;
 
-/** Says what a plugin has to do next; undefined while that is not known yet. */
-export function useOffer(offer: OfferTask, task: HomeTask | null | undefined): void {
-  const told = task === undefined ? undefined : JSON.stringify(task);
+/** Offers what a plugin has to do next (or a step of setting up); undefined while that is not known yet. */
+export function useOffer<Offer extends object>(
+  offer: (offer: Offer | null) => void,
+  value: Offer | null | undefined,
+): void {
+  const text = value === undefined ? undefined : JSON.stringify(value);
   useEffect(() => {
-    if (told !== undefined) offer(JSON.parse(told));
-  }, [offer, told]);
+    if (text !== undefined) offer(JSON.parse(text));
+  }, [offer, text]);
 }
 
 /** How long the page waits for plugins that have not said whether there is something to do (ms). */
@@ -47,27 +51,16 @@ const longestWait = 4000;
 
 /** What all plugins offer, the most urgent first, once each has said; `fills` has to be drawn for them to be asked. */
 export function useTasks() {
-  const fills = useFills(homeTask);
-  const [offered, setOffered] = useState<Readonly<Record<string, HomeTask | null>>>({});
+  const { sources, offered, areKnown } = useOffers<HomeTask>(useFills(homeTask));
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), longestWait);
     return () => clearTimeout(timer);
   }, []);
-  const sources = useMemo(
-    () =>
-      fills.map(({ key, View }) => ({
-        key,
-        View,
-        offer: (task: HomeTask | null) => setOffered((before) => ({ ...before, [key]: task })),
-      })),
-    [fills],
-  );
-  const tasks = fills.flatMap(({ key }) => offered[key] ?? []);
   return {
     sources,
-    tasks: [...tasks].sort((one, other) => urgencies.indexOf(other.urgency) - urgencies.indexOf(one.urgency)),
-    areKnown: isLate || fills.every(({ key }) => key in offered),
+    tasks: offered.toSorted((one, other) => urgencies.indexOf(other.urgency) - urgencies.indexOf(one.urgency)),
+    areKnown: areKnown || isLate,
   };
 }
 

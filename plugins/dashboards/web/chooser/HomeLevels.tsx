@@ -20,7 +20,7 @@ export function HomeLevels() {
           {own.title} dashboard
         </Link>
       )}
-      <details open={!own}>
+      <details open={!own && matchMedia('(min-width: 640px)').matches}>
         <summary>
           <span>{own ? 'Other levels' : 'Choose your level'}</span>
           <Icon name="down" size={16} />

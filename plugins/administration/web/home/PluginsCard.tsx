@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { Card, counted, ErrorState, LinkButton, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
+import { usePlugins } from '../plugins/use-plugins.ts';
+import styles from './Cards.module.css';
+import { inTrouble } from './in-trouble.ts';
+
+/** On the home page of administrators: how the plugins are. */
+export function PluginsCard() {
+  const plugins = usePlugins();
+  if (!plugins.data && !plugins.error) return <SkeletonBlock height={180} />;
+  const troubled = inTrouble(plugins.data ?? []);
+  const on = plugins.data?.filter(({ isOn, state }) => isOn && state === 'running').length ?? 0;
+  return (
+    <Card
+      title="Plugins"
+      actions={
+        <LinkButton small quiet to="/administration/plugins">
+          All plugins
+        </LinkButton>
+      }
+    >
+      {!plugins.data ? (
+        <ErrorState error={plugins.error} retry={plugins.refetch} />
+      ) : troubled.length === 0 ? (
+        <p className={styles.line}>
+          <Tag tone="good" icon="check">
+            All well
+          </Tag>
+          <span className="soft">{counted(on, 'plugin')} on</span>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {troubled.map(({ id, title, reason, healthSays }) => (
+            <li key={id}>
+              <Link to={`/administration/plugins/${id}`}>{title}</Link>
+              <span className="soft">{reason ?? healthSays ?? 'It does not run.'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { useRoute } from '../../../../web/api/index.ts';
+import { useMay } from '../../../../web/session/manifest.ts';
+import { useOffers } from '../../../../web/shell/home/offers.ts';
+import { useFills } from '../../../../web/shell/SlotView.tsx';
+import { Card, counted, Icon } from '../../../../web/ui/index.ts';
+import type { SetUpStep } from '../../contract.ts';
+import { administration } from '../../contract.ts';
+import styles from './Cards.module.css';
+
+/** On the home page of administrators, until all of it is done: what a new institution needs. */
+export function SetUpCard() {
+  const may = useMay();
+  const fills = useFills(administration.slots.setUpStep);
+  const { sources, offered } = useOffers<SetUpStep>(fills);
+  const institution = useRoute(administration.routes.institution, undefined, { freshFor: 30_000 });
+  const canSeePeople = may('platform.people');
+  const people = useRoute(
+    administration.routes.people,
+    { query: { active: 'true', limit: 2 } },
+    { freshFor: 30_000, enabled: canSeePeople },
+  );
+  const own: (SetUpStep | undefined)[] = [
+    institution.data && {
+      title: 'Choose a colour and check the name',
+      to: '/administration/institution',
+      isDone: institution.data.branding.accent !== null,
+    },
+    institution.data && {
+      title: 'Enter the addresses people use',
+      to: '/administration/institution',
+      isDone: institution.data.hostNames.length > 0,
+    },
+    people.data && {
+      title: 'Invite learners and instructors',
+      to: '/administration/people',
+      isDone: people.data.total > 1,
+    },
+  ];
+  const steps = [...own, ...offered].filter((step) => step !== undefined && step !== null);
+  const left = steps.filter(({ isDone }) => !isDone).length;
+  return (
+    <>
+      {sources.map(({ key, View, offer }) => (
+        <View key={key} given={{ offer }} />
+      ))}
+      {left > 0 && (
+        <Card title="Set up EiQ" actions={<span className="soft">{counted(left, 'step')} left</span>}>
+          <ol className={styles.steps}>
+            {steps.map(({ title, to, isDone }) => (
+              <li key={title} data-done={isDone || undefined}>
+                {isDone ? <Icon name="check" size={20} /> : <span className={styles.open} />}
+                {isDone ? <span>{title}</span> : <Link to={to}>{title}</Link>}
+                {isDone && <span className="unseen">, done</span>}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useRoute } from '../../../../web/api/index.ts';
+import { useOffer } from '../../../../web/shell/home/tasks.ts';
+import type { SetUpStep as Step } from '../../../administration/contract.ts';
+import { ai } from '../../contract.ts';
+
+/** A step of setting up: a provider beyond the built-in tutor. */
+export function SetUpStep({ offer }: { offer: (step: Step | null) => void }) {
+  const { data, error } = useRoute(ai.routes.status, {}, { freshFor: 30_000 });
+  const step = data && {
+    title: 'Connect an AI provider',
+    to: '/administration/ai',
+    isDone: data.providers.some(({ isReady }) => isReady),
+  };
+  useOffer(offer, step ?? (error ? null : undefined));
+  return null;
+}
