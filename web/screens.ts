@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CorePermission } from '../core/contract/contract.ts';
-import type { AnyContract, Role, Slot } from '../core/contract/index.ts';
+import type { AnyContract, CallInput, CallResult, Role, Route, Slot } from '../core/contract/index.ts';
 import type { IconName } from './ui/icons.ts';
 import type { SkeletonHeight } from './ui/Skeleton.tsx';
 
@@ -18,7 +18,7 @@ import type { SkeletonHeight } from './ui/Skeleton.tsx';
  *     const portal = () => import(…), nextDeadline = () => import(…);
  */
 export function defineScreens<const C extends AnyContract>(spec: ScreensSpec<AccessIn<C>> & { contract: C }): Screens {
-  return { links: [], fills: [], guard: undefined, ...spec, plugin: spec.contract.id };
+  return { links: [], fills: [], search: [], guard: undefined, ...spec, plugin: spec.contract.id };
 }
 
 /** Puts a component into a slot. One whose props do not fit what the slot's owner gives does not compile. */
@@ -51,6 +51,8 @@ export interface ScreensSpec<Access extends string> {
   /** Menu entries that lead somewhere without being a screen of their own. */
   readonly links?: readonly MenuLink<Access>[];
   readonly fills?: readonly Fill[];
+  /** What Ctrl K finds beside screens. */
+  readonly search?: readonly SearchSource[];
   /** A component around every signed-in screen; it renders `children`, or sends the person elsewhere first. */
   readonly guard?: Load<GuardProps>;
 }
@@ -145,12 +147,44 @@ export interface Fill {
   readonly access: string | undefined;
 }
 
+/** Something that Ctrl K looks through: topics, people, items. Its code is fetched when somebody first searches. */
+export interface SearchSource {
+  /** Heads its results: `Topics`. */
+  readonly title: string;
+  /** A module that exports exactly one function (by whatever name). */
+  readonly load: () => Promise<{ readonly [name: string]: Search }>;
+  /** Only for people in these roles; for all where it is not said. */
+  readonly roles?: readonly Role[];
+  /** Only for people with this permission. */
+  readonly access?: string;
+}
+
+/** Finds what fits; `rankOf(query, texts)` from `web/search.ts` says how well texts do. */
+export type Search = (query: string, context: SearchContext) => Promise<readonly SearchResult[]>;
+
+export interface SearchContext {
+  readonly signal: AbortSignal;
+  /** Asks a route; what was asked a minute ago is not asked again. */
+  readonly ask: <R extends Route>(route: R, input?: CallInput<R>) => Promise<CallResult<R> | undefined>;
+}
+
+export interface SearchResult {
+  readonly title: string;
+  /** Where it is, as one would go there: `Learn › Practice`. */
+  readonly where: string;
+  readonly to: string;
+  readonly icon?: IconName;
+  /** How well it fits: the less, the better; see `rankOf`. */
+  readonly rank?: number;
+}
+
 /** A plugin's web half, as the shell uses it. */
 export interface Screens {
   readonly plugin: string;
   readonly screens: readonly Screen[];
   readonly links: readonly MenuLink[];
   readonly fills: readonly Fill[];
+  readonly search: readonly SearchSource[];
   readonly guard: Load<GuardProps> | undefined;
 }
 

@@ -35,13 +35,13 @@ export function Profile() {
         </Card>
       </Section>
       {!user.demo && (
-        <Section title="Password" says="Changing it signs you out everywhere else.">
+        <Section id="password" title="Password" says="Changing it signs you out everywhere else.">
           <Card>
             <PasswordForm username={user.username} />
           </Card>
         </Section>
       )}
-      <Section title="Appearance">
+      <Section id="theme" title="Appearance">
         <Card>
           <ThemeChoice />
         </Card>
@@ -55,7 +55,7 @@ export function Profile() {
           </Section>
         )}
       />
-      <Section title="Your data" says="What this platform knows of you is yours.">
+      <Section id="data" title="Your data" says="What this platform knows of you is yours.">
         <Card>
           <YourData />
         </Card>

@@ -33,7 +33,7 @@ export function Drawer({ only, fromBelow, onClose }: DrawerProps) {
         {fromBelow ? <span /> : <Logo />}
         <IconButton icon="close" label="Close menu" onClick={onClose} />
       </div>
-      <Sidebar onLeave={onClose} {...(only && { only })} />
+      <Sidebar onLeave={onClose} isUnfolded={fromBelow ?? false} {...(only && { only })} />
     </dialog>
   );
 }

@@ -13,6 +13,7 @@ import styles from './Layout.module.css';
 import { Logo } from './Logo.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SlotView } from './SlotView.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Bars and menus around a screen. */
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Anchors />
         <div className={styles.own}>
           <SlotView slot={ongoing} given={{}} skeleton={null} />
+          <SearchButton />
           <SlotView slot={topBar} given={{}} skeleton={<span className={styles.button} />} />
           <UserMenu />
         </div>

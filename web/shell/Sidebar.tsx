@@ -10,12 +10,14 @@ import { lineKey, useMenu, useOpenGroups } from './use-menu.ts';
 interface SidebarProps {
   /** Closes the drawer it stands in on phones. */
   onLeave?: () => void;
-  /** The lines of this group alone, all open. */
+  /** Every group and line stands open, without a button to fold it. */
+  isUnfolded?: boolean;
+  /** The lines of this group alone. */
   only?: string;
 }
 
 /** The menu of everything this person can open, in groups that fold. */
-export function Sidebar({ onLeave, only }: SidebarProps) {
+export function Sidebar({ onLeave, isUnfolded = false, only }: SidebarProps) {
   const { sections, active } = useMenu();
   const groups = useOpenGroups(sections, active);
   const nav = useRef<HTMLElement>(null);
@@ -28,11 +30,11 @@ export function Sidebar({ onLeave, only }: SidebarProps) {
   return (
     <nav className={styles.nav} aria-label="Main menu" ref={nav}>
       {shown.map((section) => {
-        const isOpen = only !== undefined || groups.isOpen(section.id);
+        const isOpen = isUnfolded || groups.isOpen(section.id);
         return (
           <div key={section.id} className={styles.section}>
             <h2 className={styles.title} id={`menu-${section.id}`}>
-              {only ? (
+              {isUnfolded ? (
                 section.title
               ) : (
                 <button
@@ -51,7 +53,7 @@ export function Sidebar({ onLeave, only }: SidebarProps) {
               <ul aria-labelledby={`menu-${section.id}`}>
                 {section.items.map((item) => {
                   const key = lineKey(section.id, item.title);
-                  const isUnfolded = only !== undefined || groups.isOpen(key);
+                  const isLineOpen = isUnfolded || groups.isOpen(key);
                   return (
                     <li key={key}>
                       <Line
@@ -59,12 +61,12 @@ export function Sidebar({ onLeave, only }: SidebarProps) {
                         current={current}
                         onLeave={onLeave}
                         fold={
-                          item.under.length > 0 && only === undefined
-                            ? { isOpen: isUnfolded, toggle: () => groups.toggle(key, !isUnfolded) }
+                          item.under.length > 0 && !isUnfolded
+                            ? { isOpen: isLineOpen, toggle: () => groups.toggle(key, !isLineOpen) }
                             : undefined
                         }
                       />
-                      {item.under.length > 0 && isUnfolded && (
+                      {item.under.length > 0 && isLineOpen && (
                         <ul className={styles.under} aria-label={item.title}>
                           {item.under.map((child) => (
                             <li key={`${child.to} ${child.title}`}>

@@ -40,6 +40,8 @@ export interface ConversationProps {
   closed?: boolean;
   placeholder?: string;
   sendLabel?: string;
+  /** Stands in the input from the beginning, to be sent or changed. */
+  draft?: string | undefined;
   /** Things to say at one press, shown above the input. */
   prompts?: readonly string[];
   /** Characters a message has at most. */
@@ -60,6 +62,7 @@ export function Conversation({
   closed = false,
   placeholder = 'Write a message',
   sendLabel = 'Send',
+  draft = '',
   prompts = [],
   longest = 4000,
   height = 420,
@@ -125,7 +128,7 @@ export function Conversation({
             </div>
           )}
           <Writing
-            {...{ onSend, onStop, closed, placeholder, sendLabel, longest }}
+            {...{ onSend, onStop, closed, placeholder, sendLabel, draft, longest }}
             onSent={() => {
               atEnd.current = true;
             }}
@@ -168,11 +171,12 @@ interface WritingProps {
   closed: boolean;
   placeholder: string;
   sendLabel: string;
+  draft: string;
   longest: number;
 }
 
-function Writing({ onSend, onSent, onStop, closed, placeholder, sendLabel, longest }: WritingProps) {
-  const [text, setText] = useState('');
+function Writing({ onSend, onSent, onStop, closed, placeholder, sendLabel, draft, longest }: WritingProps) {
+  const [text, setText] = useState(draft);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const length = text.trim().length;

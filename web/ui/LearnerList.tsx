@@ -12,9 +12,12 @@ const size = 25;
 
 /** Whom one looks for and on which page: `query` for the route, the rest for `<LearnerList>`. */
 export function useLearnerSearch() {
-  const [{ search, page }, show] = useState({ search: '', page: 1 });
+  const [{ search, page }, show] = useState(() => ({ search: searchOf(window.location.search), page: 1 }));
   return { search, page, show, query: { search, limit: size, offset: (page - 1) * size } };
 }
+
+/** An address may name whom one looks for: `?search=Ada`. */
+const searchOf = (query: string) => new URLSearchParams(query).get('search') ?? '';
 
 /** A screen with a line for each learner, searched and paged. */
 export function LearnerList<Item>({

@@ -73,4 +73,8 @@ export default defineScreens({
       height: [180, 180, 180],
     }),
   ],
+  search: [
+    { title: 'People', load: () => import('./search/people.ts'), access: 'platform.people', roles: staff },
+    { title: 'Settings', load: () => import('./search/settings.ts'), access: 'platform.plugins', roles: staff },
+  ],
 });

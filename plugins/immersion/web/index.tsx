@@ -68,4 +68,5 @@ export default defineScreens({
       height: [843, 424, 346],
     }),
   ],
+  search: [{ title: 'Learners', load: () => import('./search/learners.ts'), access: 'immersion.manage', roles: staff }],
 });

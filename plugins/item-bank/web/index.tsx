@@ -1,4 +1,4 @@
-import { defineScreens, menuGroups } from '../../../web/screens.ts';
+import { defineScreens, menuGroups, staff } from '../../../web/screens.ts';
 import { itemBank } from '../contract.ts';
 
 export default defineScreens({
@@ -24,4 +24,5 @@ export default defineScreens({
       load: () => import('./calibrations/CalibrationScreen.tsx'),
     },
   ],
+  search: [{ title: 'Items', load: () => import('./search/items.ts'), access: 'item-bank.manage', roles: staff }],
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useUser } from '../../../web/session/manifest.ts';
 import { toast } from '../../../web/shell/toasts.ts';
-import { PageHeader } from '../../../web/ui/index.ts';
+import { ChatHeader } from './frame/ChatHeader.tsx';
+import { lastQuestion } from './frame/last-question.ts';
 import { History } from './talk/History.tsx';
 import { ReadersNote } from './talk/ReadersNote.tsx';
 import styles from './talk/Talk.module.css';
@@ -24,10 +25,7 @@ export function Assistant() {
   });
   return (
     <>
-      <PageHeader
-        title="Your AI Assistant"
-        says="Ask about anything you are learning. It asks back rather than doing it for you."
-      />
+      <ChatHeader current="assistant" question={lastQuestion(talk.messages)} />
       <div className={styles.talk}>
         <div className={styles.main}>
           <TalkView
@@ -35,7 +33,7 @@ export function Assistant() {
             kind="assistant"
             talk={talk}
             greeting={{ text: assistantGreeting(firstName), at: talk.messages[0]?.at ?? openedAt }}
-            height="clamp(280px, calc(100dvh - 400px), 640px)"
+            height="clamp(280px, calc(100dvh - 440px), 640px)"
           />
           <ReadersNote />
         </div>

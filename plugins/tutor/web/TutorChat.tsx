@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useUser } from '../../../web/session/manifest.ts';
-import { PageHeader } from '../../../web/ui/index.ts';
+import { ChatHeader } from './frame/ChatHeader.tsx';
+import { lastQuestion } from './frame/last-question.ts';
 import { History } from './talk/History.tsx';
 import { ReadersNote } from './talk/ReadersNote.tsx';
 import styles from './talk/Talk.module.css';
@@ -27,7 +28,7 @@ export function TutorChat() {
   });
   return (
     <>
-      <PageHeader title="Tutor chat" says="One idea at a time, from its simplest version." />
+      <ChatHeader current="tutor" question={lastQuestion(talk.messages)} />
       <div className={styles.talk}>
         <div className={styles.main}>
           <TalkView
@@ -37,7 +38,7 @@ export function TutorChat() {
             trouble={isInTrouble && !talk.isAnswering}
             greeting={{ text: tutorGreeting(firstName), at: talk.messages[0]?.at ?? openedAt }}
             prompts={quickPrompts}
-            height="clamp(240px, calc(100dvh - 460px), 640px)"
+            height="clamp(240px, calc(100dvh - 500px), 640px)"
           />
           <ReadersNote />
         </div>

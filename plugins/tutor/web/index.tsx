@@ -60,4 +60,5 @@ export default defineScreens({
     },
   ],
   fills: [fill(homeTask, () => import('./home/FlagsTask.tsx'), { access: 'tutor.review', roles: staff })],
+  search: [{ title: 'Questions', load: () => import('./search/question.ts'), roles: learners }],
 });

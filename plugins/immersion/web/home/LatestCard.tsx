@@ -22,7 +22,7 @@ export function LatestCard() {
       title="Completed placements"
       actions={
         <LinkButton small quiet to="/administration/placements">
-          All learners
+          See all
         </LinkButton>
       }
     >

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Card, Dialog, ErrorState, PageHeader, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { Button, Card, Dialog, ErrorState, SkeletonBlock } from '../../../../web/ui/index.ts';
 import type { CoachingSession } from '../../contract.ts';
 import { sessionTypeTitles, subjectTitles } from '../../contract.ts';
+import { ChatHeader } from '../frame/ChatHeader.tsx';
 import { Begin } from './Begin.tsx';
 import styles from './Coaching.module.css';
 import { FocusCard } from './FocusCard.tsx';
@@ -18,10 +19,7 @@ export function CoachingScreen() {
   const { active, session } = coaching;
   return (
     <>
-      <PageHeader
-        title="MentorAI"
-        says="A coach for one subject at a time: you set the goal, your own record sets the plan."
-      />
+      <ChatHeader current="mentor" />
       {active.error && active.data === undefined ? (
         <ErrorState error={active.error} retry={active.refetch} />
       ) : active.data === undefined ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ClosedChat, useOpenAssessment } from '../../../../web/shell/ClosedChat.tsx';
 import {
   Button,
@@ -23,7 +24,8 @@ import { exampleGoals } from './words.ts';
 /** The talk of the active session, and what one writes in it. */
 export function Talk({ session, practise }: { session: CoachingSession; practise: Practise }) {
   // Until one is typed here, the one that was sent last, from whichever tab.
-  const [typed, setGoal] = useState<string>();
+  const [search] = useSearchParams();
+  const [typed, setGoal] = useState(search.get('ask')?.slice(0, longestGoal));
   const goal = typed ?? session.learningGoal;
   const talk = useCoach(session, goal);
   const open = useOpenAssessment();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ClosedChat, useOpenAssessment } from '../../../../web/shell/ClosedChat.tsx';
 import type { ConversationMessage } from '../../../../web/ui/index.ts';
 import { Button, Conversation, ErrorState, LinkButton, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
@@ -23,6 +23,7 @@ export interface TalkViewProps {
 /** A conversation to talk in: the greeting, what was said, who answered, and what can be done about a reply that did not come. */
 export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = false, height }: TalkViewProps) {
   const { pathname } = useLocation();
+  const [search] = useSearchParams();
   const open = useOpenAssessment();
   if (talk.error?.namesNothing) {
     return (
@@ -60,6 +61,7 @@ export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = 
         onStop={talk.isAnswering && last?.stored ? talk.stop : undefined}
         closed={talk.isAnswering}
         prompts={prompts}
+        draft={search.get('ask')?.slice(0, longestMessage)}
         longest={longestMessage}
         height={height}
         placeholder={kind === 'tutor' ? 'Ask your tutor' : 'Ask your assistant'}

@@ -1,0 +1,16 @@
+import type { Search } from '../../../../web/screens.ts';
+import { fullName } from '../../../../web/ui/names.ts';
+import { immersion } from '../../contract.ts';
+
+const most = 5;
+
+/** Learners, for staff: each leads to their line among the placements. */
+export const findLearners: Search = async (query, { ask }) => {
+  const found = await ask(immersion.routes.learners, { query: { search: query, limit: most } });
+  return (found?.items ?? []).map((learner) => ({
+    title: fullName(learner),
+    where: 'Assessments › Placements',
+    to: `/administration/placements?${new URLSearchParams({ search: learner.username })}`,
+    icon: 'ruler' as const,
+  }));
+};

@@ -1,0 +1,20 @@
+import type { Search } from '../../../../web/screens.ts';
+import { fitting } from '../../../../web/search.ts';
+import { sectionTitles } from '../../../item-bank/contract.ts';
+import { practice, practiseAddress } from '../../contract.ts';
+
+/** Topics of practice: choosing one begins to practise it. */
+export const findTopics: Search = async (query, { ask }) => {
+  const overview = await ask(practice.routes.topics);
+  return fitting(
+    query,
+    overview?.topics ?? [],
+    ({ title, section }) => [title, sectionTitles[section].title],
+    (topic) => ({
+      title: topic.title,
+      where: `Practice › ${sectionTitles[topic.section].short}`,
+      to: practiseAddress(topic),
+      icon: 'target' as const,
+    }),
+  );
+};

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { Icon, PageHeader } from '../../../../web/ui/index.ts';
+import styles from './ChatHeader.module.css';
+
+/** The three one can talk to, each for one purpose. */
+const chats = {
+  mentor: {
+    heading: 'MentorAI',
+    name: 'MentorAI',
+    purpose: 'A plan over weeks',
+    description: 'A coach for one subject at a time: you set the goal, your own record sets the plan.',
+    to: '/dashboard/ai-tutor',
+    icon: 'mentor',
+  },
+  tutor: {
+    heading: 'Tutor chat',
+    name: 'Tutor chat',
+    purpose: 'One problem now',
+    description: 'One idea at a time, from its simplest version.',
+    to: '/ai-tutor',
+    icon: 'bulb',
+  },
+  assistant: {
+    heading: 'Your AI Assistant',
+    name: 'AI Assistant',
+    purpose: 'Questions about EiQ and studying',
+    description: 'Ask about anything you are learning. It asks back rather than doing it for you.',
+    to: '/dashboard/ai-assistant',
+    icon: 'chat',
+  },
+} as const;
+
+interface ChatHeaderProps {
+  current: keyof typeof chats;
+  /** What the learner wrote last: it goes along to another of the three, as a draft. */
+  question?: string | undefined;
+}
+
+/** The frame that MentorAI, Tutor chat and AI Assistant share: which one this is, and the way to the other two. */
+export function ChatHeader({ current, question }: ChatHeaderProps) {
+  const { heading, description } = chats[current];
+  const along = question ? `?${new URLSearchParams({ ask: question })}` : '';
+  return (
+    <>
+      <PageHeader title={heading} says={description} />
+      <nav className={styles.chats} aria-label="Whom to ask">
+        {Object.entries(chats).map(([id, { name, purpose, to, icon }]) => (
+          <Link
+            key={id}
+            to={id === current ? to : `${to}${along}`}
+            className={styles.chat}
+            aria-current={id === current ? 'page' : undefined}
+          >
+            <Icon name={icon} size={20} />
+            <span className={styles.words}>
+              <strong>{name}</strong>
+              <span className={styles.purpose}>{purpose}</span>
+            </span>
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Drawn } from '../talk/growing.ts';
+
+/** What the learner wrote last, to be taken along to another of the three. */
+export const lastQuestion = (messages: readonly Drawn[]): string | undefined =>
+  messages.findLast(({ role }) => role === 'user')?.content;

@@ -1,0 +1,332 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../core/contract/index.ts';
+import type { TestPerson } from '../../core/testing.ts';
+import { addPlacement } from '../../plugins/learner/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+
+// Finding one's way: a home and a menu for each role, the search, the bar of a phone.
+
+let web: BrowserPlatform;
+const people: Partial<Record<Role, TestPerson>> = {};
+beforeAll(async () => {
+  web = await openBrowserPlatform();
+  for (const role of ['learner', 'instructor', 'administrator', 'guardian', 'operator'] as const) {
+    people[role] = await web.at.person(role);
+  }
+  const known = await web.at.person();
+  await known.patch('/api/auth/account', { firstName: 'Quill' });
+});
+afterAll(() => web?.close());
+afterEach(() => {
+  expect(web.failures).toEqual([]);
+});
+
+interface Job {
+  readonly job: string;
+  /** At most two clicks from the first screen: names of links or buttons. */
+  readonly clicks?: readonly (string | RegExp)[];
+  /** Or at most five keys, Ctrl K among them. */
+  readonly keys?: readonly string[];
+  /** The address it leads to, or words that are then to be seen. */
+  readonly address?: string;
+  readonly words?: string;
+}
+
+const jobs: Partial<Record<Role, readonly Job[]>> = {
+  learner: [
+    { job: 'begin the placement', clicks: ['Start Assessment'], address: '/placement' },
+    { job: 'practise', clicks: ['Learn', 'Practice'], address: '/assessment' },
+    { job: 'see the score and what it is made of', clicks: ['Core Intelligence'], address: '/core-intelligence' },
+    { job: 'see how the week stands', clicks: ['EiQ Dashboard'], address: '/dashboard' },
+    { job: 'have one problem explained', clicks: ['Learn', 'Tutor chat'], address: '/ai-tutor' },
+    { job: 'be coached', clicks: ['Learn', 'MentorAI'], address: '/dashboard/ai-tutor' },
+    { job: 'ask the assistant', clicks: ['Learn', 'AI Assistant'], address: '/dashboard/ai-assistant' },
+    { job: 'take the IDFS', clicks: ['IDFS Assessment'], address: '/idfs-assessment' },
+    { job: 'read what a group wrote', clicks: ['Together', 'Study groups'], address: '/study-groups' },
+    { job: 'see achievements', clicks: ['Yours', 'Achievements'], address: '/achievements' },
+    { job: 'practise one topic', keys: ['Control+k', 'a', 'l', 'g', 'Enter'], address: '/assessment/' },
+    { job: 'change the profile', clicks: [/First/, 'Profile'], address: '/profile' },
+  ],
+  instructor: [
+    { job: 'look at safety alerts', clicks: ['Safety alerts'], address: '/administration/safety-alerts' },
+    { job: 'review flagged messages', clicks: ['Flagged messages'], address: '/administration/flagged-messages' },
+    { job: 'read conversations', clicks: ['Conversations'], address: '/conversations' },
+    { job: 'see who agreed', clicks: ['Parents and consent'], address: '/administration/consents' },
+    { job: 'see what learners completed', clicks: ['See all'], address: '/administration/placements' },
+    { job: 'review gradings', clicks: ['Assessments', 'Grading reviews'], address: '/administration/grading-reviews' },
+    { job: 'see IDFS assessments', clicks: ['Assessments', 'IDFS assessments'], address: '/administration/idfs' },
+    { job: 'find a learner', keys: ['Control+k', 'q', 'u', 'i', 'Enter'], address: '/administration/placements' },
+    { job: 'see EiQ as a learner', clicks: [/First/, 'See as a learner'], words: 'You see EiQ as a learner' },
+    { job: 'change the password', keys: ['Control+k', 'p', 'a', 's', 'Enter'], address: '/profile' },
+  ],
+  administrator: [
+    { job: 'find a person', keys: ['Control+k', 'q', 'u', 'i', 'Enter'], address: '/administration/people/' },
+    { job: 'manage people', clicks: ['People'], address: '/administration/people' },
+    { job: 'invite somebody', clicks: ['Invite learners and instructors'], address: '/administration/people' },
+    { job: 'look at safety alerts', clicks: ['Safety alerts'], address: '/administration/safety-alerts' },
+    { job: 'see who agreed', clicks: ['Parents and consent'], address: '/administration/consents' },
+    { job: 'switch a plugin', clicks: ['All plugins'], address: '/administration/plugins' },
+    { job: 'change the institution', clicks: ['System', 'Institution'], address: '/administration/institution' },
+    { job: 'see what AI costs', clicks: ['Set up AI'], address: '/administration/ai' },
+    { job: 'read the audit log', clicks: ['System', 'Audit log'], address: '/administration/audit' },
+    { job: 'find an item', clicks: ['Assessments', 'Item bank'], address: '/administration/items' },
+    { job: 'change a setting', keys: ['Control+k', 'r', 'e', 't', 'Enter'], address: '/administration/plugins/' },
+  ],
+  guardian: [
+    { job: 'see the family', clicks: ['My family'], address: '/family' },
+    { job: 'read a child’s conversations', clicks: ['Conversations'], address: '/conversations' },
+    { job: 'change the profile', clicks: [/First/, 'Profile'], address: '/profile' },
+    { job: 'change the password', keys: ['Control+k', 'p', 'a', 's', 'Enter'], address: '/profile' },
+  ],
+};
+
+/** Presses what is called so, wherever it is shown. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const options = { name, exact: typeof name === 'string' } as const;
+  const named = (['link', 'button', 'menuitem'] as const).map((role) => page.getByRole(role, options));
+  const [link, button, item] = named;
+  if (!link || !button || !item) return;
+  await link.or(button).or(item).first().click();
+}
+
+test.each(
+  Object.entries(jobs).flatMap(([role, all]) => all.map((job) => ({ role: role as Role, ...job }))),
+)('$role: $job takes at most two clicks or five keys', async ({ role, clicks = [], keys = [], address, words }) => {
+  expect(clicks.length <= 2 && keys.length <= 5).toBe(true);
+  const page = await web.page({ as: people[role] as TestPerson, width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('[data-waiting]').first().waitFor({ state: 'detached' });
+  for (const name of clicks) await press(page, name);
+  for (const key of keys) {
+    if (key === 'Enter') await page.getByRole('option', { selected: true }).waitFor();
+    await page.keyboard.press(key);
+    if (key === 'Control+k') await page.getByRole('combobox', { name: 'Search' }).waitFor();
+  }
+  if (address) await expect.poll(() => new URL(page.url()).pathname).toContain(address);
+  if (words) await page.getByText(words).waitFor();
+  await page.context().close();
+});
+
+const roles = ['learner', 'instructor', 'administrator', 'guardian'] as const;
+
+test.each(roles)('home of the %s: readable and operable in every window, and short', async (role) => {
+  const page = await web.page({ as: people[role] as TestPerson, width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('[data-waiting]').first().waitFor({ state: 'detached' });
+  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
+  // A screenful and a half of a phone, and of a desktop.
+  for (const [width, height] of [
+    [360, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await page.locator('main h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    const isStaff = role === 'administrator';
+    const screenfuls = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+    expect([role, width, screenfuls]).toEqual([role, width, Math.min(screenfuls, isStaff ? 2 : 1.5)]);
+  }
+  await page.context().close();
+});
+
+test('the next step is what is open, then the first placement, then what practice would help with', async () => {
+  const learner = await web.at.person();
+  const page = await web.page({ as: learner, width: 1440, height: 900 });
+  const step = page.locator('section[aria-labelledby=next-step]');
+  await page.goto('/');
+  await step.getByRole('heading', { name: 'Find out where you stand' }).waitFor();
+  expect(await step.getByRole('link').allInnerTexts()).toEqual(['Start Assessment']);
+
+  await learner.get('/api/assessment/ai-immersion/core_math');
+  await page.reload();
+  await step.getByRole('heading', { name: 'Continue, section A' }).waitFor();
+  expect(await step.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/placement/questions');
+  await page.context().close();
+
+  const placed = await web.at.person();
+  await addPlacement(web.at, placed, {
+    domains: [
+      { domain: 'core_math', theta: 0.9, standardError: 0.3 },
+      { domain: 'applied_reasoning', theta: -1.2, standardError: 0.3 },
+    ],
+  });
+  await placed.post('/api/practice/runs', { kind: 'form' });
+  const other = await web.page({ as: placed, width: 1440, height: 900 });
+  await other.goto('/');
+  await other.getByText('Continue where you were').waitFor();
+  await other.context().close();
+});
+
+test('an IDFS whose clock runs is on every screen, with the time left', async () => {
+  const learner = await web.at.person();
+  await learner.post('/api/idfs-assessment/start');
+  const page = await web.page({ as: learner, width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'IDFS running' }).waitFor();
+  await page.goto('/achievements');
+  const link = page.locator('header').getByRole('link', { name: /IDFS running/ });
+  await link.waitFor();
+  expect(await link.innerText()).toMatch(/\d+:\d\d left/);
+  expect(await formProblems(page, [360])).toEqual([]);
+  await link.click();
+  await page.waitForURL('**/idfs-assessment');
+  await page.context().close();
+});
+
+test('no more than seven lines are open at first; what one opens or closes is remembered', async () => {
+  const page = await web.page({ as: people.learner as TestPerson, width: 1440, height: 900 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Home' }).waitFor();
+  expect(await menu.getByRole('link').count()).toBeLessThanOrEqual(7);
+  await menu.getByRole('button', { name: 'Yours' }).click();
+  await menu.getByRole('button', { name: 'Measure' }).click();
+  await page.reload();
+  await menu.getByRole('link', { name: 'Achievements' }).waitFor();
+  expect(await menu.getByRole('link', { name: 'IDFS Assessment' }).count()).toBe(0);
+  await menu.getByRole('button', { name: 'Learn', exact: true }).click();
+  await menu.getByRole('button', { name: 'Learning Paths' }).click();
+  await menu.getByRole('link', { name: 'Mastery' }).click();
+  await page.getByRole('heading', { name: 'Mastery Level' }).waitFor();
+  expect(await menu.locator('[aria-current=page]').innerText()).toContain('Mastery');
+  await page.context().close();
+});
+
+test('the specified sections stand under Pathways Assessment with their shares', async () => {
+  const page = await web.page({ as: await web.at.person(), width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Parts of Pathways Assessment' }).click();
+  const parts = page.getByRole('list', { name: 'Pathways Assessment' }).getByRole('link');
+  expect((await parts.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    'Core Math 25%',
+    'Applied Reasoning 35%',
+    'AI Concepts 35%',
+  ]);
+  await page.context().close();
+});
+
+test('staff have no learner’s menu, and see one when they ask for it', async () => {
+  const page = await web.page({ as: people.instructor as TestPerson, width: 1440, height: 900 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Home' }).waitFor();
+  expect(await menu.getByText(/Practice|MentorAI|EiQ Dashboard|Learning Paths/).count()).toBe(0);
+  await page.goto('/dashboard');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: /First/ }).click();
+  await page.getByRole('menuitem', { name: 'See as a learner' }).click();
+  await menu.getByRole('link', { name: 'EiQ Dashboard' }).waitFor();
+  await page.getByRole('button', { name: 'Back to your own view' }).click();
+  await menu.getByRole('link', { name: 'Safety alerts' }).waitFor();
+  await page.context().close();
+});
+
+test('on a phone: four places, the rest one tap further, and every learner’s job within two taps', async () => {
+  const page = await web.page({ as: people.learner as TestPerson, width: 360, height: 740 });
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Places' });
+  await bar.waitFor();
+  expect((await bar.locator('a, button').allInnerTexts()).map((text) => text.trim())).toEqual([
+    'Home',
+    'Learn',
+    'Measure',
+    'More',
+  ]);
+  const taps = [
+    ['Learn', 'Practice', '/assessment'],
+    ['Learn', 'MentorAI', '/dashboard/ai-tutor'],
+    ['Measure', 'IDFS Assessment', '/idfs-assessment'],
+    ['More', 'Achievements', '/achievements'],
+    ['More', 'Study groups', '/study-groups'],
+    ['More', 'ApexPrep', '/apex-prep'],
+  ] as const;
+  for (const [place, line, address] of taps) {
+    await page.goto('/');
+    await bar.getByRole('button', { name: place }).click();
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await sheet.getByRole('link', { name: line }).click();
+    await page.waitForURL(`**${address}`);
+  }
+  await page.goto('/achievements');
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  expect(await formProblems(page, [360])).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More');
+  await page.context().close();
+});
+
+test('the search works by keyboard, says where each result is, and what it found', async () => {
+  const page = await web.page({ as: people.administrator as TestPerson, width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.fill('plug');
+  const options = page.getByRole('option');
+  await options.filter({ hasText: 'Plugins' }).first().waitFor();
+  expect(await options.first().innerText()).toMatch(/Plugins\s+System/);
+  const named = () => field.getAttribute('aria-activedescendant');
+  const first = await named();
+  await field.press('ArrowDown');
+  expect(await named()).not.toBe(first);
+  await field.press('ArrowUp');
+  expect(await named()).toBe(first);
+  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
+  await field.fill('zzqx');
+  await page.getByText('Nothing fits').waitFor();
+  await field.fill('quill');
+  const found = options.filter({ hasText: 'Quill' }).first();
+  await found.waitFor();
+  expect(await found.innerText()).toMatch(/People › learner/);
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('the search finds nothing of a plugin that is off, nor of what a role may not see', async () => {
+  const optionsFor = async (role: Role, query: string) => {
+    const page = await web.page({ as: people[role] as TestPerson });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill(query);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.getByRole('status').allInnerTexts()).not.toContain('Searching');
+    const texts = await page.getByRole('option').allInnerTexts();
+    await page.context().close();
+    return texts.map((text) => text.replace(/\s+/g, ' '));
+  };
+  expect((await optionsFor('learner', 'quill')).filter((text) => !text.startsWith('Ask'))).toEqual([]);
+  expect(await optionsFor('learner', 'audit log')).toEqual([expect.stringMatching(/^Ask/)]);
+  expect(await optionsFor('learner', 'achievements')).toContainEqual(expect.stringMatching(/Achievements Yours/));
+  await web.at.switchPlugin('achievements', false);
+  expect(await optionsFor('learner', 'achievements')).toEqual([expect.stringMatching(/^Ask/)]);
+  await web.at.switchPlugin('achievements', true);
+});
+
+test('MentorAI, Tutor chat and AI Assistant say what each is for and hand a question over', async () => {
+  const page = await web.page({ as: await web.at.person(), width: 1440, height: 900 });
+  await page.goto('/dashboard/ai-assistant?ask=Why+is+a+minus+times+a+minus+plus%3F');
+  const box = page.getByRole('textbox', { name: 'Ask your assistant' });
+  await box.waitFor();
+  expect(await box.inputValue()).toBe('Why is a minus times a minus plus?');
+  await box.press('Enter');
+  await page.waitForURL('**conversation=**');
+  const ways = page.getByRole('navigation', { name: 'Whom to ask' });
+  await expect.poll(() => ways.getByRole('link', { name: /Tutor chat/ }).getAttribute('href')).toContain('ask=Why');
+  await ways.getByRole('link', { name: /Tutor chat/ }).click();
+  const tutor = page.getByRole('textbox', { name: 'Ask your tutor' });
+  await tutor.waitFor();
+  expect(await tutor.inputValue()).toBe('Why is a minus times a minus plus?');
+  expect((await ways.getByRole('link').allInnerTexts()).join(' ')).toMatch(
+    /plan over weeks[\s\S]*problem now[\s\S]*EiQ and studying/,
+  );
+  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
+  await page.context().close();
+});

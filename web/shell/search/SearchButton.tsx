@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { Boundary } from '../Boundary.tsx';
+import { Part } from '../Part.tsx';
+import styles from './SearchButton.module.css';
+
+const load = () => import('./SearchDialog.tsx');
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens the search, as Ctrl K does wherever one is; its code is fetched the first time. */
+export function SearchButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      // A dialog that is open keeps the keyboard.
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.search}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        onPointerEnter={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" size={20} />
+        <span className={styles.words}>Search</span>
+        <kbd className={styles.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {isOpen && (
+        <Boundary name="The search" fallback={null}>
+          <Part load={load} given={{ onClose: () => setOpen(false) }} waiting={null} />
+        </Boundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SearchResult } from '../../screens.ts';
+import { fitting } from '../../search.ts';
+
+/** What people look for in other words than the screens': each entry leads to where it is done. */
+const entries: readonly (SearchResult & { words: string })[] = [
+  {
+    title: 'Change your password',
+    to: '/profile#password',
+    where: 'Your account › Profile',
+    icon: 'key',
+    words: 'sign in login security',
+  },
+  {
+    title: 'Change your name or e-mail address',
+    to: '/profile',
+    where: 'Your account › Profile',
+    icon: 'user',
+    words: 'account email mail',
+  },
+  {
+    title: 'Light and dark colours',
+    to: '/profile#theme',
+    where: 'Your account › Profile',
+    icon: 'moon',
+    words: 'theme night contrast appearance',
+  },
+  {
+    title: 'Download your data',
+    to: '/profile#data',
+    where: 'Your account › Profile',
+    icon: 'download',
+    words: 'export privacy gdpr copy',
+  },
+  {
+    title: 'Delete your account',
+    to: '/profile#data',
+    where: 'Your account › Profile',
+    icon: 'trash',
+    words: 'erase remove close privacy',
+  },
+];
+
+export const findHelp = (query: string): SearchResult[] =>
+  fitting(
+    query,
+    entries,
+    ({ title, words }) => [title, words],
+    ({ words: _, ...entry }) => entry,
+  );

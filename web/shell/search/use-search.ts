@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext, useEffect, useMemo, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { keyOf } from '../../api/query.ts';
+import type { SearchContext, SearchResult, SearchSource } from '../../screens.ts';
+import { useMay } from '../../session/manifest.ts';
+import { useShownRole } from '../../session/shown-role.ts';
+import { ScreensContext } from '../SlotView.tsx';
+import { useMenu } from '../use-menu.ts';
+import { findHelp } from './help.ts';
+import { findScreens, screensToFind } from './screens.ts';
+
+export interface Found {
+  readonly title: string;
+  readonly results: readonly SearchResult[];
+}
+
+/** So many results of one kind are shown, and so many screens before anything is typed. */
+const mostOfKind = 5;
+const mostAtFirst = 8;
+/** How long the hand rests before plugins are asked (ms), and how long an answer is kept. */
+const rest = 120;
+const keptFor = 60_000;
+
+/** What fits a query: screens at once, the rest as plugins answer. Groups keep their order, so that nothing changes places. */
+export function useSearch(query: string): { groups: Found[]; isSearching: boolean } {
+  const { sections } = useMenu();
+  const plugins = useContext(ScreensContext);
+  const may = useMay();
+  const role = useShownRole();
+  const client = useQueryClient();
+  const [answered, setAnswered] = useState<Readonly<Record<string, readonly SearchResult[]>>>({});
+  const [isSearching, setSearching] = useState(false);
+  const screens = useMemo(
+    () => screensToFind(sections, plugins, may, role === 'learner'),
+    [sections, plugins, may, role],
+  );
+  const sources = useMemo(
+    () =>
+      plugins
+        .flatMap(({ plugin, search }) => search.map((source) => ({ ...source, key: `${plugin} ${source.title}` })))
+        .filter(({ roles, access }) => (!roles || roles.includes(role)) && (access === undefined || may(access))),
+    [plugins, may, role],
+  );
+
+  useEffect(() => {
+    setAnswered({});
+    if (query === '') return setSearching(false);
+    setSearching(true);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask: SearchContext['ask'] = (route, input) =>
+      client.fetchQuery({
+        queryKey: keyOf(route, input),
+        queryFn: () => call(route, ...([input ?? {}] as never)),
+        staleTime: keptFor,
+      }) as never;
+    const timer = setTimeout(() => {
+      const asked = sources.map(async (source) => {
+        const results = await resultsOf(source, query, { signal, ask });
+        if (!signal.aborted) setAnswered((before) => ({ ...before, [source.key]: results.slice(0, mostOfKind) }));
+      });
+      void Promise.all(asked).then(() => !signal.aborted && setSearching(false));
+    }, rest);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query, sources, client]);
+
+  if (query === '') return { groups: [{ title: 'Screens', results: screens.slice(0, mostAtFirst) }], isSearching };
+  const groups = [
+    { title: 'Screens', results: findScreens(query, screens).slice(0, mostOfKind) },
+    ...sources.map(({ key, title }) => ({ title, results: answered[key] ?? [] })),
+    { title: 'Help', results: findHelp(query).slice(0, mostOfKind) },
+  ];
+  return { groups: groups.filter(({ results }) => results.length > 0), isSearching };
+}
+
+/** A source that fails finds nothing: the others go on. */
+async function resultsOf({ load, title }: SearchSource, query: string, context: SearchContext) {
+  try {
+    const search = Object.entries(await load()).find(([name, value]) => name.length > 2 && typeof value === 'function');
+    return search ? await search[1](query, context) : [];
+  } catch (error) {
+    if (!context.signal.aborted) console.warn(`The search through ${title} failed`, error);
+    return [];
+  }
+}
