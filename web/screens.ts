@@ -151,6 +151,8 @@ export interface Fill {
 export interface SearchSource {
   /** Heads its results: `Topics`. */
   readonly title: string;
+  /** Ascending among the kinds of results, below screens; 100 unless said. */
+  readonly order?: number;
   /** A module that exports exactly one function (by whatever name). */
   readonly load: () => Promise<{ readonly [name: string]: Search }>;
   /** Only for people in these roles; for all where it is not said. */

@@ -64,7 +64,7 @@ const jobs: Partial<Record<Role, readonly Job[]>> = {
   administrator: [
     { job: 'find a person', keys: ['Control+k', 'q', 'u', 'i', 'Enter'], address: '/administration/people/' },
     { job: 'manage people', clicks: ['People'], address: '/administration/people' },
-    { job: 'invite somebody', clicks: ['Invite learners and instructors'], address: '/administration/people' },
+    { job: 'invite somebody', clicks: ['All people', 'Invite'], words: 'Send invitation' },
     { job: 'look at safety alerts', clicks: ['Safety alerts'], address: '/administration/safety-alerts' },
     { job: 'see who agreed', clicks: ['Parents and consent'], address: '/administration/consents' },
     { job: 'switch a plugin', clicks: ['All plugins'], address: '/administration/plugins' },
@@ -82,31 +82,40 @@ const jobs: Partial<Record<Role, readonly Job[]>> = {
   ],
 };
 
-/** Presses what is called so, wherever it is shown. */
+/** Presses what is called so: a link before a button of the same name. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const options = { name, exact: typeof name === 'string' } as const;
-  const named = (['link', 'button', 'menuitem'] as const).map((role) => page.getByRole(role, options));
-  const [link, button, item] = named;
-  if (!link || !button || !item) return;
-  await link.or(button).or(item).first().click();
+  const link = page.getByRole('link', options);
+  const button = page.getByRole('button', options).or(page.getByRole('menuitem', options));
+  await link.or(button).first().waitFor();
+  await ((await link.count()) > 0 ? link : button).first().click();
 }
 
-test.each(
-  Object.entries(jobs).flatMap(([role, all]) => all.map((job) => ({ role: role as Role, ...job }))),
-)('$role: $job takes at most two clicks or five keys', async ({ role, clicks = [], keys = [], address, words }) => {
-  expect(clicks.length <= 2 && keys.length <= 5).toBe(true);
-  const page = await web.page({ as: people[role] as TestPerson, width: 1440, height: 900 });
+async function home(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[data-waiting]').first().waitFor({ state: 'detached' });
-  for (const name of clicks) await press(page, name);
-  for (const key of keys) {
-    if (key === 'Enter') await page.getByRole('option', { selected: true }).waitFor();
-    await page.keyboard.press(key);
-    if (key === 'Control+k') await page.getByRole('combobox', { name: 'Search' }).waitFor();
+}
+
+test.each(Object.keys(jobs) as Role[])('each job of the %s takes at most two clicks or five keys', async (role) => {
+  const page = await web.page({ as: people[role] as TestPerson, width: 1440, height: 900 });
+  await home(page);
+  for (const { job, clicks = [], keys = [], address, words } of jobs[role] ?? []) {
+    expect([job, clicks.length <= 2, keys.length <= 5]).toEqual([job, true, true]);
+    await page.evaluate(() => {
+      localStorage.removeItem('menuGroups');
+      sessionStorage.clear();
+    });
+    await home(page);
+    for (const name of clicks) await press(page, name);
+    for (const key of keys) {
+      if (key === 'Enter') await page.getByRole('option', { selected: true }).waitFor();
+      await page.keyboard.press(key);
+      if (key === 'Control+k') await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    }
+    if (address) await expect.poll(() => [job, new URL(page.url()).pathname.startsWith(address)]).toEqual([job, true]);
+    if (words) await page.getByText(words).first().waitFor();
   }
-  if (address) await expect.poll(() => new URL(page.url()).pathname).toContain(address);
-  if (words) await page.getByText(words).waitFor();
   await page.context().close();
 });
 
@@ -114,9 +123,7 @@ const roles = ['learner', 'instructor', 'administrator', 'guardian'] as const;
 
 test.each(roles)('home of the %s: readable and operable in every window, and short', async (role) => {
   const page = await web.page({ as: people[role] as TestPerson, width: 1440, height: 900 });
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('[data-waiting]').first().waitFor({ state: 'detached' });
+  await home(page);
   expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
   // A screenful and a half of a phone, and of a desktop.
   for (const [width, height] of [
@@ -204,7 +211,7 @@ test('the specified sections stand under Pathways Assessment with their shares',
   const parts = page.getByRole('list', { name: 'Pathways Assessment' }).getByRole('link');
   expect((await parts.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
     'Core Math 25%',
-    'Applied Reasoning 35%',
+    'Applied Reasoning 40%',
     'AI Concepts 35%',
   ]);
   await page.context().close();
@@ -271,6 +278,7 @@ test('the search works by keyboard, says where each result is, and what it found
   const options = page.getByRole('option');
   await options.filter({ hasText: 'Plugins' }).first().waitFor();
   expect(await options.first().innerText()).toMatch(/Plugins\s+System/);
+  await expect.poll(() => options.count()).toBeGreaterThan(1);
   const named = () => field.getAttribute('aria-activedescendant');
   const first = await named();
   await field.press('ArrowDown');

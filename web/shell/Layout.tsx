@@ -27,11 +27,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <span className={styles.menuButton}>
           <IconButton icon="menu" label="Open menu" aria-expanded={drawer} onClick={() => setDrawer(true)} />
         </span>
-        <Logo />
+        <span className={styles.brand}>
+          <Logo />
+        </span>
         <span className={styles.institution}>{institution.name}</span>
         <Anchors />
         <div className={styles.own}>
-          <SlotView slot={ongoing} given={{}} skeleton={null} />
+          <span className={styles.ongoing}>
+            <SlotView slot={ongoing} given={{}} skeleton={null} />
+          </span>
           <SearchButton />
           <SlotView slot={topBar} given={{}} skeleton={<span className={styles.button} />} />
           <UserMenu />

@@ -74,7 +74,13 @@ export default defineScreens({
     }),
   ],
   search: [
-    { title: 'People', load: () => import('./search/people.ts'), access: 'platform.people', roles: staff },
-    { title: 'Settings', load: () => import('./search/settings.ts'), access: 'platform.plugins', roles: staff },
+    { title: 'People', order: 30, load: () => import('./search/people.ts'), access: 'platform.people', roles: staff },
+    {
+      title: 'Settings',
+      order: 60,
+      load: () => import('./search/settings.ts'),
+      access: 'platform.plugins',
+      roles: staff,
+    },
   ],
 });

@@ -68,5 +68,13 @@ export default defineScreens({
       height: [843, 424, 346],
     }),
   ],
-  search: [{ title: 'Learners', load: () => import('./search/learners.ts'), access: 'immersion.manage', roles: staff }],
+  search: [
+    {
+      title: 'Learners',
+      order: 40,
+      load: () => import('./search/learners.ts'),
+      access: 'immersion.manage',
+      roles: staff,
+    },
+  ],
 });

@@ -24,5 +24,7 @@ export default defineScreens({
       load: () => import('./calibrations/CalibrationScreen.tsx'),
     },
   ],
-  search: [{ title: 'Items', load: () => import('./search/items.ts'), access: 'item-bank.manage', roles: staff }],
+  search: [
+    { title: 'Items', order: 50, load: () => import('./search/items.ts'), access: 'item-bank.manage', roles: staff },
+  ],
 });

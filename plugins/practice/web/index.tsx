@@ -28,5 +28,5 @@ export default defineScreens({
       height: [390, 307, 307],
     }),
   ],
-  search: [{ title: 'Topics', load: () => import('./search/topics.ts'), roles: learners }],
+  search: [{ title: 'Topics', order: 10, load: () => import('./search/topics.ts'), roles: learners }],
 });

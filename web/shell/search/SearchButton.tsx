@@ -26,7 +26,6 @@ export function SearchButton() {
       <button
         type="button"
         className={styles.search}
-        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         onPointerEnter={() => void load()}
@@ -34,7 +33,9 @@ export function SearchButton() {
       >
         <Icon name="search" size={20} />
         <span className={styles.words}>Search</span>
-        <kbd className={styles.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span className={styles.keys} aria-hidden="true">
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </span>
       </button>
       {isOpen && (
         <Boundary name="The search" fallback={null}>

@@ -21,8 +21,11 @@ const mostAtFirst = 8;
 /** How long the hand rests before plugins are asked (ms), and how long an answer is kept. */
 const rest = 120;
 const keptFor = 60_000;
+const usualOrder = 100;
+/** Kinds of results come together, so that none pushes another one down; the slowest are not waited for longer (ms). */
+const longestWait = 800;
 
-/** What fits a query: screens at once, the rest as plugins answer. Groups keep their order, so that nothing changes places. */
+/** What fits a query: screens at once, the rest as plugins answer. Groups keep their order. */
 export function useSearch(query: string): { groups: Found[]; isSearching: boolean } {
   const { sections } = useMenu();
   const plugins = useContext(ScreensContext);
@@ -39,7 +42,8 @@ export function useSearch(query: string): { groups: Found[]; isSearching: boolea
     () =>
       plugins
         .flatMap(({ plugin, search }) => search.map((source) => ({ ...source, key: `${plugin} ${source.title}` })))
-        .filter(({ roles, access }) => (!roles || roles.includes(role)) && (access === undefined || may(access))),
+        .filter(({ roles, access }) => (!roles || roles.includes(role)) && (access === undefined || may(access)))
+        .sort((one, other) => (one.order ?? usualOrder) - (other.order ?? usualOrder)),
     [plugins, may, role],
   );
 
@@ -55,15 +59,22 @@ export function useSearch(query: string): { groups: Found[]; isSearching: boolea
         queryFn: () => call(route, ...([input ?? {}] as never)),
         staleTime: keptFor,
       }) as never;
-    const timer = setTimeout(() => {
-      const asked = sources.map(async (source) => {
-        const results = await resultsOf(source, query, { signal, ask });
-        if (!signal.aborted) setAnswered((before) => ({ ...before, [source.key]: results.slice(0, mostOfKind) }));
-      });
-      void Promise.all(asked).then(() => !signal.aborted && setSearching(false));
+    const arrived: Record<string, readonly SearchResult[]> = {};
+    const show = () => !signal.aborted && setAnswered({ ...arrived });
+    const late = setTimeout(show, rest + longestWait);
+    const timer = setTimeout(async () => {
+      await Promise.all(
+        sources.map(async (source) => {
+          const results = await resultsOf(source, query, { signal, ask });
+          arrived[source.key] = results.slice(0, mostOfKind);
+        }),
+      );
+      show();
+      if (!signal.aborted) setSearching(false);
     }, rest);
     return () => {
       clearTimeout(timer);
+      clearTimeout(late);
       controller.abort();
     };
   }, [query, sources, client]);
