@@ -113,12 +113,14 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * 60_000,
         refetchInterval: false,
         refetchOnWindowFocus: false,
-        // Who has waited for an answer that did not come is told so rather than made to wait twice more.
-        retry: (failures, error) => failures < 2 && !error.message.includes('401') && !isLate(error),
+        // Only a failure that can pass is tried again: a refusal stays one, and nobody waits twice more for a late answer.
+        retry: (failures, error) => failures < 2 && !error.message.includes('401') && !isLate(error) && !isFinal(error),
       },
       mutations: { retry: false },
     },
   });
 }
 
+/** A refusal, or what is not there: asking again is answered the same. */
+const isFinal = (error: Error) => error instanceof CallError && error.isFinal;
 const isLate = (error: Error) => error instanceof CallError && error.code === 'late';

@@ -5,6 +5,7 @@ export { Chart } from './Chart.tsx';
 export type { ChartProps } from './ChartDrawing.tsx';
 export type { ConversationMessage, ConversationProps } from './Conversation.tsx';
 export { Conversation } from './Conversation.tsx';
+export { CountBadge } from './CountBadge.tsx';
 export { counted, wholeText } from './counted.ts';
 export { Dialog } from './Dialog.tsx';
 export { Checkbox, SelectField, Switch, TextArea, TextField } from './Field.tsx';

@@ -32,7 +32,13 @@ export default defineScreens({
       title: 'Parents and consent',
       access: 'consent.read',
       load: () => import('./school/ConsentList.tsx'),
-      menu: { title: 'Parents and consent', icon: 'heart', group: menuGroups.people, order: 20 },
+      menu: {
+        title: 'Parents and consent',
+        icon: 'heart',
+        group: menuGroups.people,
+        order: 20,
+        badge: () => import('./school/WaitingConsents.tsx'),
+      },
     },
   ],
   fills: [
