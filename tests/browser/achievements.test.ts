@@ -48,7 +48,7 @@ test('success stories are marked as samples, wherever they stand', async () => {
   const stories = page.getByRole('region', { name: 'Success stories' }).getByRole('figure');
   expect(await stories.count()).toBe(3);
   expect(await stories.getByText('Sample', { exact: true }).count()).toBe(3);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard#learning');
   await page.getByRole('figure', { name: /^Sample A pupil/ }).waitFor();
 });
 
@@ -56,7 +56,7 @@ test('the dashboard shows the latest and the nearest, and leads to all', async (
   const learner = await web.at.person();
   await placed(learner);
   const page = await web.page({ as: learner });
-  await page.goto('/dashboard');
+  await page.goto('/dashboard#learning');
   await page.getByText('Earned: 2').waitFor();
   await page.getByText('Immersion reached').waitFor();
   await page.getByRole('link', { name: 'All achievements' }).click();

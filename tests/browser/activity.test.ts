@@ -199,7 +199,7 @@ test('a group is started from the dashboard and appears on another’s at once, 
   // The liveliest groups are shown: no other is as lively at the same moment.
   web.at.clock.forward(60);
   const watching = await web.page({ as: watcher });
-  await watching.goto('/dashboard');
+  await watching.goto('/dashboard#learning');
   await watching.getByText('Live Course Feed').waitFor();
   const page = await web.page({ as: starter });
   await page.goto('/study-groups');

@@ -39,13 +39,17 @@ async function answerOn(page: Page): Promise<void> {
   await page.locator(settled).waitFor();
 }
 
-test('the start page has one’s own level first and leads there, and to the placement', async () => {
+test('the start page leads to one’s own level, and unfolded to the others and to the placement', async () => {
   const page = await web.page({ as: await pupil() });
   await page.goto('/');
-  await page.getByText('Your level', { exact: true }).waitFor();
-  const cards = page.getByRole('main').getByRole('listitem');
+  const levels = page.getByRole('region', { name: 'Dashboards by level' });
+  await levels.getByRole('link', { name: 'K-12 dashboard' }).waitFor();
+  expect(await page.getByText('Your level', { exact: true }).isVisible()).toBe(false);
+  await levels.getByText('Other levels').click();
+  const cards = levels.getByRole('listitem');
   expect(await cards.first().innerText()).toContain('K-12');
-  expect(await page.getByRole('main').getByRole('link').allInnerTexts()).toEqual([
+  expect(await levels.getByRole('link').allInnerTexts()).toEqual([
+    'K-12 dashboard',
     'K-12',
     'Undergraduate',
     'Graduate Studies',
@@ -55,7 +59,7 @@ test('the start page has one’s own level first and leads there, and to the pla
   expect(await formProblems(page), 'start page').toEqual([]);
   const placement = page.getByRole('link', { name: 'Take Placement Assessment' });
   expect(await placement.getAttribute('href')).toBe('/placement');
-  await page.getByRole('link', { name: 'K-12' }).click();
+  await levels.getByRole('link', { name: 'K-12 dashboard' }).click();
   await page.waitForURL('**/k12-dashboard');
   await page.goto('/choose-level');
   await page.getByRole('link', { name: 'Doctoral & Beyond' }).click();
@@ -63,12 +67,20 @@ test('the start page has one’s own level first and leads there, and to the pla
   await page.context().close();
 });
 
-test('staff and guardians begin at the dashboard and see no level to choose', async () => {
+test('a learner whose level is not known chooses among them at once', async () => {
+  const page = await web.page({ as: await web.at.person(), width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Undergraduate' }).click();
+  await page.waitForURL('**/higher-education?level=undergraduate');
+  await page.context().close();
+});
+
+test('staff and guardians see no level to choose', async () => {
   for (const role of ['instructor', 'guardian', 'operator'] as const) {
     const page = await web.page({ as: await web.at.person(role) });
     await page.goto('/');
-    await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
-    expect([role, await page.getByRole('heading', { name: 'Not sure where you stand?' }).count()]).toEqual([role, 0]);
+    await page.getByRole('heading', { name: /^Welcome,/ }).waitFor();
+    expect([role, await page.getByText('Choose your level').count()]).toEqual([role, 0]);
     await page.context().close();
   }
 });
@@ -246,7 +258,8 @@ test('nothing jumps when figures arrive', async () => {
   ] as const) {
     const page = await web.page({ as: learner, width, height });
     const jumps = await jumpsAt(page, {
-      '/': 'Not sure where you stand?',
+      '/': 'Other levels',
+      '/choose-level': 'Not sure where you stand?',
       '/k12-dashboard': 'Not here yet: calculus',
       '/k12-dashboard?tab=progress': 'Your weeks',
       '/k12-dashboard?tab=community': 'Who sees you',

@@ -84,19 +84,19 @@ test('a demo learner, who has no address, can change the name without giving one
   const page = await web.page();
   await page.goto('/');
   await page.getByRole('button', { name: 'Demo access' }).click();
-  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await page.getByRole('heading', { name: /^Welcome,/ }).waitFor();
   await page.goto('/profile');
   await page.getByLabel('First name').fill('Zoë');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Profile saved').waitFor();
   await page.goto('/');
-  await page.getByRole('heading', { name: 'Welcome back, Zoë' }).waitFor();
+  await page.getByRole('heading', { name: 'Welcome, Zoë' }).waitFor();
   await page.context().close();
 });
 
 test('after a pause the dashboard shows what was done meanwhile', async () => {
   const page = await web.page({ as: await web.at.person() });
-  await page.goto('/');
+  await page.goto('/dashboard');
   await page.getByText('Starts when you learn').waitFor();
   await page.getByRole('link', { name: 'Start Assessment' }).click();
   await page.getByRole('button', { name: 'Begin' }).click();

@@ -102,7 +102,7 @@ describe('by how far somebody is', () => {
     await page.context().close();
   });
 
-  test('done: the start page is the level chooser, and signing out forgets the welcome', async () => {
+  test('done: the start page is home, and signing out forgets the welcome', async () => {
     const page = await web.page({ as: await web.at.person() });
     await page.goto('/');
     await heading(page, /^Welcome,/);
@@ -115,8 +115,8 @@ describe('by how far somebody is', () => {
 
   test('no learner: nothing stands in the way', async () => {
     const page = await web.page({ as: await web.at.person('instructor'), isNew: true });
-    await page.goto('/dashboard');
-    await heading(page, /^Welcome back/);
+    await page.goto('/');
+    await heading(page, /^Welcome,/);
     await page.goto('/onboarding');
     await page.getByText('There is nothing to set up').waitFor();
     await page.goto('/welcome');

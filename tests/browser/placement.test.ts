@@ -71,10 +71,12 @@ test('a demo learner takes the placement from the dashboard to the printed resul
   });
   await page.goto('/');
   await page.getByRole('button', { name: /demo access/i }).click();
+  await page.getByRole('link', { name: 'EiQ Dashboard' }).click();
+  await page.getByRole('button', { name: 'Assessments' }).click();
   await page.getByRole('heading', { name: '3-Section Adaptive Assessment' }).waitFor();
   const progress = () => page.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.ariaValueNow));
   await expect.poll(progress).toContain('0');
-  await page.getByRole('link', { name: 'Start Assessment' }).click();
+  await page.getByRole('link', { name: 'Start Assessment' }).first().click();
 
   await page.getByRole('heading', { name: 'AI immersion placement' }).waitFor();
   for (const words of ['25%', '40%', '35%', 'Foundation', 'Immersion', 'Mastery', '4 to 6 questions']) {

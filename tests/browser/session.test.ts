@@ -14,7 +14,7 @@ afterEach(() => {
   expect(web.failures).toEqual([]);
 });
 
-const dashboard = (page: Page) => page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+const dashboard = (page: Page) => page.getByRole('heading', { name: /^Welcome,/ }).waitFor();
 const entrance = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
@@ -55,9 +55,9 @@ test('whoever registers is in, and still is after a reload', async () => {
   await page.getByLabel('User name', { exact: true }).fill('grace');
   await page.getByLabel('Password', { exact: true }).fill('three plain words');
   await page.getByRole('button', { name: 'Create account' }).dblclick();
-  await page.getByRole('heading', { name: 'Welcome back, Grace' }).waitFor();
+  await page.getByRole('heading', { name: 'Welcome, Grace' }).waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: 'Welcome back, Grace' }).waitFor();
+  await page.getByRole('heading', { name: 'Welcome, Grace' }).waitFor();
 });
 
 test('what is wrong with a registration is said at its field, and nothing typed is lost', async () => {
@@ -120,7 +120,7 @@ test('two tabs go in and out together, and the next person sees nothing of the l
   const next = await somebody();
   await signIn(other, next);
   for (const page of [one, other]) {
-    await page.getByRole('heading', { name: `Welcome back, ${next.user.firstName}` }).waitFor();
+    await page.getByRole('heading', { name: `Welcome, ${next.user.firstName}` }).waitFor();
     expect(await page.locator('body').innerText()).not.toContain(person.user.lastName);
   }
 });
@@ -129,7 +129,7 @@ test('a session that the server has ended is ended by the next call, whatever it
   const { page } = await signedIn();
   const { token = '' } = await kept(page);
   await web.at.call('POST', '/api/auth/logout', { token });
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Foundation' });
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Core Intelligence' });
   // Something on the page may ask before the click does, and take the menu along.
   await link.click({ timeout: 5000 }).catch(() => undefined);
   await entrance(page);

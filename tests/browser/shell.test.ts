@@ -31,10 +31,11 @@ const screens: [name: string, open: (options: PageOptions) => Promise<Page>][] =
       return page;
     },
   ],
+  ['home', (options) => opened({ ...options, as: learner }, '/', /^Welcome,/)],
   [
     'dashboard',
     async (options) => {
-      const page = await opened({ ...options, as: learner }, '/', /^Welcome back/);
+      const page = await opened({ ...options, as: learner }, '/dashboard#learning', /^Welcome back/);
       await page.getByRole('heading', { name: 'Personalized Learning Pathways' }).waitFor();
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       return page;
@@ -67,7 +68,7 @@ test.each(
 test('in a narrow window the menu is a drawer: it keeps the focus, closes, and leads on', async () => {
   const page = await web.page({ as: learner, width: 360, height: 700 });
   await page.goto('/');
-  const button = page.getByRole('button', { name: 'Open menu' });
+  const button = page.getByRole('button', { name: 'More' });
   await button.click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await drawer.waitFor();
@@ -95,7 +96,7 @@ test('an address that nothing is at says so and leads back, and to a visitor sho
   const page = await opened({ as: learner }, '/nowhere', '404 Page Not Found');
   expect(await page.title()).toContain('Page not found');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await heading(page, /^Welcome back/);
+  await heading(page, /^Welcome,/);
   await opened({}, '/nowhere', 'Sign in');
 });
 
@@ -136,15 +137,15 @@ test('another one’s e-mail address is refused where it was typed, and can be p
 
 test('a changed password keeps this browser in and puts the others out', async () => {
   const person = await web.at.person();
-  const other = await opened({ as: person }, '/', /^Welcome back/);
+  const other = await opened({ as: person }, '/', /^Welcome,/);
   const page = await opened({ as: person }, '/profile', 'Profile');
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password').fill('quite another one');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('You have been signed out everywhere else.').waitFor();
-  await page.getByRole('navigation').getByRole('link', { name: 'Foundation' }).click();
-  await heading(page, 'Foundation Level');
-  await other.getByRole('navigation').getByRole('link', { name: 'Foundation' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Core Intelligence' }).click();
+  await heading(page, 'Core Intelligence');
+  await other.getByRole('navigation').getByRole('link', { name: 'Core Intelligence' }).click();
   await heading(other, 'Sign in');
 });
 
@@ -180,7 +181,7 @@ test('from signing in to the first answer of a placement nothing is needed but t
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await heading(page, /^Welcome back/);
+  await heading(page, /^Welcome,/);
   await tabTo(page, 'link', 'Start Assessment');
   await page.keyboard.press('Enter');
   await heading(page, 'AI immersion placement');

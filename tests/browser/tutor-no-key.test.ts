@@ -13,6 +13,7 @@ afterAll(() => web?.close());
 test('from the menu to the answer of a fraction problem, led by the built-in tutor on a slow network', async () => {
   const page = await web.page({ as: await web.at.person(), width: 1440 });
   await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Learn', exact: true }).click();
   await page.getByRole('link', { name: 'AI Assistant' }).click();
   const log = page.getByRole('log');
   await log.waitFor();

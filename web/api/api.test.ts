@@ -96,12 +96,14 @@ test('addresses carry parameters and query, escaped, and leave out what is undef
   expect(() => addressOf(gardens.routes.one, { params: { id: 'a' } })).toThrow('needs bed');
 });
 
-test('queries are tried three times at most, and never again after a 401', () => {
+test('queries are tried three times at most, and never again after a refusal', () => {
   const { retry, staleTime, refetchOnWindowFocus } = createQueryClient().getDefaultOptions().queries ?? {};
   const again = retry as (failures: number, error: Error) => boolean;
   expect(again(1, new CallError(500, 'internal', 'x'))).toBe(true);
   expect(again(2, new CallError(500, 'internal', 'x'))).toBe(false);
   expect(again(0, new CallError(401, 'unauthenticated', 'Please sign in'))).toBe(false);
+  expect(again(0, new CallError(404, 'not_found', 'There is no such thing'))).toBe(false);
+  expect(again(0, new CallError(429, 'limited', 'Too many requests'))).toBe(true);
   expect(again(0, late(false))).toBe(false);
   expect({ staleTime, refetchOnWindowFocus }).toEqual({ staleTime: 300_000, refetchOnWindowFocus: false });
   expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false);

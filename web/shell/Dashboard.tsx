@@ -1,24 +1,32 @@
 import { useContext } from 'react';
 import { useUser } from '../session/manifest.ts';
-import { dashboardAnalytics, dashboardAssessments, dashboardCard, dashboardLearning } from '../slots.ts';
+import { dashboardCard } from '../slots.ts';
 import { nameText } from '../ui/names.ts';
-import { PageHeader, Section, Stack } from '../ui/Page.tsx';
+import { PageHeader } from '../ui/Page.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { EmptyState } from '../ui/State.tsx';
 import styles from './Dashboard.module.css';
-import { useFilledSections } from './dashboard-sections.ts';
+import { dashboardSections, useFilledSections } from './dashboard-sections.ts';
+import { FoldedSection } from './FoldedSection.tsx';
+import { NextStep } from './home/NextStep.tsx';
+import { useTasks } from './home/tasks.ts';
 import { ScreensContext, SlotView } from './SlotView.tsx';
 
-/** Where somebody stands at a glance, made of what the plugins that are on have to show. */
+/** Where somebody stands: what is next and the figures first, everything else folded by section. */
 export function Dashboard() {
   const { firstName } = useUser();
   const filled = useFilledSections();
+  const { sources, tasks, areKnown } = useTasks();
   const hasCards = useContext(ScreensContext).some(({ fills }) =>
     fills.some(({ slot }) => slot === dashboardCard.slot),
   );
   return (
-    <div id="dashboard">
+    <div id="dashboard" className={styles.dashboard}>
       <PageHeader title={`Welcome back, ${nameText(firstName)}`} says="Where you stand today, and what comes next." />
+      {sources.map(({ key, View, offer }) => (
+        <View key={key} given={{ offer }} />
+      ))}
+      <NextStep tasks={tasks} areKnown={areKnown} />
       {hasCards && (
         <div className={styles.top}>
           <div className={styles.cards}>
@@ -26,26 +34,9 @@ export function Dashboard() {
           </div>
         </div>
       )}
-      {filled.includes('assessments') && (
-        <Section id="assessments" title="Assessments">
-          <Stack>
-            <SlotView slot={dashboardAssessments} given={{}} skeleton={<SkeletonBlock height={220} />} />
-          </Stack>
-        </Section>
-      )}
-      {filled.includes('learning') && (
-        <Section id="learning" title="Learning">
-          <Stack>
-            <SlotView slot={dashboardLearning} given={{}} skeleton={<SkeletonBlock height={220} />} />
-          </Stack>
-        </Section>
-      )}
-      {filled.includes('analytics') && (
-        <Section id="analytics" title="Analytics">
-          <Stack>
-            <SlotView slot={dashboardAnalytics} given={{}} skeleton={<SkeletonBlock height={220} />} />
-          </Stack>
-        </Section>
+      {dashboardSections.map(
+        ({ id, title, slot }) =>
+          slot && filled.includes(id) && <FoldedSection key={id} id={id} title={title} slot={slot} />,
       )}
       {!hasCards && filled.length === 1 && (
         <EmptyState

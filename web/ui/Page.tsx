@@ -27,7 +27,7 @@ export function PageHeader({
 }
 
 /** The level of a card's title: below the screen's `h1`, or below a section's `h2`. */
-const CardLevel = createContext<'h2' | 'h3'>('h2');
+export const CardLevel = createContext<'h2' | 'h3'>('h2');
 
 /** A part of a screen under an `h2`. With an `id` it is an anchor. */
 export function Section({

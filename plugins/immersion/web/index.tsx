@@ -65,6 +65,7 @@ export default defineScreens({
     fill(platform.slots.assessmentPause, () => import('./PauseButton.tsx')),
     fill(dashboardAssessments, () => import('./assessment/AssessmentPanel.tsx'), {
       order: 10,
+      title: '3-Section Adaptive Assessment',
       height: [843, 424, 346],
     }),
   ],
