@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, Timestamp } from '../../core/contract/index.ts';
+import { defineContract, nothing, Timestamp } from '../../core/contract/index.ts';
 import { EducationalLevel, GradeLevel } from '../learner/education/contract.ts';
 import { Age, Answers } from './answers/contract.ts';
 
@@ -39,6 +39,8 @@ export const Onboarding = Answers.extend({
   completed: z.boolean(),
   completedAt: Timestamp.nullable(),
   completionStatus: z.enum(['in_progress', 'completed']),
+  /** The learner has left the welcome, in whatever browser. */
+  welcomed: z.boolean(),
   /** Where the wizard goes on. */
   step: Step,
   /** Grows with every change, so that a browser tells a late answer from the newest. */
@@ -98,6 +100,13 @@ export const onboarding = defineContract({
       says: 'Save answers of a setup that goes on: those that are sent replace the earlier, the others stay',
       body: z.object({ step: Step.optional(), answers: Answers.optional() }),
       response: Onboarding,
+    },
+    welcome: {
+      method: 'post',
+      path: '/api/user/onboarding/welcome',
+      access: 'signed-in',
+      says: 'Keep that you have seen the welcome: it is not shown to you again',
+      response: nothing(),
     },
     recommendations: {
       method: 'get',

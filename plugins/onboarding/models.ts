@@ -18,5 +18,7 @@ export class SetupRow extends Row {
   /** The age that a setup was first completed with, and when: nobody grows up faster than time passes. */
   declare firstAge: number | null;
   declare firstAgeAt: Date | null;
+  /** When the learner left the welcome; null until then. */
+  declare welcomedAt: Date | null;
   declare updatedAt: Date;
 }

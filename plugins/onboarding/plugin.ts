@@ -34,6 +34,7 @@ export default definePlugin({
         mine: (_, who) => setups.mine(who),
         complete: ({ body }, who) => setups.submit(who, body),
         save: ({ body }, who) => setups.save(who, body),
+        welcome: (_, who) => setups.welcome(who),
         recommendations: (_, who) => setups.recommendation(who),
       },
       services: { answers: setups, desk: setups },

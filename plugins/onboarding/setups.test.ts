@@ -16,6 +16,17 @@ afterAll(() => at?.close());
 const profileOf = async (person: Awaited<ReturnType<TestPlatform['person']>>) =>
   (await person.get('/api/user/profile')).body;
 
+test('the welcome is kept once, for learners alone', async () => {
+  const person = await at.person();
+  await person.post(path, { educationalLevel: 'college' });
+  expect((await person.get(path)).body).toMatchObject({ completed: true, welcomed: false });
+  for (let time = 0; time < 2; time++) expect((await person.post(`${path}/welcome`)).status).toBe(204);
+  expect((await person.get(path)).body).toMatchObject({ welcomed: true, revision: 1 });
+  const another = await at.person();
+  expect((await another.get(path)).body).toMatchObject({ welcomed: false });
+  expect((await (await at.person('instructor')).post(`${path}/welcome`)).status).toBe(403);
+});
+
 describe('a setup that goes on', () => {
   test('begins at the first step, with nothing answered', async () => {
     const person = await at.person();

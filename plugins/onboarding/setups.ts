@@ -40,6 +40,8 @@ export interface Setups extends OnboardingAnswers, SetupDesk {
   save(who: Who, changes: Changes): Promise<Onboarding>;
   /** @throws Failure forbidden; invalid: a parent's address that is none, or an age that nobody grows to */
   submit(who: Who, submission: Submission): Promise<Onboarding>;
+  /** Keeps that the learner left the welcome. @throws Failure forbidden */
+  welcome(who: Who): Promise<void>;
   /** From what was answered so far. @throws Failure forbidden */
   recommendation(who: Who): Promise<Recommendation>;
 }
@@ -72,6 +74,7 @@ export function createSetups(parts: Parts): Setups {
       completed,
       completedAt: row?.completedAt?.toISOString() ?? null,
       completionStatus: completed ? 'completed' : 'in_progress',
+      welcomed: row?.welcomedAt != null,
       step: row?.step ?? 1,
       revision: row?.revision ?? 0,
       draft: { ...draft, careerGoals: ownCareerGoals(draft.careerGoals) },
@@ -144,6 +147,15 @@ export function createSetups(parts: Parts): Setups {
       });
       parts.changed(who.institution, userId, row.revision);
       return shown({ who }, row);
+    },
+
+    async welcome(who) {
+      assertLearner(who);
+      await db
+        .rows(SetupRow, { who })
+        .findById(who.user.id)
+        .whereNull('welcomedAt')
+        .patch({ welcomedAt: clock.now() });
     },
 
     async recommendation(who) {

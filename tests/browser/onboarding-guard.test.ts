@@ -102,6 +102,19 @@ describe('by how far somebody is', () => {
     await page.context().close();
   });
 
+  test('welcomed once: not again in another browser', async () => {
+    const { page, person } = await newcomer(web);
+    await person.post('/api/user/onboarding', { educationalLevel: 'college' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Explore Dashboard' }).click();
+    await heading(page, /^Welcome,/);
+    await expect.poll(async () => (await person.get('/api/user/onboarding')).body.welcomed).toBe(true);
+    await page.evaluate(() => localStorage.removeItem('welcomeShown'));
+    await page.goto('/');
+    await heading(page, /^Welcome,/);
+    await page.context().close();
+  });
+
   test('done: the start page is home, and signing out forgets the welcome', async () => {
     const page = await web.page({ as: await web.at.person() });
     await page.goto('/');

@@ -11,7 +11,10 @@ import { useWelcomeShown } from './state/welcome-shown.ts';
 /** What the shell itself has at these addresses. */
 const shellsAddresses = ['/', '/dashboard', '/dashboard/:section', '/profile', '/accept'];
 
-/** Before every screen: learners who have not completed the setup do so first, and are welcomed once. */
+/**
+ * Before every screen: learners who have not completed the setup do so first, and are welcomed once. The flag in this
+ * browser only hides the welcome sooner than the server's answer does.
+ */
 export function Guard(props: GuardProps) {
   const { role } = useUser();
   const plugins = useContext(ScreensContext);
@@ -31,7 +34,7 @@ function LearnersGuard({ path, children, isStart }: GuardProps & { isStart: bool
     return isWelcomed || failureCount > 0 ? children : <PageSpinner />;
   }
   if (!data.completed) return <Navigate to="/onboarding" replace state={{ wanted: `${path}${search}${hash}` }} />;
-  if (isStart && !isWelcomed) return <Navigate to="/welcome" replace />;
+  if (isStart && !isWelcomed && !data.welcomed) return <Navigate to="/welcome" replace />;
   return children;
 }
 

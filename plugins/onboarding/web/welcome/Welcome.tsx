@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useRoute } from '../../../../web/api/index.ts';
+import { useCall, useRoute } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import {
   EmptyState,
@@ -165,11 +165,13 @@ function ParentAsked({ address, isChild }: { address: string | undefined; isChil
   );
 }
 
-/** Notes that the welcome was seen, then goes to the start page. */
+/** Notes that the welcome was seen, here and on the server, then goes to the start page. */
 function useExplore() {
   const navigate = useNavigate();
+  const welcome = useCall(onboarding.routes.welcome, { invalidates: [onboarding.routes.mine] });
   return () => {
     noteWelcomeShown();
+    welcome.mutate();
     navigate('/');
   };
 }
