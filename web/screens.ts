@@ -67,6 +67,8 @@ export interface Screen<Access extends string = string> {
   readonly access: Access;
   readonly load: Load<NoScreenProps>;
   readonly menu?: MenuEntry;
+  /** Of a screen without a line of its own: the address whose line is the active one here. */
+  readonly partOf?: `/${string}`;
   /** People in these roles see it at `/`, too. */
   readonly homeOf?: readonly Role[];
   /** Without bars and menus: an assessment, a page to print. */

@@ -180,3 +180,16 @@ test('the active line is the one with the longest address that this one is at or
     undefined,
   ]);
 });
+
+test('a screen without a line makes the line active that it is part of', () => {
+  const levels = defineScreens({
+    contract: gardens,
+    screens: [{ path: '/levels', partOf: '/', title: 'Levels', access: 'signed-in', load }],
+  });
+  expect(
+    activeLine(
+      menuOf([levels], () => true),
+      '/levels',
+    )?.item.title,
+  ).toBe('Home');
+});

@@ -48,7 +48,11 @@ export function menuOf(
       isFor(link, role) && mayOpen({ access: link.access ?? 'signed-in' }, may) ? [lineOf(link, [], role)] : [],
     ),
   ]);
-  const lines = [...shellLines(plugins, may, role), ...declared];
+  const parts = plugins.flatMap(({ screens }) => screens.filter(({ partOf }) => partOf !== undefined));
+  const lines = [...shellLines(plugins, may, role), ...declared].map((line) => ({
+    ...line,
+    paths: [...line.paths, ...parts.flatMap((screen) => (screen.partOf === line.to ? pathsOf(screen, role) : []))],
+  }));
   const groups = new Map<string, MenuGroup>();
   for (const { group } of lines) if (!groups.has(group.id)) groups.set(group.id, group);
   return [...groups.values()]

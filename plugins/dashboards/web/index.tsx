@@ -8,12 +8,14 @@ export default defineScreens({
   screens: [
     {
       path: '/choose-level',
+      partOf: '/',
       title: 'Choose your level',
       access: 'dashboards.home',
       load: () => import('./chooser/LevelChooser.tsx'),
     },
     {
       path: '/k12-dashboard',
+      partOf: '/',
       title: 'K-12 dashboard',
       access: 'signed-in',
       load: () => import('./k12/K12Dashboard.tsx'),

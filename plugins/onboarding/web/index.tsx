@@ -13,7 +13,13 @@ export default defineScreens({
       bare: true,
       load: () => import('./wizard/Wizard.tsx'),
     },
-    { path: '/welcome', title: 'Welcome', access: 'signed-in', load: () => import('./welcome/Welcome.tsx') },
+    {
+      path: '/welcome',
+      partOf: '/',
+      title: 'Welcome',
+      access: 'signed-in',
+      load: () => import('./welcome/Welcome.tsx'),
+    },
   ],
   fills: [
     fill(profileSection, () => import('./YourSetup.tsx'), {

@@ -4,6 +4,7 @@ import type { Screen } from '../../../../web/screens.ts';
 export const higherEducationScreens: readonly Screen<'signed-in'>[] = [
   {
     path: '/higher-education',
+    partOf: '/',
     title: 'Higher education',
     access: 'signed-in',
     load: () => import('./HigherEducation.tsx'),

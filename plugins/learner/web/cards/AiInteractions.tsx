@@ -7,8 +7,8 @@ export function AiInteractions() {
       label="AI interactions"
       icon="chat"
       figure={({ aiInteractions }) => ({
-        value: aiInteractions,
-        note: aiInteractions === 0 ? 'None yet' : 'With tutor and assistant',
+        value: aiInteractions === 0 ? null : aiInteractions,
+        note: aiInteractions === 0 ? 'Begin with a question to the tutor' : 'With tutor and assistant',
       })}
     />
   );

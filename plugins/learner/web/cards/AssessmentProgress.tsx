@@ -7,9 +7,14 @@ export function AssessmentProgress() {
       label="Assessment progress"
       icon="ruler"
       figure={({ assessmentProgress }) => ({
-        value: assessmentProgress,
+        value: assessmentProgress === 0 ? null : assessmentProgress,
         unit: '%',
-        note: assessmentProgress === 100 ? 'All three sections done' : 'Of the three sections',
+        note:
+          assessmentProgress === 0
+            ? 'Begin with the placement'
+            : assessmentProgress === 100
+              ? 'All three sections done'
+              : 'Of the three sections',
       })}
     />
   );

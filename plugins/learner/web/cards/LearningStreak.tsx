@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useProfile, useProfileUpdate } from '../followed.ts';
+import { useOwnTimeZone } from '../profile/use-own-time-zone.ts';
 import { FigureCard } from './FigureCard.tsx';
 
 /** Days of learning in a row. */
@@ -10,7 +9,7 @@ export function LearningStreak() {
       label="Learning streak"
       icon="fire"
       figure={({ learningStreak, learntToday }) => ({
-        value: learningStreak,
+        value: learningStreak === 0 ? null : learningStreak,
         unit: learningStreak === 1 ? 'day' : 'days',
         note: learntToday
           ? 'Today counts already'
@@ -20,17 +19,4 @@ export function LearningStreak() {
       })}
     />
   );
-}
-
-/** A day ends at midnight where the learner is, which only the device knows. Told once, when it is news. */
-function useOwnTimeZone() {
-  const { data: profile } = useProfile();
-  const { mutate } = useProfileUpdate();
-  const isTold = useRef(false);
-  useEffect(() => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    if (!profile || isTold.current || profile.timeZone === timeZone) return;
-    isTold.current = true;
-    mutate({ body: { timeZone } });
-  }, [profile, mutate]);
 }

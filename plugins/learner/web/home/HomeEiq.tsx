@@ -3,10 +3,12 @@ import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 import { Card, ErrorState, LevelTag, LinkButton, Ruler, rulerCuts, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { useEiq } from '../followed.ts';
 import { placementPath } from '../paths.ts';
+import { useOwnTimeZone } from '../profile/use-own-time-zone.ts';
 import styles from './HomeEiq.module.css';
 
 /** On the home page: the learner's score on the ruler, or the empty ruler and how a score comes about. */
 export function HomeEiq() {
+  useOwnTimeZone();
   const eiq = useEiq();
   const canPlace = useScreensThere()(placementPath);
   if (eiq.error && !eiq.data) {
