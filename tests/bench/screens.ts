@@ -40,6 +40,7 @@ const screens = {
   learner: ['/', '/welcome', '/dashboard', '/k12-dashboard', '/higher-education'],
   guardian: ['/family', '/conversations'],
   admin: [
+    '/',
     '/administration/plugins',
     '/administration/people',
     '/administration/institution',

@@ -10,7 +10,7 @@ import type { HomeTask } from './tasks.ts';
 /** The one best step, why and how long; below it what else is under way. */
 export function NextStep({ tasks, areKnown }: { tasks: readonly HomeTask[]; areKnown: boolean }) {
   const isThere = useScreensThere();
-  if (!areKnown) return <SkeletonBlock height={[236, 176, 152]} />;
+  if (!areKnown) return <SkeletonBlock height={[236, 184, 160]} />;
   const [next = restful(isThere), ...others] = tasks;
   const open = others.filter(({ urgency }) => urgency === 'open' || urgency === 'running').slice(0, 2);
   return (

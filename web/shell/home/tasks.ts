@@ -51,7 +51,7 @@ const longestWait = 4000;
 
 /** What all plugins offer, the most urgent first, once each has said; `fills` has to be drawn for them to be asked. */
 export function useTasks() {
-  const { sources, offered, areKnown } = useOffers<HomeTask>(useFills(homeTask));
+  const { sources, offered, areKnown } = useOffers<HomeTask>(useFills(homeTask, null));
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), longestWait);

@@ -11,7 +11,7 @@ import styles from './Cards.module.css';
 /** On the home page of administrators, until all of it is done: what a new institution needs. */
 export function SetUpCard() {
   const may = useMay();
-  const fills = useFills(administration.slots.setUpStep);
+  const fills = useFills(administration.slots.setUpStep, null);
   const { sources, offered } = useOffers<SetUpStep>(fills);
   const institution = useRoute(administration.routes.institution, undefined, { freshFor: 30_000 });
   const canSeePeople = may('platform.people');
