@@ -11,7 +11,9 @@ export interface WebSize {
   readonly signIn: number;
   /** The dashboard for somebody signed in, with every plugin on: the shell, their web halves, their parts of the dashboard. */
   readonly dashboard: number;
-  /** Of that, what belongs to each plugin. */
+  /** The home page for somebody signed in, likewise: with the cards and tasks of every role. */
+  readonly home: number;
+  /** Of the dashboard, what belongs to each plugin. */
   readonly plugins: Readonly<Record<string, number>>;
   /** Everything there is. */
   readonly all: number;
@@ -37,11 +39,13 @@ export function measureWeb(web = import.meta.dirname): WebSize {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const shell = [...entry, 'shell/SignedIn.tsx', liveClient(manifest)];
   const shellFiles = filesOf(manifest, shell);
-  const halves = Object.entries(dashboardParts(web));
+  const halves = Object.entries(partsOf(web, 'dashboard'));
+  const homeParts = Object.values(partsOf(web, 'home')).flat();
   return {
     entry: sizeOf(entry),
     signIn: sizeOf([...entry, 'shell/SignedOut.tsx']),
-    dashboard: sizeOf([...shell, ...halves.flatMap(([, keys]) => keys)]),
+    dashboard: sizeOf([...shell, 'shell/Dashboard.tsx', ...halves.flatMap(([, keys]) => keys)]),
+    home: sizeOf([...shell, 'shell/home/Home.tsx', ...homeParts]),
     plugins: Object.fromEntries(halves.map(([plugin, keys]) => [plugin, sizeOf(keys, shellFiles)])),
     all: sizeOf(Object.keys(manifest)),
   };
@@ -63,15 +67,17 @@ function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): Set<
 const liveClient = (manifest: Record<string, Chunk>) =>
   Object.keys(manifest).find((key) => key.includes('/socket.io-client/')) ?? '';
 
-/** For each plugin the manifest keys of its web half and of the modules it puts into the dashboard's slots. */
-function dashboardParts(web: string): Record<string, string[]> {
+/** For each plugin the manifest keys of its web half and of the modules it puts into slots of this page. */
+function partsOf(web: string, page: 'dashboard' | 'home'): Record<string, string[]> {
   const halves = globSync('*/web/index.tsx', { cwd: path.join(web, '../plugins') }).sort();
   return Object.fromEntries(
     halves.map((half) => {
       const source = readFileSync(path.join(web, '../plugins', half), 'utf8');
-      const fills = [...source.matchAll(/fill\(\s*dashboard\w+,\s*\(\)\s*=>\s*import\(\s*'\.\/([^']+)'/g)];
+      const fills = [...source.matchAll(/fill\(\s*(\w+),\s*\(\)\s*=>\s*import\(\s*'\.\/([^']+)'/g)].filter(([, slot]) =>
+        slot?.startsWith(page),
+      );
       const folder = `../plugins/${path.posix.dirname(half)}`;
-      return [half.split('/')[0] ?? half, [`../plugins/${half}`, ...fills.map(([, file]) => `${folder}/${file}`)]];
+      return [half.split('/')[0] ?? half, [`../plugins/${half}`, ...fills.map(([, , file]) => `${folder}/${file}`)]];
     }),
   );
 }
@@ -83,6 +89,7 @@ if (import.meta.main) {
   line('entry', size.entry);
   line('sign-in page', size.signIn);
   line(`signed-in dashboard, all plugins on (at most ${dashboardBudget / 1000})`, size.dashboard);
+  line('signed-in home page, all plugins on, of every role', size.home);
   for (const [plugin, bytes] of Object.entries(size.plugins)) line(`  of which ${plugin}`, bytes);
   line('everything', size.all);
   if (size.dashboard > dashboardBudget) {

@@ -18,21 +18,22 @@ export function useShownRole(): Role {
 
 /** The same where visitors may look, too; undefined for them. */
 export function useRoleIfAny(): Role | undefined {
-  const role = useManifest().user?.role;
+  const user = useManifest().user;
   const asLearner = useSyncExternalStore(listen, chosen);
-  return asLearner && role && staff.includes(role) ? 'learner' : role;
+  return user && asLearner === user.id && staff.includes(user.role) ? 'learner' : user?.role;
 }
 
 /** Whether this person may choose to see EiQ as a learner. */
 export const useMaySeeAsLearner = () => staff.includes(useUser().role);
 
-export function seeAsLearner(isChosen: boolean): void {
-  if (isChosen) sessionStorage.setItem(key, 'true');
+/** @param userId who chose it; whoever signs in next in this tab did not. Undefined for one's own view. */
+export function seeAsLearner(userId: string | undefined): void {
+  if (userId) sessionStorage.setItem(key, userId);
   else sessionStorage.removeItem(key);
   for (const listener of [...listeners]) listener();
 }
 
-const chosen = () => sessionStorage.getItem(key) === 'true';
+const chosen = () => sessionStorage.getItem(key);
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);

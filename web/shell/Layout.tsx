@@ -63,7 +63,7 @@ function AsLearnerNote() {
   return (
     <p className={styles.note} role="status">
       You see EiQ as a learner without results does. No learner’s data is shown.
-      <Button small onClick={() => seeAsLearner(false)}>
+      <Button small onClick={() => seeAsLearner(undefined)}>
         Back to your own view
       </Button>
     </p>

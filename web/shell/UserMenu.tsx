@@ -114,7 +114,7 @@ export function UserMenu() {
               title={isAsLearner ? 'Back to your own view' : 'See as a learner'}
               onChoose={() => {
                 close(false);
-                seeAsLearner(!isAsLearner);
+                seeAsLearner(isAsLearner ? undefined : user.id);
                 navigate('/');
               }}
             />
