@@ -79,6 +79,9 @@ function forget(): void {
   for (const key of ['token', 'user', 'welcomeShown']) localStorage.removeItem(key);
 }
 
+/** Whether an earlier visit left somebody's record in this browser. */
+export const hasKeptUser = (): boolean => keptUserId() !== undefined;
+
 function keptUserId(): string | undefined {
   try {
     return (JSON.parse(read('user') ?? '{}') as Partial<User>).id;

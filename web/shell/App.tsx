@@ -15,6 +15,7 @@ import { ErrorState } from '../ui/State.tsx';
 import styles from './App.module.css';
 import { Boundary } from './Boundary.tsx';
 import { Part } from './Part.tsx';
+import { StartSkeleton } from './StartSkeleton.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
 export const loadSignedIn = () => import('./SignedIn.tsx');
@@ -77,11 +78,11 @@ function ByManifest({ token }: { token: string | undefined }) {
       </main>
     );
   }
-  if (!data || refused || !isTold || !canWrite) return <PageSpinner />;
+  if (!data || refused || !isTold || !canWrite) return token ? <StartSkeleton /> : <PageSpinner />;
   return (
     <ManifestContext value={data}>
       {data.user && token ? (
-        <Part load={loadSignedIn} given={{ token }} waiting={<PageSpinner />} />
+        <Part load={loadSignedIn} given={{ token }} waiting={<StartSkeleton />} />
       ) : (
         <Part load={loadSignedOut} given={{}} waiting={<PageSpinner />} />
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useManifest, useUser } from '../session/manifest.ts';
 import { seeAsLearner, useShownRole } from '../session/shown-role.ts';
@@ -13,6 +13,7 @@ import styles from './Layout.module.css';
 import { Logo } from './Logo.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SlotView } from './SlotView.tsx';
+import { noteInShell } from './StartSkeleton.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -20,6 +21,8 @@ import { UserMenu } from './UserMenu.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   const { institution } = useManifest();
+  const { pathname } = useLocation();
+  useEffect(() => noteInShell(pathname), [pathname]);
   return (
     <div className={styles.layout}>
       <SkipLink />

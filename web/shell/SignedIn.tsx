@@ -21,6 +21,7 @@ import { NotFound } from './NotFound.tsx';
 import { Part } from './Part.tsx';
 import { useScreens } from './plugins.ts';
 import { ScreensContext, SlotView } from './SlotView.tsx';
+import { StartSkeleton } from './StartSkeleton.tsx';
 
 const home = { title: 'Home', load: () => import('./home/Home.tsx') };
 const learnersDashboard = { title: 'Dashboard', load: () => import('./Dashboard.tsx') };
@@ -32,7 +33,7 @@ export function SignedIn({ token }: { token: string }) {
   const manifest = useManifest();
   const plugins = useScreens(manifest.plugins.map(({ id }) => id));
   useFollowedPlatform(token);
-  if (!plugins) return <PageSpinner />;
+  if (!plugins) return <StartSkeleton />;
   return (
     <ScreensContext value={plugins}>
       <Screened plugins={plugins} />
