@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { mailsIn } from '../../plugins/administration/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
+import { accessibilityProblems, openBrowserPlatform, overflowOf, unfold } from './browser-platform.ts';
 
 // An administrator's day: plugins, people, the institution, and what is kept of it.
 
@@ -29,7 +29,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 /** The staff's own entry: learners alone sit. */
 const placementsLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Placements' });
-const assessments = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Assessments' });
 const placementLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Pathways Assessment' });
 
 test('a plugin that is switched off is gone at once in every open browser, and is there again when it is on', async () => {
@@ -40,7 +39,7 @@ test('a plugin that is switched off is gone at once in every open browser, and i
   await page.goto('/administration/plugins');
   const control = page.getByRole('switch', { name: 'AI immersion placement' });
   expect(await control.isChecked()).toBe(true);
-  await assessments(page).click();
+  await unfold(page, 'Assessments');
   await placementsLink(page).waitFor();
 
   await control.click();
@@ -138,7 +137,7 @@ test('whoever is invited follows the link in their mail and arrives signed in wi
   await guest.getByLabel('User name').fill('grace.hopper');
   await guest.getByLabel('Password', { exact: true }).fill('a long password');
   await button(guest, 'Create account').click();
-  await guest.getByRole('navigation').getByRole('button', { name: 'System' }).click();
+  await unfold(guest, 'System');
   await guest.getByRole('navigation').getByRole('link', { name: 'Audit log' }).click();
   await guest.getByText('Grace Hopper joined as an administrator').waitFor();
 });

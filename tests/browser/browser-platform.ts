@@ -73,6 +73,14 @@ async function setUp(at: TestPlatform, { user }: Pick<TestPerson, 'user'>): Prom
   await at.platform.host.service(onboardingAnswers).complete(within, user.id, {});
 }
 
+/** Opens a group of the menu, unless it is open: how many are at first depends on the plugins that are on. */
+export async function unfold(page: Page, group: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const button = menu.getByRole('button', { name: group, exact: true });
+  await button.waitFor();
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+}
+
 /** What axe-core finds wrong with a page as it is now, one line each: the rule, and where. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

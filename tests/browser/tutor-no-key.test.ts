@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { openBrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, unfold } from './browser-platform.ts';
 
 // The whole platform with no key of any provider.
 
@@ -13,7 +13,7 @@ afterAll(() => web?.close());
 test('from the menu to the answer of a fraction problem, led by the built-in tutor on a slow network', async () => {
   const page = await web.page({ as: await web.at.person(), width: 1440 });
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Learn', exact: true }).click();
+  await unfold(page, 'Learn');
   await page.getByRole('link', { name: 'AI Assistant' }).click();
   const log = page.getByRole('log');
   await log.waitFor();

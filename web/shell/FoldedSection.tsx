@@ -15,7 +15,7 @@ import { SlotView, useFills } from './SlotView.tsx';
  */
 export function FoldedSection({ id, title, slot }: { id: string; title: string; slot: Slot<NoProps> }) {
   const { hash } = useLocation();
-  const fills = useFills(slot);
+  const fills = useFills(slot, skeleton);
   const [isOpen, setOpen] = useState(() => kept().includes(id) || hash === `#${id}`);
   useEffect(() => {
     if (hash === `#${id}`) setOpen(true);
@@ -41,13 +41,15 @@ export function FoldedSection({ id, title, slot }: { id: string; title: string; 
       {isOpen && (
         <CardLevel value="h3">
           <Stack>
-            <SlotView slot={slot} given={{}} skeleton={<SkeletonBlock height={220} />} />
+            <SlotView slot={slot} given={{}} skeleton={skeleton} />
           </Stack>
         </CardLevel>
       )}
     </section>
   );
 }
+
+const skeleton = <SkeletonBlock height={220} />;
 
 const storedAs = 'dashboardSections';
 

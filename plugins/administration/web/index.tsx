@@ -77,7 +77,7 @@ export default defineScreens({
     { title: 'People', order: 30, load: () => import('./search/people.ts'), access: 'platform.people', roles: staff },
     {
       title: 'Settings',
-      order: 60,
+      order: 35,
       load: () => import('./search/settings.ts'),
       access: 'platform.plugins',
       roles: staff,

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useManifest, useUser } from '../../session/manifest.ts';
 import { useShownRole } from '../../session/shown-role.ts';
 import { homeBelow, homeCard } from '../../slots.ts';
@@ -16,6 +17,7 @@ export function Home() {
   const { institution } = useManifest();
   const isLearner = useShownRole() === 'learner';
   const { sources, tasks, areKnown } = useTasks();
+  const isLate = useIsLate();
   return (
     <div className={styles.home}>
       <PageHeader
@@ -26,12 +28,27 @@ export function Home() {
         <View key={key} given={{ offer }} />
       ))}
       {isLearner ? <NextStep tasks={tasks} areKnown={areKnown} /> : <WaitingWork tasks={tasks} areKnown={areKnown} />}
-      <div className={styles.cards}>
-        <SlotView slot={homeCard} given={{}} skeleton={<SkeletonBlock height={196} />} />
+      <div className={styles.rest} data-held={!areKnown || undefined} data-late={isLate || undefined}>
+        <div className={styles.cards}>
+          <SlotView slot={homeCard} given={{}} skeleton={<SkeletonBlock height={196} />} />
+        </div>
+        <div className={styles.below}>
+          <SlotView slot={homeBelow} given={{}} />
+        </div>
       </div>
-      <div className={styles.below}>
-        <SlotView slot={homeBelow} given={{}} />
-      </div>
+      <div className={styles.waitingRest} aria-hidden="true" />
     </div>
   );
+}
+
+/** The cards come together, of whatever height they are, so that none moves another; one that is slow is not waited for (ms). */
+const longestWait = 2500;
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), longestWait);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }

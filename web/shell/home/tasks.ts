@@ -29,7 +29,7 @@ export interface HomeTask {
  * Ascending: something to look around in, practice that would help, a first measurement, work that waits for staff,
  * something begun and left open, a clock that runs, somebody in danger.
  */
-export const urgencies = ['explore', 'practise', 'begin', 'waiting', 'open', 'running', 'alarm'] as const;
+const urgencies = ['explore', 'practise', 'begin', 'waiting', 'open', 'running', 'alarm'] as const;
 export type Urgency = (typeof urgencies)[number];
 
 /** Null where there is nothing to do. */

@@ -3,7 +3,7 @@ import { useRoute } from '../../../../web/api/index.ts';
 import { useMay } from '../../../../web/session/manifest.ts';
 import { useOffers } from '../../../../web/shell/home/offers.ts';
 import { useFills } from '../../../../web/shell/SlotView.tsx';
-import { Card, counted, Icon } from '../../../../web/ui/index.ts';
+import { Card, counted, Icon, SkeletonBlock } from '../../../../web/ui/index.ts';
 import type { SetUpStep } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import styles from './Cards.module.css';
@@ -12,7 +12,7 @@ import styles from './Cards.module.css';
 export function SetUpCard() {
   const may = useMay();
   const fills = useFills(administration.slots.setUpStep, null);
-  const { sources, offered } = useOffers<SetUpStep>(fills);
+  const { sources, offered, areKnown } = useOffers<SetUpStep>(fills);
   const institution = useRoute(administration.routes.institution, undefined, { freshFor: 30_000 });
   const canSeePeople = may('platform.people');
   const people = useRoute(
@@ -39,12 +39,14 @@ export function SetUpCard() {
   ];
   const steps = [...own, ...offered].filter((step) => step !== undefined && step !== null);
   const left = steps.filter(({ isDone }) => !isDone).length;
+  const isAsked = areKnown && !institution.isLoading && !people.isLoading;
   return (
     <>
       {sources.map(({ key, View, offer }) => (
         <View key={key} given={{ offer }} />
       ))}
-      {left > 0 && (
+      {!isAsked && <SkeletonBlock height={220} />}
+      {isAsked && left > 0 && (
         <Card title="Set up EiQ" actions={<span className="soft">{counted(left, 'step')} left</span>}>
           <ol className={styles.steps}>
             {steps.map(({ title, to, isDone }) => (
