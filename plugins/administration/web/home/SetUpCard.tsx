@@ -1,16 +1,21 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useMay } from '../../../../web/session/manifest.ts';
 import { useOffers } from '../../../../web/shell/home/offers.ts';
 import { useFills } from '../../../../web/shell/SlotView.tsx';
-import { Card, counted, Icon, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { Button, Card, counted, Icon, SkeletonBlock } from '../../../../web/ui/index.ts';
 import type { SetUpStep } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import styles from './Cards.module.css';
 
+/** Where an administrator is content with what is set up, in this browser. */
+const hiddenAs = 'setUpHidden';
+
 /** On the home page of administrators, until all of it is done: what a new institution needs. */
 export function SetUpCard() {
   const may = useMay();
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenAs) === 'true');
   const fills = useFills(administration.slots.setUpStep, null);
   const { sources, offered, areKnown } = useOffers<SetUpStep>(fills);
   const institution = useRoute(administration.routes.institution, undefined, { freshFor: 30_000 });
@@ -46,8 +51,22 @@ export function SetUpCard() {
         <View key={key} given={{ offer }} />
       ))}
       {!isAsked && <SkeletonBlock height={220} />}
-      {isAsked && left > 0 && (
-        <Card title="Set up EiQ" actions={<span className="soft">{counted(left, 'step')} left</span>}>
+      {isAsked && left > 0 && !isHidden && (
+        <Card
+          title={`Set up EiQ: ${counted(left, 'step')} left`}
+          actions={
+            <Button
+              small
+              quiet
+              onClick={() => {
+                localStorage.setItem(hiddenAs, 'true');
+                setHidden(true);
+              }}
+            >
+              Hide
+            </Button>
+          }
+        >
           <ol className={styles.steps}>
             {steps.map(({ title, to, isDone }) => (
               <li key={title} data-done={isDone || undefined}>
