@@ -1,3 +1,5 @@
+import type { Search, SearchResult } from './screens.ts';
+
 // What sources of Ctrl K are written with.
 
 /**
@@ -31,6 +33,20 @@ export function fitting<T, R>(
     })
     .sort((one, other) => one.rank - other.rank);
 }
+
+/** Something that is there already, with words that people look for it by. */
+export type Entry = SearchResult & { readonly words: string };
+
+/** A source made of entries that never change: help, above all. */
+export const among =
+  (entries: readonly Entry[]): Search =>
+  async (query) =>
+    fitting(
+      query,
+      entries,
+      ({ title, words }) => [title, words],
+      ({ words: _, ...result }) => result,
+    );
 
 /** Without capitals and accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -77,5 +77,6 @@ export default defineScreens({
       access: 'immersion.manage',
       roles: staff,
     },
+    { title: 'Help', order: 90, load: () => import('./search/help.ts'), roles: learners },
   ],
 });

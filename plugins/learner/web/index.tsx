@@ -52,5 +52,8 @@ export default defineScreens({
     }),
     fill(profileSection, () => import('./profile/LearningProfile.tsx'), { order: 10, title: 'How you learn' }),
   ],
-  search: [{ title: 'Lessons', order: 20, load: () => import('./search/lessons.ts'), roles: learners }],
+  search: [
+    { title: 'Lessons', order: 20, load: () => import('./search/lessons.ts'), roles: learners },
+    { title: 'Help', order: 90, load: () => import('./search/help.ts'), roles: learners },
+  ],
 });

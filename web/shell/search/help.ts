@@ -1,8 +1,7 @@
-import type { SearchResult } from '../../screens.ts';
-import { fitting } from '../../search.ts';
+import { among } from '../../search.ts';
 
 /** What people look for in other words than the screens': each entry leads to where it is done. */
-const entries: readonly (SearchResult & { words: string })[] = [
+export const findHelp = among([
   {
     title: 'Change your password',
     to: '/profile#password',
@@ -38,12 +37,4 @@ const entries: readonly (SearchResult & { words: string })[] = [
     icon: 'trash',
     words: 'erase remove close privacy',
   },
-];
-
-export const findHelp = (query: string): SearchResult[] =>
-  fitting(
-    query,
-    entries,
-    ({ title, words }) => [title, words],
-    ({ words: _, ...entry }) => entry,
-  );
+]);

@@ -7,7 +7,6 @@ import { useMay } from '../../session/manifest.ts';
 import { useShownRole } from '../../session/shown-role.ts';
 import { ScreensContext } from '../SlotView.tsx';
 import { useMenu } from '../use-menu.ts';
-import { findHelp } from './help.ts';
 import { findScreens, screensToFind } from './screens.ts';
 
 export interface Found {
@@ -22,6 +21,12 @@ const mostAtFirst = 8;
 const rest = 120;
 const keptFor = 60_000;
 const usualOrder = 100;
+const help: SearchSource & { key: string } = {
+  title: 'Help',
+  order: 90,
+  key: 'shell Help',
+  load: () => import('./help.ts'),
+};
 /** Kinds of results come together, so that none pushes another one down; the slowest are not waited for longer (ms). */
 const longestWait = 800;
 
@@ -42,6 +47,7 @@ export function useSearch(query: string): { groups: Found[]; isSearching: boolea
     () =>
       plugins
         .flatMap(({ plugin, search }) => search.map((source) => ({ ...source, key: `${plugin} ${source.title}` })))
+        .concat(help)
         .filter(({ roles, access }) => (!roles || roles.includes(role)) && (access === undefined || may(access)))
         .sort((one, other) => (one.order ?? usualOrder) - (other.order ?? usualOrder)),
     [plugins, may, role],
@@ -82,11 +88,20 @@ export function useSearch(query: string): { groups: Found[]; isSearching: boolea
   if (query === '') return { groups: [{ title: 'Screens', results: screens.slice(0, mostAtFirst) }], isSearching };
   const groups = [
     { title: 'Screens', results: findScreens(query, screens).slice(0, mostOfKind) },
-    ...sources.map(({ key, title }) => ({ title, results: answered[key] ?? [] })),
-    { title: 'Help', results: findHelp(query).slice(0, mostOfKind) },
+    ...kindsOf(sources).map((title) => ({
+      title,
+      results: sources
+        .filter((source) => source.title === title)
+        .flatMap(({ key }) => answered[key] ?? [])
+        .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+        .slice(0, mostOfKind),
+    })),
   ];
   return { groups: groups.filter(({ results }) => results.length > 0), isSearching };
 }
+
+/** Sources of several plugins may find things of the same kind: help, say. */
+const kindsOf = (sources: readonly SearchSource[]) => [...new Set(sources.map(({ title }) => title))];
 
 /** A source that fails finds nothing: the others go on. */
 async function resultsOf({ load, title }: SearchSource, query: string, context: SearchContext) {
