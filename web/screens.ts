@@ -90,20 +90,20 @@ export interface MenuGroup {
   readonly title: string;
   /** Ascending within the menu. */
   readonly order: number;
-  /** The group may have a place in the bar at the bottom of a phone; the first two that a person has do. */
-  readonly icon?: IconName;
+  /** Its place in the bar at the bottom of a phone, in which a person's first two groups by this order stand. */
+  readonly bar?: { readonly icon: IconName; readonly order: number };
 }
 
 /** The groups that most lines belong to: what a learner comes for, and what staff look after. */
 export const menuGroups = {
   today: { id: 'today', title: 'Today', order: 10 },
-  measure: { id: 'measure', title: 'Measure', order: 20, icon: 'ruler' },
-  learn: { id: 'learn', title: 'Learn', order: 30, icon: 'book' },
+  measure: { id: 'measure', title: 'Measure', order: 20, bar: { icon: 'ruler', order: 20 } },
+  learn: { id: 'learn', title: 'Learn', order: 30, bar: { icon: 'book', order: 10 } },
   together: { id: 'together', title: 'Together', order: 40 },
   ahead: { id: 'ahead', title: 'Ahead', order: 50 },
   yours: { id: 'yours', title: 'Yours', order: 60 },
-  people: { id: 'people', title: 'People', order: 110, icon: 'users' },
-  care: { id: 'care', title: 'Care', order: 120, icon: 'heart' },
+  people: { id: 'people', title: 'People', order: 110, bar: { icon: 'users', order: 30 } },
+  care: { id: 'care', title: 'Care', order: 120, bar: { icon: 'heart', order: 40 } },
   results: { id: 'results', title: 'Assessments', order: 130 },
   system: { id: 'system', title: 'System', order: 140 },
 } as const satisfies Record<string, MenuGroup>;

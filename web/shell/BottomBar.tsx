@@ -13,9 +13,10 @@ const mostGroups = 2;
 export function BottomBar() {
   const { sections, active } = useMenu();
   const [opened, setOpened] = useState<string>();
-  const groups = sections.flatMap(({ id, title, icon }) => (icon ? [{ id, title, icon }] : [])).slice(0, mostGroups);
-  // As one says it: learn, and measure what came of it.
-  groups.sort((one, other) => Number(other.id === 'learn') - Number(one.id === 'learn'));
+  const groups = sections
+    .flatMap(({ id, title, bar }) => (bar ? [{ id, title, ...bar }] : []))
+    .sort((one, other) => one.order - other.order)
+    .slice(0, mostGroups);
   const isHome = active?.item.paths.includes('/') ?? false;
   const isElsewhere = active && !isHome && !groups.some(({ id }) => id === active.group);
   return (

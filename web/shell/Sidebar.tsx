@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../ui/Icon.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -21,6 +21,8 @@ export function Sidebar({ onLeave, isUnfolded = false, only }: SidebarProps) {
   const { sections, active } = useMenu();
   const groups = useOpenGroups(sections, active);
   const nav = useRef<HTMLElement>(null);
+  // The drawer has a menu of its own beside this one.
+  const id = useId();
   const current = active?.item;
   useEffect(() => {
     if (current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -33,7 +35,7 @@ export function Sidebar({ onLeave, isUnfolded = false, only }: SidebarProps) {
         const isOpen = isUnfolded || groups.isOpen(section.id);
         return (
           <div key={section.id} className={styles.section}>
-            <h2 className={styles.title} id={`menu-${section.id}`}>
+            <h2 className={styles.title} id={`${id}-${section.id}`}>
               {isUnfolded ? (
                 section.title
               ) : (
@@ -50,7 +52,7 @@ export function Sidebar({ onLeave, isUnfolded = false, only }: SidebarProps) {
               )}
             </h2>
             {isOpen && (
-              <ul aria-labelledby={`menu-${section.id}`}>
+              <ul aria-labelledby={`${id}-${section.id}`}>
                 {section.items.map((item) => {
                   const key = lineKey(section.id, item.title);
                   const isLineOpen = isUnfolded || groups.isOpen(key);
