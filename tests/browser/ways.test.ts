@@ -52,6 +52,7 @@ const jobs: Partial<Record<Role, readonly Job[]>> = {
   instructor: [
     { job: 'look at safety alerts', clicks: ['Safety alerts'], address: '/administration/safety-alerts' },
     { job: 'review flagged messages', clicks: ['Flagged messages'], address: '/administration/flagged-messages' },
+    { job: 'look at reported messages', clicks: ['Reported messages'], address: '/study-groups/reports' },
     { job: 'read conversations', clicks: ['Conversations'], address: '/conversations' },
     { job: 'see who agreed', clicks: ['Parents and consent'], address: '/administration/consents' },
     { job: 'see what learners completed', clicks: ['See all'], address: '/administration/placements' },

@@ -18,12 +18,31 @@ export default defineScreens({
       title: 'Reported messages',
       access: 'activity.moderate',
       load: () => import('./study-groups/Reports.tsx'),
+      menu: {
+        title: 'Reported messages',
+        icon: 'users',
+        group: menuGroups.care,
+        order: 25,
+        roles: staff,
+        badge: () => import('./study-groups/WaitingReports.tsx'),
+      },
     },
     {
       path: '/study-groups/:id',
       title: 'Study group',
       access: 'activity.community',
       load: () => import('./study-groups/StudyGroup.tsx'),
+    },
+  ],
+  links: [
+    {
+      title: 'Study groups',
+      to: '/study-groups',
+      group: menuGroups.care,
+      under: 'Reported messages',
+      order: 26,
+      roles: staff,
+      access: 'activity.community',
     },
   ],
   fills: [
