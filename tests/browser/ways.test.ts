@@ -6,7 +6,7 @@ import { addPlacement } from '../../plugins/learner/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { formProblems, openBrowserPlatform } from './browser-platform.ts';
 
-// Finding one's way: a home and a menu for each role, the search, the bar of a phone.
+// Finding one's way: a home and a menu for each role, its most frequent jobs, the bar of a phone.
 
 let web: BrowserPlatform;
 const people: Partial<Record<Role, TestPerson>> = {};
@@ -266,76 +266,5 @@ test('on a phone: four places, the rest one tap further, and every learner’s j
   expect(await formProblems(page, [360])).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More');
-  await page.context().close();
-});
-
-test('the search works by keyboard, says where each result is, and what it found', async () => {
-  const page = await web.page({ as: people.administrator as TestPerson, width: 1440, height: 900 });
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Search' });
-  await field.fill('plug');
-  const options = page.getByRole('option');
-  await options.filter({ hasText: 'Plugins' }).first().waitFor();
-  expect(await options.first().innerText()).toMatch(/Plugins\s+System/);
-  await expect.poll(() => options.count()).toBeGreaterThan(1);
-  const named = () => field.getAttribute('aria-activedescendant');
-  const first = await named();
-  await field.press('ArrowDown');
-  expect(await named()).not.toBe(first);
-  await field.press('ArrowUp');
-  expect(await named()).toBe(first);
-  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
-  await field.fill('zzqx');
-  await page.getByText('Nothing fits').waitFor();
-  await field.fill('quill');
-  const found = options.filter({ hasText: 'Quill' }).first();
-  await found.waitFor();
-  expect(await found.innerText()).toMatch(/People › learner/);
-  await page.keyboard.press('Escape');
-  await field.waitFor({ state: 'detached' });
-  await page.context().close();
-});
-
-test('the search finds nothing of a plugin that is off, nor of what a role may not see', async () => {
-  const optionsFor = async (role: Role, query: string) => {
-    const page = await web.page({ as: people[role] as TestPerson });
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search' }).fill(query);
-    await page.waitForLoadState('networkidle');
-    await expect.poll(() => page.getByRole('status').allInnerTexts()).not.toContain('Searching');
-    const texts = await page.getByRole('option').allInnerTexts();
-    await page.context().close();
-    return texts.map((text) => text.replace(/\s+/g, ' '));
-  };
-  expect((await optionsFor('learner', 'quill')).filter((text) => !text.startsWith('Ask'))).toEqual([]);
-  expect(await optionsFor('learner', 'audit log')).toEqual([expect.stringMatching(/^Ask/)]);
-  expect(await optionsFor('learner', 'achievements')).toContainEqual(expect.stringMatching(/Achievements Yours/));
-  await web.at.switchPlugin('achievements', false);
-  expect(await optionsFor('learner', 'achievements')).toEqual([expect.stringMatching(/^Ask/)]);
-  await web.at.switchPlugin('achievements', true);
-});
-
-test('MentorAI, Tutor chat and AI Assistant say what each is for and hand a question over', async () => {
-  const page = await web.page({ as: await web.at.person(), width: 1440, height: 900 });
-  await page.goto('/dashboard/ai-assistant?ask=Why+is+a+minus+times+a+minus+plus%3F');
-  const box = page.getByRole('textbox', { name: 'Ask your assistant' });
-  await box.waitFor();
-  expect(await box.inputValue()).toBe('Why is a minus times a minus plus?');
-  await box.press('Enter');
-  await page.waitForURL('**conversation=**');
-  const ways = page.getByRole('navigation', { name: 'Whom to ask' });
-  await expect.poll(() => ways.getByRole('link', { name: /Tutor chat/ }).getAttribute('href')).toContain('ask=Why');
-  await ways.getByRole('link', { name: /Tutor chat/ }).click();
-  const tutor = page.getByRole('textbox', { name: 'Ask your tutor' });
-  await tutor.waitFor();
-  expect(await tutor.inputValue()).toBe('Why is a minus times a minus plus?');
-  expect((await ways.getByRole('link').allInnerTexts()).join(' ')).toMatch(
-    /plan over weeks[\s\S]*problem now[\s\S]*EiQ and studying/,
-  );
-  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
   await page.context().close();
 });

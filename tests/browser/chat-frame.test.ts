@@ -1,0 +1,35 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+
+// The frame that MentorAI, Tutor chat and AI Assistant share.
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openBrowserPlatform({ plugins: ['tutor'] });
+});
+afterAll(() => web?.close());
+afterEach(() => {
+  expect(web.failures).toEqual([]);
+});
+
+test('MentorAI, Tutor chat and AI Assistant say what each is for and hand a question over', async () => {
+  const page = await web.page({ as: await web.at.person(), width: 1440, height: 900 });
+  await page.goto('/dashboard/ai-assistant?ask=Why+is+a+minus+times+a+minus+plus%3F');
+  const box = page.getByRole('textbox', { name: 'Ask your assistant' });
+  await box.waitFor();
+  expect(await box.inputValue()).toBe('Why is a minus times a minus plus?');
+  await box.press('Enter');
+  await page.waitForURL('**conversation=**');
+  const ways = page.getByRole('navigation', { name: 'Whom to ask' });
+  await expect.poll(() => ways.getByRole('link', { name: /Tutor chat/ }).getAttribute('href')).toContain('ask=Why');
+  await ways.getByRole('link', { name: /Tutor chat/ }).click();
+  const tutor = page.getByRole('textbox', { name: 'Ask your tutor' });
+  await tutor.waitFor();
+  expect(await tutor.inputValue()).toBe('Why is a minus times a minus plus?');
+  expect((await ways.getByRole('link').allInnerTexts()).join(' ')).toMatch(
+    /plan over weeks[\s\S]*problem now[\s\S]*EiQ and studying/,
+  );
+  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../core/contract/index.ts';
+import type { TestPerson } from '../../core/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+
+// Ctrl K: what it finds for whom, where each result is, and by keyboard alone.
+
+let web: BrowserPlatform;
+const people: Partial<Record<Role, TestPerson>> = {};
+beforeAll(async () => {
+  web = await openBrowserPlatform({ plugins: ['administration', 'achievements', 'practice', 'tutor'] });
+  for (const role of ['learner', 'administrator'] as const) people[role] = await web.at.person(role);
+  const known = await web.at.person();
+  await known.patch('/api/auth/account', { firstName: 'Quill' });
+});
+afterAll(() => web?.close());
+afterEach(() => {
+  expect(web.failures).toEqual([]);
+});
+
+test('the search works by keyboard, says where each result is, and what it found', async () => {
+  const page = await web.page({ as: people.administrator as TestPerson, width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.fill('plug');
+  const options = page.getByRole('option');
+  await options.filter({ hasText: 'Plugins' }).first().waitFor();
+  expect(await options.first().innerText()).toMatch(/Plugins\s+System/);
+  await expect.poll(() => options.count()).toBeGreaterThan(1);
+  const named = () => field.getAttribute('aria-activedescendant');
+  const first = await named();
+  await field.press('ArrowDown');
+  expect(await named()).not.toBe(first);
+  await field.press('ArrowUp');
+  expect(await named()).toBe(first);
+  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
+  await field.fill('zzqx');
+  await page.getByText('Nothing fits').waitFor();
+  await field.fill('quill');
+  const found = options.filter({ hasText: 'Quill' }).first();
+  await found.waitFor();
+  expect(await found.innerText()).toMatch(/People › learner/);
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('the search finds nothing of a plugin that is off, nor of what a role may not see', async () => {
+  const optionsFor = async (role: Role, query: string) => {
+    const page = await web.page({ as: people[role] as TestPerson });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill(query);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.getByRole('status').allInnerTexts()).not.toContain('Searching');
+    const texts = await page.getByRole('option').allInnerTexts();
+    await page.context().close();
+    return texts.map((text) => text.replace(/\s+/g, ' '));
+  };
+  expect((await optionsFor('learner', 'quill')).filter((text) => !text.startsWith('Ask'))).toEqual([]);
+  expect(await optionsFor('learner', 'audit log')).toEqual([expect.stringMatching(/^Ask/)]);
+  expect(await optionsFor('learner', 'achievements')).toContainEqual(expect.stringMatching(/Achievements Yours/));
+  await web.at.switchPlugin('achievements', false);
+  expect(await optionsFor('learner', 'achievements')).toEqual([expect.stringMatching(/^Ask/)]);
+  await web.at.switchPlugin('achievements', true);
+});
