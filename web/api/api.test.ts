@@ -103,7 +103,7 @@ test('queries are tried three times at most, and never again after a refusal', (
   expect(again(2, new CallError(500, 'internal', 'x'))).toBe(false);
   expect(again(0, new CallError(401, 'unauthenticated', 'Please sign in'))).toBe(false);
   expect(again(0, new CallError(404, 'not_found', 'There is no such thing'))).toBe(false);
-  expect(again(0, new CallError(429, 'limited', 'Too many requests'))).toBe(true);
+  expect(again(0, new CallError(429, 'rate_limited', 'Too many requests'))).toBe(true);
   expect(again(0, late(false))).toBe(false);
   expect({ staleTime, refetchOnWindowFocus }).toEqual({ staleTime: 300_000, refetchOnWindowFocus: false });
   expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false);
