@@ -151,11 +151,7 @@ export function createSetups(parts: Parts): Setups {
 
     async welcome(who) {
       assertLearner(who);
-      await db
-        .rows(SetupRow, { who })
-        .findById(who.user.id)
-        .whereNull('welcomedAt')
-        .patch({ welcomedAt: clock.now() });
+      await db.rows(SetupRow, { who }).findById(who.user.id).whereNull('welcomedAt').patch({ welcomedAt: clock.now() });
     },
 
     async recommendation(who) {

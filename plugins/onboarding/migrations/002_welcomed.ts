@@ -5,7 +5,9 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('setups', (table) => {
     table.timestamp('welcomed_at');
   });
-  await knex('setups').whereNotNull('completed_at').update({ welcomed_at: knex.ref('completed_at') });
+  await knex('setups')
+    .whereNotNull('completed_at')
+    .update({ welcomed_at: knex.ref('completed_at') });
 }
 
 export async function down(knex: Knex): Promise<void> {
