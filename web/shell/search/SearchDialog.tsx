@@ -123,7 +123,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <p className={styles.keys} aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        Arrow keys choose, <kbd>Enter</kbd> opens, <kbd>Esc</kbd> closes
       </p>
     </dialog>
   );
