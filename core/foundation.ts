@@ -6,7 +6,7 @@ import { createRemembered } from './plugins/remembered.ts';
 
 /** What one plugin's start is given: its own part of everything. */
 export function foundationFor(platform: Platform, hosted: Hosted): Parameters<AnyPlugin['start']>[0] {
-  const { host } = platform;
+  const { host, pluginJobs } = platform;
   const { plugin, id, config } = hosted;
   const named = <T>(names: Record<string, ServiceName<object>> | undefined, find: (name: ServiceName<object>) => T) =>
     Object.fromEntries(Object.entries(names ?? {}).map(([key, name]) => [key, find(name)]));
@@ -24,8 +24,10 @@ export function foundationFor(platform: Platform, hosted: Hosted): Parameters<An
     },
     live: liveSender(platform, plugin.contract),
     jobs: {
-      enqueue: (name, institution, payload, options) =>
-        platform.background.enqueue(hosted, name, institution, payload, options),
+      enqueue: (name, institution, payload, options) => pluginJobs.enqueue(hosted, name, institution, payload, options),
+      cancel: (name, institution, job, options) => pluginJobs.cancel(hosted, name, institution, job, options),
+      reschedule: (name, institution, job, startAfter, options) =>
+        pluginJobs.reschedule(hosted, name, institution, job, startAfter, options),
     },
     remembered: (name) => createRemembered(platform, `${id}.${name}`),
     storage: platform.storage.under(id),

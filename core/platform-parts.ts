@@ -3,6 +3,7 @@ import type { Ground } from './ground.ts';
 import type { Background } from './plugins/background.ts';
 import type { Gate } from './plugins/gate.ts';
 import type { PluginHost } from './plugins/host.ts';
+import type { PluginJobs } from './plugins/jobs.ts';
 import type { PluginSettings } from './plugins/settings.ts';
 import type { Switchboard } from './plugins/switchboard.ts';
 import type { PersonalDataOf } from './privacy/privacy.ts';
@@ -14,6 +15,7 @@ export interface Platform extends Ground {
   readonly settings: PluginSettings;
   readonly switchboard: Switchboard;
   readonly background: Background;
+  readonly pluginJobs: PluginJobs;
   readonly personalData: PersonalDataOf;
   /** Schemas and their migrations, the core's first. */
   readonly owners: readonly SchemaOwner[];

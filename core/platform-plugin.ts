@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import type { Manifest } from './contract/platform.ts';
 import { platform } from './contract/platform.ts';
 import { keepText } from './http/kept-text.ts';
 import type { Identity } from './identity/index.ts';
 import type { Platform } from './platform-parts.ts';
 import { openAssessmentOf } from './plugins/assessment-lock.ts';
-import { definePlugin, job } from './plugins/define-plugin.ts';
+import { definePlugin } from './plugins/define-plugin.ts';
 import type { Installed } from './plugins/discover.ts';
 import { browserSettings } from './plugins/settings.ts';
 import { ownDataRoutes } from './privacy/own-data.ts';
@@ -54,16 +53,20 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
             const userId = await identity.passwordLetters.readerNamed(who, body.username);
             await jobs.enqueue('sendPasswordLink', who.institution, { userId });
           },
+          jobStatus: ({ params: { plugin, job, id } }, who) => core.pluginJobs.status(who, plugin, job, id),
           openAssessment: async (_, who) => ({ open: (await openAssessmentOf(core, who)) ?? null }),
         },
-        rooms: { general: () => true },
+        rooms: {
+          general: () => true,
+          job(key, who) {
+            const [plugin = '', job = '', id = ''] = key.split('/');
+            return core.pluginJobs.mayFollow(who, plugin, job, id);
+          },
+        },
         jobs: {
-          sendPasswordLink: job(
-            z.object({ userId: z.uuid().nullable() }),
-            async ({ institution, payload: { userId } }) => {
-              if (userId) await identity.passwordLetters.send(institution, userId);
-            },
-          ),
+          async sendPasswordLink({ institution, payload: { userId } }) {
+            if (userId) await identity.passwordLetters.send(institution, userId);
+          },
         },
         services: {
           people: identity.people,

@@ -15,6 +15,7 @@ import type { Installed } from './plugins/discover.ts';
 import { discoverPlugins } from './plugins/discover.ts';
 import { Gate } from './plugins/gate.ts';
 import { PluginHost } from './plugins/host.ts';
+import { createPluginJobs } from './plugins/jobs.ts';
 import { resolve } from './plugins/resolve.ts';
 import { PluginSettings } from './plugins/settings.ts';
 import { Switchboard } from './plugins/switchboard.ts';
@@ -94,6 +95,14 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
   );
   const settings = new PluginSettings(database, signals);
   const { institutions, audit, sessions } = identity;
+  const pluginJobs = createPluginJobs({
+    host,
+    gate,
+    queueing,
+    clock,
+    send: (institution, key, status) =>
+      ground.doors.realtime?.senderFor(platformContract).toRoom(institution, 'job', key, 'job_changed', status),
+  });
   const platform: Platform = {
     ...ground,
     host,
@@ -107,8 +116,10 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
       audit: (tx, { institution, user }, action, subject, details) =>
         audit.record({ who: { institution, user, may: () => true }, tx }, { action, subject, details }),
     }),
+    pluginJobs,
     background: new Background({
       host,
+      pluginJobs,
       gate,
       queueing,
       clock,

@@ -94,7 +94,8 @@ export interface TestPlatform {
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const test = await createTestDatabase();
   const varFolder = await mkdtemp(path.join(tmpdir(), 'eiq-test-'));
-  const clock = createTestClock();
+  // Jobs that wait for a time are due once the clock has passed it.
+  const clock = createTestClock((seconds) => platform.queueing.advance(seconds));
   const configuration = loadConfiguration(projectFolder, {
     NODE_ENV: 'test',
     EIQ_CONFIG: 'config/none.json',

@@ -78,10 +78,7 @@ test('a job that was ordered before its plugin went off is done once it is on ag
     await at.platform.queueing.waitUntilIdle();
   });
   expect(await done()).toEqual(before);
-  // Its time comes.
-  await knexOf(at.platform.database)('pgboss.job')
-    .where({ name: 'bees.job.comb' })
-    .update({ startAfter: new Date(0) });
+  at.clock.forward(5 * 60);
   await learner.post('/api/bees/combs');
   expect(await done()).toEqual({ ...before, combs: before.combs + 2 });
 });

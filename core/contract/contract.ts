@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PermissionDeclaration } from './access.ts';
+import type { JobSpec } from './jobs.ts';
 import type { LiveSpec } from './live.ts';
 import type { Route, RouteSpec } from './routes.ts';
 import type { Slot } from './slots.ts';
@@ -56,6 +57,7 @@ export interface ContractSpec<
   readonly routes?: R;
   readonly live?: LiveSpec<AccessOf<NoInfer<P>>>;
   readonly events?: Record<string, z.ZodType>;
+  readonly jobs?: Record<string, JobSpec<Exclude<AccessOf<NoInfer<P>>, 'public'>>>;
   readonly slots?: Record<string, Slot<never>>;
   readonly personalData?: readonly PersonalData[];
   /**
@@ -68,12 +70,16 @@ export interface ContractSpec<
 type Empty = Record<never, never>;
 
 /** A contract in use: absent parts are empty, and every route knows whose it is. */
-export type Contract<S extends ContractSpec = ContractSpec> = Omit<S, 'routes' | 'live' | 'events' | 'slots'> & {
+export type Contract<S extends ContractSpec = ContractSpec> = Omit<
+  S,
+  'routes' | 'live' | 'events' | 'jobs' | 'slots'
+> & {
   readonly routes: S['routes'] extends Record<string, RouteSpec>
     ? { readonly [K in keyof S['routes']]: Route<S['routes'][K]> }
     : Empty;
   readonly live: S['live'] extends LiveSpec ? S['live'] : Empty;
   readonly events: S['events'] extends Record<string, z.ZodType> ? S['events'] : Empty;
+  readonly jobs: S['jobs'] extends Record<string, JobSpec> ? S['jobs'] : Empty;
   readonly slots: S['slots'] extends Record<string, Slot<never>> ? S['slots'] : Empty;
 };
 
@@ -86,6 +92,7 @@ export interface AnyContract {
   readonly routes: Record<string, Route>;
   readonly live: LiveSpec;
   readonly events: Record<string, z.ZodType>;
+  readonly jobs: Record<string, JobSpec>;
   readonly slots: Record<string, Slot<never>>;
   readonly personalData?: readonly PersonalData[];
   readonly audit?: Readonly<Record<string, string>>;
@@ -100,5 +107,5 @@ export function defineContract<
   const routes = Object.fromEntries(
     Object.entries(spec.routes ?? {}).map(([name, route]) => [name, { ...route, plugin: spec.id, name }]),
   );
-  return { live: {}, events: {}, slots: {}, ...spec, routes } as unknown as Contract<S>;
+  return { live: {}, events: {}, jobs: {}, slots: {}, ...spec, routes } as unknown as Contract<S>;
 }

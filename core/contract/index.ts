@@ -4,6 +4,7 @@ export * from './blocks.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './issues.ts';
+export * from './jobs.ts';
 export * from './live.ts';
 
 // Sets what wrong input is told, for all schemas.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from './access.ts';
 import { defineContract } from './contract.ts';
 import { platformData } from './platform-data.ts';
+import { JobStatus, jobRoutes } from './platform-jobs.ts';
 import { file, nothing } from './routes.ts';
 import { Id, isSeen, leadsSomewhere, Timestamp } from './schemas.ts';
 import { defineSlot } from './slots.ts';
@@ -285,6 +286,7 @@ export const platform = defineContract({
       response: z.object({ ticket: z.string() }),
       status: 201,
     },
+    ...jobRoutes,
     pendingErasures: {
       method: 'get',
       path: '/api/account/erasures',
@@ -301,15 +303,22 @@ export const platform = defineContract({
       messages_missed: z.object({}),
       /** Somebody was erased: what is shown may hold their name or words, and is to be asked anew. */
       person_erased: z.object({}),
+      /** A background job of a plugin began, got on or ended; told to its room. */
+      job_changed: JobStatus,
     },
     rooms: {
       /** Everyone of the institution who has the shell open. */
       general: { access: 'signed-in', key: z.literal('general') },
+      /** Those who follow a background job: `<plugin>/<job>/<id>`. */
+      job: { access: 'signed-in', key: z.string().max(200) },
     },
   },
   slots: {
     /** Pauses the assessment that closes chats; filled by the plugin that runs it. */
     assessmentPause: defineSlot<{ readonly plugin: string; onPaused(): void }>('platform.assessmentPause'),
+  },
+  jobs: {
+    sendPasswordLink: { payload: z.object({ userId: z.uuid().nullable() }) },
   },
   personalData: platformData,
 });

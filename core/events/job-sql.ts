@@ -35,3 +35,30 @@ export const countUnfinished = `
 export const allDeadLetters = `
   select id, data->>'queue' as queue, data->'payload' as payload, output->>'message' as error, created_on as at
     from pgboss.job where name = '${deadLetterQueue}' order by created_on`;
+
+/** Queue and id, as of the following. */
+export const findOne = 'select data, state from pgboss.job where name = $1 and id = $2';
+
+export const cancelOne = `
+  update pgboss.job set state = 'cancelled', completed_on = now()
+   where name = $1 and id = $2 and state < 'completed'`;
+
+export const rescheduleOne = `
+  update pgboss.job set start_after = $3
+   where name = $1 and id = $2 and state < 'active'`;
+
+/** Back to those that wait; no row where another one waits under its key already. */
+export const postponeOne = `
+  update pgboss.job as job set state = 'created', started_on = null, start_after = $3
+   where name = $1 and id = $2 and state = 'active'
+     and not exists (select from pgboss.job as other
+                      where other.name = $1 and other.singleton_key = job.singleton_key and other.state = 'created')
+  returning id`;
+
+export const setProgress = `
+  update pgboss.job set data = data || $3::jsonb
+   where name = $1 and id = $2 and state = 'active'`;
+
+export const bringForward = `
+  update pgboss.job set start_after = start_after - $1 * interval '1 second'
+   where state < 'active' and start_after > now()`;

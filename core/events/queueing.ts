@@ -3,10 +3,11 @@ import { systemClock } from '../clock.ts';
 import type { Database, DatabaseLog } from '../db/connect.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { DeadLetter, JobStore } from './job-store.ts';
-import { openJobStore } from './job-store.ts';
+import type { DeadLetter, FoundJob, JobStore } from './job-store.ts';
+import { openJobStore } from './pg-boss-store.ts';
+import type { Handle } from './run-job.ts';
 import { createSchedules } from './schedules.ts';
-import type { Handle, WorkOptions } from './workers.ts';
+import type { WorkOptions } from './workers.ts';
 import { createWorkers } from './workers.ts';
 
 export interface SendOptions {
@@ -17,12 +18,20 @@ export interface SendOptions {
   readonly startAfter?: Date | undefined;
   /** At most one job waits under a key. One that is being done does not count: what is new may have escaped it. */
   readonly singletonKey?: string | undefined;
+  /** How often it is tried again when it fails; 10 times where it is not said. */
+  readonly retries?: number | undefined;
 }
 
 /** Queues of jobs: each is done at least once, in no promised order, by one of all processes that work on its queue. */
 export interface Queueing {
-  /** Resolves when the job is written; fails as unavailable while the database is away. */
-  send(queue: string, payload: unknown, options?: SendOptions): Promise<void>;
+  /** Resolves with the id of the job that waits once it is written; fails as unavailable while the database is away. */
+  send(queue: string, payload: unknown, options?: SendOptions): Promise<string>;
+  /** A job that waits, runs, or ended less than a week ago. */
+  find(queue: string, id: string, tx?: Tx): Promise<FoundJob | undefined>;
+  /** Drops a job that waits, and aborts one that runs, in whichever process. False when it has ended. */
+  cancel(queue: string, id: string, tx?: Tx): Promise<boolean>;
+  /** False when the job does not wait. */
+  reschedule(queue: string, id: string, startAfter: Date, tx?: Tx): Promise<boolean>;
   /** Has jobs of this queue done here, from soon after: it does not wait for the database. */
   work(queue: string, handle: Handle, options?: WorkOptions): Promise<void>;
   /** Takes no more jobs of the queue; resolves when those being done are. */
@@ -38,6 +47,8 @@ export interface Queueing {
    * here.
    */
   waitUntilIdle(): Promise<void>;
+  /** For tests: jobs for later are due sooner by so much, as when the clock is put forward. */
+  advance(seconds: number): void;
   /** Takes no more jobs and waits for those being done; what is not done by then is left to other processes. */
   stop(options: { drainSeconds: number }): Promise<void>;
 }
@@ -56,6 +67,7 @@ export interface QueueingOptions {
 }
 
 const topic = 'queueing';
+const cancelledTopic = 'queueing-cancelled';
 const maintenanceSeconds = 3600;
 
 /** Opens the queues. Returns at once: the tables are opened, or made, beside whatever else starts. */
@@ -76,12 +88,16 @@ export function openQueueing(options: QueueingOptions): Queueing {
   };
   store().catch((error: unknown) => log.debug({ err: error }, 'The queues could not be opened yet'));
 
-  const workers = createWorkers({ store, log, leaseSeconds, atOnce });
+  /** Queues wait by the database's clock; `startAfter` is of the platform's, which a test may have put forward. */
+  const due = (startAfter: Date) => new Date(Date.now() + startAfter.getTime() - clock.now().getTime());
+  const workers = createWorkers({ store, log, due, leaseSeconds, atOnce });
   const schedules = createSchedules({ database, clock, log, store, announce: (queue) => signals.send(topic, queue) });
   const endings = [
     signals.on(topic, (queue) => (queue === null ? workers.look() : workers.wake(String(queue)))),
+    signals.on(cancelledTopic, (id) => workers.cancel(String(id))),
     signals.onBack(() => workers.look()),
   ];
+  let advanced = Promise.resolve();
   const maintain = () =>
     store()
       .then((jobs) => jobs.maintain())
@@ -89,13 +105,32 @@ export function openQueueing(options: QueueingOptions): Queueing {
   const maintenance = setInterval(maintain, maintenanceSeconds * 1000).unref();
 
   return {
-    async send(queue, payload, { tx, id, startAfter, singletonKey } = {}) {
+    async send(queue, payload, { tx, id, startAfter, singletonKey: key, retries } = {}) {
       const jobs = await store();
-      await database.transaction(async (within) => {
-        await Promise.all([
-          jobs.write(within, queue, payload, { id, startAfter, key: singletonKey }),
+      const job = { id, key, retries, startAfter: startAfter && due(startAfter) };
+      return database.transaction(async (within) => {
+        const [written] = await Promise.all([
+          jobs.write(within, queue, payload, job),
           signals.send(topic, startAfter ? null : queue, within),
         ]);
+        return written;
+      }, tx);
+    },
+    find: async (queue, id, tx) => (await store()).find(queue, id, tx),
+    async cancel(queue, id, tx) {
+      const jobs = await store();
+      return database.transaction(async (within) => {
+        const isCancelled = await jobs.cancel(within, queue, id);
+        if (isCancelled) await signals.send(cancelledTopic, id, within);
+        return isCancelled;
+      }, tx);
+    },
+    async reschedule(queue, id, startAfter, tx) {
+      const jobs = await store();
+      return database.transaction(async (within) => {
+        const isMoved = await jobs.reschedule(within, queue, id, due(startAfter));
+        if (isMoved) await signals.send(topic, null, within);
+        return isMoved;
       }, tx);
     },
     async work(queue, handle, settings) {
@@ -115,7 +150,16 @@ export function openQueueing(options: QueueingOptions): Queueing {
         return queue !== undefined;
       });
     },
-    waitUntilIdle: () => workers.waitUntilIdle(),
+    async waitUntilIdle() {
+      await advanced;
+      await workers.waitUntilIdle();
+    },
+    advance(seconds) {
+      advanced = advanced
+        .then(async () => (await store()).advance(seconds))
+        .then(() => workers.look())
+        .catch((error: unknown) => log.warn({ err: error }, 'Jobs for later could not be brought forward'));
+    },
     async stop({ drainSeconds }) {
       if (isStopped) return;
       for (const end of endings) end();

@@ -1,35 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseLog } from '../db/connect.ts';
-import type { Tx } from '../db/transaction.ts';
-import { afterCommit } from '../db/transaction.ts';
-import { isUnavailable } from '../db/unavailable.ts';
 import type { JobStore, TakenJob } from './job-store.ts';
-
-/** A job as the one who does it meets it. */
-export interface RunningJob {
-  readonly id: string;
-  /** 1 for the first time. */
-  readonly attempt: number;
-  /**
-   * Aborted as soon as the process is to stop (AbortError) or the job takes too long (TimeoutError). A job that then ends
-   * with the signal's reason is done by the next process as if it had not been begun here; one that goes on has the
-   * time of the drain.
-   */
-  readonly signal: AbortSignal;
-  /**
-   * Marks the job as done within a transaction, so that what it wrote there is written exactly once, however often the
-   * job is tried. Fails when another process, given the job meanwhile, has finished it.
-   */
-  doneIn(tx: Tx): Promise<void>;
-}
-
-export type Handle = (payload: unknown, job: RunningJob) => Promise<void>;
+import type { Handle, JobOutcome } from './run-job.ts';
+import { cancelled, createRunner, leaving } from './run-job.ts';
 
 export interface WorkOptions {
   /** Jobs of this queue that this process does at the same time. */
   readonly concurrency?: number;
   /** After which a job has failed. */
   readonly limitSeconds?: number;
+  /** Called once it is written down what a run came to. */
+  settled?(payload: unknown, id: string, outcome: JobOutcome): void;
 }
 
 /** Does the jobs of queues. */
@@ -41,6 +22,8 @@ export interface Workers {
   wake(queue: string): void;
   /** Looks into all queues. */
   look(): void;
+  /** A job was cancelled: its signal is aborted if it is being done here. */
+  cancel(id: string): void;
   waitUntilIdle(): Promise<void>;
   stop(drainSeconds: number): Promise<void>;
 }
@@ -48,6 +31,8 @@ export interface Workers {
 export interface WorkersOptions {
   /** Rejects while the database is away. */
   store(): Promise<JobStore>;
+  /** A time of the platform's clock by that of the queues. */
+  due(at: Date): Date;
   readonly log: DatabaseLog;
   readonly leaseSeconds: number;
   /** Jobs of all queues that this process does at the same time. */
@@ -59,6 +44,7 @@ interface Worker {
   readonly handle: Handle;
   readonly concurrency: number;
   readonly limitSeconds: number;
+  readonly settled: WorkOptions['settled'];
   readonly running: Set<Running>;
   isTaking: boolean;
   /** The last time it was. */
@@ -79,15 +65,14 @@ interface Running {
 /** Between looks, when no signal says that there is something new. */
 const lookSeconds = 5;
 
-export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptions): Workers {
+export function createWorkers({ store, due, log, leaseSeconds, atOnce }: WorkersOptions): Workers {
   const workers = new Map<string, Worker>();
   const running = new Set<Running>();
   /** Room kept for jobs that are being taken. */
   let promised = 0;
   const stopping = new AbortController();
-  /** The reason that jobs are told then. */
-  const leaving = new DOMException('The process stops', 'AbortError');
   const stopped = new AbortController();
+  const { perform, isDone } = createRunner({ store, due, log, stopped: stopped.signal });
   let looking = Promise.resolve();
   let isLooking = false;
   let isLookWanted = false;
@@ -138,7 +123,8 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
     const entry: Running = {
       job,
       abort,
-      ended: perform(worker, job, abort).then(() => {
+      ended: perform(worker, job, abort).then((outcome) => {
+        if (outcome !== 'done') look();
         running.delete(entry);
         worker.running.delete(entry);
         takeForWaiting();
@@ -146,53 +132,6 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
     };
     running.add(entry);
     worker.running.add(entry);
-  };
-
-  const perform = async (worker: Worker, job: TakenJob, abort: AbortController) => {
-    let isDone = false;
-    const doneIn = async (tx: Tx) => {
-      if (!(await (await store()).finish(job, tx))) throw new Error('Another process has finished the job');
-      afterCommit(tx, () => {
-        isDone = true;
-      });
-    };
-    let failure: { reason: unknown } | undefined;
-    try {
-      const { id, attempt, payload } = job;
-      await within(worker.limitSeconds, abort, () =>
-        worker.handle(payload, { id, attempt, signal: abort.signal, doneIn }),
-      );
-    } catch (reason) {
-      failure = { reason };
-    }
-    if (stopped.signal.aborted || isDone) return;
-    const isGivenBack = failure?.reason === leaving;
-    if (failure && !isGivenBack) report(job, failure.reason);
-    await record(async () => {
-      if (isGivenBack) await (await store()).giveBack([job]);
-      else if (failure) await (await store()).fail(job, failure.reason);
-      else await (await store()).finish(job);
-    });
-    if (failure) look();
-  };
-
-  const report = ({ queue, id, attempt, isLastAttempt, payload }: TakenJob, reason: unknown) => {
-    const job = { queue, id, attempt, institutionId: (payload as { institutionId?: unknown } | null)?.institutionId };
-    if (isLastAttempt)
-      log.error({ ...job, err: reason }, 'A job failed for the last time and is among the dead letters');
-    else log.warn({ ...job, err: reason }, 'A job failed and will be tried again');
-  };
-
-  /** What a job came to is told again until the database hears it. */
-  const record = async (outcome: () => Promise<void>) => {
-    for (let wait = 100; !stopped.signal.aborted; wait = Math.min(wait * 2, 5000)) {
-      try {
-        return await outcome();
-      } catch (error) {
-        if (!isUnavailable(error)) return log.error({ err: error }, 'What a job came to could not be recorded');
-        await pause(wait, undefined, { signal: stopped.signal }).catch(() => {});
-      }
-    }
   };
 
   const look = () => {
@@ -229,7 +168,12 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
   const keepLeases = async () => {
     try {
       const jobs = await store();
-      if (running.size > 0) await jobs.renew([...running].map(({ job }) => job));
+      const held = [...running];
+      if (held.length > 0) {
+        const renewed = await jobs.renew(held.map(({ job }) => job));
+        // Cancelled, erased or given to another process, which a signal may not have told.
+        for (const { job, abort } of held) if (!renewed.has(job.id) && !isDone(job)) abort.abort(cancelled);
+      }
       await jobs.reclaim();
     } catch (error) {
       log.debug({ err: error }, 'Leases of jobs could not be renewed');
@@ -238,10 +182,10 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
   const leases = setInterval(keepLeases, (leaseSeconds * 1000) / 4).unref();
 
   return {
-    add(queue, handle, { concurrency = 4, limitSeconds = 900 } = {}) {
+    add(queue, handle, { concurrency = 4, limitSeconds = 900, settled } = {}) {
       if (workers.has(queue)) throw new Error(`${queue} is worked on already`);
       const state = { isTaking: false, taking: undefined, isWoken: false, isWaiting: false, isEnded: false };
-      workers.set(queue, { queue, handle, concurrency, limitSeconds, running: new Set(), ...state });
+      workers.set(queue, { queue, handle, concurrency, limitSeconds, settled, running: new Set(), ...state });
       look();
     },
     async remove(queue) {
@@ -254,6 +198,9 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
     },
     wake,
     look,
+    cancel(id) {
+      for (const { job, abort } of running) if (job.id === id) abort.abort(cancelled);
+    },
     async waitUntilIdle() {
       for (;;) {
         const unfinished = await (await store()).unfinished([...workers.keys()]);
@@ -278,19 +225,4 @@ export function createWorkers({ store, log, leaseSeconds, atOnce }: WorkersOptio
       if (left.length > 0) await (await store()).giveBack(left).catch(() => {});
     },
   };
-}
-
-/** Rejects when it takes longer, and tells the work so; work that does not listen goes on unheard. */
-async function within(seconds: number, abort: AbortController, work: () => Promise<void>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    const reason = new DOMException(`It took longer than ${seconds} s`, 'TimeoutError');
-    abort.abort(reason);
-    reject(reason);
-  }, seconds * 1000).unref();
-  try {
-    await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

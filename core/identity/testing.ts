@@ -22,16 +22,20 @@ export interface TestClock {
   toMonday(): void;
 }
 
-export function createTestClock(): TestClock {
+/** @param onForward called with the seconds by which the clock was moved */
+export function createTestClock(onForward: (seconds: number) => void = () => {}): TestClock {
   let moment = Date.now();
+  const moveTo = (next: number) => {
+    const seconds = (next - moment) / 1000;
+    moment = next;
+    onForward(seconds);
+  };
   return {
     now: () => new Date(moment),
-    forward(seconds) {
-      moment += seconds * 1000;
-    },
+    forward: (seconds) => moveTo(moment + seconds * 1000),
     toMonday() {
       const today = dayIn('UTC', new Date(moment));
-      moment = Date.parse(`${plusDays(weekOf(today), 7)}T12:00:00Z`);
+      moveTo(Date.parse(`${plusDays(weekOf(today), 7)}T12:00:00Z`));
     },
   };
 }

@@ -3,31 +3,31 @@ import type { Clock } from '../clock.ts';
 import type { InstitutionRef } from '../contract/index.ts';
 import type { Tx } from '../db/index.ts';
 import { newId } from '../db/index.ts';
-import type { Queueing } from '../events/index.ts';
+import type { Handle, Queueing, RunningJob, WorkOptions } from '../events/index.ts';
+import { Postponed } from '../events/index.ts';
 import type { DeliveredJob } from './define-plugin.ts';
 import type { Gate } from './gate.ts';
 import type { Hosted, PluginHost } from './host.ts';
+import type { Parcel, PluginJobs } from './jobs.ts';
+import { jobQueue } from './jobs.ts';
 import { inPlugin } from './origin.ts';
 
 /** How long a job of a plugin that is off waits before it asks again whether it may run. */
 const offDelayMinutes = 5;
 
-interface Parcel {
-  readonly id: string;
-  readonly institutionId: string;
-  readonly at: string;
-  readonly payload: unknown;
-}
-
 interface Parts {
   readonly host: PluginHost;
   readonly gate: Gate;
   readonly queueing: Queueing;
+  readonly pluginJobs: PluginJobs;
   readonly clock: Clock;
   readonly log: Logger;
   institution(id: string): Promise<InstitutionRef | undefined>;
   institutions(): Promise<InstitutionRef[]>;
 }
+
+/** Handles one event or job of a plugin that is on. */
+type Run = (parcel: Parcel, institution: InstitutionRef, job: RunningJob) => Promise<void>;
 
 /** Told of work that has ended: whose, which queue, how, and after how many seconds. */
 type Finished = (plugin: string, queue: string, outcome: 'completed' | 'failed', seconds: number) => void;
@@ -64,39 +64,17 @@ export class Background {
     }
   }
 
-  async enqueue(
-    plugin: Hosted,
-    name: string,
-    institution: { id: string },
-    payload: unknown,
-    options: { tx?: Tx; startAfter?: Date; once?: string } = {},
-  ): Promise<void> {
-    const job = plugin.started?.jobs?.[name];
-    if (!job) {
-      const known = Object.keys(plugin.started?.jobs ?? {}).join(', ') || 'none';
-      throw new Error(`${plugin.id} has no job ${name}; its start() returned: ${known}`);
-    }
-    const { once, ...rest } = options;
-    await this.#parts.queueing.send(jobQueue(plugin.id, name), this.#parcel(institution, job.payload.parse(payload)), {
-      ...rest,
-      ...(once === undefined ? {} : { singletonKey: `${institution.id}:${once}` }),
-    });
-  }
-
   /** Starts working on what is queued for the plugins of this process. */
   async start(): Promise<void> {
     for (const hosted of this.#parts.host.plugins) {
       const { subscriptions = [], jobs = {}, schedules = {} } = hosted.started ?? {};
       for (const subscription of subscriptions) {
-        await this.#work(hosted, eventQueue(hosted.id, subscription.plugin, subscription.event), 'drop', (delivered) =>
-          subscription.handle({ ...delivered, payload: subscription.schema.parse(delivered.payload) }),
+        const queue = eventQueue(hosted.id, subscription.plugin, subscription.event);
+        await this.#work(hosted, queue, 'drop', ({ id, at, payload }, institution) =>
+          subscription.handle({ id, institution, at: new Date(at), payload: subscription.schema.parse(payload) }),
         );
       }
-      for (const [name, job] of Object.entries(jobs)) {
-        await this.#work(hosted, jobQueue(hosted.id, name), 'keep', (delivered) =>
-          job.handle({ ...delivered, payload: job.payload.parse(delivered.payload) } as never),
-        );
-      }
+      for (const [name, handle] of Object.entries(jobs)) await this.#workOnJobs(hosted, name, handle);
       for (const [name, { cron, run }] of Object.entries(schedules)) {
         await this.#parts.queueing.schedule(scheduleQueue(hosted.id, name), cron, () =>
           this.#everywhere(hosted, name, run),
@@ -105,25 +83,53 @@ export class Background {
     }
   }
 
+  async #workOnJobs(
+    hosted: Hosted,
+    name: string,
+    handle: (job: DeliveredJob<unknown>) => Promise<void> | void,
+  ): Promise<void> {
+    const { pluginJobs } = this.#parts;
+    const spec = hosted.plugin.contract.jobs[name];
+    if (!spec) throw new Error(`${hosted.id} declares no job ${name}`);
+    const { concurrency, limitSeconds } = spec;
+    const run: Run = async (parcel, institution, job) => {
+      const { id, at } = parcel;
+      const { attempt, signal } = job;
+      const payload = spec.payload.parse(parcel.payload);
+      const progress = pluginJobs.reporter(hosted, name, parcel, job);
+      pluginJobs.tell(hosted, name, parcel, 'running');
+      try {
+        await handle({ id, institution, at: new Date(at), payload, attempt, signal, progress: progress.report });
+      } finally {
+        await progress.flush();
+      }
+    };
+    await this.#work(hosted, jobQueue(hosted.id, name), 'keep', run, {
+      ...(concurrency ? { concurrency } : {}),
+      ...(limitSeconds ? { limitSeconds } : {}),
+      settled: (payload, _, outcome) => pluginJobs.tell(hosted, name, payload as Parcel, outcome),
+    });
+  }
+
   async #work(
     hosted: Hosted,
     queue: string,
     whenOff: 'drop' | 'keep',
-    handle: (delivered: DeliveredJob<unknown>) => Promise<void>,
+    run: Run,
+    options: WorkOptions = {},
   ): Promise<void> {
     const { gate, queueing, clock, institution: find } = this.#parts;
-    await queueing.work(queue, async (given, { signal }) => {
+    const handle: Handle = async (given, job) => {
       const parcel = given as Parcel;
       const institution = await find(parcel.institutionId);
       if (!institution) return;
       if (!(await gate.pluginsOn(institution.id)).has(hosted.id)) {
-        const startAfter = new Date(clock.now().getTime() + offDelayMinutes * 60_000);
-        if (whenOff === 'keep') await queueing.send(queue, parcel, { startAfter });
+        if (whenOff === 'keep') throw new Postponed(new Date(clock.now().getTime() + offDelayMinutes * 60_000));
         return;
       }
-      const delivered = { id: parcel.id, institution, at: new Date(parcel.at), payload: parcel.payload, signal };
-      await this.#timed(hosted.id, queue, () => handle(delivered));
-    });
+      await this.#timed(hosted.id, queue, () => run(parcel, institution, job));
+    };
+    await queueing.work(queue, handle, options);
   }
 
   async #timed(plugin: string, queue: string, work: () => Promise<void>): Promise<void> {
@@ -162,5 +168,4 @@ export class Background {
 }
 
 const eventQueue = (subscriber: string, plugin: string, event: string) => `${subscriber}.on.${plugin}.${event}`;
-const jobQueue = (plugin: string, name: string) => `${plugin}.job.${name}`;
 const scheduleQueue = (plugin: string, name: string) => `${plugin}.at.${name}`;

@@ -6,6 +6,7 @@ import type {
   AnyContract,
   Departures,
   InstitutionRef,
+  JobSpec,
   LiveConnection,
   LiveHandlers,
   LiveSender,
@@ -65,19 +66,52 @@ export function on<C extends AnyContract, Name extends keyof C['events'] & strin
   };
 }
 
-/** A background job of a plugin: its payload's schema and what it does. Handled at least once. */
-export interface Job {
-  readonly payload: z.ZodType;
-  handle(job: DeliveredJob<never>): Promise<void>;
-}
-
-/** A job as who does it receives it. */
+/** A job as its handler receives it. */
 export interface DeliveredJob<Payload> extends Delivered<Payload> {
+  /** 1 for the first run. */
+  readonly attempt: number;
   /**
-   * Aborted as soon as the server is to stop (AbortError), or when it takes longer than 15 minutes (TimeoutError). Long
-   * work listens, and by throwing the signal's reason leaves the rest to the next server.
+   * Aborted when the server stops or the job is cancelled (AbortError), or when a run exceeds the job's `limitSeconds`
+   * (TimeoutError). Long work listens to it and throws its reason; after a stop another server runs the job again.
    */
   readonly signal: AbortSignal;
+  /**
+   * Stores how far the job is and tells those who may follow it. Call it as often as you like: what comes faster than
+   * four times a second is skipped, except where `done` reaches `total`. It never throws.
+   */
+  progress(done: number, total: number): void;
+}
+
+type JobPayload<J extends Record<string, JobSpec>, Name extends keyof J> = J[Name]['payload'];
+
+/** One handler for each job of the contract. */
+export type JobHandlers<J extends Record<string, JobSpec>> = {
+  [Name in keyof J]: (job: DeliveredJob<z.output<JobPayload<J, Name>>>) => Promise<void> | void;
+};
+
+/** Queues jobs of the plugin's contract. */
+export interface Jobs<J extends Record<string, JobSpec>> {
+  /**
+   * Writes a job, in the given transaction. Where the contract says `once` and an equal job waits, that one is kept, and
+   * starts at the earlier of both times.
+   * @returns the id of the job that waits
+   */
+  enqueue<Name extends keyof J & string>(
+    name: Name,
+    institution: { id: string },
+    payload: z.input<JobPayload<J, Name>>,
+    options?: { tx?: Tx; startAfter?: Date },
+  ): Promise<string>;
+  /** Drops a job that waits, and aborts the signal of one that runs. @returns false when it has ended or never was */
+  cancel(name: keyof J & string, institution: { id: string }, id: string, options?: { tx?: Tx }): Promise<boolean>;
+  /** Moves a job that waits to another time, earlier or later. @returns false when it runs, has ended or never was */
+  reschedule(
+    name: keyof J & string,
+    institution: { id: string },
+    id: string,
+    startAfter: Date,
+    options?: { tx?: Tx },
+  ): Promise<boolean>;
 }
 
 /** What a signed-in person wrote in one call or live message, and to which plugin's route or message. */
@@ -85,11 +119,6 @@ export interface WrittenText {
   readonly plugin: string;
   readonly name: string;
   readonly texts: readonly string[];
-}
-
-/** Declares a job; the handler's payload is typed by the schema. */
-export function job<P extends z.ZodType>(payload: P, handle: (job: DeliveredJob<z.output<P>>) => Promise<void>): Job {
-  return { payload, handle: handle as Job['handle'] };
 }
 
 /** Work at set times (cron, UTC), once for every institution that has the plugin on. */
@@ -158,15 +187,7 @@ export interface Foundation<
     ): Promise<void>;
   };
   readonly live: LiveSender<C['live']>;
-  readonly jobs: {
-    /** Written in the given transaction; `once` names work that must not be queued twice. */
-    enqueue(
-      name: string,
-      institution: { id: string },
-      payload: unknown,
-      options?: { tx?: Tx; startAfter?: Date; once?: string },
-    ): Promise<void>;
-  };
+  readonly jobs: Jobs<C['jobs']>;
   /** Rows that change seldom and are read often, kept in memory; `name` tells one memory of the plugin from another. */
   remembered<Value extends object>(name: string): Remembered<Value>;
   /** Files below the plugin's own prefix. */
@@ -187,10 +208,10 @@ type Part<Key extends string, Handlers> = keyof Handlers extends never
 export type Started<C extends AnyContract, Prov extends Names> = Part<'routes', RouteHandlers<C['routes']>> &
   Part<'live', LiveHandlers<C['live']>> &
   Part<'rooms', RoomChecks<C['live']>> &
+  Part<'jobs', JobHandlers<C['jobs']>> &
   Part<'services', Services<Prov>> & {
     readonly departures?: Departures<C['live']>;
     readonly subscriptions?: readonly Subscription[];
-    readonly jobs?: Record<string, Job>;
     readonly schedules?: Record<string, Schedule>;
     /**
      * The scored assessment of this plugin that has a question open before somebody. While there is one, routes and live
@@ -254,7 +275,7 @@ export interface AnyStarted {
   readonly departures?: Record<string, NonNullable<Departures<LiveSpec>[string]>>;
   readonly services?: Record<string, object>;
   readonly subscriptions?: readonly Subscription[];
-  readonly jobs?: Record<string, Job>;
+  readonly jobs?: Record<string, (job: DeliveredJob<unknown>) => Promise<void> | void>;
   readonly schedules?: Record<string, Schedule>;
   openAssessment?(who: Who): Promise<OpenAssessment | undefined>;
   seeds?(institution: InstitutionRef): Promise<void>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../contract/access.ts';
-import type { AnyContract, PersonalData, Route } from '../contract/index.ts';
+import type { AnyContract, JobSpec, PersonalData, Route } from '../contract/index.ts';
 import { issuesOf } from '../contract/index.ts';
 import { sniffableTypes } from '../storage/sniff.ts';
 import type { AnyPlugin } from './define-plugin.ts';
@@ -100,6 +100,18 @@ const personalData = {
   says: Text,
 } satisfies Keys<PersonalData>;
 
+const job = {
+  payload: ObjectSchema,
+  concurrency: z.int().min(1).max(100).optional(),
+  limitSeconds: z.number().positive().optional(),
+  retries: z.int().min(0).max(100).optional(),
+  once: z.array(Text).min(1).optional(),
+  progress: z
+    .strictObject({ permission: Access.optional(), owner: Text.optional() })
+    .refine(({ permission, owner }) => permission ?? owner, 'expected a permission or an owner')
+    .optional(),
+} satisfies Keys<JobSpec>;
+
 const contract = {
   id: z
     .string()
@@ -125,6 +137,7 @@ const contract = {
     rooms: z.record(z.string(), z.strictObject({ access: Access, key: Schema })).optional(),
   }),
   events: z.record(z.string(), Schema),
+  jobs: z.record(z.string(), z.strictObject(job)),
   slots: z.record(z.string(), z.strictObject({ slot: Text })),
   personalData: z.array(z.strictObject(personalData)).optional(),
   audit: z.record(z.string(), z.string()).optional(),
@@ -172,6 +185,14 @@ function partFault({ contract, settings, commands = [] }: AnyPlugin): string | u
     if (unknown !== undefined) {
       return `the permission ${permission} is granted to ${unknown}, which is no role; roles are ${roles.join(', ')}`;
     }
+  }
+  for (const [name, { payload, once = [], progress }] of Object.entries(contract.jobs)) {
+    if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) {
+      return `the job ${name} has a name that is not letters, digits and hyphens; rename it`;
+    }
+    const fields = Object.keys(payload.shape);
+    const unknown = [...once, ...(progress?.owner ? [progress.owner] : [])].find((field) => !fields.includes(field));
+    if (unknown) return `the job ${name} names the field ${unknown}, which its payload does not have`;
   }
   const repeated = repeatedIn(commands.map(({ name }) => name));
   if (repeated) return `it has two commands ${repeated}; rename one`;

@@ -10,7 +10,7 @@ const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'f
   departures: 'handlers',
   services: 'parts',
   subscriptions: 'list',
-  jobs: 'parts',
+  jobs: 'handlers',
   schedules: 'parts',
   openAssessment: 'function',
   seeds: 'function',
@@ -61,7 +61,7 @@ function shapeFault(started: unknown): string | undefined {
 
 /** Handlers for everything the contract promises, and for nothing else. */
 function handlersFault({ contract, provides = {} }: AnyPlugin, started: AnyStarted): string | undefined {
-  const { id, routes, live } = contract;
+  const { id, routes, live, jobs } = contract;
   const compare = (kind: string, promised: object = {}, given: object = {}) => {
     const missing = Object.keys(promised).filter((name) => !(name in given));
     const extra = Object.keys(given).filter((name) => !(name in promised));
@@ -75,6 +75,7 @@ function handlersFault({ contract, provides = {} }: AnyPlugin, started: AnyStart
     compare('routes', routes, started.routes) ??
     compare('live messages', live.receives, started.live) ??
     compare('rooms', live.rooms, started.rooms) ??
+    compare('jobs', jobs, started.jobs) ??
     compare('services', provides, started.services) ??
     (unknownRoom && `${id} returns departures of the room ${unknownRoom}, which its contract does not mention`)
   );
@@ -82,18 +83,12 @@ function handlersFault({ contract, provides = {} }: AnyPlugin, started: AnyStart
 
 const workName = /^[A-Za-z][A-Za-z0-9-]*$/;
 
-/** Jobs, schedules and subscriptions, each as the background needs it. */
+/** Schedules and subscriptions, each as the background needs it. */
 function workFault(
   { contract }: AnyPlugin,
-  { jobs = {}, schedules = {}, subscriptions = [] }: AnyStarted,
+  { schedules = {}, subscriptions = [] }: AnyStarted,
   others: readonly { readonly plugin: AnyPlugin }[],
 ): string | undefined {
-  for (const [name, job] of Object.entries(jobs)) {
-    if (!workName.test(name)) return `the job ${name} has a name that is not letters, digits and hyphens; rename it`;
-    if (!isSchema(job?.payload) || typeof job.handle !== 'function') {
-      return `the job ${name} has no payload schema or no handler; make it with job(schema, handler)`;
-    }
-  }
   for (const [name, schedule] of Object.entries(schedules)) {
     if (!workName.test(name))
       return `the schedule ${name} has a name that is not letters, digits and hyphens; rename it`;

@@ -30,6 +30,10 @@ export const activity = defineContract({
       discussion: { access: 'activity.community', key: Id },
     },
   },
+  jobs: {
+    tellMembers: { payload: z.object({ groupId: z.uuid() }), once: ['groupId'] },
+    tellStaff: { payload: z.object({ messageId: z.uuid() }), once: ['messageId'] },
+  },
   audit: {
     'study-group.deleted': '{who} deleted a study group',
     'study-group.message-removed': '{who} removed a message from a study group',

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { definePlugin, job, on } from '../../core/plugins/define-plugin.ts';
+import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
 import { consent } from '../consent/contract.ts';
 import { learner } from '../learner/contract.ts';
@@ -56,10 +55,8 @@ export default definePlugin({
         present: (institution, groupId) => live.present(institution, 'discussion', groupId),
       },
       later: {
-        tellMembers: (tx, institution, groupId) =>
-          jobs.enqueue('tellMembers', institution, { groupId }, { tx, once: groupId }),
-        tellStaff: (tx, institution, messageId) =>
-          jobs.enqueue('tellStaff', institution, { messageId }, { tx, once: messageId }),
+        tellMembers: (tx, institution, groupId) => jobs.enqueue('tellMembers', institution, { groupId }, { tx }),
+        tellStaff: (tx, institution, messageId) => jobs.enqueue('tellStaff', institution, { messageId }, { tx }),
       },
     };
     const groups = createGroups(parts);
@@ -110,12 +107,8 @@ export default definePlugin({
           institution,
         ),
       jobs: {
-        tellMembers: job(z.object({ groupId: z.uuid() }), ({ institution, payload }) =>
-          tellMembers(parts, institution, payload.groupId),
-        ),
-        tellStaff: job(z.object({ messageId: z.uuid() }), ({ institution, payload }) =>
-          tellStaff(parts, institution, payload.messageId),
-        ),
+        tellMembers: ({ institution, payload }) => tellMembers(parts, institution, payload.groupId),
+        tellStaff: ({ institution, payload }) => tellStaff(parts, institution, payload.messageId),
       },
       schedules: {
         sweep: {

@@ -321,6 +321,16 @@ export const ai = defineContract({
     'ai.key-removed': '{who} removed the key of an AI provider',
     'ai.grading-reviewed': '{who} reviewed the grading of an answer of {whom}',
   },
+  jobs: {
+    /** A letter to one administrator, so that one that fails is sent again without the others. */
+    warn: {
+      payload: z.object({
+        userId: z.string(),
+        budget: z.enum(['month', 'day']),
+        kind: z.enum(['nearing', 'used-up']),
+      }),
+    },
+  },
   personalData: [
     {
       table: 'calls',

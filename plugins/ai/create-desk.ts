@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
-import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
-import type { Job, Remembered } from '../../core/plugins/define-plugin.ts';
-import { job } from '../../core/plugins/define-plugin.ts';
+import type { JobHandlers, Jobs, Remembered } from '../../core/plugins/define-plugin.ts';
 import type { Addresses, Audit, MailService, People, Secrets } from '../../core/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { Safeguarding } from '../safeguarding/services.ts';
@@ -11,8 +9,9 @@ import type { Budgeting } from './budgets/budgeting.ts';
 import { createBudgeting } from './budgets/budgeting.ts';
 import { estimateOf } from './budgets/estimate.ts';
 import type { Warnings } from './budgets/warnings.ts';
-import { createWarnings, WarningLetter } from './budgets/warnings.ts';
+import { createWarnings } from './budgets/warnings.ts';
 import type { AiConfiguration } from './configuration.ts';
+import type { ai } from './contract.ts';
 import type { Desk } from './desk.ts';
 import type { KeyDesk } from './keys/keys.ts';
 import { createKeyDesk } from './keys/keys.ts';
@@ -37,7 +36,7 @@ export interface DeskParts {
   readonly safeguarding: Pick<Safeguarding, 'dangersIn'>;
   /** Undefined where learners' records are off. */
   record(who: Asker['who']): LearnerRecord | undefined;
-  enqueue(name: 'warn', institution: InstitutionRef, payload: unknown, options: { tx: Tx }): Promise<void>;
+  readonly enqueue: Jobs<(typeof ai)['jobs']>['enqueue'];
 }
 
 /** What the gateway is given, and what the screens are made from. */
@@ -45,7 +44,7 @@ export interface FullDesk extends Desk {
   readonly budgets: Budgeting;
   readonly keys: KeyDesk;
   readonly warnings: Warnings;
-  readonly jobs: { readonly warn: Job };
+  readonly jobs: JobHandlers<(typeof ai)['jobs']>;
 }
 
 /** The desk: keys, budgets, moderation, and the ledger. */
@@ -86,6 +85,6 @@ export function createDesk(parts: DeskParts): FullDesk {
           'a provider’s moderation failed; the platform’s own stands alone',
         ),
     }),
-    jobs: { warn: job(WarningLetter, ({ institution, payload }) => warnings.send(institution, payload)) },
+    jobs: { warn: ({ institution, payload }) => warnings.send(institution, payload) },
   };
 }

@@ -19,7 +19,7 @@ const roundPrices = [
 
 /** A desk beside the platform's own, as another process has it. */
 export function deskBeside(at: TestPlatform, db: Database = at.platform.database): FullDesk {
-  const { host, settings, background } = at.platform;
+  const { host, settings, pluginJobs } = at.platform;
   return createDesk({
     db,
     clock: at.clock,
@@ -36,7 +36,8 @@ export function deskBeside(at: TestPlatform, db: Database = at.platform.database
     record: () => undefined,
     async enqueue(name, institution, payload, options) {
       const hosted = host.get('ai');
-      if (hosted) await background.enqueue(hosted, name, institution, payload, options);
+      if (!hosted) throw new Error('There is no plugin ai');
+      return pluginJobs.enqueue(hosted, name, institution, payload, options);
     },
   });
 }

@@ -23,7 +23,7 @@ export interface AskingParts {
   readonly standings: Standings;
   /** Below which age guardians are asked, as the institution says. */
   asksUnder(institution: InstitutionRef, tx?: Tx): Promise<AsksUnder>;
-  enqueue(institution: InstitutionRef, letterId: string, tx: Tx): Promise<void>;
+  enqueue(institution: InstitutionRef, letterId: string, tx: Tx): Promise<unknown>;
 }
 
 export type AsksUnder = '13' | '16' | '18';

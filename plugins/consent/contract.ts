@@ -246,6 +246,11 @@ export const consent = defineContract({
       consent_changed: z.object({}),
     },
   },
+  jobs: {
+    letter: { payload: z.object({ letterId: z.string() }) },
+    /** To one guardian of a learner who is to be erased. */
+    erasure: { payload: z.object({ userId: z.string(), guardianId: z.string().nullable() }) },
+  },
   audit: {
     'consent.asked': '{who} asked a parent of {whom} for consent',
     'consent.given': '{who} gave consent for {whom}',

@@ -28,7 +28,7 @@ export interface LinkParts {
   readonly standings: Standings;
   readonly decide: Decide;
   settings(institution: InstitutionRef): Promise<{ contact: string; guardianAccounts: boolean }>;
-  enqueue(institution: InstitutionRef, letterId: string, tx: Tx): Promise<void>;
+  enqueue(institution: InstitutionRef, letterId: string, tx: Tx): Promise<unknown>;
 }
 
 /** A link whose code is known here, with the learner it is about. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import { forbidden } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
-import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, guardians, mail, people, personalData, signIn } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { createAsking } from './asking.ts';
 import { createChildData } from './child-data/child-data.ts';
-import { createTelling, Told } from './child-data/telling.ts';
+import { createTelling } from './child-data/telling.ts';
 import { consent } from './contract.ts';
 import { createDeciding, noteOf } from './deciding.ts';
 import { createFamily } from './family.ts';
@@ -110,10 +110,8 @@ export default definePlugin({
       },
       seeds: (institution) => seedConsents({ ...common, asking }, institution),
       jobs: {
-        letter: job(z.object({ letterId: z.string() }), ({ institution, payload }) =>
-          letters.send(institution, payload.letterId),
-        ),
-        erasure: job(Told, ({ institution, payload }) => telling.tell(institution, payload)),
+        letter: ({ institution, payload }) => letters.send(institution, payload.letterId),
+        erasure: ({ institution, payload }) => telling.tell(institution, payload),
       },
     };
   },

@@ -264,6 +264,10 @@ export const idfs = defineContract({
       idfs_moved: z.object({ sessionId: Id, answered: z.int(), timeLimit: z.number(), isCompleted: z.boolean() }),
     },
   },
+  jobs: {
+    /** Completes a session whose time is over. */
+    deadline: { payload: z.object({ sessionId: z.string() }) },
+  },
   audit: {
     'idfs.extra-time-given': '{who} gave {whom} extra time in the IDFS assessment',
     'idfs.extra-time-withdrawn': '{who} withdrew the extra time of {whom} in the IDFS assessment',

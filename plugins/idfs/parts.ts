@@ -22,7 +22,7 @@ export interface Parts {
   readonly configuration: Configuration;
   settings(institution: InstitutionRef, tx?: Tx): Promise<InstitutionSettings>;
   /** Has a session completed at its deadline, whoever is connected then. */
-  completeAt(tx: Tx, institution: InstitutionRef, sessionId: string, deadline: Date): Promise<void>;
+  completeAt(tx: Tx, institution: InstitutionRef, sessionId: string, deadline: Date): Promise<unknown>;
   /** Tells other plugins, in the transaction of the change. */
   completed(tx: Tx, institution: InstitutionRef, payload: Completed): Promise<void>;
   /** Tells the learner's tabs; once the change is committed. */

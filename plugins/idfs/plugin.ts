@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import type { Who } from '../../core/contract/index.ts';
 import { forbidden } from '../../core/contract/index.ts';
-import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, people } from '../../core/services.ts';
 import { learnersOnly } from '../item-bank/contract.ts';
 import { measurement } from '../item-bank/services.ts';
@@ -55,9 +54,7 @@ export default definePlugin({
         extend: ({ params, body }, who) => extendSession(parts, who, params.sessionId, body),
       },
       jobs: {
-        deadline: job(z.object({ sessionId: z.string() }), ({ institution, payload }) =>
-          completeAtDeadline(parts, { who: { institution } }, payload.sessionId),
-        ),
+        deadline: ({ institution, payload }) => completeAtDeadline(parts, { who: { institution } }, payload.sessionId),
       },
       openAssessment: (who) => openSessionQuestion(parts, { who }),
       seeds: (institution) => seedSessions(parts, institution),

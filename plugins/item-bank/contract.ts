@@ -138,6 +138,7 @@ export const itemBank = defineContract({
     'calibration.started': '{who} started a calibration of the item bank',
     'calibration.adopted': '{who} put the parameters of a calibration into the item bank',
   },
+  jobs: { calibrate: { payload: z.object({ calibrationId: z.string() }) } },
   personalData: [
     {
       table: 'sittings',

@@ -277,6 +277,10 @@ export const practice = defineContract({
       }),
     },
   },
+  jobs: {
+    /** Grades an open answer. */
+    review: { payload: z.object({ questionId: z.uuid() }), once: ['questionId'] },
+  },
   personalData: [
     { table: 'runs', userColumn: 'user_id', onErase: 'delete', says: 'Your practice runs' },
     {

@@ -19,7 +19,7 @@ export interface Parts {
   readonly clock: Clock;
   settings(who: Pick<Actor, 'institution'>, tx?: Tx): Promise<InstitutionSettings>;
   /** Has an open answer graded, once the transaction that stores it is committed. */
-  review(tx: Tx, institution: InstitutionRef, questionId: string): Promise<void>;
+  review(tx: Tx, institution: InstitutionRef, questionId: string): Promise<unknown>;
   /** Tells other plugins of a lesson practised, in its transaction. */
   completed(tx: Tx, institution: InstitutionRef, lesson: Completed): Promise<void>;
   /** Tells the learner's tabs; once the change is committed. */

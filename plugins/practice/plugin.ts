@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { people } from '../../core/services.ts';
 import { hintSource, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -26,8 +25,7 @@ export default definePlugin({
       clock,
       ...services,
       settings: (who, tx) => settings(who.institution, tx),
-      review: (tx, institution, questionId) =>
-        jobs.enqueue('review', institution, { questionId }, { tx, once: questionId }),
+      review: (tx, institution, questionId) => jobs.enqueue('review', institution, { questionId }, { tx }),
       completed: (tx, institution, lesson) => events.emit(tx, institution, 'practice.completed', lesson),
       changed: (institution, userId, change) => live.toUser(institution, userId, 'practice_changed', change),
     };
@@ -56,9 +54,7 @@ export default definePlugin({
       },
       seeds: (institution) => seedPractice({ db, clock, people }, institution),
       jobs: {
-        review: job(z.object({ questionId: z.uuid() }), ({ institution, payload }) =>
-          reviewAnswer(parts, institution, payload.questionId),
-        ),
+        review: ({ institution, payload }) => reviewAnswer(parts, institution, payload.questionId),
       },
     };
   },

@@ -55,6 +55,9 @@ export type AlertReach = z.infer<typeof AlertReach>;
 const id = z.object({ id: Id });
 const text = z.string().trim().min(1, 'Required').max(2000, 'At most 2,000 characters');
 
+/** The first, second, … reminder of an alert that nobody has taken. */
+const Reminder = z.object({ alertId: z.uuid(), reminder: z.int() });
+
 export const safeguarding = defineContract({
   id: 'safeguarding',
   title: 'Safeguarding',
@@ -145,6 +148,10 @@ export const safeguarding = defineContract({
       /** You wrote something that may mean danger: ask for `help`. */
       help_offered: z.object({}),
     },
+  },
+  jobs: {
+    remind: { payload: Reminder, once: ['alertId', 'reminder'] },
+    letter: { payload: Reminder.extend({ userId: z.uuid() }), once: ['alertId', 'reminder', 'userId'] },
   },
   audit: {
     'safeguarding.alert-raised': '{who} raised a safety alert about a message of {whom}',

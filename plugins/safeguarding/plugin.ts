@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { definePlugin, job } from '../../core/plugins/define-plugin.ts';
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, mail, people } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { completions } from '../ai/services.ts';
@@ -16,8 +15,6 @@ import { AlertRow } from './models.ts';
 import { safeguardingService } from './services.ts';
 import { InstitutionSettings } from './settings.ts';
 
-const Reminder = z.object({ alertId: z.uuid(), reminder: z.int() });
-
 export default definePlugin({
   contract: safeguarding,
   essential: true,
@@ -33,12 +30,8 @@ export default definePlugin({
       live,
       settings,
       notifications: (who) => uses.notifications(who),
-      enqueueReminder: (tx, institution, reminder) =>
-        jobs.enqueue('remind', institution, reminder, { tx, once: `${reminder.alertId}/${reminder.reminder}` }),
-      enqueueLetter: (institution, letter) =>
-        jobs.enqueue('letter', institution, letter, {
-          once: `${letter.alertId}/${letter.reminder}/${letter.userId}`,
-        }),
+      enqueueReminder: (tx, institution, reminder) => jobs.enqueue('remind', institution, reminder, { tx }),
+      enqueueLetter: (institution, letter) => jobs.enqueue('letter', institution, letter),
       tellTaker: (tx, institution, alertId, fingerprint) =>
         tellTaker(dependencies, tx, institution, { alertId, fingerprint }),
     };
@@ -95,10 +88,8 @@ export default definePlugin({
         }
       },
       jobs: {
-        remind: job(Reminder, ({ institution, payload }) => sendReminder(dependencies, institution, payload)),
-        letter: job(Reminder.extend({ userId: z.uuid() }), ({ institution, payload }) =>
-          sendLetter(dependencies, institution, payload),
-        ),
+        remind: ({ institution, payload }) => sendReminder(dependencies, institution, payload),
+        letter: ({ institution, payload }) => sendLetter(dependencies, institution, payload),
       },
       schedules: {
         'remind-of-open-alerts': {

@@ -32,8 +32,8 @@ export interface Parts {
   };
   /** Work for later, once a transaction is committed. */
   later: {
-    tellMembers(tx: Tx, institution: { id: string }, groupId: string): Promise<void>;
-    tellStaff(tx: Tx, institution: { id: string }, messageId: string): Promise<void>;
+    tellMembers(tx: Tx, institution: { id: string }, groupId: string): Promise<unknown>;
+    tellStaff(tx: Tx, institution: { id: string }, messageId: string): Promise<unknown>;
   };
 }
 

@@ -1,11 +1,12 @@
 import { raw } from 'objection';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { monthOf } from '../../../core/calendar.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
 import type { Addresses, MailService, People } from '../../../core/services.ts';
 import { letter } from '../../../core/services.ts';
+import type { ai } from '../contract.ts';
 import { WarningRow } from '../models.ts';
 import { deskOf } from '../within.ts';
 
@@ -20,15 +21,11 @@ export interface Warnings {
   /** Tells the administrators, once for each budget and period. */
   raise(within: { institution: InstitutionRef; tx: Tx }, warning: Warning): Promise<void>;
   /** Writes one of the letters. */
-  send(institution: InstitutionRef, to: z.output<typeof WarningLetter>): Promise<void>;
+  send(institution: InstitutionRef, to: WarningLetter): Promise<void>;
 }
 
-/** To one administrator, so that a letter that fails is sent again without the others. */
-export const WarningLetter = z.object({
-  userId: z.string(),
-  budget: z.enum(['month', 'day']),
-  kind: z.enum(['nearing', 'used-up']),
-});
+/** To one administrator. */
+type WarningLetter = z.output<(typeof ai)['jobs']['warn']['payload']>;
 
 export interface Parts {
   readonly db: Database;
@@ -36,7 +33,7 @@ export interface Parts {
   readonly people: People;
   readonly mail: MailService;
   readonly addresses: Addresses;
-  enqueue(institution: InstitutionRef, letter: z.output<typeof WarningLetter>, tx: Tx): Promise<void>;
+  enqueue(institution: InstitutionRef, letter: WarningLetter, tx: Tx): Promise<unknown>;
 }
 
 /** More would be a mailing list. */

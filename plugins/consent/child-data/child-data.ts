@@ -13,7 +13,7 @@ interface Parts {
   readonly db: Database;
   readonly telling: Telling;
   /** Has a letter written, once the transaction is committed. */
-  enqueue(institution: InstitutionRef, told: Told, tx: Tx): Promise<void>;
+  enqueue(institution: InstitutionRef, told: Told, tx: Tx): Promise<unknown>;
 }
 
 /**

@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import { nameText } from '../../../core/contract/index.ts';
 import type { Audit, Guardians, MailService, People, PersonalDataService } from '../../../core/services.ts';
 import { dayInWords, letter } from '../../../core/services.ts';
+import type { consent } from '../contract.ts';
 import { reachable } from '../mailboxes.ts';
 import type { Inside, Standings } from '../standings.ts';
 import { deskOf } from '../standings.ts';
 
 /** Who is to be told that a child's account goes: a guardian's account, or (null) whoever consented by letter. */
-export const Told = z.object({ userId: z.string(), guardianId: z.string().nullable() });
-export type Told = z.output<typeof Told>;
+export type Told = z.output<(typeof consent)['jobs']['erasure']['payload']>;
 
 interface Parts {
   readonly clock: Clock;

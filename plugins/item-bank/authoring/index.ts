@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import type { RouteHandlers } from '../../../core/contract/index.ts';
 import { Id, invalid, notFound } from '../../../core/contract/index.ts';
-import type { Job } from '../../../core/plugins/define-plugin.ts';
-import { job } from '../../../core/plugins/define-plugin.ts';
+import type { JobHandlers } from '../../../core/plugins/define-plugin.ts';
 import type { ItemBank } from '../bank.ts';
 import type { itemBank } from '../contract.ts';
 import type { CalibrationDesk } from '../services.ts';
@@ -18,7 +16,7 @@ import { observedOf } from './observed.ts';
 export function createAuthoring(parts: Omit<CalibrationParts, 'underWay'> & { readonly bank: ItemBank }): {
   routes: RouteHandlers<(typeof itemBank)['routes']>;
   desk: CalibrationDesk;
-  jobs: Record<string, Job>;
+  jobs: JobHandlers<(typeof itemBank)['jobs']>;
 } {
   const { db } = parts;
   const underWay = new Map<string, AbortController>();
@@ -49,11 +47,11 @@ export function createAuthoring(parts: Omit<CalibrationParts, 'underWay'> & { re
       adoptCalibration: ({ params }, who) => calibrations.adopt({ who }, params.id),
     },
     jobs: {
-      calibrate: job(z.object({ calibrationId: z.string() }), async ({ institution, payload, signal }) => {
+      async calibrate({ institution, payload, signal }) {
         // The engine is loaded when it is needed: most servers never calibrate.
         const { runCalibration } = await import('./calibrations/running.ts');
         await runCalibration({ ...parts, underWay }, institution, payload.calibrationId, signal);
-      }),
+      },
     },
   };
 }

@@ -23,8 +23,8 @@ export interface AlertDependencies {
   settings(institution: { readonly id: string }): Promise<InstitutionSettings>;
   /** Absent where the plugin is off: then mail alone tells staff. */
   notifications(who: Pick<Actor, 'institution'>): Notifications | undefined;
-  enqueueReminder(tx: Tx, institution: { readonly id: string }, reminder: Reminder): Promise<void>;
-  enqueueLetter(institution: { readonly id: string }, letter: Reminder & { readonly userId: string }): Promise<void>;
+  enqueueReminder(tx: Tx, institution: { readonly id: string }, reminder: Reminder): Promise<unknown>;
+  enqueueLetter(institution: { readonly id: string }, letter: Reminder & { readonly userId: string }): Promise<unknown>;
   /** Tells who took an alert that the learner wrote again. */
   tellTaker(tx: Tx, institution: InstitutionRef, alertId: string, fingerprint: string): Promise<void>;
 }

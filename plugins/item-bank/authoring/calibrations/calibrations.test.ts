@@ -321,12 +321,12 @@ async function interrupted(row: ReturnType<typeof waiting>, reason: DOMException
   await knex()('item_bank.calibrations').insert(row);
   const hosted = at.platform.host.get('item-bank');
   const told = new AbortController();
-  const payload = { calibrationId: row.id } as never;
-  const job = { id: row.id, institution: at.institution, at: at.clock.now(), payload, signal: told.signal };
+  const given = { id: row.id, institution: at.institution, at: at.clock.now(), attempt: 1, progress: () => undefined };
+  const job = { ...given, payload: { calibrationId: row.id }, signal: told.signal };
   const isBegun = async () => (await author.get(`${address}/${row.id}`)).body.status !== 'waiting';
   const work = await knex().transaction(async (holding) => {
     await holding.raw('lock table item_bank.responses');
-    const begun = hosted?.started?.jobs?.calibrate?.handle(job);
+    const begun = hosted?.started?.jobs?.calibrate?.(job);
     while (!(await isBegun()));
     told.abort(reason);
     return { ended: expect(begun).rejects.toBe(reason) };
@@ -338,7 +338,7 @@ async function interrupted(row: ReturnType<typeof waiting>, reason: DOMException
 async function redeliver(calibrationId: string) {
   const hosted = at.platform.host.get('item-bank');
   if (!hosted) throw new Error('The item bank is not there');
-  await at.platform.background.enqueue(hosted, 'calibrate', at.institution, { calibrationId });
+  await at.platform.pluginJobs.enqueue(hosted, 'calibrate', at.institution, { calibrationId });
   await at.platform.queueing.waitUntilIdle();
 }
 

@@ -18,7 +18,7 @@ export interface CalibrationParts {
   readonly log: Ground['log'];
   /** Which group a learner belongs to; undefined where no plugin says. */
   groups(who: Pick<Actor, 'institution'>): RespondentGroups | undefined;
-  enqueue(institution: InstitutionRef, calibrationId: string, tx: Tx): Promise<void>;
+  enqueue(institution: InstitutionRef, calibrationId: string, tx: Tx): Promise<unknown>;
   /** Tells who started it that it moved on. */
   tell(
     institution: { id: string },

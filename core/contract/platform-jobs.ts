@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Id } from './schemas.ts';
+
+// The part of the core's contract that is about background jobs of plugins.
+
+/** How far a background job is. `failed`: as often as it may; one that is tried again waits. */
+export const JobStatus = z.object({
+  plugin: z.string(),
+  job: z.string(),
+  id: Id,
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  /** As last reported by the job; null before. */
+  done: z.number().nullable(),
+  total: z.number().nullable(),
+});
+export type JobStatus = z.infer<typeof JobStatus>;
+
+export const jobRoutes = {
+  jobStatus: {
+    method: 'get',
+    path: '/api/jobs/:plugin/:job/:id',
+    access: 'signed-in',
+    says: 'The state and progress of a background job, for those who may follow it; kept for a week after its end',
+    params: z.object({ plugin: z.string().max(40), job: z.string().max(100), id: Id }),
+    response: JobStatus,
+  },
+} as const;
