@@ -22,7 +22,7 @@ const build = async (cells: number, startAfter?: Date, person = learner): Promis
   (await person.post(nests, { cells, ...(startAfter ? { startAfter } : {}) })).body.id;
 const statusOf = async (id: string, person = learner) => (await person.get(`/api/jobs/wasps/build/${id}`)).body;
 
-async function done(): Promise<{ built: number[]; aborted: string[] }> {
+async function done(): Promise<{ built: number[]; aborted: string[]; sums: number[] }> {
   await at.platform.queueing.waitUntilIdle();
   return (await learner.get(nests)).body;
 }
@@ -131,4 +131,20 @@ test('a job fails for good after as many retries as its contract says', async ()
     .toBe('failed');
   const jobs = knexOf(at.platform.database)('pgboss.job').where({ name: 'wasps.job.build', id });
   expect(await jobs.first('retry_count')).toEqual({ retryCount: 1 });
+});
+
+test('a job works on a thread of its own, and its progress is the job’s', async () => {
+  const { body } = await learner.post('/api/wasps/counts', { to: 1000 });
+  expect((await done()).sums).toEqual([500_500]);
+  const status = (await learner.get(`/api/jobs/wasps/count/${body.id}`)).body;
+  expect(status).toMatchObject({ state: 'done', done: 1000, total: 1000 });
+});
+
+test('cancelling a job ends its thread in the middle of a computation', async () => {
+  const { body } = await learner.post('/api/wasps/counts', { to: null });
+  const address = `/api/jobs/wasps/count/${body.id}`;
+  await expect.poll(async () => (await learner.get(address)).body.done).toBeGreaterThan(0);
+  expect((await learner.delete(`/api/wasps/counts/${body.id}`)).body).toEqual({ isCancelled: true });
+  await at.platform.queueing.waitUntilIdle();
+  expect((await learner.get(address)).body.state).toBe('cancelled');
 });

@@ -1,4 +1,5 @@
 import { seededRandom } from '../../core/random.ts';
+import { threads } from '../../core/threads.ts';
 import { calibrateInParallel, normalDraw } from '../../plugins/item-bank/psychometrics/index.ts';
 import type { Figure } from './bench.ts';
 
@@ -15,7 +16,7 @@ export async function measureCalibration(): Promise<Figure[]> {
   }
   const matrix = { items: items.length, rows: people, responses };
   const startedAt = performance.now();
-  const found = await calibrateInParallel(matrix, { model: '2PL' }, { workers: 2 });
+  const found = await calibrateInParallel(matrix, { model: '2PL' }, { workers: 2, openThread: threads.open });
   const seconds = (performance.now() - startedAt) / 1000;
   if (!found.converged) throw new Error(found.notes.join(' '));
   const off = (of: (index: number) => number) =>

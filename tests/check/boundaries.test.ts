@@ -13,6 +13,7 @@ test.each([
   ['a contract importing a file of its plugin', edge('plugins/hints/contract.ts', 'plugins/hints/hints.ts')],
   ['the shell importing a plugin', edge('web/main.tsx', 'plugins/hints/contract.ts')],
   ['a plugin reaching into the core', edge('plugins/hints/hints.ts', 'core/http/app.ts')],
+  ['a thread of a plugin’s own', edge('plugins/tutor/chat.ts', 'node:worker_threads')],
   ['an AI package outside its plugin', edge('plugins/tutor/chat.ts', 'openai')],
 ])('%s is reported', (_, broken) => {
   expect(violationsIn([broken])).not.toEqual([]);

@@ -61,13 +61,17 @@ const coreForPlugins = [
   /^core\/db\/index\.ts$/,
   /^core\/plugins\/define-plugin\.ts$/,
   /^core\/services\.ts$/,
-  /^core\/(calendar|clock|random)\.ts$/,
+  /^core\/(calendar|clock|random|threads)\.ts$/,
 ];
 const webPackages =
   /^(react|react-dom|antd|@ant-design\/icons|@ant-design\/cssinjs|react-router-dom|@tanstack\/react-query|@fontsource-variable|recharts|socket\.io-client|zod|idb|katex|remark-gfm|remark-math|virtual:)/;
 const aiPackages = /^(openai|@anthropic-ai|@google\/generative-ai)(\/|$)/;
 
 const rules: readonly { says: string; isBroken(edge: Edge): boolean }[] = [
+  {
+    says: 'a thread is started by core/threads.ts',
+    isBroken: ({ from, to }) => /^(node:)?worker_threads$/.test(to) && !/^core\/threads?(-worker)?\.ts$/.test(from),
+  },
   {
     says: 'the core knows no plugin',
     isBroken: ({ from, to }) => room(from) === 'core' && room(to) === 'plugins',

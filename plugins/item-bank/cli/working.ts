@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { Failure, invalid } from '../../../core/contract/index.ts';
 import type { CommandContext } from '../../../core/plugins/define-plugin.ts';
+import { threads } from '../../../core/threads.ts';
 import type {
   CalibratedItem,
   Calibration,
@@ -11,9 +11,9 @@ import type {
   ResponseMatrix,
 } from '../psychometrics/index.ts';
 import { calibrateInParallel } from '../psychometrics/index.ts';
+import type * as computation from './computation-thread.ts';
 import type { Computations, Judged } from './computations.ts';
 import { computations } from './computations.ts';
-import type { ThreadSays } from './computing-thread.ts';
 
 // Long work of commands, with bars, and in such a way that Ctrl-C ends it at once.
 
@@ -52,7 +52,7 @@ export async function calibrateWithBar(
     return await calibrateInParallel(
       matrix,
       { ...options, onProgress: ({ share }) => bar.reach(share) },
-      { workers: workers ?? (isSmall(matrix) ? 1 : undefined) },
+      { workers: workers ?? (isSmall(matrix) ? 1 : undefined), openThread: threads.open },
     );
   } catch (error) {
     if (error instanceof RangeError) throw invalid(`The items cannot be calibrated: ${error.message}`);
@@ -104,15 +104,9 @@ export async function judgeOverall(judged: Judged): Promise<OverallFit | string>
   }
 }
 
-function onThread(name: keyof Computations, input: unknown, step: () => void): Promise<unknown> {
-  const thread = new Worker(new URL('./computing-thread.ts', import.meta.url), { workerData: { name, input } });
-  return new Promise((resolve, reject) => {
-    thread.on('message', (says: ThreadSays) => {
-      if (says.kind === 'step') step();
-      else if (says.kind === 'done') resolve(says.value);
-      else reject(says.isRange ? new RangeError(says.message) : new Error(says.message));
-    });
-    thread.on('error', reject);
-    thread.on('exit', () => reject(new Error('the thread ended before its work')));
-  });
-}
+const onThread = (name: keyof Computations, input: unknown, step: () => void): Promise<unknown> =>
+  threads.run<typeof computation>(
+    new URL('./computation-thread.ts', import.meta.url),
+    { name, input },
+    { onProgress: step },
+  );

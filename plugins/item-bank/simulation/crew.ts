@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import type { OpenThread } from '../../../core/threads.ts';
+import { threads } from '../../../core/threads.ts';
+import type * as batchThread from './batch-thread.ts';
 import type { Batch, BatchResult } from './batches.ts';
 import type { SectionItems } from './sections.ts';
-import type { WorkerSays } from './worker.ts';
 
 /** Threads that run batches: as many as the machine runs at once unless told. */
 export interface Crew {
@@ -16,45 +17,24 @@ export function createCrew(
   sections: readonly SectionItems[],
   { workers = availableParallelism(), tested }: { workers?: number | undefined; tested(placements: number): void },
 ): Crew {
-  const threads = Array.from(
-    { length: Math.max(1, workers) },
-    () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: { sections } }),
+  const module = new URL('./batch-thread.ts', import.meta.url);
+  const crew = Array.from({ length: Math.max(1, workers) }, () =>
+    threads.open<typeof batchThread>(module, sections, { onProgress: tested }),
   );
   return {
     async run(batches) {
       const results: BatchResult[] = [];
       let next = 0;
-      const work = async (thread: Worker) => {
+      const work = async (thread: OpenThread<Batch, BatchResult>) => {
         for (let own = next++; own < batches.length; own = next++) {
-          results[own] = await runOn(thread, batches[own] as Batch, tested);
+          results[own] = await thread.ask(batches[own] as Batch);
         }
       };
-      await Promise.all(threads.map(work));
+      await Promise.all(crew.map(work));
       return results;
     },
     async close() {
-      await Promise.all(threads.map((thread) => thread.terminate()));
+      await Promise.all(crew.map((thread) => thread.close()));
     },
   };
-}
-
-function runOn(thread: Worker, batch: Batch, tested: (placements: number) => void): Promise<BatchResult> {
-  return new Promise((resolve, reject) => {
-    const listen = (said: WorkerSays) => {
-      if (said.kind === 'tested') tested(said.placements);
-      else settle(() => resolve(said.result));
-    };
-    const fail = (error: Error) => settle(() => reject(error));
-    const ended = (code: number) => settle(() => reject(new Error(`A simulating thread ended with code ${code}`)));
-    const settle = (then: () => void) => {
-      thread.off('message', listen);
-      thread.off('error', fail);
-      thread.off('exit', ended);
-      then();
-    };
-    thread.on('message', listen);
-    thread.on('error', fail);
-    thread.on('exit', ended);
-    thread.postMessage(batch);
-  });
 }

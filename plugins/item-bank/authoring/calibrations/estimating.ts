@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { invalid } from '../../../../core/contract/index.ts';
+import { threads } from '../../../../core/threads.ts';
 import { areBounded } from '../../items/item.ts';
 import type {
   Calibration,
@@ -69,7 +70,7 @@ export async function estimateItems(
         }),
     } satisfies CalibrationOptions,
     // One processor is left for whoever calls the server meanwhile.
-    { workers: Math.max(1, availableParallelism() - 1) },
+    { workers: Math.max(1, availableParallelism() - 1), openThread: threads.open },
   );
   const link = isAnchored ? noLink : linkOf(used, calibration);
   const tallies = tallyOf(used);

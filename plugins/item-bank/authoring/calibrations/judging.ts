@@ -7,7 +7,7 @@ import type { Judged } from './judged.ts';
 import { standardised } from './scale.ts';
 
 // How well a model fits, and whether it does so for everyone. Takes seconds where there are many answers: it is run on a
-// thread of its own (judging-thread.ts).
+// thread of its own (judgement-thread.ts).
 
 export type Judgement = Pick<CalibrationResult, 'overallFit' | 'fitSays' | 'dif' | 'difSays'> & {
   readonly itemFits: readonly CalibrationResult['items'][number]['fit'][];

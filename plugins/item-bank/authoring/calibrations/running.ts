@@ -1,11 +1,12 @@
 import type { InstitutionRef } from '../../../../core/contract/index.ts';
 import { Failure } from '../../../../core/contract/index.ts';
+import { threads } from '../../../../core/threads.ts';
 import { CalibrationRow } from '../rows.ts';
 import type { CalibrationProgress, CalibrationResult } from './contract.ts';
 import { estimateItems } from './estimating.ts';
 import { fileAnswers } from './file-answers.ts';
 import type { Gathered } from './gathered.ts';
-import { judgeElsewhere } from './judge-elsewhere.ts';
+import type * as judgement from './judgement-thread.ts';
 import type { CalibrationParts } from './parts.ts';
 import { fileKey } from './parts.ts';
 import { storedAnswers } from './stored-answers.ts';
@@ -80,7 +81,8 @@ async function work(
   const { result, used } = await estimateItems(gathered, row, { signal, onProgress });
   onProgress(inPhase('fit'));
   const groups = await groupsOf(parts, institution, used);
-  const { itemFits, ...judgement } = await judgeElsewhere(
+  const { itemFits, ...judged } = await threads.run<typeof judgement>(
+    new URL('./judgement-thread.ts', import.meta.url),
     {
       model: row.model,
       items: result.items.map(({ itemId, after }) => ({ itemId, after })),
@@ -89,10 +91,10 @@ async function work(
       counts: used.counts,
       groups,
     },
-    signal,
+    { signal },
   );
   const items = result.items.map((item, place) => ({ ...item, fit: itemFits[place] ?? null }));
-  return { ...result, items, ...judgement };
+  return { ...result, items, ...judged };
 }
 
 async function gather(

@@ -1,21 +1,29 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { calibrationOf, prepare } from './calibrate.ts';
 import type { Calibration, CalibrationOptions } from './calibration.ts';
 import type { Problem, Reply, Request } from './estimation.ts';
 import type { ResponseMatrix, ResponsePattern } from './response-matrix.ts';
-import type { Share, WorkerReply, WorkerRequest } from './worker.ts';
+import type { Share } from './share-thread.ts';
+
+/** A thread that answers requests, each with the logarithm of the likelihood over its share. */
+export interface CalibrationThread {
+  ask(request: Request, options: { readonly signal?: AbortSignal | undefined }): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Opens a thread that runs the `open` of a module: `threads.open` of the platform. */
+export type OpenCalibrationThread = (module: URL, share: Share) => CalibrationThread;
 
 /**
  * `calibrate` on several threads, each with its share of the responses in shared memory: the same result to rounding, and
  * this thread stays free. Threads end with the calibration, however that ends. `onProgress` is called in this thread, and
  * `signal` stops the calibration between two passes or in the middle of one. Rejects as `calibrate` throws.
- * @param placing `workers`: how many threads; by default as many as there are processors
+ * @param placing `workers`: how many threads; by default as many as there are processors. `openThread` opens one
  */
 export async function calibrateInParallel(
   responses: ResponseMatrix | readonly ResponsePattern[],
   options: CalibrationOptions,
-  placing: { readonly workers?: number | undefined } = {},
+  placing: { readonly workers?: number | undefined; readonly openThread: OpenCalibrationThread },
 ): Promise<Calibration> {
   options.signal?.throwIfAborted();
   const { problem, start } = prepare(responses, options, (bytes) => new SharedArrayBuffer(bytes));
@@ -23,7 +31,7 @@ export async function calibrateInParallel(
   if (!(Number.isInteger(wanted) && wanted > 0)) {
     throw new RangeError(`workers must be a whole number from 1 on, not ${wanted}`);
   }
-  const crew = hire(problem, Math.min(wanted, Math.max(1, problem.packed.rows)));
+  const crew = hire(problem, Math.min(wanted, Math.max(1, problem.packed.rows)), placing.openThread);
   try {
     const passes = calibrationOf(problem, start);
     let turn = passes.next();
@@ -35,13 +43,11 @@ export async function calibrateInParallel(
 }
 
 interface Member {
-  readonly worker: Worker;
+  readonly thread: CalibrationThread;
   readonly sums: Float64Array<SharedArrayBuffer>;
-  /** Rejects once the thread fails or ends. */
-  readonly end: Promise<never>;
 }
 
-function hire(problem: Problem, size: number) {
+function hire(problem: Problem, size: number, openThread: OpenCalibrationThread) {
   const { packed, table, layout } = problem;
   const length = Math.max(packed.values * table.nodes, layout.size ** 2);
   const members = Array.from({ length: size }, (_, index): Member => {
@@ -54,43 +60,21 @@ function hire(problem: Problem, size: number) {
       rows: packed.rows,
       sums,
     };
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: share });
-    const end = new Promise<never>((_, reject) => {
-      worker.on('error', reject);
-      worker.on('exit', () => reject(new Error('a thread of the calibration ended before its work')));
-    });
-    end.catch(() => undefined); // heard where something is asked of the thread
-    return { worker, sums, end };
+    return { thread: openThread(new URL('./share-thread.ts', import.meta.url), share), sums };
   });
   return {
     async answer(request: Request, signal: AbortSignal | undefined): Promise<Reply> {
-      const replies = await Promise.all(
-        members.map((member) => Promise.race([ask(member.worker, request, signal), member.end])),
-      );
+      const logLikelihoods = await Promise.all(members.map(({ thread }) => thread.ask(request, { signal })));
       const sums = new Float64Array(
         request.kind === 'expectation' ? packed.values * table.nodes : request.scores.size ** 2,
       );
       for (const member of members) {
         for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + (member.sums[at] as number);
       }
-      return { logLikelihood: replies.reduce((sum, reply) => sum + reply.logLikelihood, 0), sums };
+      return { logLikelihood: logLikelihoods.reduce<number>((sum, each) => sum + (each as number), 0), sums };
     },
     async dismiss(): Promise<void> {
-      await Promise.all(members.map(({ worker }) => worker.terminate()));
+      await Promise.all(members.map(({ thread }) => thread.close()));
     },
   };
-}
-
-/** Resolves with the worker's reply; rejects when the calibration is to stop. */
-function ask(worker: Worker, request: WorkerRequest, signal: AbortSignal | undefined): Promise<WorkerReply> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal?.reason);
-    if (signal?.aborted) return onAbort();
-    signal?.addEventListener('abort', onAbort, { once: true });
-    worker.once('message', (reply: WorkerReply) => {
-      signal?.removeEventListener('abort', onAbort);
-      resolve(reply);
-    });
-    worker.postMessage(request);
-  });
 }

@@ -1,0 +1,45 @@
+import type { ErrorCode, Issue } from './contract/errors.ts';
+import { Failure } from './contract/errors.ts';
+
+/** An error on its way between threads: cloning alone would lose its name and its class. */
+export interface SentError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly code: string | undefined;
+  readonly issues: Issue[] | undefined;
+  readonly isFailure: boolean;
+}
+
+export function sentError(thrown: unknown): SentError {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { name, message, stack } = error;
+  const { code, issues } = error as { code?: unknown; issues?: unknown };
+  return {
+    name,
+    message,
+    stack,
+    code: typeof code === 'string' ? code : undefined,
+    issues: error instanceof Failure ? (issues as Issue[] | undefined) : undefined,
+    isFailure: error instanceof Failure,
+  };
+}
+
+const builtIn: Readonly<Record<string, ErrorConstructor>> = {
+  EvalError,
+  RangeError,
+  ReferenceError,
+  SyntaxError,
+  TypeError,
+  URIError,
+};
+
+/** The same error in this thread, an instance of its class where that is one of the language's or a Failure. */
+export function receivedError({ name, message, stack, code, issues, isFailure }: SentError): Error {
+  const error = isFailure
+    ? new Failure(code as ErrorCode, message, issues)
+    : Object.assign(new (builtIn[name] ?? Error)(message), code === undefined ? {} : { code });
+  if (error.name !== name) error.name = name;
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}

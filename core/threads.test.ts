@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type * as work from './threads.testing.ts';
+import { threads } from './threads.ts';
+
+const module = new URL('./threads.testing.ts', import.meta.url);
+
+test('a thread returns what its module returns, and reports progress in order', async () => {
+  const seen: number[] = [];
+  const onProgress = (count: number) => void seen.push(count);
+  expect(await threads.run<typeof work>(module, { kind: 'count', to: 4 }, { onProgress })).toBe(10);
+  expect(seen).toEqual([1, 2, 3, 4]);
+});
+
+test('errors keep their class, name, message and code', async () => {
+  const thrown = (what: 'range' | 'failure' | 'own') =>
+    threads.run<typeof work>(module, { kind: 'throw', what }).catch((error: unknown) => error);
+  expect(await thrown('range')).toEqual(new RangeError('out of range'));
+  expect(await thrown('range')).toBeInstanceOf(RangeError);
+  expect(await thrown('failure')).toMatchObject({
+    status: 400,
+    message: 'not valid',
+    issues: [{ path: 'body.name', message: 'Required' }],
+  });
+  expect(await thrown('own')).toMatchObject({ name: 'OwnError', message: 'of its own', code: 'OWN' });
+});
+
+test('aborting ends a thread in the middle of a computation, with the reason', async () => {
+  const stopping = new AbortController();
+  const onProgress = () => stopping.abort(new Error('stopped by hand'));
+  const endless = threads.run<typeof work>(module, { kind: 'forever' }, { signal: stopping.signal, onProgress });
+  await expect(endless).rejects.toThrow('stopped by hand');
+  const late = threads.run<typeof work>(module, { kind: 'forever' }, { signal: stopping.signal });
+  await expect(late).rejects.toThrow('stopped by hand');
+});
+
+test('a thread that ends, cannot load its module or outgrows its memory rejects', async () => {
+  await expect(threads.run<typeof work>(module, { kind: 'exit' })).rejects.toThrow('ended before its work');
+  const nowhere = new URL('./no-such-module.ts', import.meta.url);
+  await expect(threads.run<typeof work>(nowhere, { kind: 'exit' })).rejects.toThrow('no-such-module');
+  const greedy = threads.run<typeof work>(module, { kind: 'fill' }, { memoryMegabytes: 32 });
+  await expect(greedy).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
+});
+
+test('an open thread keeps its state between requests, also after one that failed', async () => {
+  const thread = threads.open<typeof work>(module, 100);
+  expect(await Promise.all([thread.ask(1), thread.ask(2)])).toEqual([101, 103]);
+  await expect(thread.ask(-1)).rejects.toThrow(RangeError);
+  expect(await thread.ask(0)).toBe(103);
+  await thread.close();
+  await expect(thread.ask(1)).rejects.toThrow('was closed');
+});

@@ -1,0 +1,47 @@
+import { invalid } from './contract/errors.ts';
+import type { Thread } from './threads.ts';
+
+// A module for the tests of threads.
+
+type Work =
+  | { readonly kind: 'count'; readonly to: number }
+  | { readonly kind: 'throw'; readonly what: 'range' | 'failure' | 'own' }
+  | { readonly kind: 'forever' }
+  | { readonly kind: 'exit' }
+  | { readonly kind: 'fill' };
+
+export function run(work: Work, thread: Thread<number>): number {
+  switch (work.kind) {
+    case 'count': {
+      let sum = 0;
+      for (let count = 1; count <= work.to; count++) {
+        sum += count;
+        thread.progress(count);
+      }
+      return sum;
+    }
+    case 'throw':
+      if (work.what === 'range') throw new RangeError('out of range');
+      if (work.what === 'failure') throw invalid('not valid', [{ path: 'body.name', message: 'Required' }]);
+      throw Object.assign(new Error('of its own'), { name: 'OwnError', code: 'OWN' });
+    case 'forever':
+      thread.progress(0);
+      for (;;);
+    case 'exit':
+      process.exit(3);
+      break;
+    case 'fill': {
+      const held: number[][] = [];
+      for (;;) held.push(Array.from({ length: 10_000 }, (_, index) => index));
+    }
+  }
+}
+
+export function open(start: number) {
+  let sum = start;
+  return (more: number) => {
+    if (more < 0) throw new RangeError('never less');
+    sum += more;
+    return sum;
+  };
+}

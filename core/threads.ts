@@ -1,0 +1,152 @@
+import { Worker } from 'node:worker_threads';
+import type { SentError } from './thread-messages.ts';
+import { receivedError } from './thread-messages.ts';
+
+/**
+ * What the module of a thread sees of the caller. Values that pass between threads are cloned (structured clone): plain
+ * data, typed arrays, Maps and Dates, no functions. A SharedArrayBuffer is shared, not copied.
+ */
+export interface Thread<Progress = never> {
+  progress(value: Progress): void;
+}
+
+/** A module for `threads.run`: it exports `run`. */
+export interface RunModule {
+  // biome-ignore lint/suspicious/noExplicitAny: the module itself types its payload and progress
+  run(payload: any, thread: Thread<any>): unknown;
+}
+
+/** A module for `threads.open`: it exports `open`, which returns what answers the requests. */
+export interface OpenModule {
+  // biome-ignore lint/suspicious/noExplicitAny: the module itself types its setup and progress
+  open(setup: any, thread: Thread<any>): (request: any) => unknown;
+}
+
+type ProgressOf<T> = T extends Thread<infer Progress> ? Progress : never;
+type RunProgress<M extends RunModule> = ProgressOf<Parameters<M['run']>[1]>;
+type OpenProgress<M extends OpenModule> = ProgressOf<Parameters<M['open']>[1]>;
+type Request<M extends OpenModule> = Parameters<ReturnType<M['open']>>[0];
+type Reply<M extends OpenModule> = Awaited<ReturnType<ReturnType<M['open']>>>;
+
+interface ThreadOptions<Progress> {
+  /** Called in the caller's thread. */
+  onProgress?(value: Progress): void;
+  /** The thread fails with ERR_WORKER_OUT_OF_MEMORY when its heap grows beyond this. */
+  readonly memoryMegabytes?: number;
+}
+
+export interface RunOptions<Progress> extends ThreadOptions<Progress> {
+  /** Aborting it ends the thread, also in the middle of a computation; the promise rejects with its reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A thread that keeps its state between requests. */
+export interface OpenThread<Request, Reply> {
+  /** Requests of one thread are answered one after the other. Aborting ends the thread. */
+  ask(request: Request, options?: { readonly signal?: AbortSignal | undefined }): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+/**
+ * Work that would hold the event loop for longer than some milliseconds runs on a thread of its own (worker_threads).
+ * What the module throws is thrown here with its name and message: a RangeError is one, a Failure keeps its code.
+ */
+export const threads = {
+  /**
+   * Runs the `run` of a module on a thread of its own.
+   * @param module its address: `new URL('./score.ts', import.meta.url)`
+   * @example
+   *   import type * as score from './score.ts';
+   *   const total = await threads.run<typeof score>(new URL('./score.ts', import.meta.url), answers, { signal });
+   */
+  async run<M extends RunModule>(
+    module: URL,
+    payload: Parameters<M['run']>[0],
+    { signal, ...options }: RunOptions<RunProgress<M>> = {},
+  ): Promise<Awaited<ReturnType<M['run']>>> {
+    signal?.throwIfAborted();
+    const thread = start(module, 'run', payload, options);
+    try {
+      return (await thread.ask(undefined, { signal })) as Awaited<ReturnType<M['run']>>;
+    } finally {
+      await thread.close();
+    }
+  },
+
+  /** Opens a thread for many requests over the same `setup`. Whoever opens it closes it. */
+  open<M extends OpenModule>(
+    module: URL,
+    setup: Parameters<M['open']>[0],
+    options: ThreadOptions<OpenProgress<M>> = {},
+  ): OpenThread<Request<M>, Reply<M>> {
+    return start(module, 'open', setup, options) as OpenThread<Request<M>, Reply<M>>;
+  },
+};
+
+export type Threads = typeof threads;
+
+/** What a thread sends. */
+export type ThreadMessage =
+  | { readonly kind: 'progress'; readonly value: unknown }
+  | { readonly kind: 'reply'; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly error: SentError };
+
+export interface ThreadSetup {
+  readonly module: string;
+  readonly method: 'run' | 'open';
+  readonly payload: unknown;
+}
+
+function start(
+  module: URL,
+  method: ThreadSetup['method'],
+  payload: unknown,
+  { onProgress, memoryMegabytes }: ThreadOptions<never>,
+): OpenThread<unknown, unknown> {
+  const setup: ThreadSetup = { module: module.href, method, payload };
+  const worker = new Worker(new URL('./thread-worker.ts', import.meta.url), {
+    workerData: setup,
+    ...(memoryMegabytes ? { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes } } : {}),
+  });
+  const waiting: { resolve(value: unknown): void; reject(error: unknown): void }[] = [];
+  let ended: { readonly error: unknown } | undefined;
+  const end = (error: unknown) => {
+    ended ??= { error };
+    for (const { reject } of waiting.splice(0)) reject(ended.error);
+  };
+  worker.on('message', (message: ThreadMessage) => {
+    if (message.kind === 'progress') onProgress?.(message.value as never);
+    else if (message.kind === 'reply') waiting.shift()?.resolve(message.value);
+    else waiting.shift()?.reject(receivedError(message.error));
+  });
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error(`The thread of ${module.pathname} ended before its work`)));
+
+  return {
+    ask(request, { signal } = {}) {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      if (signal?.aborted) reject(signal.reason);
+      else if (ended) reject(ended.error);
+      else {
+        const abort = () => {
+          end(signal?.reason);
+          void worker.terminate();
+        };
+        signal?.addEventListener('abort', abort, { once: true });
+        const settled = () => signal?.removeEventListener('abort', abort);
+        promise.then(settled, settled);
+        try {
+          worker.postMessage(request);
+          waiting.push({ resolve, reject });
+        } catch (error) {
+          reject(error);
+        }
+      }
+      return promise;
+    },
+    async close() {
+      end(new Error(`The thread of ${module.pathname} was closed`));
+      await worker.terminate();
+    },
+  };
+}
