@@ -41,7 +41,8 @@ export function foundationFor(platform: Platform, hosted: Hosted): Parameters<An
 function liveSender(platform: Platform, contract: AnyContract): LiveSender<LiveSpec> {
   const sender = () => platform.doors.realtime?.senderFor(contract) ?? sentToNobody;
   return {
-    toRoom: (institution, room, key, message, body) => sender().toRoom(institution, room, key, message, body),
+    toRoom: (...given) => sender().toRoom(...given),
+    toConnection: (...given) => sender().toConnection(...given),
     recheck: (institution, room, key) => sender().recheck(institution, room, key),
     present: (institution, room, key) => sender().present(institution, room, key),
     toUser: (institution, userId, message, body) => sender().toUser(institution, userId, message, body),
@@ -51,6 +52,7 @@ function liveSender(platform: Platform, contract: AnyContract): LiveSender<LiveS
 /** Without doors there is nobody to send to. */
 const sentToNobody: LiveSender<LiveSpec> = {
   toRoom() {},
+  toConnection() {},
   toUser() {},
   recheck: async () => {},
   present: async () => [],

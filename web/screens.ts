@@ -18,7 +18,8 @@ import type { SkeletonHeight } from './ui/Skeleton.tsx';
  *     const portal = () => import(…), nextDeadline = () => import(…);
  */
 export function defineScreens<const C extends AnyContract>(spec: ScreensSpec<AccessIn<C>> & { contract: C }): Screens {
-  return { links: [], fills: [], search: [], guard: undefined, ...spec, plugin: spec.contract.id };
+  const absent = { links: [], fills: [], search: [], notificationKinds: {}, guard: undefined };
+  return { ...absent, ...spec, plugin: spec.contract.id };
 }
 
 /** Puts a component into a slot. One whose props do not fit what the slot's owner gives does not compile. */
@@ -53,6 +54,8 @@ export interface ScreensSpec<Access extends string> {
   readonly fills?: readonly Fill[];
   /** What Ctrl K finds beside screens. */
   readonly search?: readonly SearchSource[];
+  /** Kinds of notifications that the plugin sends: `closed` is the kind `<plugin>.closed`. */
+  readonly notificationKinds?: Readonly<Record<string, NotificationKind>>;
   /** A component around every signed-in screen; it renders `children`, or sends the person elsewhere first. */
   readonly guard?: Load<GuardProps>;
 }
@@ -133,6 +136,11 @@ export interface MenuLink<Access extends string = string> extends Omit<MenuEntry
   readonly access?: Access;
 }
 
+/** How notifications of a kind look in the list of them. */
+export interface NotificationKind {
+  readonly icon: IconName;
+}
+
 export interface GuardProps {
   /** Where the person wants to go: `/skills`. */
   readonly path: string;
@@ -189,6 +197,7 @@ export interface Screens {
   readonly links: readonly MenuLink[];
   readonly fills: readonly Fill[];
   readonly search: readonly SearchSource[];
+  readonly notificationKinds: Readonly<Record<string, NotificationKind>>;
   readonly guard: Load<GuardProps> | undefined;
 }
 

@@ -9,6 +9,13 @@ export interface LiveMessageSpec<A extends string = string> {
   readonly answer?: z.ZodType;
   /** `closed`: refused while a question of a scored assessment is open before the sender, as a route's is. */
   readonly duringAssessment?: DuringAssessment;
+  /**
+   * How many of them one connection may send: `burst` at once and `perSecond` in the long run, counted by themselves. Without
+   * it they count among all other messages of the connection: 60 at once, 20 a second.
+   */
+  readonly limit?: { readonly perSecond: number; readonly burst: number };
+  /** The largest body, in bytes as it travels; 256 KiB where it is absent. More is answered `too_large`. */
+  readonly maxBytes?: number;
 }
 
 /** A room: a key and who may be in it. Wire names carry institution and plugin, so rooms never mix. */
@@ -30,6 +37,8 @@ type Sent<L extends LiveSpec> = NonNullable<L['sends']>;
 
 /** The connection that a message came by. */
 export interface LiveConnection<R extends string = string> {
+  /** Tells one tab of a person from another; for `toConnection` and `except`. A connection that is lost never comes back. */
+  readonly id: string;
   /**
    * Takes it into one of the plugin's rooms, as if it had asked: the room's own check decides.
    * @throws Failure not_found, forbidden, invalid
@@ -62,6 +71,17 @@ export interface LiveSender<L extends LiveSpec> {
     key: string,
     message: M,
     body: z.input<Sent<L>[M]>,
+    options?: {
+      /** The id of a connection that does not get it: the one whose message it passes on. */
+      readonly except?: string;
+    },
+  ): void;
+  /** One tab, in whichever process it is connected. */
+  toConnection<M extends keyof Sent<L> & string>(
+    institution: { id: string },
+    connectionId: string,
+    message: M,
+    body: z.input<Sent<L>[M]>,
   ): void;
   /** Every tab and device of one person. */
   toUser<M extends keyof Sent<L> & string>(
@@ -75,6 +95,15 @@ export interface LiveSender<L extends LiveSpec> {
   /** Ids of the people in a room now, in all processes. */
   present(institution: { id: string }, room: keyof Rooms<L> & string, key: string): Promise<string[]>;
 }
+
+/**
+ * For each room, called when a connection has entered it, before the browser is told so: for what that tab alone needs, by
+ * `toConnection`. A tab that enters again while it is in the room does not count. When it throws, that is logged and the
+ * connection stays in the room.
+ */
+export type EnteredHooks<L extends LiveSpec> = {
+  [Name in keyof Rooms<L>]?: (key: string, who: Who, connection: Pick<LiveConnection, 'id'>) => unknown;
+};
 
 /**
  * For each room, told when a person's last connection has left it, however it went: left, closed, lost, or access ended;

@@ -48,6 +48,16 @@ export function leadsSomewhere(text: string): boolean {
   );
 }
 
+/**
+ * Bytes in the body of a live message, as the whole body or a field of it: they travel as binary. Sender and handler have a
+ * Uint8Array.
+ */
+export const Bytes = z
+  .union([z.instanceof(Uint8Array), z.instanceof(ArrayBuffer).transform((buffer) => new Uint8Array(buffer))], {
+    error: 'Expected bytes',
+  })
+  .pipe(z.instanceof(Uint8Array));
+
 /** A page of a longer list. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(25),

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type {
   AnyContract,
   Departures,
+  EnteredHooks,
   InstitutionRef,
   JobSpec,
   LiveConnection,
@@ -210,6 +211,7 @@ export type Started<C extends AnyContract, Prov extends Names> = Part<'routes', 
   Part<'rooms', RoomChecks<C['live']>> &
   Part<'jobs', JobHandlers<C['jobs']>> &
   Part<'services', Services<Prov>> & {
+    readonly entered?: EnteredHooks<C['live']>;
     readonly departures?: Departures<C['live']>;
     readonly subscriptions?: readonly Subscription[];
     readonly schedules?: Record<string, Schedule>;
@@ -272,6 +274,7 @@ export interface AnyStarted {
   readonly routes?: Record<string, (input: unknown, who: unknown) => unknown>;
   readonly live?: Record<string, (body: unknown, who: unknown, connection: LiveConnection) => unknown>;
   readonly rooms?: Record<string, (key: string, who: unknown) => Promise<boolean> | boolean>;
+  readonly entered?: Record<string, NonNullable<EnteredHooks<LiveSpec>[string]>>;
   readonly departures?: Record<string, NonNullable<Departures<LiveSpec>[string]>>;
   readonly services?: Record<string, object>;
   readonly subscriptions?: readonly Subscription[];

@@ -130,6 +130,12 @@ const contract = {
           body: Schema,
           answer: Schema.optional(),
           duringAssessment: z.enum(['open', 'closed']).optional(),
+          limit: z.strictObject({ perSecond: z.number().positive(), burst: z.int().min(1) }).optional(),
+          maxBytes: z
+            .int()
+            .min(1)
+            .max(32 * 1024 * 1024)
+            .optional(),
         }),
       )
       .optional(),

@@ -7,6 +7,7 @@ const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'f
   routes: 'handlers',
   live: 'handlers',
   rooms: 'handlers',
+  entered: 'handlers',
   departures: 'handlers',
   services: 'parts',
   subscriptions: 'list',
@@ -70,14 +71,15 @@ function handlersFault({ contract, provides = {} }: AnyPlugin, started: AnyStart
       ? `${id} returns the ${kind} ${extra.join(', ')}, which its contract does not mention`
       : undefined;
   };
-  const unknownRoom = Object.keys(started.departures ?? {}).find((room) => !(room in (live.rooms ?? {})));
+  const isNoRoom = (room: string) => !(room in (live.rooms ?? {}));
+  const unknownRoom = Object.keys({ ...started.departures, ...started.entered }).find(isNoRoom);
   return (
     compare('routes', routes, started.routes) ??
     compare('live messages', live.receives, started.live) ??
     compare('rooms', live.rooms, started.rooms) ??
     compare('jobs', jobs, started.jobs) ??
     compare('services', provides, started.services) ??
-    (unknownRoom && `${id} returns departures of the room ${unknownRoom}, which its contract does not mention`)
+    (unknownRoom && `${id} returns departures or entered of the room ${unknownRoom}, which its contract does not mention`)
   );
 }
 

@@ -5,10 +5,9 @@ import { Failure, notFound } from '../contract/index.ts';
 import { envelopeOf, failureOf, parseAll, reasonFor } from '../http/errors.ts';
 import { assertNoOpenAssessment } from '../plugins/assessment-lock.ts';
 import { readWrittenText } from '../plugins/written-text.ts';
-import type { Allowance } from './allowance.ts';
+import type { OwnLimits } from './own-limits.ts';
 import type { Identity, LiveSocket } from './connection.ts';
 import { whoNow } from './connection.ts';
-import type { Lines } from './lines.ts';
 import type { Listener, Plugins } from './plugins.ts';
 import { assertAccess, listenerFor, takerOf } from './plugins.ts';
 import type { Rooms } from './rooms.ts';
@@ -34,12 +33,15 @@ export async function answerTo(
   socket: LiveSocket,
   message: string,
   body: unknown,
-  limits: { allowance: Allowance; lines: Lines },
+  limits: OwnLimits,
   answering: Answering,
 ): Promise<Answer> {
   try {
-    if (!limits.allowance()) throw new Failure('rate_limited', 'Too many messages. Please slow down.');
-    const line = isBuiltIn(message) ? pluginOfRoom(body) : takerOf(answering, message);
+    const taker = isBuiltIn(message) ? undefined : takerOf(answering, message);
+    // What a plugin that is off would take is limited like what nobody takes.
+    const isOn = taker !== undefined && answering.gate.isOn(socket.data.institution.id, taker.plugin);
+    limits.assertWithin(message, body, isOn ? taker.spec : undefined);
+    const line = isBuiltIn(message) ? pluginOfRoom(body) : taker?.plugin;
     const act = () => acted(socket, message, body, answering);
     return { ...(await limits.lines.inTurn(line ?? '', act)), ok: true };
   } catch (thrown) {
@@ -69,6 +71,7 @@ async function acted(
   const listener = await listenerFor(answering, socket.data.institution.id, message);
   if (!listener) throw notFound('There is no such message');
   const connection: LiveConnection = {
+    id: socket.id,
     enter: async (room, key) => void (await rooms.enter(socket, { room: `${listener.plugin}.${room}`, key })),
   };
   return handled(socket, message, listener, body, connection, answering);

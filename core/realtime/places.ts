@@ -22,5 +22,8 @@ export function placeOf(name: string): Place | undefined {
   return { institutionId, plugin, room, key };
 }
 
+/** One connection, in whichever process. */
+export const ownRoom = (institutionId: string, connectionId: string) => `connection/${institutionId}/${connectionId}`;
+
 /** Every connection of one person. */
 export const personalRoom = (institutionId: string, userId: string) => `person/${institutionId}/${userId}`;

@@ -29,12 +29,29 @@ export interface RoomKeeper {
   readonly plugin: string;
   readonly spec: RoomSpec;
   check(key: string, who: Who): Promise<boolean> | boolean;
+  readonly entered: ((key: string, who: Who, connection: Pick<LiveConnection, 'id'>) => unknown) | undefined;
 }
 
 /** The plugin whose contract takes a message, on or off. */
-export function takerOf({ host }: Plugins, message: string): string | undefined {
-  return host.plugins.find(({ plugin }) => own(plugin.contract.live.receives, message))?.plugin.contract.id;
+export function takerOf(
+  { host }: Plugins,
+  message: string,
+): { readonly plugin: string; readonly spec: LiveMessageSpec } | undefined {
+  for (const { plugin } of host.plugins) {
+    const spec = own(plugin.contract.live.receives, message);
+    if (spec) return { plugin: plugin.contract.id, spec };
+  }
+  return undefined;
 }
+
+/** The largest body that any message may have. */
+export const largestBody = ({ host }: Pick<Plugins, 'host'>, usual: number) =>
+  Math.max(
+    usual,
+    ...host.plugins.flatMap(({ plugin }) =>
+      Object.values(plugin.contract.live.receives ?? {}).map(({ maxBytes = 0 }) => maxBytes),
+    ),
+  );
 
 /** The plugin that takes a message here; undefined alike for a message nobody takes and for one of a plugin that is off. */
 export async function listenerFor(
@@ -65,7 +82,14 @@ export async function keeperOf(
   const found = on.has(plugin) ? host.plugins.find((each) => each.plugin.contract.id === plugin) : undefined;
   const spec = own(found?.plugin.contract.live.rooms, room);
   const check = own(found?.started?.rooms, room);
-  return spec && check ? { plugin, spec, check: (...given) => inPlugin(plugin, () => check(...given)) } : undefined;
+  if (!spec || !check) return undefined;
+  const entered = own(found?.started?.entered, room);
+  return {
+    plugin,
+    spec,
+    check: (...given) => inPlugin(plugin, () => check(...given)),
+    entered: entered && ((...given) => inPlugin(plugin, () => entered(...given))),
+  };
 }
 
 /** @throws Failure forbidden. A connection is signed in already. */

@@ -8,15 +8,15 @@ import { unavailable } from '../contract/index.ts';
 import { platform } from '../contract/platform.ts';
 import { envelopeOf } from '../http/errors.ts';
 import { inTime } from '../in-time.ts';
-import { createAllowance } from './allowance.ts';
 import type { Identity, LiveServer, LiveSocket } from './connection.ts';
 import { whoNow } from './connection.ts';
 import { guardDoor, isSameHost } from './handshake.ts';
-import { createLines } from './lines.ts';
 import type { Answer } from './messages.ts';
 import { answerTo } from './messages.ts';
-import { nameOf, personalRoom } from './places.ts';
+import { nameOf, ownRoom, personalRoom } from './places.ts';
+import { createOwnLimits } from './own-limits.ts';
 import type { Plugins } from './plugins.ts';
+import { largestBody } from './plugins.ts';
 import type { Backbone } from './redis.ts';
 import { connectRedis } from './redis.ts';
 import type { Rooms } from './rooms.ts';
@@ -100,6 +100,9 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
     io.emit(missed, {});
   };
   const backbone = redisUrl ? await connectRedis(redisUrl, log, catchUp) : undefined;
+  // A packet has the message's name beside its body.
+  const largest = largestBody(options, limits.messageBytes);
+  const transportBytes = largest > limits.messageBytes ? largest + 4096 : largest;
   const state = { isClosing: false, inHand: new Set<Promise<unknown>>() };
 
   const io: LiveServer = new Server({
@@ -107,7 +110,7 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
     serveClient: false,
     // Polling sends one connection's requests to any process; with several, only a WebSocket stays where it is.
     transports: backbone ? ['websocket'] : ['websocket', 'polling'],
-    maxHttpBufferSize: limits.messageBytes,
+    maxHttpBufferSize: transportBytes,
     connectTimeout: 10_000,
     ...(backbone ? { adapter: backbone.adapter } : {}),
     allowRequest(request, decide) {
@@ -124,10 +127,7 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
   const answering = { ...options, rooms };
   io.on('connection', (socket) => {
     welcome(socket, options);
-    const ownLimits = {
-      allowance: createAllowance(clock, { perSecond: limits.messagesPerSecond, burst: limits.burst }),
-      lines: createLines(limits.waiting),
-    };
+    const ownLimits = createOwnLimits(clock, { ...limits, transportBytes });
     const answer = async (message: string, body: unknown, acknowledge?: (answer: Answer) => void) => {
       const said = state.isClosing ? restarting : await answerTo(socket, message, body, ownLimits, answering);
       if (said.error) log.debug({ error: said.error.code, ...personOf(socket) }, 'live message refused');
@@ -188,7 +188,7 @@ const restarting: Answer = envelopeOf(unavailable('The server is being restarted
 function welcome(socket: LiveSocket, options: RealtimeOptions): void {
   const { institution, userId } = socket.data;
   const { room } = socket.handshake.query;
-  void socket.join(personalRoom(institution.id, userId));
+  void socket.join([personalRoom(institution.id, userId), ownRoom(institution.id, socket.id)]);
   if (room === 'general') {
     void socket.join(nameOf({ institutionId: institution.id, plugin: platform.id, room: 'general', key: 'general' }));
   } else if (room !== undefined) {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Who } from '../contract/index.ts';
 import { Failure, notFound } from '../contract/index.ts';
 import { platform } from '../contract/platform.ts';
 import { parseAll } from '../http/errors.ts';
@@ -8,7 +9,7 @@ import type { Identity, LiveServer, LiveSocket } from './connection.ts';
 import { whoNow } from './connection.ts';
 import type { Place } from './places.ts';
 import { nameOf, placeOf, roomsOf } from './places.ts';
-import type { Plugins } from './plugins.ts';
+import type { Plugins, RoomKeeper } from './plugins.ts';
 import { assertAccess, keeperOf, own } from './plugins.ts';
 
 /** Who is in which room, and until when. Rooms are those of the connections of this process unless it says otherwise. */
@@ -57,14 +58,18 @@ export function createRooms(options: RoomsOptions): Rooms {
   const { io, log } = options;
   const { adapter } = io.of('/');
 
-  const assertMayBeIn = async (socket: LiveSocket, { plugin, room, key }: Place): Promise<string> => {
+  /** @returns the key as its schema has it, and who asks */
+  const assertMayBeIn = async (
+    socket: LiveSocket,
+    { plugin, room, key }: Place,
+  ): Promise<{ key: string; who: Who; entered: RoomKeeper['entered'] }> => {
     const who = await whoNow(socket, options);
     const keeper = await keeperOf(options, who.institution.id, plugin, room);
     if (!keeper) throw notFound('There is no such room');
     assertAccess(keeper.spec.access, who);
     const [checkedKey] = parseAll([{ name: 'body.key', schema: keeper.spec.key, value: key }]) as [string];
     if (!(await keeper.check(checkedKey, who))) throw notFound('There is no such room');
-    return checkedKey;
+    return { key: checkedKey, who, entered: keeper.entered };
   };
 
   const membersOf = (name: string): LiveSocket[] =>
@@ -123,9 +128,10 @@ export function createRooms(options: RoomsOptions): Rooms {
   return {
     async enter(socket, body) {
       const wanted = roomOf(socket, body);
-      const key = await assertMayBeIn(socket, wanted);
+      const { key, who, entered } = await assertMayBeIn(socket, wanted);
       const place = { ...wanted, key };
       if (!socket.connected) return {};
+      const isThere = socket.rooms.has(nameOf(place));
       if (socket.rooms.size >= options.most) throw new Failure('rate_limited', 'Too many rooms at once');
       await socket.join(nameOf(place));
       try {
@@ -134,6 +140,11 @@ export function createRooms(options: RoomsOptions): Rooms {
       } catch (error) {
         await socket.leave(nameOf(place));
         throw error;
+      }
+      try {
+        if (!isThere) await entered?.(key, who, { id: socket.id });
+      } catch (error) {
+        log.error({ err: error, place, userId: who.user.id }, 'a plugin failed when someone entered its room');
       }
       return {};
     },

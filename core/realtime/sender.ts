@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { AnyContract, LiveSender, LiveSpec } from '../contract/index.ts';
 import { issuesOf } from '../contract/index.ts';
 import type { LiveServer } from './connection.ts';
-import { nameOf, personalRoom } from './places.ts';
+import { nameOf, ownRoom, personalRoom } from './places.ts';
 import type { Plugins } from './plugins.ts';
 import { own } from './plugins.ts';
 
@@ -23,7 +23,7 @@ export function createSender<C extends AnyContract>(
   { id, live }: C,
   { io, gate, log, supervision }: SenderOptions,
 ): LiveSender<C['live']> {
-  const send = (institution: { id: string }, target: string, message: string, body: unknown) => {
+  const send = (institution: { id: string }, target: string, message: string, body: unknown, except?: string) => {
     if (!gate.isOn(institution.id, id)) return;
     const schema = own(live.sends, message);
     if (!schema) return log.error({ plugin: id, message }, 'a plugin sends a message its contract does not mention');
@@ -32,13 +32,16 @@ export function createSender<C extends AnyContract>(
       const issues = issuesOf(parsed.error, 'body');
       return log.error({ plugin: id, message, issues }, 'a plugin sends a message that its contract says otherwise');
     }
-    io.to(target).emit(message, parsed.data);
+    const to = except === undefined ? io.to(target) : io.to(target).except(ownRoom(institution.id, except));
+    to.emit(message, parsed.data);
   };
-  const sender: Pick<LiveSender<LiveSpec>, 'toRoom' | 'toUser'> = {
-    toRoom(institution, room, key, message, body) {
+  const sender: Pick<LiveSender<LiveSpec>, 'toRoom' | 'toConnection' | 'toUser'> = {
+    toRoom(institution, room, key, message, body, { except } = {}) {
       if (!own(live.rooms, room)) return log.error({ plugin: id, room }, 'a plugin sends to a room it does not have');
-      send(institution, nameOf({ institutionId: institution.id, plugin: id, room, key }), message, body);
+      send(institution, nameOf({ institutionId: institution.id, plugin: id, room, key }), message, body, except);
     },
+    toConnection: (institution, connectionId, message, body) =>
+      send(institution, ownRoom(institution.id, connectionId), message, body),
     toUser: (institution, userId, message, body) =>
       send(institution, personalRoom(institution.id, userId), message, body),
   };

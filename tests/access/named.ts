@@ -35,7 +35,7 @@ export interface Knowledge {
 }
 
 const root = path.join(import.meta.dirname, '../..');
-const homes = [path.join(root, 'plugins'), path.join(root, 'tests/fixtures')];
+const homes = ['plugins', 'tests/fixtures', 'tests/access'].map((home) => path.join(root, home));
 
 /** What a plugin's `access.testing.ts` says; nothing where it has none. */
 export async function knowledgeOf(plugin: string): Promise<Knowledge> {

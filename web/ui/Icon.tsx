@@ -19,7 +19,7 @@ export function Icon({ name, size = 20, label }: { name: IconName; size?: number
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      <path d={iconPaths[name]} />
+      <path d={typeof name === 'string' ? iconPaths[name] : name.path} />
     </svg>
   );
 }

@@ -85,4 +85,12 @@ export const iconPaths = {
   signOut: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
 } as const;
 
-export type IconName = keyof typeof iconPaths;
+/**
+ * An icon that a plugin brings: one path on a grid of 24 × 24, drawn as a stroke of the text's colour, with 2 free at the edges.
+ */
+export interface DrawnIcon {
+  readonly path: string;
+}
+
+/** One of the product's icons by its word, or a drawn one. */
+export type IconName = keyof typeof iconPaths | DrawnIcon;

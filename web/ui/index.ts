@@ -14,7 +14,7 @@ export { AskedStat, Avatar, LevelTag, levelTitle, Progress, Score, ScoreWithLeve
 export { GrantDialog } from './GrantDialog.tsx';
 export { HeldResults } from './HeldResults.tsx';
 export { Icon } from './Icon.tsx';
-export type { IconName } from './icons.ts';
+export type { DrawnIcon, IconName } from './icons.ts';
 export { LearnerList, useLearnerSearch } from './LearnerList.tsx';
 export { LevelProbabilities } from './LevelProbabilities.tsx';
 export { LineList, LineSubject } from './LineList.tsx';

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../../../core/contract/index.ts';
 
-/** What a notification is about. */
-export const NotificationKind = z.enum(['achievement', 'consent', 'goal', 'group', 'result', 'message']);
-export type NotificationKind = z.infer<typeof NotificationKind>;
+/** Kinds that any plugin may use. */
+export const commonKinds = ['achievement', 'consent', 'goal', 'group', 'result', 'message'] as const;
+
+/** What a notification is about: one of the common kinds, or a plugin's own, `<plugin>.<kind>`. */
+export type NotificationKind = (typeof commonKinds)[number] | `${string}.${string}`;
+export const NotificationKind = z
+  .string()
+  .max(100)
+  .regex(/^([a-z]+|[a-z][a-z0-9-]*\.[A-Za-z][A-Za-z0-9-]*)$/);
 
 /** Changes to a person's notifications are counted; a browser that knows the last one asks for what came since. */
 /** What is counted fits a column of four bytes. */

@@ -7,6 +7,7 @@ import { afterCommit } from '../../../core/db/index.ts';
 import type { People } from '../../../core/services.ts';
 import type { Note } from '../services.ts';
 import type { NotificationPage } from './contract.ts';
+import { NotificationKind } from './contract.ts';
 import { InboxRow, NotificationRow } from './models.ts';
 
 type Within = { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx };
@@ -50,6 +51,7 @@ export function createInbox({ db, clock, people, changed }: Parts) {
   return {
     notify: ({ who, tx: outer }: Within, { userId, id: name, to, kind, title, says }: Note): Promise<void> =>
       db.transaction(async (tx) => {
+        NotificationKind.parse(kind);
         const within = { who, tx };
         const call = { who: { ...who, user: undefined, may: () => false }, tx };
         if (!(await people.named(call, [userId])).has(userId)) return;

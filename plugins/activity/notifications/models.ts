@@ -1,5 +1,4 @@
 import { Row } from '../../../core/db/index.ts';
-import type { NotificationKind } from './contract.ts';
 
 export class NotificationRow extends Row {
   static override tableName = 'activity.notifications';
@@ -7,7 +6,7 @@ export class NotificationRow extends Row {
   declare userId: string;
   /** Whoever told it named it so; unique for the person. */
   declare name: string;
-  declare kind: NotificationKind;
+  declare kind: string;
   declare title: string;
   declare says: string;
   declare leadsTo: string | null;

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { IconName } from '../../../../web/ui/index.ts';
 import { Button, EmptyState, ErrorState, Icon, Skeleton } from '../../../../web/ui/index.ts';
-import type { Notification, NotificationKind } from '../../notifications/contract.ts';
+import { notificationIcon } from '../../../../web/shell/notification-icon.ts';
+import { ScreensContext } from '../../../../web/shell/SlotView.tsx';
+import type { commonKinds, Notification } from '../../notifications/contract.ts';
 import { agoText } from '../when.ts';
 import styles from './Bell.module.css';
 import type { Inbox } from './use-inbox.ts';
 
-const icons: Record<NotificationKind, IconName> = {
+const icons: Readonly<Record<(typeof commonKinds)[number], IconName>> = {
   achievement: 'trophy',
   consent: 'shield',
   goal: 'target',
@@ -69,10 +71,13 @@ export function NotificationList({ inbox, heading, onLeave }: { inbox: Inbox; he
 
 function Entry({ item, read, onLeave }: { item: Notification; read: () => void; onLeave: () => void }) {
   const { kind, title, says, to, at, isRead } = item;
+  const plugins = useContext(ScreensContext);
+  // A kind of a plugin that is off has no icon of its own.
+  const icon = icons[kind as keyof typeof icons] ?? notificationIcon(plugins, kind) ?? 'bell';
   const content = (
     <>
       <span className={styles.mark}>
-        <Icon name={icons[kind]} size={20} />
+        <Icon name={icon} size={20} />
       </span>
       <span className={styles.words}>
         <strong>

@@ -1,0 +1,86 @@
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson, TestPlatform } from '../core/testing.ts';
+import { createTestPlatform } from '../core/testing.ts';
+import { notificationIcon } from '../web/shell/notification-icon.ts';
+import { largestStroke } from './fixtures/crayons/contract.ts';
+import crayonsScreens from './fixtures/crayons/web/index.tsx';
+import { crayonsFixture } from './fixtures/index.ts';
+
+// A live document of bytes that several people change, with limits of its own; and a notification of its own kind.
+
+let at: TestPlatform;
+let learner: TestPerson;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['activity'], extra: [crayonsFixture] });
+  learner = await at.person();
+});
+afterAll(() => at?.close());
+
+const room = (key: string) => ({ room: 'crayons.picture', key });
+const heard = (tab: Socket, message: string) => {
+  const bodies: { picture: string; stroke: Buffer }[] = [];
+  tab.on(message, (body) => bodies.push(body));
+  return bodies;
+};
+const settled = (tab: Socket) => tab.emitWithAck('leave_room', room('none'));
+
+test('bytes reach everybody in the room but the tab that sent them', async () => {
+  const [own, other, friends] = [
+    await learner.connect(),
+    await learner.connect(),
+    await (await at.person()).connect(),
+  ];
+  for (const tab of [own, other, friends]) await tab.emitWithAck('enter_room', room('sea'));
+  const drawn = [own, other, friends].map((tab) => heard(tab, 'stroke_drawn'));
+  const stroke = new Uint8Array([0, 255, 128, 10]);
+  expect(await own.emitWithAck('stroke', { picture: 'sea', stroke })).toEqual({ ok: true, bytes: 4 });
+  await Promise.all([settled(own), expect.poll(() => drawn.slice(1).map(({ length }) => length)).toEqual([1, 1])]);
+  expect(drawn[0]).toEqual([]);
+  expect([...(drawn[2]?.[0]?.stroke ?? [])]).toEqual([0, 255, 128, 10]);
+});
+
+test('whoever enters is sent the document, in that tab alone, before the answer', async () => {
+  const [first, second] = [await learner.connect(), await learner.connect()];
+  await first.emitWithAck('stroke', { picture: 'hill', stroke: new Uint8Array([7]) });
+  const opened = [heard(first, 'picture_opened'), heard(second, 'picture_opened')];
+  await second.emitWithAck('enter_room', room('hill'));
+  expect(opened[1]).toMatchObject([{ picture: 'hill', strokes: [expect.objectContaining({ length: 1 })] }]);
+  await settled(first);
+  expect(opened[0]).toEqual([]);
+  await second.emitWithAck('enter_room', room('hill'));
+  expect(opened[1]).toHaveLength(1);
+});
+
+test('a message may be larger than others where its contract says so, and one beyond its limit is refused', async () => {
+  const tab = await learner.connect();
+  const send = (bytes: number) => tab.emitWithAck('stroke', { picture: 'big', stroke: new Uint8Array(bytes) });
+  expect(await send(largestStroke)).toEqual({ ok: true, bytes: largestStroke });
+  expect((await send(largestStroke + 1000)).error.code).toBe('too_large');
+  expect((await tab.emitWithAck('pick', { crayon: 'x'.repeat(100) })).error.code).toBe('too_large');
+  // Messages without a limit of their own keep the usual one.
+  const unknown = await tab.emitWithAck('no_such_message', { text: 'x'.repeat(300_000) });
+  expect(unknown.error.code).toBe('too_large');
+  expect((await tab.emitWithAck('stroke', { picture: 'big', stroke: 'text' })).error.code).toBe('invalid');
+});
+
+test('a message with a limit of its own is counted by itself', async () => {
+  const tab = await learner.connect();
+  const strokes = Array.from({ length: 150 }, () =>
+    tab.emitWithAck('stroke', { picture: 'many', stroke: new Uint8Array(1) }),
+  );
+  const refused = (await Promise.all(strokes)).filter(({ error }) => error?.message.includes('slow down'));
+  expect(refused).toEqual([]);
+  const picks = await Promise.all([1, 2, 3].map(() => tab.emitWithAck('pick', { crayon: 'red' })));
+  expect(picks.map(({ error }) => error?.code)).toEqual([undefined, undefined, 'rate_limited']);
+  expect(await tab.emitWithAck('enter_room', room('many'))).toEqual({ ok: true });
+});
+
+test('a plugin sends notifications of a kind of its own, with an icon of its own', async () => {
+  await learner.post('/api/crayons/finish');
+  const { items } = (await learner.get('/api/notifications')).body;
+  expect(items).toMatchObject([{ kind: 'crayons.finished', title: 'Finished' }]);
+  expect(notificationIcon([crayonsScreens], items[0].kind)).toEqual({ path: expect.stringMatching(/^M/) });
+  expect(notificationIcon([crayonsScreens], 'crayons.constructor')).toBeUndefined();
+  expect(notificationIcon([], items[0].kind)).toBeUndefined();
+});
