@@ -14,7 +14,7 @@ export interface LiveMessageSpec<A extends string = string> {
    * it they count among all other messages of the connection: 60 at once, 20 a second.
    */
   readonly limit?: { readonly perSecond: number; readonly burst: number };
-  /** The largest body, in bytes as it travels; 256 KiB where it is absent. More is answered `too_large`. */
+  /** The largest body, in bytes as it travels; 256 KiB where it is absent, 8 MiB at most. More is answered `too_large`. */
   readonly maxBytes?: number;
 }
 

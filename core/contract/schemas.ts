@@ -49,14 +49,14 @@ export function leadsSomewhere(text: string): boolean {
 }
 
 /**
- * Bytes in the body of a live message, as the whole body or a field of it: they travel as binary. Sender and handler have a
- * Uint8Array.
+ * Bytes in a live message or its answer, as the whole body or a field of it. They travel as binary, and arrive as a
+ * Uint8Array. A message has at most ten of them: join more into one.
  */
 export const Bytes = z
-  .union([z.instanceof(Uint8Array), z.instanceof(ArrayBuffer).transform((buffer) => new Uint8Array(buffer))], {
+  .union([z.custom<Uint8Array>((body) => body instanceof Uint8Array), z.instanceof(ArrayBuffer)], {
     error: 'Expected bytes',
   })
-  .pipe(z.instanceof(Uint8Array));
+  .transform((body): Uint8Array => (body instanceof ArrayBuffer ? new Uint8Array(body) : body));
 
 /** A page of a longer list. */
 export const PageQuery = z.object({

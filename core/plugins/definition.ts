@@ -134,7 +134,7 @@ const contract = {
           maxBytes: z
             .int()
             .min(1)
-            .max(32 * 1024 * 1024)
+            .max(8 * 1024 * 1024)
             .optional(),
         }),
       )

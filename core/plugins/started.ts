@@ -79,7 +79,8 @@ function handlersFault({ contract, provides = {} }: AnyPlugin, started: AnyStart
     compare('rooms', live.rooms, started.rooms) ??
     compare('jobs', jobs, started.jobs) ??
     compare('services', provides, started.services) ??
-    (unknownRoom && `${id} returns departures or entered of the room ${unknownRoom}, which its contract does not mention`)
+    (unknownRoom &&
+      `${id} returns departures or entered of the room ${unknownRoom}, which its contract does not mention`)
   );
 }
 

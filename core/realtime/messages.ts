@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ErrorEnvelope, LiveConnection } from '../contract/index.ts';
-import { Failure, notFound } from '../contract/index.ts';
+import { notFound } from '../contract/index.ts';
 import { envelopeOf, failureOf, parseAll, reasonFor } from '../http/errors.ts';
 import { assertNoOpenAssessment } from '../plugins/assessment-lock.ts';
 import { readWrittenText } from '../plugins/written-text.ts';
-import type { OwnLimits } from './own-limits.ts';
 import type { Identity, LiveSocket } from './connection.ts';
 import { whoNow } from './connection.ts';
+import { maxBinaryParts, messageSize } from './message-size.ts';
+import type { OwnLimits } from './own-limits.ts';
 import type { Listener, Plugins } from './plugins.ts';
 import { assertAccess, listenerFor, takerOf } from './plugins.ts';
 import type { Rooms } from './rooms.ts';
@@ -98,6 +99,9 @@ async function handled(
   }
   if (typeof answer.data !== 'object' || answer.data === null || Array.isArray(answer.data)) {
     throw new Error(`${plugin} answers a live message with something that is not an object`);
+  }
+  if (messageSize(answer.data).binaryParts > maxBinaryParts) {
+    throw new Error(`${plugin} answers a live message with more than ${maxBinaryParts} binary parts`);
   }
   return { ...answer.data };
 }

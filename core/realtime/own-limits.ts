@@ -5,6 +5,7 @@ import type { Allowance } from './allowance.ts';
 import { createAllowance } from './allowance.ts';
 import type { Lines } from './lines.ts';
 import { createLines } from './lines.ts';
+import { messageSize } from './message-size.ts';
 
 /** The limits of one connection. */
 export interface OwnLimits {
@@ -44,22 +45,9 @@ export function createOwnLimits(clock: Clock, options: OwnLimitsOptions): OwnLim
         throw new Failure('rate_limited', 'Too many messages. Please slow down.');
       }
       const most = spec?.maxBytes ?? messageBytes;
-      if (most < transportBytes && sizeOf(body) > most) {
+      if (most < transportBytes && messageSize(body).bytes > most) {
         throw new Failure('too_large', `A message may have at most ${most} bytes`);
       }
     },
   };
-}
-
-/** Bytes of a body as it travels: JSON, and binary parts beside it. */
-function sizeOf(body: unknown): number {
-  let binary = 0;
-  const text = JSON.stringify(body, function (this: Record<string, unknown>, key, value: unknown) {
-    // A Buffer turns itself into a list of numbers before it arrives here.
-    const given = this[key];
-    if (!(given instanceof ArrayBuffer || ArrayBuffer.isView(given))) return value;
-    binary += given.byteLength;
-    return null;
-  });
-  return binary + Buffer.byteLength(text ?? '');
 }

@@ -13,8 +13,8 @@ import { whoNow } from './connection.ts';
 import { guardDoor, isSameHost } from './handshake.ts';
 import type { Answer } from './messages.ts';
 import { answerTo } from './messages.ts';
-import { nameOf, ownRoom, personalRoom } from './places.ts';
 import { createOwnLimits } from './own-limits.ts';
+import { nameOf, ownRoom, personalRoom } from './places.ts';
 import type { Plugins } from './plugins.ts';
 import { largestBody } from './plugins.ts';
 import type { Backbone } from './redis.ts';
@@ -100,9 +100,9 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
     io.emit(missed, {});
   };
   const backbone = redisUrl ? await connectRedis(redisUrl, log, catchUp) : undefined;
-  // A packet has the message's name beside its body.
   const largest = largestBody(options, limits.messageBytes);
-  const transportBytes = largest > limits.messageBytes ? largest + 4096 : largest;
+  // A packet has the message's name beside its body, and polling carries bytes as base64.
+  const transportBytes = largest > limits.messageBytes ? Math.ceil((largest * 4) / 3) + 4096 : largest;
   const state = { isClosing: false, inHand: new Set<Promise<unknown>>() };
 
   const io: LiveServer = new Server({

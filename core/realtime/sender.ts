@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { AnyContract, LiveSender, LiveSpec } from '../contract/index.ts';
 import { issuesOf } from '../contract/index.ts';
 import type { LiveServer } from './connection.ts';
+import { maxBinaryParts, messageSize } from './message-size.ts';
 import { nameOf, ownRoom, personalRoom } from './places.ts';
 import type { Plugins } from './plugins.ts';
 import { own } from './plugins.ts';
@@ -31,6 +32,9 @@ export function createSender<C extends AnyContract>(
     if (!parsed.success) {
       const issues = issuesOf(parsed.error, 'body');
       return log.error({ plugin: id, message, issues }, 'a plugin sends a message that its contract says otherwise');
+    }
+    if (messageSize(parsed.data).binaryParts > maxBinaryParts) {
+      return log.error({ plugin: id, message, maxBinaryParts }, 'a plugin sends a message with too many binary parts');
     }
     const to = except === undefined ? io.to(target) : io.to(target).except(ownRoom(institution.id, except));
     to.emit(message, parsed.data);

@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { IconName } from '../../../../web/ui/index.ts';
-import { Button, EmptyState, ErrorState, Icon, Skeleton } from '../../../../web/ui/index.ts';
 import { notificationIcon } from '../../../../web/shell/notification-icon.ts';
 import { ScreensContext } from '../../../../web/shell/SlotView.tsx';
+import type { IconName } from '../../../../web/ui/index.ts';
+import { Button, EmptyState, ErrorState, Icon, Skeleton } from '../../../../web/ui/index.ts';
 import type { commonKinds, Notification } from '../../notifications/contract.ts';
 import { agoText } from '../when.ts';
 import styles from './Bell.module.css';
