@@ -2,12 +2,14 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
+import { menuOf } from '../web/shell/menu.ts';
 import { notificationIcon } from '../web/shell/notification-icon.ts';
 import { largestStroke } from './fixtures/crayons/contract.ts';
 import crayonsScreens from './fixtures/crayons/web/index.tsx';
 import { crayonsFixture } from './fixtures/index.ts';
 
-// A live document of bytes that several people change, with limits of its own; and a notification of its own kind.
+// A live document of bytes that several people change, with limits of its own; notifications of a kind of its own, and a
+// line in a group of the menu of its own.
 
 let at: TestPlatform;
 let learner: TestPerson;
@@ -79,4 +81,11 @@ test('a plugin sends notifications of a kind of its own, with an icon of its own
   expect(notificationIcon([crayonsScreens], items[0].kind)).toEqual({ path: expect.stringMatching(/^M/) });
   expect(notificationIcon([crayonsScreens], 'crayons.constructor')).toBeUndefined();
   expect(notificationIcon([], items[0].kind)).toBeUndefined();
+});
+
+test('a plugin has a line in a group of the menu that it declares, with an icon of its own', () => {
+  const sections = menuOf([crayonsScreens], () => false);
+  expect(sections.map(({ title }) => title)).toEqual(['Today', 'Art']);
+  expect(sections[1]?.items).toMatchObject([{ title: 'Crayons', icon: { path: expect.stringMatching(/^M/) } }]);
+  expect(menuOf([crayonsScreens], () => false, 'administrator').map(({ title }) => title)).not.toContain('Art');
 });

@@ -9,7 +9,7 @@ export const JobStatus = z.object({
   job: z.string(),
   id: Id,
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
-  /** As last reported by the job; null before. */
+  /** As last reported by the job; null before, and in messages about its state. */
   done: z.number().nullable(),
   total: z.number().nullable(),
 });

@@ -303,7 +303,7 @@ export const platform = defineContract({
       messages_missed: z.object({}),
       /** Somebody was erased: what is shown may hold their name or words, and is to be asked anew. */
       person_erased: z.object({}),
-      /** A background job of a plugin began, got on or ended; told to its room. */
+      /** Sent to the room of a background job when its state or progress changes; `done` is null where only the state did. */
       job_changed: JobStatus,
     },
     rooms: {

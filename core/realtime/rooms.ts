@@ -132,7 +132,8 @@ export function createRooms(options: RoomsOptions): Rooms {
       const place = { ...wanted, key };
       if (!socket.connected) return {};
       const isThere = socket.rooms.has(nameOf(place));
-      if (socket.rooms.size >= options.most) throw new Failure('rate_limited', 'Too many rooms at once');
+      const taken = [...socket.rooms].filter((name) => placeOf(name) !== undefined);
+      if (!isThere && taken.length >= options.most) throw new Failure('rate_limited', 'Too many rooms at once');
       await socket.join(nameOf(place));
       try {
         // Access may have ended while it was asked for, when there was nobody in the room yet to remove from it.

@@ -18,6 +18,8 @@ const icons: Readonly<Record<(typeof commonKinds)[number], IconName>> = {
   message: 'chat',
 };
 
+const isCommon = (kind: string): kind is keyof typeof icons => Object.hasOwn(icons, kind);
+
 /** Notifications, the newest first, each with the way to what it tells of. */
 export function NotificationList({ inbox, heading, onLeave }: { inbox: Inbox; heading: string; onLeave: () => void }) {
   const { items, unread, hasOlder, error } = inbox;
@@ -73,7 +75,7 @@ function Entry({ item, read, onLeave }: { item: Notification; read: () => void; 
   const { kind, title, says, to, at, isRead } = item;
   const plugins = useContext(ScreensContext);
   // A kind of a plugin that is off has no icon of its own.
-  const icon = icons[kind as keyof typeof icons] ?? notificationIcon(plugins, kind) ?? 'bell';
+  const icon = isCommon(kind) ? icons[kind] : (notificationIcon(plugins, kind) ?? 'bell');
   const content = (
     <>
       <span className={styles.mark}>
