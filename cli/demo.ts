@@ -1,3 +1,5 @@
+import type { InstitutionRef } from '../core/contract/index.ts';
+import { knexOf } from '../core/db/index.ts';
 import type { Platform } from '../core/platform.ts';
 import { ownerOf } from '../core/plugins/resolve.ts';
 import type { Demo as DemoInstitution } from '../seeds/demo.ts';
@@ -8,26 +10,48 @@ export interface Demo extends DemoInstitution {
   readonly failures: Readonly<Record<string, string>>;
 }
 
+export interface DemoPreparation {
+  /** Calls the plugins whose rows this version has made as well. */
+  readonly again?: boolean;
+}
+
 /**
  * The demo institution with its people, every plugin on that nobody has decided about, and each plugin's own demo rows.
  * Safe to do again. A plugin whose rows cannot be made does not keep the others from theirs.
+ * Each version of the platform calls a plugin's `seeds` once, and again when people were missing.
  */
-export async function prepareDemo(platform: Platform): Promise<Demo> {
+export async function prepareDemo(platform: Platform, { again = false }: DemoPreparation = {}): Promise<Demo> {
   const { identity, clock, log, configuration, host, switchboard, gate } = platform;
   const demo = await seedDemo({ identity, clock, log, folder: configuration.varFolder });
   await switchboard.introduce(demo.institution);
   const on = await gate.pluginsOn(demo.institution.id);
+  const made = again || demo.peopleMade > 0 ? new Set<string>() : await pluginsSeeded(platform, demo.institution);
   const failures: Record<string, string> = {};
   for (const { id, started } of usedFirst(host.plugins)) {
-    if (!on.has(id)) continue;
+    if (!started?.seeds || !on.has(id) || made.has(id)) continue;
     try {
-      await started?.seeds?.(demo.institution);
+      await started.seeds(demo.institution);
+      await noteSeeded(platform, demo.institution, id);
     } catch (error) {
       failures[id] = (error as Error).message;
       log.error({ plugin: id, err: error }, 'The demo rows of a plugin could not be made');
     }
   }
   return { ...demo, failures };
+}
+
+const table = 'platform.plugin_seeds';
+
+async function pluginsSeeded({ database, version }: Platform, { id }: InstitutionRef): Promise<ReadonlySet<string>> {
+  const rows: { pluginId: string }[] = await knexOf(database)(table)
+    .select('pluginId')
+    .where({ institutionId: id, version });
+  return new Set(rows.map(({ pluginId }) => pluginId));
+}
+
+async function noteSeeded({ database, version }: Platform, { id }: InstitutionRef, pluginId: string): Promise<void> {
+  const key = ['institutionId', 'pluginId'];
+  await knexOf(database)(table).insert({ institutionId: id, pluginId, version }).onConflict(key).merge();
 }
 
 /** Those that others use before those others: what is made up of a past rests on what was made up before. */

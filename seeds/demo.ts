@@ -17,6 +17,8 @@ export interface DemoOptions {
 
 export interface Demo {
   readonly institution: Institution;
+  /** People who were missing. */
+  readonly peopleMade: number;
   /** For printing at start; no password when the administrator has changed it. */
   readonly administrator: { readonly username: string; readonly password: string | undefined };
 }
@@ -32,8 +34,10 @@ export async function seedDemo({ identity, clock, folder, log }: DemoOptions): P
   let made = 0;
   const idOf = new Map<string, string>();
   const since = new Date(clock.now().getTime() - demoDays * 24 * 60 * 60 * 1000);
-  for (const person of [demoAdministrator, ...demoPeople]) {
-    const found = await identity.people.byLogin({ who }, person.username);
+  const people = [demoAdministrator, ...demoPeople];
+  const there = await Promise.all(people.map((person) => known(identity, who, person)));
+  for (const [index, person] of people.entries()) {
+    const found = there[index];
     if (!found) made++;
     idOf.set(person.username, (found ?? (await make(identity, who, person, { password, since }))).id);
   }
@@ -43,7 +47,7 @@ export async function seedDemo({ identity, clock, folder, log }: DemoOptions): P
   if (made > 0) log.info({ people: made }, 'demo people made');
   const isUnchanged = await identity.signingIn.verify(who, demoAdministrator.username, password);
   const { username } = demoAdministrator;
-  return { institution, administrator: { username, password: isUnchanged ? password : undefined } };
+  return { institution, peopleMade: made, administrator: { username, password: isUnchanged ? password : undefined } };
 }
 
 async function demoInstitution(identity: Identity): Promise<Institution> {
@@ -64,12 +68,18 @@ type Who = ReturnType<typeof deployment>;
 
 function make(identity: Identity, who: Who, person: DemoPerson, given: { password: string; since: Date }) {
   const { username, firstName, lastName, role } = person;
-  const email = `${mailboxOf(person)}@${demoMailDomain}`;
+  const email = addressOf(person);
   return madeOrFound(
     async () =>
       (await identity.people.create({ who }, { username, firstName, lastName, role, email, ...given })).person,
-    () => identity.people.byLogin({ who }, person.username),
+    () => known(identity, who, person),
   );
+}
+
+/** By their username, or by their address where somebody has changed the username. */
+async function known(identity: Identity, who: Who, person: DemoPerson) {
+  const { byLogin } = identity.people;
+  return (await byLogin({ who }, person.username)) ?? byLogin({ who }, addressOf(person));
 }
 
 /** Makes what is missing; when another process was quicker, finds what that one made. */
@@ -84,8 +94,9 @@ async function madeOrFound<T>(make: () => Promise<T>, find: () => Promise<T | un
 }
 
 /** Addresses keep to ASCII; names need not. */
-const mailboxOf = ({ username, mailbox }: DemoPerson) =>
-  mailbox ?? username.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l');
+function addressOf({ username, mailbox }: DemoPerson): string {
+  return `${mailbox ?? username.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l')}@${demoMailDomain}`;
+}
 
 async function tie(
   identity: Identity,

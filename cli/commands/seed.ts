@@ -6,14 +6,17 @@ import { terminalOf } from '../terminal.ts';
 
 export function register(command: Command): void {
   command
-    .addHelpText('after', '\nChanges nothing that is there; eiq start does the same in demo mode.')
+    .addHelpText(
+      'after',
+      '\nChanges nothing that is there; in demo mode eiq start does the same, for each version once.',
+    )
     .action(async () => {
       const { institution, administrator, failures } = await withPlatform(async (platform) => {
         if (!platform.configuration.isDemo) {
           throw forbidden('Demo mode is off in this deployment: set EIQ_DEMO=true to seed it');
         }
         const { prepareDemo } = await import('../demo.ts');
-        return prepareDemo(platform);
+        return prepareDemo(platform, { again: true });
       });
       const failed = Object.entries(failures).map(([id, reason]) => `The demo rows of ${id} are missing: ${reason}`);
       const password = administrator.password ?? '(the password you have set)';
