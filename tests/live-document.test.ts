@@ -1,7 +1,9 @@
 import type { Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { Bytes } from '../core/contract/index.ts';
 import type { TestPerson, TestPlatform } from '../core/testing.ts';
-import { createTestPlatform } from '../core/testing.ts';
+import { createTestPlatform, ticketFor } from '../core/testing.ts';
 import { menuOf } from '../web/shell/menu.ts';
 import { notificationIcon } from '../web/shell/notification-icon.ts';
 import { largestStroke } from './fixtures/crayons/contract.ts';
@@ -60,6 +62,22 @@ test('a message may be larger than others where its contract says so, and one be
   const unknown = await tab.emitWithAck('no_such_message', { text: 'x'.repeat(300_000) });
   expect(unknown.error.code).toBe('too_large');
   expect((await tab.emitWithAck('stroke', { picture: 'big', stroke: 'text' })).error.code).toBe('invalid');
+});
+
+test('the largest body arrives by polling, too', async () => {
+  const query = { token: await ticketFor(at.server.port, learner.token), room: 'general' };
+  const tab = io(`http://127.0.0.1:${at.server.port}`, { path: '/ws', query, transports: ['polling'], forceNew: true });
+  onTestFinished(() => void tab.close());
+  const stroke = new Uint8Array(largestStroke);
+  expect(await tab.emitWithAck('stroke', { picture: 'slow', stroke })).toEqual({ ok: true, bytes: largestStroke });
+});
+
+test('bytes are a Uint8Array in a browser, which receives an ArrayBuffer', () => {
+  expect(Bytes.parse(new Uint8Array([1, 2]).buffer)).toEqual(new Uint8Array([1, 2]));
+  expect(Bytes.parse(Buffer.from([3]))).toEqual(Buffer.from([3]));
+  for (const wrong of ['text', [1], {}, null, undefined, new Float64Array(1)]) {
+    expect(Bytes.safeParse(wrong).success).toBe(false);
+  }
 });
 
 test('a message with a limit of its own is counted by itself', async () => {
