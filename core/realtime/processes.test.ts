@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { platform } from '../contract/platform.ts';
 import { findRedis } from './redis-testing.ts';
-import { caughtUp, gardens, heardBy, neighbourhood, next, school, serve } from './testing.ts';
+import { caughtUp, college, gardens, heardBy, neighbourhood, next, school, serve } from './testing.ts';
 
 // Two servers that share nothing but Redis stand for two processes. Where there is no real one (see findRedis) a small
 // server speaks as much of its protocol as passing messages on takes, so that the same code runs everywhere.
@@ -38,6 +38,22 @@ test('a message reaches people and rooms in every process, once', async () => {
       ['told', { at: 5 }],
     ],
   ]);
+});
+
+test('one tab is reached, or left out, in whichever process it is connected', async () => {
+  const { homes, first, second } = await twoProcesses();
+  const token = homes.token('ada');
+  const [here, there] = [await first.connect(token), await second.connect(token)];
+  for (const client of [here, there]) await client.emitWithAck('enter_room', rose);
+  const heard = [heardBy(here), heardBy(there)];
+  const arrived = next(there, 'told');
+  const sender = first.realtime.senderFor(gardens);
+  sender.toRoom(school, 'bed', 'rose', 'grown', { what: 'bud' }, { except: there.id ?? '' });
+  sender.toConnection(college, there.id ?? '', 'grown', { what: 'weeds' });
+  sender.toConnection(school, there.id ?? '', 'told', { at: new Date(5) });
+  await arrived;
+  await caughtUp(here);
+  expect(heard).toEqual([[['grown', { what: 'bud' }]], [['told', { at: 5 }]]]);
 });
 
 test('who is in a room is known in every process, and a recheck in one removes people in the other', async () => {

@@ -101,6 +101,24 @@ test('a failing check keeps the door shut', async () => {
   expect(await realtime.senderFor(gardens).present(school, 'bed', 'rose')).toEqual([]);
 });
 
+test('a hook that fails when someone enters is logged, and they stay in the room', async () => {
+  const homes = neighbourhood();
+  const entered: string[] = [];
+  homes.deeds.entered = (key, who) => {
+    entered.push(`${who.user.username} ${key}`);
+    throw new Error('no welcome today');
+  };
+  const { connect, realtime, lines } = await serve(homes);
+  const ada = await connect(homes.token('ada'));
+  for (const _ of [1, 2]) expect(await ada.emitWithAck('enter_room', rose)).toEqual({ ok: true });
+  expect(entered).toEqual(['ada rose']);
+  expect(lines.join()).toContain('no welcome today');
+  expect(await realtime.senderFor(gardens).present(school, 'bed', 'rose')).toEqual(['user-ada']);
+  homes.deeds.mayEnter = () => false;
+  expect((await ada.emitWithAck('enter_room', { ...rose, key: 'violet' })).error.code).toBe('not_found');
+  expect(entered).toHaveLength(1);
+});
+
 test('one connection cannot be in rooms without end', async () => {
   const homes = neighbourhood();
   const { connect } = await serve(homes, { limits: { rooms: 2 } });

@@ -57,6 +57,7 @@ export interface Deeds {
   weed(body: unknown, who: Who): unknown;
   fish(body: unknown, who: Who): unknown;
   mayEnter(key: string, who: Who): boolean | Promise<boolean>;
+  entered(key: string, who: Who, connection: Pick<LiveConnection, 'id'>): unknown;
   departed(key: string, gone: { institution: { id: string }; userId: string }): unknown;
 }
 
@@ -81,6 +82,7 @@ export function neighbourhood(): Neighbourhood {
     weed: () => undefined,
     fish: () => undefined,
     mayEnter: () => true,
+    entered: () => undefined,
     departed: () => undefined,
   };
   const plugins: LivePlugin[] = [
@@ -94,6 +96,7 @@ export function neighbourhood(): Neighbourhood {
           weed: (body, who) => deeds.weed(body, who as Who),
         },
         rooms: { bed: (key, who) => deeds.mayEnter(key, who as Who), shed: () => true },
+        entered: { bed: (key, who, connection) => deeds.entered(key, who, connection) },
         departures: { bed: (key, gone) => deeds.departed(key, gone) },
       },
     },
