@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +6,7 @@ import { platform as platformContract } from './contract/platform.ts';
 import { knexOf } from './db/index.ts';
 import { createApp } from './http/app.ts';
 import { clientBehind } from './http/client-address.ts';
+import { frameAncestors } from './http/framing.ts';
 import { createLimits } from './http/limits.ts';
 import { refusedPort } from './http/refused-ports.ts';
 import { createDrainingServer, listen } from './http/server.ts';
@@ -15,6 +15,7 @@ import { createStrategies, deployment } from './identity/index.ts';
 import { createHealth } from './observe/health.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Platform } from './platform-parts.ts';
+import { equalSecrets } from './plugins/equal-secrets.ts';
 import { personErased } from './privacy/privacy.ts';
 import { createRealtime } from './realtime/realtime.ts';
 
@@ -70,6 +71,8 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     isSecure: configuration.publicUrl?.startsWith('https:') ?? false,
     isDevelopment: options.isDevelopment ?? false,
     describesToAll: !configuration.isProduction,
+    frameAncestors: async (institutionId, framing) =>
+      frameAncestors(framing, (await identity.institutions.byId(institutionId))?.frameOrigins ?? []),
     uploadFolder,
     streamBeatSeconds: configuration.streamBeatSeconds,
     limits,
@@ -80,7 +83,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     metrics,
     async mayReadMetrics(token, institutionId) {
       if (!token) return false;
-      if (configuration.metricsToken) return isSameSecret(token, configuration.metricsToken);
+      if (configuration.metricsToken) return equalSecrets(token, configuration.metricsToken);
       const found = institutionId ? await tokens.check(token, institutionId) : undefined;
       return found?.user.role === 'operator';
     },
@@ -140,12 +143,6 @@ async function sweep({ identity, personalData, mail, clock }: Platform): Promise
   await identity.sweep((institution, userId) => personalData.erase({ who: deployment(institution) }, userId));
   await personalData.eraseDue();
   await mail.sweep(new Date(clock.now().getTime() - keptMailDays * 24 * 60 * 60 * 1000));
-}
-
-/** In the same time wherever they differ. */
-function isSameSecret(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }
 
 /**

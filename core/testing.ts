@@ -222,21 +222,27 @@ type Call = (
 
 function caller(port: number, host: string | undefined): Call {
   return async (method, address, { token, body, headers } = {}) => {
-    const isForm = body instanceof FormData;
+    const isAsGiven =
+      body instanceof FormData ||
+      body instanceof URLSearchParams ||
+      body instanceof Uint8Array ||
+      body instanceof Blob ||
+      typeof body === 'string';
+    const isJson = body !== undefined && (typeof body === 'string' || !isAsGiven);
     const response = await fetch(`http://127.0.0.1:${port}${address}`, {
       method,
       redirect: 'manual',
       headers: {
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(host ? { 'x-forwarded-host': host } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isAsGiven ? (body as BodyInit) : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+    const hasJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: hasJson && text ? JSON.parse(text) : text };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { accessName } from '../../core/contract/access.ts';
 import { notFound } from '../../core/contract/errors.ts';
 import { table } from '../../core/plugins/table.ts';
 import { withPlatform } from '../open.ts';
@@ -27,7 +28,7 @@ export function register(command: Command): void {
               method: method.toUpperCase(),
               path,
               plugin: plugin.contract.id,
-              access,
+              access: accessName(access),
               says,
             })),
           );

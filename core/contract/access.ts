@@ -4,6 +4,22 @@ export type Permission = `${string}.${string}`;
 /** Who may call: anyone, anyone signed in, or holders of a permission. Nothing is open by omission. */
 export type Access = 'public' | 'signed-in' | Permission;
 
+/**
+ * A program of another system: recognised by the caller of this name that the plugin's `start` returns. Where a permission
+ * is named, the caller's actor needs it.
+ */
+export interface CallerAccess {
+  readonly caller: string;
+  readonly permission?: Permission;
+}
+
+export const isCallerAccess = (access: unknown): access is CallerAccess =>
+  typeof access === 'object' && access !== null && 'caller' in access;
+
+/** An access as a list shows it: `signed-in`, `caller scim`, `caller scim with scim.manage`. */
+export const accessName = (access: string | CallerAccess): string =>
+  isCallerAccess(access) ? `caller ${access.caller}${access.permission ? ` with ${access.permission}` : ''}` : access;
+
 /** The roles a person can have. One person has one role in one institution. */
 export const roles = [
   'learner',

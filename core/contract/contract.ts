@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { PermissionDeclaration } from './access.ts';
 import type { JobSpec } from './jobs.ts';
+import type { Framing } from './framing.ts';
 import type { LiveSpec } from './live.ts';
-import type { Route, RouteSpec } from './routes.ts';
+import type { Route, RouteSpec, WriteFailure } from './routes.ts';
 import type { Slot } from './slots.ts';
 
 /** What a plugin holds about people, so that export and erasure work even when it is off or not loaded. */
@@ -55,6 +56,10 @@ export interface ContractSpec<
   readonly summary: string;
   readonly permissions?: { readonly [K in P]: PermissionDeclaration };
   readonly routes?: R;
+  /** Writes the failures of all routes in a protocol's own format; a route may have its own `errors`. */
+  readonly errors?: WriteFailure;
+  /** Screens that may be shown in a frame, by their paths (`/lti/:id`); every other screen may not. */
+  readonly framing?: Readonly<Record<`/${string}`, Framing>>;
   readonly live?: LiveSpec<AccessOf<NoInfer<P>>>;
   readonly events?: Record<string, z.ZodType>;
   readonly jobs?: Record<string, JobSpec<Exclude<AccessOf<NoInfer<P>>, 'public'>>>;
@@ -90,6 +95,8 @@ export interface AnyContract {
   readonly summary: string;
   readonly permissions?: Record<string, PermissionDeclaration>;
   readonly routes: Record<string, Route>;
+  readonly errors?: WriteFailure;
+  readonly framing?: Readonly<Record<string, Framing>>;
   readonly live: LiveSpec;
   readonly events: Record<string, z.ZodType>;
   readonly jobs: Record<string, JobSpec>;
@@ -105,7 +112,10 @@ export function defineContract<
   const S extends ContractSpec<P, R>,
 >(spec: S & ContractSpec<P, R>): Contract<S> {
   const routes = Object.fromEntries(
-    Object.entries(spec.routes ?? {}).map(([name, route]) => [name, { ...route, plugin: spec.id, name }]),
+    Object.entries(spec.routes ?? {}).map(([name, route]) => {
+      const errors = route.errors ?? spec.errors;
+      return [name, { ...route, ...(errors ? { errors } : {}), plugin: spec.id, name }];
+    }),
   );
   return { live: {}, events: {}, jobs: {}, slots: {}, ...spec, routes } as unknown as Contract<S>;
 }

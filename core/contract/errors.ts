@@ -8,6 +8,7 @@ export const errorStatus = {
   gone: 410,
   too_large: 413,
   unsupported_type: 415,
+  range_not_satisfiable: 416,
   locked: 423,
   rate_limited: 429,
   internal: 500,
@@ -27,6 +28,25 @@ export interface Issue {
 /** What every failing call answers with, over HTTP and as a live message's acknowledgement. */
 export interface ErrorEnvelope {
   error: { code: ErrorCode; message: string; issues?: Issue[]; requestId?: string };
+}
+
+/** A failure as a contract's `errors` is given it. `message` can be shown as it is. */
+export interface FailureReport {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly message: string;
+  readonly issues?: readonly Issue[];
+  readonly requestId: string;
+}
+
+/** An answer in the format of a protocol: SCIM, OAuth, LTI. */
+export interface FailureResponse {
+  readonly status: number;
+  /** Media type; `application/json` when not given. */
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Written as JSON unless it is a text. */
+  readonly body: unknown;
 }
 
 /** A failure that is meant to be told to the caller. Anything else that is thrown becomes `internal`. */

@@ -1,8 +1,10 @@
 // What a contract is written with, for both halves.
 export * from './access.ts';
 export * from './blocks.ts';
+export * from './bodies.ts';
 export * from './contract.ts';
 export * from './errors.ts';
+export * from './framing.ts';
 export * from './issues.ts';
 export * from './jobs.ts';
 export * from './live.ts';
@@ -11,6 +13,7 @@ export * from './live.ts';
 import './messages.ts';
 
 export * from './names.ts';
+export * from './responses.ts';
 export * from './routes.ts';
 export * from './schemas.ts';
 export * from './services.ts';

@@ -3,7 +3,7 @@ import { roles } from './access.ts';
 import { defineContract } from './contract.ts';
 import { platformData } from './platform-data.ts';
 import { JobStatus, jobRoutes } from './platform-jobs.ts';
-import { file, nothing } from './routes.ts';
+import { file, nothing } from './responses.ts';
 import { Id, isSeen, leadsSomewhere, Timestamp } from './schemas.ts';
 import { defineSlot } from './slots.ts';
 
@@ -30,6 +30,17 @@ export const Branding = z.object({
     .regex(/^#[0-9a-f]{6}$/i, 'A colour such as #1f5f8b')
     .nullable(),
 });
+
+/** An origin over https, with nothing that would widen it: no path, no wildcard, no user. */
+export const FrameOrigin = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(260)
+  .regex(
+    /^https:\/\/([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(:[1-9][0-9]{0,4})?$/,
+    'An origin such as https://lms.example.org',
+  );
 
 export const RegistrationMode = z.enum(['open', 'invite', 'closed']);
 

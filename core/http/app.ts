@@ -4,6 +4,7 @@ import type { InstitutionRef } from '../contract/index.ts';
 import { notFound, unauthenticated } from '../contract/index.ts';
 import { docsPage } from './docs-page.ts';
 import { answerErrors } from './errors.ts';
+import { allowFrames, createScreenFraming } from './framing.ts';
 import type { KeptText } from './kept-text.ts';
 import { withETag } from './kept-text.ts';
 import type { Mounting } from './mount.ts';
@@ -202,20 +203,24 @@ function describeApi(options: HttpOptions): Middleware {
 const mostDescriptions = 20;
 
 /** Every other address is a screen: the page decides which. */
-function page({ web, isDevelopment }: HttpOptions): Middleware {
+function page({ web, isDevelopment, host, gate, frameAncestors }: HttpOptions): Middleware {
+  const framingOf = createScreenFraming(host);
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound();
     // A file that is not there is not a screen: a browser that runs the page as a script would be none the wiser.
     if (isOnlyFile(ctx.path)) throw notFound('There is no such file');
     const nonce = randomBytes(16).toString('base64');
-    ctx.set('content-security-policy', contentSecurityPolicy(nonce, isDevelopment));
+    const { id = '' } = ctx.state.institution ?? {};
+    const framing = framingOf(ctx.path, await gate.pluginsOn(id));
+    ctx.set('content-security-policy', contentSecurityPolicy(nonce, isDevelopment, await frameAncestors(id, framing)));
+    allowFrames(ctx, framing);
     ctx.set('cache-control', 'no-store');
     ctx.type = 'html';
     ctx.body = await web.page(ctx.url, nonce);
   };
 }
 
-function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+function contentSecurityPolicy(nonce: string, isDevelopment: boolean, ancestors: string): string {
   return [
     "default-src 'self'",
     isDevelopment ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
@@ -229,6 +234,6 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ');
 }

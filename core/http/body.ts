@@ -1,112 +1,91 @@
-import type { EventEmitter } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
-import { koaBody } from 'koa-body';
-import type { Upload, UploadedFile } from '../contract/index.ts';
-import { Failure, invalid } from '../contract/index.ts';
-import { sniffedType } from '../storage/sniff.ts';
+import type { BodySpec, RawBody, RawContent } from '../contract/index.ts';
+import { Failure, jsonBytes } from '../contract/index.ts';
+import { formFields } from './form-body.ts';
 import { parsedBody } from './json-body.ts';
+import { receivedBytes } from './received-bytes.ts';
 import type { Context } from './request.ts';
+import { receiveUpload } from './upload-body.ts';
 
-const nothingNext = async () => undefined;
-
-/**
- * Reads a JSON body.
- * @throws Failure invalid (not JSON), too_large, unsupported_type
- */
-export async function readJson(ctx: Context): Promise<unknown> {
-  const hasBody = Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
-  if (!hasBody) return undefined;
-  if (!ctx.is('json', '+json'))
-    throw new Failure('unsupported_type', 'Send the body as JSON (Content-Type: application/json)');
-  if (!['', 'identity'].includes(ctx.get('content-encoding').toLowerCase())) {
-    throw new Failure('unsupported_type', 'Send the body as it is, not compressed');
-  }
-  return parsedBody(ctx.req);
-}
-
-/** Files and fields of a form; `dispose` removes the temporary files. */
-export interface ReceivedUpload {
-  readonly files: UploadedFile[];
-  readonly fields: Record<string, unknown>;
+/** The body of a request, read but not yet validated. */
+export interface ReceivedBody {
+  /** What the route's schema is given. */
+  readonly value: unknown;
+  /** The body that the handler is given, from what the schema made of the value. */
+  complete(parsed: unknown): unknown;
+  /** Removes temporary files. */
   dispose(): Promise<void>;
 }
 
 /**
- * Receives a multipart form into a temporary folder and checks what the files are by their content.
- * @throws Failure too_large, unsupported_type, invalid, storage_full
+ * Reads the body that a route takes.
+ * @param folder where uploads are written while they are received
+ * @throws Failure invalid, too_large, unsupported_type, storage_full
  */
-export async function receiveUpload(ctx: Context, spec: Upload, folder: string): Promise<ReceivedUpload> {
-  if (!ctx.is('multipart/form-data'))
-    throw new Failure('unsupported_type', 'Send files as a form (multipart/form-data)');
-  await mkdir(folder, { recursive: true });
-  const failure = Promise.withResolvers<unknown>();
-  const parse = koaBody({
-    multipart: true,
-    json: false,
-    urlencoded: false,
-    text: false,
-    formidable: {
-      uploadDir: folder,
-      maxFiles: spec.maxFiles,
-      maxFileSize: spec.maxBytes,
-      maxTotalFileSize: spec.maxBytes * spec.maxFiles,
-      allowEmptyFiles: true,
-      minFileSize: 0,
-      keepExtensions: false,
-      onFileBegin: (_, file) => (file as unknown as EventEmitter).once('error', failure.resolve),
-    },
-  });
-  try {
-    await parse(ctx, nothingNext);
-  } catch (error) {
-    throw uploadFailure(error, spec);
-  }
-  const received = Object.values(ctx.request.files ?? {}).flat();
-  const dispose = async () => {
-    await Promise.all(received.map((file) => rm(file.filepath, { force: true })));
-  };
-  try {
-    // Formidable counts what it was sent. A disk that is full took less, and says so perhaps only after all is done.
-    const sizes = await Promise.all(received.map(async ({ filepath }) => (await stat(filepath)).size));
-    if (received.some((file, index) => file.size !== sizes[index])) {
-      throw await Promise.race([failure.promise, pause(1000, new Error('An upload was not written as it was sent'))]);
+export async function receiveBody(ctx: Context, body: BodySpec | undefined, folder: string): Promise<ReceivedBody> {
+  if (!body) return received(undefined);
+  if (!('kind' in body)) return received(await readJson(ctx, jsonBytes));
+  switch (body.kind) {
+    case 'json':
+      return received(await readJson(ctx, body.maxBytes));
+    case 'form':
+      return received(await readForm(ctx, body.maxBytes));
+    case 'raw': {
+      const content = await readRaw(ctx, body);
+      return { ...received(undefined), complete: () => content };
     }
-    const files = await Promise.all(received.map((file) => identify(file, spec)));
-    return { files, fields: (ctx.request.body ?? {}) as Record<string, unknown>, dispose };
-  } catch (error) {
-    await dispose();
-    throw error;
+    default: {
+      const { files, fields, dispose } = await receiveUpload(ctx, body, folder);
+      return { value: fields, complete: (parsed) => ({ files, fields: parsed ?? fields }), dispose };
+    }
   }
 }
 
-type ReceivedFile = Exclude<NonNullable<Context['request']['files']>[string], unknown[]>;
-
-async function identify(file: ReceivedFile, spec: Upload): Promise<UploadedFile> {
-  const handle = await open(file.filepath);
-  const start = Buffer.alloc(4096);
-  const { bytesRead } = await handle.read(start, 0, start.length, 0);
-  await handle.close();
-  const type = sniffedType(start.subarray(0, bytesRead));
-  if (!type || !spec.types.includes(type)) {
-    throw new Failure('unsupported_type', `File type must be ${spec.types.join(', ')}`);
-  }
-  const name =
-    (file.originalFilename ?? '')
-      .split(/[/\\]/)
-      .at(-1)
-      ?.replaceAll(/\p{Cc}/gu, '')
-      .slice(0, 200) || 'file';
-  return { name, type, size: file.size, content: () => createReadStream(file.filepath) };
+function received(value: unknown): ReceivedBody {
+  return { value, complete: (parsed) => parsed, dispose: async () => {} };
 }
 
-/** Formidable numbers its errors; only those a sender can do something about are told. */
-function uploadFailure(error: unknown, spec: Upload): unknown {
-  const { code, httpCode } = error as { code?: unknown; httpCode?: number };
-  if (code === 1015) return invalid('Too many files');
-  if (httpCode === 413 || code === 1009 || code === 1016)
-    return new Failure('too_large', `File is larger than ${spec.maxBytes} bytes`);
-  if (httpCode === 400) return invalid('The form could not be read');
-  return error;
+async function readJson(ctx: Context, maxBytes: number): Promise<unknown> {
+  if (!hasBody(ctx)) return undefined;
+  if (!ctx.is('json', '+json'))
+    throw new Failure('unsupported_type', 'Send the body as JSON (Content-Type: application/json)');
+  assertNotCompressed(ctx);
+  return parsedBody(ctx.req, maxBytes);
+}
+
+async function readForm(ctx: Context, maxBytes: number): Promise<unknown> {
+  if (!hasBody(ctx)) return {};
+  if (!ctx.is('application/x-www-form-urlencoded')) {
+    throw new Failure('unsupported_type', 'Send the body as a form (Content-Type: application/x-www-form-urlencoded)');
+  }
+  assertNotCompressed(ctx);
+  return formFields(await receivedBytes(ctx.req, maxBytes));
+}
+
+async function readRaw(ctx: Context, { types, maxBytes }: RawBody): Promise<RawContent> {
+  const type = (ctx.get('content-type').split(';')[0] ?? '').trim().toLowerCase();
+  if (!types.some((taken) => isOfType(type, taken))) {
+    throw new Failure('unsupported_type', `Send the body as ${types.join(' or ')}`);
+  }
+  assertNotCompressed(ctx);
+  return { type, bytes: hasBody(ctx) ? await receivedBytes(ctx.req, maxBytes) : Buffer.alloc(0) };
+}
+
+/** Whether a media type is the one taken, which may have `*` for any part: `application/*`. */
+function isOfType(type: string, taken: string): boolean {
+  const parts = type.split('/');
+  return (
+    parts.length === 2 &&
+    taken
+      .toLowerCase()
+      .split('/')
+      .every((part, index) => part === '*' || part === parts[index])
+  );
+}
+
+const hasBody = (ctx: Context) => Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
+
+function assertNotCompressed(ctx: Context): void {
+  if (!['', 'identity'].includes(ctx.get('content-encoding').toLowerCase())) {
+    throw new Failure('unsupported_type', 'Send the body as it is, not compressed');
+  }
 }

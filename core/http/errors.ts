@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { ErrorEnvelope, Issue } from '../contract/index.ts';
+import type { ErrorEnvelope, FailureResponse, Issue } from '../contract/index.ts';
 import { Failure, invalid, issuesOf, summaryOf, unauthenticated } from '../contract/index.ts';
 import { isUnavailable, unavailableReason } from '../db/index.ts';
 import { noRoom } from '../storage/receive.ts';
@@ -8,20 +8,41 @@ import { TooMany } from './limits.ts';
 import type { Middleware } from './request.ts';
 import { unstorable } from './storable.ts';
 
-/** Turns whatever was thrown into the one envelope. Unknown errors say nothing but a request id. */
+/**
+ * Turns whatever was thrown into the one envelope, or into what the route that failed makes of it. Unknown errors say
+ * nothing but a request id.
+ */
 export function answerErrors(log: Logger): Middleware {
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
+      const { requestId, route, writeFailure } = ctx.state;
       const failure = failureOf(error);
-      if (!failure) log.error({ err: error, requestId: ctx.state.requestId, route: ctx.state.route }, 'request failed');
+      if (!failure) log.error({ err: error, requestId, route }, 'request failed');
       ctx.status = failure?.status ?? 500;
       if (failure?.code === 'unavailable') ctx.set('retry-after', '2');
       if (error instanceof TooMany) ctx.set('retry-after', String(error.seconds));
-      ctx.body = envelopeOf(failure, ctx.state.requestId);
+      const envelope = envelopeOf(failure, requestId);
+      ctx.body = envelope;
+      try {
+        if (writeFailure) applyFailure(ctx, writeFailure({ ...envelope.error, status: ctx.status, requestId }));
+      } catch (thrown) {
+        log.error({ err: thrown, requestId, route }, 'errors() of a contract failed');
+        ctx.body = envelope;
+      }
     }
   };
+}
+
+/** Answers with a failure as a contract's `errors` wrote it. */
+function applyFailure(ctx: Parameters<Middleware>[0], { status, type, headers, body }: FailureResponse): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  if (!Number.isInteger(status) || status < 200 || status > 599) throw new Error(`${status} is not a status`);
+  ctx.status = status;
+  ctx.set(headers ?? {});
+  ctx.set('content-type', type ?? 'application/json; charset=utf-8');
+  ctx.body = text;
 }
 
 /** The failure that a thrown thing means to its caller, or undefined when it is nobody's business. */

@@ -1,23 +1,29 @@
-import { PassThrough, Readable } from 'node:stream';
 import Router from '@koa/router';
 import type { Logger } from 'pino';
-import { z } from 'zod';
-import type { FileAnswer, Permission, ResponseSpec, Route, Who } from '../contract/index.ts';
-import { Failure, forbidden, isClosedDuringAssessment, notFound, unauthenticated } from '../contract/index.ts';
+import type { Framing, Permission, Route, Who } from '../contract/index.ts';
+import {
+  Failure,
+  forbidden,
+  isClosedDuringAssessment,
+  notFound,
+  schemaOfBody,
+  unauthenticated,
+} from '../contract/index.ts';
 import { assertNoOpenAssessment } from '../plugins/assessment-lock.ts';
 import type { Gate } from '../plugins/gate.ts';
 import type { PluginHost } from '../plugins/host.ts';
 import { inPlugin } from '../plugins/origin.ts';
 import { bySpecificity } from '../plugins/paths.ts';
-import { readWrittenText } from '../plugins/written-text.ts';
-import type { ReceivedUpload } from './body.ts';
-import { readJson, receiveUpload } from './body.ts';
+import { readWrittenText, writtenIn } from '../plugins/written-text.ts';
+import type { ReceivedBody } from './body.ts';
+import { receiveBody } from './body.ts';
+import { cookiesOf } from './cookies.ts';
 import type { StillGood } from './errors.ts';
-import { envelopeOf, failureOf, parseAll, reasonFor, sessionEnded } from './errors.ts';
-import { keptTextOf } from './kept-text.ts';
+import { parseAll, reasonFor, sessionEnded } from './errors.ts';
 import type { Caller, Limits } from './limits.ts';
 import type { Authenticated, Context, Middleware, RequestState } from './request.ts';
 import { bearerToken, callerOf } from './request.ts';
+import { respond } from './respond.ts';
 
 export interface Mounting {
   readonly host: PluginHost;
@@ -31,6 +37,10 @@ export interface Mounting {
   /** Whose token this is; undefined for one that is not, or no longer, good here. */
   authenticate(ctx: Context, institutionId: string): Promise<Authenticated | undefined>;
   readonly stillGood: StillGood;
+  /** The site is served over https. */
+  readonly isSecure: boolean;
+  /** Origins that may show a screen or page of an institution in a frame, as CSP writes them. */
+  frameAncestors(institutionId: string, framing: Framing): Promise<string>;
 }
 
 /**
@@ -49,6 +59,7 @@ export function mountRoutes(mounting: Mounting): Middleware {
       const { institution } = ctx.state;
       if (!institution || !(await mounting.gate.pluginsOn(institution.id)).has(plugin)) return next();
       ctx.state.route = { plugin, name, path };
+      if (route.errors) ctx.state.writeFailure = route.errors;
       await inPlugin(plugin, () => answer(ctx as unknown as Context, route, handle, mounting));
     });
   }
@@ -97,11 +108,11 @@ async function answer(
     if (!authenticated) throw token ? sessionEnded() : unauthenticated();
     if (route.access !== 'signed-in' && !may(route.access as Permission)) throw forbidden();
   }
-  const received = isUpload(route.body) ? await receiveUpload(ctx, route.body, mounting.uploadFolder) : undefined;
+  const received = await receiveBody(ctx, route.body, mounting.uploadFolder);
   try {
-    const input = await inputOf(ctx, route, received);
+    const input = inputOf(ctx, route, received);
     const caller = callerOf(ctx, institution, authenticated, may);
-    if (authenticated && input.body) await readWrittenText(mounting, route, input.body, caller as Who);
+    if (authenticated && input.body) await readWrittenText(mounting, route, writtenIn(input.body), caller as Who);
     // After the body has arrived: a request that was begun before the question was asked must not bring it.
     if (authenticated && isClosedDuringAssessment(route)) await assertNoOpenAssessment(mounting, caller as Who);
     const work = async () => handle(input, caller);
@@ -110,7 +121,7 @@ async function answer(
   } catch (error) {
     throw await reasonFor(error, authenticated?.session, mounting.stillGood);
   } finally {
-    await received?.dispose();
+    await received.dispose();
   }
 }
 
@@ -123,131 +134,29 @@ function limited(route: Route, from: Caller, body: unknown, work: () => Promise<
   return route.access === 'public' ? limits.signIn(from, nameIn(body), work) : limits.confirm(from, work);
 }
 
-async function inputOf(ctx: Context, route: Route, received: ReceivedUpload | undefined) {
-  const json = route.body && !received ? await readJson(ctx) : undefined;
-  const fields = isUpload(route.body) ? (route.body.fields ?? z.unknown()) : undefined;
-  const [params, query, body] = parseAll([
+function inputOf(ctx: Context, route: Route, received: ReceivedBody) {
+  const [params, query, headers, cookies, body] = parseAll([
     { name: 'params', schema: route.params, value: ctx.params },
     { name: 'query', schema: route.query, value: { ...ctx.query } },
-    { name: 'body', schema: fields ?? (route.body as z.ZodType | undefined), value: received ? received.fields : json },
+    { name: 'headers', schema: route.headers, value: route.headers && headersOf(ctx) },
+    { name: 'cookies', schema: route.cookies, value: route.cookies && cookiesOf(ctx.get('cookie')) },
+    { name: 'body', schema: schemaOfBody(route.body), value: received.value },
   ]);
-  return { params, query, body: received ? { files: received.files, fields: body } : body };
+  return { params, query, headers, cookies, body: received.complete(body) };
 }
+
+/** The headers of a request as text, those that were sent more than once joined by commas. */
+const headersOf = ({ headers }: Context): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
 
 /** The name by which somebody signs in. */
 function nameIn(body: unknown): string {
   const { username } = (body ?? {}) as { username?: unknown };
   return typeof username === 'string' ? username : '';
-}
-
-interface Answering extends Pick<Mounting, 'log' | 'streamBeatSeconds' | 'stillGood'> {
-  /** Of whoever is answered. */
-  readonly session: string | undefined;
-}
-
-/** Serialises through the response schema: an undeclared field cannot leave. */
-async function respond(ctx: Context, route: Route, result: unknown, answering: Answering): Promise<void> {
-  const { response } = route;
-  if (isKind(response, 'nothing')) {
-    ctx.status = 204;
-    return;
-  }
-  ctx.status = route.status ?? 200;
-  if (isKind(response, 'redirect')) ctx.redirect((result as { location: string }).location);
-  else if (isKind(response, 'file')) sendFile(ctx, result as FileAnswer);
-  else if (isKind(response, 'stream')) sendEvents(ctx, response.event, result as AsyncIterable<unknown>, answering);
-  else if (isKind(response, 'reply-or-events')) {
-    const either = result as { reply(): Promise<unknown>; events(): AsyncIterable<unknown> };
-    ctx.vary('Accept');
-    if (ctx.accepts('json', 'text/event-stream') === 'text/event-stream') {
-      sendEvents(ctx, response.event, either.events(), answering);
-    } else sendJson(ctx, route, response.reply, await either.reply());
-  } else sendJson(ctx, route, response as z.ZodType, result);
-}
-
-function sendJson(ctx: Context, route: Route, schema: z.ZodType, result: unknown) {
-  const kept = keptTextOf(result, () => jsonOf(route, schema, result));
-  ctx.type = 'application/json';
-  if (!kept) {
-    ctx.body = jsonOf(route, schema, result);
-    return;
-  }
-  ctx.set({ 'cache-control': 'no-cache, private', etag: kept.etag });
-  ctx.vary('Authorization');
-  if (ctx.fresh) ctx.status = 304;
-  else ctx.body = kept.text;
-}
-
-function jsonOf(route: Route, schema: z.ZodType, result: unknown): string {
-  const parsed = schema.safeParse(result);
-  if (!parsed.success) {
-    throw new Error(
-      `${route.plugin}.${route.name} answers with something its contract does not say: ${parsed.error.message}`,
-    );
-  }
-  return JSON.stringify(parsed.data);
-}
-
-function sendFile(ctx: Context, { name, type, size, inline, content }: FileAnswer) {
-  ctx.attachment(name, { type: inline ? 'inline' : 'attachment' });
-  ctx.type = type;
-  if (size !== undefined) ctx.length = size;
-  // What people uploaded is shown, never run.
-  ctx.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  ctx.body = content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content);
-}
-
-/** Server-sent events; a failure after the first byte is told as an event of its own. */
-function sendEvents(
-  ctx: Context,
-  schema: z.ZodType,
-  events: AsyncIterable<unknown>,
-  { log, streamBeatSeconds, session, stillGood }: Answering,
-) {
-  const out = new PassThrough();
-  const iterator = events[Symbol.asyncIterator]();
-  ctx.set({
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-cache, no-transform',
-    'x-accel-buffering': 'no',
-  });
-  ctx.body = out;
-  // A comment, which readers pass over: a proxy takes a connection on which nothing is said for a dead one.
-  const beat = setInterval(() => {
-    if (!out.writableNeedDrain) out.write(':\n\n');
-  }, streamBeatSeconds * 1000);
-  out.once('close', () => clearInterval(beat));
-  const { requestId } = ctx.state;
-  const write = async () => {
-    try {
-      for (let next = await iterator.next(); !next.done && !out.destroyed; next = await iterator.next()) {
-        const isTaken = out.write(`data: ${JSON.stringify(schema.parse(next.value))}\n\n`);
-        if (!isTaken) await new Promise((resume) => out.once('drain', resume).once('close', resume));
-      }
-    } catch (thrown) {
-      const error = await reasonFor(thrown, session, stillGood);
-      const failure = failureOf(error);
-      if (!failure) log.error({ err: error, requestId }, 'event stream failed');
-      out.write(`event: error\ndata: ${JSON.stringify(envelopeOf(failure, requestId))}\n\n`);
-    } finally {
-      out.end();
-    }
-  };
-  ctx.res.once('close', () => {
-    out.destroy();
-    // Whoever watches is gone: what goes wrong in putting things away is nobody's answer.
-    Promise.resolve(iterator.return?.()).catch((error: unknown) => {
-      log.error({ err: error, requestId }, 'an event stream that nobody watches failed to end');
-    });
-  });
-  void write();
-}
-
-const isUpload = (body: Route['body']): body is Extract<Route['body'], { kind: 'upload' }> =>
-  body !== undefined && 'kind' in body && body.kind === 'upload';
-
-function isKind<K extends string>(response: ResponseSpec, kind: K): response is Extract<ResponseSpec, { kind: K }> {
-  return 'kind' in response && response.kind === kind;
 }
 
 /** The end of every call to the API that nothing answered. */

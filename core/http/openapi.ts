@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '../contract/index.ts';
-import { errorStatus } from '../contract/index.ts';
+import { accessName, errorStatus, isCallerAccess } from '../contract/index.ts';
 import type { Hosted } from '../plugins/host.ts';
 
 type Json = Record<string, unknown>;
@@ -19,7 +19,10 @@ export function openApiOf(plugins: readonly Hosted[], version: string): Json {
     info: { title: 'EiQ', version, description: 'Every call of the plugins this institution runs.' },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a person who is signed in' },
+        caller: { type: 'http', scheme: 'bearer', description: 'An API key (eiq keys), or what the plugin describes' },
+      },
       schemas: { Error: errorSchema },
     },
   };
@@ -55,7 +58,7 @@ function describedOr(route: Route, title: string): Json {
       operationId: `${plugin}.${name}`,
       tags: [title],
       summary: says ?? `${title}: ${name}`,
-      'x-access': route.access,
+      'x-access': accessName(route.access),
       'x-problem': `The schemas of this operation cannot be written as JSON Schema: ${(error as Error).message}`,
       parameters: [...route.path.matchAll(/:([A-Za-z0-9_]+)/g)].map(([, parameter]) => ({
         name: parameter,
@@ -63,7 +66,7 @@ function describedOr(route: Route, title: string): Json {
         required: true,
         schema: {},
       })),
-      responses: { default: failure },
+      responses: { default: route.errors ? ownFailure : envelopeFailure },
     };
   }
 }
@@ -71,15 +74,21 @@ function describedOr(route: Route, title: string): Json {
 function operationOf(route: Route, title: string): Json {
   const failures = [
     ...(route.access === 'public' ? [] : ['401', '403']),
-    ...(route.body || route.query ? ['400'] : []),
+    ...(route.body || route.query || route.headers || route.cookies ? ['400'] : []),
   ];
+  const failure = route.errors ? ownFailure : envelopeFailure;
   return {
     operationId: `${route.plugin}.${route.name}`,
     tags: [title],
     summary: route.says ?? `${title}: ${route.name}`,
-    'x-access': route.access,
-    ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    'x-access': accessName(route.access),
+    ...(route.access === 'public' ? {} : { security: [{ [isCallerAccess(route.access) ? 'caller' : 'bearer']: [] }] }),
+    parameters: [
+      ...parametersOf(route.params, 'path'),
+      ...parametersOf(route.query, 'query'),
+      ...parametersOf(route.headers, 'header'),
+      ...parametersOf(route.cookies, 'cookie'),
+    ],
     ...(route.body ? { requestBody: bodyOf(route.body) } : {}),
     responses: {
       ...successOf(route),
@@ -89,10 +98,13 @@ function operationOf(route: Route, title: string): Json {
   };
 }
 
-const failure = {
+const envelopeFailure = {
   description: 'Refused; the message says why',
   content: content({ $ref: '#/components/schemas/Error' }),
 };
+
+/** A protocol's own format. */
+const ownFailure = { description: 'Refused, in the format of the protocol', content: content({}, '*/*') };
 
 function content(schema: unknown, type = 'application/json'): Json {
   return { [type]: { schema } };
@@ -103,7 +115,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json;
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query' | 'header' | 'cookie'): Json[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
@@ -117,6 +129,15 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 function bodyOf(body: NonNullable<Route['body']>): Json {
   if (!('kind' in body)) return { required: true, content: content(schemaOf(body, 'input')) };
   const file = { type: 'string', format: 'binary' };
+  if (body.kind === 'raw') {
+    const types = Object.fromEntries(body.types.map((type) => [type, { schema: file }]));
+    return { required: true, description: `At most ${body.maxBytes} bytes`, content: types };
+  }
+  if (body.kind !== 'upload') {
+    const type = body.kind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+    const description = `At most ${body.maxBytes} bytes`;
+    return { required: true, description, content: content(schemaOf(body.schema, 'input'), type) };
+  }
   const fields = body.fields ? (schemaOf(body.fields, 'input') as { properties?: Json }).properties : {};
   return {
     required: true,
@@ -141,6 +162,15 @@ function successOf({ response, status = 200 }: Route): Json {
             ...content(schemaOf(response.reply, 'output')),
             ...content(schemaOf(response.event, 'output'), 'text/event-stream'),
           },
+        },
+      };
+    case 'html':
+      return { [status]: { description: 'A page', content: content({ type: 'string' }, 'text/html') } };
+    case 'bytes':
+      return {
+        [status]: {
+          description: 'Bytes',
+          content: content({ type: 'string', format: 'binary' }, 'application/octet-stream'),
         },
       };
     case 'file':

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type Koa from 'koa';
-import type { InstitutionRef, Permission, UserRef, Visitor, Who } from '../contract/index.ts';
+import type { InstitutionRef, Permission, UserRef, Visitor, Who, WriteFailure } from '../contract/index.ts';
 
 /** What the middleware before a route has found out about a request. */
 export interface RequestState {
@@ -9,6 +9,8 @@ export interface RequestState {
   institution?: InstitutionRef;
   /** Set by the route that answers; the log and the metrics name it instead of the path. */
   route?: { plugin: string; name: string; path: string };
+  /** How the route that answers writes its failures, where a protocol has a format of its own. */
+  writeFailure?: WriteFailure;
   userId?: string;
 }
 

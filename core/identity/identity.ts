@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { InstitutionRef, RouteHandlers } from '../contract/index.ts';
+import type { InstitutionRef, PlainHandlers } from '../contract/index.ts';
 import type { Database, Signals } from '../db/index.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Random } from '../random.ts';
@@ -91,7 +91,7 @@ export interface Identity {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly liveTickets: LiveTickets;
-  readonly routes: RouteHandlers<AuthRoutes>;
+  readonly routes: PlainHandlers<AuthRoutes>;
   /** Deletes what has run out: demo learners, codes, and sessions that ended long ago. For a schedule. */
   sweep(erase?: (institution: InstitutionRef, userId: string) => Promise<unknown>): Promise<Swept>;
 }

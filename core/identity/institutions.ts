@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Actor, InstitutionRef } from '../contract/index.ts';
 import { conflict, notFound } from '../contract/index.ts';
-import { Branding, RegistrationMode } from '../contract/platform.ts';
+import { Branding, FrameOrigin, RegistrationMode } from '../contract/platform.ts';
 import type { Database, Signals, Tx } from '../db/index.ts';
 import { afterCommit, knexOf } from '../db/index.ts';
 import type { Audit } from './audit.ts';
@@ -20,6 +20,8 @@ export interface Institution extends InstitutionRef {
   readonly createdAt: Date;
   /** The first is the one that links lead to. */
   readonly hostNames: readonly string[];
+  /** Origins of learning platforms that may show screens in a frame: `https://lms.example`. */
+  readonly frameOrigins: readonly string[];
 }
 
 const Name = z.string().trim().min(1, 'Required').max(100, 'At most 100 characters');
@@ -38,7 +40,13 @@ const NewInstitution = z.object({
 });
 
 const InstitutionChanges = z
-  .object({ name: Name, branding: Branding, registration: RegistrationMode, hostNames: HostNames })
+  .object({
+    name: Name,
+    branding: Branding,
+    registration: RegistrationMode,
+    hostNames: HostNames,
+    frameOrigins: z.array(FrameOrigin).max(20),
+  })
   .partial();
 
 export interface Institutions {
@@ -124,7 +132,9 @@ export function createInstitutions(given: {
         if (others.some(({ slug }) => slug === row.slug))
           throw conflict(`There is an institution ${row.slug} already.`);
         assertReachable([...others, { name: row.name, hostNames }]);
-        const made = await database.catalogue(InstitutionRow, tx).insert({ ...row, createdAt: clock.now() });
+        const made = await database
+          .catalogue(InstitutionRow, tx)
+          .insert({ ...row, frameOrigins: [], createdAt: clock.now() });
         await setHostNames(database, tx, made.id, hostNames, others);
         // An operator belongs to another institution, whose people this one's administrators do not see.
         const details = { by: who.user?.id ?? null };
@@ -174,8 +184,8 @@ async function lockAll(database: Database, tx: Tx): Promise<Institution[]> {
 }
 
 function institutionOf(row: InstitutionRow, hostNames: readonly string[]): Institution {
-  const { id, slug, name, branding, registration, isDemo, createdAt } = row;
-  return { id, slug, name, branding, registration, isDemo, createdAt, hostNames };
+  const { id, slug, name, branding, registration, isDemo, createdAt, frameOrigins } = row;
+  return { id, slug, name, branding, registration, isDemo, createdAt, hostNames, frameOrigins };
 }
 
 function hostNamesOf(names: readonly string[]): string[] {

@@ -16,6 +16,7 @@ export class InstitutionRow extends CatalogueRow {
   declare branding: Colours;
   declare registration: Registration;
   declare isDemo: boolean;
+  declare frameOrigins: string[];
   declare createdAt: Date;
 }
 

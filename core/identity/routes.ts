@@ -1,4 +1,4 @@
-import type { RouteHandlers } from '../contract/index.ts';
+import type { PlainHandlers } from '../contract/index.ts';
 import type { platform } from '../contract/platform.ts';
 import type { Account } from './account.ts';
 import type { Leaving } from './leaving.ts';
@@ -18,7 +18,7 @@ export function createRoutes(parts: {
   account: Account;
   liveTickets: LiveTickets;
   leaving: Leaving;
-}): RouteHandlers<AuthRoutes> {
+}): PlainHandlers<AuthRoutes> {
   const { signingIn, registration, account, leaving, liveTickets } = parts;
   return {
     login: ({ body }, who) => signingIn.login(who, body),

@@ -24,11 +24,12 @@ import type {
 import type { Database, Tx } from '../db/index.ts';
 import type { Random } from '../random.ts';
 import type { Storage } from '../storage/storage.ts';
+import { equalSecrets } from './equal-secrets.ts';
 import type { Remembered } from './remembered.ts';
 import { table } from './table.ts';
 
 export type { Remembered };
-export { table };
+export { equalSecrets, table };
 
 type Names = Record<string, ServiceName<object>>;
 type NoNames = Record<never, ServiceName<object>>;

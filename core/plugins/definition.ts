@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { roles } from '../contract/access.ts';
+import { framings } from '../contract/framing.ts';
 import type { AnyContract, JobSpec, PersonalData, Route } from '../contract/index.ts';
 import { issuesOf } from '../contract/index.ts';
 import { sniffableTypes } from '../storage/sniff.ts';
 import type { AnyPlugin } from './define-plugin.ts';
-import { pathFault } from './paths.ts';
+import { pathFault, screenPathFault } from './paths.ts';
 
 /**
  * What is wrong with one plugin by itself, with the remedy; undefined when nothing is. The compiler checks plugins of the
@@ -33,11 +34,21 @@ const ObjectSchema = z.custom<z.ZodObject>(
 );
 const Callable = z.custom<() => unknown>((value) => typeof value === 'function', 'expected a function');
 const Text = z.string().min(1);
+const CallerRule = z.strictObject({ caller: Text, permission: z.string().regex(/\./).optional() });
 const Access = z.string({ error: "expected 'public', 'signed-in' or a permission" }).min(1);
 
+const maxBytes = z.int().min(1);
+const OtherBody = z.union([
+  z.strictObject({ kind: z.enum(['json', 'form']), schema: Schema, maxBytes }),
+  z.strictObject({
+    kind: z.literal('raw'),
+    maxBytes,
+    types: z.array(z.string().regex(/^[\w*.+-]+\/[\w*.+-]+$/)).min(1),
+  }),
+]);
 const UploadBody = z.strictObject({
   kind: z.literal('upload'),
-  maxBytes: z.int().min(1),
+  maxBytes,
   maxFiles: z.int().min(1),
   types: z.array(z.string()).min(1),
   fields: Schema.optional(),
@@ -47,16 +58,17 @@ const UploadBody = z.strictObject({
 const AnswerKind = z.union([
   z.strictObject({ kind: z.literal('stream'), event: Schema }),
   z.strictObject({ kind: z.literal('reply-or-events'), reply: Schema, event: Schema }),
-  z.strictObject({ kind: z.enum(['file', 'redirect', 'nothing']) }),
+  z.strictObject({ kind: z.enum(['file', 'bytes', 'redirect', 'nothing']) }),
+  z.strictObject({ kind: z.literal('html'), framing: z.enum(framings) }),
 ]);
 const isSchema = (value: unknown) => Schema.safeParse(value).success;
 const Body = z.custom(
-  (value) => isSchema(value) || UploadBody.safeParse(value).success,
-  'expected a zod 4 schema or upload({ … })',
+  (value) => isSchema(value) || UploadBody.safeParse(value).success || OtherBody.safeParse(value).success,
+  'expected a zod 4 schema, json(…), form(…), raw({ … }) or upload({ … })',
 );
 const Answer = z.custom(
   (value) => isSchema(value) || AnswerKind.safeParse(value).success,
-  'expected a zod 4 schema, stream(), replyOrEvents(), file(), redirect() or nothing()',
+  'expected a zod 4 schema, stream(), replyOrEvents(), file(), bytes(), html(), redirect() or nothing()',
 );
 
 const route = {
@@ -64,16 +76,19 @@ const route = {
   name: Text,
   method: z.enum(['get', 'post', 'put', 'patch', 'delete']),
   path: Text,
-  access: Access,
+  access: z.union([Access, CallerRule], { error: "expected 'public', 'signed-in', a permission or { caller }" }),
   says: z.string().optional(),
   params: ObjectSchema.optional(),
   query: Schema.optional(),
+  headers: ObjectSchema.optional(),
+  cookies: ObjectSchema.optional(),
   body: Body.optional(),
   response: Answer,
   status: z.union([z.literal(200), z.literal(201), z.literal(202)]).optional(),
   limit: z.enum(['sign-in', 'link', 'sign-up', 'letter', 'costly']).optional(),
   isLong: z.literal(true).optional(),
   duringAssessment: z.enum(['open', 'closed']).optional(),
+  errors: Callable.optional(),
 } satisfies Keys<Route>;
 
 /** One schema for every key there is: the compiler asks for it when a key is added. */
@@ -121,6 +136,8 @@ const contract = {
   summary: Text,
   permissions: z.record(z.string(), z.strictObject({ says: Text, grantedTo: z.array(z.string()) })).optional(),
   routes: z.record(z.string(), z.strictObject(route)),
+  errors: Callable.optional(),
+  framing: z.record(z.string(), z.enum(framings)).optional(),
   live: z.strictObject({
     receives: z
       .record(
@@ -180,7 +197,7 @@ function partFault({ contract, settings, commands = [] }: AnyPlugin): string | u
   for (const { name, path, params, body } of Object.values(routes)) {
     const wrong = pathFault(path, params && Object.keys((params as z.ZodObject).shape));
     if (wrong) return `the route ${name} (${path}) ${wrong}`;
-    const types = body && 'kind' in body ? body.types : [];
+    const types = body && 'kind' in body && body.kind === 'upload' ? body.types : [];
     const unknown = types.filter((type) => !(sniffableTypes as readonly string[]).includes(type));
     if (unknown.length > 0) {
       return `the route ${name} takes uploads of ${unknown.join(', ')}, which the platform cannot detect; it detects ${sniffableTypes.join(', ')}`;
@@ -199,6 +216,10 @@ function partFault({ contract, settings, commands = [] }: AnyPlugin): string | u
     const fields = Object.keys(payload.shape);
     const unknown = [...once, ...(progress?.owner ? [progress.owner] : [])].find((field) => !fields.includes(field));
     if (unknown) return `the job ${name} names the field ${unknown}, which its payload does not have`;
+  }
+  for (const screen of Object.keys(contract.framing ?? {})) {
+    const wrong = screenPathFault(screen);
+    if (wrong) return `framing names the screen ${screen}, which ${wrong}`;
   }
   const repeated = repeatedIn(commands.map(({ name }) => name));
   if (repeated) return `it has two commands ${repeated}; rename one`;

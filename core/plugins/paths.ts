@@ -28,6 +28,17 @@ export function pathFault(path: string, declared: readonly string[] | undefined)
     : undefined;
 }
 
+/** What is wrong with the path of a screen. */
+export function screenPathFault(path: string): string | undefined {
+  const [first, ...parts] = partsOf(path);
+  if (!path.startsWith('/') || first === undefined || first === '') return 'must start with / and a word';
+  if (first === 'api') return 'is below /api/, where there are no screens';
+  const wrong = [first, ...parts].find((part) => !literal.test(part) && !parameter.test(part));
+  return wrong === undefined
+    ? undefined
+    : `cannot be parsed at "${wrong}": a part of a path is a word or a parameter (/things/:id)`;
+}
+
 /** A path as the router compares it: the names of parameters and the case of letters make no difference. */
 export const shapeOfPath = (path: string) =>
   path

@@ -1,4 +1,5 @@
 import type { AnyContract, Permission } from '../contract/index.ts';
+import { isCallerAccess } from '../contract/index.ts';
 import type { AnyPlugin } from './define-plugin.ts';
 import { definitionFault } from './definition.ts';
 import type { Installed } from './discover.ts';
@@ -122,7 +123,7 @@ function fault({ contract, provides, requires }: AnyPlugin): string | undefined 
 
 const accessesOf = ({ routes, live }: AnyContract): string[] =>
   [...Object.values(routes), ...Object.values(live.receives ?? {}), ...Object.values(live.rooms ?? {})].map(
-    (guarded) => guarded.access,
+    ({ access }) => (isCallerAccess(access) ? (access.permission ?? 'public') : access),
   );
 
 const isKnownAccess = ({ permissions }: AnyContract, access: string) =>

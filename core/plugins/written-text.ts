@@ -30,6 +30,13 @@ export async function readWrittenText(
   }
 }
 
+/** What a person can have written in a body: of bytes those that are text. */
+export function writtenIn(body: unknown): unknown {
+  const { type, bytes } = (body ?? {}) as { type?: unknown; bytes?: unknown };
+  if (typeof type !== 'string' || !(bytes instanceof Uint8Array)) return body;
+  return /^text\/|[/+](json|xml)$/.test(type) ? new TextDecoder().decode(bytes) : undefined;
+}
+
 /** Every text a person can have written in what a call carries: no ids, passwords or codes. */
 function textsIn(body: unknown): string[] {
   const texts: string[] = [];

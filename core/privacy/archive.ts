@@ -5,13 +5,18 @@ import type { DiskStorage } from '../storage/disk.ts';
 import type { Exported, HeldFile } from './held.ts';
 import { pageOf } from './page.ts';
 
+/** A file that is written while it is sent. */
+export interface ArchiveFile extends FileAnswer {
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
 /** Everything about a person as one ZIP: for programs (data.json), for reading (index.html), and their files. */
 export function archiveOf(
   data: Exported,
   files: readonly HeldFile[],
   username: string,
   storage: DiskStorage,
-): FileAnswer {
+): ArchiveFile {
   const zip = new yazl.ZipFile();
   const options = { mtime: new Date(data.exportedAt) };
   zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json', options);

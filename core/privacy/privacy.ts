@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { Actor, AnyContract, FileAnswer, InstitutionRef } from '../contract/index.ts';
+import type { Actor, AnyContract, InstitutionRef } from '../contract/index.ts';
 import type { HeldByPlugin } from '../contract/platform.ts';
 import type { Database, Tx } from '../db/index.ts';
 import { afterCommit, knexOf, newId, unhurried } from '../db/index.ts';
@@ -8,6 +8,7 @@ import type { Queueing } from '../events/index.ts';
 import { deployment } from '../identity/index.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { DiskStorage } from '../storage/disk.ts';
+import type { ArchiveFile } from './archive.ts';
 import { archiveOf } from './archive.ts';
 import { eraseRows, eraseTraces, eraseWhereabouts } from './erasing.ts';
 import type { Exported } from './held.ts';
@@ -22,7 +23,7 @@ export interface PersonalDataOf {
   /** @throws Failure not_found */
   export(call: { who: Actor }, userId: string): Promise<Exported>;
   /** The same as one ZIP: data.json, a page to read or print, and the person's files. @throws Failure not_found */
-  archive(call: { who: Actor }, userId: string): Promise<FileAnswer>;
+  archive(call: { who: Actor }, userId: string): Promise<ArchiveFile>;
   /**
    * Deletes the account and what is held about its person; rows that are kept for others' sake lose the person. What
    * stands in tables goes in one transaction, or not at all; files and mail go once it is committed.

@@ -9,7 +9,7 @@ import {
   pageOf,
   Timestamp,
 } from '../../core/contract/index.ts';
-import { Branding, platform, RegistrationMode, RoleName } from '../../core/contract/platform.ts';
+import { Branding, FrameOrigin, platform, RegistrationMode, RoleName } from '../../core/contract/platform.ts';
 
 export const PluginCard = z.object({
   id: z.string(),
@@ -248,18 +248,21 @@ export const administration = defineContract({
         branding: Branding,
         registration: RegistrationMode,
         hostNames: z.array(z.string()),
+        frameOrigins: z.array(z.string()),
       }),
     },
     saveInstitution: {
       method: 'patch',
       path: '/api/admin/institution',
       access: 'platform.institution',
-      says: 'Change name, colours, registration or host names',
+      says: 'Change name, colours, registration, host names or the platforms that may frame screens',
       body: z.object({
         name: z.string().trim().min(1, 'Required').max(100).refine(isSeen, 'Nothing of this can be seen').optional(),
         branding: Branding.optional(),
         registration: RegistrationMode.optional(),
         hostNames: z.array(z.string().trim().toLowerCase().min(1).max(253)).max(50).optional(),
+        /** Learning platforms that may show screens of this institution in a frame. */
+        frameOrigins: z.array(FrameOrigin).max(20).optional(),
       }),
       response: nothing(),
     },

@@ -49,7 +49,7 @@ export default definePlugin({
 
         async institution(_, who) {
           const institution = await institutions.own({ who });
-          return { ...institution, hostNames: [...institution.hostNames] };
+          return { ...institution, hostNames: [...institution.hostNames], frameOrigins: [...institution.frameOrigins] };
         },
         async saveInstitution({ body }, who) {
           await institutions.update({ who }, body);

@@ -1,0 +1,56 @@
+import type { Framing, PagePolicy } from '../contract/index.ts';
+import type { PluginHost } from '../plugins/host.ts';
+import { bySpecificity } from '../plugins/paths.ts';
+import type { Context } from './request.ts';
+
+/** Sources of CSP that a page may name: no scheme of its own beside these, no wildcard, nothing that ends the directive. */
+const source = /^('self'|data:|blob:|https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)$/i;
+const directiveName = /^((connect|font|frame|img|media|script|style)-src|form-action)$/;
+const scripting = new Set(['script-src', 'style-src']);
+
+/**
+ * The content security policy of a plugin's own page: nothing but its own scripts and styles, and what it names.
+ * @throws Error for a source that is not one
+ */
+export function pagePolicy(nonce: string, allowed: PagePolicy, ancestors: string): string {
+  const own = `'nonce-${nonce}'`;
+  const given: PagePolicy = { 'script-src': [], 'style-src': [], 'form-action': ["'self'"], ...allowed };
+  const directives = Object.entries(given).map(([directive, sources]) => {
+    if (!directiveName.test(directive)) throw new Error(`A page cannot have the directive ${directive}`);
+    const wrong = sources.find(
+      (each) => !source.test(each) || (scripting.has(directive) && /^(data|blob):$/i.test(each)),
+    );
+    if (wrong !== undefined) throw new Error(`A page cannot allow ${wrong} in ${directive}`);
+    return [directive, ...(scripting.has(directive) ? [own] : []), ...sources].join(' ');
+  });
+  return [`default-src 'none'`, ...directives, `base-uri 'none'`, `frame-ancestors ${ancestors}`].join('; ');
+}
+
+/** X-Frame-Options can name this site only: where others may frame, the policy alone says who. */
+export function allowFrames(ctx: Pick<Context, 'remove'>, framing: Framing): void {
+  if (framing === 'registered-platforms') ctx.remove('x-frame-options');
+}
+
+/** The sources of frame-ancestors. */
+export function frameAncestors(framing: Framing, registered: readonly string[]): string {
+  if (framing === 'none') return "'none'";
+  return framing === 'self' ? "'self'" : ["'self'", ...registered].join(' ');
+}
+
+/** How screens may be framed, by their addresses: as the contracts of plugins that are on say, and else not at all. */
+export function createScreenFraming({ plugins }: Pick<PluginHost, 'plugins'>) {
+  const screens = plugins
+    .flatMap(({ id, plugin, started }) =>
+      Object.entries(started ? (plugin.contract.framing ?? {}) : {}).map(([path, framing]) => ({ id, path, framing })),
+    )
+    .sort((one, other) => bySpecificity(one.path, other.path));
+  return (address: string, on: ReadonlySet<string>): Framing =>
+    screens.find(({ id, path }) => on.has(id) && isAt(path, address))?.framing ?? 'none';
+}
+
+/** Whether an address is that of a screen: as the browser matches paths, whatever the case and with or without a slash at the end. */
+function isAt(path: string, address: string): boolean {
+  const parts = (text: string) => text.toLowerCase().split('/').filter(Boolean);
+  const [wanted, given] = [parts(path), parts(address)];
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}
