@@ -1,8 +1,10 @@
 import type { AnyContract, LiveSender, LiveSpec, ServiceName } from './contract/index.ts';
 import type { Platform } from './platform-parts.ts';
+import { createActors } from './plugins/actors.ts';
 import type { AnyPlugin } from './plugins/define-plugin.ts';
 import type { Hosted } from './plugins/host.ts';
 import { createRemembered } from './plugins/remembered.ts';
+import { createPluginStorage } from './storage/plugin-storage.ts';
 
 /** What one plugin's start is given: its own part of everything. */
 export function foundationFor(platform: Platform, hosted: Hosted): Parameters<AnyPlugin['start']>[0] {
@@ -30,7 +32,13 @@ export function foundationFor(platform: Platform, hosted: Hosted): Parameters<An
         pluginJobs.reschedule(hosted, name, institution, job, startAfter, options),
     },
     remembered: (name) => createRemembered(platform, `${id}.${name}`),
-    storage: platform.storage.under(id),
+    storage: createPluginStorage({
+      plugin: id,
+      files: platform.storage.under(id),
+      links: platform.fileLinks,
+      clock: platform.clock,
+    }),
+    actors: createActors(platform, id),
     log: platform.log.child({ plugin: id }),
     clock: platform.clock,
     random: platform.random,

@@ -1,3 +1,4 @@
+import { notFound } from './contract/index.ts';
 import type { Manifest } from './contract/platform.ts';
 import { platform } from './contract/platform.ts';
 import { keepText } from './http/kept-text.ts';
@@ -21,6 +22,7 @@ import {
   secrets,
   signIn,
 } from './services.ts';
+import { fileAnswer } from './storage/plugin-storage.ts';
 
 /** The core as a plugin like the others: its routes go the same way, its services are asked for by the same names. */
 export function platformPlugin(opened: () => Platform, folder: string): Installed {
@@ -54,6 +56,11 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
             await jobs.enqueue('sendPasswordLink', who.institution, { userId });
           },
           jobStatus: ({ params: { plugin, job, id } }, who) => core.pluginJobs.status(who, plugin, job, id),
+          async linkedFile({ params, query }, { institution }) {
+            const link = core.fileLinks.read(params.file, query.signature, institution.id);
+            if (!link || !(await core.gate.pluginsOn(institution.id)).has(link.plugin)) throw notFound();
+            return fileAnswer(core.storage.under(link.plugin), link.key, link);
+          },
           openAssessment: async (_, who) => ({ open: (await openAssessmentOf(core, who)) ?? null }),
         },
         rooms: {

@@ -22,6 +22,7 @@ import { Switchboard } from './plugins/switchboard.ts';
 import { personalDataFaults } from './privacy/declared-columns.ts';
 import { createPersonalData, personErased } from './privacy/privacy.ts';
 import { secureRandom } from './random.ts';
+import { createFileLinks } from './storage/file-links.ts';
 
 export type { Platform } from './platform-parts.ts';
 
@@ -140,6 +141,7 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
       erased: (tx, institutionId) => ground.signals.send(personErased, institutionId, tx),
       audit: (tx, who, action, record) => audit.record({ who, tx }, { action, ...record }),
     }),
+    fileLinks: createFileLinks({ clock, digest: identity.digest }),
     owners: resolution.order.map(({ id, folder }) => ({ id, folder: path.join(folder, 'migrations') })),
     async close() {
       await queueing.stop({ drainSeconds: 10 });

@@ -3,7 +3,7 @@ import { mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
-import type { Storage } from '../../core/storage/storage.ts';
+import type { Files } from '../../core/storage/storage.ts';
 import type { TableDefinition } from './schema.ts';
 import { definitionsOf, sqlOf } from './schema.ts';
 
@@ -29,7 +29,7 @@ export interface BackupIndex {
 export async function backUp(
   trx: Knex,
   plugin: { readonly id: string; readonly schema: string },
-  storage: Storage,
+  storage: Files,
   folder: string,
 ): Promise<BackupIndex> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -97,7 +97,7 @@ async function rowsOf(trx: Knex, table: string, condition: string, value: string
   return rows.map(({ line }) => JSON.parse(line) as unknown);
 }
 
-async function copyFiles(storage: Storage, folder: string): Promise<string[]> {
+async function copyFiles(storage: Files, folder: string): Promise<string[]> {
   const keys = await storage.list('');
   for (const key of keys) {
     const target = path.join(folder, key);

@@ -298,6 +298,16 @@ export const platform = defineContract({
       status: 201,
     },
     ...jobRoutes,
+    linkedFile: {
+      method: 'get',
+      path: '/api/files/:file',
+      access: 'public',
+      limit: 'link',
+      says: 'A file of a plugin, at a signed address that works for a while',
+      params: z.object({ file: z.string() }),
+      query: z.object({ signature: z.string().default('') }),
+      response: file(),
+    },
     pendingErasures: {
       method: 'get',
       path: '/api/account/erasures',

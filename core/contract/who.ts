@@ -17,10 +17,15 @@ export interface UserRef {
   readonly demo: boolean;
 }
 
-/** Anyone, or anything, that acts within an institution: a visitor, a person, a job. */
+/**
+ * Anyone, or anything, that acts within an institution: a visitor, a person, a program, a job. Actors with permissions come
+ * from the host: in a call, from `actors.ofKey` or from `actors.system`.
+ */
 export interface Actor {
   readonly institution: InstitutionRef;
   readonly user: UserRef | undefined;
+  /** What acts where no person does, for the audit log: an API key, or a plugin and its reason. */
+  readonly agent?: string;
   /** False for a permission of a plugin that is off. */
   may(permission: Permission): boolean;
 }

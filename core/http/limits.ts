@@ -19,6 +19,8 @@ export interface Limits {
   confirm<T>(from: Caller, work: () => Promise<T>): Promise<T>;
   /** Runs the use of a one-time link. Only links that are no good are counted and limited. @throws Failure rate_limited */
   link<T>(from: Caller, work: () => Promise<T>): Promise<T>;
+  /** Runs the recognition of a program. Only credentials that are no good are counted and limited. @throws Failure rate_limited */
+  caller<T>(from: Caller, work: () => Promise<T>): Promise<T>;
   /** Counts and makes a new account of an address. @throws Failure rate_limited */
   signUp<T>(from: Caller, work: () => Promise<T>): Promise<T>;
   /** Counts and sends a letter that a stranger asks for. @throws Failure rate_limited */
@@ -121,6 +123,16 @@ export function createLimits(options: LimitOptions): Limits {
         // A code has 80 random bits or more: one that is good is never refused, however many others were not.
         if (isFailed(error, 'gone', 'not_found'))
           refuse(await counts.take({ key: `link ${from}`, most: tries * failuresPerAddress }));
+        throw error;
+      }
+    },
+    async caller({ address }, work) {
+      try {
+        return await work();
+      } catch (error) {
+        // A key has 256 random bits: one that is good is never refused, however many others were not.
+        if (isFailed(error, 'unauthenticated'))
+          refuse(await counts.take({ key: `caller ${countedAddress(address)}`, most: tries * failuresPerAddress }));
         throw error;
       }
     },

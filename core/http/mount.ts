@@ -1,14 +1,16 @@
 import Router from '@koa/router';
 import type { Logger } from 'pino';
-import type { Framing, Permission, Route, Who } from '../contract/index.ts';
+import type { CallerAccess, Framing, InstitutionRef, Permission, RawContent, Route, Who } from '../contract/index.ts';
 import {
   Failure,
   forbidden,
+  isCallerAccess,
   isClosedDuringAssessment,
   notFound,
   schemaOfBody,
   unauthenticated,
 } from '../contract/index.ts';
+import type { CallerCheck } from '../plugins/actors.ts';
 import { assertNoOpenAssessment } from '../plugins/assessment-lock.ts';
 import type { Gate } from '../plugins/gate.ts';
 import type { PluginHost } from '../plugins/host.ts';
@@ -17,12 +19,13 @@ import { bySpecificity } from '../plugins/paths.ts';
 import { readWrittenText, writtenIn } from '../plugins/written-text.ts';
 import type { ReceivedBody } from './body.ts';
 import { receiveBody } from './body.ts';
+import { identifyCaller } from './callers.ts';
 import { cookiesOf } from './cookies.ts';
 import type { StillGood } from './errors.ts';
 import { parseAll, reasonFor, sessionEnded } from './errors.ts';
 import type { Caller, Limits } from './limits.ts';
 import type { Authenticated, Context, Middleware, RequestState } from './request.ts';
-import { bearerToken, callerOf } from './request.ts';
+import { bearerToken, callerOf, headersOf } from './request.ts';
 import { respond } from './respond.ts';
 
 export interface Mounting {
@@ -50,7 +53,7 @@ export interface Mounting {
 export function mountRoutes(mounting: Mounting): Middleware {
   // A router tries its routes one after the other: there is one for each method and number of parts.
   const routers = new Map<string, Router<RequestState>>();
-  for (const { route, handle } of runningRoutes(mounting.host)) {
+  for (const { route, handle, callers } of runningRoutes(mounting.host)) {
     const { plugin, name, path } = route;
     const shape = routedShape(route.method, path);
     const router = routers.get(shape) ?? new Router<RequestState>();
@@ -60,7 +63,7 @@ export function mountRoutes(mounting: Mounting): Middleware {
       if (!institution || !(await mounting.gate.pluginsOn(institution.id)).has(plugin)) return next();
       ctx.state.route = { plugin, name, path };
       if (route.errors) ctx.state.writeFailure = route.errors;
-      await inPlugin(plugin, () => answer(ctx as unknown as Context, route, handle, mounting));
+      await inPlugin(plugin, () => answer(ctx as unknown as Context, { route, handle, callers }, mounting));
     });
   }
   const middleware = new Map([...routers].map(([shape, router]) => [shape, router.routes()]));
@@ -82,31 +85,35 @@ function runningRoutes({ plugins }: PluginHost) {
     .flatMap(({ plugin, started }) =>
       Object.values(plugin.contract.routes).flatMap((route) => {
         const handle = started?.routes?.[route.name];
-        return handle ? [{ route, handle }] : [];
+        return handle ? [{ route, handle, callers: started?.callers ?? {} }] : [];
       }),
     )
     .sort((one, other) => bySpecificity(one.route.path, other.route.path));
 }
 
-async function answer(
-  ctx: Context,
-  route: Route,
-  handle: (input: unknown, who: unknown) => unknown,
-  mounting: Mounting,
-) {
+interface Running {
+  readonly route: Route;
+  handle(input: unknown, who: unknown): unknown;
+  /** Of the route's plugin. */
+  readonly callers: Readonly<Record<string, CallerCheck>>;
+}
+
+async function answer(ctx: Context, { route, handle, callers }: Running, mounting: Mounting) {
   const { institution } = ctx.state;
   if (!institution) throw notFound();
+  const { access } = route;
+  if (isCallerAccess(access)) return answerCaller(ctx, { route, handle, callers }, access, institution, mounting);
   const token = bearerToken(ctx.req);
   const authenticated = token ? await mounting.authenticate(ctx, institution.id) : undefined;
   const role = authenticated?.user.role;
   const may = (permission: Permission) => role !== undefined && mounting.gate.may(institution.id, role, permission);
   if (authenticated) ctx.state.userId = authenticated.user.id;
   const from = { address: ctx.ip, institutionId: institution.id, userId: authenticated?.user.id };
-  await mounting.limits.request(from, route.access === 'public' ? `${route.plugin}.${route.name}` : 'signed-in');
+  await mounting.limits.request(from, access === 'public' ? `${route.plugin}.${route.name}` : 'signed-in');
   if (route.limit === 'costly') await mounting.limits.costly(from);
-  if (route.access !== 'public') {
+  if (access !== 'public') {
     if (!authenticated) throw token ? sessionEnded() : unauthenticated();
-    if (route.access !== 'signed-in' && !may(route.access as Permission)) throw forbidden();
+    if (access !== 'signed-in' && !may(access as Permission)) throw forbidden();
   }
   const received = await receiveBody(ctx, route.body, mounting.uploadFolder);
   try {
@@ -120,6 +127,35 @@ async function answer(
     await respond(ctx, route, result, { ...mounting, session: authenticated?.session });
   } catch (error) {
     throw await reasonFor(error, authenticated?.session, mounting.stillGood);
+  } finally {
+    await received.dispose();
+  }
+}
+
+/** The same for a program of another system. A raw body is received first: a signature may cover it. */
+async function answerCaller(
+  ctx: Context,
+  { route, handle, callers }: Running,
+  access: CallerAccess,
+  institution: InstitutionRef,
+  mounting: Mounting,
+) {
+  const { limits, uploadFolder } = mounting;
+  const from = { address: ctx.ip, institutionId: institution.id };
+  await limits.request(from, `${route.plugin}.${route.name}`);
+  if (route.limit === 'costly') await limits.costly(from);
+  const isRaw = route.body !== undefined && 'kind' in route.body && route.body.kind === 'raw';
+  const early = isRaw ? await receiveBody(ctx, route.body, uploadFolder) : undefined;
+  const content = early?.complete(undefined) as RawContent | undefined;
+  const check = Object.hasOwn(callers, access.caller) ? callers[access.caller] : undefined;
+  const who = await limits.caller(from, () => identifyCaller(ctx, { access, check, institution, content }));
+  if (who.user) ctx.state.userId = who.user.id;
+  const received = early ?? (await receiveBody(ctx, route.body, uploadFolder));
+  try {
+    const input = inputOf(ctx, route, received);
+    const work = async () => handle(input, who);
+    const result = await limited(route, from, input.body, work, limits);
+    await respond(ctx, route, result, { ...mounting, session: undefined });
   } finally {
     await received.dispose();
   }
@@ -144,14 +180,6 @@ function inputOf(ctx: Context, route: Route, received: ReceivedBody) {
   ]);
   return { params, query, headers, cookies, body: received.complete(body) };
 }
-
-/** The headers of a request as text, those that were sent more than once joined by commas. */
-const headersOf = ({ headers }: Context): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
-    ),
-  );
 
 /** The name by which somebody signs in. */
 function nameIn(body: unknown): string {

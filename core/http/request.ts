@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type Koa from 'koa';
 import type { InstitutionRef, Permission, UserRef, Visitor, Who, WriteFailure } from '../contract/index.ts';
+import { hostActor } from '../identity/index.ts';
 
 /** What the middleware before a route has found out about a request. */
 export interface RequestState {
@@ -24,6 +25,14 @@ export interface Authenticated {
   readonly session: string;
 }
 
+/** The headers of a request as text, those that were sent more than once joined by commas. */
+export const headersOf = ({ headers }: Pick<Context, 'headers'>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+
 /** The token of an Authorization header. */
 export function bearerToken(request: IncomingMessage): string | undefined {
   const header = request.headers.authorization;
@@ -38,5 +47,5 @@ export function callerOf(
   may: (permission: Permission) => boolean,
 ): Visitor | Who {
   const client = { address: ctx.ip, userAgent: ctx.get('user-agent').slice(0, 300) };
-  return { institution, client, may, user: authenticated?.user, session: authenticated?.session };
+  return hostActor({ institution, client, may, user: authenticated?.user, session: authenticated?.session });
 }

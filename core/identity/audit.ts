@@ -57,7 +57,7 @@ export function createAudit({ database, clock }: { database: Database; clock: Cl
         actorUserId: actor ?? who.user?.id ?? null,
         action,
         subject: subject ?? null,
-        details: details ?? {},
+        details: who.agent ? { ...details, agent: who.agent } : (details ?? {}),
         address: clientOf(who).address,
       });
     },

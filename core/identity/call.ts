@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor, InstitutionRef, Permission } from '../contract/index.ts';
 import { forbidden, invalid, issuesOf } from '../contract/index.ts';
 import type { Tx } from '../db/index.ts';
+import { hostActor, isHostActor } from './host-actors.ts';
 
 /** On whose behalf something is done, and in whose transaction, if in one that is already open. */
 export interface Call {
@@ -18,16 +19,19 @@ export interface InTransaction extends Call {
 export type Outside = Pick<Call, 'who'>;
 
 /** Whoever runs the deployment, before there is an institution to act in. */
-export const operating: Pick<Actor, 'user' | 'may'> = { user: undefined, may: () => true };
+export const operating: Pick<Actor, 'user' | 'may'> = hostActor({ user: undefined, may: () => true });
 
 /** The deployment itself acting in an institution: the command line, seeds, first start. It may do everything. */
 export function deployment(institution: InstitutionRef): Actor {
-  return { ...operating, institution };
+  return hostActor({ ...operating, institution });
 }
 
-/** @throws Failure forbidden */
+/** @throws Failure forbidden; Error for an actor with permissions that somebody else than the host wrote */
 export function assertMay(who: Pick<Actor, 'may'>, permission: Permission): void {
   if (!who.may(permission)) throw forbidden();
+  if (!isHostActor(who)) {
+    throw new Error(`An actor with the permission ${permission} does not come from the host: use actors.system`);
+  }
 }
 
 /** Where a call came from, for sessions and the audit log; nothing for jobs and the command line. */

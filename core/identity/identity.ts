@@ -7,6 +7,8 @@ import type { Random } from '../random.ts';
 import { createAccount, createChangeDetails } from './account.ts';
 import type { PeopleAdministration } from './administration.ts';
 import { createAdministration } from './administration.ts';
+import type { ApiKeys } from './api-keys.ts';
+import { createApiKeys } from './api-keys.ts';
 import type { Audit } from './audit.ts';
 import { createAudit } from './audit.ts';
 import { createCodes } from './codes.ts';
@@ -80,6 +82,7 @@ export interface Identity {
   readonly addressOf: AddressOf;
   readonly audit: Audit;
   readonly secrets: Secrets;
+  readonly apiKeys: ApiKeys;
   readonly signingIn: SigningIn;
   readonly knownAddresses: KnownAddresses;
   /** Digests under a key of the deployment. */
@@ -123,6 +126,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     addressOf,
     audit,
     secrets: createSecrets({ database, clock, keys: settings.keys }),
+    apiKeys: createApiKeys(common),
     signingIn,
     knownAddresses: createKnownAddresses({ ...common, keys: settings.keys }),
     digest: settings.keys.digest,

@@ -1,6 +1,9 @@
 // Who people are, as the rest of the core meets it. Plugins use core/services.ts.
+
+export type { ApiKey, ApiKeys } from './api-keys.ts';
 export type { Call } from './call.ts';
 export { deployment, operating } from './call.ts';
+export { hostActor, isHostActor } from './host-actors.ts';
 export type { Identity, IdentityOptions, IdentitySettings, People } from './identity.ts';
 export { createIdentity } from './identity.ts';
 export type { Institution, Institutions } from './institutions.ts';

@@ -9,7 +9,14 @@ import type { SigningIn } from './signing-in.ts';
 /** The core's routes of signing in and one's own account; the manifest and what is held are the host's. */
 export type AuthRoutes = Omit<
   typeof platform.routes,
-  'manifest' | 'openAssessment' | 'jobStatus' | 'askPasswordLink' | 'ownData' | 'exportOwnData' | 'askErasure'
+  | 'manifest'
+  | 'openAssessment'
+  | 'jobStatus'
+  | 'linkedFile'
+  | 'askPasswordLink'
+  | 'ownData'
+  | 'exportOwnData'
+  | 'askErasure'
 >;
 
 export function createRoutes(parts: {

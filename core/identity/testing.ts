@@ -9,6 +9,7 @@ import { createTestDatabase, silent } from '../db/testing.ts';
 import { createMail } from '../mail/mail.ts';
 import { seededRandom } from '../random.ts';
 import { deployment, operating } from './call.ts';
+import { hostActor } from './host-actors.ts';
 import type { IdentityOptions, IdentitySettings } from './identity.ts';
 import { createIdentity } from './identity.ts';
 import type { Institution } from './institutions.ts';
@@ -123,7 +124,12 @@ export async function createTestIdentity(given: Partial<IdentitySettings & Pick<
     const authenticated = await identity.tokens.check(token, institution.id);
     if (!authenticated) throw new Error('A token that was just issued is not good');
     const { user, session } = authenticated;
-    const who: Who = { ...visitorOf(institution), user, session, may: (permission) => grants(user.role, permission) };
+    const who: Who = hostActor({
+      ...visitorOf(institution),
+      user,
+      session,
+      may: (permission) => grants(user.role, permission),
+    });
     return { token, who, id: user.id };
   }
 }

@@ -8,7 +8,7 @@ const deepest = 8;
 const longestList = 100;
 
 const secretNames =
-  'passwords?|password[-_]?hash|passphrase|token|secret|(?:secret|api|private)[-_]?key|authorization|cookies?|credentials?';
+  'passwords?|password[-_]?hash|passphrase|token|secret|(?:secret|api|private)[-_]?key|authorization|cookies?|credentials?|signature';
 const secretKey = new RegExp(`(?:${secretNames}|^code|(?:one[-_]?time|invitation)[-_]?code)$`, 'i');
 /** Everywhere but in an error, whose code says what went wrong. */
 const codeKey = /^code$/i;
@@ -20,6 +20,7 @@ const userInUrl = /(\b[a-z][a-z0-9+.-]{1,30}:\/\/[^\s/:@"]{0,200}:)[^\s/@"]{1,50
 const bearer = /\b(bearer\s+)[\w.~+/=-]{8,}/gi;
 /** Bounded, or a line of nothing but beginnings (`eyJ-eyJ-…`, which anybody can call) takes its length squared to read. */
 const jsonWebToken = /\beyJ[\w-]{8,1000}\.[\w-]{8,}(?:\.[\w-]*)?/g;
+const apiKey = /\beiq_[\w-]{43}/g;
 const secretMember = new RegExp(`("[\\w-]{0,40}(?:${secretNames})":)"(?:[^"\\\\]|\\\\.)+"`, 'gi');
 
 /** An address without what its query or its user part would give away: `/?token=[redacted]&room=general`. */
@@ -40,6 +41,7 @@ export function redactLine(line: string): string {
   return redactUrl(line)
     .replace(bearer, `$1${hidden}`)
     .replace(jsonWebToken, hidden)
+    .replace(apiKey, hidden)
     .replace(secretMember, `$1"${hidden}"`);
 }
 

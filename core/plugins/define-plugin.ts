@@ -17,6 +17,7 @@ import type {
   Required,
   RoomChecks,
   RouteHandlers,
+  RouteSpec,
   ServiceName,
   ServiceOf,
   Who,
@@ -24,11 +25,12 @@ import type {
 import type { Database, Tx } from '../db/index.ts';
 import type { Random } from '../random.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Actors, CallerCheck, CallerRequest } from './actors.ts';
 import { equalSecrets } from './equal-secrets.ts';
 import type { Remembered } from './remembered.ts';
 import { table } from './table.ts';
 
-export type { Remembered };
+export type { Actors, CallerCheck, CallerRequest, Remembered };
 export { equalSecrets, table };
 
 type Names = Record<string, ServiceName<object>>;
@@ -194,6 +196,8 @@ export interface Foundation<
   remembered<Value extends object>(name: string): Remembered<Value>;
   /** Files below the plugin's own prefix. */
   readonly storage: Storage;
+  /** The only place where a plugin gets an actor with permissions that is not one of its callers. */
+  readonly actors: Actors;
   readonly log: Logger;
   readonly clock: Clock;
   readonly random: Random;
@@ -206,8 +210,14 @@ type Part<Key extends string, Handlers> = keyof Handlers extends never
   ? { [K in Key]?: Handlers }
   : { [K in Key]: Handlers };
 
+/** The callers that routes of a contract name. */
+type CallersOf<Routes extends Record<string, RouteSpec>> = {
+  [K in keyof Routes]: Routes[K]['access'] extends { readonly caller: infer Name extends string } ? Name : never;
+}[keyof Routes];
+
 /** What `start` returns: handlers for everything the contract promises, and nothing it does not. */
 export type Started<C extends AnyContract, Prov extends Names> = Part<'routes', RouteHandlers<C['routes']>> &
+  Part<'callers', { [Name in CallersOf<C['routes']>]: CallerCheck }> &
   Part<'live', LiveHandlers<C['live']>> &
   Part<'rooms', RoomChecks<C['live']>> &
   Part<'jobs', JobHandlers<C['jobs']>> &
@@ -273,6 +283,7 @@ export interface AnyPlugin {
 /** What any plugin's start returned, types forgotten: the host checks names, schemas check shapes. */
 export interface AnyStarted {
   readonly routes?: Record<string, (input: unknown, who: unknown) => unknown>;
+  readonly callers?: Record<string, CallerCheck>;
   readonly live?: Record<string, (body: unknown, who: unknown, connection: LiveConnection) => unknown>;
   readonly rooms?: Record<string, (key: string, who: unknown) => Promise<boolean> | boolean>;
   readonly entered?: Record<string, NonNullable<EnteredHooks<LiveSpec>[string]>>;

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
+import type { AnyContract } from '../contract/index.ts';
+import { isCallerAccess } from '../contract/index.ts';
 import { parseCron } from '../events/cron.ts';
 import type { AnyPlugin, AnyStarted } from './define-plugin.ts';
 
 /** Everything of what `start` returns that the host reads. */
 const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'function'>> = {
   routes: 'handlers',
+  callers: 'handlers',
   live: 'handlers',
   rooms: 'handlers',
   entered: 'handlers',
@@ -75,6 +78,7 @@ function handlersFault({ contract, provides = {} }: AnyPlugin, started: AnyStart
   const unknownRoom = Object.keys({ ...started.departures, ...started.entered }).find(isNoRoom);
   return (
     compare('routes', routes, started.routes) ??
+    compare('callers', callersIn(routes), started.callers) ??
     compare('live messages', live.receives, started.live) ??
     compare('rooms', live.rooms, started.rooms) ??
     compare('jobs', jobs, started.jobs) ??
@@ -83,6 +87,12 @@ function handlersFault({ contract, provides = {} }: AnyPlugin, started: AnyStart
       `${id} returns departures or entered of the room ${unknownRoom}, which its contract does not mention`)
   );
 }
+
+/** The callers that routes name. */
+const callersIn = (routes: AnyContract['routes']) =>
+  Object.fromEntries(
+    Object.values(routes).flatMap(({ access }) => (isCallerAccess(access) ? [[access.caller, access]] : [])),
+  );
 
 const workName = /^[A-Za-z][A-Za-z0-9-]*$/;
 

@@ -2,6 +2,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { InstitutionRef, Permission, Role, UserRef, Who } from '../contract/index.ts';
 import type { StillGood } from '../http/errors.ts';
 import { sessionEnded } from '../http/errors.ts';
+import { hostActor } from '../identity/index.ts';
 
 /** All that is kept of a connection. Other processes may be told it, so the token is not in here. */
 export interface Connection {
@@ -54,5 +55,11 @@ export async function whoNow(
     throw sessionEnded();
   }
   const { user, session } = authenticated;
-  return { institution, client, user, session, may: (permission) => may(institution.id, user.role, permission) };
+  return hostActor({
+    institution,
+    client,
+    user,
+    session,
+    may: (permission) => may(institution.id, user.role, permission),
+  });
 }

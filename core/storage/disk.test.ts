@@ -35,7 +35,7 @@ test('what was put is what is got, with its size', async () => {
   const size = await storage.put('school/learner/essay.txt', chunks('first ', 'second'));
   expect(size).toBe(12);
   expect(await text(storage, 'school/learner/essay.txt')).toBe('first second');
-  expect(await storage.size('school/learner/essay.txt')).toBe(12);
+  expect(await storage.stat('school/learner/essay.txt')).toMatchObject({ size: 12 });
 });
 
 test('an empty file is a file', async () => {
@@ -84,7 +84,7 @@ test('getting or sizing what is not there is not found; deleting it is no error'
   await storage.put('school/note', chunks('x'));
   for (const key of ['nothing', 'nothing/at/all', 'school', 'school/note/below']) {
     await expect(storage.get(key)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(storage.size(key)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(storage.stat(key)).rejects.toMatchObject({ code: 'not_found' });
     await storage.delete(key);
   }
   expect(await storage.list('')).toEqual(['school/note']);

@@ -1,17 +1,16 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, opendir, readdir, realpath, rename, rm, rmdir, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { ByteRange } from '../contract/index.ts';
 import { conflict, Failure, notFound } from '../contract/index.ts';
 import { checkedKey, checkedPrefix, isKey } from './keys.ts';
 import { noRoom, receive } from './receive.ts';
-import type { Storage } from './storage.ts';
+import type { FileStat, Files } from './storage.ts';
 
 /** Files on this machine's disk, or on one that all processes share. */
-export interface DiskStorage extends Storage {
+export interface DiskStorage extends Files {
   /** The same files seen from a folder: its keys leave out the prefix. */
   under(prefix: string): DiskStorage;
-  /** Size in bytes; throws Failure `not_found` where there is nothing. */
-  size(key: string): Promise<number>;
   /** How many files there are and the sum of their sizes in bytes. */
   usage(): Promise<{ files: number; bytes: number }>;
   /** Writes and deletes a small file. Throws an Error that says why storing does not work; answers with the room left, in bytes. */
@@ -34,9 +33,9 @@ function folder(place: Place, prefix: string): DiskStorage {
   return {
     under: (inner) => folder(place, checkedKey(prefix ? `${prefix}/${inner}` : inner)),
     put: async (key, content) => place.put(full(key), content),
-    get: async (key) => place.get(full(key)),
+    get: async (key, range) => place.get(full(key), range),
     delete: async (key) => place.delete(full(key)),
-    size: async (key) => place.size(full(key)),
+    stat: async (key) => place.stat(full(key)),
     async list(below) {
       const start = checkedPrefix([prefix, checkedPrefix(below)].filter(Boolean).join('/'));
       const keys = await place.list(start);
@@ -44,7 +43,14 @@ function folder(place: Place, prefix: string): DiskStorage {
     },
     async usage() {
       const keys = await place.list(prefix);
-      const sizes = await Promise.all(keys.map((key) => place.size(key).catch(() => 0)));
+      const sizes = await Promise.all(
+        keys.map((key) =>
+          place.stat(key).then(
+            ({ size }) => size,
+            () => 0,
+          ),
+        ),
+      );
       return { files: keys.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
     },
     health: () => place.health(),
@@ -74,13 +80,15 @@ class Place {
     }
   }
 
-  async get(key: string): Promise<AsyncIterable<Uint8Array>> {
-    const path = await this.#existing(key);
-    return contentOf(path);
+  async get(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
+    return contentOf(await this.#existing(key), range);
   }
 
-  async size(key: string): Promise<number> {
-    return (await lstat(await this.#existing(key))).size;
+  async stat(key: string): Promise<FileStat> {
+    const { size, mtimeNs, ino } = await lstat(await this.#existing(key), { bigint: true });
+    // A file is replaced by another one and never written again: its place on the disk and its time tell versions apart.
+    const etag = `${ino.toString(36)}-${mtimeNs.toString(36)}-${size.toString(36)}`;
+    return { size: Number(size), modifiedAt: new Date(Number(mtimeNs / 1_000_000n)), etag };
   }
 
   async delete(key: string): Promise<void> {
@@ -188,11 +196,11 @@ async function isWithin(root: string, path: string): Promise<boolean> {
 }
 
 /** Opened only when it is read, so that content nobody reads holds nothing open. */
-async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
+async function* contentOf(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? notFound() : error;
   });
-  yield* file.createReadStream();
+  yield* file.createReadStream(range ? { start: range.start, end: range.end } : {});
 }
 
 async function collect(root: string, prefix: string, keys: string[]): Promise<void> {

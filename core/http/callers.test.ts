@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parcelsFixture, rostersFixture } from '../../tests/fixtures/index.ts';
+import { parcelSecret, signatureOf } from '../../tests/fixtures/parcels/plugin.ts';
+import type { InstitutionRef } from '../contract/index.ts';
+import { knexOf } from '../db/index.ts';
+import { deployment } from '../identity/index.ts';
+import type { TestPlatform } from '../testing.ts';
+import { createTestPlatform } from '../testing.ts';
+
+// Programs of other systems: webhooks with a signature, and calls with a key.
+
+let at: TestPlatform;
+const lines: string[] = [];
+beforeAll(async () => {
+  at = await createTestPlatform({
+    plugins: ['administration'],
+    extra: [parcelsFixture, rostersFixture],
+    environment: { LOG_LEVEL: 'trace', SIGN_INS_PER_QUARTER_HOUR: '3' },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+});
+afterAll(() => at?.close());
+
+async function keyFor(institution: InstitutionRef, scopes: string[], expiresAt: Date | null = null) {
+  const call = { who: deployment(institution) };
+  return at.platform.identity.apiKeys.create(call, { name: 'Directory', scopes, expiresAt });
+}
+
+const list = (text: string, host?: string, address = '/api/rosters/users') =>
+  at.call('GET', address, { token: text, ...(host ? { host } : {}) });
+const audited = (action: string) => knexOf(at.platform.database)('platform.audit_log').where({ action });
+
+const send = (body: string, signature: string, headers: Record<string, string> = {}) =>
+  at.call('POST', '/api/parcels/webhook', {
+    body: new TextEncoder().encode(body),
+    headers: { 'content-type': 'application/json', 'x-signature': signature, ...headers },
+  });
+
+test('a webhook is taken when its signature covers the bytes that arrived', async () => {
+  const body = '{ "number": "A 1",   "weight": 1.0 }';
+  const answer = await send(body, signatureOf(parcelSecret, body));
+  expect([answer.status, answer.body]).toEqual([202, { number: 'A 1', by: 'parcels: Webhook of the carrier' }]);
+  // The same values in other bytes are another message.
+  expect((await send(JSON.stringify(JSON.parse(body)), signatureOf(parcelSecret, body))).status).toBe(401);
+  expect((await send(body, signatureOf('another secret', body))).status).toBe(401);
+  expect((await send(body, '')).status).toBe(401);
+  expect((await send('not json', signatureOf(parcelSecret, 'not json'))).status).toBe(400);
+  expect((await send(body, signatureOf(parcelSecret, body), { 'content-type': 'text/plain' })).status).toBe(415);
+  const long = 'x'.repeat(20_000);
+  expect((await send(long, signatureOf(parcelSecret, long))).status).toBe(413);
+  const [entry] = await audited('system.acted');
+  expect(entry.details).toMatchObject({ plugin: 'parcels', reason: 'Webhook of the carrier', permissions: [] });
+});
+
+test('an actor that a plugin writes itself is refused', async () => {
+  const answer = await at.call('POST', '/api/parcels/forged', { headers: { 'x-forge': 'yes' } });
+  expect(answer.status).toBe(500);
+  expect(lines.join('')).toContain('does not come from the host');
+});
+
+test('a program with a key reads a list in the media type of its protocol', async () => {
+  const { text } = await keyFor(at.institution, ['rosters.read']);
+  await at.person('learner', at.institution, 'roz');
+  const { status, headers, body } = await list(text);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/scim+json']);
+  expect(body.Resources.map(({ userName }: { userName: string }) => userName)).toContain('roz');
+});
+
+test('every failure has the format of the protocol, also one before the handler', async () => {
+  const { text } = await keyFor(at.institution, ['rosters.read']);
+  const failures = {
+    'no key': await at.nobody.get('/api/rosters/users'),
+    'a wrong input': await list(text, undefined, '/api/rosters/users?count=many'),
+    'no permission': await at.call('PUT', '/api/rosters/users/01900000-0000-7000-8000-000000000000', {
+      token: text,
+      body: { userName: 'x' },
+    }),
+  };
+  const statuses = Object.values(failures).map(({ status, headers, body }) => [
+    status,
+    headers.get('content-type'),
+    body.schemas?.[0],
+    body.status,
+  ]);
+  const schema = 'urn:ietf:params:scim:api:messages:2.0:Error';
+  expect(statuses).toEqual([
+    [401, 'application/scim+json', schema, '401'],
+    [400, 'application/scim+json', schema, '400'],
+    [403, 'application/scim+json', schema, '403'],
+  ]);
+  expect(failures['no key'].headers.get('www-authenticate')).toBe('Bearer');
+  const { text: both } = await keyFor(at.institution, ['rosters.read', 'rosters.write']);
+  const put = (body: string) =>
+    at.call('PUT', '/api/rosters/users/01900000-0000-7000-8000-000000000000', { token: both, body });
+  const [tooLarge, missing] = [await put(`{"userName":"${'x'.repeat(300_000)}"}`), await put('{"userName":"x"}')];
+  expect([tooLarge.status, tooLarge.body.status, missing.status, missing.body.detail]).toEqual([
+    413,
+    '413',
+    404,
+    'There is no such person.',
+  ]);
+});
+
+test('where the plugin is off its address is as every other that is not there', async () => {
+  const { text } = await keyFor(at.institution, ['rosters.read']);
+  await at.switchPlugin('rosters', false);
+  const off = await list(text);
+  await at.switchPlugin('rosters', true);
+  expect([off.status, off.body]).toEqual([
+    404,
+    { error: { code: 'not_found', message: 'There is no GET /api/rosters/users' } },
+  ]);
+});
+
+test('a key works in its institution, with its scopes, until it expires or is revoked', async () => {
+  const elsewhere = await at.anotherInstitution();
+  const { text } = await keyFor(elsewhere, ['rosters.read']);
+  expect([(await list(text)).status, (await list(text, elsewhere.host)).status]).toEqual([401, 200]);
+  const { text: other } = await keyFor(at.institution, ['rosters.write']);
+  expect((await list(other)).status).toBe(401);
+  const soon = new Date(at.clock.now().getTime() + 60_000);
+  const { text: short } = await keyFor(at.institution, ['rosters.read'], soon);
+  expect((await list(short)).status).toBe(200);
+  at.clock.forward(61);
+  expect((await list(short)).status).toBe(401);
+  const { text: revoked, key } = await keyFor(at.institution, ['rosters.read']);
+  expect((await list(revoked)).status).toBe(200);
+  await at.platform.identity.apiKeys.revoke({ who: deployment(at.institution) }, key.id);
+  expect((await list(revoked)).status).toBe(401);
+  const person = await at.person('operator');
+  expect((await list(person.token)).status).toBe(401);
+  const kept = await at.platform.identity.apiKeys.list({ who: deployment(at.institution) });
+  expect(kept.find(({ id }) => id === key.id)).toMatchObject({
+    lastUsedAt: expect.any(Date),
+    revokedAt: expect.any(Date),
+  });
+  await expect(at.platform.identity.apiKeys.revoke({ who: deployment(elsewhere) }, key.id)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('a key is not kept, and no log has it', async () => {
+  const { text, key } = await keyFor(at.institution, ['rosters.read']);
+  await list(text);
+  await at.call('GET', `/api/rosters/users?count=x&key=${text}`, { headers: { 'x-key': text } });
+  at.platform.log.info({ seen: text }, `somebody wrote ${text}`);
+  const row = await knexOf(at.platform.database)('platform.api_keys').where({ id: key.id }).first();
+  expect(JSON.stringify(row)).not.toContain(text.slice(4));
+  expect(lines.join('')).not.toContain(text.slice(4));
+  const [made] = await audited('key.created').where({ subject: key.id });
+  expect(JSON.stringify(made)).not.toContain(text.slice(4));
+});
+
+test('wrong keys are limited by address, right ones are not', async () => {
+  const { text } = await keyFor(at.institution, ['rosters.read']);
+  const wrong = `eiq_${'A'.repeat(43)}`;
+  const statuses = new Set<number>();
+  for (let tries = 0; tries < 170; tries += 1) statuses.add((await list(wrong)).status);
+  expect([...statuses]).toEqual([401, 429]);
+  expect((await list(wrong)).body.status).toBe('429');
+  expect((await list(text)).status).toBe(200);
+});
+
+test('no actor with permissions can be written by hand for the core’s services', async () => {
+  const forged = { institution: at.institution, user: undefined, may: () => true };
+  await expect(
+    at.platform.identity.people.create(
+      { who: forged },
+      { username: 'x1', email: 'x1@example.org', firstName: 'X', lastName: 'Y', role: 'operator' },
+    ),
+  ).rejects.toThrow('does not come from the host');
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { birdsongFixture } from '../../tests/fixtures/index.ts';
+import type { TestPerson, TestPlatform } from '../testing.ts';
+import { createTestPlatform } from '../testing.ts';
+
+// Files: ranges, ETags, and signed addresses that need no token.
+
+let at: TestPlatform;
+let ada: TestPerson;
+const song = Uint8Array.from({ length: 10_000 }, (_, index) => index % 251);
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: [], extra: [birdsongFixture] });
+  ada = await at.person();
+  const recorded = await at.call('PUT', '/api/birdsong', {
+    token: ada.token,
+    body: song,
+    headers: { 'content-type': 'audio/wav' },
+  });
+  expect(recorded.body).toEqual({ bytes: 10_000 });
+});
+afterAll(() => at?.close());
+
+const fetched = async (address: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const answer = await fetch(`${at.server.address}${address}`, { headers, method });
+  return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+};
+const link = async (seconds = 60) => (await ada.get(`/api/birdsong/address?seconds=${seconds}`)).body.address as string;
+
+test('a file behind a signed address is played in ranges, without a token', async () => {
+  const address = await link();
+  const whole = await fetched(address);
+  expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
+    200,
+    'audio/wav',
+    'bytes',
+  ]);
+  expect(whole.headers.get('content-disposition')).toBe('inline; filename="song.wav"');
+  expect(whole.bytes).toEqual(song);
+  const ranges: [string, number, number][] = [
+    ['bytes=0-99', 0, 99],
+    ['bytes=9000-', 9000, 9999],
+    ['bytes=-10', 9990, 9999],
+    ['bytes=9990-20000', 9990, 9999],
+  ];
+  for (const [range, start, end] of ranges) {
+    const part = await fetched(address, { range });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${start}-${end}/10000`]);
+    expect(part.headers.get('content-length')).toBe(String(end - start + 1));
+    expect(part.bytes).toEqual(song.slice(start, end + 1));
+  }
+});
+
+test('a range that is not there is 416, one that cannot be read is the whole', async () => {
+  const address = await link();
+  for (const range of ['bytes=10000-', 'bytes=20000-30000', 'bytes=-0']) {
+    const { status, headers } = await fetched(address, { range });
+    expect([range, status, headers.get('content-range')]).toEqual([range, 416, 'bytes */10000']);
+  }
+  for (const range of ['bytes=5-2', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,5-6', 'bytes=-']) {
+    expect([range, (await fetched(address, { range })).status]).toEqual([range, 200]);
+  }
+  const head = await fetched(address, { range: 'bytes=0-9' }, 'HEAD');
+  expect([head.status, head.headers.get('content-length'), head.bytes.length]).toEqual([200, '10000', 0]);
+});
+
+test('whoever has a file is told so, and a part of another version is not sent', async () => {
+  const headers = { authorization: `Bearer ${ada.token}` };
+  // Without it fetch asks for a whole answer.
+  const fresh = { 'cache-control': 'max-age=0' };
+  const etag = (await fetched('/api/birdsong', headers)).headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[^"]+"$/);
+  const again = await fetched('/api/birdsong', { ...headers, ...fresh, 'if-none-match': etag });
+  expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  const range = 'bytes=0-1';
+  expect((await fetched('/api/birdsong', { ...headers, range, 'if-range': etag })).status).toBe(206);
+  expect((await fetched('/api/birdsong', { ...headers, range, 'if-range': '"older"' })).status).toBe(200);
+  await at.call('PUT', '/api/birdsong', {
+    token: ada.token,
+    body: song.toReversed(),
+    headers: { 'content-type': 'audio/wav' },
+  });
+  const changed = await fetched('/api/birdsong', { ...headers, ...fresh, 'if-none-match': etag });
+  expect([changed.status, changed.bytes[0]]).toEqual([200, song.at(-1)]);
+});
+
+test('an address that was forged, altered, is over or of another institution is not there', async () => {
+  const elsewhere = await at.anotherInstitution();
+  const address = await link(30);
+  const [path = '', signature = ''] = address.split('?signature=');
+  const said = JSON.parse(Buffer.from(path.split('/').at(-1) ?? '', 'base64url').toString());
+  const other = Buffer.from(JSON.stringify({ ...said, expiresAt: said.expiresAt + 1e9 })).toString('base64url');
+  const bad = {
+    'no signature': path,
+    'an empty signature': `${path}?signature=`,
+    'another signature': `${path}?signature=${'A'.repeat(signature.length)}`,
+    'a cut signature': `${path}?signature=${signature.slice(0, -1)}`,
+    'a later end': `/api/files/${other}?signature=${signature}`,
+    nonsense: '/api/files/nonsense?signature=x',
+  };
+  for (const [what, each] of Object.entries(bad)) {
+    const { status, body } = await at.nobody.get(each);
+    expect([what, status, body]).toEqual([what, 404, { error: { code: 'not_found', message: 'Not found' } }]);
+  }
+  expect((await at.call('GET', address, { host: elsewhere.host })).status).toBe(404);
+  expect((await at.nobody.get(address)).status).toBe(200);
+  await at.switchPlugin('birdsong', false);
+  expect((await at.nobody.get(address)).status).toBe(404);
+  await at.switchPlugin('birdsong', true);
+  at.clock.forward(31);
+  expect((await at.nobody.get(address)).status).toBe(404);
+});

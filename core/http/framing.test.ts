@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postcardsFixture } from '../../tests/fixtures/index.ts';
+import type { TestPerson, TestPlatform } from '../testing.ts';
+import { createTestPlatform } from '../testing.ts';
+
+// Who may show a screen or a plugin's page in a frame.
+
+let at: TestPlatform;
+let administrator: TestPerson;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['administration'], extra: [postcardsFixture] });
+  administrator = await at.person('administrator');
+});
+afterAll(() => at?.close());
+
+const register = (frameOrigins: string[]) => administrator.patch('/api/admin/institution', { frameOrigins });
+
+async function ancestorsOf(address: string, host?: string) {
+  const { headers } = await at.call('GET', address, host ? { host } : {});
+  const [, ancestors] = /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '') ?? [];
+  return { ancestors, options: headers.get('x-frame-options') };
+}
+
+test('a registered platform may frame the screens and pages that say so, and no other', async () => {
+  expect((await register(['https://lms.example.org', 'https://Moodle.example:8443'])).status).toBe(204);
+  const open = { ancestors: "'self' https://lms.example.org https://moodle.example:8443", options: null };
+  expect(await ancestorsOf('/postcards/17')).toEqual(open);
+  expect(await ancestorsOf('/Postcards/17/')).toEqual(open);
+  expect(await ancestorsOf('/api/postcards/album')).toEqual(open);
+  expect(await ancestorsOf('/postcards/own')).toEqual({ ancestors: "'self'", options: 'SAMEORIGIN' });
+  for (const closed of ['/', '/postcards', '/postcards/17/edit', '/api/postcards/begin', '/api/nothing']) {
+    expect([closed, (await ancestorsOf(closed)).ancestors]).toEqual([closed, "'none'"]);
+    expect((await ancestorsOf(closed)).options).toBe('SAMEORIGIN');
+  }
+});
+
+test('another institution has platforms of its own, and a plugin that is off has none', async () => {
+  await register(['https://lms.example.org']);
+  const { host } = await at.anotherInstitution();
+  expect((await ancestorsOf('/postcards/17', host)).ancestors).toBe("'self'");
+  await at.switchPlugin('postcards', false);
+  expect((await ancestorsOf('/postcards/17')).ancestors).toBe("'none'");
+  await at.switchPlugin('postcards', true);
+  expect((await ancestorsOf('/postcards/17')).ancestors).toBe("'self' https://lms.example.org");
+});
+
+test.each([
+  'http://lms.example.org',
+  'https://*',
+  'https://*.example.org',
+  'https://lms.example.org/path',
+  "https://lms.example.org; script-src 'unsafe-inline'",
+  'https://user@lms.example.org',
+  'https:',
+  '*',
+  "'self'",
+  '',
+])('%s cannot be registered', async (origin) => {
+  expect((await register([origin])).status).toBe(400);
+});

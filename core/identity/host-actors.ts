@@ -1,0 +1,12 @@
+import type { Actor } from '../contract/index.ts';
+
+/** Actors that the host made. A plugin can write an object of the same shape; it is not among them. */
+const made = new WeakSet<object>();
+
+/** Marks an actor as made by the host. It cannot be changed afterwards. */
+export function hostActor<A extends Pick<Actor, 'may'>>(actor: A): A {
+  made.add(actor);
+  return Object.freeze(actor);
+}
+
+export const isHostActor = (actor: object): boolean => made.has(actor);
