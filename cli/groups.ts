@@ -85,4 +85,11 @@ export const groups: readonly Group[] = [
     alone: 'list',
     load: () => import('./commands/users.ts'),
   },
+  {
+    name: 'keys',
+    summary: 'Create, list and revoke API keys',
+    heading: content,
+    alone: 'list',
+    load: () => import('./commands/keys.ts'),
+  },
 ];

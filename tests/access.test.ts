@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Permission, Role, Route } from '../core/contract/index.ts';
-import { roles } from '../core/contract/index.ts';
+import type { ErrorCode, Permission, Role, Route } from '../core/contract/index.ts';
+import { errorStatus, roles } from '../core/contract/index.ts';
 import type { Answer, TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { shortSections } from '../plugins/immersion/testing.ts';
 import type { Named, Owner } from './access/named.ts';
-import { namedOf } from './access/named.ts';
+import { credentialsFor, namedOf } from './access/named.ts';
 import type { Input } from './access/routes.ts';
-import { addressOf, callRoute, everyPlugin, everyRoute, fixtures, hasParams, idFieldsOf } from './access/routes.ts';
+import {
+  addressOf,
+  callRoute,
+  everyPlugin,
+  everyRoute,
+  fixtures,
+  hasParams,
+  idFieldsOf,
+  isForPrograms,
+  kindOfBody,
+} from './access/routes.ts';
 
 // Who may call what: every route of every plugin, whichever plugins there are.
 
@@ -44,10 +54,32 @@ test('every plugin of the tree runs', () => {
   expect(at.platform.host.quarantined).toEqual(new Map());
 });
 
+/** A body where the route reads one before it knows who calls. */
+const early = (route: Route): Input => (isForPrograms(route) && kindOfBody(route) === 'raw' ? { body: 'sample' } : {});
+
+/** A failure as the route writes it, without what differs from call to call. */
+function written(route: Route, code: ErrorCode, message: string) {
+  const status = errorStatus[code];
+  return route.errors ? route.errors({ code, status, message, requestId: '' }).body : { error: { code, message } };
+}
+
 test.each(closed)('%s is for nobody without a token', async (_, route) => {
-  const { status, body } = await callRoute(at, route);
+  const { status, body } = await callRoute(at, route, early(route));
+  const message = isForPrograms(route) ? 'The credentials of this call are missing or not valid' : 'Please sign in';
   expect(status).toBe(401);
-  expect(body).toEqual({ error: { code: 'unauthenticated', message: 'Please sign in' } });
+  expect(body).toEqual(written(route, 'unauthenticated', message));
+});
+
+test.each(
+  closed.filter(([, route]) => isForPrograms(route)),
+)('%s is for no person, and for no program of another institution', async (_, route) => {
+  const input = early(route);
+  for (const role of roles) {
+    expect([role, (await callRoute(at, route, input, { token: personOf(role).token })).status]).toEqual([role, 401]);
+  }
+  const headers = await credentialsFor(route, { institution: elsewhere, at }, input.body);
+  // A secret of the deployment is every institution's.
+  if (headers.authorization) expect((await callRoute(at, route, input, { headers })).status).toBe(401);
 });
 
 describe('a token that is not good', () => {
@@ -83,7 +115,7 @@ describe('a token that is not good', () => {
 
   test.each(closed)('opens %s to nobody', async (_, route) => {
     for (const [what, token] of Object.entries(bad)) {
-      expect([what, (await callRoute(at, route, {}, { token })).status]).toEqual([what, 401]);
+      expect([what, (await callRoute(at, route, early(route), { token })).status]).toEqual([what, 401]);
     }
   });
 
@@ -96,7 +128,7 @@ describe('a token that is not good', () => {
 });
 
 test.each(
-  closed.filter(([, { access }]) => access !== 'signed-in'),
+  closed.filter(([, route]) => route.access !== 'signed-in' && !isForPrograms(route)),
 )('%s is refused to roles without the permission, whatever they send', async (_, route) => {
   const allowed = rolesFor(route);
   expect(allowed).toContain('operator');
@@ -153,15 +185,22 @@ const ownerIn = async (institution: Owner['institution'], role: Role): Promise<O
 });
 
 function callingRole(route: Route, { belongsTo }: Named): Role {
-  if (route.access === 'signed-in' && belongsTo === 'person') return 'learner';
+  if ((route.access === 'signed-in' && belongsTo === 'person') || isForPrograms(route)) return 'learner';
   const allowed = rolesFor(route);
   if (allowed.includes('administrator')) return 'administrator';
   // What is for guardians alone, say, is of no use to operators, though they may.
   return allowed.find((each) => each !== 'operator') ?? 'operator';
 }
 
-const callAs = ({ person: { token }, institution: { host } }: Owner, route: Route, input: Input) =>
-  callRoute(at, route, input, { token, ...(host ? { host } : {}) });
+async function callAs(owner: Owner, route: Route, input: Input) {
+  const { person, institution } = owner;
+  const headers = await credentialsFor(route, owner, input.body);
+  return callRoute(at, route, input, {
+    token: person.token,
+    headers,
+    ...(institution.host ? { host: institution.host } : {}),
+  });
+}
 
 const anId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 

@@ -8,7 +8,7 @@ import { answerSome, complete, shortForm, startSession } from '../plugins/idfs/t
 import { base as placement, shortSections, stageOf } from '../plugins/immersion/testing.ts';
 import { createCallers } from './access/callers.ts';
 import type { Shape } from './access/routes.ts';
-import { callRoute, everyPlugin, everyRoute, fixtures, isUpload, shapeOf } from './access/routes.ts';
+import { callRoute, everyPlugin, everyRoute, fixtures, kindOfBody, shapeOf } from './access/routes.ts';
 
 // While a question of a scored assessment is open, its learner can write to no model and to no other person, on no device.
 
@@ -156,7 +156,7 @@ test('others write on while one learner has a question open', async () => {
 });
 
 function takesFreeText(route: Route): boolean {
-  if (isUpload(route.body)) return true;
+  if (kindOfBody(route) === 'upload') return true;
   const shape = shapeOf(route, 'body');
   return shape !== undefined && hasFreeText(shape);
 }

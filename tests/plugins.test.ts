@@ -31,8 +31,8 @@ beforeAll(async () => {
   for (const { plugin } of plugins) {
     for (const route of Object.values(plugin.contract.routes)) {
       if (plugin.essential || route.method === 'delete') continue;
-      const { person, input } = await callers.prepare(route);
-      await callRoute(at, route, input, { token: person.token });
+      const { send } = await callers.prepare(route);
+      await send();
     }
   }
   await at.platform.queueing.waitUntilIdle();

@@ -1,9 +1,10 @@
 import type { Permission, Role, Route } from '../../core/contract/index.ts';
-import { isClosedDuringAssessment, roles } from '../../core/contract/index.ts';
-import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import { isCallerAccess, isClosedDuringAssessment, roles } from '../../core/contract/index.ts';
+import type { Answer, TestPerson, TestPlatform } from '../../core/testing.ts';
 import type { Named } from './named.ts';
-import { namedOf } from './named.ts';
+import { credentialsFor, namedOf } from './named.ts';
 import type { Input } from './routes.ts';
+import { callRoute } from './routes.ts';
 import { sampleInput } from './samples.ts';
 
 /** A call that ought to succeed. */
@@ -11,6 +12,10 @@ export interface Prepared {
   readonly person: TestPerson;
   readonly input: Input;
   readonly named: Named | undefined;
+  /** Makes the call with this body in place of the input's. */
+  send(body?: unknown): Promise<Answer>;
+  /** The headers with which the caller is recognised: a token, or a program's credentials for this body. */
+  headersFor(body: unknown): Promise<Record<string, string>>;
 }
 
 /** Prepares calls of routes: somebody who may make it, and an input that it takes. */
@@ -24,7 +29,7 @@ export function createCallers(at: TestPlatform) {
   };
 
   const roleFor = ({ access }: Route): Role => {
-    if (access === 'public' || access === 'signed-in') return 'learner';
+    if (access === 'public' || access === 'signed-in' || isCallerAccess(access)) return 'learner';
     const may = (role: Role) => at.platform.gate.may(at.institution.id, role, access as Permission);
     if (may('administrator')) return 'administrator';
     return roles.find((role) => role !== 'operator' && may(role)) ?? 'operator';
@@ -40,7 +45,19 @@ export function createCallers(at: TestPlatform) {
       const isOwn = named?.belongsTo === 'person' || route.plugin === 'platform' || isClosedDuringAssessment(route);
       const person = isOwn ? await at.person(as) : await oneOf(as);
       const input = named ? await named.make({ person, institution: at.institution, at }) : sampleInput(route);
-      return { person, input, named };
+      const owner = { institution: at.institution, at };
+      const headersFor = async (body: unknown) => ({
+        authorization: `Bearer ${person.token}`,
+        ...(await credentialsFor(route, owner, body)),
+      });
+      return {
+        person,
+        input,
+        named,
+        headersFor,
+        send: async (body = input.body) =>
+          callRoute(at, route, { ...input, body }, { headers: await headersFor(body) }),
+      };
     },
   };
 }

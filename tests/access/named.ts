@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { InstitutionRef, Route } from '../../core/contract/index.ts';
+import { isCallerAccess } from '../../core/contract/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import type { Input } from './routes.ts';
 
@@ -28,8 +29,18 @@ export interface Named {
   readonly othersGet?: 200 | 409;
 }
 
-/** What is said about a plugin: its routes that name things, and for each of its rooms a key that its owner may enter. */
+/** The headers with which a program of an institution calls; a signature may cover the body. */
+export type Credentials = (
+  owner: Pick<Owner, 'institution' | 'at'>,
+  body: unknown,
+) => Promise<Record<string, string>> | Record<string, string>;
+
+/**
+ * What is said about a plugin: its routes that name things, for each of its rooms a key that its owner may enter, and for
+ * each of its callers how a program is recognised.
+ */
 export interface Knowledge {
+  readonly credentials: Readonly<Record<string, Credentials>>;
   readonly named: Readonly<Record<string, Named>>;
   readonly rooms: Readonly<Record<string, (owner: Owner) => Promise<string> | string>>;
 }
@@ -41,7 +52,23 @@ const homes = ['plugins', 'tests/fixtures', 'tests/access'].map((home) => path.j
 export async function knowledgeOf(plugin: string): Promise<Knowledge> {
   const file = homes.map((home) => path.join(home, plugin, 'access.testing.ts')).find((each) => existsSync(each));
   const known = file ? ((await import(file)) as Partial<Knowledge>) : {};
-  return { named: {}, rooms: {}, ...known };
+  return { named: {}, rooms: {}, credentials: {}, ...known };
+}
+
+/** The headers with which a program calls a route; none for a route of people. */
+export async function credentialsFor(
+  route: Route,
+  owner: Pick<Owner, 'institution' | 'at'>,
+  body: unknown,
+): Promise<Record<string, string>> {
+  if (!isCallerAccess(route.access)) return {};
+  const { [route.access.caller]: credentials } = (await knowledgeOf(route.plugin)).credentials;
+  if (!credentials) {
+    throw new Error(
+      `Say in plugins/${route.plugin}/access.testing.ts how the caller ${route.access.caller} is recognised (see tests/fixtures/rosters)`,
+    );
+  }
+  return credentials(owner, body);
 }
 
 export const namedOf = async (plugin: string) => (await knowledgeOf(plugin)).named;

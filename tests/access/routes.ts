@@ -1,19 +1,38 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { AnyContract, Route } from '../../core/contract/index.ts';
+import { isCallerAccess, schemaOfBody } from '../../core/contract/index.ts';
 import { platform } from '../../core/contract/platform.ts';
 import type { AnyPlugin } from '../../core/plugins/define-plugin.ts';
 import type { Installed } from '../../core/plugins/discover.ts';
 import { discoverPlugins } from '../../core/plugins/discover.ts';
 import type { Answer, TestPlatform } from '../../core/testing.ts';
-import { beesFixture, birdsFixture, gardensFixture, shedsFixture } from '../fixtures/index.ts';
+import {
+  beesFixture,
+  birdsFixture,
+  birdsongFixture,
+  gardensFixture,
+  parcelsFixture,
+  postcardsFixture,
+  rostersFixture,
+  shedsFixture,
+} from '../fixtures/index.ts';
 
 // What there is to walk: every plugin that is found in the tree, and fixtures that use what no plugin of it may use yet.
 
 export type Readable = Installed & { readonly plugin: AnyPlugin };
 
 /** Started beside the tree's. */
-export const fixtures = [gardensFixture, shedsFixture, birdsFixture, beesFixture];
+export const fixtures = [
+  gardensFixture,
+  shedsFixture,
+  birdsFixture,
+  beesFixture,
+  postcardsFixture,
+  parcelsFixture,
+  rostersFixture,
+  birdsongFixture,
+];
 
 /** Every plugin of the tree and the fixtures. @throws when one of the tree cannot be read */
 export async function everyPlugin(): Promise<Readable[]> {
@@ -36,6 +55,9 @@ export async function everyRoute(): Promise<[name: string, route: Route][]> {
 export interface Input {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly cookies?: Readonly<Record<string, unknown>>;
+  /** Of a raw body its text. */
   readonly body?: unknown;
 }
 
@@ -62,11 +84,43 @@ export function callRoute(
   options: Pick<CallOptions, 'token' | 'host' | 'headers'> = {},
 ): Promise<Answer> {
   const { body } = input;
+  const cookie = Object.entries(input.cookies ?? {}).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
+  );
+  const given = Object.entries(input.headers ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
   return at.call(route.method.toUpperCase(), addressOf(route, input), {
     ...options,
-    ...(body === undefined ? {} : { body }),
+    headers: {
+      ...Object.fromEntries(given),
+      ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
+      ...(body !== undefined ? typeOfBody(route, body) : {}),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body: sentBody(route, body) }),
   });
 }
+
+/** The kind of a route's body. */
+export const kindOfBody = ({ body }: Route): 'none' | 'json' | 'form' | 'raw' | 'upload' =>
+  body === undefined ? 'none' : 'kind' in body ? body.kind : 'json';
+
+/** A body as it is sent: fields of a form are written as one, and everything else as it is given. */
+function sentBody(route: Route, body: unknown): unknown {
+  if (kindOfBody(route) === 'raw' && typeof body === 'string') return new TextEncoder().encode(body);
+  if (kindOfBody(route) !== 'form' || body instanceof URLSearchParams || typeof body === 'string') return body;
+  return new URLSearchParams(Object.entries(body as object).map(([name, value]) => [name, String(value)]));
+}
+
+function typeOfBody({ body: spec }: Route, body: unknown): Record<string, string> {
+  if (!spec || !('kind' in spec)) return {};
+  if (spec.kind === 'raw') return { 'content-type': (spec.types[0] ?? '').replaceAll('*', 'x') };
+  return spec.kind === 'form' && typeof body === 'string'
+    ? { 'content-type': 'application/x-www-form-urlencoded' }
+    : {};
+}
+
+/** Whether programs call a route, whom no person's token stands for. */
+export const isForPrograms = ({ access }: Route) => isCallerAccess(access);
 
 /** A JSON Schema, as far as it is looked into here. */
 export interface Shape {
@@ -88,18 +142,19 @@ export interface Shape {
   readonly allOf?: readonly Shape[];
 }
 
+export const parts = ['params', 'query', 'headers', 'cookies', 'body'] as const;
+export type Part = (typeof parts)[number];
+
+/** The schema of a part of a route. */
+export const schemaOf = (route: Route, part: Part): z.ZodType | undefined =>
+  part === 'body' ? schemaOfBody(route.body) : route[part];
+
 /** What a part of a route takes, as JSON Schema; undefined where it takes nothing. */
-export function shapeOf(route: Route, part: 'params' | 'query' | 'body'): Shape | undefined {
-  const given = route[part];
-  const schema = part === 'body' && isUpload(given) ? given.fields : (given as z.ZodType | undefined);
+export function shapeOf(route: Route, part: Part): Shape | undefined {
+  const schema = schemaOf(route, part);
   if (!schema) return undefined;
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 }
-
-export const isUpload = (
-  given: unknown,
-): given is { kind: 'upload'; fields: z.ZodType | undefined; types: readonly string[] } =>
-  given !== null && typeof given === 'object' && (given as { kind?: unknown }).kind === 'upload';
 
 /** Top-level fields of query and body that hold ids. */
 export function idFieldsOf(route: Route): string[] {

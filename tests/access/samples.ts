@@ -1,25 +1,22 @@
 import type { Route } from '../../core/contract/index.ts';
 import type { Input, Shape } from './routes.ts';
-import { nobodysId, shapeOf } from './routes.ts';
+import { kindOfBody, nobodysId, parts, schemaOf, shapeOf } from './routes.ts';
 
 /** The least input that a route's schemas say they take. */
 export function sampleInput(route: Route): Input {
-  const [params, query, body] = (['params', 'query', 'body'] as const).map((part) => {
+  const samples = parts.flatMap((part) => {
     const shape = shapeOf(route, part);
-    return shape && sampleOf(shape);
+    return shape ? [[part, sampleOf(shape)] as const] : [];
   });
-  return {
-    ...(params ? { params: params as Input['params'] & object } : {}),
-    ...(query ? { query: query as Input['query'] & object } : {}),
-    ...(body === undefined ? {} : { body }),
-  };
+  const raw = kindOfBody(route) === 'raw' ? { body: 'sample' } : {};
+  return { ...Object.fromEntries(samples), ...raw };
 }
 
 /** Whether a route's own schemas take an input. */
 export function takes(route: Route, input: Input): boolean {
-  return (['params', 'query', 'body'] as const).every((part) => {
-    const schema = route[part];
-    return !schema || 'kind' in schema || schema.safeParse(input[part] ?? {}).success;
+  return parts.every((part) => {
+    if (part === 'body' && kindOfBody(route) === 'upload') return true;
+    return schemaOf(route, part)?.safeParse(input[part] ?? {}).success ?? true;
   });
 }
 

@@ -10,4 +10,25 @@ export const named: Knowledge['named'] = {
       return { params: { plugin: 'bees', job: 'comb', id: body.id } };
     },
   },
+  linkedFile: {
+    belongsTo: 'institution',
+    async make({ at, institution, person }) {
+      const key = `${institution.id}/${person.user.id}/note`;
+      const content = (async function* () {
+        yield new TextEncoder().encode('linked');
+      })();
+      await at.platform.storage.under('administration').put(key, content);
+      const address = at.platform.fileLinks.issue({
+        plugin: 'administration',
+        institutionId: institution.id,
+        key,
+        expiresAt: at.clock.now().getTime() + 3_600_000,
+      });
+      const { pathname, searchParams } = new URL(address, 'http://localhost');
+      return {
+        params: { file: pathname.split('/').at(-1) },
+        query: { signature: searchParams.get('signature') },
+      };
+    },
+  },
 };

@@ -79,6 +79,9 @@ const sentences: Record<string, (entry: Entry) => string> = {
   'plugin.settings': ({ details }) => `{who} changed settings of {plugin}${settings(details)}`,
   'plugin.purged': () => '{who} destroyed what {plugin} had stored, after a backup',
   'plugin.restored': () => '{who} put back what {plugin} had stored',
+  'key.created': ({ details }) => `{who} created the API key ${String(details.name)}`,
+  'key.revoked': ({ details }) => `{who} revoked the API key ${String(details.name)}`,
+  'system.acted': ({ details }) => `${String(details.plugin)} acted as the system: ${String(details.reason)}`,
   'institution.created': () => '{who} made the institution',
   'institution.updated': ({ details }) => `{who} changed ${changed(details, 'the settings')} of the institution`,
 };
@@ -94,6 +97,7 @@ const fields: Record<string, string> = {
   branding: 'colour',
   registration: 'registration',
   hostNames: 'host names',
+  frameOrigins: 'framing platforms',
 };
 
 /** Of a plugin that is not installed any more, or that one may not know: its name says what happened. */
