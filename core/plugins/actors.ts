@@ -1,4 +1,4 @@
-import type { Actor, InstitutionRef, Permission } from '../contract/index.ts';
+import type { Actor, InstitutionRef, Permission, Visitor } from '../contract/index.ts';
 import type { Tx } from '../db/index.ts';
 import type { Identity } from '../identity/index.ts';
 import { hostActor } from '../identity/index.ts';
@@ -33,7 +33,13 @@ export interface Actors {
    */
   system(
     reason: string,
-    options: { institution: InstitutionRef; permissions?: readonly Permission[]; tx?: Tx },
+    options: {
+      institution: InstitutionRef;
+      permissions?: readonly Permission[];
+      /** Where the call came from for which it acts, for the audit log. */
+      client?: Visitor['client'];
+      tx?: Tx;
+    },
   ): Promise<Actor>;
 }
 
@@ -44,12 +50,16 @@ interface Parts {
 
 /** @param plugin whose actors they are */
 export function createActors({ identity, gate }: Parts, plugin: string): Actors {
-  const actorWith = (institution: InstitutionRef, permissions: readonly string[], agent: string) =>
+  const actorWith = (
+    within: { institution: InstitutionRef; client?: Visitor['client'] },
+    permissions: readonly string[],
+    agent: string,
+  ) =>
     hostActor<Actor>({
-      institution,
+      ...within,
       user: undefined,
       agent,
-      may: (permission) => permissions.includes(permission) && gate.isOn(institution.id, ownerOf(permission)),
+      may: (permission) => permissions.includes(permission) && gate.isOn(within.institution.id, ownerOf(permission)),
     });
   return {
     async ofKey({ institution, headers }, scope) {
@@ -58,13 +68,13 @@ export function createActors({ identity, gate }: Parts, plugin: string): Actors 
       if (!key?.scopes.includes(scope)) return undefined;
       // What is known of plugins that are on may not have been read yet.
       await gate.pluginsOn(institution.id);
-      return actorWith(institution, key.scopes, `API key ${key.name} (${key.id})`);
+      return actorWith({ institution }, key.scopes, `API key ${key.name} (${key.id})`);
     },
-    async system(reason, { institution, permissions = [], tx }) {
+    async system(reason, { institution, permissions = [], client, tx }) {
       if (reason.trim() === '') throw new Error('actors.system needs a reason');
       if (permissions.includes('platform.operate')) throw new Error('The system actor of a plugin cannot operate');
       await gate.pluginsOn(institution.id);
-      const actor = actorWith(institution, permissions, `${plugin}: ${reason}`);
+      const actor = actorWith({ institution, ...(client && { client }) }, permissions, `${plugin}: ${reason}`);
       const details = { plugin, reason, permissions };
       await identity.audit.record({ who: actor, tx }, { action: 'system.acted', subject: plugin, details });
       return actor;

@@ -2,6 +2,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Visitor, Who } from '../../core/contract/index.ts';
 import { conflict, forbidden, notFound } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
+import type { Actors } from '../../core/plugins/define-plugin.ts';
 import type { Guardians, Guardianship, People, SignIn } from '../../core/services.ts';
 import type { Purpose } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
@@ -18,6 +19,7 @@ export interface FamilyParts {
   readonly people: Pick<People, 'one' | 'named' | 'byLogin' | 'create'>;
   readonly guardians: Pick<Guardians, 'ofGuardian' | 'link' | 'setConsent'>;
   readonly signIn: SignIn;
+  readonly actors: Actors;
   readonly record: Pick<LearnerRecord, 'learningHistory'>;
   readonly standings: Standings;
   readonly asking: Asking;
@@ -54,7 +56,10 @@ export function createFamily(parts: FamilyParts) {
       }
       const username = /^[\p{L}\p{M}\p{N}._@+-]{2,64}$/u.test(address) ? address : `guardian-${crypto.randomUUID()}`;
       const account = { ...given, username, email: address, role: 'guardian' as const };
-      const { person } = await people.create({ who: desk }, account, 'mail', (within, { id }) =>
+      const { institution, client } = who;
+      const permissions = ['platform.people'] as const;
+      const system = await parts.actors.system('A guardian made an account', { institution, permissions, client });
+      const { person } = await people.create({ who: system }, account, 'mail', (within, { id }) =>
         tie(within, id, code, relation),
       );
       return signIn.issueExchangeCode({ who: desk }, person.id);

@@ -43,10 +43,10 @@ export default definePlugin({
     { name: 'list', summary: 'List for whom consent was asked, given or ended', load: () => import('./cli/list.ts') },
     { name: 'withdraw', summary: 'End the consent for a learner', load: () => import('./cli/withdraw.ts') },
   ],
-  async start({ db, clock, settings, requires, uses, events, jobs, live }) {
+  async start({ db, clock, settings, requires, uses, events, jobs, live, actors }) {
     const standings = createStandings({ db, clock });
     const contact = async (institution: InstitutionRef) => (await settings(institution)).contact;
-    const common = { ...requires, db, clock, standings, settings, contact };
+    const common = { ...requires, db, clock, actors, standings, settings, contact };
     const enqueue = (institution: InstitutionRef, letterId: string, tx: Tx) =>
       jobs.enqueue('letter', institution, { letterId }, { tx });
     const asking = createAsking({
