@@ -170,3 +170,12 @@ test('no actor with permissions can be written by hand for the core’s services
     ),
   ).rejects.toThrow('does not come from the host');
 });
+
+test('the API’s description says which caller a route is for, and that its failures are its own', async () => {
+  const { paths, components } = (await at.nobody.get('/api/openapi.json')).body;
+  const { put } = paths['/api/rosters/users/{id}'];
+  expect([put['x-access'], put.security]).toEqual(['caller scim with rosters.write', [{ caller: [] }]]);
+  expect(Object.keys(put.responses.default.content)).toEqual(['*/*']);
+  expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'caller']);
+  expect(Object.keys(paths['/api/parcels/webhook'].post.requestBody.content)).toEqual(['application/json']);
+});

@@ -84,3 +84,16 @@ test('bytes arrive as they are', async () => {
   expect(answer.headers.get('content-type')).toBe('application/octet-stream');
   expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([0, 1, 2, 255]);
 });
+
+test('the API’s description has the kinds of body and answer, headers and cookies', async () => {
+  const { paths } = (await at.nobody.get('/api/openapi.json')).body;
+  const { post: arrive } = paths['/api/postcards/arrivals'];
+  expect(Object.keys(arrive.requestBody.content)).toEqual(['application/x-www-form-urlencoded']);
+  expect(arrive.parameters).toMatchObject([{ name: 'postcard_state', in: 'cookie', required: false }]);
+  expect(Object.keys(arrive.responses[200].content)).toEqual(['text/html']);
+  const { post: stamp } = paths['/api/postcards/stamps'];
+  expect(stamp.parameters).toMatchObject([{ name: 'x-album', in: 'header', required: true }]);
+  expect(stamp.requestBody.description).toBe('At most 20000 bytes');
+  expect(Object.keys(paths['/api/postcards/pattern'].get.responses[200].content)).toEqual(['application/octet-stream']);
+  expect((await at.nobody.get('/api/docs')).body).toContain('/api/postcards/album');
+});

@@ -45,7 +45,7 @@ export async function call<R extends Route>(
 
 /** What comes as it is made, is carried in pieces, or takes work that its contract tells of. */
 function takesItsTime({ isLong, body, response }: Route): boolean {
-  const isUpload = body !== undefined && 'kind' in body;
+  const isUpload = body !== undefined && 'kind' in body && (body.kind === 'upload' || body.kind === 'raw');
   const comesInPieces = 'kind' in response && response.kind !== 'nothing';
   return isLong === true || isUpload || comesInPieces;
 }
@@ -57,14 +57,14 @@ interface LooseInput {
 }
 
 async function send(route: Route, input: LooseInput, options: CallOptions): Promise<Response> {
-  const form = input.body instanceof FormData ? input.body : undefined;
   const headers = new Headers({ accept: acceptOf(route) });
-  if (!form) headers.set('content-type', 'application/json');
+  const body = bodyOf(route, input.body);
+  if (typeof body === 'string' || body === undefined) headers.set('content-type', 'application/json');
   const token = currentToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
   const address = addressOf(route, input);
   const request: RequestInit = { method: route.method.toUpperCase(), headers, credentials: 'include' };
-  if (form || input.body !== undefined) request.body = form ?? JSON.stringify(input.body);
+  if (body !== undefined) request.body = body;
   if (options.signal) request.signal = options.signal;
 
   const response = await (options.onProgress
@@ -82,6 +82,16 @@ async function send(route: Route, input: LooseInput, options: CallOptions): Prom
   throw error;
 }
 
+/** A body as it is sent: files and bytes as they are, the fields of a form as one, and everything else as JSON. */
+function bodyOf({ body: spec }: Route, body: unknown): FormData | Blob | URLSearchParams | string | undefined {
+  if (body === undefined || body instanceof FormData || body instanceof Blob) return body;
+  if (!spec || !('kind' in spec) || spec.kind !== 'form') return JSON.stringify(body);
+  const fields = Object.entries(body as object).flatMap(([name, value]) =>
+    [value].flat().flatMap((each) => (each === undefined ? [] : [[name, String(each)]])),
+  );
+  return new URLSearchParams(fields);
+}
+
 /** The server does not know the token any more: forget it and start from the root. */
 function loseSession(): void {
   endSession();
@@ -96,7 +106,7 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
   const { response: spec } = route;
   if ('kind' in spec) {
     if (spec.kind === 'stream' || spec.kind === 'reply-or-events') return eventsOf(response, spec.event);
-    if (spec.kind === 'file') return response.blob();
+    if (spec.kind === 'file' || spec.kind === 'bytes') return response.blob();
     return undefined;
   }
   const body: unknown = await response.json().catch((error: unknown) => {
