@@ -80,15 +80,18 @@ Make its administrator: eiq users create --institution ${made.slug} --role admin
     .argument('<slug>')
     .option('--name <name>', 'Name as people read it')
     .option('--host <names>', 'All its host names, separated by commas; the first is the one that links lead to')
+    .option('--frame-origins <origins>', 'Learning platforms that may show screens in a frame, separated by commas')
     .addOption(registration())
     .action(async (slug: string, options: Changes, command: Command) => {
-      const { name, host, registration } = options;
+      const { name, host, frameOrigins, registration } = options;
       const changes = {
         ...(name === undefined ? {} : { name }),
         ...(host === undefined ? {} : { hostNames: namesIn(host) }),
+        ...(frameOrigins === undefined ? {} : { frameOrigins: namesIn(frameOrigins) }),
         ...(registration === undefined ? {} : { registration }),
       };
-      if (Object.keys(changes).length === 0) throw invalid('Say what to change: --name, --host or --registration');
+      if (Object.keys(changes).length === 0)
+        throw invalid('Say what to change: --name, --host, --frame-origins or --registration');
       const changed = await withPlatform(async (platform) => {
         const { deployment } = await import('../../core/identity/index.ts');
         const institution = await institutionFor(platform, slug);
@@ -109,6 +112,7 @@ async function namesAreNeeded({ identity }: Platform, host: string | undefined):
 interface Changes {
   name?: string;
   host?: string;
+  frameOrigins?: string;
   registration?: Mode;
 }
 
