@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { birdsongFixture } from '../../tests/fixtures/index.ts';
+import { birdsongFixture, gardensFixture } from '../../tests/fixtures/index.ts';
 import type { TestPerson, TestPlatform } from '../testing.ts';
 import { createTestPlatform } from '../testing.ts';
 
@@ -9,7 +9,7 @@ let at: TestPlatform;
 let ada: TestPerson;
 const song = Uint8Array.from({ length: 10_000 }, (_, index) => index % 251);
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: [], extra: [birdsongFixture] });
+  at = await createTestPlatform({ plugins: [], extra: [birdsongFixture, gardensFixture] });
   ada = await at.person();
   const recorded = await at.call('PUT', '/api/birdsong', {
     token: ada.token,
@@ -108,4 +108,12 @@ test('an address that was forged, altered, is over or of another institution is 
   await at.switchPlugin('birdsong', true);
   at.clock.forward(31);
   expect((await at.nobody.get(address)).status).toBe(404);
+});
+
+test('bytes that a handler has at hand are answered in ranges, too', async () => {
+  const headers = { authorization: `Bearer ${ada.token}` };
+  const whole = await fetched('/api/garden-plan', headers);
+  const part = await fetched('/api/garden-plan', { ...headers, range: 'bytes=1-2' });
+  expect([part.status, new TextDecoder().decode(part.bytes)]).toEqual([206, 'ed']);
+  expect(part.headers.get('etag')).toBe(whole.headers.get('etag'));
 });

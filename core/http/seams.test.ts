@@ -1,14 +1,53 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
 import { postcardsFixture } from '../../tests/fixtures/index.ts';
+import type { RouteHandler } from '../contract/index.ts';
+import { defineContract, form, nothing, raw } from '../contract/index.ts';
+import { definePlugin } from '../plugins/define-plugin.ts';
+import type { Installed } from '../plugins/discover.ts';
 import type { TestPerson, TestPlatform } from '../testing.ts';
 import { createTestPlatform } from '../testing.ts';
 
 // Bodies that are not JSON, and answers with a status, headers, media type or cookies of their own.
 
+const heard: string[] = [];
+const notes = defineContract({
+  id: 'notes',
+  title: 'Notes',
+  summary: 'Reads what is written',
+  routes: {
+    raw: {
+      method: 'post',
+      path: '/api/notes/raw',
+      access: 'signed-in',
+      body: raw({ maxBytes: 1000, types: ['text/plain', 'application/octet-stream'] }),
+      response: nothing(),
+    },
+    form: {
+      method: 'post',
+      path: '/api/notes/form',
+      access: 'signed-in',
+      body: form(z.object({ note: z.string() })),
+      response: nothing(),
+    },
+  },
+});
+const notesFixture: Installed = {
+  id: 'notes',
+  folder: 'no-such-folder',
+  plugin: definePlugin({
+    contract: notes,
+    start: async () => ({
+      routes: { raw: () => {}, form: () => {} },
+      readText: async ({ texts }) => void heard.push(...texts),
+    }),
+  }),
+};
+
 let at: TestPlatform;
 let ada: TestPerson;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: [], extra: [postcardsFixture] });
+  at = await createTestPlatform({ plugins: [], extra: [postcardsFixture, notesFixture] });
   ada = await at.person();
 });
 afterAll(() => at?.close());
@@ -96,4 +135,45 @@ test('the API’s description has the kinds of body and answer, headers and cook
   expect(stamp.requestBody.description).toBe('At most 20000 bytes');
   expect(Object.keys(paths['/api/postcards/pattern'].get.responses[200].content)).toEqual(['application/octet-stream']);
   expect((await at.nobody.get('/api/docs')).body).toContain('/api/postcards/album');
+});
+
+test('what people write in forms and texts is read before the call like what they write in JSON', async () => {
+  const send = (address: string, body: unknown, type?: string) =>
+    at.call('POST', address, { token: ada.token, body, ...(type ? { headers: { 'content-type': type } } : {}) });
+  await send('/api/notes/raw', new TextEncoder().encode('written as text'), 'text/plain');
+  await send('/api/notes/raw', new TextEncoder().encode('bytes of a program'), 'application/octet-stream');
+  await send('/api/notes/form', new URLSearchParams({ note: 'written in a form' }));
+  expect(heard).toEqual(['written as text', 'written in a form']);
+});
+
+test('handlers and callers are typed from the contract', () => {
+  const contract = defineContract({
+    id: 'typed',
+    title: 'Typed',
+    summary: 'Compiles',
+    routes: {
+      one: {
+        method: 'get',
+        path: '/api/typed',
+        access: { caller: 'program' },
+        headers: z.object({ 'x-count': z.coerce.number() }),
+        response: z.string(),
+      },
+    },
+  });
+  type Handler = RouteHandler<(typeof contract)['routes']['one']>;
+  expectTypeOf<Parameters<Handler>[0]['headers']>().toEqualTypeOf<{ 'x-count': number }>();
+  expectTypeOf<Parameters<Handler>[1]['session']>().toEqualTypeOf<string | undefined>();
+  definePlugin({
+    contract,
+    // @ts-expect-error: the caller is missing
+    start: async () => ({ routes: { one: () => 'one' } }),
+  });
+  definePlugin({
+    contract,
+    start: async ({ actors }) => ({
+      routes: { one: () => 'one' },
+      callers: { program: (request) => actors.ofKey(request, 'typed.read') },
+    }),
+  });
 });
