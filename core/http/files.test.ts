@@ -1,15 +1,53 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { birdsongFixture, gardensFixture } from '../../tests/fixtures/index.ts';
+import { defineContract, file } from '../contract/index.ts';
+import { definePlugin } from '../plugins/define-plugin.ts';
+import type { Installed } from '../plugins/discover.ts';
 import type { TestPerson, TestPlatform } from '../testing.ts';
 import { createTestPlatform } from '../testing.ts';
 
 // Files: ranges, ETags, and signed addresses that need no token.
 
+/** Answers with five bytes, whatever size it says that it has. */
+const changedFixture: Installed = {
+  id: 'changed',
+  folder: 'no-such-folder',
+  plugin: definePlugin({
+    contract: defineContract({
+      id: 'changed',
+      title: 'Changed',
+      summary: 'Is replaced while it is sent',
+      routes: {
+        one: {
+          method: 'get',
+          path: '/api/changed',
+          access: 'public',
+          query: z.object({ size: z.coerce.number() }),
+          response: file(),
+        },
+      },
+    }),
+    start: async () => ({
+      routes: {
+        one: ({ query }) => ({
+          name: 'note.txt',
+          type: 'text/plain',
+          size: query.size,
+          async *content() {
+            yield new TextEncoder().encode('notes');
+          },
+        }),
+      },
+    }),
+  }),
+};
+
 let at: TestPlatform;
 let ada: TestPerson;
 const song = Uint8Array.from({ length: 10_000 }, (_, index) => index % 251);
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: [], extra: [birdsongFixture, gardensFixture] });
+  at = await createTestPlatform({ plugins: [], extra: [birdsongFixture, gardensFixture, changedFixture] });
   ada = await at.person();
   const recorded = await at.call('PUT', '/api/birdsong', {
     token: ada.token,
@@ -116,4 +154,13 @@ test('bytes that a handler has at hand are answered in ranges, too', async () =>
   const part = await fetched('/api/garden-plan', { ...headers, range: 'bytes=1-2' });
   expect([part.status, new TextDecoder().decode(part.bytes)]).toEqual([206, 'ed']);
   expect(part.headers.get('etag')).toBe(whole.headers.get('etag'));
+});
+
+test('a file of another size than announced ends the connection, and reaches no other answer', async () => {
+  for (const size of [2, 9]) {
+    const answer = await fetch(`${at.server.address}/api/changed?size=${size}`);
+    expect(answer.headers.get('content-length')).toBe(String(size));
+    await expect(answer.text()).rejects.toThrow();
+  }
+  expect((await at.nobody.get('/api/platform/manifest')).status).toBe(200);
 });

@@ -36,9 +36,24 @@ export async function sendFile(ctx: Context, answer: FileAnswer): Promise<void> 
     ctx.body = Buffer.from(range ? content.subarray(range.start, range.end + 1) : content);
   } else {
     const { length } = ctx;
-    ctx.body = Readable.from(typeof content === 'function' ? await content(range) : content);
+    const given = typeof content === 'function' ? await content(range) : content;
+    ctx.body = Readable.from(length === undefined ? given : exactly(given, length));
     if (length !== undefined) ctx.length = length;
   }
+}
+
+/**
+ * The content as long as it was announced. A file that is replaced between its size and its content would otherwise leave
+ * the client waiting, or put its end into the next answer on the connection.
+ */
+async function* exactly(content: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
+  let sent = 0;
+  for await (const bytes of content) {
+    sent += bytes.byteLength;
+    if (sent > length) break;
+    yield bytes;
+  }
+  if (sent !== length) throw new Error('The file has another size than its answer announced');
 }
 
 function etagOf({ etag, content }: FileAnswer): string | undefined {
