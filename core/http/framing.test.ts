@@ -28,6 +28,8 @@ test('a registered platform may frame the screens and pages that say so, and no 
   expect(await ancestorsOf('/Postcards/17/')).toEqual(open);
   expect(await ancestorsOf('/api/postcards/album')).toEqual(open);
   expect(await ancestorsOf('/postcards/own')).toEqual({ ancestors: "'self'", options: 'SAMEORIGIN' });
+  // As the browser's router reads it, this is the screen that only this site may frame.
+  expect((await ancestorsOf('/postcards/%6Fwn')).ancestors).toBe("'self'");
   for (const closed of ['/', '/postcards', '/postcards/17/edit', '/api/postcards/begin', '/api/nothing']) {
     expect([closed, (await ancestorsOf(closed)).ancestors]).toEqual([closed, "'none'"]);
     expect((await ancestorsOf(closed)).options).toBe('SAMEORIGIN');

@@ -48,9 +48,25 @@ export function createScreenFraming({ plugins }: Pick<PluginHost, 'plugins'>) {
     screens.find(({ id, path }) => on.has(id) && isAt(path, address))?.framing ?? 'none';
 }
 
-/** Whether an address is that of a screen: as the browser matches paths, whatever the case and with or without a slash at the end. */
+/**
+ * Whether an address is that of a screen, as the browser's router matches paths: whatever the case, decoded, and with or
+ * without a slash at the end.
+ */
 function isAt(path: string, address: string): boolean {
-  const parts = (text: string) => text.toLowerCase().split('/').filter(Boolean);
-  const [wanted, given] = [parts(path), parts(address)];
+  const [wanted, given] = [partsOf(path), partsOf(address)];
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}
+
+const partsOf = (text: string) =>
+  text
+    .split('/')
+    .filter(Boolean)
+    .map((part) => decoded(part).toLowerCase());
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -31,9 +31,10 @@ export function pathFault(path: string, declared: readonly string[] | undefined)
 /** What is wrong with the path of a screen. */
 export function screenPathFault(path: string): string | undefined {
   const [first, ...parts] = partsOf(path);
-  if (!path.startsWith('/') || first === undefined || first === '') return 'must start with / and a word';
+  // A parameter there would open the screens of every plugin.
+  if (!path.startsWith('/') || first === undefined || !literal.test(first)) return 'must start with / and a word';
   if (first === 'api') return 'is below /api/, where there are no screens';
-  const wrong = [first, ...parts].find((part) => !literal.test(part) && !parameter.test(part));
+  const wrong = parts.find((part) => !literal.test(part) && !parameter.test(part));
   return wrong === undefined
     ? undefined
     : `cannot be parsed at "${wrong}": a part of a path is a word or a parameter (/things/:id)`;
