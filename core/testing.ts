@@ -75,6 +75,8 @@ export interface TestPlatform {
   person(role?: Role, institution?: InstitutionRef, username?: string): Promise<TestPerson>;
   /** Makes another institution, reached at its own host name, with every plugin on. */
   anotherInstitution(): Promise<InstitutionRef & { host: string }>;
+  /** Creates an API key with these scopes in the first institution or the one given; gives its text, a bearer token. */
+  key(scopes: readonly string[], institution?: InstitutionRef): Promise<string>;
   /** Switches a plugin in the first institution. */
   switchPlugin(id: string, on: boolean): Promise<void>;
   /** Gives the first institution the demo rows of these plugins, one after the other. */
@@ -181,6 +183,10 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       }
       const other = await newInstitution(platform, `other${people}`, [host]);
       return { ...other, host };
+    },
+    async key(scopes, at = institution) {
+      const given = { name: 'Test', scopes: [...scopes], expiresAt: null };
+      return (await platform.identity.apiKeys.create({ who: deployment(at) }, given)).text;
     },
     async switchPlugin(id, on) {
       await platform.switchboard.set({ institution }, id, on, { withRequired: true });
