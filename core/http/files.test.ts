@@ -158,9 +158,9 @@ test('bytes that a handler has at hand are answered in ranges, too', async () =>
 
 test('a file of another size than announced ends the connection, and reaches no other answer', async () => {
   for (const size of [2, 9]) {
-    const answer = await fetch(`${at.server.address}/api/changed?size=${size}`);
-    expect(answer.headers.get('content-length')).toBe(String(size));
-    await expect(answer.text()).rejects.toThrow();
+    // Whether the headers arrive first is up to the network.
+    const content = fetch(`${at.server.address}/api/changed?size=${size}`).then((answer) => answer.text());
+    await expect(content).rejects.toThrow();
   }
   expect((await at.nobody.get('/api/platform/manifest')).status).toBe(200);
 });
