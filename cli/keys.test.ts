@@ -39,6 +39,9 @@ test('what cannot be a key is refused with the reason', async () => {
   expect(wrong).toMatchObject({ code: 2, error: expect.stringContaining('Unknown scope platform.poeple') });
   const whole = await eiq('keys', 'create', '--name', 'x', '--scope', 'platform.operate');
   expect(whole).toMatchObject({ code: 2, error: expect.stringContaining('cannot run the deployment') });
+  const none = await eiq('keys', 'create', '--name', 'x');
+  expect(none).toMatchObject({ code: 2, error: expect.stringMatching(/Add --scope.*platform\.people/) });
+  expect(none.error).not.toContain('platform.operate');
   expect((await create('--expires', '0')).code).toBe(2);
   expect((await eiq('keys', 'revoke', 'nonsense')).error).toContain('There is no such key');
 });

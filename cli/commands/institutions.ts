@@ -76,7 +76,7 @@ Make its administrator: eiq users create --institution ${made.slug} --role admin
 
   group
     .command('update')
-    .description('Change an institution’s name, host names or registration')
+    .description('Change an institution’s name, host names, framing platforms or registration')
     .argument('<slug>')
     .option('--name <name>', 'Name as people read it')
     .option('--host <names>', 'All its host names, separated by commas; the first is the one that links lead to')
@@ -91,16 +91,16 @@ Make its administrator: eiq users create --institution ${made.slug} --role admin
         ...(registration === undefined ? {} : { registration }),
       };
       if (Object.keys(changes).length === 0)
-        throw invalid('Say what to change: --name, --host, --frame-origins or --registration');
+        throw invalid('Nothing to change: add --name, --host, --frame-origins or --registration');
       const changed = await withPlatform(async (platform) => {
         const { deployment } = await import('../../core/identity/index.ts');
         const institution = await institutionFor(platform, slug);
         return platform.identity.institutions.update({ who: deployment(institution) }, changes);
       }, []);
-      const { hostNames } = changed;
+      const { hostNames, frameOrigins: platforms } = changed;
       terminalOf(command).print(
         changed,
-        `${changed.name} (${slug}): registration ${changed.registration}, host names ${hostNames.join(', ') || 'none'}`,
+        `${changed.name} (${slug}): registration ${changed.registration}, host names ${hostNames.join(', ') || 'none'}, framing platforms ${platforms.join(', ') || 'none'}`,
       );
     });
 }

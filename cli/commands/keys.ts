@@ -11,7 +11,7 @@ export function register(group: Command): void {
     .command('create')
     .description('Create an API key for a program; it is printed once')
     .requiredOption('--name <name>', 'The program that uses it')
-    .requiredOption('--scope <permission>', 'A permission it has; may be given again', collect, [])
+    .option('--scope <permission>', 'A permission it has; may be given again', collect, [])
     .option('--expires <days>', 'Days until it expires, or never', '365')
     .option(...institution)
     .addHelpText('after', '\nExample:\n  eiq keys create --name "Student information system" --scope rosters.read')

@@ -1,6 +1,6 @@
 import { invalid, notFound } from '../../core/contract/errors.ts';
 import type { ApiKey } from '../../core/identity/index.ts';
-import { deployment } from '../../core/identity/index.ts';
+import { deployment, isForKeys } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
 import { table } from '../../core/plugins/table.ts';
 import { institutionFor } from '../open.ts';
@@ -24,10 +24,10 @@ const mostDays = 3650;
 export async function createKey(platform: Platform, options: CreateKeyOptions): Promise<Done> {
   const institution = await institutionFor(platform, options.institution);
   const known = platform.host.plugins.flatMap(({ plugin }) => Object.keys(plugin.contract.permissions ?? {}));
+  const possible = `A scope is a permission: ${known.filter(isForKeys).sort().join(', ')}`;
+  if (options.scope.length === 0) throw invalid(`Add --scope, once or more. ${possible}`);
   const unknown = options.scope.filter((scope) => !known.includes(scope));
-  if (unknown.length > 0) {
-    throw invalid(`Unknown scope ${unknown.join(', ')}. A scope is a permission: ${known.sort().join(', ')}`);
-  }
+  if (unknown.length > 0) throw invalid(`Unknown scope ${unknown.join(', ')}. ${possible}`);
   const { key, text } = await platform.identity.apiKeys.create(
     { who: deployment(institution) },
     { name: options.name, scopes: [...options.scope], expiresAt: expiryOf(options.expires, platform.clock.now()) },
@@ -37,7 +37,7 @@ export async function createKey(platform: Platform, options: CreateKeyOptions): 
     text: [
       `Created the key ${key.name} (${key.id}) of ${institution.slug} with ${key.scopes.join(', ')}.`,
       key.expiresAt ? `It expires on ${day(key.expiresAt)}.` : 'It does not expire.',
-      'Keep it now; it cannot be shown again:',
+      'Copy it now; it is not shown again:',
       `  ${text}`,
     ].join('\n'),
   };
@@ -70,7 +70,7 @@ export async function listKeys(platform: Platform, options: KeyOptions): Promise
 export async function revokeKey(platform: Platform, id: string, options: KeyOptions): Promise<Done> {
   const institution = await institutionFor(platform, options.institution);
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
-    throw notFound('There is no such key: see eiq keys list');
+    throw notFound('There is no such key. List the keys with eiq keys list');
   const key = await platform.identity.apiKeys.revoke({ who: deployment(institution) }, id);
   return { value: key, text: `Revoked the key ${key.name}. Calls with it are refused from now on.` };
 }

@@ -34,7 +34,7 @@ export const FrameOrigin = z
   .max(260)
   .regex(
     /^https:\/\/([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(:[1-9][0-9]{0,4})?$/,
-    'An origin such as https://lms.example.org',
+    'Enter https:// and a host name, without a path, such as https://lms.example.org',
   );
 
 export const RegistrationMode = z.enum(['open', 'invite', 'closed']);

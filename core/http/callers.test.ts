@@ -139,6 +139,15 @@ test('a key works in its institution, with its scopes, until it expires or is re
   });
 });
 
+test('a key at a call for people is refused with the reason', async () => {
+  const { text } = await keyFor(at.institution, ['platform.people']);
+  const { status, body } = await at.call('GET', '/api/admin/people', { token: text });
+  expect([status, body.error.message]).toEqual([
+    401,
+    'An API key cannot make this call; it needs the token of a signed-in person',
+  ]);
+});
+
 test('a key is not kept, and no log has it', async () => {
   const { text, key } = await keyFor(at.institution, ['rosters.read']);
   await list(text);

@@ -28,8 +28,9 @@ test('visitors are answered from memory, without a query, and 304 where they hav
   const fresh = await ask(etag);
   knexOf(at.platform.database).off('query', count);
   expect([again.status, fresh.status]).toEqual([200, 304]);
-  // Queues and schedules go on meanwhile.
-  expect(queries.filter((sql) => /institutions|plugin_|users/.test(sql))).toEqual([]);
+  // Queues and schedules go on meanwhile; these list the institutions every minute.
+  const ofVisitors = queries.filter((sql) => /institutions|plugin_|users/.test(sql) && !/order by "name"/.test(sql));
+  expect(ofVisitors).toEqual([]);
   expect(again.headers.get('etag')).toBe(etag);
   expect(await fresh.text()).toBe('');
 });

@@ -10,6 +10,7 @@ import {
   schemaOfBody,
   unauthenticated,
 } from '../contract/index.ts';
+import { isApiKey } from '../identity/index.ts';
 import type { CallerCheck } from '../plugins/actors.ts';
 import { assertNoOpenAssessment } from '../plugins/assessment-lock.ts';
 import type { Gate } from '../plugins/gate.ts';
@@ -112,7 +113,7 @@ async function answer(ctx: Context, { route, handle, callers }: Running, mountin
   await mounting.limits.request(from, access === 'public' ? `${route.plugin}.${route.name}` : 'signed-in');
   if (route.limit === 'costly') await mounting.limits.costly(from);
   if (access !== 'public') {
-    if (!authenticated) throw token ? sessionEnded() : unauthenticated();
+    if (!authenticated) throw notSignedIn(token);
     if (access !== 'signed-in' && !may(access as Permission)) throw forbidden();
   }
   const received = await receiveBody(ctx, route.body, mounting.uploadFolder);
@@ -130,6 +131,13 @@ async function answer(ctx: Context, { route, handle, callers }: Running, mountin
   } finally {
     await received.dispose();
   }
+}
+
+function notSignedIn(token: string | undefined): Failure {
+  if (!token) return unauthenticated();
+  return isApiKey(token)
+    ? unauthenticated('An API key cannot make this call; it needs the token of a signed-in person')
+    : sessionEnded();
 }
 
 /** The same for a program of another system. A raw body is received first: a signature may cover it. */

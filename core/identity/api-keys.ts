@@ -39,9 +39,12 @@ const NewKey = z.object({
     .array(z.string().regex(/^[a-z][a-z0-9-]*\.[a-z0-9.-]+$/, 'The name of a permission'))
     .min(1, 'At least one')
     .max(50)
-    .refine((scopes) => !scopes.includes('platform.operate'), 'A key cannot run the deployment'),
+    .refine((scopes) => scopes.every(isForKeys), 'A key cannot run the deployment'),
   expiresAt: z.date().nullable(),
 });
+
+/** Whether a key may have a permission. */
+export const isForKeys = (permission: string): boolean => permission !== 'platform.operate';
 
 /** Keys with which programs call the API. 256 random bits each, of which only the hash is kept. */
 export interface ApiKeys {
@@ -117,6 +120,9 @@ export function createApiKeys({ database, clock, audit }: { database: Database; 
     },
   };
 }
+
+/** Whether a bearer token is written as a key is. */
+export const isApiKey = (text: string): boolean => form.test(text);
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -1,6 +1,7 @@
 // Who people are, as the rest of the core meets it. Plugins use core/services.ts.
 
 export type { ApiKey, ApiKeys } from './api-keys.ts';
+export { isApiKey, isForKeys } from './api-keys.ts';
 export type { Call } from './call.ts';
 export { deployment, operating } from './call.ts';
 export { hostActor, isHostActor } from './host-actors.ts';
