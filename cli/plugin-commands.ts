@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { conflict } from '../core/contract/errors.ts';
+import { deployment } from '../core/identity/index.ts';
 import type { Platform } from '../core/platform.ts';
 import type { CommandReference } from '../core/plugins/define-plugin.ts';
 import type { CommandGroup } from './command-index.ts';
@@ -78,6 +79,9 @@ async function register(group: Command, reference: CommandReference, platform: P
       get institution() {
         if (!institution) throw new Error('a command that runs without an institution asked for one');
         return institution;
+      },
+      get who() {
+        return deployment(this.institution);
       },
       print: terminal.print,
       progress: terminal.progress,

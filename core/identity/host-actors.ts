@@ -1,4 +1,4 @@
-import type { Actor } from '../contract/index.ts';
+import type { Actor, InstitutionRef } from '../contract/index.ts';
 
 /** Actors that the host made. A plugin can write an object of the same shape; it is not among them. */
 const made = new WeakSet<object>();
@@ -10,3 +10,10 @@ export function hostActor<A extends Pick<Actor, 'may'>>(actor: A): A {
 }
 
 export const isHostActor = (actor: object): boolean => made.has(actor);
+
+/**
+ * An actor without a user and without permissions, for what no person calls: jobs, events, schedules, seeds.
+ * @example people.named({ who: unprivilegedActor(institution), tx }, userIds)
+ */
+export const unprivilegedActor = (institution: InstitutionRef): Actor =>
+  hostActor({ institution, user: undefined, may: () => false });

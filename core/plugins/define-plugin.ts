@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type {
+  Actor,
   AnyContract,
   Departures,
   EnteredHooks,
@@ -23,6 +24,7 @@ import type {
   Who,
 } from '../contract/index.ts';
 import type { Database, Tx } from '../db/index.ts';
+import { unprivilegedActor } from '../identity/host-actors.ts';
 import type { Random } from '../random.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actors, CallerCheck, CallerRequest } from './actors.ts';
@@ -31,7 +33,7 @@ import type { Remembered } from './remembered.ts';
 import { table } from './table.ts';
 
 export type { Actors, CallerCheck, CallerRequest, Remembered };
-export { equalSecrets, table };
+export { equalSecrets, table, unprivilegedActor };
 
 type Names = Record<string, ServiceName<object>>;
 type NoNames = Record<never, ServiceName<object>>;
@@ -159,6 +161,8 @@ export interface CommandContext {
   readonly options: Record<string, string | boolean | undefined>;
   /** Not to be read by a command that is run without one. */
   readonly institution: InstitutionRef;
+  /** Whoever runs the command line, who may do everything in the institution. */
+  readonly who: Actor;
   /** Text for a person, or with --json the value as JSON. */
   print(value: unknown, text?: string): void;
   /** A progress bar on a terminal; silent elsewhere. */

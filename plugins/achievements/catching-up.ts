@@ -1,4 +1,5 @@
 import type { InstitutionRef } from '../../core/contract/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import { LearnerRow } from './models.ts';
 import type { Parts } from './weighing.ts';
@@ -15,7 +16,7 @@ export async function catchUpWithAll(
   institution: InstitutionRef,
 ): Promise<void> {
   const within = { who: { institution } };
-  const who = { institution, user: undefined, may: () => false };
+  const who = unprivilegedActor(institution);
   for (let offset = 0; ; offset += page) {
     const { items } = await parts.people.list({ who }, { role: 'learner', demo: true, limit: page, offset });
     const known = await parts.db.rows(LearnerRow, within).whereIn(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { afterCommit } from '../../core/db/index.ts';
-import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
+import { definePlugin, on, unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import { people } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { idfs } from '../idfs/contract.ts';
@@ -36,7 +36,7 @@ export default definePlugin({
       practice: (who) => uses.practice(who),
       onboarding: (who) => uses.onboarding(who),
       person: ({ who, tx }, userId) =>
-        people.one({ who: { ...who, user: undefined, may: () => false }, ...(tx && { tx }) }, userId),
+        people.one({ who: unprivilegedActor(who.institution), ...(tx && { tx }) }, userId),
       async earned({ who, tx }, userId, earned) {
         for (const { id, title, says, category } of earned) {
           const told = { userId, achievementId: id, title, category };

@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import type { LearnerRecord, Person } from '../learner/services.ts';
 
@@ -19,13 +20,6 @@ export interface Naming {
 
 const staff: readonly string[] = ['instructor', 'administrator', 'operator'];
 
-/** Everyone on behalf of nobody: for work that only an institution is known of. */
-export const actingIn = ({ institution }: Pick<Actor, 'institution'>): Actor => ({
-  institution,
-  user: undefined,
-  may: () => false,
-});
-
 /**
  * How people are called to a reader. Learners are named to others of their circle only, and if they share it, by first name
  * and initial; staff are named in full, and read everyone's full name where they look after a discussion.
@@ -37,7 +31,10 @@ export async function namesOf(
   reader: Person | 'staff',
 ): Promise<Names> {
   const among = [...new Set(ids)];
-  const known = await people.named({ who: actingIn(within.who), ...(within.tx ? { tx: within.tx } : {}) }, among);
+  const known = await people.named(
+    { who: unprivilegedActor(within.who.institution), ...(within.tx ? { tx: within.tx } : {}) },
+    among,
+  );
   const toStaff = reader === 'staff';
   const peers = toStaff ? undefined : await record.peers(within, reader, among);
   const isStaff = (userId: string) => staff.includes(known.get(userId)?.role ?? '');

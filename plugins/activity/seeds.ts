@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { InstitutionRef } from '../../core/contract/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { PracticeHistory } from '../practice/services.ts';
 import type { DemoGroup } from './demo-groups.ts';
 import { demoGroups } from './demo-groups.ts';
 import { tellResult } from './feed/telling.ts';
-import { actingIn } from './naming.ts';
 import { notificationsOf } from './study-groups/discussion.ts';
 import { MemberRow, MessageRow, StudyGroupRow } from './study-groups/models.ts';
 import type { Inside, Parts } from './study-groups/parts.ts';
@@ -23,7 +23,7 @@ const lessonDays = 14;
 
 /** Gives the demo's people study groups, and tells in the feed what they have learnt; what is there already stays. */
 export async function seedActivity(parts: SeedParts, institution: InstitutionRef): Promise<void> {
-  const who = actingIn({ institution });
+  const who = unprivilegedActor(institution);
   const people = new Map<string, string>();
   for (const username of new Set(
     demoGroups.flatMap(({ members, messages }) => [...members, ...messages.map(({ by }) => by)]),

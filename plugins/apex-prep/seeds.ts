@@ -1,5 +1,6 @@
 import { plusDays } from '../../core/calendar.ts';
 import type { InstitutionRef } from '../../core/contract/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import { questionsInLesson } from './contract.ts';
 import { demoTargets } from './demo-targets.ts';
@@ -14,7 +15,7 @@ type SeedParts = Parts & { readonly people: Pick<People, 'byLogin'> };
 
 /** Gives some of the demo's learners a target and the weeks since they chose it, once; who has one keeps it. */
 export async function seedPreparations(parts: SeedParts, institution: InstitutionRef): Promise<void> {
-  const who = { institution, user: undefined, may: () => false };
+  const who = unprivilegedActor(institution);
   for (const [username, target] of Object.entries(demoTargets)) {
     const person = await parts.people.byLogin({ who }, username);
     if (person) await parts.db.transaction((tx) => seed(parts, { who, tx }, person.id, target));

@@ -3,6 +3,7 @@ import type { InstitutionRef } from '../../core/contract/index.ts';
 import { conflict, notFound } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
 import { newId } from '../../core/db/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Audit, People, Person } from '../../core/services.ts';
 import type { AgeBand } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
@@ -12,7 +13,7 @@ import { mailboxOf, parentAddress, plainMailbox, reachable, wrongAddress } from 
 import type { StandingRow } from './models.ts';
 import { LetterRow } from './models.ts';
 import type { Inside, Standings, Within } from './standings.ts';
-import { deskOf, standingOf } from './standings.ts';
+import { standingOf } from './standings.ts';
 
 export interface AskingParts {
   readonly db: Database;
@@ -105,7 +106,7 @@ export function createAsking(parts: AskingParts) {
    */
   async function assertNoChilds(within: Within, address: string, field: string): Promise<void> {
     for (const login of new Set([address, plainMailbox(address)])) {
-      const holder = await people.byLogin({ ...within, who: deskOf(within.who.institution) }, login);
+      const holder = await people.byLogin({ ...within, who: unprivilegedActor(within.who.institution) }, login);
       if (holder?.role !== 'learner' || (await record.minority(within, holder)).ageBand === 'adult') continue;
       throw wrongAddress(field, 'This is the address of another learner. Give the address of a parent or guardian.');
     }

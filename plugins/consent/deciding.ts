@@ -2,11 +2,11 @@ import type { Clock } from '../../core/clock.ts';
 import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import { afterCommit } from '../../core/db/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Audit, Guardians, People } from '../../core/services.ts';
 import type { Purpose } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { Inside, Standings } from './standings.ts';
-import { deskOf } from './standings.ts';
 import { purposesText, wording } from './terms/contract.ts';
 
 export interface DecidingParts {
@@ -58,7 +58,7 @@ export function createDeciding(parts: DecidingParts) {
     };
     const outcome = isGiven ? 'given' : before.length > 0 ? 'withdrawn' : 'refused';
     const at = clock.now();
-    const ties = await guardians.ofLearner({ ...within, who: deskOf(institution) }, userId);
+    const ties = await guardians.ofLearner({ ...within, who: unprivilegedActor(institution) }, userId);
     for (const tie of ties) {
       // What ends all of it ends everybody's; what gives it is one guardian's word.
       if (isGiven ? tie.guardianId === guardianId && !tie.consentedAt : tie.consentedAt) {

@@ -3,6 +3,7 @@ import type { Visitor, Who } from '../../core/contract/index.ts';
 import { conflict, forbidden, notFound } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import type { Actors } from '../../core/plugins/define-plugin.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Guardians, Guardianship, People, SignIn } from '../../core/services.ts';
 import type { Purpose } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
@@ -11,7 +12,6 @@ import type { Decide } from './deciding.ts';
 import type { Links } from './links.ts';
 import { isSame } from './links.ts';
 import type { Standings, Within } from './standings.ts';
-import { deskOf } from './standings.ts';
 
 export interface FamilyParts {
   readonly db: Database;
@@ -50,7 +50,7 @@ export function createFamily(parts: FamilyParts) {
     async register(who: Visitor, { code, relation, ...given }: NewAccount): Promise<string> {
       if (!(await parts.offersAccounts(who))) throw forbidden('Accounts here are made by an administrator.');
       const { address } = await links.standing({ who }, code);
-      const desk = { ...who, user: undefined, may: () => true };
+      const desk = unprivilegedActor(who.institution);
       if (await people.byLogin({ who: desk }, address)) {
         throw conflict('There is an account with this address already. Sign in with it to add the child.');
       }
@@ -131,7 +131,7 @@ export function createFamily(parts: FamilyParts) {
       const held = await standings.hold(inside, letter.userId);
       // Held: a consent that was ended meanwhile is seen.
       await links.standing(inside, code);
-      const as = { ...inside, who: within.who.user ? within.who : deskOf(within.who.institution) };
+      const as = { ...inside, who: within.who.user ? within.who : unprivilegedActor(within.who.institution) };
       await guardians.link(as, { guardianId, learnerId: letter.userId, relation });
       await guardians.setConsent(as, { guardianId, learnerId: letter.userId }, held.decidedAt ?? parts.clock.now());
     }, within.tx);

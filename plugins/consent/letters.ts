@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Addresses, Guardians, MailService, People } from '../../core/services.ts';
 import { consentDays } from '../../core/services.ts';
 import { askingLetter, givenLetter } from './letter-words.ts';
 import { reachable } from './mailboxes.ts';
 import { LetterRow } from './models.ts';
 import type { Inside, Standings } from './standings.ts';
-import { deskOf } from './standings.ts';
 
 export interface LetterParts {
   readonly db: Database;
@@ -33,7 +33,7 @@ export function createLetters({ db, clock, people, guardians, mail, addresses, s
   return {
     /** Sends a letter once; one that no longer applies is dropped. Throws when it cannot go out now. */
     async send(institution: InstitutionRef, letterId: string): Promise<void> {
-      const who = deskOf(institution);
+      const who = unprivilegedActor(institution);
       const ready = await db.transaction((tx) => prepare({ who, tx }, letterId));
       if (!ready) return;
       const { purpose, code, to, userId, firstName } = ready;

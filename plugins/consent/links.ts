@@ -4,6 +4,7 @@ import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import { Failure } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
 import { newId } from '../../core/db/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Guardians, People } from '../../core/services.ts';
 import type { Purpose } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
@@ -14,7 +15,6 @@ import { reachable } from './mailboxes.ts';
 import type { StandingRow } from './models.ts';
 import { LetterRow } from './models.ts';
 import type { Inside, Standings, Within } from './standings.ts';
-import { deskOf } from './standings.ts';
 
 /** As the contract's schema takes it. */
 type Letter = z.input<typeof LetterSchema>;
@@ -113,7 +113,7 @@ export function createLinks(parts: LinkParts) {
     const standing = letter && (await standings.read(within, letter.userId));
     if (!letter || !standing) throw unknownLink();
     if (letter.mailbox !== standing.mailbox) throw anotherAddress();
-    const { id, role } = await people.one({ ...within, who: deskOf(within.who.institution) }, letter.userId);
+    const { id, role } = await people.one({ ...within, who: unprivilegedActor(within.who.institution) }, letter.userId);
     const { guardianConsent, given } = await record.minority(within, { id, role });
     if (guardianConsent === 'not-needed') throw grownUp();
     return { letter, standing, given, isGiven: guardianConsent === 'given' };
@@ -159,7 +159,10 @@ export function createLinks(parts: LinkParts) {
 
   async function shown(within: Within, found: FoundLink, withdrawal: string | null): Promise<Letter> {
     const { letter, standing, isGiven } = found;
-    const { firstName } = await people.one({ ...within, who: deskOf(within.who.institution) }, letter.userId);
+    const { firstName } = await people.one(
+      { ...within, who: unprivilegedActor(within.who.institution) },
+      letter.userId,
+    );
     const { contact, guardianAccounts } = await parts.settings(within.who.institution);
     const holder = withdrawal !== null || letter.purpose === 'withdrawal';
     const account =
@@ -178,7 +181,7 @@ export function createLinks(parts: LinkParts) {
   }
 
   async function accountAt(within: Within, address: string): Promise<Letter['account']> {
-    const holder = await people.byLogin({ ...within, who: deskOf(within.who.institution) }, address);
+    const holder = await people.byLogin({ ...within, who: unprivilegedActor(within.who.institution) }, address);
     if (!holder) return 'offered';
     // A teacher, say, whose child learns here: an account is one person in one role.
     return holder.role === 'guardian' && !holder.deactivatedAt ? 'exists' : 'not-offered';

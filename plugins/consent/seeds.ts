@@ -1,10 +1,10 @@
 import type { Clock } from '../../core/clock.ts';
-import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Guardians, People } from '../../core/services.ts';
 import type { Asking } from './asking.ts';
 import type { Standings } from './standings.ts';
-import { deskOf } from './standings.ts';
 
 interface Parts {
   readonly db: Database;
@@ -23,7 +23,7 @@ const consented = ['emre.demir', 'learner'] as const;
 
 /** Gives the demo a child who waits and children with consent, once. */
 export async function seedConsents(parts: Parts, institution: InstitutionRef): Promise<void> {
-  const who = deskOf(institution);
+  const who = unprivilegedActor(institution);
   for (const username of consented) await keepDecided(parts, who, username);
   const child = await parts.people.byLogin({ who }, waiting.username);
   if (!child || (await parts.standings.read({ who }, child.id))) return;
@@ -31,11 +31,7 @@ export async function seedConsents(parts: Parts, institution: InstitutionRef): P
 }
 
 /** The guardian's account has decided already; the school's list is told of it. */
-async function keepDecided(
-  { db, people, guardians, standings }: Parts,
-  who: ReturnType<typeof deskOf>,
-  username: string,
-): Promise<void> {
+async function keepDecided({ db, people, guardians, standings }: Parts, who: Actor, username: string): Promise<void> {
   const child = await people.byLogin({ who }, username);
   if (!child || (await standings.read({ who }, child.id))) return;
   const tie = (await guardians.ofLearner({ who }, child.id)).find(({ consentedAt }) => consentedAt !== null);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Actor, InstitutionRef, Role } from '../../core/contract/index.ts';
+import type { Actor, Role } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
 import type { Minority } from '../learner/contract.ts';
 import type { Standing } from './contract.ts';
@@ -21,9 +21,6 @@ export interface Subject {
   readonly id: string;
   readonly role: Role;
 }
-
-/** The plugin acting by itself: in jobs, and for visitors who hold a link. */
-export const deskOf = (institution: InstitutionRef): Actor => ({ institution, user: undefined, may: () => true });
 
 /** The rows that say who is asked and what was decided. */
 export function createStandings({ db, clock }: { db: Database; clock: Clock }) {

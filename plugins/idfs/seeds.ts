@@ -1,4 +1,5 @@
 import type { InstitutionRef } from '../../core/contract/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { FormEstimate, FormQuestion, FormReviewed } from '../item-bank/services.ts';
 import { Level } from '../learner/contract.ts';
@@ -37,7 +38,7 @@ const dayMs = 86_400_000;
 
 /** Gives the demo's learners a completed assessment, once; those who have one of their own keep it. */
 export async function seedSessions(parts: Parts, institution: InstitutionRef): Promise<void> {
-  const who = { institution, user: undefined, may: () => false };
+  const who = unprivilegedActor(institution);
   for (const history of histories) {
     const person = await parts.people.byLogin({ who }, history.username);
     if (!person) continue;

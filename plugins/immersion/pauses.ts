@@ -1,5 +1,6 @@
 import type { InstitutionRef, OpenAssessment } from '../../core/contract/index.ts';
 import { conflict } from '../../core/contract/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { OpenQuestion } from '../item-bank/services.ts';
 import { immersion } from './contract.ts';
 import { lockedPlacement, openPlacement, ownPlacement } from './finding.ts';
@@ -63,7 +64,7 @@ export const isForgotten = (
 
 /** Pauses every placement of an institution whose question nobody answered for a day, given-up ones included. */
 export async function pauseForgotten(parts: Parts, institution: InstitutionRef): Promise<void> {
-  const who = { institution, user: undefined, may: () => true };
+  const who = unprivilegedActor(institution);
   await parts.measurement.pauseForgotten({ who }, immersion.id, forgottenBefore(parts));
 }
 

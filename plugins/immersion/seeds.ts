@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InstitutionRef } from '../../core/contract/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Random } from '../../core/random.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Knowledge, Reviewed, SittingEstimate } from '../item-bank/services.ts';
@@ -28,7 +29,7 @@ const usualQuestions = 42;
  * with a placement of their own keep it alone.
  */
 export async function seedPlacements(parts: SeedParts, institution: InstitutionRef): Promise<void> {
-  const who = { institution, user: undefined, may: () => false };
+  const who = unprivilegedActor(institution);
   const { items: learners } = await parts.people.list({ who }, { role: 'learner', limit: 100, offset: 0 });
   for (const { id: userId } of learners) {
     const { history } = await parts.record.eiq({ who }, userId);

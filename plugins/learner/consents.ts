@@ -1,10 +1,10 @@
 import type { Role } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Guardians, Guardianship } from '../../core/services.ts';
 import type { AgeBand, Circle, ConsentAge, Minority, OlderMinors } from './contract.ts';
 import { circleOf, firstWordingPurposes, needsConsent, Purpose } from './contract.ts';
 import { ConsentRow } from './models.ts';
-import { actingIn } from './profiles.ts';
 import type { ConsentDecision, Within } from './services.ts';
 
 /** Guardians' decisions about learners who are not adults, and what follows from them. */
@@ -55,7 +55,7 @@ export function createConsents({ db, guardians, rules }: Parts): Consents {
   async function decidedOf(within: Within, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Purpose[]>> {
     if (ids.length === 0) return new Map();
     const [ties, decisions] = await Promise.all([
-      guardians.ofLearners({ ...within, who: actingIn(within.who.institution) }, ids),
+      guardians.ofLearners({ ...within, who: unprivilegedActor(within.who.institution) }, ids),
       db
         .rows(ConsentRow, within)
         .whereRaw('user_id = any(?::uuid[])', [[...ids]])

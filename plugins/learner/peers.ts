@@ -1,9 +1,9 @@
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import type { Consents } from './consents.ts';
 import type { AgeBand } from './contract.ts';
 import { mayMeet } from './contract.ts';
 import type { Profiles } from './profiles.ts';
-import { actingIn } from './profiles.ts';
 import type { Person, Within } from './services.ts';
 
 interface Parts {
@@ -23,7 +23,7 @@ export async function peersOf(
   const ids = [...willing.keys()];
   const [{ items }, { ageBand }] = await Promise.all([
     people.list(
-      { ...within, who: actingIn(within.who.institution) },
+      { ...within, who: unprivilegedActor(within.who.institution) },
       { ids, role: 'learner', demo: true, limit: ids.length, offset: 0 },
     ),
     profiles.read(within, reader.id),

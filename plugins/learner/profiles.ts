@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
 import type { Remembered } from '../../core/plugins/define-plugin.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import type { AgeBand } from './contract.ts';
 import { ProfileRow } from './models.ts';
@@ -62,7 +62,7 @@ export function createProfiles({ db, clock, people, remembered }: Parts): Profil
     // Whoever calls has been found in this institution already.
     if (within.who.user?.id === userId) return;
     const known = await db.rows(ProfileRow, within).findById(userId).select('userId');
-    if (!known) await people.one({ ...within, who: actingIn(within.who.institution) }, userId);
+    if (!known) await people.one({ ...within, who: unprivilegedActor(within.who.institution) }, userId);
   }
 
   async function make(within: Within, userId: string): Promise<void> {
@@ -113,9 +113,4 @@ export function createProfiles({ db, clock, people, remembered }: Parts): Profil
       return false;
     },
   };
-}
-
-/** The plugin acting by itself. */
-export function actingIn(institution: InstitutionRef): Actor {
-  return { institution, user: undefined, may: () => false };
 }

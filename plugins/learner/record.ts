@@ -2,6 +2,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
 import { afterCommit } from '../../core/db/index.ts';
 import type { Remembered } from '../../core/plugins/define-plugin.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Guardians, People } from '../../core/services.ts';
 import { isReadingGuardian } from './access.ts';
 import type { Activity } from './activity.ts';
@@ -16,7 +17,7 @@ import { levelsOf } from './eiq-record.ts';
 import { learningHistoryOf } from './learning-history.ts';
 import { peersOf } from './peers.ts';
 import type { Profiles, Told } from './profiles.ts';
-import { actingIn, createProfiles } from './profiles.ts';
+import { createProfiles } from './profiles.ts';
 import type { Results } from './results.ts';
 import { createResults } from './results.ts';
 import type { Sections } from './sections.ts';
@@ -92,7 +93,7 @@ export function createLearners(parts: Parts): Learners {
         profiles.read(within, userId),
         concepts.all(within, userId),
       ]);
-      const { role } = await people.one({ ...within, who: actingIn(within.who.institution) }, userId);
+      const { role } = await people.one({ ...within, who: unprivilegedActor(within.who.institution) }, userId);
       const { guardianConsent, allowed } = await consents.state(within, { id: userId, role, ageBand });
       return {
         preferredLearningStyle: learningStyle,

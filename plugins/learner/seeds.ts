@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { People } from '../../core/services.ts';
 import { reportOf } from '../immersion/contract.ts';
@@ -11,7 +12,6 @@ import { demoClassmates } from './demo-classmates.ts';
 import type { DemoHistory } from './demo-histories.ts';
 import { demoHistories, outcomes } from './demo-histories.ts';
 import type { Inside } from './profiles.ts';
-import { actingIn } from './profiles.ts';
 import type { Learners } from './record.ts';
 import { classify } from './scale.ts';
 import type { NewResult } from './services.ts';
@@ -29,7 +29,7 @@ const questionsAsked = 42;
 
 /** Gives the demo's learners a past, once; those who have one of their own keep it. */
 export async function seedLearners(parts: SeedParts, institution: InstitutionRef): Promise<void> {
-  const who = actingIn(institution);
+  const who = unprivilegedActor(institution);
   for (const history of [...demoHistories, ...demoClassmates]) {
     const person = await parts.people.byLogin({ who }, history.username);
     if (person) await parts.db.transaction((tx) => seed(parts, { who, tx }, person.id, history));

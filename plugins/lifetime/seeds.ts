@@ -1,4 +1,5 @@
 import type { InstitutionRef } from '../../core/contract/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -7,7 +8,7 @@ export async function seedRecords(
   { people, timeline }: { people: Pick<People, 'list'>; timeline: Pick<Timeline, 'catchUp'> },
   institution: InstitutionRef,
 ): Promise<void> {
-  const who = { institution, user: undefined, may: () => false };
+  const who = unprivilegedActor(institution);
   const { items } = await people.list({ who }, { role: 'learner', limit: 100, offset: 0 });
   for (const { id } of items) await timeline.catchUp({ who }, id);
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Actor } from '../../core/contract/index.ts';
 import { Failure } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import type { EarnedAchievements } from '../achievements/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
@@ -71,7 +72,7 @@ export function createTimeline(parts: TimelineParts): Timeline {
 
   /** Undefined for somebody who is gone. Whatever else fails is tried again by whoever asked. */
   const personIn = ({ who, ...within }: Within, userId: string) =>
-    people.one({ ...within, who: { ...who, user: undefined, may: () => false } }, userId).catch(orNobody);
+    people.one({ ...within, who: unprivilegedActor(who.institution) }, userId).catch(orNobody);
 
   return {
     async catchUp(within, userId) {

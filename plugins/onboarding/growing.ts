@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import { ageBandOf } from '../learner/education/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import { certainAge, yearMs } from './ages.ts';
@@ -21,7 +22,7 @@ interface Parts {
  */
 export function createGrowing({ db, clock, record, changed }: Parts) {
   return async (institution: InstitutionRef): Promise<void> => {
-    const who: Actor = { institution, user: undefined, may: () => true };
+    const who: Actor = unprivilegedActor(institution);
     for (const { userId } of await outgrown({ who })) {
       const revision = await db.transaction((tx) => grow({ who, tx }, userId));
       if (revision !== undefined) changed(institution, userId, revision);

@@ -1,4 +1,5 @@
 import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import { demoSetups } from './demo-setups.ts';
 import type { OnboardingAnswers } from './services.ts';
@@ -13,7 +14,7 @@ const setupMs = 12 * 60 * 1000;
 
 /** Completes the setup of the demo's learners, once; those who have done so keep their own. */
 export async function seedSetups({ people, setups }: SeedParts, institution: InstitutionRef): Promise<void> {
-  const who: Actor = { institution, user: undefined, may: () => false };
+  const who: Actor = unprivilegedActor(institution);
   for (const [username, profile] of Object.entries(demoSetups)) {
     const person = await people.byLogin({ who }, username);
     if (!person) continue;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
+import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import { demoHistories, outcomes } from './demo-histories.ts';
 import { QuestionRow, RunRow } from './models.ts';
@@ -20,7 +21,7 @@ const time = { fluent: 19_000, slow: 52_000, pause: 20_000 } as const;
 
 /** Gives the demo's learners some practice, once; those who have practised keep theirs as it is. */
 export async function seedPractice({ db, clock, people }: SeedParts, institution: InstitutionRef): Promise<void> {
-  const who: Actor = { institution, user: undefined, may: () => false };
+  const who: Actor = unprivilegedActor(institution);
   for (const [username, runs] of Object.entries(demoHistories)) {
     const person = await people.byLogin({ who }, username);
     if (!person) continue;

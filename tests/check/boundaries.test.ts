@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Edge } from './boundaries.ts';
-import { violationsIn } from './boundaries.ts';
+import { actorFaults, violationsIn } from './boundaries.ts';
 
 const edge = (from: string, to: string, isTypeOnly = false): Edge => ({ from, to, isTypeOnly });
 
@@ -35,4 +35,12 @@ test('files that need each other to load are reported once', () => {
 
 test('a circle of types alone is none', () => {
   expect(violationsIn([edge('core/a.ts', 'core/b.ts'), edge('core/b.ts', 'core/a.ts', true)])).toEqual([]);
+});
+
+test('a plugin that writes an actor by hand is reported, a test that does is not', () => {
+  const text = 'const who = { institution, user: undefined, may: () => true };';
+  const files = ['plugins/hints/hints.ts', 'plugins/hints/hints.test.ts', 'core/identity/call.ts'];
+  const faults = actorFaults(files.map((name) => ({ name, text })));
+  expect(faults).toEqual([expect.stringMatching(/^plugins\/hints\/hints\.ts: .*unprivilegedActor/)]);
+  expect(actorFaults([{ name: 'plugins/hints/hints.ts', text: 'if (who.may(permission)) return;' }])).toEqual([]);
 });

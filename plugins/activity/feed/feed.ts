@@ -3,12 +3,13 @@ import type { Who } from '../../../core/contract/index.ts';
 import { Failure } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import type { Minority } from '../../learner/contract.ts';
 import { levelTitles, mayMeet } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { Naming, Within } from '../naming.ts';
-import { actingIn, namesOf } from '../naming.ts';
+import { namesOf } from '../naming.ts';
 import { StudyGroupRow } from '../study-groups/models.ts';
 import { nameOfGroup } from '../study-groups/naming.ts';
 import type { FeedEntry, FeedPage } from './contract.ts';
@@ -45,7 +46,7 @@ export function createFeed({ db, people, record, changed }: Parts) {
     async tell({ who, tx: outer }: Within, { facts, groupId = undefined, ...happened }: Happened): Promise<void> {
       try {
         await db.transaction(async (tx) => {
-          await people.one({ who: actingIn(who), tx }, happened.userId);
+          await people.one({ who: unprivilegedActor(who.institution), tx }, happened.userId);
           const [written] = await db
             .rows(FeedRow, { who, tx })
             .insert([{ ...happened, kind: facts.kind, facts, groupId: groupId ?? null }])
@@ -131,7 +132,7 @@ export function createFeed({ db, people, record, changed }: Parts) {
 
   /** Those of these people whom somebody may meet on boards. */
   async function metBy(who: Who, own: Minority, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const named = await people.named({ who: actingIn(who) }, userIds);
+    const named = await people.named({ who: unprivilegedActor(who.institution) }, userIds);
     const others = await record.minorities(
       { who },
       [...named.values()].map(({ id, role }) => ({ id, role })),

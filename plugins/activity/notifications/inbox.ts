@@ -4,6 +4,7 @@ import type { Actor, Who } from '../../../core/contract/index.ts';
 import { notFound } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import type { Note } from '../services.ts';
 import type { NotificationPage } from './contract.ts';
@@ -53,7 +54,7 @@ export function createInbox({ db, clock, people, changed }: Parts) {
       db.transaction(async (tx) => {
         NotificationKind.parse(kind);
         const within = { who, tx };
-        const call = { who: { ...who, user: undefined, may: () => false }, tx };
+        const call = { who: unprivilegedActor(who.institution), tx };
         if (!(await people.named(call, [userId])).has(userId)) return;
         const number = await nextChange(within, userId);
         // Of a row that was there already nothing comes back, and the query gives what it was given: a word tells them apart.

@@ -1,9 +1,10 @@
 import type { Who } from '../../../core/contract/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Presence } from '../../../core/services.ts';
 import { mayMeet } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { Naming } from '../naming.ts';
-import { actingIn, namesOf } from '../naming.ts';
+import { namesOf } from '../naming.ts';
 import type { HereNow } from './contract.ts';
 
 /** At most as many are named. */
@@ -17,7 +18,7 @@ export async function hereNow(
   const ids = new Set(await parts.presence.here({ who }));
   // Whoever asks is here, whether or not their live connection stands at this moment.
   ids.add(who.user.id);
-  const present = await parts.people.named({ who: actingIn(who) }, [...ids]);
+  const present = await parts.people.named({ who: unprivilegedActor(who.institution) }, [...ids]);
   const [own, minorities] = await Promise.all([
     parts.record.minority({ who }, who.user),
     parts.record.minorities(

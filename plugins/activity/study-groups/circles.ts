@@ -1,9 +1,9 @@
 import type { Actor, InstitutionRef } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Circle, Minority } from '../../learner/contract.ts';
 import { allows, learnerCircles } from '../../learner/contract.ts';
-import { actingIn } from '../naming.ts';
 import { topicTitles } from './contract.ts';
 import { MemberRow, StudyGroupRow } from './models.ts';
 import type { Parts } from './parts.ts';
@@ -33,7 +33,9 @@ export async function minoritiesOf(
   { who, tx }: Within,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Minority>> {
-  const named = await people.named({ who: actingIn(who), ...(tx ? { tx } : {}) }, [...new Set(ids)]);
+  const named = await people.named({ who: unprivilegedActor(who.institution), ...(tx ? { tx } : {}) }, [
+    ...new Set(ids),
+  ]);
   return record.minorities(
     { who, ...(tx ? { tx } : {}) },
     [...named.values()].map(({ id, role }) => ({ id, role })),

@@ -1,6 +1,7 @@
 import type { Actor, InstitutionRef, Role } from '../../../core/contract/index.ts';
 import type { Database, Scope } from '../../../core/db/index.ts';
-import { actingIn, namesOf } from '../naming.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
+import { namesOf } from '../naming.ts';
 import { mayBeIn } from './circles.ts';
 import type { Report } from './contract.ts';
 import { topicTitles } from './contract.ts';
@@ -20,7 +21,7 @@ export async function tellMembers(parts: Parts, institution: InstitutionRef, gro
   const here = new Set(await parts.live.present(institution, groupId));
   const behind = await membersBehind(parts.db, { who }, groupId);
   const ids = behind.map(({ userId }) => userId).filter((userId) => !here.has(userId));
-  const people = await parts.people.named({ who: actingIn(who) }, ids);
+  const people = await parts.people.named({ who: unprivilegedActor(who.institution) }, ids);
   for (const { userId, seen } of behind) {
     const person = people.get(userId);
     // Who may not be in the group any more could not read what they are called to.
@@ -63,7 +64,10 @@ export async function tellStaff(parts: Parts, institution: InstitutionRef, messa
   const group = message && (await parts.db.rows(StudyGroupRow, { who }).findById(message.groupId));
   if (!group) return;
   for (const role of staffRoles) {
-    const { items } = await parts.people.list({ who: actingIn(who) }, { role, limit: mostStaff, offset: 0 });
+    const { items } = await parts.people.list(
+      { who: unprivilegedActor(who.institution) },
+      { role, limit: mostStaff, offset: 0 },
+    );
     for (const { id: userId } of items) {
       await parts.inbox.notify(
         { who },

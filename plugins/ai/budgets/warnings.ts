@@ -4,11 +4,11 @@ import { monthOf } from '../../../core/calendar.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Addresses, MailService, People } from '../../../core/services.ts';
 import { letter } from '../../../core/services.ts';
 import type { ai } from '../contract.ts';
 import { WarningRow } from '../models.ts';
-import { deskOf } from '../within.ts';
 
 export interface Warning {
   readonly budget: 'month' | 'day';
@@ -53,13 +53,13 @@ export function createWarnings({ db, clock, people, mail, addresses, enqueue }: 
         .returning(raw('true as is_new'))
         .castTo<{ isNew?: boolean }[]>();
       if (told[0]?.isNew !== true) return;
-      const call = { who: deskOf(institution), tx };
+      const call = { who: unprivilegedActor(institution), tx };
       const administrators = await people.list(call, { role: 'administrator', limit: mostLetters, offset: 0 });
       for (const { id } of administrators.items) await enqueue(institution, { userId: id, budget, kind }, tx);
     },
 
     async send(institution, { userId, budget, kind }) {
-      const who = deskOf(institution);
+      const who = unprivilegedActor(institution);
       const found = await people.named({ who }, [userId]);
       const person = found.get(userId);
       if (!person?.email) return;

@@ -1,6 +1,7 @@
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import { GradingReviewRow } from '../models.ts';
 import type { GradingReviewParts } from './reviews.ts';
 
@@ -37,7 +38,7 @@ export async function tellReviewers(parts: ReviewerParts, institution: Instituti
 const page = 100;
 
 async function reviewersOf({ people }: ReviewerParts, institution: InstitutionRef, tx: Tx): Promise<string[]> {
-  const who = { institution, user: undefined, may: () => false };
+  const who = unprivilegedActor(institution);
   const found: string[] = [];
   for (const role of ['administrator', 'instructor'] as const) {
     for (let offset = 0; ; offset += page) {

@@ -3,12 +3,12 @@ import type { InstitutionRef, Who } from '../../../core/contract/index.ts';
 import { notFound } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
 import type { Remembered } from '../../../core/plugins/define-plugin.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Audit, People, Secrets } from '../../../core/services.ts';
 import type { AiConfiguration } from '../configuration.ts';
 import type { ExternalId } from '../contract.ts';
 import type { Keys, ProviderId } from '../desk.ts';
 import { KeyRow } from '../models.ts';
-import { deskOf } from '../within.ts';
 
 /** What may be told of a key: never the key. */
 export interface KeyState {
@@ -49,7 +49,7 @@ export function createKeyDesk({ db, clock, secrets, audit, people, configuration
   };
 
   const keyOf = (institution: InstitutionRef, provider: string) =>
-    secrets.get({ who: deskOf(institution) }, nameOf(provider));
+    secrets.get({ who: unprivilegedActor(institution) }, nameOf(provider));
 
   async function stored(institution: InstitutionRef): Promise<ReadonlyMap<ProviderId, string>> {
     const set = await db.rows(KeyRow, { institution }).select('provider');
@@ -86,7 +86,7 @@ export function createKeyDesk({ db, clock, secrets, audit, people, configuration
     async states(institution) {
       const rows = await db.rows(KeyRow, { institution });
       const names = await people.named(
-        { who: deskOf(institution) },
+        { who: unprivilegedActor(institution) },
         rows.flatMap(({ setBy }) => setBy ?? []),
       );
       const stateOf = (provider: ExternalId): KeyState => {

@@ -1,12 +1,12 @@
 import type { Database, Tx } from '../../../core/db/index.ts';
 import { newId } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import type { Budgeting } from '../budgets/budgeting.ts';
 import type { Attempt, Ledger, LedgerEntry } from '../desk.ts';
 import { AttemptRow, CallRow } from '../models.ts';
 import type { Price } from '../prices.ts';
 import { costOf, priceOf } from '../prices.ts';
-import { deskOf } from '../within.ts';
 
 export interface Parts {
   readonly db: Database;
@@ -65,7 +65,7 @@ export function createLedger({ db, people, budgeting, prices }: Parts): Ledger {
 
 /** Whoever was erased while an answer was coming is nobody. */
 async function knownUser(people: People, { institution, userId }: LedgerEntry, tx: Tx): Promise<string | null> {
-  const found = await people.named({ who: deskOf(institution), tx }, [userId]);
+  const found = await people.named({ who: unprivilegedActor(institution), tx }, [userId]);
   return found.has(userId) ? userId : null;
 }
 

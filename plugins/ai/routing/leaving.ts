@@ -1,4 +1,5 @@
-import type { Actor, Role } from '../../../core/contract/index.ts';
+import type { Role } from '../../../core/contract/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import { allows } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
@@ -27,13 +28,12 @@ export function createLeaving({ people, record }: LeavingParts): MayNotLeave {
   return async ({ who, userId }, { externalForMinors }) => {
     // Whoever asks for themselves has their role from their session, which ends when it changes.
     const person =
-      who.user?.id === userId ? who.user : (await people.named({ who: asInstitution(who) }, [userId])).get(userId);
+      who.user?.id === userId
+        ? who.user
+        : (await people.named({ who: unprivilegedActor(who.institution) }, [userId])).get(userId);
     if (person && grownUp.includes(person.role)) return undefined;
     const minority = person && (await record(who)?.minority({ who }, { id: userId, role: person.role }));
     if (!minority || !allows(minority, 'outside-ai')) return notices.child;
     return externalForMinors || minority.ageBand === 'adult' ? undefined : notices.minor;
   };
 }
-
-/** Nobody in particular: finding a name asks for no permission. */
-const asInstitution = ({ institution }: Asker['who']): Actor => ({ institution, user: undefined, may: () => false });

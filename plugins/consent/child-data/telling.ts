@@ -3,12 +3,12 @@ import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import { nameText } from '../../../core/contract/index.ts';
 import type { Actors } from '../../../core/plugins/define-plugin.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Audit, Guardians, MailService, People, PersonalDataService } from '../../../core/services.ts';
 import { dayInWords, letter } from '../../../core/services.ts';
 import type { consent } from '../contract.ts';
 import { reachable } from '../mailboxes.ts';
 import type { Inside, Standings } from '../standings.ts';
-import { deskOf } from '../standings.ts';
 
 /** Who is to be told that a child's account goes: a guardian's account, or (null) whoever consented by letter. */
 export type Told = z.output<(typeof consent)['jobs']['erasure']['payload']>;
@@ -45,7 +45,7 @@ export function createTelling({
      * closed and kept by turns fills nobody's mailbox.
      */
     async others({ who, tx }: Inside, userId: string, askedBy: { id: string; email: string }): Promise<Told[]> {
-      const within = { who: deskOf(who.institution), tx };
+      const within = { who: unprivilegedActor(who.institution), tx };
       const from = new Date(clock.now().getTime() - dayMs);
       const told = { action: 'consent.erasure-told', subject: userId } as const;
       const { institution } = who;
@@ -66,7 +66,7 @@ export function createTelling({
 
     /** Writes one of these letters, unless the account stays after all. */
     async tell(institution: InstitutionRef, { userId, guardianId }: Told): Promise<void> {
-      const who = deskOf(institution);
+      const who = unprivilegedActor(institution);
       const pending = await personalData.pendingErasure({ who }, userId);
       if (!pending) return;
       const { firstName } = await people.one({ who }, userId);

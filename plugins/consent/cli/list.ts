@@ -3,18 +3,17 @@ import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { table } from '../../../core/plugins/define-plugin.ts';
 import { ListedStanding } from '../contract.ts';
 import { consentDesk } from '../services.ts';
-import { deskOf } from '../standings.ts';
 
 const most = 1000;
 const known = ListedStanding.options.join(', ');
 
 export const command: PluginCommand = {
   options: [{ flags: '--standing <standing>', says: `Only ${known}` }],
-  async run({ options, institution, print, service }) {
+  async run({ options, who, print, service }) {
     const { data: standing, error } = ListedStanding.optional().safeParse(options.standing);
     if (error) throw invalid(`--standing is one of ${known}`);
     const filter = { standing, limit: most, offset: 0 };
-    const { items, total } = await service(consentDesk).list({ who: deskOf(institution) }, filter);
+    const { items, total } = await service(consentDesk).list({ who }, filter);
     const rows = items.map((each) => [
       each.standing,
       `${each.firstName} ${each.lastName}`,

@@ -3,7 +3,6 @@ import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { people } from '../../../core/services.ts';
 import { Purpose } from '../../learner/contract.ts';
 import { consentDesk } from '../services.ts';
-import { deskOf } from '../standings.ts';
 import { purposesText } from '../terms/contract.ts';
 
 const known = Purpose.options.join(', ');
@@ -11,10 +10,10 @@ const known = Purpose.options.join(', ');
 export const command: PluginCommand = {
   arguments: [{ name: 'person', says: 'Id, user name or address of the learner' }],
   options: [{ flags: '--purpose <purpose>', says: `Only ${known}` }],
-  async run({ arguments: given, options, institution, print, service }) {
+  async run({ arguments: given, options, who, print, service }) {
     const { data: purpose, error } = Purpose.optional().safeParse(options.purpose);
     if (error) throw invalid(`--purpose is one of ${known}`);
-    const call = { who: deskOf(institution) };
+    const call = { who };
     const named = given.person ?? '';
     const directory = service(people);
     const person = (await directory.byLogin(call, named)) ?? (await directory.one(call, named).catch(() => undefined));

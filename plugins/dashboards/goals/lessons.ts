@@ -1,7 +1,8 @@
 import { dayIn, weekOf } from '../../../core/calendar.ts';
-import type { Actor, InstitutionRef } from '../../../core/contract/index.ts';
+import type { InstitutionRef } from '../../../core/contract/index.ts';
 import { Failure } from '../../../core/contract/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import { ownDashboard } from '../../learner/contract.ts';
 import { LessonRow, WeeklyGoalRow } from '../models.ts';
 import type { Inside, Parts, Within } from './parts.ts';
@@ -22,7 +23,7 @@ export async function countLesson(parts: Parts, institution: InstitutionRef, les
       const within = { who: { institution }, tx };
       const { userId, at } = lesson;
       // Somebody who is gone by now has nothing counted.
-      await parts.people.one({ who: actingIn(institution), tx }, userId);
+      await parts.people.one({ who: unprivilegedActor(institution), tx }, userId);
       const zone = await parts.record.timeZone(within, userId);
       await keep(parts, within, zone, [lesson]);
       const week = weekOf(dayIn(zone, at));
@@ -81,6 +82,3 @@ async function weigh(parts: Parts, within: Inside, userId: string, week: string)
     to: own.includes('?') ? own : `${own}?tab=progress`,
   });
 }
-
-/** The plugin acting by itself. */
-export const actingIn = (institution: InstitutionRef): Actor => ({ institution, user: undefined, may: () => false });

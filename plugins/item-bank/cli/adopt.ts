@@ -5,10 +5,9 @@ import { calibrationDesk } from '../services.ts';
 
 export const command: PluginCommand = {
   arguments: [{ name: 'calibration', says: 'Id of the calibration, as its screen’s address has it' }],
-  async run({ arguments: given, institution, print, service }) {
+  async run({ arguments: given, who, print, service }) {
     const { success, data: id } = z.uuid().safeParse(given.calibration);
     if (!success) throw notFound(`There is no calibration ${given.calibration}: its id is in its screen’s address`);
-    const who = { institution, user: undefined, may: () => true };
     const { items } = await service(calibrationDesk).adopt({ who }, id);
     print({ items }, `${items} items have the calibration’s parameters, each as a new version`);
   },

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deployment } from '../../../core/identity/index.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { command } from './agreement.ts';
@@ -31,6 +32,7 @@ async function run(csv?: string): Promise<{ text: string; value: Report }> {
     arguments: csv === undefined ? {} : { ratings },
     options: {},
     institution: at.institution,
+    who: deployment(at.institution),
     print: (value, text = '') => Object.assign(ran, { value, text }),
     progress: () => ({ step() {}, done() {} }),
     service: (name) => at.platform.host.service(name),
@@ -88,6 +90,7 @@ it('a file that is not there is named', async () => {
       arguments: { ratings: path.join(folder, 'nothing.csv') },
       options: {},
       institution: at.institution,
+      who: deployment(at.institution),
       print: () => {},
       progress: () => ({ step() {}, done() {} }),
       service: (name) => at.platform.host.service(name),

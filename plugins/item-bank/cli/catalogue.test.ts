@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deployment } from '../../../core/identity/index.ts';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
@@ -21,6 +22,7 @@ async function run(command: PluginCommand, { arguments: given = {}, options = {}
     arguments: given,
     options,
     institution: at.institution,
+    who: deployment(at.institution),
     print: (value, text = '') => Object.assign(ran, { value, text }),
     progress: () => ({ step() {}, done() {} }),
     service: (name) => at.platform.host.service(name),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deployment } from '../../../core/identity/index.ts';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
@@ -31,6 +32,7 @@ async function run(command: PluginCommand, file: string, options: Record<string,
     arguments: { file },
     options,
     institution: test.institution,
+    who: deployment(test.institution),
     print(value, text = '') {
       ran.value = value;
       ran.text = text;

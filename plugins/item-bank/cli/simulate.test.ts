@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deployment } from '../../../core/identity/index.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { command } from './simulate.ts';
@@ -25,6 +26,7 @@ async function simulate(options: Record<string, string>) {
     arguments: {},
     options,
     institution: at.institution,
+    who: deployment(at.institution),
     print: (value, text = '') => {
       said = { value, text };
     },

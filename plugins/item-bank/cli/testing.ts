@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 
 export type Words = Pick<CommandContext, 'arguments' | 'options'>;
+
+const institution = { id: '', slug: '', name: '' };
 
 /** Runs a command that needs no service, and gives back what it prints, as text and as the value of --json. */
 export async function runCommand(
@@ -12,7 +15,8 @@ export async function runCommand(
   const printed: { text: string; value: unknown }[] = [];
   await command.run({
     ...words,
-    institution: { id: '', slug: '', name: '' },
+    institution,
+    who: unprivilegedActor(institution),
     print: (value, text = '') => printed.push({ text, value: JSON.parse(JSON.stringify(value)) }),
     progress: () => ({ step() {}, done() {} }),
     service: () => {

@@ -5,8 +5,8 @@ import { setupDesk } from '../services.ts';
 
 export const command: PluginCommand = {
   arguments: [{ name: 'person', says: 'Id, user name or address of the learner' }],
-  async run({ arguments: given, institution, print, service }) {
-    const call = { who: { institution, user: undefined, may: () => true } };
+  async run({ arguments: given, who, print, service }) {
+    const call = { who };
     const named = given.person ?? '';
     const directory = service(people);
     const person = (await directory.byLogin(call, named)) ?? (await directory.one(call, named).catch(() => undefined));

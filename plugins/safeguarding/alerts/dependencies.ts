@@ -28,9 +28,3 @@ export interface AlertDependencies {
   /** Tells who took an alert that the learner wrote again. */
   tellTaker(tx: Tx, institution: InstitutionRef, alertId: string, fingerprint: string): Promise<void>;
 }
-
-export const platformActor = (institution: InstitutionRef): Actor => ({
-  institution,
-  user: undefined,
-  may: () => false,
-});

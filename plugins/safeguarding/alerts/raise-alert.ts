@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
 import { afterCommit, newId, takeTurn } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Danger } from '../contract.ts';
 import { AlertRow, MessageRow } from '../models.ts';
 import type { AlertDependencies } from './dependencies.ts';
@@ -65,7 +66,7 @@ export async function raiseAlert(dependencies: AlertDependencies, { who }: InIns
         },
       ]);
       await audit.record(
-        { who: { ...who, user: undefined, may: () => false }, tx },
+        { who: unprivilegedActor(who.institution), tx },
         { action: 'safeguarding.alert-raised', subject: userId, details: { alert: id, place } },
       );
       await enqueueReminder(tx, who.institution, { alertId: id, reminder: 1 });

@@ -1,11 +1,11 @@
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import { nameText } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Person } from '../../../core/services.ts';
 import { letter } from '../../../core/services.ts';
 import { AlertRow } from '../models.ts';
 import type { AlertDependencies, Reminder } from './dependencies.ts';
-import { platformActor } from './dependencies.ts';
 import { respondersOf } from './responders.ts';
 
 const minute = 60 * 1000;
@@ -73,7 +73,7 @@ export async function sendLetter(
   { alertId, reminder, userId }: Reminder & { readonly userId: string },
 ): Promise<void> {
   const { db, mail, addresses } = dependencies;
-  const who = platformActor(institution);
+  const who = unprivilegedActor(institution);
   const alert = await db.rows(AlertRow, { who }).findById(alertId);
   if (alert?.state !== 'open') return;
   const responder = (await respondersOf(dependencies, institution)).find(({ id }) => id === userId);

@@ -1,9 +1,9 @@
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Warning } from '../../../core/plugins/define-plugin.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Person } from '../../../core/services.ts';
 import type { AlertReach } from '../contract.ts';
 import type { AlertDependencies } from './dependencies.ts';
-import { platformActor } from './dependencies.ts';
 
 const page = 100;
 
@@ -28,7 +28,7 @@ export async function respondersOf(
     for (let offset = 0; ; offset += page) {
       // People of the demo institution look after its alerts too: their bell rings, their mail is a file.
       const { items, total } = await people.list(
-        { who: platformActor(institution) },
+        { who: unprivilegedActor(institution) },
         { role, demo: true, limit: page, offset },
       );
       found.push(...items);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../../core/clock.ts';
 import type { Actor, InstitutionRef } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import { ConversationRow, MessageRow } from '../models.ts';
 import type { Sources } from './gaps.ts';
@@ -50,7 +51,7 @@ export async function seedCoaching(
   { db, clock, people, sources }: SeedParts,
   institution: InstitutionRef,
 ): Promise<void> {
-  const who: Actor = { institution, user: undefined, may: () => false };
+  const who: Actor = unprivilegedActor(institution);
   const person = await people.byLogin({ who }, username);
   if (!person) return;
   const { id: userId } = person;

@@ -1,6 +1,7 @@
 import type { Actor, InstitutionRef } from '../../../../core/contract/index.ts';
 import { invalid } from '../../../../core/contract/index.ts';
 import type { Database } from '../../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../../core/services.ts';
 import type { ItemSection } from '../../contract.ts';
 import { weightedParameters } from '../../items/weighted-parameters.ts';
@@ -147,7 +148,7 @@ async function visitorsAmong(
   answers: readonly Asked[],
 ): Promise<Set<string>> {
   const ids = [...new Set(answers.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
-  const who: Actor = { institution, user: undefined, may: () => false };
+  const who: Actor = unprivilegedActor(institution);
   const visitors = new Set<string>();
   for (let start = 0; start < ids.length; start += 1000) {
     const named = await people.named({ who }, ids.slice(start, start + 1000));
