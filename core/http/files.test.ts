@@ -148,6 +148,15 @@ test('an address that was forged, altered, is over or of another institution is 
   expect((await at.nobody.get(address)).status).toBe(404);
 });
 
+test('the API’s description says that files are answered in ranges', async () => {
+  const { paths } = (await at.nobody.get('/api/openapi.json')).body;
+  const { get, put } = paths['/api/birdsong'];
+  expect(Object.keys(get.responses)).toEqual(['200', '206', '304', '401', '403', '416', 'default']);
+  expect(get.parameters).toEqual([expect.objectContaining({ name: 'range', in: 'header', required: false })]);
+  expect(Object.keys(put.requestBody.content)).toEqual(['audio/*']);
+  expect(Object.keys(put.responses)).toEqual(['200', '400', '401', '403', '413', '415', 'default']);
+});
+
 test('bytes that a handler has at hand are answered in ranges, too', async () => {
   const headers = { authorization: `Bearer ${ada.token}` };
   const whole = await fetched('/api/garden-plan', headers);

@@ -75,6 +75,8 @@ function operationOf(route: Route, title: string): Json {
   const failures = [
     ...(route.access === 'public' ? [] : ['401', '403']),
     ...(route.body || route.query || route.headers || route.cookies ? ['400'] : []),
+    ...(route.body ? ['413', '415'] : []),
+    ...(isFile(route) ? ['416'] : []),
   ];
   const failure = route.errors ? ownFailure : envelopeFailure;
   return {
@@ -88,6 +90,7 @@ function operationOf(route: Route, title: string): Json {
       ...parametersOf(route.query, 'query'),
       ...parametersOf(route.headers, 'header'),
       ...parametersOf(route.cookies, 'cookie'),
+      ...(isFile(route) ? [rangeHeader] : []),
     ],
     ...(route.body ? { requestBody: bodyOf(route.body) } : {}),
     responses: {
@@ -97,6 +100,17 @@ function operationOf(route: Route, title: string): Json {
     },
   };
 }
+
+const isFile = ({ method, response }: Route): boolean =>
+  method === 'get' && 'kind' in response && response.kind === 'file';
+
+const rangeHeader = {
+  name: 'range',
+  in: 'header',
+  required: false,
+  description: 'One range of bytes; answered with 206 where the size of the file is known',
+  schema: { type: 'string', examples: ['bytes=0-1023'] },
+};
 
 const envelopeFailure = {
   description: 'Refused; the message says why',
@@ -174,7 +188,14 @@ function successOf({ response, status = 200 }: Route): Json {
         },
       };
     case 'file':
-      return { 200: { description: 'The file', content: content({ type: 'string', format: 'binary' }, '*/*') } };
+      return {
+        200: { description: 'The file', content: content({ type: 'string', format: 'binary' }, '*/*') },
+        206: {
+          description: 'The part that Range names',
+          content: content({ type: 'string', format: 'binary' }, '*/*'),
+        },
+        304: { description: 'The client has this version' },
+      };
     default:
       return {
         200: { description: 'Events', content: content(schemaOf(response.event, 'output'), 'text/event-stream') },
