@@ -4,9 +4,9 @@ import type { Database } from '../core/db/index.ts';
 import type { Institution } from '../core/identity/index.ts';
 import type { Platform } from '../core/platform.ts';
 import { toldOfEmbedded } from './embedded-database.ts';
-import { watchForEnding } from './ending.ts';
 import { projectFolder } from './project.ts';
-import { runningServer } from './running.ts';
+import { runningServer } from './running-server.ts';
+import { watchForEnding } from './shutdown.ts';
 
 // What commands work on. Loaded when it is opened: a command that is only asked for its help opens nothing.
 

@@ -12,9 +12,9 @@ import { assertWebPossible, buildWeb } from './build-web.ts';
 import type { Demo } from './demo.ts';
 import { prepareDemo } from './demo.ts';
 import { toldOfEmbedded } from './embedded-database.ts';
-import { endWithNpm, watchForEnding } from './ending.ts';
 import { assertPortFree, preferredPort } from './ports.ts';
-import { forgetRunning, noteRunning } from './running.ts';
+import { forgetRunning, noteRunning } from './running-server.ts';
+import { endWithNpm, watchForEnding } from './shutdown.ts';
 
 /** What there is to tell once the server listens. */
 export interface Served {

@@ -5,11 +5,11 @@ import { systemClock } from './clock.ts';
 import type { AnyContract } from './contract/index.ts';
 import { platform as platformContract } from './contract/platform.ts';
 import { migrate } from './db/index.ts';
-import { foundationFor } from './foundation.ts';
 import type { Ground, GroundOptions } from './ground.ts';
 import { openGround } from './ground.ts';
 import type { Platform } from './platform-parts.ts';
 import { platformPlugin } from './platform-plugin.ts';
+import { contextFor } from './plugin-context.ts';
 import { Background } from './plugins/background.ts';
 import type { Installed } from './plugins/discover.ts';
 import { discoverPlugins } from './plugins/discover.ts';
@@ -65,7 +65,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     await platform.host.start({
       only: options.only,
       failures,
-      foundationFor: (hosted) => foundationFor(platform, hosted),
+      contextFor: (hosted) => contextFor(platform, hosted),
     });
     return platform;
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { Actor } from './contract/index.ts';
 import { defineService } from './contract/index.ts';
+import type { Leaving } from './identity/account-erasure.ts';
 import type { Audit as AuditService } from './identity/audit.ts';
 import type { Guardians as GuardiansService } from './identity/guardians.ts';
 import type { People as PeopleService } from './identity/identity.ts';
 import type { Institutions as InstitutionsService } from './identity/institutions.ts';
-import type { Leaving } from './identity/leaving.ts';
 import type { Secrets as SecretsService } from './identity/secrets.ts';
-import type { SigningIn } from './identity/signing-in.ts';
+import type { SigningIn } from './identity/sign-in.ts';
 import type { Message } from './mail/message.ts';
 import type { Switchboard } from './plugins/switchboard.ts';
 import type { PersonalDataOf } from './privacy/privacy.ts';
@@ -14,13 +14,12 @@ import type { PersonalDataOf } from './privacy/privacy.ts';
 // The typed names through which plugins' servers reach the core. Every method takes on whose behalf it acts and, where
 // it can be part of one, the transaction: `({ who, tx? }, …)`. An id of another institution is as one that never was.
 
+export type { PendingErasure } from './identity/account-erasure.ts';
 export type { AuditAction, AuditEntry, AuditFilter, AuditRecord } from './identity/audit.ts';
-export type { Call } from './identity/call.ts';
 export type { ConsentCode, Guardianship } from './identity/guardians.ts';
 export { consentDays } from './identity/guardians.ts';
 export type { Institution } from './identity/institutions.ts';
 export type { OpenInvitation } from './identity/invitations.ts';
-export type { PendingErasure } from './identity/leaving.ts';
 export type { PeopleFilter, Person } from './identity/people.ts';
 export type { Letter } from './mail/templates.ts';
 export { dayInWords, letter } from './mail/templates.ts';

@@ -55,7 +55,7 @@ async function people(knex: Knex) {
     table.uuid('id').primary();
     ofInstitution(table, 'RESTRICT');
     table.text('username').notNullable();
-    // The forms that are compared; see core/identity/naming.ts for why lower() will not do.
+    // The forms that are compared; see core/identity/names.ts for why lower() will not do.
     table.text('username_key').notNullable();
     table.text('email');
     table.text('email_key');

@@ -7,7 +7,7 @@ import { knexOf } from '../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { everyPlugin, fixtures } from './access/routes.ts';
-import { whileOff } from './access/switching.ts';
+import { whileOff } from './access/switch-off.ts';
 
 // What plugins do when nobody calls them: events, jobs, set times, the command line.
 

@@ -7,7 +7,7 @@ import { shortSections } from '../plugins/immersion/testing.ts';
 import { createCallers } from './access/callers.ts';
 import { knowledgeOf } from './access/named.ts';
 import { addressOf, callRoute, everyPlugin, fixtures, hasParams } from './access/routes.ts';
-import { switchOff, whileOff } from './access/switching.ts';
+import { switchOff, whileOff } from './access/switch-off.ts';
 
 // Off means gone. Every plugin there is, with what each has to show: nothing is listed here by hand.
 

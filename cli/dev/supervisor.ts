@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Configuration } from '../../config/load.ts';
-import { endWithNpm, watchForEnding } from '../ending.ts';
 import { assertPortFree } from '../ports.ts';
 import { projectFolder } from '../project.ts';
 import type { Served } from '../serve.ts';
+import { endWithNpm, watchForEnding } from '../shutdown.ts';
 import type { Ready } from './server.ts';
 import { watchSources } from './watch.ts';
 

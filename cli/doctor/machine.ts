@@ -8,7 +8,7 @@ import { loadKeys } from '../../core/identity/keys.ts';
 import { canBuild, stateOfWeb } from '../build-web.ts';
 import { assertPortFree } from '../ports.ts';
 import { projectFolder } from '../project.ts';
-import { runningServer } from '../running.ts';
+import { runningServer } from '../running-server.ts';
 import type { Finding } from './finding.ts';
 import { fail, look, pass, warn } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PermissionDeclaration } from './access.ts';
-import type { Framing } from './framing.ts';
+import type { Framing } from './frames.ts';
 import type { JobSpec } from './jobs.ts';
 import type { LiveSpec } from './live.ts';
 import type { Route, RouteSpec, WriteFailure } from './routes.ts';

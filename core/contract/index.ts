@@ -4,7 +4,7 @@ export * from './blocks.ts';
 export * from './bodies.ts';
 export * from './contract.ts';
 export * from './errors.ts';
-export * from './framing.ts';
+export * from './frames.ts';
 export * from './issues.ts';
 export * from './jobs.ts';
 export * from './live.ts';

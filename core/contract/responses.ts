@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Framing } from './framing.ts';
+import type { Framing } from './frames.ts';
 
 // The kinds of answer a route can give. A bare schema is JSON.
 

@@ -4,8 +4,8 @@ import type { Signals } from '../db/signals.ts';
 import { openSignals } from '../db/signals.ts';
 import type { TestDatabase } from '../db/testing.ts';
 import { createTestDatabase, silent } from '../db/testing.ts';
-import type { Queueing, QueueingOptions } from './queueing.ts';
-import { installQueueing, openQueueing } from './queueing.ts';
+import type { Queueing, QueueingOptions } from './queues.ts';
+import { installQueueing, openQueueing } from './queues.ts';
 
 /** What is waited for comes; how soon is not for a test to say (ms). */
 export const patience = 30_000;

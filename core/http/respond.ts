@@ -5,8 +5,8 @@ import { Reply } from '../contract/index.ts';
 import { setCookieHeader } from './cookies.ts';
 import type { Streaming } from './event-stream.ts';
 import { sendEvents } from './event-stream.ts';
-import { allowFrames, pagePolicy } from './framing.ts';
 import { keptTextOf } from './kept-text.ts';
+import { allowFrames, pagePolicy } from './page-frames.ts';
 import type { Context } from './request.ts';
 import { sendFile } from './send-file.ts';
 

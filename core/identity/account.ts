@@ -1,13 +1,12 @@
 import type { Clock } from '../clock.ts';
-import type { Who } from '../contract/index.ts';
+import type { Actor, Who } from '../contract/index.ts';
 import { forbidden } from '../contract/index.ts';
 import type { User } from '../contract/platform.ts';
-import type { Database } from '../db/index.ts';
+import type { Database, TransactionContext } from '../db/index.ts';
 import { afterCommit } from '../db/index.ts';
 import type { Mail } from '../mail/mail.ts';
 import { emailChanged } from '../mail/templates.ts';
 import type { Audit } from './audit.ts';
-import type { InTransaction } from './call.ts';
 import type { Codes } from './codes.ts';
 import type { LinkTo } from './links.ts';
 import type { UserRow } from './models.ts';
@@ -19,7 +18,7 @@ import { lockUser, storeDetails } from './users.ts';
 
 /** Changes names or address of a person whose row is locked, and all that follows from it. */
 export type ChangeDetails = (
-  call: InTransaction,
+  call: TransactionContext<Actor>,
   before: UserRow,
   changes: DetailChanges,
   action: 'person.updated' | 'account.updated',

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import type { Role } from '../contract/index.ts';
+import type { Actor, Role } from '../contract/index.ts';
 import { conflict, forbidden } from '../contract/index.ts';
 import { Password, RoleName } from '../contract/platform.ts';
+import type { CallContext, TransactionContext } from '../db/index.ts';
 import { accountCreated, passwordReset } from '../mail/templates.ts';
 import type { AccountParts, ChangeDetails } from './account.ts';
+import type { Leaving } from './account-erasure.ts';
 import type { AuditEntry } from './audit.ts';
-import type { Call, InTransaction, Outside } from './call.ts';
+import type { Outside } from './call.ts';
 import { assertMay, checked } from './call.ts';
 import { assertNotLastAdministrator, lockInstitution } from './last-administrator.ts';
-import type { Leaving } from './leaving.ts';
 import { UserRow } from './models.ts';
 import type { Person } from './people.ts';
 import { isSelf, personOf } from './people.ts';
 import type { EndReason } from './sessions.ts';
-import { resetCode } from './signing-in.ts';
+import { resetCode } from './sign-in.ts';
 import { DetailChanges, Details, insertUser, lockUser, told } from './users.ts';
 
 const NewPerson = Details.extend({
@@ -40,22 +41,22 @@ export interface PeopleAdministration {
     call: Outside,
     person: z.input<typeof NewPerson>,
     delivery?: Delivery,
-    also?: (within: InTransaction, person: Person) => Promise<void>,
+    also?: (within: TransactionContext<Actor>, person: Person) => Promise<void>,
   ): Promise<{ person: Person; mailed: boolean; link: string | undefined }>;
   /** Changes names and address. */
-  update(call: Call, id: string, changes: z.input<typeof DetailChanges>): Promise<Person>;
+  update(call: CallContext<Actor>, id: string, changes: z.input<typeof DetailChanges>): Promise<Person>;
   /** Gives a person another role; every session of theirs ends. */
-  setRole(call: Call, id: string, role: Role): Promise<Person>;
+  setRole(call: CallContext<Actor>, id: string, role: Role): Promise<Person>;
   /** Sends a link to choose a new password; the old one stays good until then. */
   resetPassword(call: Outside, id: string, delivery?: Delivery): Promise<{ link: string | undefined }>;
   /** Sets a password that was chosen for a person; every session of theirs ends. Needs `platform.operate`. */
-  setPassword(call: Call, id: string, password: string): Promise<Person>;
+  setPassword(call: CallContext<Actor>, id: string, password: string): Promise<Person>;
   /** Ends every session of a person and keeps them from signing in; what they made stays. */
-  deactivate(call: Call, id: string): Promise<Person>;
-  reactivate(call: Call, id: string): Promise<Person>;
+  deactivate(call: CallContext<Actor>, id: string): Promise<Person>;
+  reactivate(call: CallContext<Actor>, id: string): Promise<Person>;
   /** What was done to and by a person, newest first. */
   trail(
-    call: Call,
+    call: CallContext<Actor>,
     id: string,
     page: { limit: number; offset: number },
   ): Promise<{ items: AuditEntry[]; total: number }>;
@@ -74,7 +75,11 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
   const { database, clock, mail, passwords, codes, sessions, audit, linkTo, changeDetails, leaving } = options;
 
   /** Runs a change of a person who is there, whom the caller may change, and who is locked meanwhile. */
-  const changing = <T>(call: Call, id: string, work: (call: InTransaction, row: UserRow) => Promise<T>) =>
+  const changing = <T>(
+    call: CallContext<Actor>,
+    id: string,
+    work: (call: TransactionContext<Actor>, row: UserRow) => Promise<T>,
+  ) =>
     database.transaction(async (tx) => {
       assertMay(call.who, 'platform.people');
       const within = { ...call, tx };
@@ -85,12 +90,12 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
     }, call.tx);
 
   /** Ends what a person could do until now. */
-  const cutOff = async (call: InTransaction, row: UserRow, reason: EndReason) => {
+  const cutOff = async (call: TransactionContext<Actor>, row: UserRow, reason: EndReason) => {
     await codes.withdrawSignIns(call, row.id);
     await sessions.endAll(call, row.id, reason);
   };
 
-  const set = async (call: InTransaction, row: UserRow, fields: Partial<UserRow>) =>
+  const set = async (call: TransactionContext<Actor>, row: UserRow, fields: Partial<UserRow>) =>
     personOf(await told(() => database.rows(UserRow, call).patchAndFetchById(row.id, fields)));
 
   return {

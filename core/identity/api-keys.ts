@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import type { Actor } from '../contract/index.ts';
 import { notFound } from '../contract/index.ts';
-import type { Database } from '../db/index.ts';
+import type { CallContext, Database } from '../db/index.ts';
 import { Row } from '../db/index.ts';
 import type { Audit } from './audit.ts';
-import type { Call } from './call.ts';
 import { assertMay, checked } from './call.ts';
 
 class ApiKeyRow extends Row {
@@ -49,11 +49,11 @@ export const isForKeys = (permission: string): boolean => permission !== 'platfo
 /** Keys with which programs call the API. 256 random bits each, of which only the hash is kept. */
 export interface ApiKeys {
   /** Makes a key and gives its text, which cannot be seen again. Needs `platform.institution`. */
-  create(call: Call, key: z.input<typeof NewKey>): Promise<{ key: ApiKey; text: string }>;
+  create(call: CallContext<Actor>, key: z.input<typeof NewKey>): Promise<{ key: ApiKey; text: string }>;
   /** Keys of the institution, newest first, also those that no longer work. Needs `platform.institution`. */
-  list(call: Call): Promise<ApiKey[]>;
+  list(call: CallContext<Actor>): Promise<ApiKey[]>;
   /** Ends a key at once. Needs `platform.institution`. @throws Failure not_found */
-  revoke(call: Call, id: string): Promise<ApiKey>;
+  revoke(call: CallContext<Actor>, id: string): Promise<ApiKey>;
   /** The key of a text; undefined for one that is wrong, expired, revoked or of another institution. */
   find(institution: { id: string }, text: string): Promise<ApiKey | undefined>;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/index.ts';
-import type { Call } from './call.ts';
+import type { Actor } from '../contract/index.ts';
+import type { CallContext, Database } from '../db/index.ts';
 import { assertMay, clientOf } from './call.ts';
 import { AuditRow } from './models.ts';
 
@@ -43,9 +43,9 @@ export interface AuditFilter {
 
 export interface Audit {
   /** Keeps that something was done, in the transaction of what was done. */
-  record(call: Call, record: AuditRecord): Promise<void>;
+  record(call: CallContext<Actor>, record: AuditRecord): Promise<void>;
   /** What was done in this institution, newest first. Needs `platform.people`. */
-  list(call: Call, filter: AuditFilter): Promise<{ items: AuditEntry[]; total: number }>;
+  list(call: CallContext<Actor>, filter: AuditFilter): Promise<{ items: AuditEntry[]; total: number }>;
 }
 
 export function createAudit({ database, clock }: { database: Database; clock: Clock }): Audit {
@@ -78,7 +78,7 @@ export function createAudit({ database, clock }: { database: Database; clock: Cl
   };
 }
 
-function matching(database: Database, institutionId: string, filter: AuditFilter, tx: Call['tx']) {
+function matching(database: Database, institutionId: string, filter: AuditFilter, tx: CallContext<Actor>['tx']) {
   const query = database.catalogue(AuditRow, tx).alias('entry').where('entry.institutionId', institutionId);
   const { action, subject, actor, about, from, until } = filter;
   if (action !== undefined) {

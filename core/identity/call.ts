@@ -1,22 +1,11 @@
 import type { z } from 'zod';
 import type { Actor, InstitutionRef, Permission } from '../contract/index.ts';
 import { forbidden, invalid, issuesOf } from '../contract/index.ts';
-import type { Tx } from '../db/index.ts';
+import type { CallContext } from '../db/index.ts';
 import { hostActor, isHostActor } from './host-actors.ts';
 
-/** On whose behalf something is done, and in whose transaction, if in one that is already open. */
-export interface Call {
-  readonly who: Actor;
-  readonly tx?: Tx | undefined;
-}
-
-/** A call whose transaction is open. */
-export interface InTransaction extends Call {
-  readonly tx: Tx;
-}
-
 /** A call that sends mail, and so cannot be part of a transaction that may still be undone. */
-export type Outside = Pick<Call, 'who'>;
+export type Outside = Pick<CallContext<Actor>, 'who'>;
 
 /** Whoever runs the deployment, before there is an institution to act in. */
 export const operating: Pick<Actor, 'user' | 'may'> = hostActor({ user: undefined, may: () => true });

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import type { Actor } from '../contract/index.ts';
 import { Failure } from '../contract/index.ts';
-import type { Database } from '../db/index.ts';
-import type { Call, InTransaction } from './call.ts';
+import type { CallContext, Database, TransactionContext } from '../db/index.ts';
 import type { CodePurpose } from './models.ts';
 import { CodeRow } from './models.ts';
 
@@ -26,32 +26,41 @@ export interface FoundCode<Payload> {
 export interface Codes {
   /** Makes a code about a subject. Earlier codes of this purpose about it stop working, unless it is to stand beside them. */
   issue<P extends z.ZodType>(
-    call: Call,
+    call: CallContext<Actor>,
     kind: CodeKind<P>,
     subject: string,
     payload: z.input<P>,
     place?: 'alone' | 'beside',
   ): Promise<{ id: string; code: string }>;
   /** What an unused code says, without using it; undefined for one that is not, or no longer, good. */
-  find<P extends z.ZodType>(call: Call, kind: CodeKind<P>, code: string): Promise<FoundCode<z.output<P>> | undefined>;
+  find<P extends z.ZodType>(
+    call: CallContext<Actor>,
+    kind: CodeKind<P>,
+    code: string,
+  ): Promise<FoundCode<z.output<P>> | undefined>;
   /** The same. @throws Failure gone */
-  look<P extends z.ZodType>(call: Call, kind: CodeKind<P>, code: string): Promise<FoundCode<z.output<P>>>;
+  look<P extends z.ZodType>(call: CallContext<Actor>, kind: CodeKind<P>, code: string): Promise<FoundCode<z.output<P>>>;
   /** Uses a code up; of several that try at once, one succeeds. Undone when the transaction is. @throws Failure gone */
-  use<P extends z.ZodType>(call: InTransaction, kind: CodeKind<P>, code: string): Promise<FoundCode<z.output<P>>>;
+  use<P extends z.ZodType>(
+    call: TransactionContext<Actor>,
+    kind: CodeKind<P>,
+    code: string,
+  ): Promise<FoundCode<z.output<P>>>;
   /** Keeps whose a used code turned out to be, and so which address its link went to. */
-  belongsTo(call: InTransaction, codeId: string, userId: string): Promise<void>;
+  belongsTo(call: TransactionContext<Actor>, codeId: string, userId: string): Promise<void>;
   /** Codes of this kind that can still be used, newest first. */
-  open<P extends z.ZodType>(call: Call, kind: CodeKind<P>): Promise<FoundCode<z.output<P>>[]>;
+  open<P extends z.ZodType>(call: CallContext<Actor>, kind: CodeKind<P>): Promise<FoundCode<z.output<P>>[]>;
   /** Makes an unused code worthless; tells whether there was one. */
-  withdraw(call: Call, what: { id: string; purpose: CodePurpose }): Promise<boolean>;
+  withdraw(call: CallContext<Actor>, what: { id: string; purpose: CodePurpose }): Promise<boolean>;
   /** Makes every unused code of this purpose about a subject worthless. */
-  endAll(call: Call, purpose: CodePurpose, subject: string): Promise<void>;
+  endAll(call: CallContext<Actor>, purpose: CodePurpose, subject: string): Promise<void>;
   /** Makes worthless whatever would sign a person in or set their password. */
-  withdrawSignIns(call: Call, userId: string): Promise<void>;
+  withdrawSignIns(call: CallContext<Actor>, userId: string): Promise<void>;
 }
 
 export function createCodes({ database, clock }: { database: Database; clock: Clock }): Codes {
-  const unused = (call: Call) => database.rows(CodeRow, call).whereNull('usedAt').where('expiresAt', '>', clock.now());
+  const unused = (call: CallContext<Actor>) =>
+    database.rows(CodeRow, call).whereNull('usedAt').where('expiresAt', '>', clock.now());
 
   const find: Codes['find'] = async (call, kind, code) => {
     const row = await unused(call).findOne({ purpose: kind.purpose, hash: hashOf(code) });

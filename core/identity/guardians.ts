@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import type { Actor } from '../contract/index.ts';
 import { notFound } from '../contract/index.ts';
-import type { Database } from '../db/index.ts';
+import type { CallContext, Database, TransactionContext } from '../db/index.ts';
 import type { Audit } from './audit.ts';
-import type { Call, InTransaction } from './call.ts';
 import { wrong } from './call.ts';
 import type { CodeKind, Codes } from './codes.ts';
 import { GuardianRow } from './models.ts';
@@ -21,20 +21,24 @@ export interface Guardianship {
 /** Who looks after whom, and the one-time links by which a parent consents, with or without an account. */
 export interface Guardians {
   /** Ties a guardian's account to a learner's; again, it changes the relation. @throws Failure not_found, invalid */
-  link(call: Call, tie: { guardianId: string; learnerId: string; relation: string }): Promise<void>;
-  unlink(call: Call, tie: { guardianId: string; learnerId: string }): Promise<void>;
+  link(call: CallContext<Actor>, tie: { guardianId: string; learnerId: string; relation: string }): Promise<void>;
+  unlink(call: CallContext<Actor>, tie: { guardianId: string; learnerId: string }): Promise<void>;
   /** Keeps that a guardian consented, or (null) took the consent back. @throws Failure not_found */
-  setConsent(call: Call, tie: { guardianId: string; learnerId: string }, consentedAt: Date | null): Promise<void>;
-  ofLearner(call: Call, learnerId: string): Promise<Guardianship[]>;
+  setConsent(
+    call: CallContext<Actor>,
+    tie: { guardianId: string; learnerId: string },
+    consentedAt: Date | null,
+  ): Promise<void>;
+  ofLearner(call: CallContext<Actor>, learnerId: string): Promise<Guardianship[]>;
   /** Of many at once. */
-  ofLearners(call: Call, learnerIds: readonly string[]): Promise<Guardianship[]>;
-  ofGuardian(call: Call, guardianId: string): Promise<Guardianship[]>;
+  ofLearners(call: CallContext<Actor>, learnerIds: readonly string[]): Promise<Guardianship[]>;
+  ofGuardian(call: CallContext<Actor>, guardianId: string): Promise<Guardianship[]>;
   /** A code of 14 days for a link that asks for consent for a learner; an earlier one stops working. */
-  issueConsentCode(call: Call, learnerId: string, payload: Record<string, unknown>): Promise<string>;
+  issueConsentCode(call: CallContext<Actor>, learnerId: string, payload: Record<string, unknown>): Promise<string>;
   /** What a consent link is about, to show before anything is decided. @throws Failure gone */
-  lookAtConsentCode(call: Call, code: string): Promise<ConsentCode>;
+  lookAtConsentCode(call: CallContext<Actor>, code: string): Promise<ConsentCode>;
   /** Uses a consent link up, in the transaction that keeps the decision. @throws Failure gone */
-  useConsentCode(call: InTransaction, code: string): Promise<ConsentCode>;
+  useConsentCode(call: TransactionContext<Actor>, code: string): Promise<ConsentCode>;
 }
 
 export interface ConsentCode {
@@ -59,7 +63,7 @@ export interface GuardianOptions {
 }
 
 export function createGuardians({ database, clock, codes, audit }: GuardianOptions): Guardians {
-  const tied = (call: Call, { guardianId, learnerId }: { guardianId: string; learnerId: string }) => {
+  const tied = (call: CallContext<Actor>, { guardianId, learnerId }: { guardianId: string; learnerId: string }) => {
     if (!isId(guardianId) || !isId(learnerId)) throw notFound();
     return database.rows(GuardianRow, call).where({ guardianUserId: guardianId, learnerUserId: learnerId });
   };
@@ -103,7 +107,11 @@ export function createGuardians({ database, clock, codes, audit }: GuardianOptio
     useConsentCode: async (call, code) => consentOf(await codes.use(call, consentCode, code)),
   };
 
-  async function guardianships(call: Call, column: 'learnerUserId' | 'guardianUserId', ids: readonly string[]) {
+  async function guardianships(
+    call: CallContext<Actor>,
+    column: 'learnerUserId' | 'guardianUserId',
+    ids: readonly string[],
+  ) {
     const known = ids.filter(isId);
     if (known.length === 0) return [];
     const rows = await database

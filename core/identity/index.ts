@@ -2,7 +2,6 @@
 
 export type { ApiKey, ApiKeys } from './api-keys.ts';
 export { isApiKey, isForKeys } from './api-keys.ts';
-export type { Call } from './call.ts';
 export { deployment, operating } from './call.ts';
 export { hostActor, isHostActor } from './host-actors.ts';
 export type { Identity, IdentityOptions, IdentitySettings, People } from './identity.ts';
@@ -11,7 +10,7 @@ export type { Institution, Institutions } from './institutions.ts';
 export type { Keys } from './keys.ts';
 export { loadKeys, ownFile } from './keys.ts';
 export type { KnownAddresses } from './known-addresses.ts';
-export { comparable } from './naming.ts';
+export { comparable } from './names.ts';
 export { demoMailDomain } from './people.ts';
 export type { Session, Sessions, SessionsEnded } from './sessions.ts';
 export type { Strategies } from './strategies.ts';

@@ -3,15 +3,14 @@ import type { Clock } from '../clock.ts';
 import type { Actor, InstitutionRef } from '../contract/index.ts';
 import { conflict, notFound } from '../contract/index.ts';
 import { Branding, FrameOrigin, RegistrationMode } from '../contract/platform.ts';
-import type { Database, Signals, Tx } from '../db/index.ts';
+import type { CallContext, Database, Signals, Tx } from '../db/index.ts';
 import { afterCommit, knexOf } from '../db/index.ts';
 import type { Audit } from './audit.ts';
 import { createCache } from './cache.ts';
-import type { Call } from './call.ts';
 import { assertMay, checked, deployment, wrong } from './call.ts';
 import type { Colours, Registration } from './models.ts';
 import { HostNameRow, InstitutionRow } from './models.ts';
-import { hostName } from './naming.ts';
+import { hostName } from './names.ts';
 
 export interface Institution extends InstitutionRef {
   readonly branding: Colours;
@@ -60,16 +59,16 @@ export interface Institutions {
   /** All institutions of the deployment, by name: for the core's own work. */
   all(): Promise<Institution[]>;
   /** The same, for operators. Needs `platform.operate`. */
-  list(call: Call): Promise<Institution[]>;
+  list(call: CallContext<Actor>): Promise<Institution[]>;
   /** The caller's institution with all its settings. */
-  own(call: Call): Promise<Institution>;
+  own(call: CallContext<Actor>): Promise<Institution>;
   /** Needs `platform.operate`. At first start nobody belongs to an institution yet: `operating` may act. */
   create(
     call: { who: Pick<Actor, 'user' | 'may'>; tx?: Tx },
     institution: z.input<typeof NewInstitution>,
   ): Promise<Institution>;
   /** Changes the caller's institution. Needs `platform.institution`. */
-  update(call: Call, changes: z.input<typeof InstitutionChanges>): Promise<Institution>;
+  update(call: CallContext<Actor>, changes: z.input<typeof InstitutionChanges>): Promise<Institution>;
   /** Told in every process when an institution was made or changed. */
   onChanged(handler: (institutionId: string) => void): void;
 }

@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import type { Actor } from '../contract/index.ts';
 import { conflict, notFound } from '../contract/index.ts';
 import { RoleName } from '../contract/platform.ts';
-import type { Database } from '../db/index.ts';
+import type { CallContext, Database } from '../db/index.ts';
 import type { Mail } from '../mail/mail.ts';
 import { invitation as letter } from '../mail/templates.ts';
 import type { Delivery } from './administration.ts';
 import { assertMayDeliver, assertMayGrant } from './administration.ts';
 import type { Audit } from './audit.ts';
-import type { Call, Outside } from './call.ts';
+import type { Outside } from './call.ts';
 import { assertMay, checked } from './call.ts';
 import type { Codes } from './codes.ts';
 import type { Institutions } from './institutions.ts';
 import type { LinkTo } from './links.ts';
 import { UserRow } from './models.ts';
-import { comparable, plainName } from './naming.ts';
+import { comparable, plainName } from './names.ts';
 import type { Invitation } from './registration.ts';
 import { invitationCode, invitationDays } from './registration.ts';
 import { Details, isId } from './users.ts';
@@ -39,9 +40,9 @@ export interface Invitations {
     delivery?: Delivery,
   ): Promise<{ id: string; link: string | undefined }>;
   /** Those that nobody has accepted yet, newest first. */
-  openInvitations(call: Call): Promise<OpenInvitation[]>;
+  openInvitations(call: CallContext<Actor>): Promise<OpenInvitation[]>;
   /** @throws Failure not_found */
-  withdrawInvitation(call: Call, id: string): Promise<void>;
+  withdrawInvitation(call: CallContext<Actor>, id: string): Promise<void>;
 }
 
 export interface InvitationOptions {

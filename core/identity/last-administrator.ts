@@ -1,16 +1,16 @@
+import type { Actor } from '../contract/index.ts';
 import { conflict } from '../contract/index.ts';
-import type { Database } from '../db/index.ts';
+import type { CallContext, Database, TransactionContext } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
-import type { Call, InTransaction } from './call.ts';
 import { UserRow } from './models.ts';
 
 /** One change of this kind at a time in an institution: two administrators must not deactivate each other. */
-export async function lockInstitution({ who, tx }: InTransaction): Promise<void> {
+export async function lockInstitution({ who, tx }: TransactionContext<Actor>): Promise<void> {
   await knexOf(tx)('platform.institutions').where({ id: who.institution.id }).select('id').forNoKeyUpdate();
 }
 
 /** Whether nobody is left who can administer once this person cannot. */
-export async function isLastAdministrator(db: Database, call: Call, row: UserRow): Promise<boolean> {
+export async function isLastAdministrator(db: Database, call: CallContext<Actor>, row: UserRow): Promise<boolean> {
   if (row.role !== 'administrator' || row.deactivatedAt) return false;
   const others = await db
     .rows(UserRow, call)
@@ -22,7 +22,11 @@ export async function isLastAdministrator(db: Database, call: Call, row: UserRow
 }
 
 /** Lock the institution first. @throws Failure conflict */
-export async function assertNotLastAdministrator(db: Database, call: InTransaction, row: UserRow): Promise<void> {
+export async function assertNotLastAdministrator(
+  db: Database,
+  call: TransactionContext<Actor>,
+  row: UserRow,
+): Promise<void> {
   if (!(await isLastAdministrator(db, call, row))) return;
   throw conflict('This is the last active administrator: make somebody else one first.');
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../db/index.ts';
-import { readMail } from '../mail/reading.ts';
+import { readMail } from '../mail/read-mail.ts';
 import type { TestPerson, TestPlatform } from '../testing.ts';
 import { createTestPlatform } from '../testing.ts';
 

@@ -5,7 +5,7 @@ import { passwordAsked } from '../mail/templates.ts';
 import type { AccountParts } from './account.ts';
 import { deployment } from './call.ts';
 import { AuditRow, CodeRow, UserRow } from './models.ts';
-import { resetCode } from './signing-in.ts';
+import { resetCode } from './sign-in.ts';
 import { findByLogin } from './users.ts';
 
 /** Links that people ask for who forgot their password, or whom somebody locks out by guessing at it. */

@@ -1,10 +1,9 @@
 import type { Actor, Role, UserRef } from '../contract/index.ts';
 import { notFound } from '../contract/index.ts';
 import type { User } from '../contract/platform.ts';
-import type { Database, Tx } from '../db/index.ts';
-import type { Call } from './call.ts';
+import type { CallContext, Database, Tx } from '../db/index.ts';
 import { InstitutionRow, UserRow, userOf } from './models.ts';
-import { comparable, searchable } from './naming.ts';
+import { comparable, searchable } from './names.ts';
 import { isId } from './users.ts';
 
 /** A call that only says in which institution. */
@@ -42,21 +41,24 @@ export const demoMailDomain = 'demo.invalid';
 /** Finds people of one institution. Who may see what is found is for the caller to decide. */
 export interface PeopleFinding {
   /** @throws Failure not_found */
-  one(call: Call, id: string): Promise<Person>;
+  one(call: CallContext<Actor>, id: string): Promise<Person>;
   /** By user name or e-mail address, whether active or not. */
-  byLogin(call: Call, login: string): Promise<Person | undefined>;
+  byLogin(call: CallContext<Actor>, login: string): Promise<Person | undefined>;
   /** Those of these ids that are people here, by id: for showing names. */
   named(call: InstitutionCall, ids: readonly string[]): Promise<Map<string, UserRef>>;
   /** Whether somebody is there to look around only: a visitor of the demo, or one of the demo institution's own people. */
   isOfDemo(call: InstitutionCall, person: Pick<UserRef, 'demo' | 'email'>): Promise<boolean>;
   /** By last and first name. */
-  list(call: Call, filter: PeopleFilter): Promise<{ items: Person[]; total: number }>;
+  list(call: CallContext<Actor>, filter: PeopleFilter): Promise<{ items: Person[]; total: number }>;
   /** How many active people there are in each role; demo learners do not count. */
-  countByRole(call: Call): Promise<Partial<Record<Role, number>>>;
+  countByRole(call: CallContext<Actor>): Promise<Partial<Record<Role, number>>>;
 }
 
 export function createPeopleFinding(database: Database): PeopleFinding {
-  const matching = (call: Call, { search, role, ids, active = true, demo = false }: Partial<PeopleFilter>) => {
+  const matching = (
+    call: CallContext<Actor>,
+    { search, role, ids, active = true, demo = false }: Partial<PeopleFilter>,
+  ) => {
     const query = database.rows(UserRow, call);
     if (role) query.where({ role });
     if (ids) query.whereRaw('id = any(?::uuid[])', [ids.filter(isId)]);

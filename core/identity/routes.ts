@@ -1,10 +1,10 @@
 import type { PlainHandlers } from '../contract/index.ts';
 import type { platform } from '../contract/platform.ts';
 import type { Account } from './account.ts';
-import type { Leaving } from './leaving.ts';
+import type { Leaving } from './account-erasure.ts';
 import type { LiveTickets } from './live-tickets.ts';
 import type { Registration } from './registration.ts';
-import type { SigningIn } from './signing-in.ts';
+import type { SigningIn } from './sign-in.ts';
 
 /** The core's routes of signing in and one's own account; the manifest and what is held are the host's. */
 export type AuthRoutes = Omit<

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/index.ts';
+import type { Actor } from '../contract/index.ts';
+import type { CallContext, Database } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
-import type { Call } from './call.ts';
 import type { Keys } from './keys.ts';
 import { SecretRow } from './models.ts';
 
@@ -11,15 +11,15 @@ import { SecretRow } from './models.ts';
  */
 export interface Secrets {
   /** The secret, or undefined when there is none. Throws when it was sealed under another key. */
-  get(call: Call, name: string): Promise<string | undefined>;
-  set(call: Call, name: string, secret: string): Promise<void>;
-  delete(call: Call, name: string): Promise<void>;
+  get(call: CallContext<Actor>, name: string): Promise<string | undefined>;
+  set(call: CallContext<Actor>, name: string, secret: string): Promise<void>;
+  delete(call: CallContext<Actor>, name: string): Promise<void>;
 }
 
 export function createSecrets({ database, clock, keys }: { database: Database; clock: Clock; keys: Keys }): Secrets {
-  const kept = ({ who, tx }: Call, name: string) =>
+  const kept = ({ who, tx }: CallContext<Actor>, name: string) =>
     database.catalogue(SecretRow, tx).where({ institutionId: who.institution.id, name });
-  const bound = ({ who }: Call, name: string) => `${who.institution.id} ${name}`;
+  const bound = ({ who }: CallContext<Actor>, name: string) => `${who.institution.id} ${name}`;
 
   return {
     async get(call, name) {

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
+import type { Actor } from '../contract/index.ts';
 import type { SignedIn } from '../contract/platform.ts';
-import type { Database, Signals, Tx } from '../db/index.ts';
+import type { CallContext, Database, Signals, TransactionContext, Tx } from '../db/index.ts';
 import { afterCommit, knexOf, newId } from '../db/index.ts';
-import type { Call, InTransaction } from './call.ts';
 import { clientOf } from './call.ts';
 import type { UserRow } from './models.ts';
 import { SessionRow, userOf } from './models.ts';
@@ -35,17 +35,17 @@ export interface Session {
 
 export interface Sessions {
   /** Opens a session, `id`; the token in `signedIn` is good once the transaction is committed. */
-  open(call: InTransaction, user: UserRow): Promise<{ id: string; signedIn: SignedIn }>;
+  open(call: TransactionContext<Actor>, user: UserRow): Promise<{ id: string; signedIn: SignedIn }>;
   /** Ends one session of a person. One that has ended, or is somebody else's, stays as it is. */
-  end(call: Call, userId: string, sessionId: string, reason: EndReason): Promise<void>;
+  end(call: CallContext<Actor>, userId: string, sessionId: string, reason: EndReason): Promise<void>;
   /** Ends all sessions of a person, or all but one. Lock or change the person's row first: signing in waits for that. */
-  endAll(call: Call, userId: string, reason: EndReason, except?: string): Promise<void>;
+  endAll(call: CallContext<Actor>, userId: string, reason: EndReason, except?: string): Promise<void>;
   /** A person's open sessions, newest first. */
-  list(call: Call, userId: string): Promise<Session[]>;
+  list(call: CallContext<Actor>, userId: string): Promise<Session[]>;
   /** Which of these sessions are still good: for sockets, after a time in which nothing could be heard. */
   stillGood(sessionIds: readonly string[]): Promise<Set<string>>;
   /** Tells every process, at commit, that what is known of a person changed. */
-  changed(call: Call, userId: string): Promise<void>;
+  changed(call: CallContext<Actor>, userId: string): Promise<void>;
   onEnded(handler: (ended: SessionsEnded) => void): void;
 }
 
@@ -83,7 +83,7 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
   };
 
   const endWhere = (
-    call: Call,
+    call: CallContext<Actor>,
     userId: string,
     reason: EndReason,
     ended: NonNullable<Change['ended']>,

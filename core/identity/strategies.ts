@@ -3,7 +3,7 @@ import { Strategy as LocalStrategy } from 'passport-local';
 import type { Actor } from '../contract/index.ts';
 import type { User } from '../contract/platform.ts';
 import { userOf } from './models.ts';
-import type { SigningIn } from './signing-in.ts';
+import type { SigningIn } from './sign-in.ts';
 import type { Authenticated, Tokens } from './tokens.ts';
 
 /**

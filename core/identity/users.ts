@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { Role } from '../contract/index.ts';
+import type { Actor, Role } from '../contract/index.ts';
 import { conflict, notFound } from '../contract/index.ts';
 import { platform } from '../contract/platform.ts';
-import type { Database, Scope } from '../db/index.ts';
-import type { Call, InTransaction } from './call.ts';
+import type { CallContext, Database, Scope, TransactionContext } from '../db/index.ts';
 import { wrong } from './call.ts';
 import { UserRow } from './models.ts';
-import { comparable, plainName, searchable } from './naming.ts';
+import { comparable, plainName, searchable } from './names.ts';
 
 // How people are stored and found: the one place that knows when two names are the same.
 
@@ -30,7 +29,7 @@ export interface NewUser extends Omit<Details, 'email'> {
 }
 
 /** Stores a new person. @throws Failure conflict when the user name or address is taken, invalid for a misleading name */
-export async function insertUser(database: Database, call: InTransaction, user: NewUser): Promise<UserRow> {
+export async function insertUser(database: Database, call: TransactionContext<Actor>, user: NewUser): Promise<UserRow> {
   await assertUnambiguous(database, call, user);
   const row = { ...user, ...shown(user), ...keysOf(user), demo: user.demoExpiresAt !== undefined };
   return told(() => database.rows(UserRow, call).insert(row).returning('*'));
@@ -39,7 +38,7 @@ export async function insertUser(database: Database, call: InTransaction, user: 
 /** Stores a person's changed names or address. Lock the row first. @throws as `insertUser` */
 export async function storeDetails(
   database: Database,
-  call: InTransaction,
+  call: TransactionContext<Actor>,
   before: UserRow,
   changes: DetailChanges,
 ): Promise<UserRow> {
@@ -50,7 +49,7 @@ export async function storeDetails(
 }
 
 /** A person's row, locked against every other change until the transaction ends. @throws Failure not_found */
-export async function lockUser(database: Database, call: InTransaction, id: string): Promise<UserRow> {
+export async function lockUser(database: Database, call: TransactionContext<Actor>, id: string): Promise<UserRow> {
   const row = isId(id) ? await database.rows(UserRow, call).findById(id).forUpdate() : undefined;
   if (!row) throw notFound('There is no such person.');
   return row;
@@ -115,7 +114,7 @@ function shown({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>) {
  * A name that looks like an address must be one's own address, and an address must not be somebody's user name: what
  * is typed to sign in never stands for two people.
  */
-async function assertUnambiguous(database: Database, call: Call, after: Named, before?: UserRow) {
+async function assertUnambiguous(database: Database, call: CallContext<Actor>, after: Named, before?: UserRow) {
   const { usernameKey, emailKey } = keysOf(after);
   if (usernameKey !== before?.usernameKey && usernameKey.includes('@') && usernameKey !== emailKey) {
     throw wrong('username', 'A user name with @ in it must be your e-mail address');

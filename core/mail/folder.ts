@@ -3,7 +3,7 @@ import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } fr
 import path from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Message } from './message.ts';
-import { readMail } from './reading.ts';
+import { readMail } from './read-mail.ts';
 
 /** What mail about a person is recognised by. */
 export interface MailMarks {

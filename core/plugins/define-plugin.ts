@@ -172,7 +172,7 @@ export interface CommandContext {
 }
 
 /** What `start` is given. Nothing here outlives the plugin's stop. */
-export interface Foundation<
+export interface PluginContext<
   C extends AnyContract,
   Config extends z.ZodType,
   Settings extends z.ZodType,
@@ -267,7 +267,7 @@ export interface PluginSpec<
   /** The word after `eiq` if not the id. */
   readonly commandGroup?: string;
   readonly commands?: readonly CommandReference[];
-  start(foundation: Foundation<C, Config, Settings, Req, Uses>): Promise<Started<C, Prov>>;
+  start(context: PluginContext<C, Config, Settings, Req, Uses>): Promise<Started<C, Prov>>;
 }
 
 /** A plugin of any shape, as the host handles it. */
@@ -281,7 +281,7 @@ export interface AnyPlugin {
   readonly provides?: Names;
   readonly commandGroup?: string;
   readonly commands?: readonly CommandReference[];
-  start(foundation: Foundation<AnyContract, z.ZodType, z.ZodObject, Names, Names>): Promise<AnyStarted>;
+  start(context: PluginContext<AnyContract, z.ZodType, z.ZodObject, Names, Names>): Promise<AnyStarted>;
 }
 
 /** What any plugin's start returned, types forgotten: the host checks names, schemas check shapes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../contract/access.ts';
-import { framings } from '../contract/framing.ts';
+import { framings } from '../contract/frames.ts';
 import type { AnyContract, JobSpec, PersonalData, Route } from '../contract/index.ts';
 import { issuesOf } from '../contract/index.ts';
 import { sniffableTypes } from '../storage/sniff.ts';

@@ -26,7 +26,7 @@ export interface StartOptions {
   /** Plugins whose schema could not be brought up to date, and why. */
   readonly failures: ReadonlyMap<string, Error>;
   /** What a plugin's own start is given. */
-  foundationFor(plugin: Hosted): Parameters<Hosted['plugin']['start']>[0];
+  contextFor(plugin: Hosted): Parameters<Hosted['plugin']['start']>[0];
 }
 
 /** How long one plugin may keep the others waiting, in seconds. */
@@ -89,7 +89,7 @@ export class PluginHost {
   }
 
   /** Starts every plugin, or only those named and what they require. A plugin that fails takes only its dependents along. */
-  async start({ only, failures, foundationFor }: StartOptions): Promise<void> {
+  async start({ only, failures, contextFor }: StartOptions): Promise<void> {
     const wanted = only && this.#withRequirements(only);
     for (const hosted of this.#hosted) {
       if (hosted.reason !== undefined || (wanted && !wanted.has(hosted.id))) continue;
@@ -99,7 +99,7 @@ export class PluginHost {
           throw new Error(`requires ${missing}, which does not run: ${this.get(missing)?.reason ?? 'not started'}`);
         const failure = failures.get(hosted.id);
         if (failure) throw failure;
-        await this.#startOne(hosted, foundationFor(hosted));
+        await this.#startOne(hosted, contextFor(hosted));
       } catch (error) {
         this.#quarantine(hosted, error);
       }
@@ -144,8 +144,8 @@ export class PluginHost {
     this.#services.clear();
   }
 
-  async #startOne(hosted: Hosted, foundation: ReturnType<StartOptions['foundationFor']>): Promise<void> {
-    const started = await this.#startedInTime(hosted, foundation);
+  async #startOne(hosted: Hosted, context: ReturnType<StartOptions['contextFor']>): Promise<void> {
+    const started = await this.#startedInTime(hosted, context);
     const fault = startedFault(hosted.plugin, started, this.#hosted);
     if (fault) {
       await this.#stopInTime(hosted.id, started);
@@ -160,9 +160,9 @@ export class PluginHost {
   }
 
   /** A start that resolves after its time limit is stopped, and nothing of what it returned is mounted. */
-  async #startedInTime(hosted: Hosted, foundation: ReturnType<StartOptions['foundationFor']>): Promise<AnyStarted> {
+  async #startedInTime(hosted: Hosted, context: ReturnType<StartOptions['contextFor']>): Promise<AnyStarted> {
     const { id } = hosted;
-    const starting = inPlugin(id, async () => hosted.plugin.start(foundation));
+    const starting = inPlugin(id, async () => hosted.plugin.start(context));
     const slow = setTimeout(() => this.#log.warn({ plugin: id }, 'plugin is still starting'), slowStart).unref();
     const started = await inTime(this.#limits.startSeconds * 1000, starting, late).finally(() => clearTimeout(slow));
     if (started !== late) return started;

@@ -10,7 +10,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { DiskStorage } from '../storage/disk.ts';
 import type { ArchiveFile } from './archive.ts';
 import { archiveOf } from './archive.ts';
-import { eraseRows, eraseTraces, eraseWhereabouts } from './erasing.ts';
+import { eraseRows, eraseTraces, eraseWhereabouts } from './erase.ts';
 import type { Exported } from './held.ts';
 import { accountOf, byPlugin, countsOf, filesOf, holdingsOf, shownAccount } from './held.ts';
 import { marksOf } from './marks.ts';

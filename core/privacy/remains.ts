@@ -2,7 +2,7 @@ import type { Database } from '../db/index.ts';
 import { knexOf, unhurried } from '../db/index.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { DiskStorage } from '../storage/disk.ts';
-import { eraseTraces } from './erasing.ts';
+import { eraseTraces } from './erase.ts';
 import { Marks } from './marks.ts';
 
 /** What of an erased person is in no table: files of the storage and of mail. */

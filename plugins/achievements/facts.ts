@@ -1,14 +1,8 @@
-import type { Actor } from '../../core/contract/index.ts';
-import type { Tx } from '../../core/db/index.ts';
+import type { CallContext } from '../../core/db/index.ts';
 import type { EiqRecord } from '../learner/contract.ts';
 import type { LearnerRecord, LearningHistory } from '../learner/services.ts';
 import type { OnboardingAnswers } from '../onboarding/services.ts';
 import type { Milestones, PastLesson, PracticeHistory } from '../practice/services.ts';
-
-export interface Within {
-  readonly who: Pick<Actor, 'institution'>;
-  readonly tx?: Tx;
-}
 
 /**
  * What is known of a learner that achievements are earned by. Asked anew each time and counted nowhere here: what was
@@ -30,8 +24,8 @@ export interface Facts {
 /** Where facts come from; of plugins that are off for the institution there are none. */
 export interface Sources {
   readonly record: Pick<LearnerRecord, 'cuts' | 'eiq' | 'learningHistory'>;
-  practice(who: Within['who']): PracticeHistory | undefined;
-  onboarding(who: Within['who']): OnboardingAnswers | undefined;
+  practice(who: CallContext['who']): PracticeHistory | undefined;
+  onboarding(who: CallContext['who']): OnboardingAnswers | undefined;
 }
 
 /** The rung of the ladder (of five) that questions are hard from, and how far solved ones are counted. */
@@ -39,14 +33,14 @@ const counted = { difficulty: 4, most: 25 };
 
 export const notPractised: Milestones = { topics: [], hardSolved: [], inARow: [], inARowNow: 0, lastAt: null };
 
-export async function factsOf(sources: Sources, within: Within, userId: string): Promise<Facts> {
-  const practice = sources.practice(within.who);
+export async function factsOf(sources: Sources, context: CallContext, userId: string): Promise<Facts> {
+  const practice = sources.practice(context.who);
   const [record, learning, lessons, practised, setUpAt] = await Promise.all([
-    sources.record.eiq(within, userId),
-    sources.record.learningHistory(within, userId),
-    practice?.lessons(within, userId) ?? [],
-    practice?.milestones(within, userId, counted) ?? notPractised,
-    sources.onboarding(within.who)?.completedAt(within, userId) ?? null,
+    sources.record.eiq(context, userId),
+    sources.record.learningHistory(context, userId),
+    practice?.lessons(context, userId) ?? [],
+    practice?.milestones(context, userId, counted) ?? notPractised,
+    sources.onboarding(context.who)?.completedAt(context, userId) ?? null,
   ]);
   return { record, cuts: sources.record.cuts, learning, lessons, practised, setUpAt };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import { whileOff } from '../../tests/access/switching.ts';
+import { whileOff } from '../../tests/access/switch-off.ts';
 import { onboardingAnswers } from '../onboarding/services.ts';
 
 // With the plugins it uses: the setup that it marks, and notifications that it writes.

@@ -1,9 +1,9 @@
-import type { Database } from '../../core/db/index.ts';
+import type { CallContext, Database } from '../../core/db/index.ts';
+import type { Reached } from './conditions.ts';
 import type { Achievements } from './contract.ts';
-import type { Facts, Within } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { AwardRow } from './models.ts';
 import type { Rarities } from './rarity.ts';
-import type { Reached } from './reaching.ts';
 import type { Rule } from './rules.ts';
 import { rules } from './rules.ts';
 
@@ -16,8 +16,8 @@ export interface Award {
  * What somebody has earned, the latest first: what is kept, and what the facts show that nobody was heard of for. That is
  * kept with the next event of theirs, or at night; to look changes nothing.
  */
-export async function awardsOf(db: Database, within: Within, userId: string, facts: Facts): Promise<Award[]> {
-  const kept = await db.rows(AwardRow, within).where({ userId });
+export async function awardsOf(db: Database, context: CallContext, userId: string, facts: Facts): Promise<Award[]> {
+  const kept = await db.rows(AwardRow, context).where({ userId });
   const awards = rules.flatMap((rule) => {
     const { have, of, at: reachedAt } = rule.reached(facts);
     const at = kept.find(({ achievementId }) => achievementId === rule.id)?.at ?? (have >= of ? reachedAt : undefined);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallContext } from '../../core/db/index.ts';
 import { afterCommit } from '../../core/db/index.ts';
 import { definePlugin, on, unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import { people } from '../../core/services.ts';
@@ -12,15 +13,14 @@ import { onboarding } from '../onboarding/contract.ts';
 import { onboardingAnswers } from '../onboarding/services.ts';
 import { practice } from '../practice/contract.ts';
 import { practiceHistory } from '../practice/services.ts';
-import { catchUpWithAll } from './catching-up.ts';
+import type { Dependencies } from './award-achievements.ts';
+import { weigh } from './award-achievements.ts';
+import { catchUpWithAll } from './catch-up.ts';
 import { achievements } from './contract.ts';
-import type { Within } from './facts.ts';
 import { factsOf } from './facts.ts';
 import { aheadOf, awardsOf, described } from './overview.ts';
 import { raritiesOf } from './rarity.ts';
 import { earnedAchievements } from './services.ts';
-import type { Parts } from './weighing.ts';
-import { weigh } from './weighing.ts';
 
 export default definePlugin({
   contract: achievements,
@@ -29,7 +29,7 @@ export default definePlugin({
   uses: { practice: practiceHistory, onboarding: onboardingAnswers, notifications },
   provides: { earned: earnedAchievements },
   async start({ db, config: { rarityFrom }, requires: { record, people }, uses, events, live, clock }) {
-    const parts: Parts = {
+    const dependencies: Dependencies = {
       db,
       clock,
       record,
@@ -55,22 +55,22 @@ export default definePlugin({
         afterCommit(tx, () => live.toUser(who.institution, userId, 'achievements_changed', { achievementIds }));
       },
     };
-    const rarities = (within: Within) => raritiesOf({ db, clock, fewest: rarityFrom }, within);
+    const rarities = (context: CallContext) => raritiesOf({ db, clock, fewest: rarityFrom }, context);
     const weighed = async ({
       institution,
       payload,
     }: {
-      institution: Within['who']['institution'];
+      institution: CallContext['who']['institution'];
       payload: { userId: string };
-    }) => weigh(parts, { who: { institution } }, payload.userId, true);
+    }) => weigh(dependencies, { who: { institution } }, payload.userId, true);
 
     return {
       routes: {
         async own(_, who) {
-          const within = { who };
+          const context = { who };
           const { id } = who.user;
-          const [rare, facts] = await Promise.all([rarities(within), factsOf(parts, within, id)]);
-          const awards = await awardsOf(db, within, id, facts);
+          const [rare, facts] = await Promise.all([rarities(context), factsOf(dependencies, context, id)]);
+          const awards = await awardsOf(db, context, id, facts);
           return {
             earned: awards.map(({ rule, at }) => ({ ...described(rule, rare), at: at.toISOString() })),
             ahead: aheadOf(facts, awards, rare),
@@ -81,9 +81,9 @@ export default definePlugin({
       },
       services: {
         earned: {
-          async of(within, userId) {
-            const rare = await rarities(within);
-            const awards = await awardsOf(db, within, userId, await factsOf(parts, within, userId));
+          async of(context, userId) {
+            const rare = await rarities(context);
+            const awards = await awardsOf(db, context, userId, await factsOf(dependencies, context, userId));
             return awards.map(({ rule, at }) => ({ ...described(rule, rare), at }));
           },
         },
@@ -99,9 +99,12 @@ export default definePlugin({
         on(itemBank, 'question.answered', weighed, ({ purpose }) => purpose === practice.id),
       ],
       schedules: {
-        'catch-up': { cron: '40 3 * * *', run: (institution) => catchUpWithAll({ ...parts, people }, institution) },
+        'catch-up': {
+          cron: '40 3 * * *',
+          run: (institution) => catchUpWithAll({ ...dependencies, people }, institution),
+        },
       },
-      seeds: (institution) => catchUpWithAll({ ...parts, people }, institution),
+      seeds: (institution) => catchUpWithAll({ ...dependencies, people }, institution),
     };
   },
 });

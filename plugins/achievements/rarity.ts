@@ -1,7 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Database } from '../../core/db/index.ts';
+import type { CallContext, Database } from '../../core/db/index.ts';
 import type { Rarity } from './contract.ts';
-import type { Within } from './facts.ts';
 import { AwardRow, LearnerRow } from './models.ts';
 
 /** Who has learnt within so many days is active. */
@@ -20,12 +19,12 @@ export interface Rarities {
 /** How rare everything is among the institution's active learners. Only counts leave here, and none of a small group. */
 export async function raritiesOf(
   { db, clock, fewest }: { db: Database; clock: Clock; fewest: number },
-  within: Within,
+  context: CallContext,
 ): Promise<Rarities> {
   const since = new Date(clock.now().getTime() - activeDays * 24 * 60 * 60 * 1000);
-  const active = () => db.rows(LearnerRow, within).where('learntAt', '>=', since);
+  const active = () => db.rows(LearnerRow, context).where('learntAt', '>=', since);
   const holders = db
-    .rows(AwardRow, within)
+    .rows(AwardRow, context)
     .whereIn('userId', active().select('userId'))
     .groupBy('achievementId')
     .select('achievementId', AwardRow.raw('count(*)::int as learners'));

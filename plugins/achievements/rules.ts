@@ -1,6 +1,4 @@
-import type { Category, EarnedWith } from './contract.ts';
-import type { Facts } from './facts.ts';
-import type { Reached } from './reaching.ts';
+import type { Reached } from './conditions.ts';
 import {
   assessments,
   daysInARow,
@@ -13,7 +11,9 @@ import {
   rightInARow,
   scoreFrom,
   topicsPractised,
-} from './reaching.ts';
+} from './conditions.ts';
+import type { Category, EarnedWith } from './contract.ts';
+import type { Facts } from './facts.ts';
 
 /** Something that can be earned, and what earns it. */
 export interface Rule {

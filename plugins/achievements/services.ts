@@ -7,7 +7,7 @@ import type { Category, Rarity } from './contract.ts';
 export interface EarnedAchievements {
   /** The latest first. */
   of(
-    within: { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx },
+    context: { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx },
     userId: string,
   ): Promise<
     readonly {

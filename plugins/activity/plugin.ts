@@ -6,17 +6,17 @@ import { learnerRecord } from '../learner/services.ts';
 import { practiceHistory } from '../practice/services.ts';
 import { activity } from './contract.ts';
 import { createFeed } from './feed/feed.ts';
-import { feedDays, tellingFrom } from './feed/telling.ts';
+import { feedDays, tellingFrom } from './feed/tell-result.ts';
 import { createInbox } from './notifications/inbox.ts';
 import { hereNow, sharedPresence } from './presence/here.ts';
 import { seedActivity } from './seeds.ts';
 import { notifications } from './services.ts';
 import { sweepCircles } from './study-groups/circles.ts';
+import type { Dependencies } from './study-groups/dependencies.ts';
 import { createDiscussion } from './study-groups/discussion.ts';
 import { discussionDoor } from './study-groups/door.ts';
 import { createGroups } from './study-groups/groups.ts';
-import type { Parts } from './study-groups/parts.ts';
-import { openReports, tellMembers, tellStaff } from './study-groups/telling.ts';
+import { openReports, tellMembers, tellStaff } from './study-groups/notifications.ts';
 
 /** Notifications and the feed are kept this long (ms). */
 const keptFor = feedDays * 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ export default definePlugin({
       changed: (institution) => live.toRoom(institution, 'community', 'community', 'course_feed_changed', {}),
     });
     const presence = sharedPresence(requires.presence);
-    const parts: Parts = {
+    const dependencies: Dependencies = {
       db,
       clock,
       ...requires,
@@ -59,9 +59,9 @@ export default definePlugin({
         tellStaff: (tx, institution, messageId) => jobs.enqueue('tellStaff', institution, { messageId }, { tx }),
       },
     };
-    const groups = createGroups(parts);
-    const discussion = createDiscussion(parts);
-    const door = discussionDoor(parts, (institution, groupId, here) =>
+    const groups = createGroups(dependencies);
+    const discussion = createDiscussion(dependencies);
+    const door = discussionDoor(dependencies, (institution, groupId, here) =>
       live.toRoom(institution, 'discussion', groupId, 'discussion_presence', { groupId, here }),
     );
 
@@ -86,7 +86,7 @@ export default definePlugin({
         seenDiscussion: ({ params, body }, who) => discussion.seen(who, params.id, body.upTo),
         removeMessage: ({ params }, who) => discussion.remove(who, params.id, params.messageId),
         reportMessage: ({ params, body }, who) => discussion.report(who, params.id, params.messageId, body.reason),
-        reports: (_, who) => openReports(parts, who),
+        reports: (_, who) => openReports(dependencies, who),
         settleReport: ({ params, body }, who) => discussion.settle(who, params.id, body.remove),
       },
       live: { join_discussion: ({ groupId }, who, connection) => door.join(who, groupId, connection) },
@@ -103,12 +103,12 @@ export default definePlugin({
       ],
       seeds: (institution) =>
         seedActivity(
-          { ...parts, byLogin: requires.people.byLogin, record: requires.record, practised: uses.practised },
+          { ...dependencies, byLogin: requires.people.byLogin, record: requires.record, practised: uses.practised },
           institution,
         ),
       jobs: {
-        tellMembers: ({ institution, payload }) => tellMembers(parts, institution, payload.groupId),
-        tellStaff: ({ institution, payload }) => tellStaff(parts, institution, payload.messageId),
+        tellMembers: ({ institution, payload }) => tellMembers(dependencies, institution, payload.groupId),
+        tellStaff: ({ institution, payload }) => tellStaff(dependencies, institution, payload.messageId),
       },
       schedules: {
         sweep: {
@@ -117,7 +117,7 @@ export default definePlugin({
             const before = new Date(clock.now().getTime() - keptFor);
             await inbox.sweep(institution, before);
             await feed.sweep(institution, before);
-            await sweepCircles(parts, institution);
+            await sweepCircles(dependencies, institution);
           },
         },
       },

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { TransactionContext } from '../../core/db/index.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { PracticeHistory } from '../practice/services.ts';
 import type { DemoGroup } from './demo-groups.ts';
 import { demoGroups } from './demo-groups.ts';
-import { tellResult } from './feed/telling.ts';
+import { tellResult } from './feed/tell-result.ts';
+import type { Dependencies } from './study-groups/dependencies.ts';
 import { notificationsOf } from './study-groups/discussion.ts';
 import { MemberRow, MessageRow, StudyGroupRow } from './study-groups/models.ts';
-import type { Inside, Parts } from './study-groups/parts.ts';
 
-interface SeedParts extends Omit<Parts, 'record'> {
+interface SeedDependencies extends Omit<Dependencies, 'record'> {
   readonly byLogin: People['byLogin'];
   readonly record: Pick<LearnerRecord, 'eiq'>;
   practised(who: { institution: InstitutionRef }): PracticeHistory | undefined;
@@ -22,28 +23,34 @@ const dayMs = 24 * 60 * 60 * 1000;
 const lessonDays = 14;
 
 /** Gives the demo's people study groups, and tells in the feed what they have learnt; what is there already stays. */
-export async function seedActivity(parts: SeedParts, institution: InstitutionRef): Promise<void> {
+export async function seedActivity(dependencies: SeedDependencies, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
   const people = new Map<string, string>();
   for (const username of new Set(
     demoGroups.flatMap(({ members, messages }) => [...members, ...messages.map(({ by }) => by)]),
   )) {
-    const person = await parts.byLogin({ who }, username);
+    const person = await dependencies.byLogin({ who }, username);
     if (person) people.set(username, person.id);
   }
-  for (const userId of people.values()) await tellPast(parts, { who }, userId);
-  for (const group of demoGroups) await parts.db.transaction((tx) => seedGroup(parts, { who, tx }, group, people));
+  for (const userId of people.values()) await tellPast(dependencies, { who }, userId);
+  for (const group of demoGroups)
+    await dependencies.db.transaction((tx) => seedGroup(dependencies, { who, tx }, group, people));
   const learner = people.get('learner');
-  if (learner) await greet(parts, { who }, learner);
+  if (learner) await greet(dependencies, { who }, learner);
 }
 
-async function tellPast(parts: SeedParts, within: Pick<Inside, 'who'>, userId: string): Promise<void> {
-  const { history } = await parts.record.eiq(within, userId);
-  for (const result of history) await tellResult(parts, within, userId, result);
-  const since = parts.clock.now().getTime() - lessonDays * dayMs;
-  for (const { runId, answered, endedAt } of (await parts.practised(within.who)?.lessons(within, userId)) ?? []) {
+async function tellPast(
+  dependencies: SeedDependencies,
+  context: Pick<TransactionContext, 'who'>,
+  userId: string,
+): Promise<void> {
+  const { history } = await dependencies.record.eiq(context, userId);
+  for (const result of history) await tellResult(dependencies, context, userId, result);
+  const since = dependencies.clock.now().getTime() - lessonDays * dayMs;
+  for (const { runId, answered, endedAt } of (await dependencies.practised(context.who)?.lessons(context, userId)) ??
+    []) {
     if (endedAt.getTime() < since) continue;
-    await parts.feed.tell(within, {
+    await dependencies.feed.tell(context, {
       userId,
       name: runId,
       facts: { kind: 'practice', questions: answered },
@@ -53,13 +60,13 @@ async function tellPast(parts: SeedParts, within: Pick<Inside, 'who'>, userId: s
 }
 
 async function seedGroup(
-  { db, clock, feed }: SeedParts,
-  within: Inside,
+  { db, clock, feed }: SeedDependencies,
+  context: TransactionContext,
   { name, topic, lessonsEach, circle, members, messages }: DemoGroup,
   people: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const id = idFrom(`${within.who.institution.id} ${name}`);
-  if (await db.rows(StudyGroupRow, within).findById(id)) return;
+  const id = idFrom(`${context.who.institution.id} ${name}`);
+  if (await db.rows(StudyGroupRow, context).findById(id)) return;
   const [starter] = members.flatMap((username) => people.get(username) ?? []);
   if (!starter) return;
   const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
@@ -68,7 +75,7 @@ async function seedGroup(
     const userId = people.get(by);
     return userId ? [{ userId, text, at: ago(minutesAgo) }] : [];
   });
-  await db.rows(StudyGroupRow, within).insert({
+  await db.rows(StudyGroupRow, context).insert({
     ...{ id, name, topic, lessonsEach, circle, startedAt, startedBy: starter },
     spokenAt: written.at(-1)?.at ?? startedAt,
     ...{ change: written.length, joined: members.length },
@@ -79,22 +86,26 @@ async function seedGroup(
     const seen = Math.max(0, written.length - 1);
     if (userId) {
       const member = { groupId: id, userId, number: index + 1, joinedAt: startedAt, seen };
-      await db.rows(MemberRow, within).insert(member);
+      await db.rows(MemberRow, context).insert(member);
     }
   }
   for (const [index, message] of written.entries()) {
     const count = { sequence: index + 1, change: index + 1 };
-    await db.rows(MessageRow, within).insert({ id: idFrom(`${id} ${index}`), groupId: id, ...message, ...count });
+    await db.rows(MessageRow, context).insert({ id: idFrom(`${id} ${index}`), groupId: id, ...message, ...count });
   }
-  await feed.tell(within, { userId: starter, name: id, facts: { kind: 'group' }, groupId: id, at: startedAt });
+  await feed.tell(context, { userId: starter, name: id, facts: { kind: 'group' }, groupId: id, at: startedAt });
 }
 
 /** What waits for whoever looks around as the demo's learner. */
-async function greet({ inbox }: SeedParts, within: Pick<Inside, 'who'>, userId: string): Promise<void> {
+async function greet(
+  { inbox }: SeedDependencies,
+  context: Pick<TransactionContext, 'who'>,
+  userId: string,
+): Promise<void> {
   const [first] = demoGroups;
   if (!first) return;
-  const groupId = idFrom(`${within.who.institution.id} ${first.name}`);
-  await inbox.notify(within, {
+  const groupId = idFrom(`${context.who.institution.id} ${first.name}`);
+  await inbox.notify(context, {
     userId,
     id: `${notificationsOf(groupId)}demo`,
     kind: 'message',

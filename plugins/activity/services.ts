@@ -18,6 +18,6 @@ export interface Note {
 /** Tells people what happened while they were elsewhere: at once where they are here, otherwise when they come. */
 export interface Notifications {
   /** Written in the caller's transaction, told after its commit. To somebody who is not there any more it does nothing. */
-  notify(within: { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx }, note: Note): Promise<void>;
+  notify(context: { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx }, note: Note): Promise<void>;
 }
 export const notifications = defineService<Notifications>('activity.notifications');

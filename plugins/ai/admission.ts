@@ -29,7 +29,7 @@ export interface Admitted {
   check(): OutputCheck;
 }
 
-export interface AdmissionParts {
+export interface AdmissionDependencies {
   readonly rateLimit: RateLimit;
   readonly budgets: Budgets;
   readonly whomToAsk: WhomToAsk;
@@ -52,8 +52,8 @@ export const notices = {
 /** Kinds of findings that are no reason to refuse: what they warn of is held off in other ways. */
 const tolerated: readonly string[] = ['injection', 'personal-data'];
 
-export function createAdmission(parts: AdmissionParts): Admission {
-  const { rateLimit, budgets, whomToAsk, moderate, knowledge } = parts;
+export function createAdmission(dependencies: AdmissionDependencies): Admission {
+  const { rateLimit, budgets, whomToAsk, moderate, knowledge } = dependencies;
 
   /** Whatever route led here. What is graded is an answer that has been given. */
   async function assertNoScoredQuestion({ who, userId }: Asker, { purpose }: Ask): Promise<void> {

@@ -25,7 +25,7 @@ export interface Ending {
   readonly isCached?: boolean;
 }
 
-export interface CallParts {
+export interface CallDependencies {
   readonly ledger: Ledger;
   readonly clock: Clock;
   /** Milliseconds, from any beginning. */
@@ -33,7 +33,7 @@ export interface CallParts {
   readonly log: { error(details: object, text: string): void };
 }
 
-export function openCall({ ledger, clock, now, log }: CallParts, asker: Asker, ask: Ask): OpenCall {
+export function openCall({ ledger, clock, now, log }: CallDependencies, asker: Asker, ask: Ask): OpenCall {
   const at = clock.now();
   const startedAt = now();
   const attempts: Attempt[] = [];

@@ -9,10 +9,10 @@ import { createSentences } from './gate/sentences.ts';
 import type { Provider } from './providers/provider.ts';
 import type { Candidate, Routed } from './routing/router.ts';
 import type { Answered, Ask, Asker, Completions, StreamPart } from './services.ts';
-import type { StructuredParts } from './structured.ts';
+import type { StructuredDependencies } from './structured.ts';
 import { createStructured } from './structured.ts';
 
-export interface CompletionsParts extends StructuredParts {
+export interface CompletionsDependencies extends StructuredDependencies {
   readonly builtIn: Provider;
   readonly moderate: Completions['moderate'];
   readonly moderateOutside: Completions['moderateOutside'];
@@ -23,9 +23,9 @@ export interface CompletionsParts extends StructuredParts {
  * Language models behind one door. A call's way: length, rate limit, moderation, budget, kept answers, providers in
  * order, a look at every sentence before it is shown, and one entry in the ledger however it ends.
  */
-export function createCompletions(parts: CompletionsParts): Completions {
-  const { admit, router, cache, openCall, moderate, moderateOutside, log } = parts;
-  const builtIn: Candidate = { provider: parts.builtIn, model: builtInModel };
+export function createCompletions(dependencies: CompletionsDependencies): Completions {
+  const { admit, router, cache, openCall, moderate, moderateOutside, log } = dependencies;
+  const builtIn: Candidate = { provider: dependencies.builtIn, model: builtInModel };
 
   /** One call to its end; what is shown goes to `show`. */
   async function answer(asker: Asker, ask: Ask, signal: AbortSignal, show: (part: StreamPart) => void): Promise<void> {
@@ -120,7 +120,7 @@ export function createCompletions(parts: CompletionsParts): Completions {
       for await (const part of stream(asker, ask, signal)) if (part.kind === 'done') return part.answered;
       throw new Error('An answer ended without its end');
     },
-    structured: createStructured(parts),
+    structured: createStructured(dependencies),
     moderate,
     moderateOutside,
   };

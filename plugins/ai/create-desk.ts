@@ -5,8 +5,8 @@ import type { JobHandlers, Jobs, Remembered } from '../../core/plugins/define-pl
 import type { Addresses, Audit, MailService, People, Secrets } from '../../core/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { Safeguarding } from '../safeguarding/services.ts';
-import type { Budgeting } from './budgets/budgeting.ts';
-import { createBudgeting } from './budgets/budgeting.ts';
+import type { Budgeting } from './budgets/budgets.ts';
+import { createBudgeting } from './budgets/budgets.ts';
 import { estimateOf } from './budgets/estimate.ts';
 import type { Warnings } from './budgets/warnings.ts';
 import { createWarnings } from './budgets/warnings.ts';
@@ -15,13 +15,13 @@ import type { ai } from './contract.ts';
 import type { Desk } from './desk.ts';
 import type { KeyDesk } from './keys/keys.ts';
 import { createKeyDesk } from './keys/keys.ts';
-import { createLedger } from './ledger/recording.ts';
+import { createLedger } from './ledger/ledger.ts';
 import { createModerator } from './moderation/moderator.ts';
 import { ProviderError } from './providers/provider.ts';
 import type { Asker } from './services.ts';
 import type { AiSettings } from './settings.ts';
 
-export interface DeskParts {
+export interface DeskDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn'>;
@@ -48,9 +48,9 @@ export interface FullDesk extends Desk {
 }
 
 /** The desk: keys, budgets, moderation, and the ledger. */
-export function createDesk(parts: DeskParts): FullDesk {
+export function createDesk(dependencies: DeskDependencies): FullDesk {
   const { db, clock, log, config, settings, people, secrets, audit, mail, addresses, record, enqueue, remembered } =
-    parts;
+    dependencies;
   const warnings = createWarnings({
     db,
     clock,
@@ -72,7 +72,7 @@ export function createDesk(parts: DeskParts): FullDesk {
     keys: createKeyDesk({ db, clock, secrets, audit, people, configuration: config, remembered: remembered('keys') }),
     ledger: createLedger({ db, people, budgeting: budgets, prices: config.prices }),
     moderator: createModerator({
-      dangersIn: parts.safeguarding.dangersIn,
+      dangersIn: dependencies.safeguarding.dangersIn,
       async isChild({ who, userId }) {
         // Somebody whose age is not known counts as a child.
         const minority = await record(who)?.minority({ who }, { id: userId, role: 'learner' });

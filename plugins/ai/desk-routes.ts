@@ -18,7 +18,7 @@ import type { AiDesk } from './services.ts';
 import type { AiSettings } from './settings.ts';
 import type { Trial } from './trial/trial.ts';
 
-export interface DeskRouteParts {
+export interface DeskRouteDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: AiConfiguration;
@@ -30,11 +30,11 @@ export interface DeskRouteParts {
 }
 
 /** What administrators see and steer, for the screens and for the command line. */
-export function createDeskRoutes(parts: DeskRouteParts): {
+export function createDeskRoutes(dependencies: DeskRouteDependencies): {
   routes: Omit<RouteHandlers<(typeof ai)['routes']>, 'gradingReviews' | 'gradingReviewsWaiting' | 'decideGrading'>;
   service: AiDesk;
 } {
-  const { db, clock, config, settings, desk, plugins, trial } = parts;
+  const { db, clock, config, settings, desk, plugins, trial } = dependencies;
   const { currency } = config;
 
   const status = async (institution: InstitutionRef): Promise<Status> => {
@@ -42,7 +42,7 @@ export function createDeskRoutes(parts: DeskRouteParts): {
     return {
       currency,
       choices: { ...choices, order: [...choices.order] },
-      providers: await providersOf(parts, institution, choices),
+      providers: await providersOf(dependencies, institution, choices),
       budgets: (await desk.budgets.states(institution)).map(({ budget, limit, spent, reserved }) => ({
         budget,
         limit: limit === null ? null : inUnits(limit),
@@ -117,7 +117,7 @@ const usualDays = 30;
 const longestPeriod = 366;
 
 async function providersOf(
-  { clock, config, desk, states }: DeskRouteParts,
+  { clock, config, desk, states }: DeskRouteDependencies,
   institution: InstitutionRef,
   choices: AiSettings,
 ): Promise<Status['providers']> {

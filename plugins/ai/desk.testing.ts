@@ -6,7 +6,7 @@ import { aiConfiguration } from './configuration.ts';
 import type { FullDesk } from './create-desk.ts';
 import { createDesk } from './create-desk.ts';
 import type { LedgerEntry } from './desk.ts';
-import { roomForThinking } from './providers/thinking.ts';
+import { roomForThinking } from './providers/thought-tokens.ts';
 import type { Ask, Asker } from './services.ts';
 import type { AiSettings } from './settings.ts';
 import { aiSettings } from './settings.ts';

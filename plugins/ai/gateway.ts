@@ -14,8 +14,8 @@ import { createRateLimit } from './gate/rate-limit.ts';
 import type { Provider } from './providers/provider.ts';
 import type { Directory } from './routing/directory.ts';
 import { createDirectory } from './routing/directory.ts';
-import type { MayNotLeave } from './routing/leaving.ts';
 import { createLines } from './routing/lines.ts';
+import type { MayNotLeave } from './routing/outside-providers.ts';
 import { createRouter } from './routing/router.ts';
 import type { Timers } from './routing/timers.ts';
 import { systemTimers } from './routing/timers.ts';
@@ -24,7 +24,7 @@ import { createWhomToAsk } from './routing/whom.ts';
 import type { Asker, Completions } from './services.ts';
 import type { AiSettings } from './settings.ts';
 
-export interface GatewayParts {
+export interface GatewayDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;
@@ -47,9 +47,9 @@ export interface Gateway {
 }
 
 /** Everything between the plugins that ask and the providers that answer. */
-export function createGateway(parts: GatewayParts): Gateway {
-  const { db, clock, random, log, config, settings, mayNotLeave, builtIn, desk } = parts;
-  const timers = parts.timers ?? systemTimers;
+export function createGateway(dependencies: GatewayDependencies): Gateway {
+  const { db, clock, random, log, config, settings, mayNotLeave, builtIn, desk } = dependencies;
+  const timers = dependencies.timers ?? systemTimers;
   const now = () => performance.now();
   const lines = createLines({
     failures: config.breakerFailures,
@@ -78,7 +78,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     rateLimit: createRateLimit(db, config.callsPerMinute),
     budgets: desk.budgets,
     ...{ whomToAsk, moderate },
-    knowledge: parts.knowledge,
+    knowledge: dependencies.knowledge,
   });
 
   return {

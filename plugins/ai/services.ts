@@ -96,13 +96,13 @@ export const completions = defineService<Completions>('ai.completions');
 
 /** What administrators see of AI, for the command line. */
 export interface AiDesk {
-  status(within: { who: Pick<Actor, 'institution'> }): Promise<Status>;
+  status(context: { who: Pick<Actor, 'institution'> }): Promise<Status>;
   /** Asks every provider that is configured, really; each call is in the ledger. */
   test(
-    within: { who: Pick<Actor, 'institution'> },
+    context: { who: Pick<Actor, 'institution'> },
     request: { message?: string | undefined; includeAssessment: boolean },
   ): Promise<TestResult>;
   /** Days of the institution's calendar, both included; the last 30 when not given. @throws Failure invalid */
-  usage(within: { who: Pick<Actor, 'institution'> }, period: { from?: string; to?: string }): Promise<Usage>;
+  usage(context: { who: Pick<Actor, 'institution'> }, period: { from?: string; to?: string }): Promise<Usage>;
 }
 export const aiDesk = defineService<AiDesk>('ai.desk');

@@ -8,7 +8,7 @@ import type { JsonSchema } from './json-schema.ts';
 import type { Candidate, Routed, Router } from './routing/router.ts';
 import type { Ask, Asker, Completions, Turn } from './services.ts';
 
-export interface StructuredParts {
+export interface StructuredDependencies {
   readonly admit: Admission;
   readonly router: Router;
   readonly cache: AnswerCache;
@@ -16,8 +16,8 @@ export interface StructuredParts {
 }
 
 /** Answers of a shape: asked for as JSON, read by the schema, and asked for once more where they do not fit. */
-export function createStructured(parts: StructuredParts): Completions['structured'] {
-  const { admit, router, cache, openCall } = parts;
+export function createStructured(dependencies: StructuredDependencies): Completions['structured'] {
+  const { admit, router, cache, openCall } = dependencies;
 
   return async (asker, ask, shape, signal = new AbortController().signal) => {
     const call = openCall(asker, ask);

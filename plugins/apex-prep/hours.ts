@@ -1,9 +1,9 @@
+import type { CallContext } from '../../core/db/index.ts';
 import type { Answers } from '../onboarding/contract.ts';
 import type { Overview } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { PreparationRow } from './models.ts';
-import type { Parts } from './parts.ts';
 import { lessonsFor, usualHours } from './plan.ts';
-import type { Within } from './services.ts';
 
 /** Hours a week that the setup's answers stand for: the middle of what was said, the least of what has no upper end. */
 const hoursSaid: Record<NonNullable<Answers['learningPreferences']['timeCommitment']>, number> = {
@@ -15,14 +15,14 @@ const hoursSaid: Record<NonNullable<Answers['learningPreferences']['timeCommitme
 
 /** How much time there is: as chosen here, as said in the setup, or as is usual. */
 export async function hoursOf(
-  parts: Parts,
-  within: Within,
+  dependencies: Dependencies,
+  context: CallContext,
   userId: string,
   preparation: Pick<PreparationRow, 'hours'> | undefined,
 ): Promise<Overview['hours']> {
   const chosen = preparation?.hours;
   if (chosen) return { perWeek: chosen, lessons: lessonsFor(chosen), source: 'chosen' };
-  const said = (await parts.onboarding(within.who)?.of(within, userId))?.learningPreferences.timeCommitment;
+  const said = (await dependencies.onboarding(context.who)?.of(context, userId))?.learningPreferences.timeCommitment;
   const perWeek = said ? hoursSaid[said] : usualHours;
   return { perWeek, lessons: lessonsFor(perWeek), source: said ? 'setup' : 'usual' };
 }

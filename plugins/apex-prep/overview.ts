@@ -1,29 +1,29 @@
 import { daysBetween, daysLeftIn, plusDays } from '../../core/calendar.ts';
+import type { CallContext } from '../../core/db/index.ts';
 import { sectionTitles } from '../item-bank/contract.ts';
 import type { EiqRecord, Estimate } from '../learner/contract.ts';
 import { eiqScale, estimateOf, probabilityFrom } from '../learner/contract.ts';
 import type { DomainDistance, Overview, PastWeek, Plan, Target } from './contract.ts';
 import { questionsInLesson } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
 import { hoursOf } from './hours.ts';
 import { PreparationRow, WeekRow } from './models.ts';
-import type { Parts } from './parts.ts';
 import type { Practised } from './practised.ts';
 import { practisedBy, weeksShown } from './practised.ts';
-import type { Within } from './services.ts';
 import { choicesFor } from './targets.ts';
 import type { ThisWeek } from './weeks.ts';
 import { isDone, thisWeek } from './weeks.ts';
 
 /** Everything the screen shows. Reads only. */
-export async function overviewOf(parts: Parts, within: Within, userId: string): Promise<Overview> {
-  const { db } = parts;
-  const at = await thisWeek(parts, within, userId);
+export async function overviewOf(dependencies: Dependencies, context: CallContext, userId: string): Promise<Overview> {
+  const { db } = dependencies;
+  const at = await thisWeek(dependencies, context, userId);
   const [row, record, practised, weeks] = await Promise.all([
-    db.rows(PreparationRow, within).findById(userId),
-    parts.record.eiq(within, userId),
-    practisedBy(parts, within, userId, at),
+    db.rows(PreparationRow, context).findById(userId),
+    dependencies.record.eiq(context, userId),
+    practisedBy(dependencies, context, userId, at),
     db
-      .rows(WeekRow, within)
+      .rows(WeekRow, context)
       .where({ userId })
       .where('week', '>=', plusDays(at.week, -7 * weeksShown)),
   ]);
@@ -32,15 +32,15 @@ export async function overviewOf(parts: Parts, within: Within, userId: string): 
   const planned = weeks.find(({ week }) => week === at.week);
   return {
     current: current && estimateAt(current.eiqScore, current.standardError),
-    cuts: [...parts.record.cuts],
+    cuts: [...dependencies.record.cuts],
     results: history.length,
-    choices: await choicesFor(parts, within, userId, current),
+    choices: await choicesFor(dependencies, context, userId, current),
     target,
     distance: target && current && distanceTo(target.eiqScore, current),
     domains: target ? domainsOf(record, target.eiqScore) : [],
-    hours: await hoursOf(parts, within, userId, row),
+    hours: await hoursOf(dependencies, context, userId, row),
     // What was planned waits while there is nothing to practise.
-    plan: target && planned && parts.standing(within.who) ? planOf(planned, practised, at) : null,
+    plan: target && planned && dependencies.standing(context.who) ? planOf(planned, practised, at) : null,
     weeks: pastWeeks(weeks, practised, at),
   };
 }

@@ -8,8 +8,8 @@ import { onboardingAnswers } from '../onboarding/services.ts';
 import { practice } from '../practice/contract.ts';
 import { practiceHistory, practiceStanding } from '../practice/services.ts';
 import { apexPrep } from './contract.ts';
-import type { Parts } from './parts.ts';
-import { createPreparing } from './preparing.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createPreparing } from './preparations.ts';
 import { seedPreparations } from './seeds.ts';
 import { talentRequirements, universityRequirements } from './services.ts';
 
@@ -25,7 +25,7 @@ export default definePlugin({
     talent: talentRequirements,
   },
   async start({ db, requires: { record, people }, uses, live, clock }) {
-    const parts: Parts = {
+    const dependencies: Dependencies = {
       db,
       clock,
       record,
@@ -40,7 +40,7 @@ export default definePlugin({
         }),
       changed: (institution, userId, week) => live.toUser(institution, userId, 'apex_prep_changed', { week }),
     };
-    const preparing = createPreparing(parts);
+    const preparing = createPreparing(dependencies);
     return {
       routes: {
         overview: (_, who) => preparing.overview(who),
@@ -63,7 +63,7 @@ export default definePlugin({
           preparing.practised({ who: { institution } }, payload.userId),
         ),
       ],
-      seeds: (institution) => seedPreparations({ ...parts, people }, institution),
+      seeds: (institution) => seedPreparations({ ...dependencies, people }, institution),
     };
   },
 });

@@ -1,9 +1,9 @@
 import { dayIn, plusDays, weekOf } from '../../core/calendar.ts';
+import type { CallContext } from '../../core/db/index.ts';
 import type { PastAnswer } from '../practice/services.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { PlannedLine } from './models.ts';
-import type { Parts } from './parts.ts';
 import { isSameTopic } from './plan.ts';
-import type { Within } from './services.ts';
 
 export interface Counted {
   readonly answered: number;
@@ -23,14 +23,14 @@ export const weeksShown = 8;
 
 /** What was answered in practice this week and in those before, by the learner's own calendar. */
 export async function practisedBy(
-  parts: Parts,
-  within: Within,
+  dependencies: Dependencies,
+  context: CallContext,
   userId: string,
   { week, timeZone }: { week: string; timeZone: string },
   weeksBack = weeksShown,
 ): Promise<Practised> {
   const since = surelyBefore(plusDays(week, -7 * weeksBack));
-  const answers = (await parts.history(within.who)?.answers(within, userId, since)) ?? [];
+  const answers = (await dependencies.history(context.who)?.answers(context, userId, since)) ?? [];
   const byWeek = new Map<string, PastAnswer[]>();
   for (const answer of answers) {
     const own = weekOf(dayIn(timeZone, answer.at));

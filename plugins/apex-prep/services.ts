@@ -1,17 +1,11 @@
-import type { Actor } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
-import type { Tx } from '../../core/db/index.ts';
-
-export interface Within {
-  readonly who: Pick<Actor, 'institution'>;
-  readonly tx?: Tx;
-}
+import type { CallContext } from '../../core/db/index.ts';
 
 /** Scores that somebody asks for, offered as targets by the plugin that knows of them. */
 export interface TargetRequirements {
   /** Those that concern this learner; the most fitting first. */
   requirements(
-    within: Within,
+    context: CallContext,
     userId: string,
   ): Promise<readonly { readonly id: string; readonly name: string; readonly eiqScore: number }[]>;
 }

@@ -1,19 +1,19 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Visitor, Who } from '../../core/contract/index.ts';
+import type { Actor, Visitor, Who } from '../../core/contract/index.ts';
 import { conflict, forbidden, notFound } from '../../core/contract/index.ts';
-import type { Database } from '../../core/db/index.ts';
+import type { CallContext, Database } from '../../core/db/index.ts';
 import type { Actors } from '../../core/plugins/define-plugin.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Guardians, Guardianship, People, SignIn } from '../../core/services.ts';
 import type { Purpose } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
-import type { Asking } from './asking.ts';
-import type { Decide } from './deciding.ts';
+import type { Asking } from './consent-requests.ts';
+import type { Decide } from './decisions.ts';
 import type { Links } from './links.ts';
 import { isSame } from './links.ts';
-import type { Standings, Within } from './standings.ts';
+import type { Standings } from './status.ts';
 
-export interface FamilyParts {
+export interface FamilyDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'one' | 'named' | 'byLogin' | 'create'>;
@@ -37,8 +37,8 @@ interface NewAccount {
 }
 
 /** Guardians with accounts and their children. */
-export function createFamily(parts: FamilyParts) {
-  const { db, people, guardians, signIn, record, standings, asking, links, decide } = parts;
+export function createFamily(dependencies: FamilyDependencies) {
+  const { db, people, guardians, signIn, record, standings, asking, links, decide } = dependencies;
 
   return {
     children,
@@ -48,7 +48,7 @@ export function createFamily(parts: FamilyParts) {
      * @throws Failure gone, conflict where the address has an account, forbidden where the school makes accounts itself
      */
     async register(who: Visitor, { code, relation, ...given }: NewAccount): Promise<string> {
-      if (!(await parts.offersAccounts(who))) throw forbidden('Accounts here are made by an administrator.');
+      if (!(await dependencies.offersAccounts(who))) throw forbidden('Accounts here are made by an administrator.');
       const { address } = await links.standing({ who }, code);
       const desk = unprivilegedActor(who.institution);
       if (await people.byLogin({ who: desk }, address)) {
@@ -58,9 +58,13 @@ export function createFamily(parts: FamilyParts) {
       const account = { ...given, username, email: address, role: 'guardian' as const };
       const { institution, client } = who;
       const permissions = ['platform.people'] as const;
-      const system = await parts.actors.system('A guardian made an account', { institution, permissions, client });
-      const { person } = await people.create({ who: system }, account, 'mail', (within, { id }) =>
-        tie(within, id, code, relation),
+      const system = await dependencies.actors.system('A guardian made an account', {
+        institution,
+        permissions,
+        client,
+      });
+      const { person } = await people.create({ who: system }, account, 'mail', (context, { id }) =>
+        tie(context, id, code, relation),
       );
       return signIn.issueExchangeCode({ who: desk }, person.id);
     },
@@ -77,16 +81,16 @@ export function createFamily(parts: FamilyParts) {
      */
     async decideFor(who: Who, userId: string, given: readonly Purpose[]) {
       await db.transaction(async (tx) => {
-        const within = { who, tx };
-        await assertOwn(within, who.user.id, userId);
-        const held = await standings.hold(within, userId);
+        const context = { who, tx };
+        await assertOwn(context, who.user.id, userId);
+        const held = await standings.hold(context, userId);
         // Held: whoever decided at the same time is through.
-        const own = await assertOwn(within, who.user.id, userId);
-        const { standing, minority } = await asking.stateOf(within, { id: userId, role: 'learner' }, held);
+        const own = await assertOwn(context, who.user.id, userId);
+        const { standing, minority } = await asking.stateOf(context, { id: userId, role: 'learner' }, held);
         if (standing === 'not-needed') throw conflict('Nobody’s consent is needed here any more.');
         const isOwn = given.length === 0 || own.consentedAt !== null;
         if (isOwn && isSame(minority.given, given)) return;
-        await decide(within, { userId, given, by: who.user.email, way: 'account', guardianId: who.user.id });
+        await decide(context, { userId, given, by: who.user.email, way: 'account', guardianId: who.user.id });
       });
       return children(who);
     },
@@ -117,24 +121,28 @@ export function createFamily(parts: FamilyParts) {
   }
 
   /** @throws Failure not_found, in the words for an id that nobody has */
-  async function assertOwn(within: Within, guardianId: string, userId: string): Promise<Guardianship> {
-    const ties = await guardians.ofGuardian(within, guardianId);
+  async function assertOwn(context: CallContext<Actor>, guardianId: string, userId: string): Promise<Guardianship> {
+    const ties = await guardians.ofGuardian(context, guardianId);
     const own = ties.find(({ learnerId }) => learnerId === userId);
     if (!own) throw notFound('There is no such person.');
     return own;
   }
 
-  async function tie(within: Within, guardianId: string, code: string, relation: string): Promise<void> {
+  async function tie(context: CallContext<Actor>, guardianId: string, code: string, relation: string): Promise<void> {
     await db.transaction(async (tx) => {
-      const inside = { ...within, tx };
+      const inside = { ...context, tx };
       const { letter } = await links.standing(inside, code);
       const held = await standings.hold(inside, letter.userId);
       // Held: a consent that was ended meanwhile is seen.
       await links.standing(inside, code);
-      const as = { ...inside, who: within.who.user ? within.who : unprivilegedActor(within.who.institution) };
+      const as = { ...inside, who: context.who.user ? context.who : unprivilegedActor(context.who.institution) };
       await guardians.link(as, { guardianId, learnerId: letter.userId, relation });
-      await guardians.setConsent(as, { guardianId, learnerId: letter.userId }, held.decidedAt ?? parts.clock.now());
-    }, within.tx);
+      await guardians.setConsent(
+        as,
+        { guardianId, learnerId: letter.userId },
+        held.decidedAt ?? dependencies.clock.now(),
+      );
+    }, context.tx);
   }
 }
 export type Family = ReturnType<typeof createFamily>;

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
-import type { InstitutionRef } from '../../core/contract/index.ts';
-import type { Database } from '../../core/db/index.ts';
+import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
+import type { Database, TransactionContext } from '../../core/db/index.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Addresses, Guardians, MailService, People } from '../../core/services.ts';
 import { consentDays } from '../../core/services.ts';
 import { askingLetter, givenLetter } from './letter-words.ts';
 import { reachable } from './mailboxes.ts';
 import { LetterRow } from './models.ts';
-import type { Inside, Standings } from './standings.ts';
+import type { Standings } from './status.ts';
 
-export interface LetterParts {
+export interface LetterDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'named'>;
@@ -29,7 +29,16 @@ const newCode = (): string => randomBytes(32).toString('base64url');
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Writes the letters that were asked for. The code in a letter is made as it is written, so it is kept nowhere. */
-export function createLetters({ db, clock, people, guardians, mail, addresses, standings, settings }: LetterParts) {
+export function createLetters({
+  db,
+  clock,
+  people,
+  guardians,
+  mail,
+  addresses,
+  standings,
+  settings,
+}: LetterDependencies) {
   return {
     /** Sends a letter once; one that no longer applies is dropped. Throws when it cannot go out now. */
     async send(institution: InstitutionRef, letterId: string): Promise<void> {
@@ -48,24 +57,24 @@ export function createLetters({ db, clock, people, guardians, mail, addresses, s
     },
   };
 
-  async function prepare(within: Inside, letterId: string) {
-    const found = await db.rows(LetterRow, within).findById(letterId);
+  async function prepare(context: TransactionContext<Actor>, letterId: string) {
+    const found = await db.rows(LetterRow, context).findById(letterId);
     if (!found) return undefined;
-    const standing = await standings.hold(within, found.userId);
-    const letter = await db.rows(LetterRow, within).findById(letterId);
-    const learner = (await people.named(within, [found.userId])).get(found.userId);
+    const standing = await standings.hold(context, found.userId);
+    const letter = await db.rows(LetterRow, context).findById(letterId);
+    const learner = (await people.named(context, [found.userId])).get(found.userId);
     const to = reachable(standing.address);
     if (!letter || letter.sentAt || !learner || to === null) return undefined;
     const isMeant =
       standing.mailbox === letter.mailbox && standing.state === (letter.purpose === 'consent' ? 'open' : 'given');
     if (!isMeant) {
-      await db.rows(LetterRow, within).findById(letterId).delete();
+      await db.rows(LetterRow, context).findById(letterId).delete();
       return undefined;
     }
     const isAsking = letter.purpose === 'consent';
-    const code = isAsking ? await guardians.issueConsentCode(within, letter.userId, { letterId }) : newCode();
+    const code = isAsking ? await guardians.issueConsentCode(context, letter.userId, { letterId }) : newCode();
     await db
-      .rows(LetterRow, within)
+      .rows(LetterRow, context)
       .findById(letterId)
       .patch({
         hash: hashOf(code),

@@ -1,8 +1,8 @@
+import type { Actor } from '../../core/contract/index.ts';
 import { Failure } from '../../core/contract/index.ts';
-import type { Database } from '../../core/db/index.ts';
+import type { Database, TransactionContext } from '../../core/db/index.ts';
 import { takeTurn } from '../../core/db/index.ts';
 import { LetterRow } from './models.ts';
-import type { Inside } from './standings.ts';
 
 // Letters go to addresses that a child typed in: nobody may be flooded with them.
 
@@ -23,12 +23,12 @@ export const quietDays = 7;
 /** Whether one more letter is one too many; says in how many hours it is not. Other askers of the mailbox wait meanwhile. */
 export async function tooSoon(
   db: Database,
-  within: Inside,
+  context: TransactionContext<Actor>,
   { userId, mailbox }: { userId: string; mailbox: string },
   now: Date,
 ): Promise<{ hours: number } | undefined> {
   // Of several children who ask the same mailbox at once each counts the letters of those before.
-  await takeTurn(within.tx, `consent ${within.who.institution.id} ${mailbox}`);
+  await takeTurn(context.tx, `consent ${context.who.institution.id} ${mailbox}`);
   const waits: number[] = [];
   for (const limit of perLearner) waits.push(await waitMs({ userId }, limit));
   for (const limit of perMailbox) waits.push(await waitMs({ mailbox }, limit));
@@ -41,7 +41,7 @@ export async function tooSoon(
   ) {
     const since = new Date(now.getTime() - days * dayMs);
     const rows = await db
-      .rows(LetterRow, within)
+      .rows(LetterRow, context)
       .where({ ...of, purpose: 'consent' })
       .where('createdAt', '>', since)
       .orderBy('createdAt', 'desc')

@@ -2,24 +2,24 @@ import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import { Failure } from '../../core/contract/index.ts';
-import type { Database, Tx } from '../../core/db/index.ts';
+import type { CallContext, Database, TransactionContext, Tx } from '../../core/db/index.ts';
 import { newId } from '../../core/db/index.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Guardians, People } from '../../core/services.ts';
 import type { Purpose } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { Letter as LetterSchema } from './contract.ts';
-import type { Decide } from './deciding.ts';
+import type { Decide } from './decisions.ts';
 import { hashOf } from './letters.ts';
 import { reachable } from './mailboxes.ts';
 import type { StandingRow } from './models.ts';
 import { LetterRow } from './models.ts';
-import type { Inside, Standings, Within } from './standings.ts';
+import type { Standings } from './status.ts';
 
 /** As the contract's schema takes it. */
 type Letter = z.input<typeof LetterSchema>;
 
-export interface LinkParts {
+export interface LinkDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'one' | 'byLogin'>;
@@ -41,9 +41,9 @@ export interface FoundLink {
 }
 
 /** What guardians do with the links of their letters, without an account. */
-export function createLinks(parts: LinkParts) {
-  const { db, clock, people, record, standings, decide } = parts;
-  const { lookAtConsentCode, useConsentCode: redeem } = parts.guardians;
+export function createLinks(dependencies: LinkDependencies) {
+  const { db, clock, people, record, standings, decide } = dependencies;
+  const { lookAtConsentCode, useConsentCode: redeem } = dependencies.guardians;
 
   return {
     /** What a link is about. Changes nothing. @throws Failure gone */
@@ -59,20 +59,20 @@ export function createLinks(parts: LinkParts) {
      */
     async answer(who: Actor, code: string, given: readonly Purpose[]): Promise<Letter> {
       const { found, withdrawal } = await db.transaction(async (tx) => {
-        const within = { who, tx };
-        const found = await held(within, code, 'consent');
+        const context = { who, tx };
+        const found = await held(context, code, 'consent');
         const { letter, standing } = found;
-        if (letter.usedAt) return { found, withdrawal: await withdrawalOf(within, code, found) };
-        await assertOpen(within, code, found);
-        await redeem(within, code);
+        if (letter.usedAt) return { found, withdrawal: await withdrawalOf(context, code, found) };
+        await assertOpen(context, code, found);
+        await redeem(context, code);
         const by = standing.address ?? '';
-        await decide(within, { userId: letter.userId, given, by, way: 'letter' });
+        await decide(context, { userId: letter.userId, given, by, way: 'letter' });
         const outcome = given.length > 0 ? 'given' : 'refused';
-        await db.rows(LetterRow, within).findById(letter.id).patch({ usedAt: clock.now(), outcome });
+        await db.rows(LetterRow, context).findById(letter.id).patch({ usedAt: clock.now(), outcome });
         if (outcome === 'given')
-          await parts.enqueue(who.institution, await insert(within, letter, { isMail: true, hash: null }), tx);
-        const after = await find(within, code);
-        return { found: after, withdrawal: await withdrawalOf(within, code, after) };
+          await dependencies.enqueue(who.institution, await insert(context, letter, { isMail: true, hash: null }), tx);
+        const after = await find(context, code);
+        return { found: after, withdrawal: await withdrawalOf(context, code, after) };
       });
       return shown({ who }, found, withdrawal);
     },
@@ -83,24 +83,24 @@ export function createLinks(parts: LinkParts) {
      */
     async change(who: Actor, code: string, given: readonly Purpose[]): Promise<Letter> {
       const found = await db.transaction(async (tx) => {
-        const within = { who, tx };
-        const found = await held(within, code, 'withdrawal');
+        const context = { who, tx };
+        const found = await held(context, code, 'withdrawal');
         const { letter, standing } = found;
         if (!found.isGiven || isSame(found.given, given)) return found;
         if (given.length === 0) {
           const used = { usedAt: clock.now(), outcome: 'withdrawn' } as const;
-          await db.rows(LetterRow, within).findById(letter.id).patch(used);
+          await db.rows(LetterRow, context).findById(letter.id).patch(used);
         }
         const by = standing.address ?? '';
-        await decide(within, { userId: letter.userId, given, by, way: 'letter' });
-        return find(within, code);
+        await decide(context, { userId: letter.userId, given, by, way: 'letter' });
+        return find(context, code);
       });
       return shown({ who }, found, null);
     },
 
     /** The link that ends a consent, while that stands: its holder is the guardian. @throws Failure gone */
-    async standing(within: Within, code: string): Promise<FoundLink & { address: string }> {
-      const found = await find(within, code);
+    async standing(context: CallContext<Actor>, code: string): Promise<FoundLink & { address: string }> {
+      const found = await find(context, code);
       const address = reachable(found.standing.address);
       if (found.letter.purpose !== 'withdrawal' || !found.isGiven || address === null) throw unknownLink();
       return { ...found, address };
@@ -108,65 +108,76 @@ export function createLinks(parts: LinkParts) {
   };
 
   /** @throws Failure gone for a code that is none, or was good for another address */
-  async function find(within: Within, code: string): Promise<FoundLink> {
-    const letter = await db.rows(LetterRow, within).findOne({ hash: hashOf(code) });
-    const standing = letter && (await standings.read(within, letter.userId));
+  async function find(context: CallContext<Actor>, code: string): Promise<FoundLink> {
+    const letter = await db.rows(LetterRow, context).findOne({ hash: hashOf(code) });
+    const standing = letter && (await standings.read(context, letter.userId));
     if (!letter || !standing) throw unknownLink();
     if (letter.mailbox !== standing.mailbox) throw anotherAddress();
-    const { id, role } = await people.one({ ...within, who: unprivilegedActor(within.who.institution) }, letter.userId);
-    const { guardianConsent, given } = await record.minority(within, { id, role });
+    const { id, role } = await people.one(
+      { ...context, who: unprivilegedActor(context.who.institution) },
+      letter.userId,
+    );
+    const { guardianConsent, given } = await record.minority(context, { id, role });
     if (guardianConsent === 'not-needed') throw grownUp();
     return { letter, standing, given, isGiven: guardianConsent === 'given' };
   }
 
-  async function held(within: Inside, code: string, purpose: LetterRow['purpose']): Promise<FoundLink> {
-    const { letter } = await find(within, code);
+  async function held(
+    context: TransactionContext<Actor>,
+    code: string,
+    purpose: LetterRow['purpose'],
+  ): Promise<FoundLink> {
+    const { letter } = await find(context, code);
     if (letter.purpose !== purpose) throw unknownLink();
-    await standings.hold(within, letter.userId);
-    return find(within, code);
+    await standings.hold(context, letter.userId);
+    return find(context, code);
   }
 
   /** The core says whether an unused code is still good; the letter, why it is not. */
-  async function assertOpen(within: Within, code: string, { letter }: FoundLink): Promise<void> {
+  async function assertOpen(context: CallContext<Actor>, code: string, { letter }: FoundLink): Promise<void> {
     if (letter.expiresAt && letter.expiresAt <= clock.now()) throw expired();
-    await lookAtConsentCode(within, code).catch((error: unknown) => {
+    await lookAtConsentCode(context, code).catch((error: unknown) => {
       if (error instanceof Failure && error.code === 'gone') throw newerLetter();
       throw error;
     });
   }
 
   /** A link that ends the consent, for the page of who has just given it: the same one however often they ask. */
-  async function withdrawalOf(within: Inside, used: string, { letter, isGiven }: FoundLink): Promise<string | null> {
+  async function withdrawalOf(
+    context: TransactionContext<Actor>,
+    used: string,
+    { letter, isGiven }: FoundLink,
+  ): Promise<string | null> {
     if (!isGiven || letter.outcome !== 'given') return null;
     const code = hashOf(`withdrawal ${used}`).toString('base64url');
-    await insert(within, letter, { isMail: false, hash: hashOf(code) });
+    await insert(context, letter, { isMail: false, hash: hashOf(code) });
     return code;
   }
 
   async function insert(
-    within: Inside,
+    context: TransactionContext<Actor>,
     { userId, mailbox }: Pick<LetterRow, 'userId' | 'mailbox'>,
     link: Pick<LetterRow, 'isMail' | 'hash'>,
   ): Promise<string> {
     const id = newId();
     await db
-      .rows(LetterRow, within)
+      .rows(LetterRow, context)
       .insert({ id, userId, purpose: 'withdrawal', mailbox, ...link, createdAt: clock.now() })
       .onConflict('hash')
       .ignore();
     return id;
   }
 
-  async function shown(within: Within, found: FoundLink, withdrawal: string | null): Promise<Letter> {
+  async function shown(context: CallContext<Actor>, found: FoundLink, withdrawal: string | null): Promise<Letter> {
     const { letter, standing, isGiven } = found;
     const { firstName } = await people.one(
-      { ...within, who: unprivilegedActor(within.who.institution) },
+      { ...context, who: unprivilegedActor(context.who.institution) },
       letter.userId,
     );
-    const { contact, guardianAccounts } = await parts.settings(within.who.institution);
+    const { contact, guardianAccounts } = await dependencies.settings(context.who.institution);
     const holder = withdrawal !== null || letter.purpose === 'withdrawal';
     const account =
-      guardianAccounts && isGiven && holder ? await accountAt(within, standing.address ?? '') : 'not-offered';
+      guardianAccounts && isGiven && holder ? await accountAt(context, standing.address ?? '') : 'not-offered';
     const state = stateOf(found);
     return {
       purpose: letter.purpose,
@@ -180,8 +191,8 @@ export function createLinks(parts: LinkParts) {
     };
   }
 
-  async function accountAt(within: Within, address: string): Promise<Letter['account']> {
-    const holder = await people.byLogin({ ...within, who: unprivilegedActor(within.who.institution) }, address);
+  async function accountAt(context: CallContext<Actor>, address: string): Promise<Letter['account']> {
+    const holder = await people.byLogin({ ...context, who: unprivilegedActor(context.who.institution) }, address);
     if (!holder) return 'offered';
     // A teacher, say, whose child learns here: an account is one person in one role.
     return holder.role === 'guardian' && !holder.deactivatedAt ? 'exists' : 'not-offered';

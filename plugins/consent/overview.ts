@@ -5,15 +5,15 @@ import type { Database } from '../../core/db/index.ts';
 import type { People } from '../../core/services.ts';
 import { Purpose } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
-import type { Asking } from './asking.ts';
+import type { Asking } from './consent-requests.ts';
 import type { ListedStanding } from './contract.ts';
-import type { Decide } from './deciding.ts';
+import type { Decide } from './decisions.ts';
 import { masked, reachable } from './mailboxes.ts';
 import { StandingRow } from './models.ts';
-import type { Standings } from './standings.ts';
-import { standingOf } from './standings.ts';
+import type { Standings } from './status.ts';
+import { standingOf } from './status.ts';
 
-interface Parts {
+interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly record: Pick<LearnerRecord, 'minorities'>;
@@ -32,7 +32,7 @@ export interface ListFilter {
 const stateOf = { waiting: 'open', given: 'given', refused: 'refused', withdrawn: 'withdrawn' } as const;
 
 /** What the school sees, and does, of consents. */
-export function createOverview({ db, clock, people, record, standings, asking, decide }: Parts) {
+export function createOverview({ db, clock, people, record, standings, asking, decide }: Dependencies) {
   return {
     /** The latest first. Addresses in full for those with `consent.manage`. */
     async list(who: Actor, { standing: only, limit, offset }: ListFilter) {
@@ -70,15 +70,15 @@ export function createOverview({ db, clock, people, record, standings, asking, d
     /** Ends a consent on a guardian's word, for some purposes or all. @throws Failure not_found, conflict where there is none */
     withdraw: (who: Actor, userId: string, purposes: readonly Purpose[] = Purpose.options): Promise<void> =>
       db.transaction(async (tx) => {
-        const within = { who, tx };
-        const person = await people.one(within, userId);
+        const context = { who, tx };
+        const person = await people.one(context, userId);
         if (person.role !== 'learner') throw notFound('There is no such learner.');
-        const held = await standings.hold(within, userId);
-        const { minority } = await asking.stateOf(within, person, held);
+        const held = await standings.hold(context, userId);
+        const { minority } = await asking.stateOf(context, person, held);
         if (!minority.given.some((purpose) => purposes.includes(purpose)))
           throw conflict('There is no consent to end.');
         const given = minority.given.filter((purpose) => !purposes.includes(purpose));
-        await decide(within, { userId, given, by: 'the school', way: 'school' });
+        await decide(context, { userId, given, by: 'the school', way: 'school' });
       }),
   };
 }

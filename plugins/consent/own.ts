@@ -1,29 +1,29 @@
 import type { InstitutionRef, Who } from '../../core/contract/index.ts';
 import { allows, Purpose } from '../learner/contract.ts';
-import type { Asking } from './asking.ts';
+import type { Asking } from './consent-requests.ts';
 import type { Own } from './contract.ts';
 import { masked, reachable } from './mailboxes.ts';
-import type { Standings } from './standings.ts';
+import type { Standings } from './status.ts';
 
-interface Parts {
+interface Dependencies {
   readonly asking: Asking;
   readonly standings: Standings;
   contact(institution: InstitutionRef): Promise<string>;
 }
 
 /** What somebody sees of their guardian's consent. */
-export async function ownOf(who: Who, { asking, standings, contact }: Parts) {
-  const within = { who };
-  const row = await standings.read(within, who.user.id);
+export async function ownOf(who: Who, { asking, standings, contact }: Dependencies) {
+  const context = { who };
+  const row = await standings.read(context, who.user.id);
   const address = reachable(row?.address);
-  const { minority, letter, standing } = await asking.stateOf(within, who.user, row);
+  const { minority, letter, standing } = await asking.stateOf(context, who.user, row);
   return {
     standing,
     address: address && masked(address),
     askedAt: row?.askedAt ?? null,
     decidedAt: row?.decidedAt ?? null,
     isSent: letter?.sentAt != null,
-    ...(await asking.openTo(within, who.user, row, standing)),
+    ...(await asking.openTo(context, who.user, row, standing)),
     ageBand: minority.ageBand,
     given: [...minority.given],
     closed: Purpose.options.filter((purpose) => !allows(minority, purpose)),

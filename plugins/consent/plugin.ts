@@ -6,11 +6,11 @@ import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, guardians, mail, people, personalData, signIn } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { learnerRecord } from '../learner/services.ts';
-import { createAsking } from './asking.ts';
 import { createChildData } from './child-data/child-data.ts';
-import { createTelling } from './child-data/telling.ts';
+import { createTelling } from './child-data/notifications.ts';
+import { createAsking } from './consent-requests.ts';
 import { consent } from './contract.ts';
-import { createDeciding, noteOf } from './deciding.ts';
+import { createDeciding, noteOf } from './decisions.ts';
 import { createFamily } from './family.ts';
 import { createLetters } from './letters.ts';
 import { createLinks } from './links.ts';
@@ -18,7 +18,7 @@ import { createOverview } from './overview.ts';
 import { ownOf } from './own.ts';
 import { seedConsents } from './seeds.ts';
 import { consentDesk, parentalConsent } from './services.ts';
-import { createStandings } from './standings.ts';
+import { createStandings } from './status.ts';
 
 export default definePlugin({
   contract: consent,
@@ -102,7 +102,7 @@ export default definePlugin({
         withdrawFor: ({ params: { userId }, body: { purposes } }, who) => overview.withdraw(who, userId, purposes),
       },
       services: {
-        parental: { ask: (within, request) => asking.begin(within, request) },
+        parental: { ask: (context, request) => asking.begin(context, request) },
         desk: {
           list: ({ who }, filter) => overview.list(who, filter),
           withdraw: ({ who }, userId, purposes) => overview.withdraw(who, userId, purposes),

@@ -3,10 +3,10 @@ import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Guardians, People } from '../../core/services.ts';
-import type { Asking } from './asking.ts';
-import type { Standings } from './standings.ts';
+import type { Asking } from './consent-requests.ts';
+import type { Standings } from './status.ts';
 
-interface Parts {
+interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'byLogin' | 'one'>;
@@ -22,16 +22,22 @@ const waiting = { username: 'nguyen.an', address: 'parent.of.an@demo.invalid' } 
 const consented = ['emre.demir', 'learner'] as const;
 
 /** Gives the demo a child who waits and children with consent, once. */
-export async function seedConsents(parts: Parts, institution: InstitutionRef): Promise<void> {
+export async function seedConsents(dependencies: Dependencies, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
-  for (const username of consented) await keepDecided(parts, who, username);
-  const child = await parts.people.byLogin({ who }, waiting.username);
-  if (!child || (await parts.standings.read({ who }, child.id))) return;
-  await parts.db.transaction((tx) => parts.asking.begin({ who, tx }, { userId: child.id, address: waiting.address }));
+  for (const username of consented) await keepDecided(dependencies, who, username);
+  const child = await dependencies.people.byLogin({ who }, waiting.username);
+  if (!child || (await dependencies.standings.read({ who }, child.id))) return;
+  await dependencies.db.transaction((tx) =>
+    dependencies.asking.begin({ who, tx }, { userId: child.id, address: waiting.address }),
+  );
 }
 
 /** The guardian's account has decided already; the school's list is told of it. */
-async function keepDecided({ db, people, guardians, standings }: Parts, who: Actor, username: string): Promise<void> {
+async function keepDecided(
+  { db, people, guardians, standings }: Dependencies,
+  who: Actor,
+  username: string,
+): Promise<void> {
   const child = await people.byLogin({ who }, username);
   if (!child || (await standings.read({ who }, child.id))) return;
   const tie = (await guardians.ofLearner({ who }, child.id)).find(({ consentedAt }) => consentedAt !== null);

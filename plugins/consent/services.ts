@@ -12,17 +12,17 @@ export interface ParentalConsent {
    * it is asked already, after a decision, or for somebody who needs nobody's consent.
    * @throws Failure invalid (issue `parentEmail`) when it is no address, or the learner's own
    */
-  ask(within: { who: Actor; tx: Tx }, request: { userId: string; address: string }): Promise<void>;
+  ask(context: { who: Actor; tx: Tx }, request: { userId: string; address: string }): Promise<void>;
 }
 export const parentalConsent = defineService<ParentalConsent>('consent.parental');
 
 /** What administrators do about consents, for the command line. */
 export interface ConsentDesk {
   list(
-    within: { who: Actor },
+    context: { who: Actor },
     filter: { standing?: ListedStanding | undefined; limit: number; offset: number },
   ): Promise<{ items: z.input<typeof Listed>[]; total: number }>;
   /** Ends the consent for a learner, for some purposes or all. @throws Failure not_found, conflict where there is none */
-  withdraw(within: { who: Actor }, userId: string, purposes?: readonly Purpose[]): Promise<void>;
+  withdraw(context: { who: Actor }, userId: string, purposes?: readonly Purpose[]): Promise<void>;
 }
 export const consentDesk = defineService<ConsentDesk>('consent.desk');

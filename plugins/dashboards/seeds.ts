@@ -1,8 +1,8 @@
 import type { InstitutionRef } from '../../core/contract/index.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import { demoGoals } from './demo-goals.ts';
+import type { Dependencies } from './goals/dependencies.ts';
 import { catchUp } from './goals/lessons.ts';
-import type { Parts } from './goals/parts.ts';
 import { nowFor } from './goals/weeks.ts';
 import { plusWeeks } from './goals/weeks-apart.ts';
 import { WeeklyGoalRow } from './models.ts';
@@ -11,20 +11,20 @@ import { WeeklyGoalRow } from './models.ts';
 const setWeeksAgo = 7;
 
 /** Counts what the demo's learners have practised, and gives some a goal; those who have set one keep it. */
-export async function seedWeeks(parts: Parts, institution: InstitutionRef): Promise<void> {
+export async function seedWeeks(dependencies: Dependencies, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
   for (const [username, lessons] of Object.entries(demoGoals)) {
-    const person = await parts.people.byLogin({ who }, username);
+    const person = await dependencies.people.byLogin({ who }, username);
     if (!person) continue;
     const { id: userId } = person;
-    await catchUp(parts, { who }, userId);
+    await catchUp(dependencies, { who }, userId);
     if (lessons === null) continue;
-    await parts.db.transaction(async (tx) => {
-      const within = { who, tx };
-      if (await parts.db.rows(WeeklyGoalRow, within).findOne({ userId })) return;
-      const week = plusWeeks((await nowFor(parts, within, userId)).week, -setWeeksAgo);
+    await dependencies.db.transaction(async (tx) => {
+      const context = { who, tx };
+      if (await dependencies.db.rows(WeeklyGoalRow, context).findOne({ userId })) return;
+      const week = plusWeeks((await nowFor(dependencies, context, userId)).week, -setWeeksAgo);
       const goal = { userId, week, lessons, isOwn: true, reachedAt: null };
-      await parts.db.rows(WeeklyGoalRow, within).insert(goal).onConflict(['userId', 'week']).ignore();
+      await dependencies.db.rows(WeeklyGoalRow, context).insert(goal).onConflict(['userId', 'week']).ignore();
     });
   }
 }

@@ -3,12 +3,12 @@ import type { Optional, Who } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import type { HintMaterial, HintSource } from '../item-bank/services.ts';
 import type { LearnerProfile, LearnerRecord } from '../learner/services.ts';
-import { chooseHints } from './choosing.ts';
+import { chooseHints } from './choose-hints.ts';
 import type { Hint, HintType } from './contract.ts';
 import { HintUseRow } from './models.ts';
 import type { hintWriter } from './services.ts';
 
-interface Parts {
+interface Dependencies {
   readonly db: Database;
   readonly source: HintSource;
   readonly record: LearnerRecord;
@@ -36,7 +36,7 @@ export interface HintUse {
 }
 
 /** Makes hints for the question that stands before a learner, and keeps which were looked at. */
-export function createHints({ db, source, record, writer, clock, log }: Parts) {
+export function createHints({ db, source, record, writer, clock, log }: Dependencies) {
   return {
     /** @throws Failure not_found unless the question stands before this learner */
     async generate(who: Who, request: HintRequest): Promise<Hint[]> {
@@ -65,12 +65,12 @@ export function createHints({ db, source, record, writer, clock, log }: Parts) {
     /** @throws Failure not_found unless the question stands before this learner */
     async track(who: Who, use: HintUse): Promise<void> {
       await db.transaction(async (tx) => {
-        const within = { who, tx };
+        const context = { who, tx };
         // Counted with the question first: it waits for the answer that may be coming in at this moment.
-        await source.note(within, who.user.id, use.questionId, use.hintId);
+        await source.note(context, who.user.id, use.questionId, use.hintId);
         const usedAt = clock.now();
         await db
-          .rows(HintUseRow, within)
+          .rows(HintUseRow, context)
           .insert({
             userId: who.user.id,
             questionId: use.questionId,
@@ -83,7 +83,7 @@ export function createHints({ db, source, record, writer, clock, log }: Parts) {
           .onConflict(['userId', 'questionId', 'hintId'])
           .ignore();
         const id = `hint:${use.questionId}:${use.hintId}`;
-        await record.noteActivity(within, { userId: who.user.id, id, kind: 'hint', at: usedAt });
+        await record.noteActivity(context, { userId: who.user.id, id, kind: 'hint', at: usedAt });
       });
     },
   };

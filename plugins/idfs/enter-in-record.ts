@@ -1,19 +1,20 @@
+import type { TransactionContext } from '../../core/db/index.ts';
 import { eiqScale, Level } from '../learner/contract.ts';
+import type { Dependencies } from './dependencies.ts';
 import { SessionRow } from './models.ts';
-import type { Inside, Parts } from './parts.ts';
 
 /**
  * Enters a session's result in the learner's record and tells other plugins of it. Held results that the learner has
  * repeated with this one are settled: staff can no longer accept them.
  */
 export async function enterInRecord(
-  parts: Parts,
-  within: Inside,
+  dependencies: Dependencies,
+  context: TransactionContext,
   { id, userId, endedAt, result }: SessionRow,
 ): Promise<void> {
   if (!result || !endedAt) throw new Error(`The session ${id} has no result to record`);
   const level = Level.options.find((each) => each === result.eiqLevel.toLowerCase()) ?? 'foundation';
-  await parts.record.addResult(within, {
+  await dependencies.record.addResult(context, {
     userId,
     source: 'idfs',
     sourceId: id,
@@ -29,14 +30,14 @@ export async function enterInRecord(
     report: reportOf(id),
     version: result.version,
   });
-  await parts.record.noteActivity(within, { userId, id: `idfs:${id}`, kind: 'study', at: endedAt });
-  await parts.db
-    .rows(SessionRow, within)
+  await dependencies.record.noteActivity(context, { userId, id: `idfs:${id}`, kind: 'study', at: endedAt });
+  await dependencies.db
+    .rows(SessionRow, context)
     .where({ userId, outcome: 'held' })
     .where('endedAt', '<=', endedAt)
     .whereNot({ id })
     .patch({ outcome: 'repeated' });
-  await parts.completed(within.tx, within.who.institution, {
+  await dependencies.completed(context.tx, context.who.institution, {
     userId,
     sessionId: id,
     eiqScore: result.overallScore,

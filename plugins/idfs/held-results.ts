@@ -1,15 +1,16 @@
 import type { RouteInput, RouteResult, Who } from '../../core/contract/index.ts';
 import { conflict } from '../../core/contract/index.ts';
+import type { TransactionContext } from '../../core/db/index.ts';
 import type { idfs } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
 import { enterInRecord } from './enter-in-record.ts';
-import { lockedSession, noSuchSession } from './finding.ts';
 import { SessionRow } from './models.ts';
-import type { Inside, Parts } from './parts.ts';
+import { lockedSession, noSuchSession } from './queries.ts';
 
 type Routes = (typeof idfs)['routes'];
 
 /** Hasty results that wait for somebody to decide, the oldest first. */
-export async function heldResults({ db, people }: Parts, who: Who): Promise<RouteResult<Routes['held']>> {
+export async function heldResults({ db, people }: Dependencies, who: Who): Promise<RouteResult<Routes['held']>> {
   const sessions = await db.rows(SessionRow, { who }).where({ outcome: 'held' }).orderBy('endedAt').limit(200);
   const named = await people.named(
     { who },
@@ -41,22 +42,22 @@ export async function heldResults({ db, people }: Parts, who: Who): Promise<Rout
  * @throws Failure not_found, conflict (decided otherwise, or the learner has a later result)
  */
 export async function decideOnHeld(
-  parts: Parts,
+  dependencies: Dependencies,
   who: Who,
   sessionId: string,
   { accept, reason }: RouteInput<Routes['decide']>['body'],
 ): Promise<void> {
-  const changed = await parts.db.transaction(async (tx) => {
-    const within: Inside<{ who: Who }> = { who, tx };
-    const session = await lockedSession(parts, within, sessionId);
+  const changed = await dependencies.db.transaction(async (tx) => {
+    const context: TransactionContext<Who> = { who, tx };
+    const session = await lockedSession(dependencies, context, sessionId);
     if (session.state !== 'completed' || !session.result?.haste) throw noSuchSession();
     const outcome = accept ? 'recorded' : 'declined';
     if (session.outcome === outcome) return undefined;
     if (session.outcome !== 'held') throw conflict('This result is no longer held.');
-    await parts.db.rows(SessionRow, within).findById(sessionId).patch({ outcome });
+    await dependencies.db.rows(SessionRow, context).findById(sessionId).patch({ outcome });
     const decided = Object.assign(session, { outcome });
-    if (accept) await enterInRecord(parts, within, decided);
-    await parts.audit.record(within, {
+    if (accept) await enterInRecord(dependencies, context, decided);
+    await dependencies.audit.record(context, {
       action: accept ? 'idfs.result-accepted' : 'idfs.result-declined',
       subject: session.userId,
       details: { sessionId, reason },
@@ -66,5 +67,5 @@ export async function decideOnHeld(
   if (!changed) return;
   const { userId, limitSeconds, result } = changed;
   const answered = result?.questionsAnswered ?? 0;
-  parts.moved(who.institution, userId, { sessionId, answered, timeLimit: limitSeconds, isCompleted: true });
+  dependencies.moved(who.institution, userId, { sessionId, answered, timeLimit: limitSeconds, isCompleted: true });
 }

@@ -1,14 +1,18 @@
-import type { OpenAssessment } from '../../core/contract/index.ts';
+import type { OpenAssessment, Who } from '../../core/contract/index.ts';
+import type { CallContext } from '../../core/db/index.ts';
+import { settled } from './complete-session.ts';
 import { idfs } from './contract.ts';
-import { settled } from './ending.ts';
-import { openSession } from './finding.ts';
-import type { OwnCall, Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
+import { openSession } from './queries.ts';
 
 /** Why chats are closed for the caller: a session is open that has questions left. It cannot be paused. */
-export async function openSessionQuestion(parts: Parts, within: OwnCall): Promise<OpenAssessment | undefined> {
-  const session = await settled(parts, within, await openSession(parts, within));
+export async function openSessionQuestion(
+  dependencies: Dependencies,
+  context: CallContext<Who>,
+): Promise<OpenAssessment | undefined> {
+  const session = await settled(dependencies, context, await openSession(dependencies, context));
   if (session?.state !== 'open') return undefined;
-  const form = await parts.measurement.formAnswers(within, session.sittingId);
+  const form = await dependencies.measurement.formAnswers(context, session.sittingId);
   if (form.every(({ answeredAt }) => answeredAt !== null)) return undefined;
   const message = 'Chats are closed during your IDFS assessment.';
   return { message, plugin: idfs.id, canPause: false, endsAt: session.deadline };

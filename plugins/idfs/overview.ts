@@ -1,9 +1,10 @@
 import type { RouteInput, RouteResult, Who } from '../../core/contract/index.ts';
+import type { CallContext } from '../../core/db/index.ts';
+import { completeSession } from './complete-session.ts';
 import type { idfs } from './contract.ts';
-import { completeSession } from './ending.ts';
-import { isOverdue } from './finding.ts';
+import type { Dependencies } from './dependencies.ts';
 import { ExtraTimeRow, GrantRow, SessionRow } from './models.ts';
-import type { Parts, Within } from './parts.ts';
+import { isOverdue } from './queries.ts';
 import type { ResultSummary } from './results/contract.ts';
 import { waitingAfter } from './retakes.ts';
 import { resultSummary } from './shown-result.ts';
@@ -12,18 +13,18 @@ type Learners = (typeof idfs)['routes']['learners'];
 
 /** A page of the institution's learners by name, each with extra time, open session and latest result. */
 export async function learnersWithSessions(
-  parts: Parts,
+  dependencies: Dependencies,
   who: Who,
   { search, limit, offset }: RouteInput<Learners>['query'],
 ): Promise<RouteResult<Learners>> {
-  const { db, people, measurement, clock, configuration } = parts;
+  const { db, people, measurement, clock, configuration } = dependencies;
   const { items, total } = await people.list({ who }, { role: 'learner', search, limit, offset });
   const ids = items.map(({ id }) => id);
   const extra = await db.rows(ExtraTimeRow, { who }).whereIn('userId', ids);
   const sessions = await db.rows(SessionRow, { who }).whereIn('userId', ids).orderBy('startedAt', 'desc');
   const grants = await db.rows(GrantRow, { who }).whereIn('userId', ids).whereNull('usedAt');
   const granted = new Set(grants.map(({ userId }) => userId));
-  const { retakeDays } = await parts.settings(who.institution);
+  const { retakeDays } = await dependencies.settings(who.institution);
   const rules = { retakeDays, restarts: configuration.restarts };
   const extraOf = new Map(extra.map((row) => [row.userId, row]));
   const sessionsOf = Map.groupBy(sessions, ({ userId }) => userId);
@@ -59,11 +60,15 @@ export async function learnersWithSessions(
 }
 
 /** Everything a learner has completed, the latest first; what the clock has ended is scored now. */
-export async function resultsOf(parts: Parts, within: Within, userId: string): Promise<ResultSummary[]> {
-  const { db, clock } = parts;
-  const own = () => db.rows(SessionRow, within).where({ userId });
+export async function resultsOf(
+  dependencies: Dependencies,
+  context: CallContext,
+  userId: string,
+): Promise<ResultSummary[]> {
+  const { db, clock } = dependencies;
+  const own = () => db.rows(SessionRow, context).where({ userId });
   for (const session of await own().where({ state: 'open' })) {
-    if (isOverdue(session, clock.now())) await completeSession(parts, within, session.id, 'time');
+    if (isOverdue(session, clock.now())) await completeSession(dependencies, context, session.id, 'time');
   }
   const completed = await own().where({ state: 'completed' }).orderBy('endedAt', 'desc');
   return completed.map(resultSummary);

@@ -7,11 +7,11 @@ import { measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { idfs } from './contract.ts';
 import { completeAtDeadline, completeOverdue } from './deadlines.ts';
+import type { Dependencies } from './dependencies.ts';
 import { extendSession, giveExtraTime, withdrawExtraTime } from './extra-time.ts';
 import { decideOnHeld, heldResults } from './held-results.ts';
 import { openSessionQuestion } from './open-assessment.ts';
 import { learnersWithSessions } from './overview.ts';
-import type { Parts } from './parts.ts';
 import { grantSession } from './retakes.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
 import { seedSessions } from './seeds.ts';
@@ -23,7 +23,7 @@ export default definePlugin({
   settings: InstitutionSettings,
   requires: { measurement, record: learnerRecord, people, audit },
   async start({ db, config, settings, requires, events, live, jobs, clock, log }) {
-    const parts: Parts = {
+    const dependencies: Dependencies = {
       db,
       clock,
       configuration: config,
@@ -34,7 +34,7 @@ export default definePlugin({
       completed: (tx, institution, payload) => events.emit(tx, institution, 'idfs.completed', payload),
       moved: (institution, userId, payload) => live.toUser(institution, userId, 'idfs_moved', payload),
     };
-    const sessions = createSessions(parts);
+    const sessions = createSessions(dependencies);
     return {
       routes: {
         session: (_, who) => sessions.session(who),
@@ -44,23 +44,27 @@ export default definePlugin({
         complete: ({ body }, who) => sessions.complete(who, body?.sessionId),
         results: (_, who) => sessions.results(who),
         result: ({ params }, who) => sessions.result(who, params.sessionId),
-        learners: ({ query }, who) => learnersWithSessions(parts, who, query),
+        learners: ({ query }, who) => learnersWithSessions(dependencies, who, query),
         learnerResults: ({ params }, who) => sessions.resultsOfLearner(who, params.userId),
-        held: async (_, who) => heldResults(parts, who),
-        decide: ({ params, body }, who) => decideOnHeld(parts, who, params.sessionId, body),
-        grant: ({ body }, who) => grantSession(parts, who, body),
-        giveExtraTime: ({ params, body }, who) => giveExtraTime(parts, who, params.userId, body),
-        withdrawExtraTime: ({ params }, who) => withdrawExtraTime(parts, who, params.userId),
-        extend: ({ params, body }, who) => extendSession(parts, who, params.sessionId, body),
+        held: async (_, who) => heldResults(dependencies, who),
+        decide: ({ params, body }, who) => decideOnHeld(dependencies, who, params.sessionId, body),
+        grant: ({ body }, who) => grantSession(dependencies, who, body),
+        giveExtraTime: ({ params, body }, who) => giveExtraTime(dependencies, who, params.userId, body),
+        withdrawExtraTime: ({ params }, who) => withdrawExtraTime(dependencies, who, params.userId),
+        extend: ({ params, body }, who) => extendSession(dependencies, who, params.sessionId, body),
       },
       jobs: {
-        deadline: ({ institution, payload }) => completeAtDeadline(parts, { who: { institution } }, payload.sessionId),
+        deadline: ({ institution, payload }) =>
+          completeAtDeadline(dependencies, { who: { institution } }, payload.sessionId),
       },
-      openAssessment: (who) => openSessionQuestion(parts, { who }),
-      seeds: (institution) => seedSessions(parts, institution),
+      openAssessment: (who) => openSessionQuestion(dependencies, { who }),
+      seeds: (institution) => seedSessions(dependencies, institution),
       schedules: {
         // What a crash, a lost job or a plugin that was off has missed.
-        sweep: { cron: '* * * * *', run: (institution) => completeOverdue(parts, { who: { institution } }, log) },
+        sweep: {
+          cron: '* * * * *',
+          run: (institution) => completeOverdue(dependencies, { who: { institution } }, log),
+        },
       },
     };
   },

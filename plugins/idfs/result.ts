@@ -7,7 +7,7 @@ import type { Group, Share } from './groups.ts';
 import { byCategory, byLoad } from './groups.ts';
 import type { EiqLevel, StoredResult } from './results/contract.ts';
 import type { Cuts } from './rules.ts';
-import { extraMinutesOf } from './standing.ts';
+import { extraMinutesOf } from './status.ts';
 
 /** Everything a result is computed from. */
 export interface Measured {

@@ -1,21 +1,22 @@
 import type { Who } from '../../core/contract/index.ts';
 import { conflict } from '../../core/contract/index.ts';
+import type { CallContext, TransactionContext } from '../../core/db/index.ts';
 import type { Waiting } from '../learner/retakes/contract.ts';
 import { waitingTime } from '../learner/retakes/contract.ts';
+import type { Dependencies } from './dependencies.ts';
 import { GrantRow, SessionRow } from './models.ts';
-import type { Inside, OwnCall, Parts, Within } from './parts.ts';
 
 const attemptName = { one: 'an IDFS assessment', many: 'IDFS assessments' } as const;
 
 /** How long a learner has to wait for another session; a grant that is not used up lets them begin at once. */
-export async function waitingNow(parts: Parts, within: OwnCall): Promise<Waiting | undefined> {
-  const waiting = await waitingWithoutGrant(parts, within, within.who.user.id);
-  return waiting && (await unusedGrant(parts, within, within.who.user.id)) ? undefined : waiting;
+export async function waitingNow(dependencies: Dependencies, context: CallContext<Who>): Promise<Waiting | undefined> {
+  const waiting = await waitingWithoutGrant(dependencies, context, context.who.user.id);
+  return waiting && (await unusedGrant(dependencies, context, context.who.user.id)) ? undefined : waiting;
 }
 
 /** @throws Failure conflict that says from when on a session may be begun */
-export async function assertMayBegin(parts: Parts, within: OwnCall): Promise<void> {
-  const waiting = await waitingNow(parts, within);
+export async function assertMayBegin(dependencies: Dependencies, context: CallContext<Who>): Promise<void> {
+  const waiting = await waitingNow(dependencies, context);
   if (waiting) throw conflict(waiting.reason);
 }
 
@@ -24,28 +25,28 @@ export async function assertMayBegin(parts: Parts, within: OwnCall): Promise<voi
  * after the session is there: of two who begin at once, the second one sees what the first has done.
  * @throws Failure conflict
  */
-export async function claimLeaveToBegin(parts: Parts, within: Inside<OwnCall>): Promise<void> {
-  const userId = within.who.user.id;
-  const waiting = await waitingWithoutGrant(parts, within, userId);
+export async function claimLeaveToBegin(dependencies: Dependencies, context: TransactionContext<Who>): Promise<void> {
+  const userId = context.who.user.id;
+  const waiting = await waitingWithoutGrant(dependencies, context, userId);
   if (!waiting) return;
-  const grant = await unusedGrant(parts, within, userId);
+  const grant = await unusedGrant(dependencies, context, userId);
   if (!grant) throw conflict(waiting.reason);
-  await parts.db.rows(GrantRow, within).findById(grant.id).patch({ usedAt: parts.clock.now() });
+  await dependencies.db.rows(GrantRow, context).findById(grant.id).patch({ usedAt: dependencies.clock.now() });
 }
 
 /** Allows a learner one more session before the waiting time is over. Repeating it changes nothing. @throws Failure not_found */
 export async function grantSession(
-  parts: Parts,
+  dependencies: Dependencies,
   who: Who,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
-  const learner = await parts.people.one({ who }, userId);
-  await parts.db.transaction(async (tx) => {
-    const within = { who, tx };
-    if (await unusedGrant(parts, within, learner.id)) return;
-    const grant = { userId: learner.id, grantedBy: who.user.id, reason, grantedAt: parts.clock.now() };
-    await parts.db.rows(GrantRow, within).insert(grant).onConflict().ignore();
-    await parts.audit.record(within, { action: 'idfs.granted', subject: learner.id, details: { reason } });
+  const learner = await dependencies.people.one({ who }, userId);
+  await dependencies.db.transaction(async (tx) => {
+    const context = { who, tx };
+    if (await unusedGrant(dependencies, context, learner.id)) return;
+    const grant = { userId: learner.id, grantedBy: who.user.id, reason, grantedAt: dependencies.clock.now() };
+    await dependencies.db.rows(GrantRow, context).insert(grant).onConflict().ignore();
+    await dependencies.audit.record(context, { action: 'idfs.granted', subject: learner.id, details: { reason } });
   });
 }
 
@@ -62,12 +63,16 @@ export function waitingAfter(
   return waitingTime(history, rules, now, attemptName);
 }
 
-async function waitingWithoutGrant(parts: Parts, within: Within, userId: string): Promise<Waiting | undefined> {
-  const { retakeDays } = await parts.settings(within.who.institution, within.tx);
-  const ended = await parts.db.rows(SessionRow, within).where({ userId, state: 'completed' });
-  return waitingAfter(ended, { retakeDays, restarts: parts.configuration.restarts }, parts.clock.now());
+async function waitingWithoutGrant(
+  dependencies: Dependencies,
+  context: CallContext,
+  userId: string,
+): Promise<Waiting | undefined> {
+  const { retakeDays } = await dependencies.settings(context.who.institution, context.tx);
+  const ended = await dependencies.db.rows(SessionRow, context).where({ userId, state: 'completed' });
+  return waitingAfter(ended, { retakeDays, restarts: dependencies.configuration.restarts }, dependencies.clock.now());
 }
 
-async function unusedGrant({ db }: Parts, within: Within, userId: string): Promise<GrantRow | undefined> {
-  return db.rows(GrantRow, within).where({ userId }).whereNull('usedAt').first();
+async function unusedGrant({ db }: Dependencies, context: CallContext, userId: string): Promise<GrantRow | undefined> {
+  return db.rows(GrantRow, context).where({ userId }).whereNull('usedAt').first();
 }

@@ -1,11 +1,12 @@
 import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { TransactionContext } from '../../core/db/index.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { FormEstimate, FormQuestion, FormReviewed } from '../item-bank/services.ts';
 import { Level } from '../learner/contract.ts';
+import type { Dependencies } from './dependencies.ts';
 import { reportOf } from './enter-in-record.ts';
 import { SessionRow } from './models.ts';
-import type { Inside, Parts } from './parts.ts';
 import { resultOf } from './result.ts';
 import { cutsOf, inRounds, planOf } from './rules.ts';
 
@@ -37,25 +38,30 @@ const histories: readonly History[] = [
 const dayMs = 86_400_000;
 
 /** Gives the demo's learners a completed assessment, once; those who have one of their own keep it. */
-export async function seedSessions(parts: Parts, institution: InstitutionRef): Promise<void> {
+export async function seedSessions(dependencies: Dependencies, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
   for (const history of histories) {
-    const person = await parts.people.byLogin({ who }, history.username);
+    const person = await dependencies.people.byLogin({ who }, history.username);
     if (!person) continue;
-    await parts.db.transaction(async (tx) => {
-      const within = { who, tx };
-      const before = await parts.db.rows(SessionRow, within).findOne({ userId: person.id }).select('id');
-      if (!before) await seed(parts, within, person.id, history);
+    await dependencies.db.transaction(async (tx) => {
+      const context = { who, tx };
+      const before = await dependencies.db.rows(SessionRow, context).findOne({ userId: person.id }).select('id');
+      if (!before) await seed(dependencies, context, person.id, history);
     });
   }
 }
 
-async function seed(parts: Parts, within: Inside, userId: string, history: History): Promise<void> {
-  const { db, measurement, record, clock, configuration } = parts;
+async function seed(
+  dependencies: Dependencies,
+  context: TransactionContext,
+  userId: string,
+  history: History,
+): Promise<void> {
+  const { db, measurement, record, clock, configuration } = dependencies;
   const cuts = cutsOf(record);
-  const { sittingId } = await measurement.openForm(within, userId, planOf(configuration, cuts));
-  const form = await measurement.form(within, sittingId);
-  await measurement.close(within, sittingId);
+  const { sittingId } = await measurement.openForm(context, userId, planOf(configuration, cuts));
+  const form = await measurement.form(context, sittingId);
+  await measurement.close(context, sittingId);
   const asked = inRounds(form, ({ question }) => question.contentArea, configuration.rounds);
   const order = asked.map(({ question }) => question.id);
   const startedAt = new Date(clock.now().getTime() - history.daysAgo * dayMs);
@@ -63,7 +69,7 @@ async function seed(parts: Parts, within: Inside, userId: string, history: Histo
   const { timeLimitSeconds: usualSeconds, minimumAnswers } = configuration;
   const ended = { limitSeconds: usualSeconds, usualSeconds, startedAt, endedAt, endedBy: 'learner' as const };
   const estimate = madeUp(form, history);
-  const session = await db.rows(SessionRow, within).insertAndFetch({
+  const session = await db.rows(SessionRow, context).insertAndFetch({
     userId,
     sittingId,
     questionIds: order,
@@ -74,7 +80,7 @@ async function seed(parts: Parts, within: Inside, userId: string, history: Histo
     result: resultOf({ estimate, order, cuts, minimumAnswers, ...ended }),
     ...ended,
   });
-  await record.addResult(within, {
+  await record.addResult(context, {
     userId,
     source: 'idfs',
     sourceId: session.id,

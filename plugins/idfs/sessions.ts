@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import type { Who } from '../../core/contract/index.ts';
 import { contentAreaTitle } from '../item-bank/contract.ts';
-import type { GivenAnswer, SavedView } from './answering.ts';
-import { answerQuestion } from './answering.ts';
+import { completeOwn, settled } from './complete-session.ts';
 import type { Terms } from './contract.ts';
-import { completeOwn, settled } from './ending.ts';
-import { latestSession, noSuchSession, openSession } from './finding.ts';
+import type { Dependencies } from './dependencies.ts';
 import { ExtraTimeRow, SessionRow } from './models.ts';
 import { resultsOf } from './overview.ts';
-import type { Parts } from './parts.ts';
+import { latestSession, noSuchSession, openSession } from './queries.ts';
 import type { Result, ResultSummary } from './results/contract.ts';
 import { assertMayBegin, waitingNow } from './retakes.ts';
 import { limitWith } from './rules.ts';
 import { shownResult } from './shown-result.ts';
-import type { SessionView } from './standing.ts';
-import { extraMinutesOf, sessionView } from './standing.ts';
-import { startSession } from './starting.ts';
+import { startSession } from './start-session.ts';
+import type { SessionView } from './status.ts';
+import { extraMinutesOf, sessionView } from './status.ts';
+import type { GivenAnswer, SavedView } from './submit-answer.ts';
+import { answerQuestion } from './submit-answer.ts';
 
 /** Sessions, as learners and those who look after them use them. */
 export interface Sessions {
@@ -36,19 +36,19 @@ export interface Sessions {
   resultsOfLearner(who: Who, userId: string): Promise<ResultSummary[]>;
 }
 
-export function createSessions(parts: Parts): Sessions {
-  const { db, people } = parts;
+export function createSessions(dependencies: Dependencies): Sessions {
+  const { db, people } = dependencies;
   return {
     async session(who) {
-      const session = await settled(parts, { who }, await latestSession(parts, { who }));
-      return session ? sessionView(parts, { who }, session) : null;
+      const session = await settled(dependencies, { who }, await latestSession(dependencies, { who }));
+      return session ? sessionView(dependencies, { who }, session) : null;
     },
     async terms(who) {
-      const { blueprint, timeLimitSeconds: usualSeconds, minimumAnswers } = parts.configuration;
+      const { blueprint, timeLimitSeconds: usualSeconds, minimumAnswers } = dependencies.configuration;
       const given = await db.rows(ExtraTimeRow, { who }).findOne({ userId: who.user.id });
       const limitSeconds = limitWith(given?.extraTime, usualSeconds);
-      await settled(parts, { who }, await openSession(parts, { who }));
-      const waiting = await waitingNow(parts, { who });
+      await settled(dependencies, { who }, await openSession(dependencies, { who }));
+      const waiting = await waitingNow(dependencies, { who });
       return {
         categories: Object.entries(blueprint).map(([area, questions]) => ({
           category: contentAreaTitle(area),
@@ -64,25 +64,27 @@ export function createSessions(parts: Parts): Sessions {
       };
     },
     async start(who) {
-      const open = await settled(parts, { who }, await openSession(parts, { who }));
-      if (open?.state !== 'open') await assertMayBegin(parts, { who });
-      const session = open?.state === 'open' ? open : await startSession(parts, { who });
-      return sessionView(parts, { who }, session);
+      const open = await settled(dependencies, { who }, await openSession(dependencies, { who }));
+      if (open?.state !== 'open') await assertMayBegin(dependencies, { who });
+      const session = open?.state === 'open' ? open : await startSession(dependencies, { who });
+      return sessionView(dependencies, { who }, session);
     },
-    answer: (who, given) => answerQuestion(parts, { who }, given),
-    complete: async (who, sessionId) => shownResult(await completeOwn(parts, { who }, sessionId), who.user, true),
-    results: (who) => resultsOf(parts, { who }, who.user.id),
+    answer: (who, given) => answerQuestion(dependencies, { who }, given),
+    complete: async (who, sessionId) =>
+      shownResult(await completeOwn(dependencies, { who }, sessionId), who.user, true),
+    results: (who) => resultsOf(dependencies, { who }, who.user.id),
     async result(who, sessionId) {
-      const session = await settled(parts, { who }, await db.rows(SessionRow, { who }).findById(sessionId));
+      const session = await settled(dependencies, { who }, await db.rows(SessionRow, { who }).findById(sessionId));
       const isOwn = session?.userId === who.user.id;
       if (session?.state !== 'completed') throw noSuchSession();
-      const mayRead = isOwn || who.may('idfs.read') || (await parts.record.isReadByGuardian({ who }, session.userId));
+      const mayRead =
+        isOwn || who.may('idfs.read') || (await dependencies.record.isReadByGuardian({ who }, session.userId));
       if (!mayRead) throw noSuchSession();
       return shownResult(session, isOwn ? who.user : await people.one({ who }, session.userId), isOwn);
     },
     async resultsOfLearner(who, userId) {
       const learner = await people.one({ who }, userId);
-      return resultsOf(parts, { who }, learner.id);
+      return resultsOf(dependencies, { who }, learner.id);
     },
   };
 }

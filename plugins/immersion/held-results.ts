@@ -1,14 +1,14 @@
 import type { RouteInput, RouteResult, Who } from '../../core/contract/index.ts';
 import { conflict, notFound } from '../../core/contract/index.ts';
+import { keepInRecord } from './complete-placement.ts';
 import type { immersion } from './contract.ts';
-import { keepInRecord } from './ending.ts';
+import type { Dependencies } from './dependencies.ts';
 import { PlacementRow } from './models.ts';
-import type { Parts } from './parts.ts';
 
 type Routes = (typeof immersion)['routes'];
 
 /** Hasty results that wait for somebody to decide, the oldest first. */
-export async function heldResults({ db, people }: Parts, who: Who): Promise<RouteResult<Routes['held']>> {
+export async function heldResults({ db, people }: Dependencies, who: Who): Promise<RouteResult<Routes['held']>> {
   const placements = await db.rows(PlacementRow, { who }).where({ state: 'held' }).orderBy('endedAt').limit(200);
   const ids = placements.map(({ userId }) => userId);
   const named = await people.named({ who }, ids);
@@ -38,25 +38,25 @@ export async function heldResults({ db, people }: Parts, who: Who): Promise<Rout
  * @throws Failure not_found, conflict (decided otherwise, or the learner has a later result)
  */
 export async function decideOnHeld(
-  parts: Parts,
+  dependencies: Dependencies,
   who: Who,
   sessionId: string,
   { accept, reason }: RouteInput<Routes['decide']>['body'],
 ): Promise<void> {
-  const { db, measurement, audit } = parts;
+  const { db, measurement, audit } = dependencies;
   await db.transaction(async (tx) => {
-    const within = { who, tx };
-    const placement = await db.rows(PlacementRow, within).findById(sessionId).forUpdate();
+    const context = { who, tx };
+    const placement = await db.rows(PlacementRow, context).findById(sessionId).forUpdate();
     if (!placement?.result?.haste) throw notFound('There is no such result.');
     const state = accept ? 'completed' : 'declined';
     if (placement.state === state) return;
     if (placement.state !== 'held') throw conflict('This result is no longer held.');
-    await db.rows(PlacementRow, within).findById(sessionId).patch({ state });
+    await db.rows(PlacementRow, context).findById(sessionId).patch({ state });
     const decided = Object.assign(placement, { state });
     if (accept) {
-      await keepInRecord(parts, within, decided, await measurement.estimate(within, placement.sittingId));
+      await keepInRecord(dependencies, context, decided, await measurement.estimate(context, placement.sittingId));
     }
-    await audit.record(within, {
+    await audit.record(context, {
       action: accept ? 'immersion.result-accepted' : 'immersion.result-declined',
       subject: placement.userId,
       details: { sessionId, reason },

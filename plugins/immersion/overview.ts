@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { RouteInput, RouteResult, Who } from '../../core/contract/index.ts';
 import type { immersion, LearnerStanding } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
 import { GrantRow, PlacementRow } from './models.ts';
-import type { Parts } from './parts.ts';
 import { waitingAfter } from './retakes.ts';
 
 type Routes = (typeof immersion)['routes'];
@@ -10,7 +10,7 @@ type Learners = Routes['learners'];
 
 /** A page of the institution's learners by name, each with their latest result and when they may begin again. */
 export async function learnersWithPlacements(
-  { db, people, settings, configuration, clock }: Parts,
+  { db, people, settings, configuration, clock }: Dependencies,
   who: Who,
   { search, limit, offset }: RouteInput<Learners>['query'],
 ): Promise<RouteResult<Learners>> {
@@ -40,7 +40,7 @@ const listed = 5;
 const considered = 25;
 
 /** The placements completed last by people who are learners of the institution now. */
-export async function latestPlacements({ db, people }: Parts, who: Who): Promise<RouteResult<Routes['latest']>> {
+export async function latestPlacements({ db, people }: Dependencies, who: Who): Promise<RouteResult<Routes['latest']>> {
   const rows = await db
     .rows(PlacementRow, { who })
     .where({ state: 'completed' })

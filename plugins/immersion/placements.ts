@@ -4,17 +4,17 @@ import { conflict, notFound } from '../../core/contract/index.ts';
 import { sectionTitles } from '../item-bank/contract.ts';
 import type { OpenQuestion } from '../item-bank/services.ts';
 import { inOthersWords } from './advice.ts';
-import type { Analysis, GivenAnswer } from './answering.ts';
-import { answerQuestion } from './answering.ts';
+import { abandonPlacement, completePlacement } from './complete-placement.ts';
 import type { immersion, PlacementOutcome, StageState } from './contract.ts';
 import { Stage, stages } from './contract.ts';
-import { abandonPlacement, completePlacement } from './ending.ts';
-import { latestCompleted, latestScored, openPlacement, unusedGrant } from './finding.ts';
+import type { Dependencies } from './dependencies.ts';
 import { GrantRow, PlacementRow } from './models.ts';
-import type { Parts } from './parts.ts';
 import { openQuestionOf, pausePlacement, resumePlacement } from './pauses.ts';
-import { allSections, sectionProgress, stageState, stageView } from './standing.ts';
-import { expectPlacement, startPlacement, waitingNow } from './starting.ts';
+import { latestCompleted, latestScored, openPlacement, unusedGrant } from './queries.ts';
+import { expectPlacement, startPlacement, waitingNow } from './start-placement.ts';
+import { allSections, sectionProgress, stageState, stageView } from './status.ts';
+import type { Analysis, GivenAnswer } from './submit-answer.ts';
+import { answerQuestion } from './submit-answer.ts';
 
 type StatusView = z.input<(typeof immersion)['routes']['status']['response']>;
 
@@ -39,15 +39,15 @@ export interface Placements {
   grant(who: Who, given: { userId: string; reason: string }): Promise<void>;
 }
 
-export function createPlacements(parts: Parts): Placements {
-  const { db, measurement } = parts;
+export function createPlacements(dependencies: Dependencies): Placements {
+  const { db, measurement } = dependencies;
   const placements: Placements = {
     async status(who) {
-      const { minimumQuestions: minimum, maximumQuestions: maximum } = parts.configuration;
+      const { minimumQuestions: minimum, maximumQuestions: maximum } = dependencies.configuration;
       const questionsPerSection = { minimum, maximum };
-      const open = await openPlacement(parts, { who });
+      const open = await openPlacement(dependencies, { who });
       if (open) {
-        const question = await openQuestionOf(parts, { who }, open);
+        const question = await openQuestionOf(dependencies, { who }, open);
         const progress = await measurement.progress({ who }, open.sittingId);
         return {
           state: 'open',
@@ -64,11 +64,11 @@ export function createPlacements(parts: Parts): Placements {
           questionsPerSection,
         };
       }
-      const completed = await latestCompleted(parts, { who });
-      const waiting = await waitingNow(parts, { who });
-      const last = await latestScored(parts, { who });
+      const completed = await latestCompleted(dependencies, { who });
+      const waiting = await waitingNow(dependencies, { who });
+      const last = await latestScored(dependencies, { who });
       const canStart = !waiting && who.user.role === 'learner';
-      if (canStart) expectPlacement(parts);
+      if (canStart) expectPlacement(dependencies);
       return {
         state: completed ? 'completed' : 'none',
         sessionId: completed?.id ?? null,
@@ -86,24 +86,26 @@ export function createPlacements(parts: Parts): Placements {
     },
 
     async stage(who, stage) {
-      const open = await openPlacement(parts, { who });
-      if (open) return stageState(parts, { who }, open, stage);
+      const open = await openPlacement(dependencies, { who });
+      if (open) return stageState(dependencies, { who }, open, stage);
       const [first] = stages;
       if (first && stage !== first) throw conflict(`No placement is open. Begin with ${sectionTitles[first].title}.`);
-      const { placement, current } = await startPlacement(parts, { who });
-      return current ? stageView(parts, { who }, placement, current) : stageState(parts, { who }, placement, stage);
+      const { placement, current } = await startPlacement(dependencies, { who });
+      return current
+        ? stageView(dependencies, { who }, placement, current)
+        : stageState(dependencies, { who }, placement, stage);
     },
 
-    answer: (who, given) => answerQuestion(parts, { who }, given),
+    answer: (who, given) => answerQuestion(dependencies, { who }, given),
 
     async submit(who, sessionId) {
-      const placement = await completePlacement(parts, { who }, sessionId);
+      const placement = await completePlacement(dependencies, { who }, sessionId);
       return shown(placement, who.user, true);
     },
 
     async results(who, sessionId) {
       if (!sessionId) {
-        const latest = await latestScored(parts, { who });
+        const latest = await latestScored(dependencies, { who });
         if (!latest) throw notFound('You have not completed a placement yet.');
         return shown(latest, who.user, true);
       }
@@ -112,31 +114,36 @@ export function createPlacements(parts: Parts): Placements {
       if (!placement) throw noSuchResult();
       const { userId } = placement;
       const isOwn = userId === who.user.id;
-      const mayRead = isOwn || who.may('immersion.manage') || (await parts.record.isReadByGuardian({ who }, userId));
+      const mayRead =
+        isOwn || who.may('immersion.manage') || (await dependencies.record.isReadByGuardian({ who }, userId));
       if (!mayRead) throw noSuchResult();
-      return shown(placement, isOwn ? who.user : await parts.people.one({ who }, userId), isOwn);
+      return shown(placement, isOwn ? who.user : await dependencies.people.one({ who }, userId), isOwn);
     },
 
     async pause(who, given) {
-      await pausePlacement(parts, { who }, given);
+      await pausePlacement(dependencies, { who }, given);
       return placements.status(who);
     },
 
     async resume(who, sessionId) {
-      await resumePlacement(parts, { who }, sessionId);
+      await resumePlacement(dependencies, { who }, sessionId);
       return placements.status(who);
     },
 
-    abandon: (who, sessionId) => abandonPlacement(parts, { who }, sessionId),
+    abandon: (who, sessionId) => abandonPlacement(dependencies, { who }, sessionId),
 
     async grant(who, { userId, reason }) {
-      const learner = await parts.people.one({ who }, userId);
+      const learner = await dependencies.people.one({ who }, userId);
       await db.transaction(async (tx) => {
-        const within = { who, tx };
-        const grant = { userId: learner.id, grantedBy: who.user.id, reason, grantedAt: parts.clock.now() };
-        if (await unusedGrant(parts, within, learner.id)) return;
-        await db.rows(GrantRow, within).insert(grant).onConflict().ignore();
-        await parts.audit.record(within, { action: 'immersion.granted', subject: learner.id, details: { reason } });
+        const context = { who, tx };
+        const grant = { userId: learner.id, grantedBy: who.user.id, reason, grantedAt: dependencies.clock.now() };
+        if (await unusedGrant(dependencies, context, learner.id)) return;
+        await db.rows(GrantRow, context).insert(grant).onConflict().ignore();
+        await dependencies.audit.record(context, {
+          action: 'immersion.granted',
+          subject: learner.id,
+          details: { reason },
+        });
       });
     },
   };

@@ -7,9 +7,9 @@ import { itemBank, learnersOnly } from '../item-bank/contract.ts';
 import { knowledge, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { immersion } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
 import { decideOnHeld, heldResults } from './held-results.ts';
 import { latestPlacements, learnersWithPlacements } from './overview.ts';
-import type { Parts } from './parts.ts';
 import { openPlacementQuestion, pauseForgotten } from './pauses.ts';
 import { createPlacements } from './placements.ts';
 import { reviseResult } from './revise-result.ts';
@@ -23,7 +23,7 @@ export default definePlugin({
   requires: { measurement, knowledge, record: learnerRecord, people, audit },
   uses: { notifications },
   async start({ db, config, settings, requires, uses, events, live, clock }) {
-    const parts: Parts = {
+    const dependencies: Dependencies = {
       db,
       clock,
       configuration: config,
@@ -34,7 +34,7 @@ export default definePlugin({
       revised: (institution, userId, sessionId) => live.toUser(institution, userId, 'result_revised', { sessionId }),
       moved: (who, payload) => live.toUser(who.institution, who.user.id, 'placement_moved', payload),
     };
-    const placements = createPlacements(parts);
+    const placements = createPlacements(dependencies);
     return {
       routes: {
         status: (_, who) => placements.status(who),
@@ -45,20 +45,22 @@ export default definePlugin({
         pause: ({ body }, who) => placements.pause(asLearner(who), body),
         resume: ({ body }, who) => placements.resume(asLearner(who), body.sessionId),
         abandon: ({ body }, who) => placements.abandon(who, body.sessionId),
-        learners: ({ query }, who) => learnersWithPlacements(parts, who, query),
-        latest: (_, who) => latestPlacements(parts, who),
-        held: (_, who) => heldResults(parts, who),
-        decide: ({ params, body }, who) => decideOnHeld(parts, who, params.sessionId, body),
+        learners: ({ query }, who) => learnersWithPlacements(dependencies, who, query),
+        latest: (_, who) => latestPlacements(dependencies, who),
+        held: (_, who) => heldResults(dependencies, who),
+        decide: ({ params, body }, who) => decideOnHeld(dependencies, who, params.sessionId, body),
         grant: ({ body }, who) => placements.grant(who, body),
       },
-      openAssessment: (who) => openPlacementQuestion(parts, { who }),
+      openAssessment: (who) => openPlacementQuestion(dependencies, { who }),
       subscriptions: [
-        on(itemBank, 'question.regraded', ({ institution, payload }) => reviseResult(parts, institution, payload)),
+        on(itemBank, 'question.regraded', ({ institution, payload }) =>
+          reviseResult(dependencies, institution, payload),
+        ),
       ],
       schedules: {
-        'pause-forgotten': { cron: '17 * * * *', run: (institution) => pauseForgotten(parts, institution) },
+        'pause-forgotten': { cron: '17 * * * *', run: (institution) => pauseForgotten(dependencies, institution) },
       },
-      seeds: (institution) => seedPlacements({ ...parts, knowledge: requires.knowledge }, institution),
+      seeds: (institution) => seedPlacements({ ...dependencies, knowledge: requires.knowledge }, institution),
     };
   },
 });

@@ -3,9 +3,9 @@ import type { Reviewed, SittingEstimate } from '../item-bank/services.ts';
 import { inOthersWords } from './advice.ts';
 import { areasOf, strongAreas, untoldAreas, weakAreas } from './areas.ts';
 import { PlacementResult } from './contract.ts';
-import { reasoningProfile } from './reasoning-profile.ts';
 import type { Measured } from './result.ts';
 import { resultOf } from './result.ts';
+import { reasoningProfile } from './thought-profile.ts';
 
 /** An answered question; half of its point was to be expected unless told. */
 function answered(changes: Partial<Reviewed> = {}): Reviewed {

@@ -5,9 +5,9 @@ import { gapText, nextSteps, pathText, strengthText } from './advice.ts';
 import { areasOf, strongAreas, untoldAreas, weakAreas } from './areas.ts';
 import type { PlacementResult } from './contract.ts';
 import { PlacementLevel } from './contract.ts';
-import { reasoningProfile } from './reasoning-profile.ts';
 import type { Cuts } from './rules.ts';
 import { onScale } from './scale.ts';
+import { reasoningProfile } from './thought-profile.ts';
 
 /** A result as it is kept: whose it is stands in its row. */
 export type StoredResult = Omit<PlacementResult, 'sessionId' | 'learner' | 'isOwn' | 'outcome'>;

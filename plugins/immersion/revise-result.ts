@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import { afterCommit } from '../../core/db/index.ts';
+import { recordedResult } from './complete-placement.ts';
 import { reportOf } from './contract.ts';
-import { recordedResult } from './ending.ts';
+import type { Dependencies } from './dependencies.ts';
 import { PlacementRow, ResultVersionRow } from './models.ts';
-import type { Parts } from './parts.ts';
 import type { StoredResult } from './result.ts';
 import { resultOf } from './result.ts';
 
@@ -17,26 +17,30 @@ export interface Regraded {
   readonly maximumPoints: number;
 }
 
-type Revising = Pick<Parts, 'db' | 'measurement' | 'record' | 'clock' | 'notifications' | 'revised'>;
+type Revising = Pick<Dependencies, 'db' | 'measurement' | 'record' | 'clock' | 'notifications' | 'revised'>;
 
 /**
  * Scores a finished placement again after staff graded an answer of it anew. The former result is kept, the new one says
  * what changed, the learner's record follows and the learner is told. A placement that is still open has nothing to be
  * revised: its score is computed when it ends. Repeating it changes nothing.
  */
-export async function reviseResult(parts: Revising, institution: InstitutionRef, regraded: Regraded): Promise<void> {
-  const { db, measurement, clock } = parts;
+export async function reviseResult(
+  dependencies: Revising,
+  institution: InstitutionRef,
+  regraded: Regraded,
+): Promise<void> {
+  const { db, measurement, clock } = dependencies;
   await db.transaction(async (tx) => {
-    const within = { who: { institution }, tx };
+    const context = { who: { institution }, tx };
     const placement = await db
-      .rows(PlacementRow, within)
+      .rows(PlacementRow, context)
       .findOne({ sittingId: regraded.sittingId })
       .whereNotNull('result')
       .forUpdate();
     if (!placement?.result) return;
     const { id, userId, cuts, hintsCount, startedAt, result: former } = placement;
-    const estimate = await measurement.estimate(within, placement.sittingId);
-    const reviewed = await measurement.review(within, placement.sittingId);
+    const estimate = await measurement.estimate(context, placement.sittingId);
+    const reviewed = await measurement.review(context, placement.sittingId);
     const revisions = former.revisions ?? [];
     const completedAt = new Date(former.completedAt);
     const scored = resultOf({ estimate, reviewed, cuts, hintsCounted: hintsCount, startedAt, completedAt });
@@ -45,11 +49,11 @@ export async function reviseResult(parts: Revising, institution: InstitutionRef,
     const { eiqScore: formerScore, placementLevel: formerLevel } = former;
     const revision = { at: now.toISOString(), formerScore, formerLevel, says: reasonOf(regraded) };
     const result: StoredResult = { ...scored, revisions: [...revisions, revision] };
-    await db.rows(ResultVersionRow, within).insert({ userId, placementId: id, result: former, replacedAt: now });
-    await db.rows(PlacementRow, within).findById(id).patch({ result });
+    await db.rows(ResultVersionRow, context).insert({ userId, placementId: id, result: former, replacedAt: now });
+    await db.rows(PlacementRow, context).findById(id).patch({ result });
     if (placement.state !== 'completed') return;
-    await parts.record.reviseResult(within, recordedResult(Object.assign(placement, { result }), estimate));
-    await tellLearner(parts, institution, tx, { userId, sessionId: id, revisions: result.revisions.length });
+    await dependencies.record.reviseResult(context, recordedResult(Object.assign(placement, { result }), estimate));
+    await tellLearner(dependencies, institution, tx, { userId, sessionId: id, revisions: result.revisions.length });
   });
 }
 

@@ -8,13 +8,13 @@ import type { EiqRecord } from '../learner/contract.ts';
 import { eiqScale, probabilityFrom } from '../learner/contract.ts';
 import type { LearnerProfile } from '../learner/services.ts';
 import { reasoningStyles, stages } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
 import { PlacementRow } from './models.ts';
-import type { Parts } from './parts.ts';
 import { resultOf } from './result.ts';
 import type { Cuts } from './rules.ts';
 import { cutsOf, planOf } from './rules.ts';
 
-type SeedParts = Pick<Parts, 'db' | 'measurement' | 'record' | 'people' | 'configuration'> & {
+type SeedDependencies = Pick<Dependencies, 'db' | 'measurement' | 'record' | 'people' | 'configuration'> & {
   readonly knowledge: Pick<Knowledge, 'concepts'>;
 };
 type Concepts = Awaited<ReturnType<Knowledge['concepts']>>;
@@ -28,25 +28,31 @@ const usualQuestions = 42;
  * Gives every made-up placement in the records of the demo's learners the report that a taken one has, once. Learners
  * with a placement of their own keep it alone.
  */
-export async function seedPlacements(parts: SeedParts, institution: InstitutionRef): Promise<void> {
+export async function seedPlacements(dependencies: SeedDependencies, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
-  const { items: learners } = await parts.people.list({ who }, { role: 'learner', limit: 100, offset: 0 });
+  const { items: learners } = await dependencies.people.list({ who }, { role: 'learner', limit: 100, offset: 0 });
   for (const { id: userId } of learners) {
-    const { history } = await parts.record.eiq({ who }, userId);
+    const { history } = await dependencies.record.eiq({ who }, userId);
     const madeUp = history.filter(({ source, version }) => source === 'immersion' && version === 'demo');
     if (madeUp.length === 0) continue;
-    const seen = await parts.record.profile({ who }, userId);
-    const concepts = await parts.knowledge.concepts({ who });
-    await parts.db.transaction(async (tx) => {
-      const within = { who, tx };
-      const cuts = cutsOf(parts.record);
-      if (await parts.db.rows(PlacementRow, within).findOne({ userId }).select('id')) return;
+    const seen = await dependencies.record.profile({ who }, userId);
+    const concepts = await dependencies.knowledge.concepts({ who });
+    await dependencies.db.transaction(async (tx) => {
+      const context = { who, tx };
+      const cuts = cutsOf(dependencies.record);
+      if (await dependencies.db.rows(PlacementRow, context).findOne({ userId }).select('id')) return;
       for (const recorded of madeUp) {
-        const { sittingId } = await parts.measurement.open(within, userId, planOf(parts.configuration, cuts, false));
-        await parts.measurement.close(within, sittingId);
+        const { sittingId } = await dependencies.measurement.open(
+          context,
+          userId,
+          planOf(dependencies.configuration, cuts, false),
+        );
+        await dependencies.measurement.close(context, sittingId);
         const id = new URLSearchParams(recorded.report?.split('?')[1]).get('sessionId') ?? randomUUID();
         const placement = { id, userId, sittingId, state: 'completed' as const, cuts, hintsCount: false };
-        await parts.db.rows(PlacementRow, within).insert({ ...placement, ...taken(recorded, seen, concepts, cuts) });
+        await dependencies.db
+          .rows(PlacementRow, context)
+          .insert({ ...placement, ...taken(recorded, seen, concepts, cuts) });
       }
     });
   }

@@ -1,5 +1,5 @@
 import { conflict } from '../../core/contract/index.ts';
-import type { Tx } from '../../core/db/index.ts';
+import type { CallContext, TransactionContext } from '../../core/db/index.ts';
 import type { Answer, ItemSection } from './contract.ts';
 import type { Grade } from './grading.ts';
 import type { Item } from './items/item.ts';
@@ -9,7 +9,7 @@ import { optionAt } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { climb } from './psychometrics/index.ts';
 import { confidenceAt } from './scoring.ts';
-import type { Verdict, Within } from './services.ts';
+import type { Verdict } from './services.ts';
 import type { AskedSitting, Standing } from './standing.ts';
 import { beliefOf, planOf, readSitting, standingOf, stateOf } from './standing.ts';
 import { itemAsked } from './variants/asked-items.ts';
@@ -21,7 +21,6 @@ export interface Given {
   readonly milliseconds: number;
 }
 type Told = Omit<Verdict, 'isRepeated'>;
-type Inside = Within & { readonly tx: Tx };
 
 /** An answer as it was taken, with the sitting as it stands after it; an adaptive one with its scored answers. */
 export interface Taken {
@@ -52,35 +51,35 @@ export function createAnswering(parts: Parts) {
   return { take };
 
   async function take<Result>(
-    within: Within,
+    context: CallContext,
     sittingId: string,
     given: Given,
-    follow: (inside: Inside, taken: Taken) => Promise<Result>,
+    follow: (inside: TransactionContext, taken: Taken) => Promise<Result>,
   ): Promise<Result> {
     const attempt = (graded?: Grade) =>
       db.transaction(async (tx) => {
-        const inside = { ...within, tx };
+        const inside = { ...context, tx };
         const taken = await takeInside(inside, sittingId, given, graded);
         if (taken instanceof ToGrade) return taken;
         const [result] = await Promise.all([follow(inside, taken), taken.written]);
         return { result };
-      }, within.tx);
+      }, context.tx);
     // Before the transaction: see `VariantSource`.
     await parts.variantSource.load();
     const first = await attempt();
     if (!(first instanceof ToGrade)) return first.result;
-    const second = await attempt(await parts.grade(within, first.response, first.item, given.answer));
+    const second = await attempt(await parts.grade(context, first.response, first.item, given.answer));
     if (second instanceof ToGrade) throw new Error(`The answer to ${given.questionId} was graded and is not`);
     return second.result;
   }
 
   async function takeInside(
-    within: Inside,
+    context: TransactionContext,
     sittingId: string,
     given: Given,
     graded: Grade | undefined,
   ): Promise<Taken | ToGrade> {
-    const asked = await readSitting(parts, within, sittingId, { isLocked: true });
+    const asked = await readSitting(parts, context, sittingId, { isLocked: true });
     const { sitting, responses } = asked;
     const response = responses.find(({ id }) => id === given.questionId);
     if (!response) throw conflict('This question was not asked in this assessment.');
@@ -88,24 +87,24 @@ export function createAnswering(parts: Parts) {
       throw conflict('This question belongs to another section.');
     if (response.withdrawnAt) throw withdrawn();
     if (response.answeredAt) return { verdict: repeated(response, given.answer), asked, written: Promise.resolve() };
-    const item = await itemAsked(parts, within, response);
+    const item = await itemAsked(parts, context, response);
     if (item.format === 'open_ended' && !graded) return new ToGrade(response, item);
     const answer = chosenOf(response, given.answer);
-    const grade = graded ?? (await parts.grade(within, response, item, answer));
+    const grade = graded ?? (await parts.grade(context, response, item, answer));
     if (sitting.closedAt) throw conflict('This assessment has ended; nothing more can be answered.');
     Object.assign(response, answeredNow(asked, response, grade, { ...given, answer }));
-    const standing = sitting.kind === 'adaptive' ? await standingOf(parts, within, asked) : undefined;
-    const told = standing ? await onLadder(within, standing, response, grade) : inForm(asked, item, grade);
+    const standing = sitting.kind === 'adaptive' ? await standingOf(parts, context, asked) : undefined;
+    const told = standing ? await onLadder(context, standing, response, grade) : inForm(asked, item, grade);
     Object.assign(response, { verdict: told });
     const { answeredAt, answerOption, answerText, points, maximumPoints, grader, grading, milliseconds } = response;
     const filled = { answeredAt, answerOption, answerText, points, maximumPoints, grader, grading, milliseconds };
     const written = Promise.all([
       db
-        .rows(ResponseRow, within)
+        .rows(ResponseRow, context)
         .findById(response.id)
         .patch({ ...filled, verdict: told }),
-      standing && db.rows(AdaptiveRow, within).findById(sitting.id).patch({ ladder: standing.sitting.ladder }),
-      parts.answered(within.tx, within, sitting, response, item),
+      standing && db.rows(AdaptiveRow, context).findById(sitting.id).patch({ ladder: standing.sitting.ladder }),
+      parts.answered(context.tx, context, sitting, response, item),
     ]);
     return { verdict: { ...told, isRepeated: false }, asked, written, ...(standing && { standing }) };
   }
@@ -125,9 +124,14 @@ export function createAnswering(parts: Parts) {
   }
 
   /** The answer moves the ladder, and may end its section. */
-  async function onLadder(within: Inside, standing: Standing, response: ResponseRow, grade: Grade): Promise<Told> {
+  async function onLadder(
+    context: TransactionContext,
+    standing: Standing,
+    response: ResponseRow,
+    grade: Grade,
+  ): Promise<Told> {
     const { sitting } = standing;
-    if (sitting.plan.hintsCount) await holdHints(within, response);
+    if (sitting.plan.hintsCount) await holdHints(context, response);
     // Adaptive sittings are of the sections that have plans: `planOf` throws for any other.
     const plan = planOf(standing, response.section);
     const confidence = confidenceAt(beliefOf(standing, plan.section), sitting.ladder.currentDifficulty);
@@ -138,8 +142,8 @@ export function createAnswering(parts: Parts) {
   }
 
   /** Where hints count, none can be noted between the reading of an answer's question and its verdict. */
-  async function holdHints(within: Inside, response: ResponseRow): Promise<void> {
-    const held = await db.rows(ResponseRow, within).findById(response.id).forUpdate().select('hintIds');
+  async function holdHints(context: TransactionContext, response: ResponseRow): Promise<void> {
+    const held = await db.rows(ResponseRow, context).findById(response.id).forUpdate().select('hintIds');
     Object.assign(response, { hintIds: held?.hintIds ?? response.hintIds });
   }
 }

@@ -1,3 +1,4 @@
+import type { TransactionContext } from '../../core/db/index.ts';
 import { createAskedBefore } from './asked-before.ts';
 import type { Entry, SectionBank } from './bank.ts';
 import { chooseItem } from './choosing.ts';
@@ -6,13 +7,11 @@ import { ResponseRow } from './models.ts';
 import { drawOptionOrder } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { chooseReplacement } from './replacement.ts';
-import type { Plan, SectionPlan, Within } from './services.ts';
+import type { Plan, SectionPlan } from './services.ts';
 import type { OpenSitting, Standing } from './standing.ts';
 import { beliefOf } from './standing.ts';
 import { keepText } from './variants/asked-items.ts';
 import type { Taken } from './variants/variant-stock.ts';
-
-type Inside = Within & { readonly tx: NonNullable<Within['tx']> };
 
 /** First questions are chosen so many times, to see which items a class that begins will be asked. */
 const rehearsals = 200;
@@ -27,15 +26,19 @@ export function createQuestionAsker(parts: Parts) {
   return { ask, askedBefore, expectSittings };
 
   /** Undefined when the bank has no question left. @param standing of a sitting that this transaction has locked */
-  async function ask(within: Inside, standing: Standing, plan: SectionPlan): Promise<ResponseRow | undefined> {
+  async function ask(
+    context: TransactionContext,
+    standing: Standing,
+    plan: SectionPlan,
+  ): Promise<ResponseRow | undefined> {
     const { sitting, responses } = standing;
-    const { tx } = within;
+    const { tx } = context;
     const pool = sitting.plan.pool ?? 'assessment';
-    const chosen = await choose(within, standing, plan);
+    const chosen = await choose(context, standing, plan);
     if (!chosen) return undefined;
     const { item, version, text } = chosen;
     const inserting = db
-      .rows(ResponseRow, within)
+      .rows(ResponseRow, context)
       .insert({
         userId: sitting.userId,
         sittingId: sitting.id,
@@ -80,14 +83,14 @@ export function createQuestionAsker(parts: Parts) {
 
   /** An item, with the text that is asked in its place. Where an item has no fresh text left, another one is chosen. */
   async function choose(
-    within: Inside,
+    context: TransactionContext,
     standing: Standing,
     plan: SectionPlan,
   ): Promise<{ item: Item; version: number; text: Taken | undefined } | undefined> {
-    const { tx } = within;
+    const { tx } = context;
     const { sitting } = standing;
     const entries = await bank.section(plan.section, sitting.plan.pool ?? 'assessment', tx);
-    const { items: seen, models: modelsOfLastSitting } = await askedBefore(within, sitting, plan);
+    const { items: seen, models: modelsOfLastSitting } = await askedBefore(context, sitting, plan);
     const areFresh = asksVariants(sitting.plan);
     if (areFresh) await parts.variantSource.load();
     for (;;) {

@@ -1,8 +1,9 @@
+import type { CallContext } from '../../core/db/index.ts';
 import { itemsSeen, modelsOfLastSitting } from './asked.ts';
 import type { ItemSection } from './contract.ts';
 import type { SittingRow } from './models.ts';
 import type { Parts } from './parts.ts';
-import type { Plan, SectionPlan, Within } from './services.ts';
+import type { Plan, SectionPlan } from './services.ts';
 
 /** What a person was asked in a section in other sittings. */
 interface AskedBefore {
@@ -25,7 +26,7 @@ export function createAskedBefore(parts: Pick<Parts, 'db' | 'bank'>) {
   const known = new Map<string, { readonly section: ItemSection; readonly before: AskedBefore }>();
 
   return async (
-    within: Within,
+    context: CallContext,
     sitting: Asking,
     plan: Pick<SectionPlan, 'section' | 'minimum'>,
   ): Promise<AskedBefore> => {
@@ -33,10 +34,10 @@ export function createAskedBefore(parts: Pick<Parts, 'db' | 'bank'>) {
     const isPractice = sitting.plan.pool === 'practice';
     const kept = isPractice ? undefined : known.get(sitting.id);
     if (kept?.section === section) return kept.before;
-    const items = await itemsSeen(parts, within, sitting.userId, section, sitting.id);
+    const items = await itemsSeen(parts, context, sitting.userId, section, sitting.id);
     // Another variant of the same task is wanted in practice.
     const isFirst = isPractice || items.size === 0;
-    const models = isFirst ? new Set<string>() : await modelsOfLastSitting(parts, within, sitting, plan);
+    const models = isFirst ? new Set<string>() : await modelsOfLastSitting(parts, context, sitting, plan);
     const before = { items, models };
     if (!isPractice) {
       known.delete(sitting.id);

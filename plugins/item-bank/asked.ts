@@ -1,11 +1,11 @@
 import { conflict, notFound } from '../../core/contract/index.ts';
-import type { Database } from '../../core/db/index.ts';
+import type { CallContext, Database } from '../../core/db/index.ts';
 import type { ItemBank } from './bank.ts';
 import type { ItemSection, Question } from './contract.ts';
 import type { Item } from './items/item.ts';
 import { ResponseRow, SittingRow } from './models.ts';
 import { asShown } from './option-order.ts';
-import type { SectionPlan, Within } from './services.ts';
+import type { SectionPlan } from './services.ts';
 
 // What adaptive sittings and forms have in common: questions that were asked.
 
@@ -34,8 +34,8 @@ export function questionOf({ id, optionOrder }: Pick<ResponseRow, 'id' | 'option
 }
 
 /** Everything that changes a sitting waits its turn here: two tabs cannot answer at once. @throws Failure not_found */
-export async function lockSitting({ db }: Finding, within: Within, sittingId: string): Promise<SittingRow> {
-  const sitting = await db.rows(SittingRow, within).findById(sittingId).forUpdate();
+export async function lockSitting({ db }: Finding, context: CallContext, sittingId: string): Promise<SittingRow> {
+  const sitting = await db.rows(SittingRow, context).findById(sittingId).forUpdate();
   if (!sitting) throw notFound();
   return sitting;
 }
@@ -43,11 +43,11 @@ export async function lockSitting({ db }: Finding, within: Within, sittingId: st
 /** @throws Failure conflict for a question that was not asked in this sitting */
 export async function askedQuestion(
   { db }: Finding,
-  within: Within,
+  context: CallContext,
   sittingId: string,
   id: string,
 ): Promise<ResponseRow> {
-  const response = await db.rows(ResponseRow, within).findOne({ id, sittingId });
+  const response = await db.rows(ResponseRow, context).findOne({ id, sittingId });
   if (!response) throw conflict('This question was not asked in this assessment.');
   return response;
 }
@@ -55,13 +55,13 @@ export async function askedQuestion(
 /** The items of a section that this person has been asked, in whatever sitting but the one that is left out. */
 export async function itemsSeen(
   { db }: Finding,
-  within: Within,
+  context: CallContext,
   userId: string | null,
   section: ItemSection,
   leftOut?: string,
 ): Promise<Set<string>> {
   if (!userId) return new Set<string>();
-  const query = db.rows(ResponseRow, within).where({ userId, section }).distinct('itemId');
+  const query = db.rows(ResponseRow, context).where({ userId, section }).distinct('itemId');
   if (leftOut !== undefined) query.whereNot({ sittingId: leftOut });
   const rows = await query;
   return new Set(rows.map(({ itemId }) => itemId));
@@ -74,19 +74,19 @@ export async function itemsSeen(
  */
 export async function modelsOfLastSitting(
   { db, bank }: Finding & { readonly bank: ItemBank },
-  within: Within,
+  context: CallContext,
   { id, userId, openedAt }: Pick<SittingRow, 'id' | 'userId' | 'openedAt'>,
   { section, minimum }: Pick<SectionPlan, 'minimum'> & { readonly section: ItemSection },
 ): Promise<Set<string>> {
   if (!userId) return new Set();
   const answeredIn = db
-    .rows(ResponseRow, within)
+    .rows(ResponseRow, context)
     .select('sittingId')
     .where({ userId, section })
     .whereNot({ sittingId: id })
     .whereNotNull('answeredAt');
   const sittings = await db
-    .rows(SittingRow, within)
+    .rows(SittingRow, context)
     .select('id')
     .whereIn('id', answeredIn)
     .where('openedAt', '<=', openedAt)
@@ -95,7 +95,7 @@ export async function modelsOfLastSitting(
     .limit(lookedBack);
   if (sittings.length === 0) return new Set();
   const responses = await db
-    .rows(ResponseRow, within)
+    .rows(ResponseRow, context)
     .where({ section })
     .whereIn(
       'sittingId',
@@ -106,7 +106,7 @@ export async function modelsOfLastSitting(
     asked.push(...responses.filter(({ sittingId }) => sittingId === sitting.id));
     if (asked.filter(({ answeredAt }) => answeredAt).length >= minimum) break;
   }
-  const items = await bank.items(asked, within.tx);
+  const items = await bank.items(asked, context.tx);
   return new Set([...items.values()].flatMap(({ itemModel }) => itemModel ?? []));
 }
 

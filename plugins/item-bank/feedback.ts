@@ -1,10 +1,11 @@
 import { conflict, notFound } from '../../core/contract/index.ts';
+import type { CallContext } from '../../core/db/index.ts';
 import { askedQuestion } from './asked.ts';
 import { SittingRow } from './models.ts';
 import { asShown } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { misconceptionOf } from './scoring.ts';
-import type { Feedback, Within } from './services.ts';
+import type { Feedback } from './services.ts';
 import { itemAsked } from './variants/asked-items.ts';
 
 /**
@@ -13,19 +14,19 @@ import { itemAsked } from './variants/asked-items.ts';
  */
 export async function feedbackOn(
   parts: Pick<Parts, 'db' | 'bank'>,
-  within: Within,
+  context: CallContext,
   sittingId: string,
   questionId: string,
 ): Promise<Feedback> {
-  const sitting = await parts.db.rows(SittingRow, within).findById(sittingId);
+  const sitting = await parts.db.rows(SittingRow, context).findById(sittingId);
   if (!sitting) throw notFound();
   if (!('pool' in sitting.plan) || sitting.plan.pool !== 'practice') {
     throw conflict('The answers to questions that count are not given out.');
   }
-  const response = await askedQuestion(parts, within, sittingId, questionId);
+  const response = await askedQuestion(parts, context, sittingId, questionId);
   const { verdict } = response;
   if (!verdict) throw conflict('This question has not been answered yet.');
-  const item = asShown(await itemAsked(parts, within, response), response.optionOrder);
+  const item = asShown(await itemAsked(parts, context, response), response.optionOrder);
   const { isCorrect, points, maximumPoints } = verdict;
   const { explanation, steps } = item;
   const met = new Set(response.grading?.met ?? []);

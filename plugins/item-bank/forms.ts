@@ -1,4 +1,5 @@
 import { notFound } from '../../core/contract/index.ts';
+import type { CallContext } from '../../core/db/index.ts';
 import { newId } from '../../core/db/index.ts';
 import { itemsSeen, questionOf } from './asked.ts';
 import { chooseFormItems, chooseFresh } from './form-questions.ts';
@@ -8,7 +9,7 @@ import { drawOptionOrder } from './option-order.ts';
 import type { Parts } from './parts.ts';
 import { ladderStart } from './psychometrics/index.ts';
 import { estimateForm } from './scoring.ts';
-import type { FormAnswer, FormPlan, FormQuestion, Measurement, PreparedForm, Within } from './services.ts';
+import type { FormAnswer, FormPlan, FormQuestion, Measurement, PreparedForm } from './services.ts';
 import { itemsAsked } from './variants/asked-items.ts';
 import { createFreshVariants } from './variants/fresh-variants.ts';
 
@@ -20,9 +21,9 @@ export function createForms(
   const choosing = { bank, random, variants: createFreshVariants({ db, random, clock, source: parts.variantSource }) };
   return {
     prepareForm,
-    openForm: (within, userId, wanted) =>
+    openForm: (context, userId, wanted) =>
       db.transaction(async (tx) => {
-        const inside = { ...within, tx };
+        const inside = { ...context, tx };
         const { plan, seen, fresh } = 'fresh' in wanted ? wanted : await prepareForm(inside, userId, wanted);
         const chosen = await chooseFormItems(choosing, tx, plan, seen, fresh);
         const sittingId = newId();
@@ -50,9 +51,9 @@ export function createForms(
           })),
         );
         return { sittingId };
-      }, within.tx),
-    async form(within, sittingId) {
-      const { asked } = await read(within, sittingId);
+      }, context.tx),
+    async form(context, sittingId) {
+      const { asked } = await read(context, sittingId);
       return asked.map(
         ({ response, item }): FormQuestion => ({
           ...answerOf(response),
@@ -61,9 +62,9 @@ export function createForms(
         }),
       );
     },
-    formAnswers: async (within, sittingId) => (await readResponses(within, sittingId)).responses.map(answerOf),
-    async estimateForm(within, sittingId, order) {
-      const { sitting, asked } = await read(within, sittingId);
+    formAnswers: async (context, sittingId) => (await readResponses(context, sittingId)).responses.map(answerOf),
+    async estimateForm(context, sittingId, order) {
+      const { sitting, asked } = await read(context, sittingId);
       if (!order) return estimateForm(asked, sitting.plan);
       const placeOf = new Map(order.map((questionId, place) => [questionId, place]));
       const place = ({ response }: { response: ResponseRow }) => placeOf.get(response.id) ?? order.length;
@@ -72,23 +73,23 @@ export function createForms(
     },
   };
 
-  async function prepareForm(within: Within, userId: string, wanted: FormPlan): Promise<PreparedForm> {
-    const plan = { ...wanted, pool: await parts.poolOf(within, userId) };
-    const seen = await itemsSeen(parts, within, userId, plan.section);
-    return { plan, seen, fresh: await chooseFresh(choosing, within.tx, plan, seen) };
+  async function prepareForm(context: CallContext, userId: string, wanted: FormPlan): Promise<PreparedForm> {
+    const plan = { ...wanted, pool: await parts.poolOf(context, userId) };
+    const seen = await itemsSeen(parts, context, userId, plan.section);
+    return { plan, seen, fresh: await chooseFresh(choosing, context.tx, plan, seen) };
   }
 
-  async function read(within: Within, sittingId: string) {
-    const { sitting, responses } = await readResponses(within, sittingId);
-    const items = await itemsAsked(parts, within, responses);
+  async function read(context: CallContext, sittingId: string) {
+    const { sitting, responses } = await readResponses(context, sittingId);
+    const items = await itemsAsked(parts, context, responses);
     const asked = responses.map((response) => ({ response, item: required(items.get(response.id), response.itemId) }));
     return { sitting, asked };
   }
 
-  async function readResponses(within: Within, sittingId: string) {
-    const sitting = await db.rows(FormRow, within).findOne({ id: sittingId, kind: 'form' });
+  async function readResponses(context: CallContext, sittingId: string) {
+    const sitting = await db.rows(FormRow, context).findOne({ id: sittingId, kind: 'form' });
     if (!sitting) throw notFound();
-    return { sitting, responses: await db.rows(ResponseRow, within).where({ sittingId }).orderBy('position') };
+    return { sitting, responses: await db.rows(ResponseRow, context).where({ sittingId }).orderBy('position') };
   }
 }
 

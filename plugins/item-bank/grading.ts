@@ -1,5 +1,6 @@
 import type { Optional } from '../../core/contract/index.ts';
 import { invalid } from '../../core/contract/index.ts';
+import type { CallContext } from '../../core/db/index.ts';
 import type { Answer } from './contract.ts';
 import type { ChoiceItem, Item, OpenItem } from './items/item.ts';
 import type { ResponseRow } from './models.ts';
@@ -7,7 +8,7 @@ import type { RubricVerdict } from './rubric/grade-by-rubric.ts';
 import { capPoints, gradeByRubric } from './rubric/grade-by-rubric.ts';
 import { itemTextOf, withoutItemText } from './rubric/own-text.ts';
 import { boundary, isWord, sentencesOf, wordsOf } from './rubric/words.ts';
-import type { openAnswerGrader, Within } from './services.ts';
+import type { openAnswerGrader } from './services.ts';
 
 /** What an answer earned, and who said so. */
 export interface Grade {
@@ -30,7 +31,7 @@ type Grader = Optional<{ grader: typeof openAnswerGrader }>['grader'];
  * @throws Failure invalid for an answer of the wrong kind
  */
 export async function grade(
-  within: Within,
+  context: CallContext,
   asked: Asked,
   item: Item,
   answer: Answer,
@@ -44,7 +45,7 @@ export async function grade(
   const { id: questionId, userId } = asked;
   const isForModels = userId !== null && !verdict.refused;
   const given = { questionId, userId: userId ?? '', item, answer, verdict };
-  const byModel = isForModels ? await gradeWithAi(within, given, ai, log) : undefined;
+  const byModel = isForModels ? await gradeWithAi(context, given, ai, log) : undefined;
   return byModel ?? gradeOf(verdict, 'rubric', reasonOf(item, verdict));
 }
 
@@ -93,17 +94,17 @@ interface Given {
  * conclusion that the rubric found caps the points of every grader.
  */
 async function gradeWithAi(
-  within: Within,
+  context: CallContext,
   { questionId, userId, item, answer, verdict: byRubric }: Given,
   ai: Grader,
   log: Log,
 ): Promise<Grade | undefined> {
-  const grader = ai(within.who);
+  const grader = ai(context.who);
   if (!grader) return undefined;
   const { criteria, modelAnswer } = item.rubric;
   try {
     const told = criteria.map(({ id, points, says }) => ({ id, points, says }));
-    const verdict = await grader.grade(within, {
+    const verdict = await grader.grade(context, {
       ...{ userId, questionId, question: item.stem, answer, criteria: told, modelAnswer },
       counts: item.pool !== 'practice',
       ownWordsIn: ownWordsOf(item, answer),

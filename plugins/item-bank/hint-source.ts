@@ -1,11 +1,11 @@
 import { conflict, notFound } from '../../core/contract/index.ts';
-import type { Database } from '../../core/db/index.ts';
+import type { CallContext, Database } from '../../core/db/index.ts';
 import type { ItemBank } from './bank.ts';
 import type { Item } from './items/item.ts';
 import { ResponseRow, SittingRow } from './models.ts';
 import { asShown } from './option-order.ts';
 import { misconceptionOf } from './scoring.ts';
-import type { HintMaterial, HintSource, Within } from './services.ts';
+import type { HintMaterial, HintSource } from './services.ts';
 import { itemAsked, itemsAsked } from './variants/asked-items.ts';
 
 interface Parts {
@@ -17,9 +17,9 @@ interface Parts {
 export function createHintSource(parts: Parts): HintSource {
   const { db } = parts;
   return {
-    async material(within, userId, questionId) {
-      const response = await open(db, within, userId, questionId);
-      const item = asShown(await itemAsked(parts, within, response), response.optionOrder);
+    async material(context, userId, questionId) {
+      const response = await open(db, context, userId, questionId);
+      const item = asShown(await itemAsked(parts, context, response), response.optionOrder);
       const { section, contentArea, concepts, stem, stimulus, hints } = item;
       return {
         questionId,
@@ -29,37 +29,37 @@ export function createHintSource(parts: Parts): HintSource {
         stem,
         stimulus,
         ...hints,
-        misconceptions: await misconceptionsShown(parts, within, response.sittingId, item),
+        misconceptions: await misconceptionsShown(parts, context, response.sittingId, item),
       };
     },
-    async handedOut(within, userId, questionId, hintIds) {
-      const { sittingId } = await open(db, within, userId, questionId);
-      const sitting = await db.rows(SittingRow, within).findById(sittingId);
+    async handedOut(context, userId, questionId, hintIds) {
+      const { sittingId } = await open(db, context, userId, questionId);
+      const sitting = await db.rows(SittingRow, context).findById(sittingId);
       if (sitting && 'hintsCount' in sitting.plan && sitting.plan.hintsCount)
-        await count(within, userId, questionId, hintIds);
+        await count(context, userId, questionId, hintIds);
     },
-    note: (within, userId, questionId, hintId) => count(within, userId, questionId, [hintId]),
+    note: (context, userId, questionId, hintId) => count(context, userId, questionId, [hintId]),
   };
 
-  function count(within: Within, userId: string, questionId: string, hintIds: readonly string[]): Promise<void> {
+  function count(context: CallContext, userId: string, questionId: string, hintIds: readonly string[]): Promise<void> {
     return db.transaction(async (tx) => {
-      const inside = { ...within, tx };
+      const inside = { ...context, tx };
       const response = await open(db, inside, userId, questionId);
       const all = [...new Set([...response.hintIds, ...hintIds])];
       if (all.length === response.hintIds.length) return;
       if (all.length > mostHints) throw conflict('No more hints are counted with this question.');
       await db.rows(ResponseRow, inside).findById(questionId).patch({ hintIds: all });
-    }, within.tx);
+    }, context.tx);
   }
 }
 
 /** Different hints that are counted with one question: more than there can be. Their names come from a browser. */
 const mostHints = 20;
 
-async function open(db: Database, within: Within, userId: string, questionId: string): Promise<ResponseRow> {
-  const query = db.rows(ResponseRow, within).findOne({ id: questionId, userId, answeredAt: null, withdrawnAt: null });
-  const response = await (within.tx ? query.forUpdate() : query);
-  const sitting = response && (await db.rows(SittingRow, within).findById(response.sittingId));
+async function open(db: Database, context: CallContext, userId: string, questionId: string): Promise<ResponseRow> {
+  const query = db.rows(ResponseRow, context).findOne({ id: questionId, userId, answeredAt: null, withdrawnAt: null });
+  const response = await (context.tx ? query.forUpdate() : query);
+  const sitting = response && (await db.rows(SittingRow, context).findById(response.sittingId));
   // All questions of a form are open at once, and forms are taken without help.
   if (!response || sitting?.kind !== 'adaptive') throw notFound('This question does not stand before you.');
   return response;
@@ -72,17 +72,17 @@ async function open(db: Database, within: Within, userId: string, questionId: st
  */
 export async function misconceptionsShown(
   parts: Parts,
-  within: Within,
+  context: CallContext,
   sittingId: string,
   item: Item,
 ): Promise<HintMaterial['misconceptions']> {
   if (item.format !== 'multiple_choice') return [];
   const answered = await parts.db
-    .rows(ResponseRow, within)
+    .rows(ResponseRow, context)
     .where({ sittingId })
     .whereNotNull('answeredAt')
     .orderBy('position', 'desc');
-  const items = await itemsAsked(parts, within, answered);
+  const items = await itemsAsked(parts, context, answered);
   const shown = answered.flatMap(({ id, answerOption }) => {
     const asked = items.get(id);
     return (asked && misconceptionOf(asked, answerOption)?.id) ?? [];

@@ -15,17 +15,17 @@ export function createMeasurement(parts: Parts): Measurement {
     ...createSittings(parts),
     ...createForms(parts),
     ...createPauses(parts),
-    feedback: (within, sittingId, questionId) => feedbackOn(parts, within, sittingId, questionId),
+    feedback: (context, sittingId, questionId) => feedbackOn(parts, context, sittingId, questionId),
     async topics() {
       const topics = await bank.topics('practice');
       return topics.map((topic) => ({ ...topic, title: contentAreaTitle(topic.contentArea) }));
     },
-    async close(within, sittingId) {
+    async close(context, sittingId) {
       await db.transaction(async (tx) => {
-        const inside = { ...within, tx };
+        const inside = { ...context, tx };
         const sitting = await lockSitting(parts, inside, sittingId);
         if (!sitting.closedAt) await db.rows(SittingRow, inside).findById(sittingId).patch({ closedAt: clock.now() });
-      }, within.tx);
+      }, context.tx);
     },
   };
 }

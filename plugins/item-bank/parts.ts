@@ -1,12 +1,11 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Database, Tx } from '../../core/db/index.ts';
+import type { CallContext, Database, Tx } from '../../core/db/index.ts';
 import type { Random } from '../../core/random.ts';
 import type { ItemBank } from './bank.ts';
 import type { Answer } from './contract.ts';
 import type { Asked, Grade } from './grading.ts';
 import type { Item } from './items/item.ts';
 import type { ResponseRow, SittingRow } from './models.ts';
-import type { Within } from './services.ts';
 import type { VariantSource } from './variants/variant-source.ts';
 import type { VariantStock } from './variants/variant-stock.ts';
 
@@ -22,8 +21,8 @@ export interface Parts {
    * The items somebody is asked in an assessment: people of the demo look around, and are asked nothing that counts.
    * @throws Failure forbidden for everybody but learners
    */
-  poolOf(within: Within, userId: string): Promise<'assessment' | 'demo'>;
-  grade(within: Within, response: Asked, item: Item, answer: Answer): Promise<Grade>;
+  poolOf(context: CallContext, userId: string): Promise<'assessment' | 'demo'>;
+  grade(context: CallContext, response: Asked, item: Item, answer: Answer): Promise<Grade>;
   /** Tells of an answer, in the transaction that stores it. */
-  answered(tx: Tx, within: Within, sitting: SittingRow, response: ResponseRow, item: Item): Promise<void>;
+  answered(tx: Tx, context: CallContext, sitting: SittingRow, response: ResponseRow, item: Item): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import { conflict, notFound } from '../../core/contract/index.ts';
+import type { CallContext } from '../../core/db/index.ts';
 import { lockSitting } from './asked.ts';
 import { pausesPerSection } from './contract.ts';
 import { ResponseRow, SittingRow } from './models.ts';
 import type { Parts } from './parts.ts';
-import type { Measurement, Within } from './services.ts';
+import type { Measurement } from './services.ts';
 
 type Pauses = Pick<Measurement, 'openQuestion' | 'isPaused' | 'pause' | 'resume' | 'pauseForgotten'>;
 
@@ -12,22 +13,22 @@ export function createPauses(parts: Parts): Pauses {
   const { db, clock } = parts;
   return { openQuestion, isPaused, pause, resume, pauseForgotten };
 
-  async function openQuestion(within: Within, sittingId: string) {
-    const open = await openResponse(within, sittingId);
+  async function openQuestion(context: CallContext, sittingId: string) {
+    const open = await openResponse(context, sittingId);
     if (!open) return undefined;
     const { id: questionId, section, askedAt } = open;
-    return { questionId, section, askedAt, pausesLeft: await pausesLeft(within, open) };
+    return { questionId, section, askedAt, pausesLeft: await pausesLeft(context, open) };
   }
 
-  async function isPaused(within: Within, sittingId: string): Promise<boolean> {
-    const sitting = await db.rows(SittingRow, within).findById(sittingId).select('pausedAt');
+  async function isPaused(context: CallContext, sittingId: string): Promise<boolean> {
+    const sitting = await db.rows(SittingRow, context).findById(sittingId).select('pausedAt');
     if (!sitting) throw notFound();
     return sitting.pausedAt !== null;
   }
 
-  async function pause(within: Within, sittingId: string, questionId: string): Promise<{ isPaused: boolean }> {
+  async function pause(context: CallContext, sittingId: string, questionId: string): Promise<{ isPaused: boolean }> {
     return db.transaction(async (tx) => {
-      const inside = { ...within, tx };
+      const inside = { ...context, tx };
       const sitting = await lockSitting(parts, inside, sittingId);
       const open = await openResponse(inside, sittingId);
       // Answered, or withdrawn by an earlier pause: the pause of one question never withdraws another.
@@ -41,44 +42,44 @@ export function createPauses(parts: Parts): Pauses {
       await db.rows(ResponseRow, inside).findById(open.id).patch({ withdrawnAt: now });
       await db.rows(SittingRow, inside).findById(sittingId).patch({ pausedAt: now });
       return { isPaused: true };
-    }, within.tx);
+    }, context.tx);
   }
 
-  async function resume(within: Within, sittingId: string): Promise<void> {
+  async function resume(context: CallContext, sittingId: string): Promise<void> {
     await db.transaction(async (tx) => {
-      const inside = { ...within, tx };
+      const inside = { ...context, tx };
       const sitting = await lockSitting(parts, inside, sittingId);
       if (sitting.pausedAt) await db.rows(SittingRow, inside).findById(sittingId).patch({ pausedAt: null });
-    }, within.tx);
+    }, context.tx);
   }
 
-  async function pauseForgotten(within: Within, purpose: string, askedBefore: Date): Promise<string[]> {
+  async function pauseForgotten(context: CallContext, purpose: string, askedBefore: Date): Promise<string[]> {
     const forgotten = await db
-      .rows(ResponseRow, within)
+      .rows(ResponseRow, context)
       .where({ answeredAt: null, withdrawnAt: null })
       .where('askedAt', '<=', askedBefore)
       .whereIn(
         'sittingId',
-        db.rows(SittingRow, within).where({ purpose, kind: 'adaptive', closedAt: null, pausedAt: null }).select('id'),
+        db.rows(SittingRow, context).where({ purpose, kind: 'adaptive', closedAt: null, pausedAt: null }).select('id'),
       )
       .select('id', 'sittingId');
     const paused: string[] = [];
     for (const { id, sittingId } of forgotten) {
-      const open = await openQuestion(within, sittingId);
+      const open = await openQuestion(context, sittingId);
       if (open?.questionId !== id || open.pausesLeft === 0) continue;
-      const { isPaused } = await pause(within, sittingId, id);
+      const { isPaused } = await pause(context, sittingId, id);
       if (isPaused) paused.push(sittingId);
     }
     return paused;
   }
 
-  async function openResponse(within: Within, sittingId: string): Promise<ResponseRow | undefined> {
-    return db.rows(ResponseRow, within).where({ sittingId, answeredAt: null, withdrawnAt: null }).first();
+  async function openResponse(context: CallContext, sittingId: string): Promise<ResponseRow | undefined> {
+    return db.rows(ResponseRow, context).where({ sittingId, answeredAt: null, withdrawnAt: null }).first();
   }
 
-  async function pausesLeft(within: Within, { sittingId, section }: ResponseRow): Promise<number> {
+  async function pausesLeft(context: CallContext, { sittingId, section }: ResponseRow): Promise<number> {
     const withdrawn = await db
-      .rows(ResponseRow, within)
+      .rows(ResponseRow, context)
       .where({ sittingId, section })
       .whereNotNull('withdrawnAt')
       .resultSize();

@@ -67,15 +67,16 @@ export default definePlugin({
       random,
       variantSource,
       stock: createVariantStock({ db, random, clock, source: variantSource, held }),
-      poolOf: (within, userId) => poolOf(requires.people, within, userId),
-      async grade(within, response, item, answer) {
+      poolOf: (context, userId) => poolOf(requires.people, context, userId),
+      async grade(context, response, item, answer) {
         const { userId } = response;
         // A practice answer is free text that a model reads: it must not carry a question that counts.
-        const isShut = item.pool === 'practice' && userId !== null && (await hasScoredQuestion({ db }, within, userId));
-        return grade(within, response, item, answer, isShut ? () => undefined : uses.grader, log);
+        const isShut =
+          item.pool === 'practice' && userId !== null && (await hasScoredQuestion({ db }, context, userId));
+        return grade(context, response, item, answer, isShut ? () => undefined : uses.grader, log);
       },
-      answered: (tx, within, sitting, response, item) =>
-        events.emit(tx, within.who.institution, 'question.answered', {
+      answered: (tx, context, sitting, response, item) =>
+        events.emit(tx, context.who.institution, 'question.answered', {
           userId: sitting.userId ?? '',
           sittingId: sitting.id,
           questionId: response.id,
@@ -113,7 +114,7 @@ export default definePlugin({
         knowledge: createKnowledge({ db, bank }),
         regrading: createRegrading({
           ...{ db, bank, clock },
-          regraded: (tx, within, payload) => events.emit(tx, within.who.institution, 'question.regraded', payload),
+          regraded: (tx, context, payload) => events.emit(tx, context.who.institution, 'question.regraded', payload),
         }),
       },
       // For any assessment whose plugin has nothing of its own to say.

@@ -1,26 +1,26 @@
 import type { z } from 'zod';
-import type { Tx } from '../../core/db/index.ts';
+import type { CallContext, Tx } from '../../core/db/index.ts';
 import { lockSitting } from './asked.ts';
 import type { itemBank } from './contract.ts';
 import { isPassed } from './grading.ts';
 import { ResponseRow } from './models.ts';
 import type { Parts } from './parts.ts';
 import { pointsOf } from './rubric/grade-by-rubric.ts';
-import type { Regrading, Within } from './services.ts';
+import type { Regrading } from './services.ts';
 
 type Regraded = z.input<(typeof itemBank.events)['question.regraded']>;
 
 interface Dependencies extends Pick<Parts, 'db' | 'bank' | 'clock'> {
   /** Tells other plugins, in the transaction of the change. */
-  regraded(tx: Tx, within: Within, payload: Regraded): Promise<void>;
+  regraded(tx: Tx, context: CallContext, payload: Regraded): Promise<void>;
 }
 
 /** Grades an open answer anew. Nothing that was asked afterwards changes; the first grade is kept beside the new one. */
 export function createRegrading({ db, bank, clock, regraded }: Dependencies): Regrading {
   return {
-    regrade: (within, { userId, questionId, met, grader }) =>
+    regrade: (context, { userId, questionId, met, grader }) =>
       db.transaction(async (tx) => {
-        const inside = { ...within, tx };
+        const inside = { ...context, tx };
         const asked = await db.rows(ResponseRow, inside).findOne({ id: questionId, userId }).select('sittingId');
         if (!asked) return undefined;
         // As answers do: of two changes at once one waits here.
@@ -44,11 +44,11 @@ export function createRegrading({ db, bank, clock, regraded }: Dependencies): Re
             firstGrade: response.firstGrade ?? { points: pointsBefore, grader: firstGrader, grading },
             regradedAt: clock.now(),
           });
-        await regraded(tx, within, {
+        await regraded(tx, context, {
           ...{ userId, questionId, sittingId: sitting.id, purpose: sitting.purpose },
           ...{ pointsBefore, points, maximumPoints },
         });
         return { pointsBefore, points, maximumPoints };
-      }, within.tx),
+      }, context.tx),
   };
 }

@@ -1,12 +1,10 @@
 import { defineService } from '../../core/contract/index.ts';
-import type { Tx } from '../../core/db/index.ts';
+import type { CallContext, Tx } from '../../core/db/index.ts';
 import type { Answer, ItemSection, Question, Section } from './contract.ts';
 import type { FormItem } from './variants/form-item.ts';
-import type { Within } from './within.ts';
 
 export * from './authoring/services.ts';
 export * from './knowledge/services.ts';
-export type { Within } from './within.ts';
 
 /** How one section of a sitting is run. */
 export interface SectionPlan {
@@ -270,7 +268,7 @@ export interface Feedback {
 /** Runs assessments: asks, grades, estimates. Everything it answers has been committed. */
 export interface Measurement {
   /** Opens a sitting. */
-  open(within: Within, userId: string, plan: Plan): Promise<{ sittingId: string }>;
+  open(context: CallContext, userId: string, plan: Plan): Promise<{ sittingId: string }>;
   /** Loads what variants are written with, once in a process: call it before a transaction that opens a sitting. */
   prepare(): Promise<void>;
   /** People are about to begin sittings of this plan: what they are likely to be asked first is written ahead. */
@@ -280,19 +278,19 @@ export interface Measurement {
    * commit, before anything is asked.
    */
   openAndAsk(
-    within: Within,
+    context: CallContext,
     userId: string,
     plan: Plan,
     opened: (tx: Tx, sittingId: string) => Promise<void>,
   ): Promise<CurrentQuestion>;
   /** The question to answer now; the same until it is answered or withdrawn. @throws Failure not_found, conflict (an earlier section is not done) */
-  current(within: Within, sittingId: string, section: Section): Promise<CurrentQuestion>;
+  current(context: CallContext, sittingId: string, section: Section): Promise<CurrentQuestion>;
   /**
    * Grades and stores an answer. The same answer again is the first verdict again.
    * @throws Failure conflict (another answer, a question that was not asked or was withdrawn), invalid (not an answer to this kind of question)
    */
   answer(
-    within: Within,
+    context: CallContext,
     sittingId: string,
     /** With `section`, a question of another one counts as not asked. */
     given: { questionId: string; section?: Section; answer: Answer; milliseconds: number },
@@ -303,53 +301,53 @@ export interface Measurement {
    * @throws Failure as `answer` and `current`
    */
   answerAndGoOn(
-    within: Within,
+    context: CallContext,
     sittingId: string,
     given: { questionId: string; section: Section; answer: Answer; milliseconds: number },
     stored: (tx: Tx, progress: readonly SectionState[]) => Promise<void>,
   ): Promise<{ readonly verdict: Verdict; readonly current: CurrentQuestion }>;
   /** The question that waits for its answer in an adaptive sitting; nothing is asked by looking. */
-  openQuestion(within: Within, sittingId: string): Promise<OpenQuestion | undefined>;
+  openQuestion(context: CallContext, sittingId: string): Promise<OpenQuestion | undefined>;
   /** Whether a sitting is paused. @throws Failure not_found */
-  isPaused(within: Within, sittingId: string): Promise<boolean>;
+  isPaused(context: CallContext, sittingId: string): Promise<boolean>;
   /**
    * Pauses an adaptive sitting: its open question is withdrawn, counts as shown and is not scored. Nothing happens where
    * another question is open by now, or none; repeating it changes nothing.
    * @throws Failure conflict where the section has no pause left
    */
-  pause(within: Within, sittingId: string, questionId: string): Promise<{ isPaused: boolean }>;
+  pause(context: CallContext, sittingId: string, questionId: string): Promise<{ isPaused: boolean }>;
   /** Ends a pause; a question of equal information takes the withdrawn one's place. Repeating it changes nothing. */
-  resume(within: Within, sittingId: string): Promise<void>;
+  resume(context: CallContext, sittingId: string): Promise<void>;
   /** Pauses adaptive sittings of a purpose whose open question was asked before a moment; gives their ids. */
-  pauseForgotten(within: Within, purpose: string, askedBefore: Date): Promise<string[]>;
+  pauseForgotten(context: CallContext, purpose: string, askedBefore: Date): Promise<string[]>;
   /** Where every section stands, in order. */
-  progress(within: Within, sittingId: string): Promise<readonly SectionState[]>;
+  progress(context: CallContext, sittingId: string): Promise<readonly SectionState[]>;
   /** Scores what has been answered. */
-  estimate(within: Within, sittingId: string): Promise<SittingEstimate>;
+  estimate(context: CallContext, sittingId: string): Promise<SittingEstimate>;
   /** The answered questions, in order. */
-  review(within: Within, sittingId: string): Promise<readonly Reviewed[]>;
+  review(context: CallContext, sittingId: string): Promise<readonly Reviewed[]>;
   /** Only for practice: the key, the explanation and why. @throws Failure conflict before the answer is in, or while it counts */
-  feedback(within: Within, sittingId: string, questionId: string): Promise<Feedback>;
+  feedback(context: CallContext, sittingId: string, questionId: string): Promise<Feedback>;
   /**
    * Draws the variants of a form, which takes some processor time: call it before the transaction that opens the form.
    * @throws Failure conflict where the bank has too few questions
    */
-  prepareForm(within: Within, userId: string, plan: FormPlan): Promise<PreparedForm>;
+  prepareForm(context: CallContext, userId: string, plan: FormPlan): Promise<PreparedForm>;
   /** Opens a sitting with a fixed form; of a plan that is not prepared, it draws now. @throws Failure conflict where the bank has too few questions */
-  openForm(within: Within, userId: string, plan: FormPlan | PreparedForm): Promise<{ sittingId: string }>;
+  openForm(context: CallContext, userId: string, plan: FormPlan | PreparedForm): Promise<{ sittingId: string }>;
   /** The questions of a form in their order, each with its answer. @throws Failure not_found */
-  form(within: Within, sittingId: string): Promise<readonly FormQuestion[]>;
+  form(context: CallContext, sittingId: string): Promise<readonly FormQuestion[]>;
   /** The same without texts. @throws Failure not_found */
-  formAnswers(within: Within, sittingId: string): Promise<readonly FormAnswer[]>;
+  formAnswers(context: CallContext, sittingId: string): Promise<readonly FormAnswer[]>;
   /**
    * Scores what has been answered of a form.
    * @param order question ids as they were asked, where that is not the form's order @throws Failure not_found
    */
-  estimateForm(within: Within, sittingId: string, order?: readonly string[]): Promise<FormEstimate>;
+  estimateForm(context: CallContext, sittingId: string, order?: readonly string[]): Promise<FormEstimate>;
   /** What practice can be had in: content areas that have items kept for it. */
   topics(): Promise<readonly { section: Section; contentArea: string; title: string; questions: number }[]>;
   /** Ends a sitting; nothing can be answered afterwards. Repeating it changes nothing. */
-  close(within: Within, sittingId: string): Promise<void>;
+  close(context: CallContext, sittingId: string): Promise<void>;
 }
 export const measurement = defineService<Measurement>('item-bank.measurement');
 
@@ -359,7 +357,7 @@ export const measurement = defineService<Measurement>('item-bank.measurement');
  */
 export interface OpenAnswerGrader {
   grade(
-    within: Within,
+    context: CallContext,
     given: {
       /** Whose answer it is: age and consent decide who may read it. */
       userId: string;
@@ -385,7 +383,7 @@ export interface Regrading {
    * where this person has no such answer; the same points again change nothing.
    */
   regrade(
-    within: Within,
+    context: CallContext,
     given: { userId: string; questionId: string; met: readonly string[]; grader: string },
   ): Promise<{ pointsBefore: number; points: number; maximumPoints: number } | undefined>;
 }

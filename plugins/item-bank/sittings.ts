@@ -1,5 +1,5 @@
 import { conflict } from '../../core/contract/index.ts';
-import type { Tx } from '../../core/db/index.ts';
+import type { CallContext, TransactionContext, Tx } from '../../core/db/index.ts';
 import { newId } from '../../core/db/index.ts';
 import { createAnswering } from './answering.ts';
 import { createQuestionAsker } from './ask-question.ts';
@@ -10,7 +10,7 @@ import { AdaptiveRow } from './models.ts';
 import type { Parts } from './parts.ts';
 import { ladderStart } from './psychometrics/index.ts';
 import { estimateSitting, reviewOf } from './scoring.ts';
-import type { CurrentQuestion, Measurement, Plan, Within } from './services.ts';
+import type { CurrentQuestion, Measurement, Plan } from './services.ts';
 import type { OpenSitting, Standing } from './standing.ts';
 import { planOf, readStanding, standingOf, stateOf, statesOf } from './standing.ts';
 import { itemAsked, itemsAsked } from './variants/asked-items.ts';
@@ -28,7 +28,6 @@ type Sittings = Pick<
   | 'estimate'
   | 'review'
 >;
-type Inside = Within & { readonly tx: Tx };
 
 /** Adaptive sittings: what is asked next, and what the answers say. */
 export function createSittings(parts: Parts): Sittings {
@@ -36,16 +35,16 @@ export function createSittings(parts: Parts): Sittings {
   const { take } = createAnswering(parts);
   const { ask, askedBefore, expectSittings } = createQuestionAsker(parts);
   return {
-    async open(within, userId, wanted) {
-      const sitting = await toOpen(within, userId, wanted);
-      await db.rows(AdaptiveRow, within).insert(sitting);
+    async open(context, userId, wanted) {
+      const sitting = await toOpen(context, userId, wanted);
+      await db.rows(AdaptiveRow, context).insert(sitting);
       return { sittingId: sitting.id };
     },
     prepare: async () => void (await parts.variantSource.load()),
     expectSittings: (plan) => expectSittings(ofPlan(plan, '')),
-    openAndAsk: (within, userId, wanted, opened) =>
+    openAndAsk: (context, userId, wanted, opened) =>
       db.transaction(async (tx) => {
-        const inside = { ...within, tx };
+        const inside = { ...context, tx };
         const [first] = wanted.sections;
         if (!first) throw new RangeError('a sitting needs a section');
         const sitting = await toOpen(inside, userId, wanted);
@@ -56,11 +55,11 @@ export function createSittings(parts: Parts): Sittings {
         await Promise.all([inserting, opened(tx, sitting.id)]);
         await found;
         return goOn(inside, { sitting, responses: [], scored: [] }, first.section);
-      }, within.tx),
-    current: (within, sittingId, section) => current(within, sittingId, section),
-    answer: (within, sittingId, given) => take(within, sittingId, given, async (_, { verdict }) => verdict),
-    answerAndGoOn: (within, sittingId, given, stored) =>
-      take(within, sittingId, given, async (inside, { verdict, asked, standing: taken }) => {
+      }, context.tx),
+    current: (context, sittingId, section) => current(context, sittingId, section),
+    answer: (context, sittingId, given) => take(context, sittingId, given, async (_, { verdict }) => verdict),
+    answerAndGoOn: (context, sittingId, given, stored) =>
+      take(context, sittingId, given, async (inside, { verdict, asked, standing: taken }) => {
         const standing = taken ?? (await standingOf(parts, inside, asked));
         const [current] = await Promise.all([
           goOn(inside, standing, given.section),
@@ -68,16 +67,16 @@ export function createSittings(parts: Parts): Sittings {
         ]);
         return { verdict, current };
       }),
-    progress: async (within, sittingId) => statesOf(await readStanding(parts, within, sittingId)),
-    async estimate(within, sittingId) {
-      const { sitting, scored } = await readStanding(parts, within, sittingId);
+    progress: async (context, sittingId) => statesOf(await readStanding(parts, context, sittingId)),
+    async estimate(context, sittingId) {
+      const { sitting, scored } = await readStanding(parts, context, sittingId);
       return estimateSitting(scored, sitting.plan);
     },
-    async review(within, sittingId) {
-      const { sitting, scored } = await readStanding(parts, within, sittingId);
+    async review(context, sittingId) {
+      const { sitting, scored } = await readStanding(parts, context, sittingId);
       const asked = await itemsAsked(
         parts,
-        within,
+        context,
         scored.map(({ response }) => response),
       );
       const reviewed = scored.map(({ response, item }) => ({ response, item: asked.get(response.id) ?? item }));
@@ -86,8 +85,8 @@ export function createSittings(parts: Parts): Sittings {
   };
 
   /** A sitting that is not stored yet. */
-  async function toOpen(within: Within, userId: string, wanted: Plan): Promise<OpenSitting> {
-    const pool = wanted.pool === 'practice' ? 'practice' : await parts.poolOf(within, userId);
+  async function toOpen(context: CallContext, userId: string, wanted: Plan): Promise<OpenSitting> {
+    const pool = wanted.pool === 'practice' ? 'practice' : await parts.poolOf(context, userId);
     return ofPlan({ ...wanted, pool }, userId);
   }
 
@@ -98,28 +97,28 @@ export function createSittings(parts: Parts): Sittings {
     return { id: newId(), userId, purpose, kind: 'adaptive', plan, ladder, openedAt: clock.now(), ...never };
   }
 
-  async function current(within: Within, sittingId: string, section: Section): Promise<CurrentQuestion> {
+  async function current(context: CallContext, sittingId: string, section: Section): Promise<CurrentQuestion> {
     // Most often a question stands, and looking at it needs no lock.
-    const known = within.tx
+    const known = context.tx
       ? undefined
-      : await standingQuestion(await readStanding(parts, within, sittingId), section, undefined);
+      : await standingQuestion(await readStanding(parts, context, sittingId), section, undefined);
     if (known) return known;
     await parts.variantSource.load();
     return db.transaction(async (tx) => {
-      const inside = { ...within, tx };
+      const inside = { ...context, tx };
       return goOn(inside, await readStanding(parts, inside, sittingId, { isLocked: true }), section);
-    }, within.tx);
+    }, context.tx);
   }
 
   /** The question that stands, else one more is asked. @param standing of a sitting that this transaction has locked */
-  async function goOn(within: Inside, standing: Standing, section: Section): Promise<CurrentQuestion> {
-    const known = await standingQuestion(standing, section, within.tx);
+  async function goOn(context: TransactionContext, standing: Standing, section: Section): Promise<CurrentQuestion> {
+    const known = await standingQuestion(standing, section, context.tx);
     if (known) return known;
-    const asked = await ask(within, standing, planOf(standing, section));
+    const asked = await ask(context, standing, planOf(standing, section));
     const after = asked
       ? { ...standing, responses: [...standing.responses, asked] }
-      : await endEarly(within, standing, section);
-    const next = await standingQuestion(after, section, within.tx);
+      : await endEarly(context, standing, section);
+    const next = await standingQuestion(after, section, context.tx);
     if (!next) throw new Error(`Section ${section} neither goes on nor ends`);
     return next;
   }
@@ -154,14 +153,14 @@ export function createSittings(parts: Parts): Sittings {
   }
 
   /** A bank with fewer questions than planned: the section ends with what has been answered, and the sitting goes on. */
-  async function endEarly(within: Within, standing: Standing, section: Section): Promise<Standing> {
+  async function endEarly(context: CallContext, standing: Standing, section: Section): Promise<Standing> {
     const { sitting, responses } = standing;
     const asked = responses.filter((response) => response.section === section && !response.withdrawnAt).length;
     const sections = sitting.plan.sections.map((plan) =>
       plan.section === section ? { ...plan, minimum: Math.min(plan.minimum, asked), maximum: asked } : plan,
     );
     const plan = { ...sitting.plan, sections };
-    await db.rows(AdaptiveRow, within).findById(sitting.id).patch({ plan });
+    await db.rows(AdaptiveRow, context).findById(sitting.id).patch({ plan });
     return { ...standing, sitting: Object.assign(sitting, { plan }) };
   }
 }

@@ -1,5 +1,5 @@
 import { notFound } from '../../core/contract/index.ts';
-import type { Database } from '../../core/db/index.ts';
+import type { CallContext, Database } from '../../core/db/index.ts';
 import type { ItemBank } from './bank.ts';
 import type { ItemSection, Section } from './contract.ts';
 import { endOf } from './ending.ts';
@@ -9,7 +9,7 @@ import type { Posterior } from './psychometrics/index.ts';
 import type { Scored } from './scoring.ts';
 import { beliefFrom, recentPerformance, scoredOf } from './scoring.ts';
 import { currentBelief } from './section-scores.ts';
-import type { SectionPlan, SectionState, Within } from './services.ts';
+import type { SectionPlan, SectionState } from './services.ts';
 
 interface Finding {
   readonly db: Database;
@@ -44,15 +44,15 @@ export interface AskedSitting {
  */
 export async function readSitting(
   { db }: Pick<Finding, 'db'>,
-  within: Within,
+  context: CallContext,
   sittingId: string,
   { isLocked = false } = {},
 ): Promise<AskedSitting> {
-  const query = db.rows(SittingRow, within).findById(sittingId);
+  const query = db.rows(SittingRow, context).findById(sittingId);
   // In a transaction they are handled in this order: what is asked of the responses waits for the lock.
   const [sitting, responses] = await Promise.all([
     (isLocked ? query.forUpdate() : query).execute(),
-    db.rows(ResponseRow, within).where({ sittingId }).orderBy('position').execute(),
+    db.rows(ResponseRow, context).where({ sittingId }).orderBy('position').execute(),
   ]);
   if (!sitting) throw notFound();
   return { sitting, responses };
@@ -61,22 +61,22 @@ export async function readSitting(
 /** @throws Failure not_found, also for a form */
 export async function readStanding(
   parts: Finding,
-  within: Within,
+  context: CallContext,
   sittingId: string,
   options: { isLocked?: boolean } = {},
 ): Promise<Standing> {
-  return standingOf(parts, within, await readSitting(parts, within, sittingId, options));
+  return standingOf(parts, context, await readSitting(parts, context, sittingId, options));
 }
 
 /** @throws Failure not_found for a form */
 export async function standingOf(
   { bank }: Pick<Finding, 'bank'>,
-  within: Within,
+  context: CallContext,
   { sitting, responses }: AskedSitting,
 ): Promise<Standing> {
   if (sitting.kind !== 'adaptive') throw notFound();
   const answered = responses.filter((response) => response.answeredAt);
-  const scored = scoredOf(answered, await bank.items(answered, within.tx));
+  const scored = scoredOf(answered, await bank.items(answered, context.tx));
   return { sitting: sitting as AdaptiveRow, responses, scored };
 }
 

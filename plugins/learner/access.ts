@@ -3,13 +3,13 @@ import { notFound } from '../../core/contract/index.ts';
 import type { Guardians, People } from '../../core/services.ts';
 import type { LearnerRecord } from './services.ts';
 
-interface GuardianParts {
+interface GuardianDependencies {
   readonly guardians: Pick<Guardians, 'ofGuardian'>;
   readonly record: Pick<LearnerRecord, 'minority'>;
 }
 
 /** Whether somebody is a guardian who is named for the learner and has consented, as long as the learner is no adult. */
-export async function isReadingGuardian(who: Who, userId: string, { guardians, record }: GuardianParts) {
+export async function isReadingGuardian(who: Who, userId: string, { guardians, record }: GuardianDependencies) {
   if (who.user.role !== 'guardian') return false;
   const ties = await guardians.ofGuardian({ who }, who.user.id);
   if (!ties.some(({ learnerId, consentedAt }) => learnerId === userId && consentedAt !== null)) return false;

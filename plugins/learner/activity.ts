@@ -1,10 +1,10 @@
 import { dayIn } from '../../core/calendar.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Database, Tx } from '../../core/db/index.ts';
+import type { CallContext, Database, Tx } from '../../core/db/index.ts';
 import type { ActivityKind } from './models.ts';
 import { ActivityRow } from './models.ts';
 import type { Profiles, Told } from './profiles.ts';
-import type { Within } from './services.ts';
+import type { Requester } from './services.ts';
 import { streakOf } from './streak.ts';
 
 export interface Noted {
@@ -26,13 +26,16 @@ export interface ActivityFigures {
 /** What a learner did on which day. */
 export interface Activity {
   /** Says whether a figure that is shown has changed, and whether it is the day's first. @throws Failure not_found */
-  note(within: Within, noted: Noted): Promise<{ readonly isShown: boolean; readonly isNewDay: boolean }>;
-  figures(within: Within, userId: string): Promise<ActivityFigures>;
+  note(
+    context: CallContext<Requester>,
+    noted: Noted,
+  ): Promise<{ readonly isShown: boolean; readonly isNewDay: boolean }>;
+  figures(context: CallContext<Requester>, userId: string): Promise<ActivityFigures>;
   /** The learner's own, or until it is known the institution's. */
-  timeZone(within: Within, userId: string): Promise<string>;
+  timeZone(context: CallContext<Requester>, userId: string): Promise<string>;
 }
 
-interface Parts {
+interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly profiles: Profiles;
@@ -40,17 +43,18 @@ interface Parts {
   timeZone(institution: { id: string }, tx?: Tx): Promise<string>;
 }
 
-export function createActivity({ db, clock, profiles, timeZone }: Parts): Activity {
-  const zoneOf = async (within: Within, userId: string) => zoneFor(within, await profiles.read(within, userId));
-  const zoneFor = async (within: Within, { timeZone: own }: Pick<Told, 'timeZone'>) =>
-    own ?? (await timeZone(within.who.institution, within.tx));
+export function createActivity({ db, clock, profiles, timeZone }: Dependencies): Activity {
+  const zoneOf = async (context: CallContext<Requester>, userId: string) =>
+    zoneFor(context, await profiles.read(context, userId));
+  const zoneFor = async (context: CallContext<Requester>, { timeZone: own }: Pick<Told, 'timeZone'>) =>
+    own ?? (await timeZone(context.who.institution, context.tx));
 
   return {
     timeZone: zoneOf,
-    async note(within, { userId, id, kind, at }) {
-      const day = dayIn(await zoneFor(within, await profiles.readOwn(within, userId)), at);
+    async note(context, { userId, id, kind, at }) {
+      const day = dayIn(await zoneFor(context, await profiles.readOwn(context, userId)), at);
       const known = await db
-        .rows(ActivityRow, within)
+        .rows(ActivityRow, context)
         .where({ userId, day })
         .orWhere({ userId, kind, id })
         .select('kind', 'id')
@@ -58,19 +62,19 @@ export function createActivity({ db, clock, profiles, timeZone }: Parts): Activi
         .first();
       if (known?.kind === kind && known.id === id) return { isShown: false, isNewDay: false };
       await db
-        .rows(ActivityRow, within)
+        .rows(ActivityRow, context)
         .insert({ userId, kind, id, day, at })
         .onConflict(['userId', 'kind', 'id'])
         .ignore();
       const isNewDay = known === undefined;
       return { isShown: kind === 'ai' || isNewDay, isNewDay };
     },
-    async figures(within, userId) {
-      const zone = await zoneOf(within, userId);
+    async figures(context, userId) {
+      const zone = await zoneOf(context, userId);
       const today = dayIn(zone, clock.now());
       const [days, aiInteractions] = await Promise.all([
-        db.rows(ActivityRow, within).where({ userId }).distinct('day').orderBy('day', 'desc'),
-        db.rows(ActivityRow, within).where({ userId, kind: 'ai' }).resultSize(),
+        db.rows(ActivityRow, context).where({ userId }).distinct('day').orderBy('day', 'desc'),
+        db.rows(ActivityRow, context).where({ userId, kind: 'ai' }).resultSize(),
       ]);
       const dates = days.map(({ day }) => day);
       return {

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Database } from '../../core/db/index.ts';
+import type { CallContext, Database, TransactionContext } from '../../core/db/index.ts';
 import type { itemBank } from '../item-bank/contract.ts';
 import type { Domain } from './contract.ts';
 import { outcomeOf } from './contract.ts';
 import { standingOf, windowSize } from './mastery.ts';
 import { ConceptMasteryRow, EvidenceRow } from './models.ts';
-import type { Inside, Profiles } from './profiles.ts';
-import type { Within } from './services.ts';
+import type { Profiles } from './profiles.ts';
+import type { Requester } from './services.ts';
 
 type QuestionAnswered = z.output<(typeof itemBank.events)['question.answered']> & { section: Domain };
 
@@ -16,9 +16,9 @@ export interface Concepts {
    * Takes an answer into account, once, whenever and however often it is told.
    * @throws Failure not_found
    */
-  take(within: Inside, answer: QuestionAnswered, at: Date): Promise<Change>;
+  take(context: TransactionContext<Requester>, answer: QuestionAnswered, at: Date): Promise<Change>;
   /** Everything seen so far, the latest first. */
-  all(within: Within, userId: string): Promise<readonly ConceptMasteryRow[]>;
+  all(context: CallContext<Requester>, userId: string): Promise<readonly ConceptMasteryRow[]>;
 }
 
 /** What an answer changed: any level or struggle, and whether a concept is mastered now that was not, or is no more. */
@@ -29,25 +29,25 @@ interface Change {
 
 const unchanged: Change = { isChanged: false, isMasteryChanged: false };
 
-interface Parts {
+interface Dependencies {
   readonly db: Database;
   readonly profiles: Profiles;
 }
 
-export function createConcepts({ db, profiles }: Parts): Concepts {
-  async function take(within: Inside, answer: QuestionAnswered, at: Date): Promise<Change> {
+export function createConcepts({ db, profiles }: Dependencies): Concepts {
+  async function take(context: TransactionContext<Requester>, answer: QuestionAnswered, at: Date): Promise<Change> {
     const { userId, questionId, section } = answer;
     const concepts = [...new Set(answer.concepts)];
     const read = () =>
       Promise.all([
         db
-          .rows(EvidenceRow, within)
+          .rows(EvidenceRow, context)
           .where({ userId })
           .where((of) => of.where({ questionId }).orWhereIn('concept', concepts))
           .execute(),
-        db.rows(ConceptMasteryRow, within).where({ userId }).whereIn('concept', concepts).execute(),
+        db.rows(ConceptMasteryRow, context).where({ userId }).whereIn('concept', concepts).execute(),
       ]);
-    const [wasThere, first] = await Promise.all([profiles.hold(within, userId), read()]);
+    const [wasThere, first] = await Promise.all([profiles.hold(context, userId), read()]);
     const [known, before] = wasThere ? first : await read();
     if (concepts.length === 0 || known.some((each) => each.questionId === questionId)) return unchanged;
     const outcome = outcomeOf(answer);
@@ -57,8 +57,8 @@ export function createConcepts({ db, profiles }: Parts): Concepts {
       return { userId, concept, section, ...weighed(evidence.toSorted(latestFirst)) };
     });
     await Promise.all([
-      db.rows(EvidenceRow, within).insert(shown),
-      db.rows(ConceptMasteryRow, within).insert(standings).onConflict(['userId', 'concept']).merge(),
+      db.rows(EvidenceRow, context).insert(shown),
+      db.rows(ConceptMasteryRow, context).insert(standings).onConflict(['userId', 'concept']).merge(),
     ]);
     const changes = standings.map((after) => {
       const own = before.find(({ concept }) => concept === after.concept);
@@ -75,8 +75,8 @@ export function createConcepts({ db, profiles }: Parts): Concepts {
 
   return {
     take,
-    async all(within, userId) {
-      const seen = db.rows(ConceptMasteryRow, within).where({ userId });
+    async all(context, userId) {
+      const seen = db.rows(ConceptMasteryRow, context).where({ userId });
       return seen.orderBy('lastSeenAt', 'desc').orderBy('concept');
     },
   };

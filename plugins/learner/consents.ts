@@ -1,18 +1,18 @@
 import type { Role } from '../../core/contract/index.ts';
-import type { Database, Tx } from '../../core/db/index.ts';
+import type { CallContext, Database, Tx } from '../../core/db/index.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Guardians, Guardianship } from '../../core/services.ts';
 import type { AgeBand, Circle, ConsentAge, Minority, OlderMinors } from './contract.ts';
 import { circleOf, firstWordingPurposes, needsConsent, Purpose } from './contract.ts';
 import { ConsentRow } from './models.ts';
-import type { ConsentDecision, Within } from './services.ts';
+import type { ConsentDecision, Requester } from './services.ts';
 
 /** Guardians' decisions about learners who are not adults, and what follows from them. */
 export interface Consents {
-  state(within: Within, learner: Asked): Promise<Minority>;
+  state(context: CallContext<Requester>, learner: Asked): Promise<Minority>;
   /** Of many, by id: as many queries as for one. */
-  states(within: Within, learners: readonly Asked[]): Promise<ReadonlyMap<string, Minority>>;
-  record(within: Within, decision: ConsentDecision): Promise<void>;
+  states(context: CallContext<Requester>, learners: readonly Asked[]): Promise<ReadonlyMap<string, Minority>>;
+  record(context: CallContext<Requester>, decision: ConsentDecision): Promise<void>;
 }
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
   readonly ageBand: AgeBand;
 }
 
-interface Parts {
+interface Dependencies {
   readonly db: Database;
   readonly guardians: Pick<Guardians, 'ofLearners'>;
   /** What an institution has chosen about its minors. */
@@ -30,11 +30,11 @@ interface Parts {
 
 const staff: readonly Role[] = ['instructor', 'administrator', 'operator'];
 
-export function createConsents({ db, guardians, rules }: Parts): Consents {
-  const states: Consents['states'] = async (within, asked) => {
-    const { consentUnder, olderMinors } = await rules(within.who.institution, within.tx);
+export function createConsents({ db, guardians, rules }: Dependencies): Consents {
+  const states: Consents['states'] = async (context, asked) => {
+    const { consentUnder, olderMinors } = await rules(context.who.institution, context.tx);
     const decided = await decidedOf(
-      within,
+      context,
       asked.filter(isMinor).map(({ id }) => id),
     );
     return new Map(
@@ -52,12 +52,15 @@ export function createConsents({ db, guardians, rules }: Parts): Consents {
     );
   };
 
-  async function decidedOf(within: Within, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Purpose[]>> {
+  async function decidedOf(
+    context: CallContext<Requester>,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly Purpose[]>> {
     if (ids.length === 0) return new Map();
     const [ties, decisions] = await Promise.all([
-      guardians.ofLearners({ ...within, who: unprivilegedActor(within.who.institution) }, ids),
+      guardians.ofLearners({ ...context, who: unprivilegedActor(context.who.institution) }, ids),
       db
-        .rows(ConsentRow, within)
+        .rows(ConsentRow, context)
         .whereRaw('user_id = any(?::uuid[])', [[...ids]])
         .orderBy(['at', 'id']),
     ]);
@@ -68,13 +71,13 @@ export function createConsents({ db, guardians, rules }: Parts): Consents {
 
   return {
     states,
-    async state(within, learner) {
-      const state = (await states(within, [learner])).get(learner.id);
+    async state(context, learner) {
+      const state = (await states(context, [learner])).get(learner.id);
       if (!state) throw new Error('Somebody who was asked about has no state');
       return state;
     },
-    async record(within, { userId, given, ...decision }) {
-      await db.rows(ConsentRow, within).insert({ userId, purposes: [...given], ...decision });
+    async record(context, { userId, given, ...decision }) {
+      await db.rows(ConsentRow, context).insert({ userId, purposes: [...given], ...decision });
     },
   };
 }

@@ -5,9 +5,9 @@ import { ProfileRow } from './models.ts';
 /** Groups that a test may be unfair to, as far as the record knows them: age bands. */
 export function createGroups(db: Database): RespondentGroups {
   return {
-    async groups(within, userIds) {
+    async groups(context, userIds) {
       const rows = await db
-        .rows(ProfileRow, within)
+        .rows(ProfileRow, context)
         // As one value: there may be more people than a statement takes values.
         .whereRaw('user_id = any(?::uuid[])', [[...userIds]])
         .whereNot({ ageBand: 'unknown' })

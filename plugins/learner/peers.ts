@@ -1,12 +1,13 @@
+import type { CallContext } from '../../core/db/index.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import type { Consents } from './consents.ts';
 import type { AgeBand } from './contract.ts';
 import { mayMeet } from './contract.ts';
 import type { Profiles } from './profiles.ts';
-import type { Person, Within } from './services.ts';
+import type { Person, Requester } from './services.ts';
 
-interface Parts {
+interface Dependencies {
   readonly people: Pick<People, 'list'>;
   readonly profiles: Pick<Profiles, 'sharing' | 'read'>;
   readonly consents: Pick<Consents, 'states'>;
@@ -14,23 +15,23 @@ interface Parts {
 
 /** Learners whose name a reader may see, by id: who wants it, is active, and may be met on boards by the reader. */
 export async function peersOf(
-  { people, profiles, consents }: Parts,
-  within: Within,
+  { people, profiles, consents }: Dependencies,
+  context: CallContext<Requester>,
   reader: Person,
   among?: readonly string[],
 ) {
-  const willing = new Map((await profiles.sharing(within, among)).map(({ userId, ageBand }) => [userId, ageBand]));
+  const willing = new Map((await profiles.sharing(context, among)).map(({ userId, ageBand }) => [userId, ageBand]));
   const ids = [...willing.keys()];
   const [{ items }, { ageBand }] = await Promise.all([
     people.list(
-      { ...within, who: unprivilegedActor(within.who.institution) },
+      { ...context, who: unprivilegedActor(context.who.institution) },
       { ids, role: 'learner', demo: true, limit: ids.length, offset: 0 },
     ),
-    profiles.read(within, reader.id),
+    profiles.read(context, reader.id),
   ]);
   const ageBandOf = (id: string): AgeBand => willing.get(id) ?? 'unknown';
   const asked = items.map(({ id }) => ({ id, role: 'learner' as const, ageBand: ageBandOf(id) }));
-  const states = await consents.states(within, [{ ...reader, ageBand }, ...asked]);
+  const states = await consents.states(context, [{ ...reader, ageBand }, ...asked]);
   const own = states.get(reader.id);
   const seen = items.filter(({ id }) => {
     const other = states.get(id);

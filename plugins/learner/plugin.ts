@@ -69,9 +69,9 @@ export default definePlugin({
       tell: (institution, userId, what) => live.toUser(institution, userId, 'learner_changed', { what }),
     });
     const { record } = learners;
-    const evidenceOf = async (within: Parameters<typeof record.eiq>[0], userId: string) => ({
-      record: await record.eiq(within, userId),
-      concepts: await learners.concepts.all(within, userId),
+    const evidenceOf = async (context: Parameters<typeof record.eiq>[0], userId: string) => ({
+      record: await record.eiq(context, userId),
+      concepts: await learners.concepts.all(context, userId),
     });
 
     return {
@@ -112,16 +112,16 @@ export default definePlugin({
       const { userId, questionId } = payload;
       try {
         await db.transaction(async (tx) => {
-          const within = { who, tx };
+          const context = { who, tx };
           // Cognitive tasks are no topics that one learns.
           const { data: section } = Domain.safeParse(payload.section);
           const isTaken = section !== undefined && !isTooFast(payload);
           const [change] = await Promise.all([
-            isTaken ? learners.concepts.take(within, { ...payload, section }, at) : undefined,
-            record.noteActivity(within, { userId, id: questionId, kind: 'answer', at }),
+            isTaken ? learners.concepts.take(context, { ...payload, section }, at) : undefined,
+            record.noteActivity(context, { userId, id: questionId, kind: 'answer', at }),
           ]);
           if (!change?.isChanged) return;
-          learners.tell(within, userId, 'profile');
+          learners.tell(context, userId, 'profile');
           const { isMasteryChanged } = change;
           await events.emit(tx, institution, 'progress.changed', { userId, isNewDay: false, isMasteryChanged });
         });

@@ -7,14 +7,14 @@ import type { Learners } from './record.ts';
 /** The caller's own profile, every figure counted from what happened. */
 export async function profileOf(who: Who, learners: Learners, people: Pick<People, 'one'>): Promise<Profile> {
   const { id } = who.user;
-  const within = { who };
+  const context = { who };
   const [person, own, told, eiq, figures, assessmentProgress] = await Promise.all([
     people.one({ who }, id),
-    learners.record.profile(within, id),
-    learners.profiles.read(within, id),
-    learners.results.record(within, id),
-    learners.activity.figures(within, id),
-    learners.sections.overall(within, id),
+    learners.record.profile(context, id),
+    learners.profiles.read(context, id),
+    learners.results.record(context, id),
+    learners.activity.figures(context, id),
+    learners.sections.overall(context, id),
   ]);
   const { username, email, firstName, lastName, role, profileImageUrl } = person;
   const { current } = eiq;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallContext } from '../../core/db/index.ts';
 import { createRemembered } from '../../core/plugins/remembered.ts';
 import type { Profiles, Told } from './profiles.ts';
 import { createProfiles } from './profiles.ts';
-import type { Within } from './services.ts';
+import type { Requester } from './services.ts';
 import { startLearner } from './testing.ts';
 
 let started: Awaited<ReturnType<typeof startLearner>>;
@@ -33,7 +34,7 @@ test('an age that was set counts at once, and in other processes as soon as they
 test('what a transaction changed it sees itself, and nobody does once it is rolled back', async () => {
   const { at, record, within } = started;
   const { user } = await at.person('learner');
-  const ageIn = async (inside: Within) => (await record.minority(inside, user)).ageBand;
+  const ageIn = async (inside: CallContext<Requester>) => (await record.minority(inside, user)).ageBand;
   expect(await ageIn(within)).toBe('unknown');
   const undone = at.platform.database.transaction(async (tx) => {
     await record.setAgeBand({ ...within, tx }, user.id, 'adult');

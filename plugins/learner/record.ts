@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Database, Tx } from '../../core/db/index.ts';
+import type { CallContext, Database, Tx } from '../../core/db/index.ts';
 import { afterCommit } from '../../core/db/index.ts';
 import type { Remembered } from '../../core/plugins/define-plugin.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
@@ -14,7 +14,7 @@ import { createConsents } from './consents.ts';
 import type { AgeBand, ConsentAge, EiqRecord, OlderMinors } from './contract.ts';
 import type { Cuts } from './eiq-record.ts';
 import { levelsOf } from './eiq-record.ts';
-import { learningHistoryOf } from './learning-history.ts';
+import { learningHistoryOf } from './history.ts';
 import { peersOf } from './peers.ts';
 import type { Profiles, Told } from './profiles.ts';
 import { createProfiles } from './profiles.ts';
@@ -22,9 +22,9 @@ import type { Results } from './results.ts';
 import { createResults } from './results.ts';
 import type { Sections } from './sections.ts';
 import { createSections } from './sections.ts';
-import type { LearnerRecord, NewResult, Within } from './services.ts';
+import type { LearnerRecord, NewResult, Requester } from './services.ts';
 
-export interface Parts {
+export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: People;
@@ -56,45 +56,45 @@ export interface Learners {
   readonly sections: Sections;
   readonly consents: Consents;
   /** Tells the learner's open tabs, once the transaction is committed where there is one. */
-  tell(within: Within, userId: string, what: 'eiq' | 'profile' | 'progress'): void;
+  tell(context: CallContext<Requester>, userId: string, what: 'eiq' | 'profile' | 'progress'): void;
 }
 
-export function createLearners(parts: Parts): Learners {
-  const { db, clock, people, guardians, cuts } = parts;
+export function createLearners(dependencies: Dependencies): Learners {
+  const { db, clock, people, guardians, cuts } = dependencies;
   const tell: Learners['tell'] = ({ who, tx }, userId, what) => {
-    const send = () => parts.tell(who.institution, userId, what);
+    const send = () => dependencies.tell(who.institution, userId, what);
     if (tx) afterCommit(tx, send);
     else send();
   };
-  const profiles = createProfiles({ db, clock, people, remembered: parts.profiles });
-  const activity = createActivity({ db, clock, profiles, timeZone: parts.timeZone });
+  const profiles = createProfiles({ db, clock, people, remembered: dependencies.profiles });
+  const activity = createActivity({ db, clock, profiles, timeZone: dependencies.timeZone });
   const concepts = createConcepts({ db, profiles });
   const sections = createSections({ db, clock, profiles });
-  const consents = createConsents({ db, guardians, rules: parts.rules });
+  const consents = createConsents({ db, guardians, rules: dependencies.rules });
   const results = createResults({
     db,
     clock,
     profiles,
     cuts,
-    async changed(within, result, record) {
-      await parts.emit(within.tx, within.who.institution, result, record);
-      tell(within, result.userId, 'eiq');
+    async changed(context, result, record) {
+      await dependencies.emit(context.tx, context.who.institution, result, record);
+      tell(context, result.userId, 'eiq');
     },
   });
 
   const record: LearnerRecord = {
     cuts: levelsOf(cuts),
-    addResult: (within, result) => results.add(within, result),
-    reviseResult: (within, result) => results.revise(within, result),
-    eiq: (within, userId) => results.record(within, userId),
-    learningHistory: (within, userId) => learningHistoryOf({ db, clock, activity }, within, userId),
-    async profile(within, userId) {
+    addResult: (context, result) => results.add(context, result),
+    reviseResult: (context, result) => results.revise(context, result),
+    eiq: (context, userId) => results.record(context, userId),
+    learningHistory: (context, userId) => learningHistoryOf({ db, clock, activity }, context, userId),
+    async profile(context, userId) {
       const [{ learningStyle, ageBand }, seen] = await Promise.all([
-        profiles.read(within, userId),
-        concepts.all(within, userId),
+        profiles.read(context, userId),
+        concepts.all(context, userId),
       ]);
-      const { role } = await people.one({ ...within, who: unprivilegedActor(within.who.institution) }, userId);
-      const { guardianConsent, allowed } = await consents.state(within, { id: userId, role, ageBand });
+      const { role } = await people.one({ ...context, who: unprivilegedActor(context.who.institution) }, userId);
+      const { guardianConsent, allowed } = await consents.state(context, { id: userId, role, ageBand });
       return {
         preferredLearningStyle: learningStyle,
         strugglingConcepts: seen.filter(({ isStruggling }) => isStruggling).map(({ concept }) => concept),
@@ -104,58 +104,58 @@ export function createLearners(parts: Parts): Learners {
         allowed,
       };
     },
-    async minority(within, { id, role }) {
-      const { ageBand } = await profiles.read(within, id);
-      return consents.state(within, { id, role, ageBand });
+    async minority(context, { id, role }) {
+      const { ageBand } = await profiles.read(context, id);
+      return consents.state(context, { id, role, ageBand });
     },
     isReadByGuardian: ({ who }, userId) => isReadingGuardian(who, userId, { guardians, record }),
-    async minorities(within, asked) {
+    async minorities(context, asked) {
       const bands = await profiles.ageBands(
-        within,
+        context,
         asked.map(({ id }) => id),
       );
       const aged = asked.map(({ id, role }) => ({ id, role, ageBand: bands.get(id) ?? ('unknown' as const) }));
-      return consents.states(within, aged);
+      return consents.states(context, aged);
     },
-    async setSectionProgress(within, userId, progress) {
-      await sections.set(within, userId, progress);
-      tell(within, userId, 'progress');
+    async setSectionProgress(context, userId, progress) {
+      await sections.set(context, userId, progress);
+      tell(context, userId, 'progress');
     },
-    async noteActivity(within, noted) {
+    async noteActivity(context, noted) {
       await db.transaction(async (tx) => {
-        const inside = { ...within, tx };
+        const inside = { ...context, tx };
         const { isShown, isNewDay } = await activity.note(inside, noted);
-        if (isNewDay) await parts.progressed(tx, within.who.institution, noted.userId);
+        if (isNewDay) await dependencies.progressed(tx, context.who.institution, noted.userId);
         if (isShown) tell(inside, noted.userId, 'profile');
-      }, within.tx);
+      }, context.tx);
     },
-    async setAgeBand(within, userId, ageBand) {
+    async setAgeBand(context, userId, ageBand) {
       await db.transaction(async (tx) => {
-        const inside = { ...within, tx };
+        const inside = { ...context, tx };
         const before = await profiles.read(inside, userId);
         await profiles.change(inside, userId, { ageBand });
-        if (before.ageBand !== ageBand) await parts.aged(tx, within.who.institution, userId, ageBand);
+        if (before.ageBand !== ageBand) await dependencies.aged(tx, context.who.institution, userId, ageBand);
         tell(inside, userId, 'profile');
-      }, within.tx);
+      }, context.tx);
     },
-    async setLearningStyle(within, userId, learningStyle) {
-      await profiles.change(within, userId, { learningStyle });
-      tell(within, userId, 'profile');
+    async setLearningStyle(context, userId, learningStyle) {
+      await profiles.change(context, userId, { learningStyle });
+      tell(context, userId, 'profile');
     },
-    async setEducation(within, userId, education) {
-      await profiles.change(within, userId, education);
-      tell(within, userId, 'profile');
+    async setEducation(context, userId, education) {
+      await profiles.change(context, userId, education);
+      tell(context, userId, 'profile');
     },
-    async education(within, userId) {
-      const { educationalLevel, gradeLevel, ageBand } = await profiles.read(within, userId);
+    async education(context, userId) {
+      const { educationalLevel, gradeLevel, ageBand } = await profiles.read(context, userId);
       return { educationalLevel, gradeLevel, ageBand };
     },
-    peers: (within, reader, among) => peersOf({ people, profiles, consents }, within, reader, among),
-    timeZone: (within, userId) => activity.timeZone(within, userId),
-    async recordConsent(within, decision) {
-      await profiles.assertOwn(within, decision.userId);
-      await consents.record(within, decision);
-      tell(within, decision.userId, 'profile');
+    peers: (context, reader, among) => peersOf({ people, profiles, consents }, context, reader, among),
+    timeZone: (context, userId) => activity.timeZone(context, userId),
+    async recordConsent(context, decision) {
+      await profiles.assertOwn(context, decision.userId);
+      await consents.record(context, decision);
+      tell(context, decision.userId, 'profile');
     },
   };
   return { record, profiles, results, activity, concepts, sections, consents, tell };

@@ -1,39 +1,39 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Database } from '../../core/db/index.ts';
+import type { CallContext, Database, TransactionContext } from '../../core/db/index.ts';
 import type { EiqRecord } from './contract.ts';
 import type { Cuts } from './eiq-record.ts';
 import { recordOf } from './eiq-record.ts';
 import { ResultRow } from './models.ts';
-import type { Inside, Profiles } from './profiles.ts';
-import type { NewResult, Within } from './services.ts';
+import type { Profiles } from './profiles.ts';
+import type { NewResult, Requester } from './services.ts';
 
 /** Results of assessments, and the record computed from them. */
 export interface Results {
-  record(within: Within, userId: string): Promise<EiqRecord>;
-  add(within: Within, result: NewResult): Promise<EiqRecord>;
-  revise(within: Within, result: NewResult): Promise<void>;
+  record(context: CallContext<Requester>, userId: string): Promise<EiqRecord>;
+  add(context: CallContext<Requester>, result: NewResult): Promise<EiqRecord>;
+  revise(context: CallContext<Requester>, result: NewResult): Promise<void>;
 }
 
-interface Parts {
+interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly profiles: Profiles;
   readonly cuts: Cuts;
   /** Tells of a new result, in its transaction. */
-  changed(within: Inside, result: NewResult, record: EiqRecord): Promise<void>;
+  changed(context: TransactionContext<Requester>, result: NewResult, record: EiqRecord): Promise<void>;
 }
 
-export function createResults({ db, clock, profiles, cuts, changed }: Parts): Results {
-  async function record(within: Within, userId: string): Promise<EiqRecord> {
-    return recordOf(await db.rows(ResultRow, within).where({ userId }).orderBy(['at', 'addedAt', 'id']), cuts);
+export function createResults({ db, clock, profiles, cuts, changed }: Dependencies): Results {
+  async function record(context: CallContext<Requester>, userId: string): Promise<EiqRecord> {
+    return recordOf(await db.rows(ResultRow, context).where({ userId }).orderBy(['at', 'addedAt', 'id']), cuts);
   }
 
   return {
     record,
-    add: (within, result) =>
+    add: (context, result) =>
       db.transaction(async (tx) => {
         assertMeasured(result);
-        const inside = { ...within, tx };
+        const inside = { ...context, tx };
         const { userId, source, sourceId } = result;
         await profiles.hold(inside, userId);
         const known = await db.rows(ResultRow, inside).findOne({ userId, source, sourceId }).select('id');
@@ -52,16 +52,16 @@ export function createResults({ db, clock, profiles, cuts, changed }: Parts): Re
         const after = await record(inside, userId);
         await changed(inside, result, after);
         return after;
-      }, within.tx),
-    revise: (within, result) =>
+      }, context.tx),
+    revise: (context, result) =>
       db.transaction(async (tx) => {
         assertMeasured(result);
-        const inside = { ...within, tx };
+        const inside = { ...context, tx };
         const { userId, source, sourceId } = result;
         await profiles.hold(inside, userId);
         const revised = await db.rows(ResultRow, inside).where({ userId, source, sourceId }).patch(figuresOf(result));
         if (revised > 0) await changed(inside, result, await record(inside, userId));
-      }, within.tx),
+      }, context.tx),
   };
 }
 

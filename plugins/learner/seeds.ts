@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import type { InstitutionRef } from '../../core/contract/index.ts';
-import type { Database } from '../../core/db/index.ts';
+import type { Database, TransactionContext } from '../../core/db/index.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { People } from '../../core/services.ts';
@@ -11,10 +11,9 @@ import { Domain } from './contract.ts';
 import { demoClassmates } from './demo-classmates.ts';
 import type { DemoHistory } from './demo-histories.ts';
 import { demoHistories, outcomes } from './demo-histories.ts';
-import type { Inside } from './profiles.ts';
 import type { Learners } from './record.ts';
 import { classify } from './scale.ts';
-import type { NewResult } from './services.ts';
+import type { NewResult, Requester } from './services.ts';
 
 export interface SeedParts {
   readonly db: Database;
@@ -36,30 +35,35 @@ export async function seedLearners(parts: SeedParts, institution: InstitutionRef
   }
 }
 
-async function seed({ learners, clock }: SeedParts, within: Inside, userId: string, history: DemoHistory) {
+async function seed(
+  { learners, clock }: SeedParts,
+  context: TransactionContext<Requester>,
+  userId: string,
+  history: DemoHistory,
+) {
   const { record, profiles, concepts } = learners;
-  await profiles.hold(within, userId);
-  const hasPast = (await record.eiq(within, userId)).history.length > 0;
+  await profiles.hold(context, userId);
+  const hasPast = (await record.eiq(context, userId)).history.length > 0;
   if (hasPast) return;
   const { ageBand, learningStyle, educationalLevel, gradeLevel, sharesWithPeers } = history;
-  await profiles.change(within, userId, { ageBand, learningStyle, educationalLevel, gradeLevel, sharesWithPeers });
+  await profiles.change(context, userId, { ageBand, learningStyle, educationalLevel, gradeLevel, sharesWithPeers });
   const daysAgo = (days: number, hour = 16) => {
     const midnight = Math.floor(clock.now().getTime() / dayMs) * dayMs;
     // Today's part of the past is over, whatever the hour.
     return new Date(Math.min(clock.now().getTime(), midnight - days * dayMs + (hour / 24) * dayMs));
   };
 
-  for (const result of placements(userId, history, daysAgo, record.cuts)) await record.addResult(within, result);
+  for (const result of placements(userId, history, daysAgo, record.cuts)) await record.addResult(context, result);
   if (history.placements.length > 0)
-    await record.setSectionProgress(within, userId, { core_math: 100, applied_reasoning: 100, ai_conceptual: 100 });
+    await record.setSectionProgress(context, userId, { core_math: 100, applied_reasoning: 100, ai_conceptual: 100 });
   const days = daysOfLearning(history);
   for (const days_ of days) {
     const at = daysAgo(days_);
-    await record.noteActivity(within, { userId, kind: 'study', id: `demo ${days_}`, at });
+    await record.noteActivity(context, { userId, kind: 'study', id: `demo ${days_}`, at });
   }
   for (let count = 0; count < history.aiInteractions; count++) {
     const at = daysAgo(days[count % days.length] ?? 1, 17);
-    await record.noteActivity(within, { userId, kind: 'ai', id: `demo ${count}`, at });
+    await record.noteActivity(context, { userId, kind: 'ai', id: `demo ${count}`, at });
   }
   for (const { concept, domain, showed } of history.concepts) {
     for (const [index, letter] of [...showed].entries()) {
@@ -77,7 +81,7 @@ async function seed({ learners, clock }: SeedParts, within: Inside, userId: stri
         hintsUsed: outcome === 'familiar' ? 1 : 0,
         milliseconds: outcome === 'mastered' ? 18_000 : 64_000,
       };
-      await concepts.take(within, answer, daysAgo(days[(showed.length - index) % days.length] ?? 1));
+      await concepts.take(context, answer, daysAgo(days[(showed.length - index) % days.length] ?? 1));
     }
   }
 }

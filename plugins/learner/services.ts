@@ -1,6 +1,6 @@
 import type { Actor, Role, Who } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
-import type { Tx } from '../../core/db/index.ts';
+import type { CallContext } from '../../core/db/index.ts';
 import type {
   AgeBand,
   Domain,
@@ -14,11 +14,8 @@ import type {
   Purpose,
 } from './contract.ts';
 
-/** On whose behalf, and within which transaction. */
-export interface Within {
-  readonly who: Pick<Actor, 'institution'> & { readonly user?: { readonly id: string } | undefined };
-  readonly tx?: Tx;
-}
+/** Who asks about a learner: an institution, and in it perhaps somebody. */
+export type Requester = Pick<Actor, 'institution'> & { readonly user?: { readonly id: string } | undefined };
 
 /** A measurement of a learner, in logits. */
 export interface NewResult {
@@ -91,43 +88,43 @@ export interface LearnerRecord {
   /** Levels and the scores they begin at, ascending, as configured: all four. */
   readonly cuts: readonly { readonly level: Level; readonly from: number }[];
   /** Adds a result, combines it with the others and tells of it (`eiq.changed`). */
-  addResult(within: Within, result: NewResult): Promise<EiqRecord>;
+  addResult(context: CallContext<Requester>, result: NewResult): Promise<EiqRecord>;
   /** Changes the figures of a result that was added before, and tells of it (`eiq.changed`). Nothing where there is none. */
-  reviseResult(within: Within, result: NewResult): Promise<void>;
-  eiq(within: Within, userId: string): Promise<EiqRecord>;
-  profile(within: Within, userId: string): Promise<LearnerProfile>;
-  learningHistory(within: Within, userId: string): Promise<LearningHistory>;
+  reviseResult(context: CallContext<Requester>, result: NewResult): Promise<void>;
+  eiq(context: CallContext<Requester>, userId: string): Promise<EiqRecord>;
+  profile(context: CallContext<Requester>, userId: string): Promise<LearnerProfile>;
+  learningHistory(context: CallContext<Requester>, userId: string): Promise<LearningHistory>;
   /** How old somebody is, what is open to them and whom they may meet: the one place that every check asks. */
-  minority(within: Within, person: Person): Promise<Minority>;
+  minority(context: CallContext<Requester>, person: Person): Promise<Minority>;
   /**
    * Whether the caller is a guardian who may read this learner's record, and the reports it rests on: named for the
    * learner, with a consent of their own, as long as the learner is no adult.
    */
-  isReadByGuardian(within: { readonly who: Who }, userId: string): Promise<boolean>;
+  isReadByGuardian(context: { readonly who: Who }, userId: string): Promise<boolean>;
   /** The same of many, by id: as many queries as for one. */
-  minorities(within: Within, people: readonly Person[]): Promise<ReadonlyMap<string, Minority>>;
+  minorities(context: CallContext<Requester>, people: readonly Person[]): Promise<ReadonlyMap<string, Minority>>;
   /** How far sections of an assessment are, 0 to 100 percent each. @throws RangeError beyond */
   setSectionProgress(
-    within: Within,
+    context: CallContext<Requester>,
     userId: string,
     progress: Readonly<Partial<Record<Domain, number>>>,
   ): Promise<void>;
   /** Something the learner did today; `id` tells repeats apart. `ai` counts as an interaction with the tutor. */
   noteActivity(
-    within: Within,
+    context: CallContext<Requester>,
     activity: { userId: string; id: string; kind: 'answer' | 'hint' | 'ai' | 'study'; at: Date },
   ): Promise<void>;
-  setAgeBand(within: Within, userId: string, ageBand: AgeBand): Promise<void>;
-  setLearningStyle(within: Within, userId: string, learningStyle: LearningStyle): Promise<void>;
+  setAgeBand(context: CallContext<Requester>, userId: string, ageBand: AgeBand): Promise<void>;
+  setLearningStyle(context: CallContext<Requester>, userId: string, learningStyle: LearningStyle): Promise<void>;
   /** Where somebody learns; the grade is of pupils only. */
   setEducation(
-    within: Within,
+    context: CallContext<Requester>,
     userId: string,
     education: { readonly educationalLevel: EducationalLevel | null; readonly gradeLevel: GradeLevel | null },
   ): Promise<void>;
   /** Where somebody learns, as far as it was told, and how old they are. */
   education(
-    within: Within,
+    context: CallContext<Requester>,
     userId: string,
   ): Promise<{
     readonly educationalLevel: EducationalLevel | null;
@@ -140,13 +137,13 @@ export interface LearnerRecord {
    * @param among asks only about these people
    */
   peers(
-    within: Within,
+    context: CallContext<Requester>,
     reader: Person,
     among?: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly name: string }>>;
   /** The zone whose midnight ends a day: the learner's own, or until it is known the institution's. */
-  timeZone(within: Within, userId: string): Promise<string>;
+  timeZone(context: CallContext<Requester>, userId: string): Promise<string>;
   /** Keeps a decision about consent, in the transaction that uses its link up. Guardians with accounts decide in the core. */
-  recordConsent(within: Within, decision: ConsentDecision): Promise<void>;
+  recordConsent(context: CallContext<Requester>, decision: ConsentDecision): Promise<void>;
 }
 export const learnerRecord = defineService<LearnerRecord>('learner.record');

@@ -11,7 +11,7 @@ import type { CheckedCredential, Credential, Shown } from './contract.ts';
 import { ShareRow } from './models.ts';
 import { orNobody } from './timeline.ts';
 
-export interface CredentialParts {
+export interface CredentialDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'one'>;
@@ -19,7 +19,7 @@ export interface CredentialParts {
 }
 
 /** Levels reached in assessments that count, and what of them their learner lets others check. */
-export function createCredentials({ db, clock, people, record }: CredentialParts) {
+export function createCredentials({ db, clock, people, record }: CredentialDependencies) {
   const sharesOf = async (who: Who) => {
     const rows = await db.rows(ShareRow, { who }).where({ userId: who.user.id });
     return new Map(rows.map((row) => [row.resultId, row]));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import { whileOff } from '../../tests/access/switching.ts';
+import { whileOff } from '../../tests/access/switch-off.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import { onboardingAnswers } from '../onboarding/services.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Actor } from '../../core/contract/index.ts';
 import { Failure } from '../../core/contract/index.ts';
-import type { Database, Tx } from '../../core/db/index.ts';
+import type { CallContext, Database } from '../../core/db/index.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import type { EarnedAchievements } from '../achievements/services.ts';
@@ -13,12 +13,7 @@ import { MomentRow } from './models.ts';
 import type { NewMoment } from './moments.ts';
 import { momentsOf } from './moments.ts';
 
-export interface Within {
-  readonly who: Pick<Actor, 'institution'>;
-  readonly tx?: Tx;
-}
-
-export interface TimelineParts {
+export interface TimelineDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'one'>;
@@ -33,14 +28,14 @@ export interface Timeline {
    * Writes down what other records tell of a learner's way and was not written down yet. What this plugin missed while
    * it was off is made up for. Tells how much was new.
    */
-  catchUp(within: Within, userId: string): Promise<number>;
+  catchUp(context: CallContext, userId: string): Promise<number>;
   /** Writes down one thing; the same key again changes nothing. To somebody who is not there any more it does nothing. */
-  note(within: Within, userId: string, moment: NewMoment): Promise<number>;
+  note(context: CallContext, userId: string, moment: NewMoment): Promise<number>;
   /**
    * Without a kind, achievements that were earned by another moment are told with it rather than by themselves.
    */
   page(
-    within: Within,
+    context: CallContext,
     userId: string,
     page: { kind?: MomentKind | undefined; limit: number; offset: number },
   ): Promise<Page>;
@@ -53,17 +48,17 @@ interface Page {
   readonly counts: Partial<Record<MomentKind, number>>;
 }
 
-export function createTimeline(parts: TimelineParts): Timeline {
-  const { db, people, record } = parts;
+export function createTimeline(dependencies: TimelineDependencies): Timeline {
+  const { db, people, record } = dependencies;
 
-  const keep = async (within: Within, userId: string, moments: readonly NewMoment[]): Promise<number> => {
-    const rows = db.rows(MomentRow, within);
+  const keep = async (context: CallContext, userId: string, moments: readonly NewMoment[]): Promise<number> => {
+    const rows = db.rows(MomentRow, context);
     const known = await rows.where({ userId }).select('kind', 'key');
     const has = new Set(known.map(({ kind, key }) => `${kind} ${key}`));
     const fresh = moments.filter(({ kind, key }) => !has.has(`${kind} ${key}`));
     if (fresh.length === 0) return 0;
     await db
-      .rows(MomentRow, within)
+      .rows(MomentRow, context)
       .insert(fresh.map((moment) => ({ ...moment, userId })))
       .onConflict(['userId', 'kind', 'key'])
       .ignore();
@@ -71,19 +66,19 @@ export function createTimeline(parts: TimelineParts): Timeline {
   };
 
   /** Undefined for somebody who is gone. Whatever else fails is tried again by whoever asked. */
-  const personIn = ({ who, ...within }: Within, userId: string) =>
-    people.one({ ...within, who: unprivilegedActor(who.institution) }, userId).catch(orNobody);
+  const personIn = ({ who, ...context }: CallContext, userId: string) =>
+    people.one({ ...context, who: unprivilegedActor(who.institution) }, userId).catch(orNobody);
 
   return {
-    async catchUp(within, userId) {
-      const { who } = within;
-      const person = await personIn(within, userId);
+    async catchUp(context, userId) {
+      const { who } = context;
+      const person = await personIn(context, userId);
       if (!person) return 0;
       const [eiq, achievements, lessons, setUpAt] = await Promise.all([
-        record.eiq(within, userId),
-        parts.achievements(who)?.of(within, userId) ?? [],
-        parts.practice(who)?.lessons(within, userId) ?? [],
-        parts.setup(who)?.completedAt(within, userId) ?? null,
+        record.eiq(context, userId),
+        dependencies.achievements(who)?.of(context, userId) ?? [],
+        dependencies.practice(who)?.lessons(context, userId) ?? [],
+        dependencies.setup(who)?.completedAt(context, userId) ?? null,
       ]);
       const records = {
         institution: who.institution.name,
@@ -93,14 +88,14 @@ export function createTimeline(parts: TimelineParts): Timeline {
         achievements,
         lessons: lessons.map(({ endedAt }) => endedAt),
       };
-      return keep(within, userId, momentsOf(records));
+      return keep(context, userId, momentsOf(records));
     },
-    async note(within, userId, moment) {
-      const person = await personIn(within, userId);
-      return person ? keep(within, userId, [moment]) : 0;
+    async note(context, userId, moment) {
+      const person = await personIn(context, userId);
+      return person ? keep(context, userId, [moment]) : 0;
     },
-    async page(within, userId, { kind, limit, offset }) {
-      const own = () => db.rows(MomentRow, within).where({ userId });
+    async page(context, userId, { kind, limit, offset }) {
+      const own = () => db.rows(MomentRow, context).where({ userId });
       const everything = () => own().whereRaw(isToldByItself);
       const wanted = () => (kind ? own().where({ kind }) : everything());
       const [rows, total, all, counted] = await Promise.all([

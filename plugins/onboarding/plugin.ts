@@ -2,8 +2,8 @@ import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, people } from '../../core/services.ts';
 import { parentalConsent } from '../consent/services.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { createGrowing } from './age-bands.ts';
 import { onboarding } from './contract.ts';
-import { createGrowing } from './growing.ts';
 import { seedSetups } from './seeds.ts';
 import { onboardingAnswers, setupDesk } from './services.ts';
 import { createSetups } from './setups.ts';
@@ -23,10 +23,10 @@ export default definePlugin({
       db,
       clock,
       record,
-      askParent: async (within, request) => uses.consent(within.who)?.ask(within, request),
+      askParent: async (context, request) => uses.consent(context.who)?.ask(context, request),
       completed: ({ who, tx }, userId, { educationalLevel = null, gradeLevel = null }) =>
         events.emit(tx, who.institution, 'onboarding.completed', { userId, educationalLevel, gradeLevel }),
-      reopened: (within, userId) => audit.record(within, { action: 'onboarding.reopened', subject: userId }),
+      reopened: (context, userId) => audit.record(context, { action: 'onboarding.reopened', subject: userId }),
       changed,
     });
     return {

@@ -4,7 +4,7 @@ import type { People } from '../../core/services.ts';
 import { demoSetups } from './demo-setups.ts';
 import type { OnboardingAnswers } from './services.ts';
 
-interface SeedParts {
+interface SeedDependencies {
   readonly people: Pick<People, 'byLogin'>;
   readonly setups: Pick<OnboardingAnswers, 'complete'>;
 }
@@ -13,7 +13,7 @@ interface SeedParts {
 const setupMs = 12 * 60 * 1000;
 
 /** Completes the setup of the demo's learners, once; those who have done so keep their own. */
-export async function seedSetups({ people, setups }: SeedParts, institution: InstitutionRef): Promise<void> {
+export async function seedSetups({ people, setups }: SeedDependencies, institution: InstitutionRef): Promise<void> {
   const who: Actor = unprivilegedActor(institution);
   for (const [username, profile] of Object.entries(demoSetups)) {
     const person = await people.byLogin({ who }, username);

@@ -1,13 +1,7 @@
 import type { Actor } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
-import type { Tx } from '../../core/db/index.ts';
+import type { CallContext } from '../../core/db/index.ts';
 import type { Answers } from './answers/contract.ts';
-
-/** On whose behalf, and within which transaction. */
-export interface Within {
-  readonly who: Pick<Actor, 'institution'>;
-  readonly tx?: Tx;
-}
 
 /** What a learner said of themselves in the setup. */
 export type OnboardingProfile = Answers;
@@ -15,15 +9,15 @@ export type OnboardingProfile = Answers;
 /** What learners told in their setup, for other plugins. */
 export interface OnboardingAnswers {
   /** Null until the setup is completed. */
-  of(within: Within, userId: string): Promise<OnboardingProfile | null>;
+  of(context: CallContext, userId: string): Promise<OnboardingProfile | null>;
   /** When the setup was completed; null until it is. */
-  completedAt(within: Within, userId: string): Promise<Date | null>;
+  completedAt(context: CallContext, userId: string): Promise<Date | null>;
   /**
    * Completes the setup of somebody who has not: for made-up people and tests. What follows for the learner's record
    * follows, but nobody is written to.
    * @param at when they did; now where it is not given
    */
-  complete(within: Within, userId: string, profile: Partial<OnboardingProfile>, at?: Date): Promise<void>;
+  complete(context: CallContext, userId: string, profile: Partial<OnboardingProfile>, at?: Date): Promise<void>;
 }
 export const onboardingAnswers = defineService<OnboardingAnswers>('onboarding.answers');
 
@@ -33,6 +27,6 @@ export interface SetupDesk {
    * Has a learner go through the setup again with the answers there are, an age that was wrong among them.
    * @throws Failure conflict where it was not completed
    */
-  reopen(within: { readonly who: Actor }, userId: string): Promise<void>;
+  reopen(context: { readonly who: Actor }, userId: string): Promise<void>;
 }
 export const setupDesk = defineService<SetupDesk>('onboarding.desk');

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import type { Actor, InstitutionRef, Who } from '../../core/contract/index.ts';
 import { conflict, forbidden, invalid } from '../../core/contract/index.ts';
-import type { Database, Tx } from '../../core/db/index.ts';
+import type { CallContext, Database, TransactionContext, Tx } from '../../core/db/index.ts';
 import { ageBandOf } from '../learner/education/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { SaidAge } from './ages.ts';
@@ -12,23 +12,22 @@ import type { Answers, Onboarding, onboarding, Recommendation } from './contract
 import { merged, noAnswers } from './contract.ts';
 import { SetupRow } from './models.ts';
 import { recommend } from './recommendation.ts';
-import type { OnboardingAnswers, SetupDesk, Within } from './services.ts';
+import type { OnboardingAnswers, SetupDesk } from './services.ts';
 import type { Submission } from './submission.ts';
 import { assertParentsAddress, ownCareerGoals, profileIn, withoutGaps } from './submission.ts';
 
 type Changes = z.output<(typeof onboarding)['routes']['save']['body']>;
-type Inside = Within & { readonly tx: Tx };
 
-export interface Parts {
+export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly record: Pick<LearnerRecord, 'eiq' | 'setAgeBand' | 'setEducation' | 'setLearningStyle'>;
   /** Asks a parent for consent, where that is possible. */
-  askParent(within: { who: Who; tx: Tx }, request: { userId: string; address: string }): Promise<void>;
+  askParent(context: { who: Who; tx: Tx }, request: { userId: string; address: string }): Promise<void>;
   /** Tells other plugins, in the transaction that completes a setup for the first time. */
-  completed(within: Inside, userId: string, profile: Answers): Promise<void>;
+  completed(context: TransactionContext, userId: string, profile: Answers): Promise<void>;
   /** Remembers who reopened a setup. */
-  reopened(within: { who: Actor; tx: Tx }, userId: string): Promise<void>;
+  reopened(context: { who: Actor; tx: Tx }, userId: string): Promise<void>;
   /** Tells the learner's open tabs; called once it is stored. */
   changed(institution: InstitutionRef, userId: string, revision: number): void;
 }
@@ -46,28 +45,28 @@ export interface Setups extends OnboardingAnswers, SetupDesk {
   recommendation(who: Who): Promise<Recommendation>;
 }
 
-export function createSetups(parts: Parts): Setups {
-  const { db, clock, record } = parts;
+export function createSetups(dependencies: Dependencies): Setups {
+  const { db, clock, record } = dependencies;
 
-  const read = (within: Within, userId: string) => db.rows(SetupRow, within).findById(userId);
+  const read = (context: CallContext, userId: string) => db.rows(SetupRow, context).findById(userId);
 
   /** Makes the row where it is missing and holds it until the transaction ends. */
-  async function hold(within: Inside, userId: string): Promise<SetupRow> {
+  async function hold(context: TransactionContext, userId: string): Promise<SetupRow> {
     const empty = { userId, profile: null, draft: null, step: 1, revision: 0, updatedAt: clock.now() };
-    await db.rows(SetupRow, within).insert(empty).onConflict('userId').ignore();
-    return db.rows(SetupRow, within).findById(userId).forUpdate().throwIfNotFound();
+    await db.rows(SetupRow, context).insert(empty).onConflict('userId').ignore();
+    return db.rows(SetupRow, context).findById(userId).forUpdate().throwIfNotFound();
   }
 
-  async function change(within: Inside, row: SetupRow, changes: Partial<SetupRow>): Promise<SetupRow> {
+  async function change(context: TransactionContext, row: SetupRow, changes: Partial<SetupRow>): Promise<SetupRow> {
     const stored = { ...changes, revision: row.revision + 1, updatedAt: clock.now() };
-    await db.rows(SetupRow, within).findById(row.userId).patch(stored);
+    await db.rows(SetupRow, context).findById(row.userId).patch(stored);
     return Object.assign(row, stored);
   }
 
-  async function shown(within: Within, row: SetupRow | undefined, isLearner = true): Promise<Onboarding> {
+  async function shown(context: CallContext, row: SetupRow | undefined, isLearner = true): Promise<Onboarding> {
     const profile = row?.profile ?? null;
     const draft = row?.draft ?? profile ?? noAnswers;
-    const recommendation = row?.profile ? recommend(row.profile, await record.eiq(within, row.userId)) : null;
+    const recommendation = row?.profile ? recommend(row.profile, await record.eiq(context, row.userId)) : null;
     const completed = profile !== null || !isLearner;
     return {
       ...(profile ?? draft),
@@ -84,24 +83,29 @@ export function createSetups(parts: Parts): Setups {
   }
 
   /** What is held about a learner elsewhere follows what they said here. */
-  async function follow(within: Inside, userId: string, profile: Answers): Promise<void> {
+  async function follow(context: TransactionContext, userId: string, profile: Answers): Promise<void> {
     const { age, educationalLevel = null, gradeLevel = null, learningPreferences } = profile;
-    if (age) await record.setAgeBand(within, userId, ageBandOf(age));
-    if (educationalLevel) await record.setEducation(within, userId, { educationalLevel, gradeLevel });
+    if (age) await record.setAgeBand(context, userId, ageBandOf(age));
+    if (educationalLevel) await record.setEducation(context, userId, { educationalLevel, gradeLevel });
     // The values are the same words.
-    if (learningPreferences.studyStyle) await record.setLearningStyle(within, userId, learningPreferences.studyStyle);
+    if (learningPreferences.studyStyle) await record.setLearningStyle(context, userId, learningPreferences.studyStyle);
   }
 
   /** Stores a profile in the row that is held. Gives back whether that changed anything. */
-  async function store(within: Inside, row: SetupRow, profile: Answers, now = clock.now()): Promise<boolean> {
+  async function store(
+    context: TransactionContext,
+    row: SetupRow,
+    profile: Answers,
+    now = clock.now(),
+  ): Promise<boolean> {
     const isFirst = row.profile === null;
     if (!isFirst && !row.draft && isDeepStrictEqual(row.profile, profile)) return false;
     // Until it is completed an age may still be put right within what is open to it.
     const isFirstAge = profile.age !== undefined && (isFirst || row.firstAge === null);
     const ages = isFirstAge ? { firstAge: profile.age ?? null, firstAgeAt: now } : {};
-    await change(within, row, { profile, draft: null, step: 1, completedAt: row.completedAt ?? now, ...ages });
-    await follow(within, row.userId, profile);
-    if (isFirst) await parts.completed(within, row.userId, profile);
+    await change(context, row, { profile, draft: null, step: 1, completedAt: row.completedAt ?? now, ...ages });
+    await follow(context, row.userId, profile);
+    if (isFirst) await dependencies.completed(context, row.userId, profile);
     return true;
   }
 
@@ -114,15 +118,15 @@ export function createSetups(parts: Parts): Setups {
     async save(who, { step, answers }) {
       assertLearner(who);
       const row = await db.transaction(async (tx) => {
-        const within = { who, tx };
-        const held = await hold(within, who.user.id);
+        const context = { who, tx };
+        const held = await hold(context, who.user.id);
         const before = held.draft ?? held.profile ?? noAnswers;
         const draft = answers ? withoutGaps(merged(before, answers)) : before;
         const said = saidAgeIn(held, draft, step, clock.now());
         const isSame = isDeepStrictEqual(draft, before) && (step === undefined || step === held.step) && !said;
-        return isSame ? held : change(within, held, { draft, step: step ?? held.step, ...said });
+        return isSame ? held : change(context, held, { draft, step: step ?? held.step, ...said });
       });
-      parts.changed(who.institution, who.user.id, row.revision);
+      dependencies.changed(who.institution, who.user.id, row.revision);
       return shown({ who }, row);
     },
 
@@ -132,20 +136,20 @@ export function createSetups(parts: Parts): Setups {
       assertParentsAddress(said.parentEmail, who.user.email);
       const { id: userId } = who.user;
       const row = await db.transaction(async (tx) => {
-        const within = { who, tx };
-        const held = await hold(within, userId);
+        const context = { who, tx };
+        const held = await hold(context, userId);
         assertGrown(held, said.age, clock.now());
         // An age that is known does not become unknown by leaving it out.
         const age = said.age ?? held.profile?.age ?? held.firstAge;
         const profile = age ? { ...said, age } : said;
-        await store(within, held, profile);
+        await store(context, held, profile);
         const { parentEmail: address } = profile;
         const isAdult = age != null && ageBandOf(age) === 'adult';
         // Every time: who has been asked is not written to twice, and earlier nobody may have been there to ask them.
-        if (address && !isAdult) await parts.askParent(within, { userId, address });
+        if (address && !isAdult) await dependencies.askParent(context, { userId, address });
         return held;
       });
-      parts.changed(who.institution, userId, row.revision);
+      dependencies.changed(who.institution, userId, row.revision);
       return shown({ who }, row);
     },
 
@@ -160,28 +164,28 @@ export function createSetups(parts: Parts): Setups {
       return recommend(row?.profile ?? row?.draft ?? noAnswers, await record.eiq({ who }, who.user.id));
     },
 
-    of: async (within, userId) => (await read(within, userId))?.profile ?? null,
+    of: async (context, userId) => (await read(context, userId))?.profile ?? null,
 
-    completedAt: async (within, userId) => (await read(within, userId))?.completedAt ?? null,
+    completedAt: async (context, userId) => (await read(context, userId))?.completedAt ?? null,
 
     async reopen({ who }, userId) {
       const row = await db.transaction(async (tx) => {
-        const within = { who, tx };
-        const held = await db.rows(SetupRow, within).findById(userId).forUpdate();
+        const context = { who, tx };
+        const held = await db.rows(SetupRow, context).findById(userId).forUpdate();
         if (!held?.profile) throw conflict('There is no completed setup to reopen.');
-        await parts.reopened(within, userId);
+        await dependencies.reopened(context, userId);
         const draft = held.draft ?? held.profile;
-        return change(within, held, { draft, profile: null, completedAt: null, firstAge: null, firstAgeAt: null });
+        return change(context, held, { draft, profile: null, completedAt: null, firstAge: null, firstAgeAt: null });
       });
-      parts.changed(who.institution, userId, row.revision);
+      dependencies.changed(who.institution, userId, row.revision);
     },
 
-    complete: (within, userId, profile, at) =>
+    complete: (context, userId, profile, at) =>
       db.transaction(async (tx) => {
-        const inside = { ...within, tx };
+        const inside = { ...context, tx };
         const held = await hold(inside, userId);
         if (!held.profile) await store(inside, held, profileIn({ ...noAnswers, ...profile }), at);
-      }, within.tx),
+      }, context.tx),
   };
 }
 

@@ -1,14 +1,14 @@
 import { lessonAnswers } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
 import { QuestionRow, RunRow } from './models.ts';
-import type { Parts } from './parts.ts';
 import type { PastAnswer, PastLesson, Reading } from './services.ts';
 
-type Finding = Pick<Parts, 'db'>;
+type Finding = Pick<Dependencies, 'db'>;
 
 /** Completed runs of as many answers as make a lesson, in the order they ended. */
-export async function lessonsOf({ db }: Finding, within: Reading, userId: string): Promise<PastLesson[]> {
+export async function lessonsOf({ db }: Finding, context: Reading, userId: string): Promise<PastLesson[]> {
   const lessons = await db
-    .rows(RunRow, within)
+    .rows(RunRow, context)
     .alias('run')
     .join('practice.questions as question', 'question.runId', 'run.id')
     .where({ 'run.userId': userId, 'question.userId': userId })
@@ -25,12 +25,12 @@ export async function lessonsOf({ db }: Finding, within: Reading, userId: string
 /** What was answered, in that order. */
 export async function answersOf(
   { db }: Finding,
-  within: Reading,
+  context: Reading,
   userId: string,
   since = new Date(0),
 ): Promise<PastAnswer[]> {
   const answers = await db
-    .rows(QuestionRow, within)
+    .rows(QuestionRow, context)
     .select('section', 'contentArea', 'difficulty', 'submittedAt', 'isCorrect', 'hints')
     .where({ userId })
     .where('submittedAt', '>=', since)

@@ -1,5 +1,5 @@
+import type { Dependencies } from './dependencies.ts';
 import { QuestionRow } from './models.ts';
-import type { Parts } from './parts.ts';
 import type { Milestones, Reading } from './services.ts';
 
 const raw = QuestionRow.raw.bind(QuestionRow);
@@ -17,13 +17,13 @@ const unaided = 'is_correct and jsonb_array_length(hints) = 0';
 
 /** Counted by the database: of thousands of answers some dozens of rows are left to read. */
 export async function milestonesOf(
-  { db }: Pick<Parts, 'db'>,
-  within: Reading,
+  { db }: Pick<Dependencies, 'db'>,
+  context: Reading,
   userId: string,
   { difficulty, most }: { readonly difficulty: number; readonly most: number },
 ): Promise<Milestones> {
   const graded = () =>
-    db.rows(QuestionRow, within).where({ userId }).whereNotNull('submittedAt').whereNotNull('isCorrect');
+    db.rows(QuestionRow, context).where({ userId }).whereNotNull('submittedAt').whereNotNull('isCorrect');
   const last = graded().select(
     raw("'last' as kind, max(submitted_at) as at, null::int as length, null::boolean as is_now"),
   );
@@ -65,6 +65,6 @@ export async function milestonesOf(
   }
 
   function over(steps: ReturnType<typeof graded>) {
-    return db.rows(QuestionRow, within).alias('step').from(steps.as('step'));
+    return db.rows(QuestionRow, context).alias('step').from(steps.as('step'));
   }
 }

@@ -3,16 +3,16 @@ import { people } from '../../core/services.ts';
 import { hintSource, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { practice } from './contract.ts';
-import { topicCounts } from './finding.ts';
+import type { Dependencies } from './dependencies.ts';
 import { answersOf, lessonsOf } from './history.ts';
 import { milestonesOf } from './milestones.ts';
-import type { Parts } from './parts.ts';
-import { createPractising } from './practising.ts';
-import { reviewAnswer } from './reviewing.ts';
+import { topicCounts } from './queries.ts';
+import { reviewAnswer } from './review-answer.ts';
 import { InstitutionSettings } from './rules.ts';
+import { createPractising } from './runs.ts';
 import { seedPractice } from './seeds.ts';
 import { practiceHistory, practiceStanding } from './services.ts';
-import { topicsOf } from './standing.ts';
+import { topicsOf } from './summaries.ts';
 
 export default definePlugin({
   contract: practice,
@@ -20,7 +20,7 @@ export default definePlugin({
   requires: { measurement, hintSource, record: learnerRecord, people },
   provides: { standing: practiceStanding, history: practiceHistory },
   async start({ db, settings, requires: { people, ...services }, jobs, events, live, clock }) {
-    const parts: Parts = {
+    const dependencies: Dependencies = {
       db,
       clock,
       ...services,
@@ -29,7 +29,7 @@ export default definePlugin({
       completed: (tx, institution, lesson) => events.emit(tx, institution, 'practice.completed', lesson),
       changed: (institution, userId, change) => live.toUser(institution, userId, 'practice_changed', change),
     };
-    const practising = createPractising(parts);
+    const practising = createPractising(dependencies);
     return {
       routes: {
         topics: (_, who) => practising.topics(who),
@@ -43,18 +43,18 @@ export default definePlugin({
       },
       services: {
         standing: {
-          topics: async (within, userId) =>
-            topicsOf(await parts.measurement.topics(), await topicCounts(parts, within, userId)),
+          topics: async (context, userId) =>
+            topicsOf(await dependencies.measurement.topics(), await topicCounts(dependencies, context, userId)),
         },
         history: {
-          lessons: (within, userId) => lessonsOf(parts, within, userId),
-          answers: (within, userId, since) => answersOf(parts, within, userId, since),
-          milestones: (within, userId, upTo) => milestonesOf(parts, within, userId, upTo),
+          lessons: (context, userId) => lessonsOf(dependencies, context, userId),
+          answers: (context, userId, since) => answersOf(dependencies, context, userId, since),
+          milestones: (context, userId, upTo) => milestonesOf(dependencies, context, userId, upTo),
         },
       },
       seeds: (institution) => seedPractice({ db, clock, people }, institution),
       jobs: {
-        review: ({ institution, payload }) => reviewAnswer(parts, institution, payload.questionId),
+        review: ({ institution, payload }) => reviewAnswer(dependencies, institution, payload.questionId),
       },
     };
   },

@@ -7,7 +7,7 @@ import type { People } from '../../core/services.ts';
 import { demoHistories, outcomes } from './demo-histories.ts';
 import { QuestionRow, RunRow } from './models.ts';
 
-interface SeedParts {
+interface SeedDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'byLogin'>;
@@ -20,15 +20,18 @@ const longestMs = 20 * 60 * 1000;
 const time = { fluent: 19_000, slow: 52_000, pause: 20_000 } as const;
 
 /** Gives the demo's learners some practice, once; those who have practised keep theirs as it is. */
-export async function seedPractice({ db, clock, people }: SeedParts, institution: InstitutionRef): Promise<void> {
+export async function seedPractice(
+  { db, clock, people }: SeedDependencies,
+  institution: InstitutionRef,
+): Promise<void> {
   const who: Actor = unprivilegedActor(institution);
   for (const [username, runs] of Object.entries(demoHistories)) {
     const person = await people.byLogin({ who }, username);
     if (!person) continue;
     const { id: userId } = person;
     await db.transaction(async (tx) => {
-      const within = { who, tx };
-      if (await db.rows(RunRow, within).findOne({ userId })) return;
+      const context = { who, tx };
+      if (await db.rows(RunRow, context).findOne({ userId })) return;
       const today = Math.floor(clock.now().getTime() / dayMs) * dayMs;
       for (const { daysAgo, section, contentArea, showed } of runs) {
         // Today's run is over, whatever the hour.
@@ -63,11 +66,11 @@ export async function seedPractice({ db, clock, people }: SeedParts, institution
         });
         const endedAt = new Date(now);
         await db
-          .rows(RunRow, within)
+          .rows(RunRow, context)
           .insert({ id: runId, userId, kind: 'topic', section, contentArea, startedAt, endedAt })
           .onConflict('id')
           .ignore();
-        await db.rows(QuestionRow, within).insert(questions).onConflict('id').ignore();
+        await db.rows(QuestionRow, context).insert(questions).onConflict('id').ignore();
       }
     });
   }

@@ -13,7 +13,7 @@ export interface Reading {
 /** How practice stands with a learner, for those who advise on what to practise. */
 export interface PracticeStanding {
   /** Every topic there is, with what the learner's answers in it show. */
-  topics(within: Reading, userId: string): Promise<readonly Topic[]>;
+  topics(context: Reading, userId: string): Promise<readonly Topic[]>;
 }
 export const practiceStanding = defineService<PracticeStanding>('practice.standing');
 
@@ -58,10 +58,10 @@ export interface Milestones {
 /** What a learner has practised, for those who count it. */
 export interface PracticeHistory {
   /** In the order they ended. */
-  lessons(within: Reading, userId: string): Promise<readonly PastLesson[]>;
+  lessons(context: Reading, userId: string): Promise<readonly PastLesson[]>;
   /** In the order they were given; only those since then, where it is given. */
-  answers(within: Reading, userId: string, since?: Date): Promise<readonly PastAnswer[]>;
+  answers(context: Reading, userId: string, since?: Date): Promise<readonly PastAnswer[]>;
   /** @param most how far solved questions are counted */
-  milestones(within: Reading, userId: string, upTo: { difficulty: number; most: number }): Promise<Milestones>;
+  milestones(context: Reading, userId: string, upTo: { difficulty: number; most: number }): Promise<Milestones>;
 }
 export const practiceHistory = defineService<PracticeHistory>('practice.history');

@@ -11,15 +11,15 @@ export interface Safeguarding {
    * change nothing.
    */
   raise(
-    within: { readonly who: Pick<Actor, 'institution'> },
+    context: { readonly who: Pick<Actor, 'institution'> },
     written: { readonly userId: string; readonly content: string; readonly place: string },
   ): Promise<void>;
   /**
    * What a reply to a learner begins with who tells of distress that is no danger; undefined where a message tells of
    * none. Staff are told nothing.
    */
-  comfortWords(within: { readonly who: Pick<Actor, 'institution'> }, text: string): Promise<string | undefined>;
+  comfortWords(context: { readonly who: Pick<Actor, 'institution'> }, text: string): Promise<string | undefined>;
   /** What to tell a learner in danger: kind words, and where to find help. */
-  helpWords(within: { readonly who: Pick<Actor, 'institution'> }): Promise<string>;
+  helpWords(context: { readonly who: Pick<Actor, 'institution'> }): Promise<string>;
 }
 export const safeguardingService = defineService<Safeguarding>('safeguarding.safeguarding');

@@ -1,3 +1,4 @@
+import type { CallContext } from '../../core/db/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, guardians, people } from '../../core/services.ts';
 import { completions } from '../ai/services.ts';
@@ -5,21 +6,20 @@ import { knowledge } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { practiceStanding } from '../practice/services.ts';
 import { safeguardingService } from '../safeguarding/services.ts';
+import { coachingTeaching } from './coaching/coaching-prompts.ts';
 import { coachReply } from './coaching/replies.ts';
 import { seedCoaching } from './coaching/seeds.ts';
 import { createCoaching } from './coaching/sessions.ts';
-import { coachingTeaching } from './coaching/teaching.ts';
 import { tutor } from './contract.ts';
 import { createConversations } from './conversations/conversations.ts';
-import type { Within } from './conversations/parts.ts';
 import { assistantReply, tutorReply } from './conversations/replies.ts';
 import { eraseOld } from './conversations/retention.ts';
 import { createFlags } from './review/flags.ts';
-import { createReading } from './review/reading.ts';
+import { createReading } from './review/queries.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
 import { createSafety } from './safety/safety.ts';
-import type { TeachingParts } from './teaching/teaching.ts';
-import { assistantTeaching, tutorTeaching } from './teaching/teaching.ts';
+import type { TeachingDependencies } from './teaching/prompts.ts';
+import { assistantTeaching, tutorTeaching } from './teaching/prompts.ts';
 
 export default definePlugin({
   contract: tutor,
@@ -29,8 +29,8 @@ export default definePlugin({
   uses: { knowledge, practice: practiceStanding },
   async start({ db, config, settings, requires, uses, live, clock, log }) {
     const { ai, record, people, guardians, audit, safeguarding } = requires;
-    const teachingParts: TeachingParts = { record, knowledge: ({ who }) => uses.knowledge(who) };
-    const sources = { ...teachingParts, practice: ({ who }: Within) => uses.practice(who) };
+    const teachingDependencies: TeachingDependencies = { record, knowledge: ({ who }) => uses.knowledge(who) };
+    const sources = { ...teachingDependencies, practice: ({ who }: CallContext) => uses.practice(who) };
     const safety = createSafety({ db, clock, safeguarding });
     const conversations = createConversations({
       db,
@@ -41,8 +41,8 @@ export default definePlugin({
       log,
       mostMessages: config.mostMessages,
       teaching: {
-        assistant: assistantTeaching(teachingParts),
-        tutor: tutorTeaching(teachingParts),
+        assistant: assistantTeaching(teachingDependencies),
+        tutor: tutorTeaching(teachingDependencies),
         coaching: coachingTeaching(db, sources),
       },
       changed: (institution, userId, change) => live.toUser(institution, userId, 'conversation_changed', change),

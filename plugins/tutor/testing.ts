@@ -150,7 +150,7 @@ function createVoice() {
         yield { kind: 'done', answered: answeredWith(standing) };
         return;
       }
-      const parts = createParts();
+      const dependencies = createDependencies();
       let text = '';
       const answering: Answering = {
         asker,
@@ -158,23 +158,23 @@ function createVoice() {
         signal,
         say(more) {
           text += more;
-          parts.push({ kind: 'text', text: more });
+          dependencies.push({ kind: 'text', text: more });
         },
         restart() {
           text = '';
-          parts.push({ kind: 'restart' });
+          dependencies.push({ kind: 'restart' });
         },
         finish(told = {}) {
-          parts.push({ kind: 'done', answered: { ...answeredWith(text), ...told } });
-          parts.end();
+          dependencies.push({ kind: 'done', answered: { ...answeredWith(text), ...told } });
+          dependencies.end();
         },
-        cut: () => parts.end(),
-        fail: (error) => parts.fail(error),
+        cut: () => dependencies.end(),
+        fail: (error) => dependencies.fail(error),
       };
       const taker = takers.shift();
       if (taker) taker(answering);
       else untaken.push(answering);
-      yield* parts.all();
+      yield* dependencies.all();
     },
     text: async () => answeredWith(standing ?? ''),
     structured: async () => undefined,
@@ -206,7 +206,7 @@ const answeredWith = (text: string) => ({
 });
 
 /** Parts that are pushed by one side and read by the other. */
-function createParts() {
+function createDependencies() {
   const waiting: StreamPart[] = [];
   let ended = false;
   let failure: Error | undefined;

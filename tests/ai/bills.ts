@@ -3,7 +3,7 @@ import { seededRandom } from '../../core/random.ts';
 import { environmentFor } from '../../plugins/ai/testing.ts';
 import type { BillingMock } from './billing-mock.ts';
 import { openBillingMock } from './billing-mock.ts';
-import { pricePerToken } from './counting.ts';
+import { pricePerToken } from './ledger-count.ts';
 import type { World } from './world.ts';
 import { ask, externals, inLanes, openWorld, seenOf } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { messages } from '../../plugins/ai/built-in/messages/index.ts';
 import { compareBills } from '../ai/bills.ts';
-import { countLedger, pricePerToken } from '../ai/counting.ts';
-import { countTruncated } from '../ai/faulting.ts';
+import { countTruncated } from '../ai/fault-count.ts';
+import { builtIn, failOver, hungMakers, openBreakers } from '../ai/hung-providers.ts';
 import { countKeys } from '../ai/keys.ts';
+import { countLedger, pricePerToken } from '../ai/ledger-count.ts';
 import { countOrders } from '../ai/orders.ts';
-import { builtIn, failOver, hungMakers, openBreakers } from '../ai/waiting.ts';
 import type { World } from '../ai/world.ts';
 import { externals, openWorld } from '../ai/world.ts';
 import type { Figure } from './bench.ts';

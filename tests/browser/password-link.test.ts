@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMail } from '../../core/mail/reading.ts';
+import { readMail } from '../../core/mail/read-mail.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 

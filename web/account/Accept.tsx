@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { platform } from '../../core/contract/platform.ts';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/query.ts';
-import { signedIn } from '../session/signing.ts';
+import { signedIn } from '../session/sign-in.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

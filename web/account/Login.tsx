@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { platform } from '../../core/contract/platform.ts';
 import { useCall } from '../api/query.ts';
 import { useManifest } from '../session/manifest.ts';
-import { signedIn } from '../session/signing.ts';
+import { signedIn } from '../session/sign-in.ts';
 import { SlotView, useFills } from '../shell/SlotView.tsx';
 import { toast } from '../shell/toasts.ts';
 import { signInProviders } from '../slots.ts';

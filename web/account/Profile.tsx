@@ -4,7 +4,7 @@ import { platform } from '../../core/contract/platform.ts';
 import { useCall } from '../api/query.ts';
 import { useUser } from '../session/manifest.ts';
 import { keepSession, keepUser } from '../session/session.ts';
-import { signOut } from '../session/signing.ts';
+import { signOut } from '../session/sign-in.ts';
 import { SlotView } from '../shell/SlotView.tsx';
 import { toast } from '../shell/toasts.ts';
 import { profileSection } from '../slots.ts';

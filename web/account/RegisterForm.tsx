@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { platform } from '../../core/contract/platform.ts';
 import { useCall } from '../api/query.ts';
-import { signedIn } from '../session/signing.ts';
+import { signedIn } from '../session/sign-in.ts';
 import { toast } from '../shell/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';

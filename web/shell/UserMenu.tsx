@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../session/manifest.ts';
 import { seeAsLearner, useMaySeeAsLearner, useShownRole } from '../session/shown-role.ts';
-import { signOut } from '../session/signing.ts';
+import { signOut } from '../session/sign-in.ts';
 import type { ThemeMode } from '../theme/mode.ts';
 import { themeModes, useThemeMode } from '../theme/mode.ts';
 import { Avatar } from '../ui/Figures.tsx';

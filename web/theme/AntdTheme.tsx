@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useManifest } from '../session/manifest.ts';
 import { antdTheme } from './antd.ts';
-import { usePalette } from './branding.ts';
+import { usePalette } from './brand.ts';
 import { useIsDark } from './mode.ts';
 
 /**

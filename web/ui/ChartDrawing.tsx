@@ -13,7 +13,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { chartColours } from '../theme/branding.ts';
+import { chartColours } from '../theme/brand.ts';
 import { motionMs, sizes } from '../theme/scale.ts';
 
 interface ChartSeries {

@@ -1,22 +1,22 @@
 import { raw } from 'objection';
 import type { Who } from '../../../core/contract/index.ts';
 import { Failure } from '../../../core/contract/index.ts';
-import type { Database } from '../../../core/db/index.ts';
+import type { CallContext, Database } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import type { Minority } from '../../learner/contract.ts';
 import { levelTitles, mayMeet } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
-import type { Naming, Within } from '../naming.ts';
-import { namesOf } from '../naming.ts';
+import type { Naming } from '../names.ts';
+import { namesOf } from '../names.ts';
+import { nameOfGroup } from '../study-groups/group-names.ts';
 import { StudyGroupRow } from '../study-groups/models.ts';
-import { nameOfGroup } from '../study-groups/naming.ts';
 import type { FeedEntry, FeedPage } from './contract.ts';
 import type { Facts } from './models.ts';
 import { FeedRow } from './models.ts';
 
-interface Parts {
+interface Dependencies {
   readonly db: Database;
   readonly people: Pick<People, 'named' | 'one'>;
   readonly record: Naming['record'] & Pick<LearnerRecord, 'minorities' | 'minority'>;
@@ -40,10 +40,10 @@ export interface Happened {
 export type Feed = ReturnType<typeof createFeed>;
 
 /** What the people of an institution did. */
-export function createFeed({ db, people, record, changed }: Parts) {
+export function createFeed({ db, people, record, changed }: Dependencies) {
   return {
     /** Tells it once, however often it is told. Of somebody who is gone nothing is told. */
-    async tell({ who, tx: outer }: Within, { facts, groupId = undefined, ...happened }: Happened): Promise<void> {
+    async tell({ who, tx: outer }: CallContext, { facts, groupId = undefined, ...happened }: Happened): Promise<void> {
       try {
         await db.transaction(async (tx) => {
           await people.one({ who: unprivilegedActor(who.institution), tx }, happened.userId);
@@ -75,10 +75,10 @@ export function createFeed({ db, people, record, changed }: Parts) {
     },
 
     /** How many lessons each of these people practised since a moment, in all. */
-    async lessonsOf(within: Within, groups: ReadonlyMap<string, readonly string[]>, since: Date) {
+    async lessonsOf(context: CallContext, groups: ReadonlyMap<string, readonly string[]>, since: Date) {
       const ids = [...new Set([...groups.values()].flat())];
       const rows = await db
-        .rows(FeedRow, within)
+        .rows(FeedRow, context)
         .whereRaw('user_id = any(?::uuid[])', [ids])
         .where({ kind: 'practice' })
         .where('at', '>=', since)

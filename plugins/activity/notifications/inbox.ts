@@ -1,8 +1,8 @@
 import { raw } from 'objection';
 import type { Clock } from '../../../core/clock.ts';
-import type { Actor, Who } from '../../../core/contract/index.ts';
+import type { Who } from '../../../core/contract/index.ts';
 import { notFound } from '../../../core/contract/index.ts';
-import type { Database, Tx } from '../../../core/db/index.ts';
+import type { CallContext, Database, TransactionContext, Tx } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
@@ -11,9 +11,7 @@ import type { NotificationPage } from './contract.ts';
 import { NotificationKind } from './contract.ts';
 import { InboxRow, NotificationRow } from './models.ts';
 
-type Within = { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx };
-
-interface Parts {
+interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'named'>;
@@ -27,11 +25,11 @@ const mostChanges = 100;
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** Everybody's notifications. */
-export function createInbox({ db, clock, people, changed }: Parts) {
+export function createInbox({ db, clock, people, changed }: Dependencies) {
   /** Counts one more change; until the commit nobody else's change of the same inbox is counted. */
-  const nextChange = async (within: Within & { tx: Tx }, userId: string): Promise<number> => {
+  const nextChange = async (context: TransactionContext, userId: string): Promise<number> => {
     const inbox = await db
-      .rows(InboxRow, within)
+      .rows(InboxRow, context)
       .insert({ userId, change: 1 })
       .onConflict('userId')
       .merge({ change: raw('inboxes.change + 1') as unknown as number })
@@ -50,16 +48,16 @@ export function createInbox({ db, clock, people, changed }: Parts) {
     (await db.rows(InboxRow, { who, tx }).findById(who.user.id))?.change ?? 0;
 
   return {
-    notify: ({ who, tx: outer }: Within, { userId, id: name, to, kind, title, says }: Note): Promise<void> =>
+    notify: ({ who, tx: outer }: CallContext, { userId, id: name, to, kind, title, says }: Note): Promise<void> =>
       db.transaction(async (tx) => {
         NotificationKind.parse(kind);
-        const within = { who, tx };
+        const context = { who, tx };
         const call = { who: unprivilegedActor(who.institution), tx };
         if (!(await people.named(call, [userId])).has(userId)) return;
-        const number = await nextChange(within, userId);
+        const number = await nextChange(context, userId);
         // Of a row that was there already nothing comes back, and the query gives what it was given: a word tells them apart.
         const [written] = await db
-          .rows(NotificationRow, within)
+          .rows(NotificationRow, context)
           .insert([{ userId, name, kind, title, says, leadsTo: to ?? null, at: clock.now(), number, change: number }])
           .onConflict(['userId', 'name'])
           .ignore()

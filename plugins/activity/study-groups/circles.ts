@@ -1,17 +1,14 @@
 import type { Actor, InstitutionRef } from '../../../core/contract/index.ts';
-import type { Tx } from '../../../core/db/index.ts';
+import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Circle, Minority } from '../../learner/contract.ts';
 import { allows, learnerCircles } from '../../learner/contract.ts';
 import { topicTitles } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
 import { MemberRow, StudyGroupRow } from './models.ts';
-import type { Parts } from './parts.ts';
 
 // A study group is for one circle: children under 13, minors, or adults. Staff are in all of them.
-
-type Within = { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx };
-type Inside = Within & { readonly tx: Tx };
 
 /** Whether somebody may be in a group: talking is open to them, and they are of its circle, or staff. */
 export const mayBeIn = (group: Pick<StudyGroupRow, 'circle'>, minority: Minority | undefined): boolean =>
@@ -29,8 +26,8 @@ export function isTooYoungFor(group: Pick<StudyGroupRow, 'circle'>, minority: Mi
 
 /** How old people are and what is open to them, by id. Of people who are gone nothing is known. */
 export async function minoritiesOf(
-  { people, record }: Pick<Parts, 'people' | 'record'>,
-  { who, tx }: Within,
+  { people, record }: Pick<Dependencies, 'people' | 'record'>,
+  { who, tx }: CallContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Minority>> {
   const named = await people.named({ who: unprivilegedActor(who.institution), ...(tx ? { tx } : {}) }, [
@@ -47,59 +44,63 @@ export async function minoritiesOf(
  * of another one is taken out with a note. A group without such a member is for adults: words of younger people are hidden
  * there.
  */
-export async function settleCircles(parts: Parts, who: Pick<Actor, 'institution'>): Promise<void> {
-  const open = await parts.db.rows(StudyGroupRow, { who }).whereNull('circle').select('id');
+export async function settleCircles(dependencies: Dependencies, who: Pick<Actor, 'institution'>): Promise<void> {
+  const open = await dependencies.db.rows(StudyGroupRow, { who }).whereNull('circle').select('id');
   for (const { id } of open) {
-    await parts.db.transaction(async (tx) => {
+    await dependencies.db.transaction(async (tx) => {
       const inside = { who, tx };
-      const group = await parts.db.rows(StudyGroupRow, inside).findById(id).forUpdate();
+      const group = await dependencies.db.rows(StudyGroupRow, inside).findById(id).forUpdate();
       if (!group || group.circle !== null) return;
-      const members = await parts.db.rows(MemberRow, inside).where({ groupId: id });
+      const members = await dependencies.db.rows(MemberRow, inside).where({ groupId: id });
       const minorities = await minoritiesOf(
-        parts,
+        dependencies,
         inside,
         members.map(({ userId }) => userId),
       );
       const present = new Set([...minorities.values()].map(({ circle }) => circle));
       const circle = learnerCircles.find((each) => present.has(each)) ?? 'adults';
-      await parts.db.rows(StudyGroupRow, inside).findById(id).patch({ circle });
-      await takeOut(parts, inside, { ...group, circle }, members, minorities);
+      await dependencies.db.rows(StudyGroupRow, inside).findById(id).patch({ circle });
+      await takeOut(dependencies, inside, { ...group, circle }, members, minorities);
     });
   }
 }
 
 /** Takes somebody out of the groups they may not be in any more: an age is another than was known, or a consent ended. */
-export async function leaveOtherCircles(parts: Parts, institution: InstitutionRef, userId: string): Promise<void> {
+export async function leaveOtherCircles(
+  dependencies: Dependencies,
+  institution: InstitutionRef,
+  userId: string,
+): Promise<void> {
   const who = { institution };
-  await parts.db.transaction(async (tx) => {
+  await dependencies.db.transaction(async (tx) => {
     const inside = { who, tx };
-    const memberships = await parts.db.rows(MemberRow, inside).where({ userId });
-    const minorities = await minoritiesOf(parts, inside, [userId]);
+    const memberships = await dependencies.db.rows(MemberRow, inside).where({ userId });
+    const minorities = await minoritiesOf(dependencies, inside, [userId]);
     for (const membership of memberships.sort((one, other) => one.groupId.localeCompare(other.groupId))) {
-      const group = await parts.db.rows(StudyGroupRow, inside).findById(membership.groupId).forUpdate();
-      if (group?.circle) await takeOut(parts, inside, group, [membership], minorities);
+      const group = await dependencies.db.rows(StudyGroupRow, inside).findById(membership.groupId).forUpdate();
+      if (group?.circle) await takeOut(dependencies, inside, group, [membership], minorities);
     }
   });
 }
 
 /** The same for everybody: settings, too, decide who meets whom. */
-export async function sweepCircles(parts: Parts, institution: InstitutionRef): Promise<void> {
-  await settleCircles(parts, { institution });
-  const members = await parts.db.rows(MemberRow, { institution }).distinct('userId');
-  for (const { userId } of members) await leaveOtherCircles(parts, institution, userId);
+export async function sweepCircles(dependencies: Dependencies, institution: InstitutionRef): Promise<void> {
+  await settleCircles(dependencies, { institution });
+  const members = await dependencies.db.rows(MemberRow, { institution }).distinct('userId');
+  for (const { userId } of members) await leaveOtherCircles(dependencies, institution, userId);
 }
 
 async function takeOut(
-  parts: Parts,
-  inside: Inside,
+  dependencies: Dependencies,
+  inside: TransactionContext,
   group: Pick<StudyGroupRow, 'id' | 'topic' | 'circle'>,
   members: readonly MemberRow[],
   minorities: ReadonlyMap<string, Minority>,
 ): Promise<void> {
   const out = members.filter(({ userId }) => !mayBeIn(group, minorities.get(userId)));
   for (const { userId, joinedAt } of out) {
-    await parts.db.rows(MemberRow, inside).deleteById([group.id, userId]);
-    await parts.inbox.notify(inside, {
+    await dependencies.db.rows(MemberRow, inside).deleteById([group.id, userId]);
+    await dependencies.inbox.notify(inside, {
       userId,
       id: `out/${group.id}/${joinedAt.toISOString()}`,
       kind: 'group',
@@ -110,7 +111,7 @@ async function takeOut(
   }
   if (out.length === 0) return;
   afterCommit(inside.tx, async () => {
-    parts.live.groupsChanged(inside.who.institution);
-    await parts.live.recheck(inside.who.institution, group.id);
+    dependencies.live.groupsChanged(inside.who.institution);
+    await dependencies.live.recheck(inside.who.institution, group.id);
   });
 }

@@ -2,13 +2,13 @@ import type { Who } from '../../../core/contract/index.ts';
 import { conflict, Failure, forbidden, notFound } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
 import { afterCommit, takeTurn } from '../../../core/db/index.ts';
-import { namesOf } from '../naming.ts';
+import { namesOf } from '../names.ts';
 import { isTooYoungFor, mayBeIn, minoritiesOf } from './circles.ts';
 import type { DiscussionMessage, DiscussionPage } from './contract.ts';
 import { mostMessagesAMinute } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
+import { assertMayDiscuss, groupFor, groupOf, mayModerate } from './dependencies.ts';
 import { MemberRow, MessageRow, ReportRow, StudyGroupRow } from './models.ts';
-import type { Parts } from './parts.ts';
-import { assertMayDiscuss, groupFor, groupOf, mayModerate } from './parts.ts';
 
 /** Of changes, at most this many in one answer. */
 const mostChanges = 100;
@@ -21,8 +21,8 @@ const minuteMs = 60_000;
 export const notificationsOf = (groupId: string) => `discussion/${groupId}/`;
 
 /** What is said in study groups. */
-export function createDiscussion(parts: Parts) {
-  const { db, clock, live } = parts;
+export function createDiscussion(dependencies: Dependencies) {
+  const { db, clock, live } = dependencies;
 
   /** Counts one more change of a group that is held. */
   const nextChange = async (who: Who, tx: Tx, group: StudyGroupRow, also: Partial<StudyGroupRow> = {}) => {
@@ -40,7 +40,7 @@ export function createDiscussion(parts: Parts) {
     group: Pick<StudyGroupRow, 'id' | 'circle'>,
     row: MessageRow,
   ): Promise<DiscussionMessage> => {
-    const [message] = await messagesFor(parts, who, group, [row]);
+    const [message] = await messagesFor(dependencies, who, group, [row]);
     if (!message) throw new Error('A message has no view');
     return message;
   };
@@ -64,7 +64,7 @@ export function createDiscussion(parts: Parts) {
       .whereNull('settledAt')
       .patch({ settledAt: clock.now() });
     if (row.userId !== who.user.id) {
-      await parts.audit.record({ who, tx }, { action: 'study-group.message-removed', subject: row.id });
+      await dependencies.audit.record({ who, tx }, { action: 'study-group.message-removed', subject: row.id });
     }
     return Object.assign(row, gone);
   };
@@ -88,17 +88,17 @@ export function createDiscussion(parts: Parts) {
       { limit, before }: { limit: number; before?: number | undefined },
     ): Promise<DiscussionPage> {
       // The change is read before the messages: what is written in between comes again rather than not at all.
-      const { group } = await assertMayDiscuss(parts, who, groupId);
+      const { group } = await assertMayDiscuss(dependencies, who, groupId);
       const query = db.rows(MessageRow, { who }).where({ groupId });
       if (before !== undefined) query.where('sequence', '<', before);
       const rows = await query.orderBy('sequence', 'desc').limit(limit + 1);
-      const items = await messagesFor(parts, who, group, rows.slice(0, limit).reverse());
+      const items = await messagesFor(dependencies, who, group, rows.slice(0, limit).reverse());
       return { items, change: group.change, hasMore: rows.length > limit };
     },
 
     /** What was written or removed since a change. @throws Failure not_found, forbidden */
     async changes(who: Who, groupId: string, since: number): Promise<DiscussionPage> {
-      const { group } = await assertMayDiscuss(parts, who, groupId);
+      const { group } = await assertMayDiscuss(dependencies, who, groupId);
       const rows = await db
         .rows(MessageRow, { who })
         .where({ groupId })
@@ -107,13 +107,13 @@ export function createDiscussion(parts: Parts) {
         .limit(mostChanges + 1);
       const last = rows[mostChanges - 1];
       const hasMore = rows.length > mostChanges;
-      const items = await messagesFor(parts, who, group, rows.slice(0, mostChanges));
+      const items = await messagesFor(dependencies, who, group, rows.slice(0, mostChanges));
       return { items, change: hasMore && last ? last.change : group.change, hasMore };
     },
 
     /** What somebody wrote and is still there, the latest first: of members, and of those who left. @throws Failure not_found */
     async own(who: Who, groupId: string): Promise<DiscussionMessage[]> {
-      const group = await groupOf(parts, who, groupId);
+      const group = await groupOf(dependencies, who, groupId);
       const rows = await db
         .rows(MessageRow, { who })
         .where({ groupId, userId: who.user.id })
@@ -121,14 +121,14 @@ export function createDiscussion(parts: Parts) {
         .orderBy('sequence', 'desc')
         .limit(mostOwn);
       // To who wrote nothing there, a group of another circle is none.
-      if (rows.length === 0) await groupFor(parts, who, groupId);
-      return messagesFor(parts, who, group, rows);
+      if (rows.length === 0) await groupFor(dependencies, who, groupId);
+      return messagesFor(dependencies, who, group, rows);
     },
 
     /** Stores a message once, however often it is sent. @throws Failure not_found, forbidden, conflict, rate_limited */
     async post(who: Who, groupId: string, { id, text }: { id: string; text: string }): Promise<DiscussionMessage> {
       const { group, row } = await db.transaction(async (tx) => {
-        const { group } = await assertMayDiscuss(parts, who, groupId, tx);
+        const { group } = await assertMayDiscuss(dependencies, who, groupId, tx);
         const known = await db.rows(MessageRow, { who, tx }).findById(id);
         if (known) {
           if (known.userId === who.user.id && known.groupId === groupId) return { group, row: known };
@@ -141,7 +141,7 @@ export function createDiscussion(parts: Parts) {
         await db.rows(MessageRow, { who, tx }).insert(written).onConflict('id').ignore();
         // An id that the whole platform has only once, taken where this reader cannot look.
         if (!(await db.rows(MessageRow, { who, tx }).findById(id))) throw idTaken();
-        await parts.later.tellMembers(tx, who.institution, groupId);
+        await dependencies.later.tellMembers(tx, who.institution, groupId);
         return { group, row: { ...written, removedAt: null } as MessageRow };
       });
       return shown(who, group, row);
@@ -150,9 +150,9 @@ export function createDiscussion(parts: Parts) {
     /** @throws Failure not_found, forbidden */
     async seen(who: Who, groupId: string, upTo: number): Promise<void> {
       await db.transaction(async (tx) => {
-        const group = await groupFor(parts, who, groupId);
+        const group = await groupFor(dependencies, who, groupId);
         await seen(who, tx, groupId, Math.min(upTo, group.change));
-        await parts.inbox.readNamed(who, tx, notificationsOf(groupId));
+        await dependencies.inbox.readNamed(who, tx, notificationsOf(groupId));
       });
     },
 
@@ -162,8 +162,8 @@ export function createDiscussion(parts: Parts) {
         const own = { id, groupId, userId: who.user.id };
         const isOwn = (await db.rows(MessageRow, { who, tx }).where(own).resultSize()) > 0;
         const group = isOwn
-          ? await groupOf(parts, who, groupId, tx)
-          : (await assertMayDiscuss(parts, who, groupId, tx)).group;
+          ? await groupOf(dependencies, who, groupId, tx)
+          : (await assertMayDiscuss(dependencies, who, groupId, tx)).group;
         const message = await messageOf(who, groupId, id, tx);
         if (!isOwn && !mayModerate(who)) throw forbidden('Only whoever wrote a message, and staff, can remove it.');
         return { group, row: await remove(who, tx, group, message) };
@@ -174,7 +174,7 @@ export function createDiscussion(parts: Parts) {
     /** @throws Failure not_found, forbidden */
     async report(who: Who, groupId: string, id: string, reason: string): Promise<DiscussionMessage> {
       const { group, row } = await db.transaction(async (tx) => {
-        const { group } = await assertMayDiscuss(parts, who, groupId, tx);
+        const { group } = await assertMayDiscuss(dependencies, who, groupId, tx);
         const message = await messageOf(who, groupId, id, tx);
         if (message.userId === who.user.id) throw conflict('This message is your own: you can remove it.');
         if (message.text === null) return { group, row: message };
@@ -183,7 +183,7 @@ export function createDiscussion(parts: Parts) {
           .insert({ messageId: id, userId: who.user.id, reason, at: clock.now() })
           .onConflict(['messageId', 'userId'])
           .ignore();
-        await parts.later.tellStaff(tx, who.institution, id);
+        await dependencies.later.tellStaff(tx, who.institution, id);
         return { group, row: message };
       });
       return shown(who, group, row);
@@ -197,7 +197,7 @@ export function createDiscussion(parts: Parts) {
         if (!report || !message) throw notFound('There is no such report.');
         if (report.settledAt) return;
         if (isToGo) {
-          const group = await groupOf(parts, who, message.groupId, tx);
+          const group = await groupOf(dependencies, who, message.groupId, tx);
           await remove(who, tx, group, message);
         }
         const open = db.rows(ReportRow, { who, tx }).where({ messageId: message.id }).whereNull('settledAt');
@@ -218,7 +218,7 @@ const idTaken = () => conflict('There is a message with this id already.');
 
 /** Messages as one reader sees them, in the same order. */
 async function messagesFor(
-  parts: Parts,
+  dependencies: Dependencies,
   who: Who,
   group: Pick<StudyGroupRow, 'id' | 'circle'>,
   rows: readonly MessageRow[],
@@ -227,10 +227,10 @@ async function messagesFor(
   const writers = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
   const toStaff = mayModerate(who);
   const [names, minorities, members, reports] = await Promise.all([
-    namesOf(parts, { who }, writers, toStaff ? 'staff' : who.user),
-    minoritiesOf(parts, { who }, writers),
-    parts.db.rows(MemberRow, { who }).where({ groupId: group.id }),
-    parts.db
+    namesOf(dependencies, { who }, writers, toStaff ? 'staff' : who.user),
+    minoritiesOf(dependencies, { who }, writers),
+    dependencies.db.rows(MemberRow, { who }).where({ groupId: group.id }),
+    dependencies.db
       .rows(ReportRow, { who })
       .where({ userId: who.user.id })
       .whereRaw('message_id = any(?::uuid[])', [rows.map(({ id }) => id)]),

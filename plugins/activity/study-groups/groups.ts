@@ -6,9 +6,9 @@ import type { Circle } from '../../learner/contract.ts';
 import { settleCircles } from './circles.ts';
 import type { StudyGroup, StudyGroups, Topic } from './contract.ts';
 import { mostMembers, mostStartedADay } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
+import { assertMayTakePart, groupFor, groupOf, mayModerate, membershipOf, refusalOf } from './dependencies.ts';
 import { MemberRow, StudyGroupRow } from './models.ts';
-import type { Parts } from './parts.ts';
-import { assertMayTakePart, groupFor, groupOf, mayModerate, membershipOf, refusalOf } from './parts.ts';
 import { viewsOf } from './views.ts';
 
 export interface NewGroup {
@@ -23,11 +23,11 @@ export interface NewGroup {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Study groups and who is in them. */
-export function createGroups(parts: Parts) {
-  const { db, clock, feed, live } = parts;
+export function createGroups(dependencies: Dependencies) {
+  const { db, clock, feed, live } = dependencies;
 
   const viewOf = async (who: Who, group: StudyGroupRow): Promise<StudyGroup> => {
-    const [view] = await viewsOf(parts, who, [group]);
+    const [view] = await viewsOf(dependencies, who, [group]);
     if (!view) throw new Error('A study group has no view');
     return view;
   };
@@ -60,10 +60,10 @@ export function createGroups(parts: Parts) {
       who: Who,
       { limit, offset, topic }: { limit: number; offset: number; topic?: Topic | undefined },
     ): Promise<StudyGroups> {
-      await settleCircles(parts, who);
+      await settleCircles(dependencies, who);
       const [{ circle }, refusal] = await Promise.all([
-        parts.record.minority({ who }, who.user),
-        refusalOf(parts, who),
+        dependencies.record.minority({ who }, who.user),
+        refusalOf(dependencies, who),
       ]);
       // Who may not take part is told no more than that.
       if (refusal || circle === null) return { items: [], total: 0, refusal };
@@ -77,20 +77,20 @@ export function createGroups(parts: Parts) {
         matching().orderByRaw(`${own} desc, spoken_at desc, id`, [who.user.id]).limit(limit).offset(offset),
         matching().resultSize(),
       ]);
-      return { items: await viewsOf(parts, who, groups), total, refusal };
+      return { items: await viewsOf(dependencies, who, groups), total, refusal };
     },
 
     async one(who: Who, id: string) {
-      const group = await groupFor(parts, who, id);
-      const [view, refusal] = [await viewOf(who, group), await refusalOf(parts, who)];
+      const group = await groupFor(dependencies, who, id);
+      const [view, refusal] = [await viewOf(who, group), await refusalOf(dependencies, who)];
       const moderates = mayModerate(who);
       return { ...view, refusal, mayModerate: moderates, mayDiscuss: !refusal && (view.isMember || moderates) };
     },
 
     /** @throws Failure conflict when the id is another group's, forbidden for a child without consent, rate_limited */
     async create(who: Who, { id, name, topic, lessonsEach, circle: chosen }: NewGroup): Promise<StudyGroup> {
-      await assertMayTakePart(parts, who);
-      const own = (await parts.record.minority({ who }, who.user)).circle;
+      await assertMayTakePart(dependencies, who);
+      const own = (await dependencies.record.minority({ who }, who.user)).circle;
       const circle = own === 'staff' ? chosen : own;
       if (!circle)
         throw invalid('Check what you entered', [{ path: 'body.circle', message: 'Say whom the group is for' }]);
@@ -120,10 +120,10 @@ export function createGroups(parts: Parts) {
 
     /** @throws Failure not_found, forbidden for a child without consent, conflict when it is full */
     async join(who: Who, id: string): Promise<StudyGroup> {
-      await groupFor(parts, who, id);
+      await groupFor(dependencies, who, id);
       const group = await db.transaction(async (tx) => {
-        const held = await groupFor(parts, who, id, tx);
-        if (await membershipOf(parts, who, id, tx)) return held;
+        const held = await groupFor(dependencies, who, id, tx);
+        if (await membershipOf(dependencies, who, id, tx)) return held;
         const members = await db.rows(MemberRow, { who, tx }).where({ groupId: id }).resultSize();
         if (members >= mostMembers) throw conflict(`This study group is full: it has ${mostMembers} members.`);
         await addMember(who, tx, held);
@@ -135,8 +135,8 @@ export function createGroups(parts: Parts) {
     /** @throws Failure not_found */
     async leave(who: Who, id: string): Promise<StudyGroup> {
       const group = await db.transaction(async (tx) => {
-        const isMember = await membershipOf(parts, who, id, tx);
-        const held = await (isMember ? groupOf : groupFor)(parts, who, id, tx);
+        const isMember = await membershipOf(dependencies, who, id, tx);
+        const held = await (isMember ? groupOf : groupFor)(dependencies, who, id, tx);
         const left = await db.rows(MemberRow, { who, tx }).deleteById([id, who.user.id]);
         if (left > 0) {
           afterCommit(tx, async () => {
@@ -152,10 +152,10 @@ export function createGroups(parts: Parts) {
     /** @throws Failure not_found */
     delete: (who: Who, id: string): Promise<void> =>
       db.transaction(async (tx) => {
-        const group = await groupOf(parts, who, id, tx);
+        const group = await groupOf(dependencies, who, id, tx);
         await db.rows(StudyGroupRow, { who, tx }).deleteById(id);
         const details = { topic: group.topic, wasNamed: group.name !== null };
-        await parts.audit.record({ who, tx }, { action: 'study-group.deleted', subject: id, details });
+        await dependencies.audit.record({ who, tx }, { action: 'study-group.deleted', subject: id, details });
         afterCommit(tx, async () => {
           live.groupsChanged(who.institution);
           await live.recheck(who.institution, id);

@@ -1,26 +1,30 @@
 import type { Who } from '../../../core/contract/index.ts';
-import { namesOf } from '../naming.ts';
+import { namesOf } from '../names.ts';
 import { isTooYoungFor, mayBeIn, minoritiesOf } from './circles.ts';
 import type { StudyGroup } from './contract.ts';
 import { mostMembers } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
+import { nameOfGroup } from './group-names.ts';
 import type { StudyGroupRow } from './models.ts';
 import { MemberRow, MessageRow } from './models.ts';
-import { nameOfGroup } from './naming.ts';
-import type { Parts } from './parts.ts';
 
 /** How many members a group names at most. */
 const mostNamed = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Groups as one reader sees them, in the same order; a few queries however many there are. */
-export async function viewsOf(parts: Parts, who: Who, groups: readonly StudyGroupRow[]): Promise<StudyGroup[]> {
+export async function viewsOf(
+  dependencies: Dependencies,
+  who: Who,
+  groups: readonly StudyGroupRow[],
+): Promise<StudyGroup[]> {
   if (groups.length === 0) return [];
   const ids = groups.map(({ id }) => id);
-  const members = await parts.db
+  const members = await dependencies.db
     .rows(MemberRow, { who })
     .whereRaw('group_id = any(?::uuid[])', [ids])
     .orderBy('joinedAt');
-  const minorities = await minoritiesOf(parts, { who }, [
+  const minorities = await minoritiesOf(dependencies, { who }, [
     ...members.map(({ userId }) => userId),
     ...groups.flatMap(({ startedBy }) => startedBy ?? []),
     who.user.id,
@@ -37,10 +41,10 @@ export async function viewsOf(parts: Parts, who: Who, groups: readonly StudyGrou
   );
   const userIdsOf = new Map([...membersOf].map(([id, rows]) => [id, rows.map(({ userId }) => userId)]));
   const [names, here, lessons, unread] = await Promise.all([
-    namesOf(parts, { who }, [...new Set([...userIdsOf.values()].flat())], who.user),
-    parts.presence.here({ who }),
-    parts.feed.lessonsOf({ who }, userIdsOf, mondayOf(parts.clock.now())),
-    unreadOf(parts, who, ids),
+    namesOf(dependencies, { who }, [...new Set([...userIdsOf.values()].flat())], who.user),
+    dependencies.presence.here({ who }),
+    dependencies.feed.lessonsOf({ who }, userIdsOf, mondayOf(dependencies.clock.now())),
+    unreadOf(dependencies, who, ids),
   ]);
   const isHere = new Set([...here, who.user.id]);
   return groups.map((group) => {
@@ -66,7 +70,7 @@ export async function viewsOf(parts: Parts, who: Who, groups: readonly StudyGrou
 }
 
 /** Messages of others that the reader, as a member, has not seen. */
-async function unreadOf({ db }: Parts, who: Who, groupIds: readonly string[]): Promise<Map<string, number>> {
+async function unreadOf({ db }: Dependencies, who: Who, groupIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .rows(MessageRow, { who })
     .alias('message')

@@ -1,7 +1,7 @@
 import type { AiConfiguration } from '../configuration.ts';
 import type { ExternalId } from '../contract.ts';
 import { costOf, priceOf } from '../prices.ts';
-import { roomForThinking } from '../providers/thinking.ts';
+import { roomForThinking } from '../providers/thought-tokens.ts';
 import type { Ask } from '../services.ts';
 import type { AiSettings } from '../settings.ts';
 

@@ -15,12 +15,12 @@ interface Within {
 /** What was spent in the month and on the day, in millionths; `lock` makes others wait who would change it. */
 export async function spentBy(
   db: Database,
-  within: Within,
+  context: Within,
   today: string,
   { lock = false } = {},
 ): Promise<Record<BudgetName, number>> {
   const query = db
-    .rows(SpendingRow, within)
+    .rows(SpendingRow, context)
     .whereBetween('day', [monthOf(today), today])
     .orderBy('day');
   const days = await (lock ? query.forUpdate() : query);
@@ -31,9 +31,9 @@ export async function spentBy(
 }
 
 /** What is held for calls under way, in millionths: by person. */
-export async function heldFor(db: Database, within: Within, now: Date): Promise<Map<string, number>> {
+export async function heldFor(db: Database, context: Within, now: Date): Promise<Map<string, number>> {
   const rows = await db
-    .rows(ReservationRow, within)
+    .rows(ReservationRow, context)
     .where('expiresAt', '>', now)
     .select('userId', raw('sum(amount)::bigint as amount'))
     .groupBy('userId')

@@ -19,7 +19,7 @@ export interface Warning {
 
 export interface Warnings {
   /** Tells the administrators, once for each budget and period. */
-  raise(within: { institution: InstitutionRef; tx: Tx }, warning: Warning): Promise<void>;
+  raise(context: { institution: InstitutionRef; tx: Tx }, warning: Warning): Promise<void>;
   /** Writes one of the letters. */
   send(institution: InstitutionRef, to: WarningLetter): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface Warnings {
 /** To one administrator. */
 type WarningLetter = z.output<(typeof ai)['jobs']['warn']['payload']>;
 
-export interface Parts {
+export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: People;
@@ -39,13 +39,13 @@ export interface Parts {
 /** More would be a mailing list. */
 const mostLetters = 50;
 
-export function createWarnings({ db, clock, people, mail, addresses, enqueue }: Parts): Warnings {
+export function createWarnings({ db, clock, people, mail, addresses, enqueue }: Dependencies): Warnings {
   return {
-    async raise(within, { budget, kind, today }) {
-      const { institution, tx } = within;
+    async raise(context, { budget, kind, today }) {
+      const { institution, tx } = context;
       const period = budget === 'month' ? monthOf(today) : today;
       const told = await db
-        .rows(WarningRow, within)
+        .rows(WarningRow, context)
         .insert([{ budget, period, kind, at: clock.now() }])
         .onConflict(['institutionId', 'budget', 'period', 'kind'])
         .ignore()

@@ -23,8 +23,8 @@ export interface AnswerCache {
   forgetExpired(institution: InstitutionRef): Promise<void>;
 }
 
-export function createAnswerCache(parts: { db: Database; clock: Clock; hours: number }): AnswerCache {
-  const { db, clock, hours } = parts;
+export function createAnswerCache(dependencies: { db: Database; clock: Clock; hours: number }): AnswerCache {
+  const { db, clock, hours } = dependencies;
   return {
     find: (institution, promptHash) =>
       db

@@ -4,7 +4,7 @@ import { isTeaching } from './prompt.ts';
 import { containsSecret, wordsOf } from './secrets.ts';
 
 /** Whatever may not be told in this answer, beside what the call itself names. */
-export interface OutputCheckParts {
+export interface OutputCheckDependencies {
   readonly ask: Ask;
   /** Instructions as they were sent: their wording stays with us. */
   readonly rules: string;
@@ -26,7 +26,7 @@ const inPlaceOf = {
 } as const;
 
 /** Looks at an answer sentence by sentence before anybody sees it. One for each answer: it remembers what went before. */
-export function createOutputCheck({ ask, rules, fence, standing }: OutputCheckParts): OutputCheck {
+export function createOutputCheck({ ask, rules, fence, standing }: OutputCheckDependencies): OutputCheck {
   const guarded = shinglesOf(`${ask.instructions}\n\n${rules}`);
   let before = '';
   let wasReplaced = false;

@@ -10,7 +10,7 @@ import { orderIn } from './orders.ts';
 import { standingQuotations } from './quotations.ts';
 import type { DoubtfulGrading } from './reviews.ts';
 
-export interface GraderParts {
+export interface GraderDependencies {
   readonly completions: Pick<Completions, 'structured'>;
   readonly whomToAsk: WhomToAsk;
   /** Keeps a grading for staff to look at. */
@@ -28,8 +28,8 @@ type Given = Parameters<OpenAnswerGrader['grade']>[1];
  * rubric cannot be talked round. Staff are told of such a verdict, and of an answer that speaks to its grader, where the
  * question counts. Resolves to undefined where the rubric is to grade; throws where nobody gave a verdict that can be used.
  */
-export function createGrader(parts: GraderParts): OpenAnswerGrader {
-  const { completions, whomToAsk, patience = usualPatience } = parts;
+export function createGrader(dependencies: GraderDependencies): OpenAnswerGrader {
+  const { completions, whomToAsk, patience = usualPatience } = dependencies;
   return {
     async grade({ who }, given) {
       const asker = { who, userId: given.userId };
@@ -39,7 +39,7 @@ export function createGrader(parts: GraderParts): OpenAnswerGrader {
         orderIn(given.answer, given.question, aboutOf(given)) ||
         localCategories(given.answer).includes('injection')
       ) {
-        if (given.counts) await parts.keepForReview(who, doubtful(given, 'order'));
+        if (given.counts) await dependencies.keepForReview(who, doubtful(given, 'order'));
         return undefined;
       }
       const found = await completions.structured(asker, askFor(given), Verdict, AbortSignal.timeout(patience));
@@ -48,7 +48,7 @@ export function createGrader(parts: GraderParts): OpenAnswerGrader {
       const { provider, model } = found.answered;
       const reason = withoutMarkup(found.value.reason).replace(/\s+/g, ' ').trim().slice(0, longestReason);
       if (isFarFromRubric(met, given)) {
-        if (given.counts) await parts.keepForReview(who, doubtful(given, 'distance', met, reason));
+        if (given.counts) await dependencies.keepForReview(who, doubtful(given, 'distance', met, reason));
         if (given.counts || wordsOf(given.answer).length <= fewWords) return undefined;
       }
       return { met, grader: `${provider}:${model}`, ...(reason === '' ? {} : { reason }) };

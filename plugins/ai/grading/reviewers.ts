@@ -3,9 +3,9 @@ import type { Tx } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import { GradingReviewRow } from '../models.ts';
-import type { GradingReviewParts } from './reviews.ts';
+import type { GradingReviewDependencies } from './reviews.ts';
 
-type ReviewerParts = Pick<GradingReviewParts, 'db' | 'clock' | 'people' | 'live' | 'notifications'>;
+type ReviewerDependencies = Pick<GradingReviewDependencies, 'db' | 'clock' | 'people' | 'live' | 'notifications'>;
 
 const reviewsScreen = '/administration/grading-reviews';
 
@@ -13,13 +13,17 @@ const reviewsScreen = '/administration/grading-reviews';
  * Tells administrators and instructors that an answer waits for them. While the oldest one waits, each of them has one
  * notification a day, however many answers follow; the badge counts all.
  */
-export async function tellReviewers(parts: ReviewerParts, institution: InstitutionRef, tx: Tx): Promise<void> {
-  const { db, clock, live, notifications } = parts;
+export async function tellReviewers(
+  dependencies: ReviewerDependencies,
+  institution: InstitutionRef,
+  tx: Tx,
+): Promise<void> {
+  const { db, clock, live, notifications } = dependencies;
   const who = { institution };
   const oldest = await db.rows(GradingReviewRow, { who, tx }).whereNull('decidedAt').orderBy(['at', 'id']).first();
   if (!oldest) return;
   const day = clock.now().toISOString().slice(0, 10);
-  for (const userId of await reviewersOf(parts, institution, tx)) {
+  for (const userId of await reviewersOf(dependencies, institution, tx)) {
     await notifications(who)?.notify(
       { who, tx },
       {
@@ -37,7 +41,7 @@ export async function tellReviewers(parts: ReviewerParts, institution: Instituti
 
 const page = 100;
 
-async function reviewersOf({ people }: ReviewerParts, institution: InstitutionRef, tx: Tx): Promise<string[]> {
+async function reviewersOf({ people }: ReviewerDependencies, institution: InstitutionRef, tx: Tx): Promise<string[]> {
   const who = unprivilegedActor(institution);
   const found: string[] = [];
   for (const role of ['administrator', 'instructor'] as const) {

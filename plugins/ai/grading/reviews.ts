@@ -10,7 +10,7 @@ import type { ai, GradingDecision } from '../contract.ts';
 import { GradingReviewRow } from '../models.ts';
 import { tellReviewers } from './reviewers.ts';
 
-export interface GradingReviewParts {
+export interface GradingReviewDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'list' | 'named'>;
@@ -30,17 +30,17 @@ export interface DoubtfulGrading
 
 /** Keeps a grading for staff of an institution and tells them. The same answer to the same question is kept once. */
 export async function keepForReview(
-  parts: Pick<GradingReviewParts, 'db' | 'clock' | 'people' | 'live' | 'notifications'>,
+  dependencies: Pick<GradingReviewDependencies, 'db' | 'clock' | 'people' | 'live' | 'notifications'>,
   who: Pick<Actor, 'institution'>,
   { reason, ...given }: DoubtfulGrading,
 ): Promise<void> {
-  const { db, clock } = parts;
+  const { db, clock } = dependencies;
   const { userId, question, answer } = given;
   await db.transaction(async (tx) => {
     const rows = () => db.rows(GradingReviewRow, { who, tx });
     if (await rows().findOne({ userId, question, answer })) return;
     await rows().insert({ ...given, reason: reason ?? null, at: clock.now() });
-    await tellReviewers(parts, who.institution, tx);
+    await tellReviewers(dependencies, who.institution, tx);
   });
 }
 
@@ -50,8 +50,8 @@ type ReviewRoutes = Pick<
 >;
 
 /** Gradings that wait for staff, and their decisions. */
-export function createReviewRoutes(parts: GradingReviewParts): ReviewRoutes {
-  const { db, clock, people, audit, live } = parts;
+export function createReviewRoutes(dependencies: GradingReviewDependencies): ReviewRoutes {
+  const { db, clock, people, audit, live } = dependencies;
   const waiting = (who: Who) => db.rows(GradingReviewRow, { who }).whereNull('decidedAt');
   return {
     gradingReviewsWaiting: async (_, who) => ({ open: await waiting(who).resultSize() }),
@@ -73,22 +73,22 @@ export function createReviewRoutes(parts: GradingReviewParts): ReviewRoutes {
     },
     async decideGrading({ params, body }, who: Who) {
       await db.transaction(async (tx) => {
-        const within = { who, tx };
-        const review = await db.rows(GradingReviewRow, within).findById(params.reviewId).forUpdate();
+        const context = { who, tx };
+        const review = await db.rows(GradingReviewRow, context).findById(params.reviewId).forUpdate();
         if (!review) throw notFound('There is no such grading.');
         const met = metBy(review, body);
         if (review.verdict === body.verdict) return;
         if (review.verdict) throw conflict('This grading is already decided.');
         // The rubric's points stand already, and a wrong conclusion may cap them below what the criteria add up to.
-        const points = body.verdict === 'rubric' ? undefined : await regrade(within, review, met);
+        const points = body.verdict === 'rubric' ? undefined : await regrade(context, review, met);
         await db
-          .rows(GradingReviewRow, within)
+          .rows(GradingReviewRow, context)
           .findById(review.id)
           .patch({
             ...{ verdict: body.verdict, decidedBy: who.user.id, decidedAt: clock.now() },
             ...{ pointsBefore: points?.pointsBefore ?? null, pointsAfter: points?.points ?? null },
           });
-        await audit.record(within, {
+        await audit.record(context, {
           action: 'ai.grading-reviewed',
           subject: review.userId,
           details: {
@@ -102,12 +102,12 @@ export function createReviewRoutes(parts: GradingReviewParts): ReviewRoutes {
   };
 
   async function regrade(
-    within: { who: Who; tx: Tx },
+    context: { who: Who; tx: Tx },
     { userId, questionId }: GradingReviewRow,
     met: readonly string[],
   ) {
     if (questionId === null) return undefined;
-    return parts.regrading(within.who)?.regrade(within, { userId, questionId, met, grader: 'staff' });
+    return dependencies.regrading(context.who)?.regrade(context, { userId, questionId, met, grader: 'staff' });
   }
 }
 

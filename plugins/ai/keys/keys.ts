@@ -27,7 +27,7 @@ export interface KeyDesk extends Keys {
   states(institution: InstitutionRef): Promise<Record<ExternalId, KeyState>>;
 }
 
-export interface Parts {
+export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly secrets: Secrets;
@@ -41,7 +41,7 @@ export interface Parts {
 const nameOf = (provider: string) => `ai.${provider}`;
 
 /** Keys of providers that an institution sets for itself: encrypted at rest, and never shown again. */
-export function createKeyDesk({ db, clock, secrets, audit, people, configuration, remembered }: Parts): KeyDesk {
+export function createKeyDesk({ db, clock, secrets, audit, people, configuration, remembered }: Dependencies): KeyDesk {
   const ofOperator: Record<ExternalId, string | undefined> = {
     openai: configuration.openaiApiKey,
     anthropic: configuration.anthropicApiKey,

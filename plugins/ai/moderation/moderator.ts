@@ -4,7 +4,7 @@ import type { Asker, Moderation } from '../services.ts';
 import type { LocalCategory, Pattern } from './patterns.ts';
 import { patterns, personalData } from './patterns.ts';
 
-export interface Parts {
+export interface Dependencies {
   /** Whether the asker is, or may be, under 18: they are kept from giving personal data away. */
   isChild(asker: Asker): Promise<boolean>;
   /** What danger to somebody a text may tell of. */
@@ -38,7 +38,7 @@ const longest = 20_000;
  * person would want to know of or stop; an attempt at an injection alone is named but not flagged, because learners ask
  * about it and prompts are fenced against it.
  */
-export function createModerator({ isChild, dangersIn, failed }: Parts): Moderator {
+export function createModerator({ isChild, dangersIn, failed }: Dependencies): Moderator {
   return {
     async moderate(asker, text, external) {
       const local: string[] = [...dangersIn(text).map((danger) => categoryOf[danger]), ...localCategories(text)];

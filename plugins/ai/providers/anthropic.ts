@@ -3,7 +3,7 @@ import type { Access } from './failures.ts';
 import { brokenStream, failureOf, retryAfterOf } from './failures.ts';
 import type { Finish, Prompt, Provider } from './provider.ts';
 import { ProviderError } from './provider.ts';
-import { roomForThinking } from './thinking.ts';
+import { roomForThinking } from './thought-tokens.ts';
 
 /** Anthropic's messages. An answer of a shape is the input of a tool that the model has, or is asked, to use. */
 export function createAnthropic({ key, baseUrl }: Access): Provider {

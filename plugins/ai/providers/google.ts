@@ -4,7 +4,7 @@ import type { Access } from './failures.ts';
 import { brokenStream, failureOf } from './failures.ts';
 import type { Finish, Prompt, Provider } from './provider.ts';
 import { ProviderError } from './provider.ts';
-import { roomForThinking } from './thinking.ts';
+import { roomForThinking } from './thought-tokens.ts';
 
 /** Google's Gemini. Its library's maker points to a successor: nothing outside this file knows it. */
 export function createGoogle({ key, baseUrl }: Access): Provider {

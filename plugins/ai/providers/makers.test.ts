@@ -5,7 +5,7 @@ import type { ExternalId } from './index.ts';
 import { makers } from './index.ts';
 import type { Prompt, Provider } from './provider.ts';
 import { ProviderError } from './provider.ts';
-import { roomForThinking } from './thinking.ts';
+import { roomForThinking } from './thought-tokens.ts';
 
 let world: MockMakers;
 let broken: BrokenMaker;

@@ -3,7 +3,7 @@ import type { Access } from './failures.ts';
 import { brokenStream, failureOf, retryAfterOf } from './failures.ts';
 import type { Finish, Prompt, Provider } from './provider.ts';
 import { ProviderError } from './provider.ts';
-import { roomForThinking } from './thinking.ts';
+import { roomForThinking } from './thought-tokens.ts';
 
 /** OpenAI, and with a base URL whatever speaks its protocol: Ollama, vLLM, LM Studio. */
 export function createOpenAi({ key, baseUrl }: Access): Provider {

@@ -21,13 +21,13 @@ export interface Directory {
   isOpen(institution: InstitutionRef, id: ProviderId): boolean;
 }
 
-export interface DirectoryParts {
+export interface DirectoryDependencies {
   readonly config: AiConfiguration;
   readonly keys: Keys;
   readonly lines: Lines;
 }
 
-export function createDirectory({ config, keys, lines }: DirectoryParts): Directory {
+export function createDirectory({ config, keys, lines }: DirectoryDependencies): Directory {
   const deployment: Readonly<Record<ExternalId, Access>> = {
     openai: { key: config.openaiApiKey, baseUrl: config.openaiBaseUrl },
     anthropic: { key: config.anthropicApiKey, baseUrl: config.anthropicBaseUrl },

@@ -15,7 +15,7 @@ export interface Race {
   lastFailure(): unknown;
 }
 
-export interface RaceParts {
+export interface RaceDependencies {
   readonly candidates: readonly Candidate[];
   /** @param firstToken milliseconds until its first words at most */
   start(candidate: Candidate, firstToken: number): Try;
@@ -28,15 +28,15 @@ export interface RaceParts {
   waitBeforeRetry(failure: unknown, waiting: readonly Candidate[]): number | undefined;
 }
 
-export function createRace(parts: RaceParts): Race {
-  const { candidates, timers, now, signal, raceAfter, waitBeforeRetry } = parts;
+export function createRace(dependencies: RaceDependencies): Race {
+  const { candidates, timers, now, signal, raceAfter, waitBeforeRetry } = dependencies;
   const running = new Set<Try>();
   let waiting = [...candidates];
   let lastFailure: unknown;
 
   const start = (end: number) => {
     const candidate = waiting.shift();
-    if (candidate) running.add(parts.start(candidate, end - now()));
+    if (candidate) running.add(dependencies.start(candidate, end - now()));
   };
   const stop = () => {
     for (const tried of running) tried.stop();

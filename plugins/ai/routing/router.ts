@@ -49,7 +49,7 @@ export interface Router {
   route(route: Route): AsyncIterable<Routed>;
 }
 
-export interface RouterParts {
+export interface RouterDependencies {
   readonly patience: RoutePatience;
   readonly timers: Timers;
   readonly random: Random;
@@ -76,15 +76,15 @@ const keptForBuiltIn = (deadline: number) => Math.min(1000, deadline * 0.125);
  * first is heard, and the others are stopped. A call is tried a second time once, and only before anything was shown,
  * where the provider is overloaded or could not be reached and the wait is short; the libraries' own retries are off.
  */
-export function createRouter({ patience, timers, random, now, failed }: RouterParts): Router {
+export function createRouter({ patience, timers, random, now, failed }: RouterDependencies): Router {
   const estimates = createTokenEstimates();
   return {
     async *route({ candidates, prompt, given, signal, hasShown, attempts, since = now() }) {
       signal.throwIfAborted();
       const start = (candidate: Candidate, firstToken: number) => {
         const watch = { given, signal, patience: { ...patience, firstToken }, timers };
-        const parts = { watch, now, estimates, attempts, slowAfter: patience.raceAfter, failed };
-        return startTry(candidate, { ...parts, prompt: prompt(candidate.model) });
+        const dependencies = { watch, now, estimates, attempts, slowAfter: patience.raceAfter, failed };
+        return startTry(candidate, { ...dependencies, prompt: prompt(candidate.model) });
       };
       const builtIn = candidates.filter(({ line }) => !line);
       const kept = builtIn.length > 0 ? keptForBuiltIn(patience.firstToken) : 0;

@@ -22,7 +22,7 @@ export type Opening =
   | { readonly tried: Try; readonly part: ProviderPart }
   | { readonly tried: Try; readonly error: unknown };
 
-export interface TryParts {
+export interface TryDependencies {
   readonly prompt: Prompt;
   readonly watch: Watch;
   readonly now: () => number;
@@ -37,8 +37,8 @@ export interface TryParts {
 const billed: readonly Attempt['result'][] = ['aborted', 'timeout', 'cut-off'];
 const nothing: Counted = { inputTokens: 0, outputTokens: 0 };
 
-export function startTry(candidate: Candidate, parts: TryParts): Try {
-  const { prompt, watch, now, estimates, attempts, slowAfter, failed } = parts;
+export function startTry(candidate: Candidate, dependencies: TryDependencies): Try {
+  const { prompt, watch, now, estimates, attempts, slowAfter, failed } = dependencies;
   const { provider, model, line } = candidate;
   const stopping = new AbortController();
   const signal = AbortSignal.any([watch.signal, stopping.signal]);

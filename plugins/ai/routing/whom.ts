@@ -1,8 +1,8 @@
 import type { Asker, Purpose } from '../services.ts';
 import type { AiSettings } from '../settings.ts';
 import type { Directory } from './directory.ts';
-import type { MayNotLeave } from './leaving.ts';
 import type { Line } from './lines.ts';
+import type { MayNotLeave } from './outside-providers.ts';
 import type { Candidate } from './router.ts';
 
 /** The providers outside that may be asked for somebody, in order; or why there are none, in words for the learner. */
@@ -16,12 +16,12 @@ const notices = {
   purpose: 'EiQ’s built-in tutor answers here.',
 } as const;
 
-export function createWhomToAsk(parts: {
+export function createWhomToAsk(dependencies: {
   directory: Directory;
   mayNotLeave: MayNotLeave;
   settings(institution: { readonly id: string }): Promise<AiSettings>;
 }): WhomToAsk {
-  const { directory, mayNotLeave, settings } = parts;
+  const { directory, mayNotLeave, settings } = dependencies;
   return async (asker, purpose) => {
     const { institution } = asker.who;
     const decided = await settings(institution);

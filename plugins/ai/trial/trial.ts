@@ -23,7 +23,7 @@ export interface Trial {
   run(institution: InstitutionRef, userId: string, request: TestRequest): Promise<TestResult>;
 }
 
-export interface Parts {
+export interface Dependencies {
   readonly clock: Clock;
   readonly configuration: AiConfiguration;
   settings(institution: InstitutionRef): Promise<AiSettings>;
@@ -39,8 +39,8 @@ const usualMessage = 'How do I add 1/2 and 1/3? One short hint, please.';
 const instructions =
   'You are a tutor on a learning platform. An administrator tests whether you can be reached. Answer in one or two sentences.';
 
-export function createTrial(parts: Parts): Trial {
-  const { clock, configuration, settings, directory, ledger, builtIn, patience = usualPatience } = parts;
+export function createTrial(dependencies: Dependencies): Trial {
+  const { clock, configuration, settings, directory, ledger, builtIn, patience = usualPatience } = dependencies;
   const ask = async (given: Asked): Promise<Tried> => {
     const { provider, model, institution, userId, request } = given;
     const outcome = await answerOf(provider, model, { institution, userId, request }, patience);

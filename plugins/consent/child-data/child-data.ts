@@ -4,9 +4,9 @@ import type { Database, Tx } from '../../../core/db/index.ts';
 import type { Guardians, PersonalDataService } from '../../../core/services.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { ChildData } from './contract.ts';
-import type { Telling, Told } from './telling.ts';
+import type { Telling, Told } from './notifications.ts';
 
-interface Parts {
+interface Dependencies {
   readonly guardians: Pick<Guardians, 'ofGuardian'>;
   readonly record: Pick<LearnerRecord, 'minority'>;
   readonly personalData: PersonalDataService;
@@ -20,7 +20,7 @@ interface Parts {
  * Guardians act for children under 13, and for those whose age nobody knows; older ones ask for themselves. Whoever is tied
  * to a child may, with consent or without (decision 029).
  */
-export function createChildData({ db, guardians, record, personalData, telling, enqueue }: Parts) {
+export function createChildData({ db, guardians, record, personalData, telling, enqueue }: Dependencies) {
   /** @throws Failure not_found for anybody else's child, conflict for one who is older */
   const assertMine = async (who: Who, userId: string): Promise<void> => {
     const ties = await guardians.ofGuardian({ who }, who.user.id);
@@ -50,11 +50,11 @@ export function createChildData({ db, guardians, record, personalData, telling, 
       await assertMine(who, userId);
       await personalData.assertThemselves(who, { password });
       await db.transaction(async (tx) => {
-        const within = { who, tx };
-        const before = await personalData.pendingErasure(within, userId);
-        await personalData.askErasure(within, userId, 'guardian');
+        const context = { who, tx };
+        const before = await personalData.pendingErasure(context, userId);
+        await personalData.askErasure(context, userId, 'guardian');
         if (before?.askedBy === 'guardian') return;
-        for (const told of await telling.others(within, userId, who.user)) await enqueue(who.institution, told, tx);
+        for (const told of await telling.others(context, userId, who.user)) await enqueue(who.institution, told, tx);
       });
       return dataOf(who, userId);
     },

@@ -3,7 +3,7 @@ import type { Role, Who } from '../../../core/contract/index.ts';
 import { forbidden } from '../../../core/contract/index.ts';
 import { LessonRow } from '../models.ts';
 import type { Leaderboard, Place } from './contract.ts';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import { nowFor } from './weeks.ts';
 
 /** What learners share with each other is not for guardians, reviewers and recruiters. */
@@ -21,19 +21,21 @@ interface Practised {
  * Who practised most in the caller's week, among learners who let others see it. Weeks are each learner's own: a
  * Monday's lesson counts for that Monday wherever on the globe it is. @throws Failure forbidden to who is neither learner nor teacher
  */
-export async function leaderboardFor(parts: Parts, who: Who): Promise<Leaderboard> {
+export async function leaderboardFor(dependencies: Dependencies, who: Who): Promise<Leaderboard> {
   const { id, role } = who.user;
   if (!readers.includes(role)) throw forbidden('Learners and their teachers see who practised most.');
-  const within = { who };
-  const { week } = await nowFor(parts, within, id);
-  const practised = await parts.db
-    .rows(LessonRow, within)
+  const context = { who };
+  const { week } = await nowFor(dependencies, context, id);
+  const practised = await dependencies.db
+    .rows(LessonRow, context)
     .where({ week })
     .groupBy('userId')
     .select('userId', raw('count(*)::int as lessons'))
     .orderByRaw('count(*) desc, user_id')
     .castTo<Practised[]>();
-  const seen = await parts.record.peers(within, who.user, [...new Set([id, ...practised.map(({ userId }) => userId)])]);
+  const seen = await dependencies.record.peers(context, who.user, [
+    ...new Set([id, ...practised.map(({ userId }) => userId)]),
+  ]);
   const isShared = seen.has(id);
   const all = practised.filter(({ userId }) => seen.has(userId));
   // In order: who has as many as somebody before shares the place of the first of them.

@@ -1,11 +1,12 @@
 import { dayIn, weekOf } from '../../../core/calendar.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import { Failure } from '../../../core/contract/index.ts';
+import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import { ownDashboard } from '../../learner/contract.ts';
 import { LessonRow, WeeklyGoalRow } from '../models.ts';
-import type { Inside, Parts, Within } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import { holdGoal } from './weeks.ts';
 
 /** A lesson that was practised. */
@@ -17,18 +18,22 @@ export interface Lesson {
 }
 
 /** Counts a lesson once, and tells its learner when it reaches the goal of its week. */
-export async function countLesson(parts: Parts, institution: InstitutionRef, lesson: Lesson): Promise<void> {
+export async function countLesson(
+  dependencies: Dependencies,
+  institution: InstitutionRef,
+  lesson: Lesson,
+): Promise<void> {
   try {
-    await parts.db.transaction(async (tx) => {
-      const within = { who: { institution }, tx };
+    await dependencies.db.transaction(async (tx) => {
+      const context = { who: { institution }, tx };
       const { userId, at } = lesson;
       // Somebody who is gone by now has nothing counted.
-      await parts.people.one({ who: unprivilegedActor(institution), tx }, userId);
-      const zone = await parts.record.timeZone(within, userId);
-      await keep(parts, within, zone, [lesson]);
+      await dependencies.people.one({ who: unprivilegedActor(institution), tx }, userId);
+      const zone = await dependencies.record.timeZone(context, userId);
+      await keep(dependencies, context, zone, [lesson]);
       const week = weekOf(dayIn(zone, at));
-      await weigh(parts, within, userId, week);
-      afterCommit(tx, () => parts.changed(institution, userId, week));
+      await weigh(dependencies, context, userId, week);
+      afterCommit(tx, () => dependencies.changed(institution, userId, week));
     });
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'not_found')) throw error;
@@ -36,21 +41,26 @@ export async function countLesson(parts: Parts, institution: InstitutionRef, les
 }
 
 /** Counts what was practised while nobody counted: before this plugin was switched on, or a moment ago. */
-export async function catchUp(parts: Parts, within: Within, userId: string): Promise<void> {
-  const past = (await parts.practised(within.who)?.lessons(within, userId)) ?? [];
+export async function catchUp(dependencies: Dependencies, context: CallContext, userId: string): Promise<void> {
+  const past = (await dependencies.practised(context.who)?.lessons(context, userId)) ?? [];
   if (past.length === 0) return;
-  const known = await parts.db.rows(LessonRow, within).where({ userId, source }).select('id');
+  const known = await dependencies.db.rows(LessonRow, context).where({ userId, source }).select('id');
   const ids = new Set(known.map(({ id }) => id));
   const missing = past.filter(({ runId }) => !ids.has(runId));
   if (missing.length === 0) return;
   const lessons = missing.map(({ runId, endedAt }) => ({ userId, runId, at: endedAt }));
-  await keep(parts, within, await parts.record.timeZone(within, userId), lessons);
+  await keep(dependencies, context, await dependencies.record.timeZone(context, userId), lessons);
 }
 
 /** Plugins that lessons come from: practice, for now. */
 const source = 'practice';
 
-async function keep({ db }: Parts, within: Within, zone: string, lessons: readonly Lesson[]): Promise<void> {
+async function keep(
+  { db }: Dependencies,
+  context: CallContext,
+  zone: string,
+  lessons: readonly Lesson[],
+): Promise<void> {
   const rows = lessons.map(({ userId, runId, at }) => ({
     userId,
     source,
@@ -58,22 +68,27 @@ async function keep({ db }: Parts, within: Within, zone: string, lessons: readon
     at,
     week: weekOf(dayIn(zone, at)),
   }));
-  await db.rows(LessonRow, within).insert(rows).onConflict(['userId', 'source', 'id']).ignore();
+  await db.rows(LessonRow, context).insert(rows).onConflict(['userId', 'source', 'id']).ignore();
 }
 
-async function weigh(parts: Parts, within: Inside, userId: string, week: string): Promise<void> {
-  const { db, clock } = parts;
-  const goal = await holdGoal(parts, within, userId, week);
+async function weigh(
+  dependencies: Dependencies,
+  context: TransactionContext,
+  userId: string,
+  week: string,
+): Promise<void> {
+  const { db, clock } = dependencies;
+  const goal = await holdGoal(dependencies, context, userId, week);
   if (goal.reachedAt) return;
-  const lessons = await db.rows(LessonRow, within).where({ userId, week }).resultSize();
+  const lessons = await db.rows(LessonRow, context).where({ userId, week }).resultSize();
   if (lessons < goal.lessons) return;
-  await db.rows(WeeklyGoalRow, within).findById([userId, week]).patch({ reachedAt: clock.now() });
-  await parts.reached(within.tx, within.who.institution, { userId, week, goal: goal.lessons, lessons });
-  const told = parts.notifications(within.who);
+  await db.rows(WeeklyGoalRow, context).findById([userId, week]).patch({ reachedAt: clock.now() });
+  await dependencies.reached(context.tx, context.who.institution, { userId, week, goal: goal.lessons, lessons });
+  const told = dependencies.notifications(context.who);
   if (!told) return;
-  const { educationalLevel, ageBand } = await parts.record.education(within, userId);
+  const { educationalLevel, ageBand } = await dependencies.record.education(context, userId);
   const own = ownDashboard(educationalLevel, ageBand);
-  await told.notify(within, {
+  await told.notify(context, {
     userId,
     id: `weekly-goal ${week}`,
     kind: 'goal',

@@ -1,20 +1,25 @@
 import { raw } from 'objection';
 import { dayIn, daysLeftIn, weekOf } from '../../../core/calendar.ts';
+import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
 import { LessonRow, WeeklyGoalRow } from '../models.ts';
 import type { WeekDone, WeeklyGoal } from './contract.ts';
 import { goalLimits } from './contract.ts';
-import type { Inside, Parts, Within } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import { plusWeeks, weeksBetween } from './weeks-apart.ts';
 
 /** Weeks before this one that are shown. */
 const pastWeeks = 8;
 
 /** How the week stands with somebody. */
-export async function weekOfLearner(parts: Parts, within: Within, userId: string): Promise<WeeklyGoal> {
-  const { today, week } = await nowFor(parts, within, userId);
+export async function weekOfLearner(
+  dependencies: Dependencies,
+  context: CallContext,
+  userId: string,
+): Promise<WeeklyGoal> {
+  const { today, week } = await nowFor(dependencies, context, userId);
   const [lessons, goals] = await Promise.all([
-    lessonsByWeek(parts, within, userId),
-    parts.db.rows(WeeklyGoalRow, within).where({ userId }).where('week', '<=', week).orderBy('week'),
+    lessonsByWeek(dependencies, context, userId),
+    dependencies.db.rows(WeeklyGoalRow, context).where({ userId }).where('week', '<=', week).orderBy('week'),
   ]);
   const first = [...lessons.keys()].sort()[0] ?? week;
   const from = plusWeeks(week, -pastWeeks);
@@ -33,20 +38,29 @@ export async function weekOfLearner(parts: Parts, within: Within, userId: string
 }
 
 /** Sets the goal from this week on; past weeks keep theirs. The same again changes nothing. */
-export async function setGoal(parts: Parts, within: Within, userId: string, lessons: number): Promise<WeeklyGoal> {
-  const { week } = await nowFor(parts, within, userId);
-  await parts.db.transaction(async (tx) => {
-    const inside = { ...within, tx };
-    await holdGoal(parts, inside, userId, week);
-    await parts.db.rows(WeeklyGoalRow, inside).findById([userId, week]).patch({ lessons, isOwn: true });
-  }, within.tx);
-  parts.changed(within.who.institution, userId, week);
-  return weekOfLearner(parts, within, userId);
+export async function setGoal(
+  dependencies: Dependencies,
+  context: CallContext,
+  userId: string,
+  lessons: number,
+): Promise<WeeklyGoal> {
+  const { week } = await nowFor(dependencies, context, userId);
+  await dependencies.db.transaction(async (tx) => {
+    const inside = { ...context, tx };
+    await holdGoal(dependencies, inside, userId, week);
+    await dependencies.db.rows(WeeklyGoalRow, inside).findById([userId, week]).patch({ lessons, isOwn: true });
+  }, context.tx);
+  dependencies.changed(context.who.institution, userId, week);
+  return weekOfLearner(dependencies, context, userId);
 }
 
 /** The week on the learner's calendar, the day in it, and whose midnight ends it. */
-export async function nowFor({ clock, record }: Pick<Parts, 'clock' | 'record'>, within: Within, userId: string) {
-  const timeZone = await record.timeZone(within, userId);
+export async function nowFor(
+  { clock, record }: Pick<Dependencies, 'clock' | 'record'>,
+  context: CallContext,
+  userId: string,
+) {
+  const timeZone = await record.timeZone(context, userId);
   const today = dayIn(timeZone, clock.now());
   return { today, week: weekOf(today), timeZone };
 }
@@ -55,14 +69,19 @@ export async function nowFor({ clock, record }: Pick<Parts, 'clock' | 'record'>,
  * The goal of a week as a row of its own, held until the transaction ends: what is counted towards it waits here for
  * each other. A week that had none takes over what held before.
  */
-export async function holdGoal({ db }: Parts, within: Inside, userId: string, week: string): Promise<WeeklyGoalRow> {
-  const held = () => db.rows(WeeklyGoalRow, within).findById([userId, week]).forUpdate();
+export async function holdGoal(
+  { db }: Dependencies,
+  context: TransactionContext,
+  userId: string,
+  week: string,
+): Promise<WeeklyGoalRow> {
+  const held = () => db.rows(WeeklyGoalRow, context).findById([userId, week]).forUpdate();
   const known = await held();
   if (known) return known;
-  const before = await db.rows(WeeklyGoalRow, within).where({ userId }).where('week', '<=', week).orderBy('week');
+  const before = await db.rows(WeeklyGoalRow, context).where({ userId }).where('week', '<=', week).orderBy('week');
   const { lessons, isOwn } = goalIn(before, week);
   await db
-    .rows(WeeklyGoalRow, within)
+    .rows(WeeklyGoalRow, context)
     .insert({ userId, week, lessons, isOwn, reachedAt: null })
     .onConflict(['userId', 'week'])
     .ignore();
@@ -76,9 +95,9 @@ function goalIn(goals: readonly WeeklyGoalRow[], week: string): Pick<WeeklyGoalR
   return goals.findLast((goal) => goal.week <= week) ?? { lessons: goalLimits.usual, isOwn: false };
 }
 
-async function lessonsByWeek({ db }: Parts, within: Within, userId: string): Promise<Map<string, number>> {
+async function lessonsByWeek({ db }: Dependencies, context: CallContext, userId: string): Promise<Map<string, number>> {
   const rows = await db
-    .rows(LessonRow, within)
+    .rows(LessonRow, context)
     .where({ userId })
     .groupBy('week')
     .select('week', raw('count(*)::int as lessons'))

@@ -5,7 +5,7 @@ import type { QuestionAsideProps } from '../../item-bank/contract.ts';
 import { learner } from '../../learner/contract.ts';
 import type { Hint, HintType } from '../contract.ts';
 import { fallbackHint, hints } from '../contract.ts';
-import { isConfident, isOffered, offerRules } from './offering.ts';
+import { isConfident, isOffered, offerRules } from './offer-rules.ts';
 import styles from './QuestionHints.module.css';
 
 /** Hints beside a question: a request, then up to three buttons, each opening a card. */

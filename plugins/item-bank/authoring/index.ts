@@ -24,9 +24,9 @@ export function createAuthoring(parts: Omit<CalibrationParts, 'underWay'> & { re
   const flags = createFlags(parts);
   return {
     desk: {
-      async adopt(within, calibrationId) {
+      async adopt(context, calibrationId) {
         if (!Id.safeParse(calibrationId).success) throw notFound('There is no such calibration.');
-        const { adopted } = await calibrations.adopt(within, calibrationId);
+        const { adopted } = await calibrations.adopt(context, calibrationId);
         return { items: adopted?.items ?? 0 };
       },
     },

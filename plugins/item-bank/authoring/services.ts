@@ -1,9 +1,8 @@
 import type { Actor } from '../../../core/contract/index.ts';
 import { defineService } from '../../../core/contract/index.ts';
-import type { Tx } from '../../../core/db/index.ts';
+import type { CallContext, Tx } from '../../../core/db/index.ts';
 import type { ItemSection } from '../contract.ts';
 import type { Item } from '../items/item.ts';
-import type { Within } from '../within.ts';
 
 // The items themselves, for authors: the catalogue, calibrations, and whom questions may be unfair to.
 
@@ -47,7 +46,7 @@ export const itemCatalogue = defineService<ItemCatalogue>('item-bank.catalogue')
 /** Which group a learner belongs to, for asking whether questions are fair: offered by the plugin that knows. */
 export interface RespondentGroups {
   /** Those of these people whose group is known. */
-  groups(within: Within, userIds: readonly string[]): Promise<ReadonlyMap<string, { readonly ageBand: string }>>;
+  groups(context: CallContext, userIds: readonly string[]): Promise<ReadonlyMap<string, { readonly ageBand: string }>>;
 }
 export const respondentGroups = defineService<RespondentGroups>('learner.groups');
 
@@ -57,6 +56,6 @@ export interface CalibrationDesk {
    * Puts a calibration's parameters into the bank; repeating it changes nothing.
    * @throws Failure not_found, conflict (it did not converge, or the bank has changed under it)
    */
-  adopt(within: { readonly who: Actor; readonly tx?: Tx }, calibrationId: string): Promise<{ items: number }>;
+  adopt(context: { readonly who: Actor; readonly tx?: Tx }, calibrationId: string): Promise<{ items: number }>;
 }
 export const calibrationDesk = defineService<CalibrationDesk>('item-bank.calibrations');

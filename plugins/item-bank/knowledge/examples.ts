@@ -52,8 +52,8 @@ export function createLibrary({ db, bank }: Finding): Pick<Knowledge, 'examples'
   }
 
   return {
-    async examples(within, words, { section, concepts, most = usualNumber } = {}) {
-      const { entries, words: index } = await library(within.tx);
+    async examples(context, words, { section, concepts, most = usualNumber } = {}) {
+      const { entries, words: index } = await library(context.tx);
       const stems = stemsOf(words.slice(0, 2000));
       const isWanted = (entry: Entry | undefined) =>
         entry !== undefined &&
@@ -67,13 +67,13 @@ export function createLibrary({ db, bank }: Finding): Pick<Knowledge, 'examples'
         0,
         Math.min(most, mostExamples),
       );
-      const items = await bank.items(chosen, within.tx);
+      const items = await bank.items(chosen, context.tx);
       return chosen.flatMap(({ itemId, itemVersion }) => {
         const item = items.get(keyOf(itemId, itemVersion));
         return item ? [exampleOf(item)] : [];
       });
     },
-    concepts: async (within) => (await library(within.tx)).concepts,
+    concepts: async (context) => (await library(context.tx)).concepts,
   };
 }
 

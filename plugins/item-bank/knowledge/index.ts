@@ -9,7 +9,7 @@ import { standingQuestions } from './standing-questions.ts';
 export function createKnowledge(parts: { readonly db: Database; readonly bank: ItemBank }): Knowledge {
   return {
     ...createLibrary(parts),
-    standing: (within, userId) => standingQuestions(parts, within, userId),
-    hasScoredQuestion: (within, userId) => hasScoredQuestion(parts, within, userId),
+    standing: (context, userId) => standingQuestions(parts, context, userId),
+    hasScoredQuestion: (context, userId) => hasScoredQuestion(parts, context, userId),
   };
 }

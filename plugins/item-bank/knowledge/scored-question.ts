@@ -1,20 +1,19 @@
-import type { Database } from '../../../core/db/index.ts';
+import type { CallContext, Database } from '../../../core/db/index.ts';
 import { ResponseRow, SittingRow } from '../models.ts';
-import type { Within } from '../services.ts';
 
 /** Whether a question of a sitting that counts was shown to somebody and is neither answered nor withdrawn. */
 export async function hasScoredQuestion(
   { db }: { readonly db: Database },
-  within: Within,
+  context: CallContext,
   userId: string,
 ): Promise<boolean> {
   const scored = db
-    .rows(SittingRow, within)
+    .rows(SittingRow, context)
     .where({ userId, closedAt: null })
     .whereRaw("plan ->> 'pool' is distinct from 'practice'")
     .select('id');
   const open = await db
-    .rows(ResponseRow, within)
+    .rows(ResponseRow, context)
     .where({ userId, answeredAt: null, withdrawnAt: null })
     .whereIn('sittingId', scored)
     .first()

@@ -1,7 +1,7 @@
 import type { Block } from '../../../core/contract/index.ts';
 import { defineService } from '../../../core/contract/index.ts';
+import type { CallContext } from '../../../core/db/index.ts';
 import type { ItemSection, Section } from '../contract.ts';
-import type { Within } from '../within.ts';
 
 // What hints are made from, and what tutors teach from.
 
@@ -23,11 +23,11 @@ export interface HintMaterial {
 
 export interface HintSource {
   /** @throws Failure not_found unless this question stands before this user now */
-  material(within: Within, userId: string, questionId: string): Promise<HintMaterial>;
+  material(context: CallContext, userId: string, questionId: string): Promise<HintMaterial>;
   /** Hints were given out. They count at once where the assessment's score counts hints: nobody has to say they looked. */
-  handedOut(within: Within, userId: string, questionId: string, hintIds: readonly string[]): Promise<void>;
+  handedOut(context: CallContext, userId: string, questionId: string, hintIds: readonly string[]): Promise<void>;
   /** Counts a hint that was looked at. Repeating one changes nothing. @throws Failure not_found, conflict (too many) */
-  note(within: Within, userId: string, questionId: string, hintId: string): Promise<void>;
+  note(context: CallContext, userId: string, questionId: string, hintId: string): Promise<void>;
 }
 export const hintSource = defineService<HintSource>('item-bank.hints');
 
@@ -67,12 +67,12 @@ export interface StandingQuestion extends HintMaterial {
 export interface Knowledge {
   /** Worked examples of practice nearest to the words, the nearest first. */
   examples(
-    within: Within,
+    context: CallContext,
     words: string,
     options?: { section?: Section; concepts?: readonly string[]; most?: number },
   ): Promise<readonly WorkedExample[]>;
   /** Every concept the bank has questions of, with where it belongs and what is wrongly thought of it. */
-  concepts(within: Within): Promise<
+  concepts(context: CallContext): Promise<
     readonly {
       id: string;
       section: Section;
@@ -81,8 +81,8 @@ export interface Knowledge {
     }[]
   >;
   /** Whether a question of a scored assessment was shown to this learner and is neither answered nor withdrawn. */
-  hasScoredQuestion(within: Within, userId: string): Promise<boolean>;
+  hasScoredQuestion(context: CallContext, userId: string): Promise<boolean>;
   /** Questions that stand before this learner now, in whatever assessment, the latest first: none may be solved for them. */
-  standing(within: Within, userId: string): Promise<readonly StandingQuestion[]>;
+  standing(context: CallContext, userId: string): Promise<readonly StandingQuestion[]>;
 }
 export const knowledge = defineService<Knowledge>('item-bank.knowledge');

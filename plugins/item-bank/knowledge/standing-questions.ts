@@ -1,10 +1,10 @@
-import type { Database } from '../../../core/db/index.ts';
+import type { CallContext, Database } from '../../../core/db/index.ts';
 import type { ItemBank } from '../bank.ts';
 import { misconceptionsShown } from '../hint-source.ts';
 import type { Item } from '../items/item.ts';
 import { ResponseRow, SittingRow } from '../models.ts';
 import { asShown } from '../option-order.ts';
-import type { StandingQuestion, Within } from '../services.ts';
+import type { StandingQuestion } from '../services.ts';
 import { itemsAsked } from '../variants/asked-items.ts';
 import { answerSpotter } from './giving-away.ts';
 
@@ -19,14 +19,14 @@ const mostStanding = 200;
 /** Everything asked and not answered in sittings that are not closed, forms included, the latest first. */
 export async function standingQuestions(
   parts: Finding,
-  within: Within,
+  context: CallContext,
   userId: string,
 ): Promise<readonly StandingQuestion[]> {
   const { db } = parts;
-  const sittings = await db.rows(SittingRow, within).where({ userId, closedAt: null });
+  const sittings = await db.rows(SittingRow, context).where({ userId, closedAt: null });
   if (sittings.length === 0) return [];
   const responses = await db
-    .rows(ResponseRow, within)
+    .rows(ResponseRow, context)
     .where({ userId, answeredAt: null, withdrawnAt: null })
     .whereIn(
       'sittingId',
@@ -34,7 +34,7 @@ export async function standingQuestions(
     )
     .orderBy([{ column: 'askedAt', order: 'desc' }, { column: 'position' }])
     .limit(mostStanding);
-  const items = await itemsAsked(parts, within, responses);
+  const items = await itemsAsked(parts, context, responses);
   const sittingOf = new Map(sittings.map((sitting) => [sitting.id, sitting]));
   const found: StandingQuestion[] = [];
   for (const response of responses) {
@@ -43,7 +43,7 @@ export async function standingQuestions(
     const sitting = sittingOf.get(response.sittingId);
     if (!item || !sitting) continue;
     const misconceptions =
-      sitting.kind === 'adaptive' ? await misconceptionsShown(parts, within, sitting.id, item) : [];
+      sitting.kind === 'adaptive' ? await misconceptionsShown(parts, context, sitting.id, item) : [];
     found.push(standingOf(response.id, item, sitting, misconceptions));
   }
   return found;

@@ -1,11 +1,10 @@
 import { notFound } from '../../../core/contract/index.ts';
-import type { Database } from '../../../core/db/index.ts';
+import type { CallContext, Database } from '../../../core/db/index.ts';
 import type { ItemBank } from '../bank.ts';
 import { keyOf } from '../bank.ts';
 import type { ChoiceItem, Item } from '../items/item.ts';
 import type { ResponseRow } from '../models.ts';
 import { VariantRow } from '../models.ts';
-import type { Within } from '../services.ts';
 import { asVariantOf } from './draw-variant.ts';
 
 interface Finding {
@@ -30,7 +29,7 @@ export function keepText(bank: ItemBank, questionId: string, text: ChoiceItem): 
 /** The items as they were asked, by the ids of the questions: the variant where one was asked in place of its item. */
 export async function itemsAsked(
   { db, bank }: Finding,
-  { tx }: Pick<Within, 'tx'>,
+  { tx }: Pick<CallContext, 'tx'>,
   responses: readonly ResponseRow[],
 ): Promise<Map<string, Item>> {
   const items = await bank.items(responses, tx);
@@ -48,8 +47,12 @@ export async function itemsAsked(
 }
 
 /** The item of one question as it was asked. @throws Failure not_found */
-export async function itemAsked(parts: Finding, within: Pick<Within, 'tx'>, response: ResponseRow): Promise<Item> {
-  const item = (await itemsAsked(parts, within, [response])).get(response.id);
+export async function itemAsked(
+  parts: Finding,
+  context: Pick<CallContext, 'tx'>,
+  response: ResponseRow,
+): Promise<Item> {
+  const item = (await itemsAsked(parts, context, [response])).get(response.id);
   if (!item) throw notFound(`There is no item ${response.itemId} in version ${response.itemVersion}`);
   return item;
 }

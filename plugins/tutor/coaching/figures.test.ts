@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { engagementOf, hasOwnWork } from './engagement.ts';
-import { lower, timelineFor } from './planning.ts';
+import { lower, timelineFor } from './plan.ts';
 import { targetFor } from './targets.ts';
 
 const cuts = [

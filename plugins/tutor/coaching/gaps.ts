@@ -1,18 +1,18 @@
+import type { CallContext } from '../../../core/db/index.ts';
 import type { Knowledge } from '../../item-bank/services.ts';
 import type { EiqRecord, Mastery } from '../../learner/contract.ts';
 import { conceptTitle } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { Topic } from '../../practice/contract.ts';
 import type { PracticeStanding } from '../../practice/services.ts';
-import type { Within } from '../conversations/parts.ts';
 import type { PracticeTopic, Subject } from './contract.ts';
 import { domainOf } from './contract.ts';
 
 /** Where figures about a learner come from; what is optional may be off. */
 export interface Sources {
   readonly record: Pick<LearnerRecord, 'profile' | 'eiq'>;
-  knowledge(within: Within): Knowledge | undefined;
-  practice(within: Within): PracticeStanding | undefined;
+  knowledge(context: CallContext): Knowledge | undefined;
+  practice(context: CallContext): PracticeStanding | undefined;
 }
 
 export interface Concept {
@@ -38,12 +38,12 @@ export interface Gaps {
 }
 
 /** Reads a learner's gaps in a subject from the record, the bank's concepts and practice. */
-export async function gapsIn(sources: Sources, within: Within, userId: string, subject: Subject): Promise<Gaps> {
+export async function gapsIn(sources: Sources, context: CallContext, userId: string, subject: Subject): Promise<Gaps> {
   const [profile, eiq, known, topics] = await Promise.all([
-    sources.record.profile(within, userId),
-    sources.record.eiq(within, userId),
-    sources.knowledge(within)?.concepts(within),
-    sources.practice(within)?.topics(within, userId) ?? [],
+    sources.record.profile(context, userId),
+    sources.record.eiq(context, userId),
+    sources.knowledge(context)?.concepts(context),
+    sources.practice(context)?.topics(context, userId) ?? [],
   ]);
   const section = domainOf[subject];
   const own = topics.filter((topic) => topic.section === section);

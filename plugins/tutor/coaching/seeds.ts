@@ -8,9 +8,9 @@ import { ConversationRow, MessageRow } from '../models.ts';
 import type { Sources } from './gaps.ts';
 import { gapsIn } from './gaps.ts';
 import { AdviceRow, CoachingRow } from './models.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './status.ts';
 
-interface SeedParts {
+interface SeedDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'byLogin'>;
@@ -48,7 +48,7 @@ const talk: readonly { readonly said: string; readonly answered: string; readonl
 
 /** Gives the demo's learner a completed session, once; who has been coached keeps theirs as they are. */
 export async function seedCoaching(
-  { db, clock, people, sources }: SeedParts,
+  { db, clock, people, sources }: SeedDependencies,
   institution: InstitutionRef,
 ): Promise<void> {
   const who: Actor = unprivilegedActor(institution);
@@ -57,14 +57,14 @@ export async function seedCoaching(
   const { id: userId } = person;
   const { mastered } = await gapsIn(sources, { who }, userId, 'mathematics');
   const session = await db.transaction(async (tx) => {
-    const within = { who, tx };
-    if (await db.rows(CoachingRow, within).findOne({ userId })) return undefined;
+    const context = { who, tx };
+    if (await db.rows(CoachingRow, context).findOne({ userId })) return undefined;
     const began = new Date(Math.floor(clock.now().getTime() / dayMs) * dayMs - daysAgo * dayMs + 15 * 60 * minuteMs);
     const after = (minutes: number) => new Date(began.getTime() + minutes * minuteMs);
     const ended = after(3 * talk.length);
     const conversationId = idFrom(`${userId} coached`);
     await db
-      .rows(ConversationRow, within)
+      .rows(ConversationRow, context)
       .insert([
         {
           id: conversationId,
@@ -80,8 +80,8 @@ export async function seedCoaching(
       .onConflict('id')
       .ignore();
     // Seeded twice at once, the second has waited for the first.
-    if (await db.rows(CoachingRow, within).findOne({ conversationId })) return undefined;
-    const added = await db.rows(CoachingRow, within).insertAndFetch({
+    if (await db.rows(CoachingRow, context).findOne({ conversationId })) return undefined;
+    const added = await db.rows(CoachingRow, context).insertAndFetch({
       userId,
       conversationId,
       sessionType: 'concept_review',
@@ -94,14 +94,14 @@ export async function seedCoaching(
     });
     for (const [index, { said, answered, suggested }] of talk.entries()) {
       const spoken = { userId, conversationId, state: 'complete' as const, attempt: 1 };
-      const message = await db.rows(MessageRow, within).insertAndFetch({
+      const message = await db.rows(MessageRow, context).insertAndFetch({
         ...spoken,
         position: 2 * index + 1,
         role: 'user',
         content: said,
         createdAt: after(3 * index + 1),
       });
-      await db.rows(MessageRow, within).insert({
+      await db.rows(MessageRow, context).insert({
         ...spoken,
         position: 2 * index + 2,
         role: 'assistant',
@@ -111,7 +111,7 @@ export async function seedCoaching(
         provider: 'built-in',
       });
       const advice = { userId, sessionId: added.id, messageId: message.id, suggestions: suggested, topics: [] };
-      await db.rows(AdviceRow, within).insert(advice);
+      await db.rows(AdviceRow, context).insert(advice);
     }
     return added;
   });

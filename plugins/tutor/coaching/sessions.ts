@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef, Who } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
-import type { Database } from '../../../core/db/index.ts';
+import type { CallContext, Database } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import type { Conversations } from '../conversations/conversations.ts';
-import type { Within } from '../conversations/parts.ts';
 import type { coachingChanged, coachingRoutes } from './contract.ts';
 import { sessionTypeTitles, subjectTitles } from './contract.ts';
 import type { Sources } from './gaps.ts';
@@ -14,11 +13,11 @@ import { gapsIn } from './gaps.ts';
 import { AdviceRow, CoachingRow } from './models.ts';
 import type { ShownSession } from './shown.ts';
 import { sessionOf, sessionsOf } from './shown.ts';
-import { standingOf } from './standing.ts';
-import { suggestionsFor } from './suggesting.ts';
+import { standingOf } from './status.ts';
+import { suggestionsFor } from './suggestions.ts';
 import { targetFor } from './targets.ts';
 
-export interface CoachingParts {
+export interface CoachingDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly conversations: Pick<Conversations, 'open' | 'say' | 'stop'>;
@@ -37,8 +36,8 @@ const noSession = 'There is no such coaching session.';
 const completedText = 'This coaching session is completed. Start another one to go on.';
 
 /** A learner's coaching sessions: one active at a time, each with a conversation of its own. */
-export function createCoaching(parts: CoachingParts) {
-  const { db, clock, conversations, sources, changed } = parts;
+export function createCoaching(dependencies: CoachingDependencies) {
+  const { db, clock, conversations, sources, changed } = dependencies;
 
   return {
     async list(who: Who): Promise<ShownSession[]> {
@@ -50,17 +49,17 @@ export function createCoaching(parts: CoachingParts) {
           { column: 'id', order: 'desc' },
         ])
         .limit(mostListed);
-      return sessionsOf(parts, { who }, rows);
+      return sessionsOf(dependencies, { who }, rows);
     },
 
     async active(who: Who): Promise<ShownSession | null> {
       const row = await activeOf({ who }, who.user.id);
-      return row ? sessionOf(parts, { who }, row) : null;
+      return row ? sessionOf(dependencies, { who }, row) : null;
     },
 
     /** @throws Failure not_found */
     one: async (who: Who, id: string): Promise<ShownSession> =>
-      sessionOf(parts, { who }, await own({ who }, who.user.id, id)),
+      sessionOf(dependencies, { who }, await own({ who }, who.user.id, id)),
 
     /**
      * Starts a session with the server's own figures, or gives the active one where it is of the same kind. Started in
@@ -73,7 +72,7 @@ export function createCoaching(parts: CoachingParts) {
           `You have an active session: ${sessionTypeTitles[row.sessionType]} in ${subjectTitles[row.subject]}. Complete it before you start another.`,
         );
       }
-      return sessionOf(parts, { who }, row);
+      return sessionOf(dependencies, { who }, row);
     },
 
     /**
@@ -88,11 +87,11 @@ export function createCoaching(parts: CoachingParts) {
         conversationId: session.conversationId,
         message,
         key,
-        beside: async (within, stored) => {
-          const now = await db.rows(CoachingRow, within).findById(id).forUpdate();
+        beside: async (context, stored) => {
+          const now = await db.rows(CoachingRow, context).findById(id).forUpdate();
           if (now?.status !== 'active' || !advice) throw conflict(completedText);
-          await db.rows(CoachingRow, within).findById(id).patch({ learningGoal });
-          await db.rows(AdviceRow, within).insert({
+          await db.rows(CoachingRow, context).findById(id).patch({ learningGoal });
+          await db.rows(AdviceRow, context).insert({
             userId: who.user.id,
             sessionId: id,
             messageId: stored.id,
@@ -115,21 +114,21 @@ export function createCoaching(parts: CoachingParts) {
       // Nothing more can be said from here on: what is counted now stays.
       await conversations.stop(who, conversationId);
       const row = await own({ who }, who.user.id, id);
-      if (row.outcome) return sessionOf(parts, { who }, row);
-      const outcome = await standingOf(parts, { who }, row);
+      if (row.outcome) return sessionOf(dependencies, { who }, row);
+      const outcome = await standingOf(dependencies, { who }, row);
       await db.rows(CoachingRow, { who }).findById(id).whereNull('outcome').patch({ outcome });
-      return sessionOf(parts, { who }, await own({ who }, who.user.id, id));
+      return sessionOf(dependencies, { who }, await own({ who }, who.user.id, id));
     },
   };
 
-  async function own(within: Within, userId: string, id: string): Promise<CoachingRow> {
-    const row = await db.rows(CoachingRow, within).findOne({ id, userId });
+  async function own(context: CallContext, userId: string, id: string): Promise<CoachingRow> {
+    const row = await db.rows(CoachingRow, context).findOne({ id, userId });
     if (!row) throw notFound(noSession);
     return row;
   }
 
-  function activeOf(within: Within, userId: string): Promise<CoachingRow | undefined> {
-    return db.rows(CoachingRow, within).findOne({ userId, status: 'active' }).execute();
+  function activeOf(context: CallContext, userId: string): Promise<CoachingRow | undefined> {
+    return db.rows(CoachingRow, context).findOne({ userId, status: 'active' }).execute();
   }
 
   async function begin(who: Who, { sessionType, subject, targetEiqScore }: Wanted): Promise<CoachingRow> {

@@ -1,17 +1,16 @@
 import type { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
-import type { Database } from '../../../core/db/index.ts';
-import type { Within } from '../conversations/parts.ts';
+import type { CallContext, Database } from '../../../core/db/index.ts';
 import { messageOf } from '../conversations/shown.ts';
 import { MessageRow } from '../models.ts';
 import type { CoachingSession } from './contract.ts';
 import type { Sources } from './gaps.ts';
 import type { CoachingRow } from './models.ts';
 import { AdviceRow } from './models.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './status.ts';
 import { decimal } from './targets.ts';
 
-interface Parts {
+interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly sources: Sources;
@@ -20,36 +19,51 @@ interface Parts {
 export type ShownSession = z.input<typeof CoachingSession>;
 
 /** A session as it is told, with all that was said in it. */
-export async function sessionOf(parts: Parts, within: Within, row: CoachingRow): Promise<ShownSession> {
-  const messages = await parts.db
-    .rows(MessageRow, within)
+export async function sessionOf(
+  dependencies: Dependencies,
+  context: CallContext,
+  row: CoachingRow,
+): Promise<ShownSession> {
+  const messages = await dependencies.db
+    .rows(MessageRow, context)
     .where({ conversationId: row.conversationId })
     .orderBy('position');
-  return shown(parts, within, row, messages, await adviceTo(parts, within, messages), await cutsOf(parts, within, row));
+  return shown(
+    dependencies,
+    context,
+    row,
+    messages,
+    await adviceTo(dependencies, context, messages),
+    await cutsOf(dependencies, context, row),
+  );
 }
 
 /** Sessions of one learner, each with its latest exchange alone. */
-export async function sessionsOf(parts: Parts, within: Within, rows: readonly CoachingRow[]): Promise<ShownSession[]> {
+export async function sessionsOf(
+  dependencies: Dependencies,
+  context: CallContext,
+  rows: readonly CoachingRow[],
+): Promise<ShownSession[]> {
   const [first] = rows;
   if (!first) return [];
-  const messages = await parts.db
-    .rows(MessageRow, within)
+  const messages = await dependencies.db
+    .rows(MessageRow, context)
     .whereRaw('conversation_id = any(?::uuid[])', [rows.map(({ conversationId }) => conversationId)])
     .whereRaw('position > (select last_position - 2 from tutor.conversations c where c.id = conversation_id)')
     .orderBy('position');
-  const advice = await adviceTo(parts, within, messages);
-  const cuts = await cutsOf(parts, within, first);
+  const advice = await adviceTo(dependencies, context, messages);
+  const cuts = await cutsOf(dependencies, context, first);
   return Promise.all(
     rows.map((row) => {
       const own = messages.filter(({ conversationId }) => conversationId === row.conversationId);
-      return shown(parts, within, row, own, advice, cuts);
+      return shown(dependencies, context, row, own, advice, cuts);
     }),
   );
 }
 
 async function shown(
-  parts: Parts,
-  within: Within,
+  dependencies: Dependencies,
+  context: CallContext,
   row: CoachingRow,
   messages: readonly MessageRow[],
   advice: readonly AdviceRow[],
@@ -57,8 +71,8 @@ async function shown(
 ): Promise<ShownSession> {
   const { id, sessionType, subject, status, learningGoal, conversationId, createdAt, completedAt } = row;
   // A completed one as it stood then.
-  const standing = row.outcome ?? (await standingOf(parts, within, row));
-  const turns = turnsOf(messages, advice, parts.clock);
+  const standing = row.outcome ?? (await standingOf(dependencies, context, row));
+  const turns = turnsOf(messages, advice, dependencies.clock);
   return {
     id,
     sessionType,
@@ -76,12 +90,12 @@ async function shown(
   };
 }
 
-const cutsOf = async ({ sources }: Parts, within: Within, { userId }: CoachingRow) =>
-  (await sources.record.eiq(within, userId)).cuts;
+const cutsOf = async ({ sources }: Dependencies, context: CallContext, { userId }: CoachingRow) =>
+  (await sources.record.eiq(context, userId)).cuts;
 
-function adviceTo({ db }: Parts, within: Within, messages: readonly MessageRow[]): Promise<AdviceRow[]> {
+function adviceTo({ db }: Dependencies, context: CallContext, messages: readonly MessageRow[]): Promise<AdviceRow[]> {
   const ids = messages.map(({ id }) => id);
-  return db.rows(AdviceRow, within).whereRaw('message_id = any(?::uuid[])', [ids]).execute();
+  return db.rows(AdviceRow, context).whereRaw('message_id = any(?::uuid[])', [ids]).execute();
 }
 
 /** What was said, each whole reply with what was suggested beside it. */

@@ -1,24 +1,25 @@
 import { conflict, notFound, unavailable } from '../../../core/contract/index.ts';
+import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import type { ConversationKind } from '../contract.ts';
 import { ConversationRow, MessageRow } from '../models.ts';
-import { createFollowing } from './following.ts';
-import type { Inside, Parts, Within } from './parts.ts';
-import { isLost, isMinor } from './parts.ts';
-import type { Exchange, Said, Who } from './saying.ts';
-import { createSaying } from './saying.ts';
+import type { Dependencies } from './dependencies.ts';
+import { isLost, isMinor } from './dependencies.ts';
+import { createFollowing } from './follow.ts';
 import { conversationOf, messageOf } from './shown.ts';
-import { createWriting } from './writing.ts';
+import type { Exchange, Said, Who } from './submit-message.ts';
+import { createSaying } from './submit-message.ts';
+import { createWriting } from './write-reply.ts';
 
 /** Conversations are listed so far back. */
 const mostListed = 100;
 
 /** A learner's conversations: saying something, following the reply, stopping it, trying again, tidying up. */
-export function createConversations(parts: Parts) {
-  const { db, clock, record, changed } = parts;
-  const saying = createSaying(parts);
-  const writing = createWriting(parts);
-  const following = createFollowing(parts, writing);
+export function createConversations(dependencies: Dependencies) {
+  const { db, clock, record, changed } = dependencies;
+  const saying = createSaying(dependencies);
+  const writing = createWriting(dependencies);
+  const following = createFollowing(dependencies, writing);
 
   /** Both ways to answer: whole, or as it grows. The reply is written however it is asked for. */
   function answering(who: Who, exchange: Exchange) {
@@ -118,50 +119,50 @@ export function createConversations(parts: Parts) {
     },
 
     /** An empty conversation, for what begins with something else than a message: a coaching session. */
-    open: (within: Inside, userId: string, given: { kind: ConversationKind; title: string }) =>
-      saying.open(within, userId, given),
+    open: (context: TransactionContext, userId: string, given: { kind: ConversationKind; title: string }) =>
+      saying.open(context, userId, given),
     withMessages,
     close: () => writing.close(),
   };
 
   /** @throws Failure not_found */
-  async function own(within: Within, userId: string, id: string): Promise<ConversationRow> {
-    const row = await db.rows(ConversationRow, within).findOne({ id, userId }).whereNull('deletedAt');
+  async function own(context: CallContext, userId: string, id: string): Promise<ConversationRow> {
+    const row = await db.rows(ConversationRow, context).findOne({ id, userId }).whereNull('deletedAt');
     if (!row) throw notFound('There is no such conversation.');
     return row;
   }
 
-  function held(within: Inside, id: string): Promise<ConversationRow> {
-    return db.rows(ConversationRow, within).findById(id).forUpdate().throwIfNotFound().execute();
+  function held(context: TransactionContext, id: string): Promise<ConversationRow> {
+    return db.rows(ConversationRow, context).findById(id).forUpdate().throwIfNotFound().execute();
   }
 
-  async function withMessages(within: Within, conversation: ConversationRow) {
-    const rows = await db.rows(MessageRow, within).where({ conversationId: conversation.id }).orderBy('position');
+  async function withMessages(context: CallContext, conversation: ConversationRow) {
+    const rows = await db.rows(MessageRow, context).where({ conversationId: conversation.id }).orderBy('position');
     const isAnswering = rows.some((row) => row.state === 'pending' && !isLost(row, clock));
     return { ...conversationOf(conversation, isAnswering), messages: rows.map((row) => messageOf(row, clock)) };
   }
 
-  async function pendingIn(within: Within, conversationId: string): Promise<MessageRow | undefined> {
-    const row = await db.rows(MessageRow, within).findOne({ conversationId, state: 'pending' });
+  async function pendingIn(context: CallContext, conversationId: string): Promise<MessageRow | undefined> {
+    const row = await db.rows(MessageRow, context).findOne({ conversationId, state: 'pending' });
     return row && !isLost(row, clock) ? row : undefined;
   }
 
   /** Says whether there was a reply to stop. */
-  async function halt(within: Inside, conversationId: string): Promise<boolean> {
-    const reply = await db.rows(MessageRow, within).findOne({ conversationId, state: 'pending' }).forUpdate();
+  async function halt(context: TransactionContext, conversationId: string): Promise<boolean> {
+    const reply = await db.rows(MessageRow, context).findOne({ conversationId, state: 'pending' }).forUpdate();
     if (!reply) return false;
     const writer = writing.writerOf(reply.id);
     const content = writer?.text() || reply.content;
     await db
-      .rows(MessageRow, within)
+      .rows(MessageRow, context)
       .findById(reply.id)
       .patch({ state: 'stopped', content, endedAt: clock.now(), beatAt: null });
-    afterCommit(within.tx, () => writer?.abandon('stopped'));
+    afterCommit(context.tx, () => writer?.abandon('stopped'));
     return true;
   }
 
   function tell(
-    { who, tx }: Inside,
+    { who, tx }: TransactionContext,
     userId: string,
     { id, kind }: ConversationRow,
     what: 'answered' | 'renamed' | 'deleted',

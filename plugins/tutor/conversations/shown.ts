@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
 import type { Conversation, Message } from '../contract.ts';
 import type { ConversationRow, MessageRow } from '../models.ts';
-import { isLost, lostNotice } from './parts.ts';
+import { isLost, lostNotice } from './dependencies.ts';
 
 /** @param pending whether a reply of it is being written by somebody who is still there */
 export const conversationOf = (row: ConversationRow, pending: boolean): z.input<typeof Conversation> => ({

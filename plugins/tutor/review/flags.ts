@@ -2,10 +2,10 @@ import type { Who } from '../../../core/contract/index.ts';
 import { notFound } from '../../../core/contract/index.ts';
 import type { FlagState } from '../contract.ts';
 import { ConversationRow, FlagRow, MessageRow } from '../models.ts';
-import type { Reading, ReviewParts } from './reading.ts';
+import type { Reading, ReviewDependencies } from './queries.ts';
 
 /** Flagged messages, as staff work through them. */
-export function createFlags({ db, clock, people, audit }: ReviewParts, reading: Pick<Reading, 'isOpenToStaff'>) {
+export function createFlags({ db, clock, people, audit }: ReviewDependencies, reading: Pick<Reading, 'isOpenToStaff'>) {
   return {
     async list(who: Who, { state, limit, offset }: { state: FlagState; limit: number; offset: number }) {
       const rows = await db
@@ -44,8 +44,8 @@ export function createFlags({ db, clock, people, audit }: ReviewParts, reading: 
     /** Closes a flag or opens it again; the same state again changes the note only. @throws Failure not_found */
     async set(who: Who, id: string, { state, note }: { state: FlagState; note?: string | undefined }) {
       const row = await db.transaction(async (tx) => {
-        const within = { who, tx };
-        const before = await db.rows(FlagRow, within).findById(id).forUpdate();
+        const context = { who, tx };
+        const before = await db.rows(FlagRow, context).findById(id).forUpdate();
         if (!before) throw notFound('There is no such flag.');
         const isResolved = state === 'resolved';
         const isChanged = before.state !== state;
@@ -54,10 +54,10 @@ export function createFlags({ db, clock, people, audit }: ReviewParts, reading: 
           : { resolvedAt: null, resolvedBy: null };
         if (isChanged) {
           const action = isResolved ? 'tutor.flag-resolved' : 'tutor.flag-reopened';
-          await audit.record(within, { action, subject: before.userId, details: { flag: id } });
+          await audit.record(context, { action, subject: before.userId, details: { flag: id } });
         }
         return db
-          .rows(FlagRow, within)
+          .rows(FlagRow, context)
           .patchAndFetchById(id, { state, ...(note !== undefined && { note }), ...(isChanged && ending) });
       });
       const [flag] = await shown(who, [row]);

@@ -2,7 +2,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/db/index.ts';
 import { newId } from '../../../core/db/index.ts';
 import type { Safeguarding } from '../../safeguarding/services.ts';
-import type { Safety } from '../conversations/parts.ts';
+import type { Safety } from '../conversations/dependencies.ts';
 import { FlagRow } from '../models.ts';
 import { refusedWords } from './help.ts';
 

@@ -6,8 +6,8 @@ import { useReturn } from '../../../../web/live/use-return.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { activity } from '../../contract.ts';
 import type { Notification, NotificationPage } from '../../notifications/contract.ts';
-import type { Following } from '../following.ts';
-import { follow } from '../following.ts';
+import type { Following } from '../live-list.ts';
+import { follow } from '../live-list.ts';
 
 const { notifications, notificationChanges, readNotification, readNotifications } = activity.routes;
 

@@ -5,7 +5,7 @@ import { send, useLive, useRoom } from '../../../../web/live/index.ts';
 import { useErased, useMissed, useReturn } from '../../../../web/live/use-return.ts';
 import { activity } from '../../contract.ts';
 import type { DiscussionMessage, DiscussionPage } from '../../study-groups/contract.ts';
-import { follow } from '../following.ts';
+import { follow } from '../live-list.ts';
 
 const { discussion, discussionChanges, postMessage, seenDiscussion } = activity.routes;
 

@@ -1,4 +1,4 @@
-import { texOf } from '../maths/writing.ts';
+import { texOf } from '../maths/notation.ts';
 
 // How a plain calculation is led: by what stands in it.
 

@@ -1,4 +1,4 @@
-import { tex } from '../maths/writing.ts';
+import { tex } from '../maths/notation.ts';
 import type { Recognise } from './exercise.ts';
 import { judgeNumber } from './percents.ts';
 

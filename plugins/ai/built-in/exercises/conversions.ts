@@ -1,4 +1,4 @@
-import { decimal } from '../maths/writing.ts';
+import { decimal } from '../maths/notation.ts';
 import type { Recognise, Verdict } from './exercise.ts';
 
 const unitNames: Record<string, string | undefined> = {

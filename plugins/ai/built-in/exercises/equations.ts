@@ -1,9 +1,9 @@
 import type { Fraction } from 'mathjs';
 import type { MathLibrary } from '../maths/library.ts';
+import { tex, texOf } from '../maths/notation.ts';
 import type { Polynomial } from '../maths/polynomial.ts';
 import { coefficients, isSameNumber, minus, numberOf, unknownsIn, valueAt } from '../maths/polynomial.ts';
 import type { Statement } from '../maths/statements.ts';
-import { tex, texOf } from '../maths/writing.ts';
 import type { Exercise, Reading, Recognise, Verdict } from './exercise.ts';
 
 /** A linear or quadratic equation in one unknown. */

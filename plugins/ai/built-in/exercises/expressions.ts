@@ -1,8 +1,8 @@
 import type { Fraction } from 'mathjs';
 import type { MathLibrary } from '../maths/library.ts';
+import { tex, texOf } from '../maths/notation.ts';
 import { isSameNumber, minus, unknownsIn, valueAt } from '../maths/polynomial.ts';
 import type { Side, Statement } from '../maths/statements.ts';
-import { tex, texOf } from '../maths/writing.ts';
 import { calculationOf } from './calculations.ts';
 import { isClaim } from './equations.ts';
 import type { Exercise, Recognise, Verdict } from './exercise.ts';

@@ -1,7 +1,7 @@
 import type { Fraction } from 'mathjs';
 import type { MathLibrary } from '../maths/library.ts';
+import { tex } from '../maths/notation.ts';
 import { isSameNumber } from '../maths/polynomial.ts';
-import { tex } from '../maths/writing.ts';
 import type { Exercise, Reading, Recognise, Verdict } from './exercise.ts';
 
 interface Written {

@@ -2,7 +2,7 @@ import type { MathLibrary } from '../maths/library.ts';
 import { plainMaths, statementsIn } from '../maths/statements.ts';
 import { stories } from '../stories/index.ts';
 import { atLeastOneTask, drawTask, rollTask, workersTask } from './chances.ts';
-import { compareTask } from './comparing.ts';
+import { compareTask } from './comparisons.ts';
 import { conversionTask } from './conversions.ts';
 import { equationTask } from './equations.ts';
 import type { Exercise, Reading, Recognise } from './exercise.ts';
@@ -15,7 +15,7 @@ import { percentChangeTask, percentOffTask, percentOfTask, ratioTask } from './p
 import { productTask } from './products.ts';
 import { formTask, proportionalTask } from './proportions.ts';
 import { shareTask, twoDiscountsTask } from './shares.ts';
-import { substitutingTask } from './substituting.ts';
+import { substitutingTask } from './substitution.ts';
 import { multiplesTask, primeTask, roundTask } from './whole-numbers.ts';
 
 export type { Exercise, Reading, Verdict } from './exercise.ts';

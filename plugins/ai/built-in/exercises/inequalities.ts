@@ -1,7 +1,7 @@
 import type { Fraction } from 'mathjs';
 import type { MathLibrary } from '../maths/library.ts';
+import { tex, texOf } from '../maths/notation.ts';
 import { coefficients, isSameNumber, minus, readExpression, unknownsIn } from '../maths/polynomial.ts';
-import { tex, texOf } from '../maths/writing.ts';
 import type { Recognise } from './exercise.ts';
 
 type Sign = '<' | '>' | '<=' | '>=';

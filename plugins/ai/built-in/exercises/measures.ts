@@ -1,4 +1,4 @@
-import { decimal } from '../maths/writing.ts';
+import { decimal } from '../maths/notation.ts';
 import type { Exercise, Reading, Recognise, Verdict } from './exercise.ts';
 
 // Areas, volumes and speeds: two or three measures, and one formula.

@@ -1,7 +1,6 @@
 import type { Fraction } from 'mathjs';
-
+import { plainNumber } from '../maths/notation.ts';
 import { isSameNumber } from '../maths/polynomial.ts';
-import { plainNumber } from '../maths/writing.ts';
 import type { Reading, Recognise, Verdict } from './exercise.ts';
 
 const number = '(\\d{1,9}(?:\\.\\d{1,6})?)';

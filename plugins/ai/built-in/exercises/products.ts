@@ -1,7 +1,7 @@
 import type { MathLibrary } from '../maths/library.ts';
+import { tex, texOf } from '../maths/notation.ts';
 import { coefficients, isSameNumber, minus, unknownsIn, valueAt } from '../maths/polynomial.ts';
 import type { Side } from '../maths/statements.ts';
-import { tex, texOf } from '../maths/writing.ts';
 import type { Exercise, Reading, Recognise, Verdict } from './exercise.ts';
 
 /** "Expand (x+3)^2", "factor x^2 + 5x + 6". */

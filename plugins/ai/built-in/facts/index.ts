@@ -6,8 +6,8 @@ import { computedIn } from './computed.ts';
 import { dataFacts } from './data.ts';
 import type { Fact } from './fact.ts';
 import { kindsIn } from './kinds.ts';
+import { reasoningFacts } from './logic.ts';
 import { numberFacts } from './numbers.ts';
-import { reasoningFacts } from './reasoning.ts';
 import { shapeFacts } from './shapes.ts';
 
 export type { Fact } from './fact.ts';

@@ -1,11 +1,11 @@
 import { aiLessons } from './ai.ts';
 import { algebraLessons } from './algebra.ts';
 import { dataLessons } from './data.ts';
-import { learningLessons } from './learning.ts';
 import type { Lesson } from './lesson.ts';
+import { reasoningLessons } from './logic.ts';
 import { moreNumberLessons } from './more-numbers.ts';
 import { numberLessons } from './numbers.ts';
-import { reasoningLessons } from './reasoning.ts';
+import { learningLessons } from './study-skills.ts';
 
 export type { Lesson } from './lesson.ts';
 

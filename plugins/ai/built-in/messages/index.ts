@@ -1,8 +1,8 @@
 import { algebraMessages } from './algebra-and-data.ts';
 import { conductMessages } from './conduct.ts';
+import { reasoningMessages } from './logic-and-ai.ts';
 import type { LearnerMessage } from './message.ts';
 import { numberMessages } from './number.ts';
-import { reasoningMessages } from './reasoning-and-ai.ts';
 
 export type { LearnerMessage } from './message.ts';
 

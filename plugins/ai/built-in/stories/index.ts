@@ -1,13 +1,13 @@
 import type { Recognise } from '../exercises/exercise.ts';
-import { billStory, buyingStory, twoPricesStory } from './buying.ts';
-import { comparingStory } from './comparing.ts';
+import { comparingStory } from './comparisons.ts';
 import { mixStory, neededStory, twoKindsStory } from './mixtures.ts';
-import { catchingUpStory, meetingStory, togetherStory } from './moving.ts';
-import { orderingStory } from './ordering.ts';
+import { catchingUpStory, meetingStory, togetherStory } from './motion.ts';
+import { orderingStory } from './order.ts';
 import { beforeStory, changesStory, interestStory, markupStory } from './percents.ts';
+import { billStory, buyingStory, twoPricesStory } from './prices.ts';
 import { consecutiveStory, rectangleStory, thinkOfANumberStory } from './puzzles.ts';
 import { fixedPlusRateStory, goalStory, perAmountStory, twoRatesStory } from './rates.ts';
-import { comingAndGoingStory, equalShareStory, packingStory, partStory } from './sharing.ts';
+import { comingAndGoingStory, equalShareStory, packingStory, partStory } from './shares.ts';
 import { clockStory, hoursStory } from './times.ts';
 
 const kinds: readonly Recognise[] = [

@@ -1,8 +1,8 @@
 import type { Fraction } from 'mathjs';
 import type { Exercise, Reading, Verdict } from '../exercises/exercise.ts';
 import type { MathLibrary } from '../maths/library.ts';
+import { decimal } from '../maths/notation.ts';
 import { isSameNumber } from '../maths/polynomial.ts';
-import { decimal } from '../maths/writing.ts';
 
 /** One step through a story: what is asked, and the exact value that answers it, where a number does. */
 export interface StoryStep {

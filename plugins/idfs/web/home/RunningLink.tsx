@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { TimeLeft } from '../../../../web/shell/home/Length.tsx';
 import { addresses } from '../addresses.ts';
 import styles from './RunningLink.module.css';
-import { useRunning } from './use-running.ts';
+import { useRunning } from './use-open-session.ts';
 
 /** In the bar above every screen while a session runs: the time left, and the way back. */
 export function RunningLink() {

@@ -1,7 +1,7 @@
 import type { OfferTask } from '../../../../web/shell/home/tasks.ts';
 import { useOffer } from '../../../../web/shell/home/tasks.ts';
 import { addresses } from '../addresses.ts';
-import { useRunning } from './use-running.ts';
+import { useRunning } from './use-open-session.ts';
 
 /** On the home page: the IDFS session whose clock runs. */
 export function RunningTask({ offer }: { offer: OfferTask }) {

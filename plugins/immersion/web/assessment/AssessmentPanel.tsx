@@ -1,6 +1,6 @@
 import { Card, ErrorState, Stack } from '../../../../web/ui/index.ts';
 import { SectionCards } from './SectionCards.tsx';
-import { standingText, useStanding } from './use-standing.ts';
+import { standingText, useStanding } from './use-status.ts';
 import styles from './Way.module.css';
 import { Way } from './Way.tsx';
 

@@ -3,7 +3,7 @@ import { sectionTitles } from '../../../item-bank/contract.ts';
 import { stages } from '../../contract.ts';
 import { letterOf, listedAs } from '../sections.ts';
 import styles from './SectionCards.module.css';
-import type { Standing } from './use-standing.ts';
+import type { Standing } from './use-status.ts';
 
 /** The three sections with what they are about and how far they are; each is an anchor of the page. */
 export function SectionCards({ progress, heading: Heading }: Pick<Standing, 'progress'> & { heading: 'h3' | 'h4' }) {

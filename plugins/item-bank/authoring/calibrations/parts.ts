@@ -1,12 +1,12 @@
 import type { Clock } from '../../../../core/clock.ts';
 import type { Actor, InstitutionRef } from '../../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../../core/db/index.ts';
-import type { Foundation } from '../../../../core/plugins/define-plugin.ts';
+import type { PluginContext } from '../../../../core/plugins/define-plugin.ts';
 import type { Audit, People } from '../../../../core/services.ts';
 import type { RespondentGroups } from '../../services.ts';
 import type { CalibrationRow } from '../rows.ts';
 
-type Ground = Foundation<never, never, never, never, never>;
+type Ground = PluginContext<never, never, never, never, never>;
 
 /** What calibrations are made with. */
 export interface CalibrationParts {

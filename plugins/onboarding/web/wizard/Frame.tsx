@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '../../../../web/session/signing.ts';
+import { signOut } from '../../../../web/session/sign-in.ts';
 import { Logo } from '../../../../web/shell/Logo.tsx';
 import { useIsDark, useThemeMode } from '../../../../web/theme/mode.ts';
 import type { IconName } from '../../../../web/ui/index.ts';

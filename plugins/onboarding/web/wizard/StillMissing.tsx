@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, Card } from '../../../../web/ui/index.ts';
-import type { Missing } from '../state/missing.ts';
+import type { Missing } from '../state/missing-answers.ts';
 import styles from './Wizard.module.css';
 
 /** What is still missing before finishing, with the way to each; it may also stay so. */

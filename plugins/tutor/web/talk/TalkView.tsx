@@ -5,7 +5,7 @@ import type { ConversationMessage } from '../../../../web/ui/index.ts';
 import { Button, Conversation, ErrorState, LinkButton, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
 import type { ConversationKind } from '../../contract.ts';
 import { longestMessage } from '../../contract.ts';
-import type { Drawn } from './growing.ts';
+import type { Drawn } from './reply-growth.ts';
 import type { Talk } from './use-conversation.ts';
 import { nothingSaid, providerTitle, tutorTrouble } from './words.ts';
 

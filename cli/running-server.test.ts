@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetRunning, noteRunning, runningServer } from './running-server.ts';
+
+let folder: string;
+const others: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'eiq-running-'));
+});
+afterEach(() => {
+  for (const other of others.splice(0)) other.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+/** Another process that has noted itself down. */
+async function another(address: string): Promise<ChildProcess> {
+  const code = `import { noteRunning } from ${JSON.stringify(path.join(import.meta.dirname, 'running.ts'))};
+    noteRunning(${JSON.stringify(folder)}, ${JSON.stringify(address)});
+    process.stdout.write('noted'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  others.push(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+const filesOf = () => readdirSync(path.join(folder, 'servers'));
+
+test('of several servers the last is found; when one ends, the others stay noted', async () => {
+  noteRunning(folder, 'http://localhost:3000');
+  await another('http://localhost:3001');
+  expect(runningServer(folder)?.address).toBe('http://localhost:3001');
+  forgetRunning(folder);
+  expect(runningServer(folder)?.address).toBe('http://localhost:3001');
+});
+
+test('a server that was killed is not found, and its note goes with the next start', async () => {
+  noteRunning(folder, 'http://localhost:3000');
+  const killed = await another('http://localhost:3001');
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect(runningServer(folder)?.address).toBe('http://localhost:3000');
+  noteRunning(folder, 'http://localhost:3000');
+  expect(filesOf()).toHaveLength(1);
+});
+
+test.runIf(process.platform === 'linux')(
+  'a process that was given a dead server’s number is not taken for it',
+  async () => {
+    const living = await another('http://localhost:3001');
+    const [name = ''] = filesOf();
+    const file = path.join(folder, 'servers', name);
+    const note = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...note, born: '1' }));
+    expect(living.exitCode).toBeNull();
+    expect(runningServer(folder)).toBeUndefined();
+  },
+);
+
+test('notes that are broken, or of another machine, are left alone', async () => {
+  noteRunning(folder, 'http://localhost:3000');
+  const elsewhere = {
+    address: 'http://localhost:1',
+    pid: 1,
+    host: 'another-machine',
+    born: null,
+    at: Date.now() + 1e6,
+  };
+  writeFileSync(path.join(folder, 'servers', 'another-machine-1.json'), JSON.stringify(elsewhere));
+  writeFileSync(path.join(folder, 'servers', 'broken.json'), '{"addr');
+  expect(runningServer(folder)?.address).toBe('http://localhost:3000');
+  noteRunning(folder, 'http://localhost:3000');
+  expect(filesOf()).toContain('another-machine-1.json');
+});

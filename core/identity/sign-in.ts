@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Actor, Visitor, Who } from '../contract/index.ts';
+import { unauthenticated } from '../contract/index.ts';
+import type { SignedIn } from '../contract/platform.ts';
+import type { CallContext, Database, TransactionContext } from '../db/index.ts';
+import type { Leaving } from './account-erasure.ts';
+import type { Audit } from './audit.ts';
+import { wrong } from './call.ts';
+import type { CodeKind, Codes } from './codes.ts';
+import { noLongerGood } from './codes.ts';
+import { UserRow } from './models.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import { findByLogin, lockUser, mayEnter } from './users.ts';
+
+/** Said for every failed sign-in, whatever was wrong. */
+const invalidCredentials = 'Invalid credentials. Please try again.';
+
+const ofUser = z.object({ userId: z.uuid() });
+
+/** What signing in with a third party hands to the browser in the address, to be exchanged at once. */
+const exchangeCode = { purpose: 'exchange', payload: ofUser, lastsSeconds: 60 } satisfies CodeKind<z.ZodType>;
+
+/** The code of a link to choose a password, for a new account or a forgotten one. */
+export const resetCode = {
+  purpose: 'reset',
+  payload: ofUser,
+  lastsSeconds: 24 * 60 * 60,
+} satisfies CodeKind<z.ZodType>;
+
+export interface SigningIn {
+  /** The active person with these credentials, at the cost of one password comparison whatever is wrong with them. */
+  verify(who: Actor, login: string, password: string): Promise<UserRow | undefined>;
+  /** @throws Failure unauthenticated, always with the same words */
+  login(who: Visitor, credentials: { username: string; password: string }): Promise<SignedIn>;
+  /** A code of 60 seconds that stands for signing in as a person, once. */
+  issueExchangeCode(call: CallContext<Actor>, userId: string): Promise<string>;
+  /** @throws Failure gone */
+  exchange(who: Visitor, code: string): Promise<SignedIn>;
+  /** Sets the password that a reset link allows to set; every session of the person ends. @throws Failure gone */
+  setPassword(who: Visitor, given: { code: string; password: string }): Promise<SignedIn>;
+  /** Changes one's own password. Every session ends, this one too: a new one takes its place. @throws Failure invalid */
+  changePassword(who: Who, given: { currentPassword: string; newPassword: string }): Promise<SignedIn>;
+  logout(who: Who): Promise<void>;
+}
+
+export interface SigningInOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly audit: Audit;
+  readonly leaving: Leaving;
+}
+
+export function createSigningIn(options: SigningInOptions): SigningIn {
+  const { database, clock, passwords, codes, sessions, audit, leaving } = options;
+
+  /** Exactly one comparison, whether there is such a person or not. */
+  const compare = async (who: Actor, login: string, password: string) => {
+    const row = await findByLogin(database, { who }, login);
+    return { row, isRight: await passwords.matches(row?.passwordHash, password) };
+  };
+
+  /** The person's row, if they may sign in still, or again; held so that nobody deactivates them meanwhile. */
+  const lockActive = (call: TransactionContext<Actor>, userId: string) =>
+    database
+      .rows(UserRow, call)
+      .findById(userId)
+      .where(mayEnter)
+      .where((lasting) => lasting.whereNull('demoExpiresAt').orWhere('demoExpiresAt', '>', clock.now()))
+      .forUpdate();
+
+  const start = async (call: TransactionContext<Actor>, found: UserRow, by: 'password' | 'code' | 'link') => {
+    // Signing in is how one takes back that one's account is to be erased.
+    const row = found.deactivatedAt ? await leaving.comeBack(call, found) : found;
+    await audit.record(call, { action: 'session.started', subject: row.id, actor: row.id, details: { by } });
+    const opened = await sessions.open(call, row);
+    return found.deactivatedAt ? { ...opened, signedIn: { ...opened.signedIn, staysAfterAll: true } } : opened;
+  };
+
+  /** Uses a code up for the person it stands for. The person is locked first, as everywhere. */
+  const redeem = async (
+    call: TransactionContext<Actor>,
+    kind: typeof exchangeCode | typeof resetCode,
+    code: string,
+  ) => {
+    const { payload } = await codes.look(call, kind, code);
+    const row = await lockActive(call, payload.userId);
+    await codes.use(call, kind, code);
+    return row ?? noLongerGood();
+  };
+
+  /** Sets a new password: whatever the old one opened is closed, and one new session is opened. */
+  const replacePassword = async (
+    call: TransactionContext<Actor>,
+    row: UserRow,
+    passwordHash: string,
+    by: 'password' | 'link',
+  ) => {
+    await database.rows(UserRow, call).findById(row.id).patch({ passwordHash });
+    await codes.withdrawSignIns(call, row.id);
+    const { id, signedIn } = await start(call, row, by);
+    await sessions.endAll(call, row.id, by === 'link' ? 'password-reset' : 'password-changed', id);
+    return signedIn;
+  };
+
+  return {
+    async verify(who, login, password) {
+      const { row, isRight } = await compare(who, login, password);
+      return isRight ? row : undefined;
+    },
+    async login(who, { username, password }) {
+      const { row: found, isRight } = await compare(who, username, password);
+      if (!found || !isRight) {
+        // Kept for unknown names as well, so that the answer takes equally long; the name itself may be a password.
+        await audit.record({ who }, { action: 'session.refused', subject: found?.id });
+        throw unauthenticated(invalidCredentials);
+      }
+      const isOutdated = found.passwordHash !== null && passwords.isOutdated(found.passwordHash);
+      const renewed = isOutdated ? await passwords.hash(password) : undefined;
+      return database.transaction(async (tx) => {
+        const call = { who, tx };
+        const row = await lockActive(call, found.id);
+        // The password may have been changed since it was compared.
+        if (row?.passwordHash !== found.passwordHash) throw unauthenticated(invalidCredentials);
+        if (renewed) await database.rows(UserRow, call).findById(row.id).patch({ passwordHash: renewed });
+        return (await start(call, row, 'password')).signedIn;
+      });
+    },
+    issueExchangeCode: async (call, userId) => (await codes.issue(call, exchangeCode, userId, { userId })).code,
+    exchange: (who, code) =>
+      database.transaction(async (tx) => {
+        const call = { who, tx };
+        return (await start(call, await redeem(call, exchangeCode, code), 'code')).signedIn;
+      }),
+    async setPassword(who, { code, password }) {
+      await codes.look({ who }, resetCode, code);
+      const passwordHash = await passwords.hash(password);
+      return database.transaction(async (tx) => {
+        const call = { who, tx };
+        const row = await redeem(call, resetCode, code);
+        await audit.record(call, { action: 'password.set', subject: row.id, actor: row.id });
+        return replacePassword(call, row, passwordHash, 'link');
+      });
+    },
+    async changePassword(who, { currentPassword, newPassword }) {
+      const before = await database.rows(UserRow, { who }).findById(who.user.id);
+      if (!(await passwords.matches(before?.passwordHash, currentPassword))) {
+        throw wrong('currentPassword', 'Your current password is not right.');
+      }
+      const passwordHash = await passwords.hash(newPassword);
+      return database.transaction(async (tx) => {
+        const call = { who, tx };
+        const row = await lockUser(database, call, who.user.id);
+        if (row.passwordHash !== before?.passwordHash) {
+          throw wrong('currentPassword', 'Your password was changed meanwhile. Please try again.');
+        }
+        await audit.record(call, { action: 'password.changed', subject: row.id });
+        return replacePassword(call, row, passwordHash, 'password');
+      });
+    },
+    logout: (who) =>
+      database.transaction(async (tx) => {
+        const call = { who, tx };
+        await sessions.end(call, who.user.id, who.session, 'signed-out');
+        await audit.record(call, { action: 'session.ended', subject: who.user.id });
+      }),
+  };
+}

@@ -1,0 +1,135 @@
+import type { Actor, InstitutionRef, Role } from '../../../core/contract/index.ts';
+import type { Database, Scope } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
+import { namesOf } from '../names.ts';
+import { mayBeIn } from './circles.ts';
+import type { Report } from './contract.ts';
+import { topicTitles } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
+import { notificationsOf } from './discussion.ts';
+import { nameOfGroup } from './group-names.ts';
+import { MemberRow, MessageRow, ReportRow, StudyGroupRow } from './models.ts';
+
+/**
+ * Tells the members who have not read a discussion, and are not in it at this moment, that there is something new: once
+ * for each stretch that they have not read. Neither words nor names of others are in it.
+ */
+export async function tellMembers(
+  dependencies: Dependencies,
+  institution: InstitutionRef,
+  groupId: string,
+): Promise<void> {
+  const who = { institution };
+  const group = await dependencies.db.rows(StudyGroupRow, { who }).findById(groupId);
+  if (!group) return;
+  const here = new Set(await dependencies.live.present(institution, groupId));
+  const behind = await membersBehind(dependencies.db, { who }, groupId);
+  const ids = behind.map(({ userId }) => userId).filter((userId) => !here.has(userId));
+  const people = await dependencies.people.named({ who: unprivilegedActor(who.institution) }, ids);
+  for (const { userId, seen } of behind) {
+    const person = people.get(userId);
+    // Who may not be in the group any more could not read what they are called to.
+    if (!person || !mayBeIn(group, await dependencies.record.minority({ who }, { id: userId, role: person.role })))
+      continue;
+    await dependencies.inbox.notify(
+      { who },
+      {
+        userId,
+        id: `${notificationsOf(groupId)}${seen}`,
+        kind: 'message',
+        title: 'New in your study group',
+        says: `The discussion on ${topicTitles[group.topic]} went on while you were away.`,
+        to: `/study-groups/${groupId}`,
+      },
+    );
+  }
+}
+
+/** A query of the members of a group who have not read to the end of what others wrote. */
+export const membersBehind = (db: Database, scope: Scope, groupId: string) =>
+  db
+    .rows(MemberRow, scope)
+    .alias('member')
+    .where({ groupId })
+    .whereRaw(
+      `exists (select 1 from activity.messages as message where message.group_id = member.group_id
+        and message.sequence > member.seen and message.text is not null
+        and message.user_id is distinct from member.user_id)`,
+    );
+
+const staffRoles: readonly Role[] = ['instructor', 'administrator'];
+/** At most as many of each role are told. */
+const mostStaff = 200;
+
+/** Tells staff that a message was reported, each once for a message. */
+export async function tellStaff(
+  dependencies: Dependencies,
+  institution: InstitutionRef,
+  messageId: string,
+): Promise<void> {
+  const who = { institution };
+  const open = await dependencies.db.rows(ReportRow, { who }).where({ messageId }).whereNull('settledAt').first();
+  const message = open && (await dependencies.db.rows(MessageRow, { who }).findById(messageId));
+  const group = message && (await dependencies.db.rows(StudyGroupRow, { who }).findById(message.groupId));
+  if (!group) return;
+  for (const role of staffRoles) {
+    const { items } = await dependencies.people.list(
+      { who: unprivilegedActor(who.institution) },
+      { role, limit: mostStaff, offset: 0 },
+    );
+    for (const { id: userId } of items) {
+      await dependencies.inbox.notify(
+        { who },
+        {
+          userId,
+          id: `report/${messageId}`,
+          kind: 'group',
+          title: 'A message was reported',
+          says: `In a study group on ${topicTitles[group.topic]}. Look at it and decide whether it stays.`,
+          to: '/study-groups/reports',
+        },
+      );
+    }
+  }
+}
+
+/** At most as many reports are listed. */
+const mostReports = 200;
+
+/** Reported messages that nobody has looked at, each once, the earliest first. For staff, who read names. */
+export async function openReports(dependencies: Dependencies, who: Actor): Promise<Report[]> {
+  const rows = await dependencies.db.rows(ReportRow, { who }).whereNull('settledAt').orderBy('at').limit(mostReports);
+  const messages = await dependencies.db
+    .rows(MessageRow, { who })
+    .findByIds([...new Set(rows.map(({ messageId }) => messageId))]);
+  const groups = await dependencies.db
+    .rows(StudyGroupRow, { who })
+    .findByIds([...new Set(messages.map(({ groupId }) => groupId))]);
+  const writers = messages.flatMap(({ userId }) => userId ?? []);
+  const names = await namesOf(dependencies, { who }, writers, 'staff');
+  const seen = new Set<string>();
+  return rows.flatMap(({ id, messageId, reason, at }) => {
+    const message = messages.find((each) => each.id === messageId);
+    const group = groups.find((each) => each.id === message?.groupId);
+    if (!message || !group || seen.has(messageId)) return [];
+    seen.add(messageId);
+    const reasons = rows.filter((each) => each.messageId === messageId);
+    return {
+      id,
+      group: { id: group.id, name: nameOfGroup(group) },
+      message: {
+        id: messageId,
+        who: (message.userId && names.of(message.userId)) ?? 'A former member',
+        text: message.text,
+        at: message.at.toISOString(),
+      },
+      reason:
+        reasons
+          .map((each) => each.reason)
+          .filter(Boolean)
+          .join('\n') || reason,
+      times: reasons.length,
+      at: at.toISOString(),
+    };
+  });
+}

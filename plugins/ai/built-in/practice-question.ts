@@ -1,0 +1,118 @@
+import type { WorkedExample } from '../../item-bank/services.ts';
+import { conceptTitle } from '../../learner/contract.ts';
+import { practiceHeading } from './conversation.ts';
+import { isAskable, practiceReply } from './replies/practice.ts';
+import type { Situation } from './situation.ts';
+import { bare, sectionNamed } from './situation.ts';
+import { paragraphs } from './talk/style.ts';
+import { lessonsIn } from './talk/topics.ts';
+import { contentWords } from './talk/words.ts';
+
+/** Words that ask for a question and say nothing of its topic. */
+const asking = new Set(
+  'smth sth stuff practice practise question problem exercise task quiz ask another hard harder easy easier simple test something anything ok okay yes help maybe try more lets want wanna sure thank thanks random any with start begin'.split(
+    ' ',
+  ),
+);
+
+/** What is asked about where nothing was named: everybody has met these. Which one is the person's own. */
+const usualConcepts = [
+  ['percentages'],
+  ['fractions'],
+  ['ratio'],
+  ['probability'],
+  ['linear-equations'],
+  ['scheduling'],
+  ['sampling'],
+  ['conditional-statements'],
+] as const;
+
+/** Areas that are wider than a lesson and narrower than a section. */
+const areas: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bstat(?:s|istics?|istical)\b/i, ['mean', 'median', 'spread', 'probability', 'expected-value']],
+  [/\bgeometr\w+\b|\bshapes?\b/i, ['area', 'angles', 'pythagoras', 'volume']],
+  [/\balgebra\b/i, ['linear-equations', 'quadratic-equations', 'inequalities', 'functions', 'slope']],
+];
+
+/** Lessons on which the bank has no questions: "for a test" names no topic. */
+const unasked: ReadonlySet<string> = new Set(['studying', 'essay', 'introduction', 'thesis', 'counterargument']);
+
+/** The same for the same person, another for others. */
+const placeOf = (userId: string, count: number) =>
+  [...userId].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7) % count;
+
+/** A question of practice on what was named, on what was talked about, or on what the record says is hard. */
+export async function practiceQuestion(situation: Situation): Promise<string> {
+  const { parts, asker, message, turns, standing } = situation;
+  const { knowledge } = parts;
+  if (!knowledge)
+    return paragraphs(
+      'I cannot ask practice questions at the moment: the item bank is switched off.',
+      'Is there a task of your own that we could look at?',
+    );
+  const talked = turns.filter(({ role }) => role === 'user').toReversed();
+  const section = sectionNamed(message);
+  const lesson = (section ? lessonsIn(message) : talked.flatMap(({ text }) => lessonsIn(text))).find(
+    ({ id }) => !unasked.has(id),
+  );
+  const hard = lesson ? [] : ((await parts.record?.profile(asker, asker.userId))?.strugglingConcepts ?? []);
+  const ofSection = section ? (await knowledge.concepts(asker)).filter((concept) => concept.section === section) : [];
+  const sectionConcepts = ofSection.map(({ id }) => id);
+  const area = areas.find(([name]) => name.test(message))?.[1];
+  const concepts = lesson
+    ? [lesson.id, ...(lesson.concepts ?? [])]
+    : area
+      ? area
+      : section
+        ? sectionConcepts
+        : hard.slice(0, 3);
+  const words =
+    area && !lesson
+      ? ''
+      : lesson
+        ? `${lesson.title} ${lesson.names.slice(0, 3).join(' ')}`
+        : section
+          ? ''
+          : contentWords(message)
+              .filter((word) => !asking.has(word))
+              .join(' ');
+  const isFresh = ({ stem }: WorkedExample) =>
+    !standing.some((question) => bare(question.stem) === bare(stem)) &&
+    !turns.some(({ text }) => bare(text).includes(bare(stem)));
+  const isFit = (example: WorkedExample) => isAskable(example) && isFresh(example);
+  const isPlain = ({ stimulus }: WorkedExample) => stimulus.every(({ kind }) => kind !== 'figure');
+  const of = async (topic: string, wanted: readonly string[] | undefined) =>
+    (
+      await knowledge.examples(asker, topic, {
+        ...(wanted && { concepts: wanted }),
+        ...(section ? { section } : area && !lesson && { section: 'core_math' }),
+        most: 20,
+      })
+    ).filter(isFit);
+  const wanted = concepts.length > 0 ? await of(words, concepts) : words === '' ? [] : await of(words, undefined);
+  // Whoever names nothing, or nothing the bank has questions on, gets one to begin with: not everybody the same.
+  const isOpen = wanted.length === 0 && (words === '' || concepts.length > 0);
+  const own = usualConcepts[placeOf(asker.userId, usualConcepts.length)];
+  const begun = !isOpen
+    ? []
+    : section
+      ? await of('', sectionConcepts)
+      : (await of('', own)).length > 0
+        ? await of('', own)
+        : await of('', ['percentages']);
+  const offset = placeOf(asker.userId, Math.max(1, begun.length));
+  const found = isOpen ? [...begun.slice(offset), ...begun.slice(0, offset)].filter(isPlain) : wanted;
+  const easiestFirst = found.slice(0, 6).toSorted((one, other) => one.difficulty - other.difficulty);
+  const asked = turns.filter(({ role, text }) => role === 'assistant' && text.includes(practiceHeading)).length;
+  const chosen = /\bhard(?:er)? (?:one|question)|\ba hard|\bharder\b/i.test(message)
+    ? easiestFirst.at(-1)
+    : /\beas(?:y|ier)\b|\bsimpler\b/i.test(message)
+      ? easiestFirst[0]
+      : easiestFirst[Math.min(asked, easiestFirst.length - 1)];
+  if (!chosen)
+    return paragraphs(
+      'I have no practice question on that.',
+      'Which other topic would you like: fractions, equations, reasoning, or how AI works?',
+    );
+  return practiceReply(chosen, lesson?.title ?? conceptTitle(chosen.concepts[0] ?? ''));
+}

@@ -1,0 +1,120 @@
+import type { Explaining, Leading } from '../conversation.ts';
+import type { Lesson } from '../lessons/index.ts';
+import { lessonOf } from '../lessons/index.ts';
+import type { FollowUp } from '../talk/follow-up.ts';
+import { paragraphs } from '../talk/style.ts';
+import { nextOf } from './next-step.ts';
+
+// What is said to somebody who goes on about what was just talked about: "why?", "an example", "how do I check that?"
+
+/** About a task: the idea behind it, a way to check it, and back to the step. */
+export function aboutTask({ exercise, position, isDone }: Leading, wanted: FollowUp): string {
+  const lesson = lessonOf(isDone ? exercise.lesson : (exercise.lessonAt?.(position) ?? exercise.lesson));
+  const step = exercise.ladder[position] ?? exercise.ladder[0] ?? '';
+  const back = isDone ? `Does that fit with how you did it? ${nextOf(exercise)}` : `Back to ${exercise.task}. ${step}`;
+  if (wanted === 'onward')
+    return isDone ? `Good. ${nextOf(exercise)}` : paragraphs(`We are at ${exercise.task}.`, step);
+  if (wanted === 'check' || wanted === 'remedy')
+    return paragraphs(
+      checkOf(exercise.lesson),
+      isDone ? undefined : back,
+      isDone ? 'What do you get when you check it that way?' : undefined,
+    );
+  if (!lesson) return paragraphs(`We are at ${exercise.task}.`, step);
+  return paragraphs(
+    wanted === 'simpler' && lesson.simply ? lesson.simply : lesson.idea,
+    `An example: ${lesson.example}`,
+    back,
+  );
+}
+
+/** How a result of a kind can be checked without being told. */
+function checkOf(lesson: string): string {
+  return (
+    checks[lesson] ??
+    'Two ways to check a result yourself: estimate with round numbers, so that you see whether it can be about right; and go backwards with the opposite operation, so that you arrive where you began.'
+  );
+}
+
+const percentCheck =
+  'Check a percentage by handy ones: 10% is a tenth, 50% is a half, 25% is a quarter. Build yours from those, or at least see between which two of them it has to lie.';
+const fractionCheck =
+  'Check a fraction by estimating: is each nearer to 0, to a half or to 1, and what must come out, about? Or write all of them as decimals and do it once more.';
+const checks: Readonly<Record<string, string | undefined>> = {
+  'linear-equations':
+    'You can always check a solution yourself: put your number in place of the unknown in the first line. Both sides must come to the same.',
+  'quadratic-equations':
+    'You can always check a solution yourself: put your number in place of the unknown in the first line. Both sides must come to the same, for each solution.',
+  percentages: percentCheck,
+  'percentage-change': percentCheck,
+  fractions: fractionCheck,
+  'common-denominators': fractionCheck,
+  'multiplying-fractions': fractionCheck,
+  'dividing-fractions': fractionCheck,
+  'distributive-law': 'Check it with a number: put 1 or 2 in place of the unknown in both. They must come to the same.',
+  factorising: 'Check it by multiplying the brackets out again: you must arrive where you began.',
+  rates:
+    'Check it backwards: at that speed, how far would it get in the whole time? It must be the way you began with.',
+  probability: 'Check it by listing: write down all results that can happen and count. It must lie between 0 and 1.',
+  ratio: 'Check it by adding the shares: together they must make the whole.',
+};
+
+/** About an idea that was explained: another side of it, never the same words again. */
+export function aboutIdea(
+  { lessons: [lesson] }: Explaining,
+  wanted: FollowUp,
+  isSaid: (text: string) => boolean,
+): string {
+  if (!lesson) return '';
+  const { idea, example, simply, remedy, asks } = lesson;
+  switch (wanted) {
+    case 'simpler':
+      return paragraphs(simply ?? `In one sentence: ${firstSentence(idea)}`, `An example: ${example}`, asks);
+    case 'example':
+      return paragraphs(`An example: ${example}`, asks);
+    case 'check':
+    case 'remedy':
+      if (remedy) return paragraphs(remedy, 'Which part of that could you try in your own case?');
+      return doubtful(lesson, isSaid);
+    case 'why':
+      return paragraphs(idea, `You can see it in an example: ${example}`, remedy, 'Which part of it is not clear yet?');
+    case 'objection':
+      return paragraphs('It is good to doubt it. Put it to the test:', remedy ?? example, asks);
+    case 'onward':
+      return `Shall we see whether it holds? ${asks} Or I can give you a practice question on it.`;
+    default:
+      return doubtful(lesson, isSaid);
+  }
+}
+
+/** A question that the lesson may answer, but that is not understood well enough to say yes or no. */
+function doubtful({ title, idea, simply, example, remedy }: Lesson, isSaid: (text: string) => boolean): string {
+  const more = [remedy, simply, idea].filter((each) => each !== undefined);
+  return paragraphs(
+    `I cannot answer every question about ${inSentence(title)} reliably. What I am sure of:`,
+    `> ${more.find((each) => !isSaid(each)) ?? idea}`,
+    isSaid(example) ? undefined : `An example: ${example}`,
+    'What would you answer from that? If it is about something else, say it in other words.',
+  );
+}
+
+/** Said where a message was not understood while something was being talked about. */
+export function backToThread(thread: Leading | Explaining): string {
+  if (thread.kind === 'exercise' && thread.isDone)
+    return paragraphs(
+      'I did not quite follow that, and I would rather ask than guess.',
+      'Do you want to go on with another task of this kind, or look at something else? Send the task, or name a topic.',
+    );
+  const where = thread.kind === 'exercise' ? thread.exercise.task : inSentence(thread.lessons[0]?.title ?? '');
+  const ask = thread.kind === 'exercise' ? thread.exercise.ladder[thread.position] : (thread.lessons[0]?.asks ?? '');
+  return paragraphs(
+    `I did not quite follow that, and I would rather ask than guess. We were at ${where}.`,
+    ask,
+    'If it is about something else, write the task itself or name the topic in a few words.',
+  );
+}
+
+/** A title inside a sentence: "AI and bias" keeps its capitals. */
+const inSentence = (title: string) =>
+  /^[A-Z]{2}/.test(title) ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+const firstSentence = (text: string) => /^.*?[.:](?=\s|$)/s.exec(text)?.[0].replace(/:$/, '.') ?? text;

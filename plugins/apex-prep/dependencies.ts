@@ -1,0 +1,23 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Actor } from '../../core/contract/index.ts';
+import type { CallContext, Database } from '../../core/db/index.ts';
+import type { Notifications } from '../activity/services.ts';
+import type { LearnerRecord } from '../learner/services.ts';
+import type { OnboardingAnswers } from '../onboarding/services.ts';
+import type { PracticeHistory, PracticeStanding } from '../practice/services.ts';
+import type { TargetRequirements } from './services.ts';
+
+/** What preparing is made with; of plugins that are off for the institution there is nothing. */
+export interface Dependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly record: Pick<LearnerRecord, 'cuts' | 'eiq' | 'timeZone'>;
+  standing(who: CallContext['who']): PracticeStanding | undefined;
+  history(who: CallContext['who']): PracticeHistory | undefined;
+  onboarding(who: CallContext['who']): OnboardingAnswers | undefined;
+  notifications(who: CallContext['who']): Notifications | undefined;
+  /** Plugins that have requirements, by the word that their targets' references begin with. */
+  requirements(who: CallContext['who']): readonly (readonly [source: string, TargetRequirements])[];
+  /** Tells the learner's tabs; once the change is committed. */
+  changed(institution: Actor['institution'], userId: string, week: string | null): void;
+}

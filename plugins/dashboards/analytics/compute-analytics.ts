@@ -1,0 +1,34 @@
+import { plusDays } from '../../../core/calendar.ts';
+import type { Who } from '../../../core/contract/index.ts';
+import type { PracticeStanding } from '../../practice/services.ts';
+import type { Dependencies } from '../goals/dependencies.ts';
+import { nowFor } from '../goals/weeks.ts';
+import { analyticsOf } from './analytics.ts';
+import type { Analytics } from './contract.ts';
+import { daysBack, strongFrom } from './contract.ts';
+
+/** What the caller's own figures show. @param standing undefined where there is no practice */
+export async function analyticsFor(
+  dependencies: Dependencies,
+  who: Who,
+  standing: PracticeStanding | undefined,
+): Promise<Analytics> {
+  const context = { who };
+  const { id } = who.user;
+  const { today, timeZone } = await nowFor(dependencies, context, id);
+  // A day more than is counted: days begin earlier in the east.
+  const since = new Date(`${plusDays(today, -daysBack)}T00:00:00Z`);
+  const [{ domains }, topics, answers] = await Promise.all([
+    dependencies.record.eiq(context, id),
+    standing?.topics(context, id),
+    dependencies.practised(who)?.answers(context, id, since),
+  ]);
+  return analyticsOf({
+    domains,
+    strongFromScore:
+      dependencies.record.cuts.find(({ level }) => level === strongFrom.level)?.from ?? Number.POSITIVE_INFINITY,
+    practice: topics && answers && { topics, answers },
+    today,
+    timeZone,
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { higherEducationOf } from './status.ts';
+
+const careerGoals = { targetRole: 'data-analyst', targetCompanies: ['Acme'], timeline: '1-year' };
+const told = { careerGoals, educationalBackground: { fieldOfStudy: 'physics' as const } };
+const rest = { learningPreferences: {}, assessmentReadiness: {} };
+
+test('the goals are those a learner told', () => {
+  expect(higherEducationOf([], { educationalLevel: 'college', ...told, ...rest }).goals).toEqual({
+    targetRole: 'data-analyst',
+    targetCompanies: ['Acme'],
+    timeline: '1-year',
+    fieldOfStudy: 'physics',
+  });
+  expect(higherEducationOf([], null).goals).toBeNull();
+});
+
+test('what is sent for pupils, who are asked for no career, is nobody’s goal', () => {
+  const sent = { targetRole: 'explore-options', salaryExpectations: 'not-applicable', timeline: 'exploring' };
+  const pupil = { educationalLevel: 'k-12' as const, careerGoals: sent, educationalBackground: {}, ...rest };
+  expect(higherEducationOf([], pupil).goals).toEqual({
+    targetRole: null,
+    targetCompanies: [],
+    timeline: null,
+    fieldOfStudy: null,
+  });
+});

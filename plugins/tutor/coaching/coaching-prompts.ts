@@ -1,0 +1,44 @@
+import type { Database } from '../../../core/db/index.ts';
+import type { Teaching } from '../conversations/dependencies.ts';
+import { describeReply } from '../teaching/describe-reply.ts';
+import { askOf } from '../teaching/prompts.ts';
+import type { SessionType } from './contract.ts';
+import { subjectTitles } from './contract.ts';
+import type { Sources } from './gaps.ts';
+import { gapsIn } from './gaps.ts';
+import { AdviceRow, CoachingRow } from './models.ts';
+import { estimateText, focusOf } from './plan.ts';
+
+/** A coach: one subject, the learner's goal, the gaps that were measured, and what is suggested beside the reply. */
+export const coachingTeaching = (db: Database, sources: Sources): Teaching => ({
+  purpose: 'coaching',
+  async askOf(context, { id, userId }, turns) {
+    const session = await db.rows(CoachingRow, context).findOne({ conversationId: id }).throwIfNotFound();
+    const { subject, sessionType, learningGoal } = session;
+    const gaps = await gapsIn(sources, context, userId, subject);
+    const focus = focusOf(gaps, sessionType).map(({ title, because }) => `- ${title}: ${because}`);
+    const advice = await db.rows(AdviceRow, context).where({ sessionId: session.id }).orderBy('id', 'desc').first();
+    const measured = gaps.measured ? estimateText(gaps.measured) : 'not measured yet';
+    return askOf(sources, context, userId, turns, {
+      purpose: 'coaching',
+      role: `You are MentorAI, the coach of EiQ: you work with one learner on ${subjectTitles[subject]} towards a goal. ${ways[sessionType]} Keep to the subject and the goal; when the learner leaves both, answer in a sentence and lead back.`,
+      material: [
+        { title: 'What the learner wants to learn', text: learningGoal },
+        { title: 'What was measured', text: [`EiQ score in this subject: ${measured}`, ...focus].join('\n') },
+        ...(advice
+          ? [{ title: 'Shown beside your reply; do not repeat it', text: advice.suggestions.join('\n') }]
+          : []),
+      ],
+    });
+  },
+  describe: (context, said, answered) => describeReply(sources.knowledge(context), context, said, answered),
+});
+
+const ways: Readonly<Record<SessionType, string>> = {
+  personalized_coaching:
+    'Begin from what the learner brings, tie it to what was measured, and end with one thing to do next.',
+  skill_improvement:
+    'Let the learner work: one problem at a time, a little harder when it went well, with less help each time.',
+  concept_review:
+    'Have the learner explain the idea first. Then mend what is missing, set it against what it is often mistaken for, and ask for an example of their own.',
+};

@@ -1,0 +1,108 @@
+import type { CallContext } from '../../../core/db/index.ts';
+import type { Ask, Material } from '../../ai/services.ts';
+import type { Knowledge, StandingQuestion } from '../../item-bank/services.ts';
+import { conceptTitle, levelTitles } from '../../learner/contract.ts';
+import type { LearnerProfile, LearnerRecord } from '../../learner/services.ts';
+import type { Teaching } from '../conversations/dependencies.ts';
+import { describeReply } from './describe-reply.ts';
+import { materialRules, teachingRules, writingRules } from './rules.ts';
+import { teachingStyles, usualStyle } from './styles.ts';
+
+export interface TeachingDependencies {
+  readonly record: Pick<LearnerRecord, 'profile' | 'eiq'>;
+  knowledge(context: CallContext): Knowledge | undefined;
+}
+
+/** The panel: any question about learning and the platform. */
+export const assistantTeaching = (dependencies: TeachingDependencies): Teaching => ({
+  purpose: 'chat',
+  askOf: (context, { userId }, turns) =>
+    askOf(dependencies, context, userId, turns, {
+      purpose: 'chat',
+      role: 'You are the learning assistant of EiQ, a platform on which learners practise mathematics, reasoning and how artificial intelligence works, and are placed on a pathway. You help with what they learn, how to learn it, and how to find their way on the platform.',
+    }),
+  describe: (context, said, answered) => describeReply(dependencies.knowledge(context), context, said, answered),
+});
+
+/** The tutor chat: one learner, one subject at a time, in a teaching style. */
+export const tutorTeaching = (dependencies: TeachingDependencies): Teaching => ({
+  purpose: 'tutoring',
+  askOf: (context, { userId, persona }, turns) =>
+    askOf(dependencies, context, userId, turns, {
+      purpose: 'tutoring',
+      role: `You are the tutor of EiQ: patient, exact and encouraging. Your way of teaching: ${teachingStyles[persona ?? usualStyle].says}`,
+    }),
+  describe: (context, said, answered) => describeReply(dependencies.knowledge(context), context, said, answered),
+});
+
+/** The words that reach a model: rules of ours, and the learner's record as fenced material. No names, no keys of questions. */
+export async function askOf(
+  { record, knowledge }: TeachingDependencies,
+  context: CallContext,
+  userId: string,
+  turns: Ask['turns'],
+  { purpose, role, material = [] }: { purpose: Ask['purpose']; role: string; material?: readonly Material[] },
+): Promise<Ask> {
+  const [profile, eiq, standing] = await Promise.all([
+    record.profile(context, userId),
+    record.eiq(context, userId),
+    knowledge(context)?.standing(context, userId) ?? [],
+  ]);
+  return {
+    plugin: 'tutor',
+    purpose,
+    instructions: [role, teachingRules, writingRules, materialRules].join('\n\n'),
+    turns,
+    material: [
+      { title: 'The learner', text: learnerIn(profile, eiq.current?.level) },
+      ...broughtMaterial(standing, turns),
+      ...material,
+    ],
+    isPersonal: true,
+    maxTokens: 700,
+    standing,
+  };
+}
+
+/** What a tutor has use for, in words. */
+function learnerIn(profile: LearnerProfile, level: keyof typeof levelTitles | undefined): string {
+  const { strugglingConcepts, masteredConcepts, preferredLearningStyle, ageBand } = profile;
+  const listed = (concepts: readonly string[]) => concepts.slice(0, 8).map(conceptTitle).join(', ') || 'none known';
+  return [
+    `Level: ${level ? levelTitles[level] : 'not placed yet'}`,
+    `Struggles with: ${listed(strugglingConcepts)}`,
+    `Has mastered: ${listed(masteredConcepts)}`,
+    `Prefers to learn in this way: ${preferredLearningStyle}`,
+    `Age: ${ageWords[ageBand]}`,
+  ].join('\n');
+}
+
+const ageWords: Readonly<Record<LearnerProfile['ageBand'], string>> = {
+  unknown: 'not known; write as for a child',
+  'under-13': 'a child under 13: short sentences, everyday words',
+  '13-15': 'between 13 and 15',
+  '16-17': '16 or 17',
+  adult: 'an adult',
+};
+
+/**
+ * When the learner brings the practice question they are working on, the tutor is told so. Chats are closed while a
+ * question that counts is open, so none of those gets here.
+ */
+function broughtMaterial(standing: readonly StandingQuestion[], turns: Ask['turns']): Material[] {
+  const brought = standing.filter(({ stem }) =>
+    turns.slice(-3).some(({ role, text }) => role === 'user' && quotes(text, stem)),
+  );
+  if (brought.length === 0) return [];
+  const text = 'The learner is working on it in practice. Give hints, never its answer.';
+  return [{ title: 'About the question the learner brought', text }];
+}
+
+/** Whether most of a question's words occur in a text. */
+export function quotes(text: string, stem: string): boolean {
+  const words = [...new Set(wordsOf(stem))];
+  const own = new Set(wordsOf(text));
+  return words.length > 0 && words.filter((word) => own.has(word)).length / words.length >= 0.6;
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}|\d+/gu) ?? [];

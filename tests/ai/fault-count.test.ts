@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countTruncated } from './fault-count.ts';
+import type { World } from './world.ts';
+import { openWorld } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({
+    environment: { EIQ_AI_FIRST_WORDS_SECONDS: '0.3', EIQ_AI_BETWEEN_WORDS_SECONDS: '0.3' },
+  });
+});
+afterAll(() => world?.close());
+
+test('whatever makers do, what is said to be done is a whole answer, and is what was shown', async () => {
+  const { truncated, lost, kinds } = await countTruncated(world, 100);
+  expect({ truncated, lost }).toEqual({ truncated: 0, lost: 0 });
+  expect(kinds).toBeGreaterThan(15);
+});

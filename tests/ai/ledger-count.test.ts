@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countLedger, pricePerToken } from './ledger-count.ts';
+import type { World } from './world.ts';
+import { openWorld } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ environment: pricePerToken });
+});
+afterAll(() => world?.close());
+
+test('the ledger says what the makers told: call by call, in sums, and to administrators', async () => {
+  expect(await countLedger(world, 20)).toEqual({ calls: 20, wrongCalls: 0, wrongSums: 0 });
+});
