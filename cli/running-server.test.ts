@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Another process that has noted itself down. */
 async function another(address: string): Promise<ChildProcess> {
-  const code = `import { noteRunning } from ${JSON.stringify(path.join(import.meta.dirname, 'running.ts'))};
+  const code = `import { noteRunning } from ${JSON.stringify(path.join(import.meta.dirname, 'running-server.ts'))};
     noteRunning(${JSON.stringify(folder)}, ${JSON.stringify(address)});
     process.stdout.write('noted'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -224,7 +224,7 @@ test('a job whose process is killed is done by another', async () => {
   const script = `
     import { openDatabase } from ${JSON.stringify(path.join(import.meta.dirname, '../db/connect.ts'))};
     import { openSignals } from ${JSON.stringify(path.join(import.meta.dirname, '../db/signals.ts'))};
-    import { openQueueing } from ${JSON.stringify(path.join(import.meta.dirname, 'queueing.ts'))};
+    import { openQueueing } from ${JSON.stringify(path.join(import.meta.dirname, 'queues.ts'))};
     const log = { debug() {}, info() {}, warn() {}, error() {} };
     const database = await openDatabase({ url: ${JSON.stringify(at.url)}, varFolder: '/nowhere', log });
     const queueing = openQueueing({ database, signals: await openSignals(database, log), log, leaseSeconds: 1 });

@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../core/db/index.ts';
+import { deployment } from '../../core/identity/index.ts';
 import { openPlatform } from '../../core/platform.ts';
 import type { Platform } from '../../core/platform-parts.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
@@ -170,7 +171,7 @@ test('what another process changed meanwhile holds as soon as it is back', async
   try {
     await goAway();
     await other.switchboard.set({ institution: at.institution }, 'gardens', false);
-    await other.identity.people.deactivate({ who: acting(administrator) }, leaving.user.id);
+    await other.identity.people.deactivate({ who: deployment(at.institution) }, leaving.user.id);
     const cut = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
     await comeBack();
     await expect.poll(async () => (await learner.get('/api/gardens')).status).toBe(404);
@@ -204,5 +205,3 @@ function anotherProcess(): Promise<Platform> {
     extra: [gardensFixture, beesFixture],
   });
 }
-
-const acting = ({ user }: TestPerson) => ({ institution: at.institution, user, may: () => true });

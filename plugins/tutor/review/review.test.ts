@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deployment } from '../../../core/identity/index.ts';
 import { guardians } from '../../../core/services.ts';
 import type { TestPerson } from '../../../core/testing.ts';
 import { setAgeBand } from '../../learner/testing.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => tutor?.at.close());
 
 const review = '/api/ai/review';
-const within = () => ({ who: { institution: tutor.at.institution, user: undefined, may: () => true } });
+const within = () => ({ who: deployment(tutor.at.institution) });
 
 /** A learner who said something, and what the conversation is called by. */
 async function talker(ageBand: 'unknown' | 'adult' | '13-15' = '13-15', words = 'How do I add fractions?') {
