@@ -43,19 +43,19 @@ test('before the first start nothing has failed, and what is missing is said wit
     expect.objectContaining({ state: 'warn', remedy: expect.stringContaining('eiq migrate') }),
   ]);
   expect(of('Server')).toEqual([
-    expect.objectContaining({ state: 'warn', says: expect.stringContaining('no server') }),
+    expect.objectContaining({ state: 'warn', message: expect.stringContaining('no server') }),
   ]);
   expect(checkout.isDatabaseUp()).toBe(false);
 });
 
 test('beside a running server all is well, up to a socket that a bad token does not open', async () => {
   const server = checkout.stayingUp(['start'], { env });
-  await server.says(/EiQ is running/);
+  await server.prints(/EiQ is running/);
   const { code, checks, of } = await examine();
   expect(checks.filter(({ state }) => state !== 'pass')).toEqual([]);
   expect(code).toBe(0);
-  expect(of('Live messages')).toMatchObject([{ says: 'WebSockets reach the platform at /ws' }]);
-  expect(of('AI keys')).toMatchObject([{ says: expect.stringContaining('none is needed') }]);
+  expect(of('Live messages')).toMatchObject([{ message: 'WebSockets reach the platform at /ws' }]);
+  expect(of('AI keys')).toMatchObject([{ message: expect.stringContaining('none is needed') }]);
   const text = await checkout.eiq(['doctor'], { env });
   expect(text.out).toMatch(/^✓ Plugins +2 run: gardens, roses$/m);
   expect(text.out).toMatch(/\n\nAll is well\.\n$/);
@@ -76,7 +76,7 @@ export default definePlugin({
   await eiq('migrate');
   const { code, of } = await examine();
   expect(code).toBe(1);
-  expect(of('Plugins')).toMatchObject([{ state: 'fail', says: 'weeds does not run: there is no hoe' }]);
+  expect(of('Plugins')).toMatchObject([{ state: 'fail', message: 'weeds does not run: there is no hoe' }]);
   const without = await examine([], { EIQ_EXCLUDE: 'weeds' });
   expect(without.code).toBe(0);
 });
@@ -85,7 +85,7 @@ test('a server that is expected and does not answer has failed', async () => {
   await useDatabase();
   const { code, of } = await examine(['--url', `http://127.0.0.1:${port}`]);
   expect(code).toBe(1);
-  expect(of('Server')).toMatchObject([{ state: 'fail', says: expect.stringContaining('ECONNREFUSED') }]);
+  expect(of('Server')).toMatchObject([{ state: 'fail', message: expect.stringContaining('ECONNREFUSED') }]);
   expect(await checkout.eiq(['doctor', '--url', 'localhost'])).toMatchObject({ code: 2 });
 });
 
@@ -93,7 +93,7 @@ test('every problem of the configuration is told, and a mail server that cannot 
   await useDatabase();
   const { code, of } = await examine([], { PORT: 'x', LOG_LEVEL: 'loud' });
   expect(code).toBe(1);
-  expect(of('Configuration').map(({ says }) => says.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL']);
+  expect(of('Configuration').map(({ message }) => message.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL']);
   const mail = await examine([], { SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(mail.of('Mail')).toMatchObject([{ state: 'fail', remedy: expect.stringContaining('SMTP_URL') }]);
 });
@@ -103,8 +103,8 @@ test('what works here and leads people astray is told: everybody as one address,
   const https = { PUBLIC_URL: 'https://learn.example.org:4190' };
   const { of } = await examine([], { ...https, PORT: '4190' });
   expect(of('Proxies')).toMatchObject([{ state: 'warn', remedy: expect.stringContaining('TRUSTED_PROXIES') }]);
-  expect(of('Public address')).toMatchObject([{ state: 'warn', says: expect.stringContaining('4190') }]);
-  expect(of('Port')).toMatchObject([{ state: 'warn', says: expect.stringContaining('Browsers refuse') }]);
+  expect(of('Public address')).toMatchObject([{ state: 'warn', message: expect.stringContaining('4190') }]);
+  expect(of('Port')).toMatchObject([{ state: 'warn', message: expect.stringContaining('Browsers refuse') }]);
   const behind = await examine([], { ...https, TRUSTED_PROXIES: '1' });
   expect(behind.of('Proxies')).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('a variable that nobody reads is told, and a folder that cannot be one with
   expect(code).toBe(0);
   expect(of('Configuration')).toMatchObject([
     { state: 'pass' },
-    { state: 'warn', says: expect.stringContaining('EIQ_GARDENZ_BEDS') },
+    { state: 'warn', message: expect.stringContaining('EIQ_GARDENZ_BEDS') },
   ]);
   checkout.write('a-file', '');
   const within = await examine([], { EIQ_VAR: path.join(checkout.folder, 'a-file') });
@@ -131,7 +131,7 @@ test('a migration that was changed after it was applied is told', async () => {
   writeFileSync(file, 'export async function up() { /* more */ }\nexport async function down() {}\n');
   const { of } = await examine();
   expect(of('Migrations')).toMatchObject([
-    { state: 'warn', says: 'gardens: 002_more changed after it had been applied' },
+    { state: 'warn', message: 'gardens: 002_more changed after it had been applied' },
   ]);
   expect((await eiq('migrate', 'down', 'gardens')).code).toBe(4);
   expect((await eiq('migrate', 'down', 'gardens', '--yes')).out).toBe('undone gardens/002_more\n');

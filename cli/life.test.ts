@@ -17,7 +17,7 @@ const isWell = (port: number) => fetch(`http://127.0.0.1:${port}/health/live`).t
 test('it starts, tells how to sign in, and stops with everything it started', async () => {
   const port = await freePort();
   const server = checkout.stayingUp(['start'], { env: { PORT: String(port) } });
-  const [, password] = await server.says(/Administrator: +admin \/ (\S+)/);
+  const [, password] = await server.prints(/Administrator: +admin \/ (\S+)/);
   expect(server.said()).toContain(`EiQ is running at http://localhost:${port}`);
   const signedIn = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
@@ -48,7 +48,7 @@ test('without a given port the next free one is taken, and named', async () => {
   const other = net.createServer().on('error', () => {});
   other.listen(3000, '127.0.0.1');
   const server = checkout.stayingUp(['start'], { env: { PORT: undefined } });
-  const [, port] = await server.says(/Port 3000 is taken, so this is port (\d+)\./);
+  const [, port] = await server.prints(/Port 3000 is taken, so this is port (\d+)\./);
   other.close();
   expect(server.said()).toContain(`EiQ is running at http://localhost:${port}`);
   expect(await isWell(Number(port))).toBe(true);
@@ -57,11 +57,11 @@ test('without a given port the next free one is taken, and named', async () => {
 test('killed without warning, it starts again with what was stored', async () => {
   const env = { PORT: String(await freePort()) };
   const killed = checkout.stayingUp(['start'], { env });
-  const [, password] = await killed.says(/Administrator: +admin \/ (\S+)/);
+  const [, password] = await killed.prints(/Administrator: +admin \/ (\S+)/);
   killed.child.kill('SIGKILL');
   await killed.ended;
   const server = checkout.stayingUp(['start'], { env });
-  expect((await server.says(/Administrator: +admin \/ (\S+)/))[1]).toBe(password);
+  expect((await server.prints(/Administrator: +admin \/ (\S+)/))[1]).toBe(password);
   server.child.kill('SIGINT');
   expect(await server.ended).toBe(0);
   expect(checkout.isDatabaseUp()).toBe(false);
@@ -77,9 +77,9 @@ test('told to end while it is still starting, it leaves nothing running', async 
 
 test('told twice at once, as timeout and npm pass signals on, it still closes everything', async () => {
   const server = checkout.stayingUp(['start'], { env: { PORT: String(await freePort()) } });
-  await server.says(/EiQ is running/);
+  await server.prints(/EiQ is running/);
   server.child.kill('SIGINT');
-  await server.says(/SIGINT: stopping/);
+  await server.prints(/SIGINT: stopping/);
   server.child.kill('SIGINT');
   expect(await server.ended).toBe(0);
   expect(checkout.isDatabaseUp()).toBe(false);
@@ -92,7 +92,7 @@ test('for a script it answers with one JSON value; a command beside it uses its 
   server.child.stdout?.on('data', (chunk: string) => {
     out += chunk;
   });
-  await server.says(/\n}\n/);
+  await server.prints(/\n}\n/);
   expect(JSON.parse(out)).toMatchObject({
     address: `http://localhost:${port}`,
     port,

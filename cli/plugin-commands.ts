@@ -59,12 +59,12 @@ async function register(group: Command, reference: CommandReference, platform: P
     .command(reference.name)
     .description(reference.summary)
     .option('--institution <slug>', 'For this institution; not needed where there is one');
-  for (const { name, says, optional } of definition.arguments ?? []) {
-    command.argument(optional ? `[${name}]` : `<${name}>`, says);
+  for (const { name, description, optional } of definition.arguments ?? []) {
+    command.argument(optional ? `[${name}]` : `<${name}>`, description);
   }
-  for (const { flags, says, required } of definition.options ?? []) {
-    if (required) command.requiredOption(flags, says);
-    else command.option(flags, says);
+  for (const { flags, description, required } of definition.options ?? []) {
+    if (required) command.requiredOption(flags, description);
+    else command.option(flags, description);
   }
   command.action(async () => {
     const terminal = terminalOf(command);

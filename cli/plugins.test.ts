@@ -19,7 +19,7 @@ beforeEach(async () => {
     return until(status, (answer) => answer === 200);
   }
   server = checkout.stayingUp(['start'], { env: { PORT: String(port) } });
-  await server.says(/EiQ is running/);
+  await server.prints(/EiQ is running/);
 });
 
 const beds = () => fetch(`http://127.0.0.1:${port}/api/gardens`);

@@ -67,8 +67,8 @@ function explainDatabase(error: Error): Explained | undefined {
     return { code: 'unavailable', message, exit: exitCodes.unavailable };
   }
   if (!isUnavailable(error)) return undefined;
-  const says = saidBy(error) || code || 'no answer';
-  const message = `The database cannot be reached (${says}). Is DATABASE_URL right, and is the server up? eiq doctor looks closer.`;
+  const reason = saidBy(error) || code || 'no answer';
+  const message = `The database cannot be reached (${reason}). Is DATABASE_URL right, and is the server up? eiq doctor looks closer.`;
   return { code: 'unavailable', message, exit: exitCodes.unavailable };
 }
 
@@ -83,15 +83,15 @@ const systemRemedies: Readonly<Record<string, string>> = {
 
 function explainSystem(error: Error): Explained | undefined {
   const trouble = systemTrouble(error);
-  return trouble && { code: 'failed', message: `${trouble.says} ${trouble.remedy}`, exit: exitCodes.failed };
+  return trouble && { code: 'failed', message: `${trouble.message} ${trouble.remedy}`, exit: exitCodes.failed };
 }
 
 /** What keeps a file or folder from being used, and what to do; undefined for failures of other kinds. */
-export function systemTrouble(error: unknown): { says: string; remedy: string } | undefined {
+export function systemTrouble(error: unknown): { message: string; remedy: string } | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
   // Making folders below a read-only one fails as if the folder above were absent.
   const remedy = systemRemedies[code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code];
   if (!remedy) return undefined;
-  return { says: path ? `${path} cannot be used (${code}).` : `${error.message}.`, remedy };
+  return { message: path ? `${path} cannot be used (${code}).` : `${error.message}.`, remedy };
 }

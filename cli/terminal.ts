@@ -17,7 +17,7 @@ export interface Terminal {
   ask(question: string, options?: { secret?: boolean }): Promise<string | undefined>;
   /** Has a name typed, so that nothing is destroyed by habit. With --yes it is taken as typed. */
   confirmByTyping(question: string, expected: string): Promise<boolean>;
-  progress(total: number, says: string): { step(by?: number): void; done(): void };
+  progress(total: number, description: string): { step(by?: number): void; done(): void };
 }
 
 /** The terminal of a command that was called: --json and --yes are taken anywhere. */
@@ -54,7 +54,8 @@ export function createTerminal({ json, yes }: { json: boolean; yes: boolean }): 
       if (!canAsk) throw nobodyToAsk(question);
       return (await ask<string>({ type: 'input', message: `${question} Type ${expected} to go on:` })) === expected;
     },
-    progress: (total, says) => (process.stderr.isTTY && !json ? bar(total, says) : { step() {}, done() {} }),
+    progress: (total, description) =>
+      process.stderr.isTTY && !json ? bar(total, description) : { step() {}, done() {} },
   };
 }
 
@@ -70,7 +71,7 @@ async function ask<T>(question: {
 }
 
 /** Work that is done before the bar could be drawn shows nothing. */
-function bar(total: number, says: string) {
+function bar(total: number, description: string) {
   let shown: { increment(by: number): void; stop(): void } | undefined;
   let isDone = false;
   let waiting = 0;
@@ -78,12 +79,12 @@ function bar(total: number, says: string) {
   const finish = () => shown?.stop();
   process.once('exit', finish);
   // Beside the bar stands how far it is, in some 40 characters.
-  const barsize = Math.max(8, Math.min(40, (process.stderr.columns ?? 80) - says.length - 40));
+  const barsize = Math.max(8, Math.min(40, (process.stderr.columns ?? 80) - description.length - 40));
   void import('cli-progress').then(({ default: progress }) => {
     if (isDone) return;
     const { SingleBar, Presets } = progress;
     const single = new SingleBar(
-      { format: `${says} {bar} {percentage}% | {value}/{total} | {eta_formatted} left`, barsize },
+      { format: `${description} {bar} {percentage}% | {value}/{total} | {eta_formatted} left`, barsize },
       Presets.shades_classic,
     );
     single.start(total, waiting);

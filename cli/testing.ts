@@ -46,7 +46,7 @@ export interface Staying {
   /** Everything that was written so far. */
   said(): string;
   /** Resolves with the match once something was written; fails when the process ends before. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
+  prints(pattern: RegExp): Promise<RegExpExecArray>;
   /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
@@ -163,7 +163,7 @@ function watched(child: ChildProcess) {
     out: () => written.out,
     error: () => written.error,
     ended,
-    says: (pattern: RegExp) =>
+    prints: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {
           const match = pattern.exec(said());
@@ -192,7 +192,7 @@ export const gardens = defineContract({
   id: 'gardens',
   title: 'Gardens',
   summary: 'Grows things',
-  permissions: { 'gardens.dig': { says: 'Dig', grantedTo: ['administrator'] } },
+  permissions: { 'gardens.dig': { description: 'Dig', grantedTo: ['administrator'] } },
   routes: { list: { method: 'get', path: '/api/gardens', access: 'public', response: z.array(z.string()) } },
 });`,
   'plugins/gardens/services.ts': `
@@ -227,7 +227,7 @@ export default definePlugin({
 import type { PluginCommand } from '../../core/plugins/define-plugin.ts';
 import { soil } from './services.ts';
 export const command: PluginCommand = {
-  arguments: [{ name: 'kind', says: 'Only this kind', optional: true }],
+  arguments: [{ name: 'kind', description: 'Only this kind', optional: true }],
   withoutInstitution: true,
   async run({ arguments: { kind }, print, service }) {
     const kinds = service(soil).kinds().filter((each) => !kind || each === kind);

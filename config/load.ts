@@ -67,14 +67,14 @@ export function loadConfiguration(folder: string, environment: Environment = pro
 export function describeConfiguration(folder: string, environment: Environment = process.env) {
   const { values, sources, problems } = readSettings(folder, environment);
   const shown = (Object.keys(settings) as SettingName[]).map((name) => {
-    const { env, says, secret } = settings[name];
+    const { env, description, secret } = settings[name];
     const value = name === 'varFolder' && values[name] ? path.resolve(folder, values[name]) : values[name];
     return {
       name,
       env,
       value: secret && value !== undefined ? '••••••' : value,
       source: sources[name],
-      says,
+      description,
     };
   });
   return { shown, problems };

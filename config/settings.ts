@@ -5,15 +5,15 @@ export interface Setting<T extends z.ZodType = z.ZodType> {
   /** Environment variable. */
   readonly env: string;
   readonly schema: T;
-  readonly says: string;
+  readonly description: string;
   /** Never shown whole. */
   readonly secret?: boolean;
 }
 
-const setting = <T extends z.ZodType>(env: string, schema: T, says: string, secret = false): Setting<T> => ({
+const setting = <T extends z.ZodType>(env: string, schema: T, description: string, secret = false): Setting<T> => ({
   env,
   schema,
-  says,
+  description,
   secret,
 });
 

@@ -42,7 +42,11 @@ test('one sees what is held, in words, by plugin', async () => {
   const { status, body } = await person.get('/api/account/data');
   expect(status).toBe(200);
   expect(body).toMatchObject({ hasPassword: true, graceDays: 7, hindrance: null });
-  expect(body.held).toContainEqual({ plugin: 'gardens', title: 'Gardens', holds: [{ says: 'Your gardens', rows: 1 }] });
+  expect(body.held).toContainEqual({
+    plugin: 'gardens',
+    title: 'Gardens',
+    holds: [{ description: 'Your gardens', rows: 1 }],
+  });
   expect(body.held.find(({ plugin }: { plugin: string }) => plugin === 'platform').title).toBe('Your account');
 });
 

@@ -25,7 +25,12 @@ own: section plugins.<id> of the file, or EIQ_<ID>_<KEY>; each plugin's README l
       const terminal = terminalOf(command);
       // What is wrong is told after what each setting is for; a script gets the one or the other.
       if (problems.length === 0 || !terminal.isJson) {
-        const rows = shown.map((setting) => [setting.env, textOf(setting), String(setting.source), setting.says]);
+        const rows = shown.map((setting) => [
+          setting.env,
+          textOf(setting),
+          String(setting.source),
+          setting.description,
+        ]);
         terminal.print(wanted === undefined ? shown : shown[0], table(['SETTING', 'VALUE', 'FROM', ''], rows));
       }
       if (problems.length > 0) throw new ConfigurationError(problems);

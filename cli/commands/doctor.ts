@@ -39,8 +39,8 @@ const marks = {
   fail: ['red', '✗'],
 } as const;
 
-function lineOf({ name, state, says, remedy }: Finding): string {
+function lineOf({ name, state, message, remedy }: Finding): string {
   const [colour, mark] = marks[state];
-  const line = `${styleText(colour, mark)} ${name.padEnd(13)} ${says}`;
+  const line = `${styleText(colour, mark)} ${name.padEnd(13)} ${message}`;
   return remedy ? `${line}\n${' '.repeat(16)}→ ${remedy}` : line;
 }

@@ -24,12 +24,12 @@ export function register(command: Command): void {
         const routes = running
           .filter(({ id }) => !options.plugin || id === options.plugin)
           .flatMap(({ plugin }) =>
-            Object.values(plugin.contract.routes).map(({ method, path, access, says = '' }) => ({
+            Object.values(plugin.contract.routes).map(({ method, path, access, description = '' }) => ({
               method: method.toUpperCase(),
               path,
               plugin: plugin.contract.id,
               access: accessName(access),
-              says,
+              description,
             })),
           );
         const chosen = routes.filter(({ access }) => !options.access || access === options.access);
@@ -37,7 +37,13 @@ export function register(command: Command): void {
         const there = [...new Set(routes.map(({ access }) => access))].sort();
         throw notFound(`No call has the access ${options.access}. There are: ${there.join(', ') || 'none'}`);
       });
-      const rows = routes.map(({ method, path, plugin, access, says }) => [method, path, plugin, access, says]);
+      const rows = routes.map(({ method, path, plugin, access, description }) => [
+        method,
+        path,
+        plugin,
+        access,
+        description,
+      ]);
       terminalOf(command).print(routes, table(['METHOD', 'PATH', 'PLUGIN', 'ACCESS', ''], rows));
     });
 }

@@ -79,13 +79,13 @@ Example:
       terminal.print(done.value, done.text);
     });
 
-  for (const [name, says] of [
+  for (const [name, description] of [
     ['deactivate', 'Keep a person from signing in; every session ends, what they made stays'],
     ['reactivate', 'Let a person in again'],
   ] as const) {
     group
       .command(name)
-      .description(says)
+      .description(description)
       .argument(...who)
       .option(...institution)
       .action(async (login: string, options: Of, command: Command) => {

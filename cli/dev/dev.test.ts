@@ -15,7 +15,7 @@ test('the server starts again on change, outlives a syntax error, and ends with 
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const dev = checkout.stayingUp(['dev'], { env: { PORT: String(port) } });
-  await dev.says(/EiQ is running/);
+  await dev.prints(/EiQ is running/);
 
   // The page and its scripts come from the sources, under a policy with a nonce of their own.
   const page = await fetch(address);
@@ -31,10 +31,10 @@ test('the server starts again on change, outlives a syntax error, and ends with 
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(/list: async \(\) => .* \},/, `list: async () => ['changed'] },`));
   await until(answers, (answer) => JSON.stringify(answer) === '["changed"]');
-  await dev.says(/plugins\/gardens\/plugin\.ts changed/);
+  await dev.prints(/plugins\/gardens\/plugin\.ts changed/);
 
   appendFileSync(path.join(checkout.folder, 'core/clock.ts'), '\nconst = ;\n');
-  await dev.says(/The server has ended .* started again when a file changes/);
+  await dev.prints(/The server has ended .* started again when a file changes/);
   expect(checkout.isDatabaseUp()).toBe(true);
   const clock = path.join(checkout.folder, 'core/clock.ts');
   writeFileSync(clock, readFileSync(clock, 'utf8').replace('const = ;\n', ''));
@@ -49,7 +49,7 @@ test('the server starts again on change, outlives a syntax error, and ends with 
 test('the server does not outlive whoever started it', async () => {
   const port = await freePort();
   const dev = checkout.stayingUp(['dev'], { env: { PORT: String(port) } });
-  await dev.says(/EiQ is running/);
+  await dev.prints(/EiQ is running/);
   dev.child.kill('SIGKILL');
   await dev.ended;
   await until(

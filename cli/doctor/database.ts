@@ -14,12 +14,12 @@ export async function server(database: Database, { databaseUrl }: Configuration)
   );
   const { version = '', most = '', sessions = '' } = rows[0] ?? {};
   const where = databaseUrl ? placeOf(databaseUrl) : 'embedded';
-  const says = `PostgreSQL ${version}, ${where}; ${sessions} of ${most} connections in use`;
-  if (Number.parseInt(version, 10) < 14) return fail('Database', says, 'PostgreSQL 14 or later is needed');
+  const message = `PostgreSQL ${version}, ${where}; ${sessions} of ${most} connections in use`;
+  if (Number.parseInt(version, 10) < 14) return fail('Database', message, 'PostgreSQL 14 or later is needed');
   if (Number(sessions) > Number(most) * 0.8) {
-    return warn('Database', says, 'Raise max_connections of the server, or lower DATABASE_POOL');
+    return warn('Database', message, 'Raise max_connections of the server, or lower DATABASE_POOL');
   }
-  return pass('Database', says);
+  return pass('Database', message);
 }
 
 /** Host and name only: the rest of the address is secret. */
@@ -79,13 +79,13 @@ export async function clock(database: Database): Promise<Finding> {
   const ahead = (between - (rows[0]?.now.getTime() ?? between)) / 1000;
   const latest = await latestMigration(database);
   if (latest && latest.getTime() > between + 3_600_000) {
-    const says = `this machine says ${new Date(between).toISOString()}, and the database was migrated at ${latest.toISOString()}`;
-    return fail('Clock', says, 'Set the clock: sign-ins, deadlines and jobs go by it');
+    const message = `this machine says ${new Date(between).toISOString()}, and the database was migrated at ${latest.toISOString()}`;
+    return fail('Clock', message, 'Set the clock: sign-ins, deadlines and jobs go by it');
   }
   if (Math.abs(ahead) <= tolerated) return pass('Clock', `${new Date(between).toISOString()}, as the database has it`);
-  const says = `${Math.round(Math.abs(ahead))} s ${ahead > 0 ? 'ahead of' : 'behind'} the database’s`;
+  const message = `${Math.round(Math.abs(ahead))} s ${ahead > 0 ? 'ahead of' : 'behind'} the database’s`;
   const remedy = 'Have both machines set their clocks (NTP)';
-  return Math.abs(ahead) > 60 ? fail('Clock', says, remedy) : warn('Clock', says, remedy);
+  return Math.abs(ahead) > 60 ? fail('Clock', message, remedy) : warn('Clock', message, remedy);
 }
 
 async function latestMigration(database: Database): Promise<Date | undefined> {

@@ -6,20 +6,30 @@ export interface Finding {
   readonly name: string;
   /** `fail`: the platform, or a part of it, does not work. `warn`: it does, and there is something to know. */
   readonly state: 'pass' | 'warn' | 'fail';
-  readonly says: string;
+  readonly message: string;
   /** What to do. */
   readonly remedy?: string;
 }
 
-export const pass = (name: string, says: string): Finding => ({ name, state: 'pass', says });
-export const warn = (name: string, says: string, remedy: string): Finding => ({ name, state: 'warn', says, remedy });
-export const fail = (name: string, says: string, remedy: string): Finding => ({ name, state: 'fail', says, remedy });
+export const pass = (name: string, message: string): Finding => ({ name, state: 'pass', message });
+export const warn = (name: string, message: string, remedy: string): Finding => ({
+  name,
+  state: 'warn',
+  message,
+  remedy,
+});
+export const fail = (name: string, message: string, remedy: string): Finding => ({
+  name,
+  state: 'fail',
+  message,
+  remedy,
+});
 
 /** A failure with the remedy that it brings along, where it is the system's; else with the one given. */
 export function failedBy(name: string, error: unknown, otherwise: string): Finding {
   const { message } = error as Error;
-  const { says = message, remedy = otherwise } = systemTrouble(error) ?? {};
-  return fail(name, says, remedy);
+  const { message: text = message, remedy = otherwise } = systemTrouble(error) ?? {};
+  return fail(name, text, remedy);
 }
 
 /** A look that fails by itself is a finding, too. */

@@ -16,9 +16,9 @@ import { fail, look, pass, warn } from './finding.ts';
 
 export function runtime(): Finding {
   const version = process.versions.node;
-  const says = `${version} on ${platform()} ${arch()}`;
-  if (Number(version.split('.')[0]) >= 24) return pass('Node', says);
-  return fail('Node', says, 'Node 24 or later is needed: install it, or run "npm ci", which brings one');
+  const message = `${version} on ${platform()} ${arch()}`;
+  if (Number(version.split('.')[0]) >= 24) return pass('Node', message);
+  return fail('Node', message, 'Node 24 or later is needed: install it, or run "npm ci", which brings one');
 }
 
 /** Parts that are compiled for one kind of machine. */
@@ -35,8 +35,8 @@ export function configuration(): { found: Configuration | undefined; findings: F
   try {
     const found = loadConfiguration(projectFolder);
     const from = (source: string) => Object.values(found.sources).filter((each) => each === source).length;
-    const says = `${found.mode}; settings from the environment: ${from('environment')}, from a file: ${from('file')}`;
-    return { found, findings: [pass('Configuration', says)] };
+    const message = `${found.mode}; settings from the environment: ${from('environment')}, from a file: ${from('file')}`;
+    return { found, findings: [pass('Configuration', message)] };
   } catch (error) {
     return { found: undefined, findings: problemsIn(error as Error) };
   }
@@ -60,12 +60,12 @@ export function secretKey({ secretKey, varFolder, isProduction }: Configuration)
 export function web({ folder, isProduction }: Configuration): Finding {
   const state = stateOfWeb(folder);
   if (state === 'current') return pass('Web', 'built from its sources as they are');
-  const says = state === 'absent' ? 'not built yet' : 'older than its sources';
+  const message = state === 'absent' ? 'not built yet' : 'older than its sources';
   const remedy = canBuild(folder)
     ? 'eiq start builds it, or run "npm run build"'
     : 'Run "npm ci --include=dev" and "npm run build"';
   const doesNotStart = state === 'absent' && (isProduction || !canBuild(folder));
-  return doesNotStart ? fail('Web', says, remedy) : warn('Web', says, remedy);
+  return doesNotStart ? fail('Web', message, remedy) : warn('Web', message, remedy);
 }
 
 /** What works and leads people astray: an address nobody reaches, everybody as one address. */
@@ -75,8 +75,8 @@ export function production({ isProduction, publicUrl, trustedProxies }: Configur
     findings.push(warn('Public address', 'none is set: links in mail lead to this machine', 'Set PUBLIC_URL'));
   }
   if (publicUrl?.startsWith('https:') && trustedProxies === 0) {
-    const says = 'PUBLIC_URL is https, and TRUSTED_PROXIES is 0: all people count as one address, the proxy’s';
-    findings.push(warn('Proxies', says, 'Set TRUSTED_PROXIES to the number of proxies in front, usually 1'));
+    const message = 'PUBLIC_URL is https, and TRUSTED_PROXIES is 0: all people count as one address, the proxy’s';
+    findings.push(warn('Proxies', message, 'Set TRUSTED_PROXIES to the number of proxies in front, usually 1'));
   }
   const port = publicUrl ? refusedPort(Number(new URL(publicUrl).port)) : undefined;
   if (port) findings.push(warn('Public address', port, 'Choose another port for PUBLIC_URL'));
@@ -95,8 +95,9 @@ export async function port(configuration: Configuration): Promise<Finding> {
     return pass('Port', `${wanted} is free`);
   } catch (error) {
     if (!(error instanceof PortTaken)) return fail('Port', (error as Error).message, 'Choose another one with PORT');
-    const says = `${wanted} is used by another program`;
-    if (configuration.port === undefined) return warn('Port', says, 'eiq start takes the next free one, and names it');
-    return fail('Port', says, `Stop that program, or choose another port with PORT`);
+    const message = `${wanted} is used by another program`;
+    if (configuration.port === undefined)
+      return warn('Port', message, 'eiq start takes the next free one, and names it');
+    return fail('Port', message, `Stop that program, or choose another port with PORT`);
   }
 }

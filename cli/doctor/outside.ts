@@ -20,14 +20,14 @@ export async function reach({ url, isExpected }: Outside): Promise<Finding[]> {
     const remedy = isExpected
       ? 'Start it with eiq start, or look at the proxy in front of it'
       : 'Start it with eiq start';
-    const says = `no server answers at ${url} (${answer.says})`;
-    return [isExpected ? fail('Server', says, remedy) : warn('Server', says, remedy)];
+    const message = `no server answers at ${url} (${answer.message})`;
+    return [isExpected ? fail('Server', message, remedy) : warn('Server', message, remedy)];
   }
   const { status, body } = answer;
   const { ok, checks } = (body ?? {}) as { ok?: boolean; checks?: { name: string; ok: boolean; reason?: string }[] };
   if (!Array.isArray(checks)) {
-    const says = `${url} answers ${status}, and it is not EiQ that does`;
-    return [fail('Server', says, 'Look at PUBLIC_URL (or --url), and at the proxy in front of EiQ')];
+    const message = `${url} answers ${status}, and it is not EiQ that does`;
+    return [fail('Server', message, 'Look at PUBLIC_URL (or --url), and at the proxy in front of EiQ')];
   }
   if (!ok) {
     return checks
@@ -45,8 +45,8 @@ async function institution(url: string): Promise<Finding> {
   const name =
     answer.kind === 'answer' && (answer.body as { institution?: { name?: string } } | undefined)?.institution?.name;
   if (name) return pass('Host name', `${new URL(url).host} is ${name}`);
-  const says = `no institution answers to ${new URL(url).host}`;
-  return fail('Host name', says, 'Give one this host name: eiq institutions update <slug> --host …');
+  const message = `no institution answers to ${new URL(url).host}`;
+  return fail('Host name', message, 'Give one this host name: eiq institutions update <slug> --host …');
 }
 
 /** A connection with a token that is no good: to be refused by the platform itself shows that the way is free. */
@@ -96,7 +96,7 @@ function clockOf(date: string | null): Finding[] {
 
 type Answer =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly date: string | null }
-  | { readonly kind: 'nobody'; readonly says: string };
+  | { readonly kind: 'nobody'; readonly message: string };
 
 async function ask(url: string, path: string): Promise<Answer> {
   try {
@@ -105,6 +105,6 @@ async function ask(url: string, path: string): Promise<Answer> {
     return { kind: 'answer', status: response.status, body, date: response.headers.get('date') };
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
-    return { kind: 'nobody', says: cause?.code ?? cause?.message ?? message };
+    return { kind: 'nobody', message: cause?.code ?? cause?.message ?? message };
   }
 }

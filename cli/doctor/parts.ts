@@ -25,9 +25,10 @@ export function storage({ varFolder }: Configuration): Promise<Finding[]> {
     const read = await text(await files.get(key));
     await files.delete(key);
     if (read !== content) throw new Error(`What was written to ${root} is read differently`);
-    const says = `${root}: write, read and delete work; ${(freeBytes / gigabyte).toFixed(1)} GB free`;
-    if (freeBytes < gigabyte / 5) return fail('Storage', says, 'Make room: the database stops when the disk is full');
-    return freeBytes < gigabyte ? warn('Storage', says, 'Make room soon') : pass('Storage', says);
+    const message = `${root}: write, read and delete work; ${(freeBytes / gigabyte).toFixed(1)} GB free`;
+    if (freeBytes < gigabyte / 5)
+      return fail('Storage', message, 'Make room: the database stops when the disk is full');
+    return freeBytes < gigabyte ? warn('Storage', message, 'Make room soon') : pass('Storage', message);
   });
 }
 
@@ -38,8 +39,10 @@ export function mail({ smtpUrl, mailFrom, varFolder, isProduction }: Configurati
     try {
       const { way } = await sender.verify();
       if (way === 'smtp') return pass('Mail', `${new URL(smtpUrl ?? '').host} takes our mail, from ${mailFrom}`);
-      const says = `written to files in ${folder}, for SMTP_URL is not set`;
-      return isProduction ? warn('Mail', says, 'Set SMTP_URL, or nobody receives invitations') : pass('Mail', says);
+      const message = `written to files in ${folder}, for SMTP_URL is not set`;
+      return isProduction
+        ? warn('Mail', message, 'Set SMTP_URL, or nobody receives invitations')
+        : pass('Mail', message);
     } finally {
       sender.close();
     }
@@ -85,7 +88,7 @@ export async function warnings({ host, identity }: Platform): Promise<Finding[]>
   for (const { id, slug, name } of await identity.institutions.all())
     for (const plugin of host.plugins) {
       const found = (await plugin.started?.warnings?.({ id, slug, name })) ?? [];
-      findings.push(...found.map(({ says, remedy }) => warn(plugin.id, `${slug}: ${says}`, remedy)));
+      findings.push(...found.map(({ description, remedy }) => warn(plugin.id, `${slug}: ${description}`, remedy)));
     }
   return findings;
 }

@@ -35,7 +35,7 @@ export type Role = (typeof roles)[number];
 /** A permission as its owner declares it. */
 export interface PermissionDeclaration {
   /** Shown to administrators: what its holder may do. */
-  readonly says: string;
+  readonly description: string;
   /** Roles that have it. Operators have every permission. */
   readonly grantedTo: readonly Role[];
 }

@@ -7,7 +7,7 @@ const gardens = defineContract({
   id: 'gardens',
   title: 'Gardens',
   summary: 'Grows things',
-  permissions: { 'gardens.manage': { says: 'Edit gardens', grantedTo: ['administrator'] } },
+  permissions: { 'gardens.manage': { description: 'Edit gardens', grantedTo: ['administrator'] } },
   routes: {
     list: {
       method: 'get',
@@ -68,7 +68,7 @@ test('access that nobody declared does not type-check', () => {
     id: 'stray',
     title: 'Stray',
     summary: 'Names a permission that is not its own',
-    permissions: { 'stray.manage': { says: 'Manage', grantedTo: [] } },
+    permissions: { 'stray.manage': { description: 'Manage', grantedTo: [] } },
     routes: {
       // @ts-expect-error: no such permission
       open: { method: 'get', path: '/api/stray', access: 'stray.typo', response: z.string() },

@@ -37,7 +37,7 @@ export interface PersonalData {
     readonly never?: { readonly column: string; readonly value: string };
   };
   /** What it is, said to the person: `Your applications`. */
-  readonly says: string;
+  readonly description: string;
 }
 
 /** The core's permissions; any contract may ask for them. */

@@ -20,7 +20,8 @@ export const jobRoutes = {
     method: 'get',
     path: '/api/jobs/:plugin/:job/:id',
     access: 'signed-in',
-    says: 'The state and progress of a background job, for those who may follow it; kept for a week after its end',
+    description:
+      'The state and progress of a background job, for those who may follow it; kept for a week after its end',
     params: z.object({ plugin: z.string().max(40), job: z.string().max(100), id: Id }),
     response: JobStatus,
   },

@@ -83,7 +83,7 @@ export type SignedIn = z.infer<typeof SignedIn>;
 export const HeldByPlugin = z.object({
   plugin: z.string(),
   title: z.string(),
-  holds: z.array(z.object({ says: z.string(), rows: z.int() })),
+  holds: z.array(z.object({ description: z.string(), rows: z.int() })),
 });
 export type HeldByPlugin = z.infer<typeof HeldByPlugin>;
 

@@ -17,7 +17,7 @@ export interface RouteSpec<A extends string = string> {
   /** Who may call: everybody, the signed-in, holders of a permission, or one of the plugin's `callers`. */
   readonly access: A | CallerAccess;
   /** One line for the API's readers. */
-  readonly says?: string;
+  readonly description?: string;
   readonly params?: z.ZodType;
   /** Values arrive as text: use z.coerce for numbers. */
   readonly query?: z.ZodType;

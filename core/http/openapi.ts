@@ -53,11 +53,11 @@ function describedOr(route: Route, title: string): Json {
   try {
     return operationOf(route, title);
   } catch (error) {
-    const { plugin, name, says } = route;
+    const { plugin, name, description } = route;
     return {
       operationId: `${plugin}.${name}`,
       tags: [title],
-      summary: says ?? `${title}: ${name}`,
+      summary: description ?? `${title}: ${name}`,
       'x-access': accessName(route.access),
       'x-problem': `The schemas of this operation cannot be written as JSON Schema: ${(error as Error).message}`,
       parameters: [...route.path.matchAll(/:([A-Za-z0-9_]+)/g)].map(([, parameter]) => ({
@@ -82,7 +82,7 @@ function operationOf(route: Route, title: string): Json {
   return {
     operationId: `${route.plugin}.${route.name}`,
     tags: [title],
-    summary: route.says ?? `${title}: ${route.name}`,
+    summary: route.description ?? `${title}: ${route.name}`,
     'x-access': accessName(route.access),
     ...(route.access === 'public' ? {} : { security: [{ [isCallerAccess(route.access) ? 'caller' : 'bearer']: [] }] }),
     parameters: [

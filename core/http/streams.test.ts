@@ -15,7 +15,7 @@ const contract = defineContract({
       path: '/api/news',
       access: 'public',
       response: stream(z.object({ word: z.string() })),
-      says: 'What happens, as it happens',
+      description: 'What happens, as it happens',
     },
   },
 });

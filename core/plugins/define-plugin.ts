@@ -143,12 +143,12 @@ export interface CommandReference {
 export interface CommandOption {
   /** As commander writes it: `--section <id>`. */
   readonly flags: string;
-  readonly says: string;
+  readonly description: string;
   readonly required?: boolean;
 }
 
 export interface PluginCommand {
-  readonly arguments?: readonly { name: string; says: string; optional?: boolean }[];
+  readonly arguments?: readonly { name: string; description: string; optional?: boolean }[];
   readonly options?: readonly CommandOption[];
   /** It does the same for every institution – works on files, say – and can be run before there is one. */
   readonly withoutInstitution?: boolean;
@@ -166,7 +166,7 @@ export interface CommandContext {
   /** Text for a person, or with --json the value as JSON. */
   print(value: unknown, text?: string): void;
   /** A progress bar on a terminal; silent elsewhere. */
-  progress(total: number, says: string): { step(by?: number): void; done(): void };
+  progress(total: number, description: string): { step(by?: number): void; done(): void };
   service<T extends object>(name: ServiceName<T>): T;
   readonly input: Readable;
 }
@@ -306,7 +306,7 @@ export interface AnyStarted {
 
 /** Something that works and should be mended, with what to do. */
 export interface Warning {
-  readonly says: string;
+  readonly description: string;
   readonly remedy: string;
 }
 

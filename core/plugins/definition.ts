@@ -77,7 +77,7 @@ const route = {
   method: z.enum(['get', 'post', 'put', 'patch', 'delete']),
   path: Text,
   access: z.union([Access, CallerRule], { error: "expected 'public', 'signed-in', a permission or { caller }" }),
-  says: z.string().optional(),
+  description: z.string().optional(),
   params: ObjectSchema.optional(),
   query: Schema.optional(),
   headers: ObjectSchema.optional(),
@@ -112,7 +112,7 @@ const personalData = {
   ownWords: Columns,
   withhold: Columns,
   withholdWhileOpen: z.strictObject(whileOpen).optional(),
-  says: Text,
+  description: Text,
 } satisfies Keys<PersonalData>;
 
 const job = {
@@ -134,7 +134,7 @@ const contract = {
     .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens'),
   title: Text,
   summary: Text,
-  permissions: z.record(z.string(), z.strictObject({ says: Text, grantedTo: z.array(z.string()) })).optional(),
+  permissions: z.record(z.string(), z.strictObject({ description: Text, grantedTo: z.array(z.string()) })).optional(),
   routes: z.record(z.string(), z.strictObject(route)),
   errors: Callable.optional(),
   framing: z.record(z.string(), z.enum(framings)).optional(),

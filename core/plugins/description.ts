@@ -20,7 +20,7 @@ export interface PluginDescription {
   /** What there is with it, and not without. */
   offers: {
     routes: string[];
-    permissions: { name: string; says: string }[];
+    permissions: { name: string; description: string }[];
     liveMessages: string[];
     services: string[];
     personalData: string[];
@@ -51,10 +51,10 @@ export async function describePlugin(
     uses: usedPlugins(hosted.plugin),
     offers: {
       routes: Object.values(contract.routes).map((route) => `${route.method.toUpperCase()} ${route.path}`),
-      permissions: Object.entries(contract.permissions ?? {}).map(([name, { says }]) => ({ name, says })),
+      permissions: Object.entries(contract.permissions ?? {}).map(([name, { description }]) => ({ name, description })),
       liveMessages: Object.keys({ ...contract.live.receives, ...contract.live.sends }),
       services: Object.values(provides).map(({ service }) => service),
-      personalData: (contract.personalData ?? []).map(({ says }) => says),
+      personalData: (contract.personalData ?? []).map(({ description }) => description),
       audit: { ...contract.audit },
     },
     settingsSchema: schema

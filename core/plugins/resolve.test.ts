@@ -80,7 +80,7 @@ test.each<[string, Partial<AnyPlugin>, Partial<ContractSpec>]>([
 });
 
 test('names must start with the plugin’s id', () => {
-  const permission = { says: 'x', grantedTo: [] as const };
+  const permission = { description: 'x', grantedTo: [] as const };
   expect(reasonOf('a', installed('a', {}, { permissions: { 'b.manage': permission } }))).toContain(
     'must start with a.',
   );

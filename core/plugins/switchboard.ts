@@ -100,7 +100,7 @@ export class Switchboard {
       consequences: [
         `Its screens, menu entries and ${Object.keys(routes).length} calls disappear for everyone within a second`,
         ...diminishes.map((other) => `${title(other)} goes on without what it gets from here`),
-        ...Object.values(permissions).map(({ says }) => `Nobody can do this any more: ${says}`),
+        ...Object.values(permissions).map(({ description }) => `Nobody can do this any more: ${description}`),
         ...(personalData.length > 0 ? ['What it has stored is kept, and is there again when it is switched on'] : []),
       ],
     };

@@ -22,7 +22,7 @@ export interface Exported {
 export interface Holding {
   readonly plugin: string;
   /** What it is, as the contract says it to the person. */
-  readonly says: string;
+  readonly description: string;
   readonly table: string;
   readonly rows: readonly Record<string, unknown>[];
 }
@@ -58,7 +58,12 @@ export async function holdingsOf(tx: Tx, contracts: readonly AnyContract[], who:
     if (rows.length === 0) continue;
     const withheldOf = await withheldIn(tx, declared, rows);
     const shown = newestFirst(rows.map((row) => withoutColumns(row, withheldOf(row))));
-    holdings.push({ plugin: declared.contract.id, says: declared.data.says, table: declared.data.table, rows: shown });
+    holdings.push({
+      plugin: declared.contract.id,
+      description: declared.data.description,
+      table: declared.data.table,
+      rows: shown,
+    });
   }
   return holdings;
 }
@@ -75,20 +80,24 @@ export async function countsOf(tx: Tx, contracts: readonly AnyContract[], who: A
   const rows: { place: number; rows: number }[] = await knex.unionAll(counted);
   const counts = new Map(rows.map(({ place, rows: count }) => [place, count]));
   return byPlugin(
-    tables.map(({ contract, data }, place) => ({ contract, says: data.says, rows: counts.get(place) ?? 0 })),
+    tables.map(({ contract, data }, place) => ({
+      contract,
+      description: data.description,
+      rows: counts.get(place) ?? 0,
+    })),
   );
 }
 
 /** Sorted by plugin; what there is nothing of is left out. */
 export function byPlugin(
-  counts: readonly { readonly contract: AnyContract; readonly says: string; readonly rows: number }[],
+  counts: readonly { readonly contract: AnyContract; readonly description: string; readonly rows: number }[],
 ): HeldByPlugin[] {
   const plugins = new Map<string, HeldByPlugin>();
-  for (const { contract, says, rows } of counts) {
+  for (const { contract, description, rows } of counts) {
     if (rows === 0) continue;
     const title = contract.id === 'platform' ? 'Your account' : contract.title;
     const entry = plugins.get(contract.id) ?? { plugin: contract.id, title, holds: [] };
-    entry.holds.push({ says, rows });
+    entry.holds.push({ description, rows });
     plugins.set(contract.id, entry);
   }
   return [...plugins.values()];

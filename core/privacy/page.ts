@@ -59,10 +59,10 @@ const held = (plugin: string, holdings: readonly Holding[]) =>
     .map(holdingSection)
     .join('\n');
 
-function holdingSection({ says, rows }: Holding): string {
+function holdingSection({ description, rows }: Holding): string {
   const shown = rows.slice(0, shownRows);
   const more = rows.length - shown.length;
-  return `<h3>${escaped(says)} <small>${entries(rows.length)}</small></h3>
+  return `<h3>${escaped(description)} <small>${entries(rows.length)}</small></h3>
 ${shown.map((row) => `<article>${definitions(row)}</article>`).join('\n')}
 ${more > 0 ? `<p>${entries(more)} more in <code>data.json</code>.</p>` : ''}`;
 }

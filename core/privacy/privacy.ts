@@ -75,9 +75,9 @@ export function createPersonalData(parts: Parts): PersonalDataOf {
       const holdings = await holdingsOf(tx, all, who, userId);
       const files = await filesOf(storage, all, who.institution.id, userId);
       await audit(tx, who, 'person.exported', { subject: userId });
-      const counts = holdings.flatMap(({ plugin, says, rows }) => {
+      const counts = holdings.flatMap(({ plugin, description, rows }) => {
         const contract = all.find(({ id }) => id === plugin);
-        return contract ? [{ contract, says, rows: rows.length }] : [];
+        return contract ? [{ contract, description, rows: rows.length }] : [];
       });
       const data: Exported = {
         institution: who.institution.name,
@@ -151,7 +151,7 @@ export function createPersonalData(parts: Parts): PersonalDataOf {
         const held = await countsOf(within, all, who, userId);
         const { length: count } = await filesOf(storage, all, who.institution.id, userId);
         return count > 0
-          ? [...held, { plugin: 'files', title: 'Files', holds: [{ says: 'Files', rows: count }] }]
+          ? [...held, { plugin: 'files', title: 'Files', holds: [{ description: 'Files', rows: count }] }]
           : held;
       }, tx),
     export: async (call, userId) => (await exported(call, userId)).data,

@@ -22,7 +22,7 @@ export const gardens = defineContract({
   id: 'gardens',
   title: 'Gardens',
   summary: 'Grows things',
-  permissions: { 'gardens.manage': { says: 'Edit gardens', grantedTo: ['administrator'] } },
+  permissions: { 'gardens.manage': { description: 'Edit gardens', grantedTo: ['administrator'] } },
   live: {
     receives: {
       water: {

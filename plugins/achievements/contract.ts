@@ -68,7 +68,7 @@ export const achievements = defineContract({
       method: 'get',
       path: '/api/achievements',
       access: 'signed-in',
-      says: 'What you have earned, with date and rarity, and what comes within reach',
+      description: 'What you have earned, with date and rarity, and what comes within reach',
       response: Achievements,
     },
   },
@@ -88,12 +88,12 @@ export const achievements = defineContract({
     },
   },
   personalData: [
-    { table: 'awards', userColumn: 'user_id', onErase: 'delete', says: 'What you have achieved, and when' },
+    { table: 'awards', userColumn: 'user_id', onErase: 'delete', description: 'What you have achieved, and when' },
     {
       table: 'learners',
       userColumn: 'user_id',
       onErase: 'delete',
-      says: 'When your achievements were last looked at, and the last day you learnt on',
+      description: 'When your achievements were last looked at, and the last day you learnt on',
     },
   ],
 });

@@ -11,11 +11,11 @@ export const activity = defineContract({
   summary: 'Notifications, the live course feed, study groups and who is here now',
   permissions: {
     'activity.community': {
-      says: 'See the course feed and take part in study groups',
+      description: 'See the course feed and take part in study groups',
       grantedTo: ['learner', 'instructor', 'administrator'],
     },
     'activity.moderate': {
-      says: 'Read every study group’s discussion, remove messages, delete groups',
+      description: 'Read every study group’s discussion, remove messages, delete groups',
       grantedTo: ['instructor', 'administrator'],
     },
   },
@@ -39,25 +39,25 @@ export const activity = defineContract({
     'study-group.message-removed': '{who} removed a message from a study group',
   },
   personalData: [
-    { table: 'notifications', userColumn: 'user_id', onErase: 'delete', says: 'Your notifications' },
-    { table: 'inboxes', userColumn: 'user_id', onErase: 'delete', says: 'How often your notifications changed' },
-    { table: 'feed', userColumn: 'user_id', onErase: 'delete', says: 'What the course feed tells of you' },
+    { table: 'notifications', userColumn: 'user_id', onErase: 'delete', description: 'Your notifications' },
+    { table: 'inboxes', userColumn: 'user_id', onErase: 'delete', description: 'How often your notifications changed' },
+    { table: 'feed', userColumn: 'user_id', onErase: 'delete', description: 'What the course feed tells of you' },
     {
       table: 'study_groups',
       userColumn: 'started_by',
       onErase: 'anonymise',
       // The name is their words; without it the group goes by its topic.
       anonymise: ['started_by', 'name'],
-      says: 'Study groups you started',
+      description: 'Study groups you started',
     },
-    { table: 'members', userColumn: 'user_id', onErase: 'delete', says: 'Study groups you are a member of' },
+    { table: 'members', userColumn: 'user_id', onErase: 'delete', description: 'Study groups you are a member of' },
     {
       table: 'messages',
       userColumn: 'user_id',
       onErase: 'anonymise',
       anonymise: ['user_id', 'text'],
-      says: 'What you wrote in study groups',
+      description: 'What you wrote in study groups',
     },
-    { table: 'reports', userColumn: 'user_id', onErase: 'delete', says: 'Messages you reported' },
+    { table: 'reports', userColumn: 'user_id', onErase: 'delete', description: 'Messages you reported' },
   ],
 });

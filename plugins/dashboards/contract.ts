@@ -14,7 +14,7 @@ export const dashboards = defineContract({
   title: 'Dashboards',
   summary: 'A start page by level, and a dashboard made for pupils and one for higher education, with weekly goals',
   permissions: {
-    'dashboards.home': { says: 'Choose a level on the start page', grantedTo: ['learner'] },
+    'dashboards.home': { description: 'Choose a level on the start page', grantedTo: ['learner'] },
   },
   // Each part states its own; a new part is spread in here.
   routes: { ...k12Routes, ...goalRoutes, ...higherEducationRoutes, ...analyticsRoutes },

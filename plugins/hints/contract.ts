@@ -37,7 +37,7 @@ export const hints = defineContract({
       method: 'post',
       path: '/api/assessment/hints/generate-personalized-hints',
       access: 'signed-in',
-      says: 'At most three hints for the question that stands before you',
+      description: 'At most three hints for the question that stands before you',
       body: z.object({
         sessionId: z.string(),
         questionId: Id,
@@ -60,7 +60,7 @@ export const hints = defineContract({
       method: 'post',
       path: '/api/assessment/track-hint-usage',
       access: 'signed-in',
-      says: 'A hint was looked at',
+      description: 'A hint was looked at',
       body: z.object({
         sessionId: z.string(),
         questionId: Id,
@@ -72,5 +72,7 @@ export const hints = defineContract({
       response: nothing(),
     },
   },
-  personalData: [{ table: 'hint_uses', userColumn: 'user_id', onErase: 'delete', says: 'Hints you have looked at' }],
+  personalData: [
+    { table: 'hint_uses', userColumn: 'user_id', onErase: 'delete', description: 'Hints you have looked at' },
+  ],
 });

@@ -42,8 +42,11 @@ export function gapText(area: AreaFinding): string {
 
 /** The pathway, why it is this one, and where on it to begin. */
 export function pathText({ level, score, cuts, weak, strong, untold, confidence, isHasty }: Grounds): string {
-  const { title, says } = pathways[level];
-  const sentences = [`The ${title} pathway. ${says}`, whyText(level, score, cuts, isHasty ? undefined : confidence)];
+  const { title, description } = pathways[level];
+  const sentences = [
+    `The ${title} pathway. ${description}`,
+    whyText(level, score, cuts, isHasty ? undefined : confidence),
+  ];
   const [first, second] = weak;
   if (first) {
     const then = second ? `, then ${lower(second.title)}` : '';

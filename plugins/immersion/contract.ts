@@ -62,18 +62,20 @@ export const PlacementLevel = Level.extract(['foundation', 'immersion', 'mastery
 export type PlacementLevel = z.infer<typeof PlacementLevel>;
 
 /** The pathways a placement leads to, from the first. */
-export const pathways: Record<PlacementLevel, { title: string; says: string }> = {
+export const pathways: Record<PlacementLevel, { title: string; description: string }> = {
   foundation: {
     title: 'Foundation',
-    says: 'Builds the ground the rest stands on: core ideas one at a time, with worked examples and short practice.',
+    description:
+      'Builds the ground the rest stands on: core ideas one at a time, with worked examples and short practice.',
   },
   immersion: {
     title: 'Immersion',
-    says: 'Takes what you already do reliably into mixed, realistic problems in which ideas have to be combined.',
+    description:
+      'Takes what you already do reliably into mixed, realistic problems in which ideas have to be combined.',
   },
   mastery: {
     title: 'Mastery',
-    says: 'Goes deep: open problems, the limits of methods and models, and explaining your reasoning to others.',
+    description: 'Goes deep: open problems, the limits of methods and models, and explaining your reasoning to others.',
   },
 };
 
@@ -214,7 +216,7 @@ export const immersion = defineContract({
   summary: 'The adaptive placement: three sections, an EiQ score with its uncertainty, and a pathway',
   permissions: {
     'immersion.manage': {
-      says: 'Allow a learner another placement, read results, decide on held ones',
+      description: 'Allow a learner another placement, read results, decide on held ones',
       grantedTo: ['administrator', 'instructor'],
     },
   },
@@ -223,14 +225,15 @@ export const immersion = defineContract({
       method: 'get',
       path: '/api/assessment/ai-immersion',
       access: 'signed-in',
-      says: 'Whether a placement is open, done, or may be begun',
+      description: 'Whether a placement is open, done, or may be begun',
       response: Status,
     },
     results: {
       method: 'get',
       path: '/api/assessment/ai-immersion/results',
       access: 'signed-in',
-      says: 'The full result of your latest placement, or of the one named; for staff anybody’s, for guardians their child’s',
+      description:
+        'The full result of your latest placement, or of the one named; for staff anybody’s, for guardians their child’s',
       query: z.object({ sessionId: Id.optional() }),
       response: PlacementOutcome,
     },
@@ -238,7 +241,7 @@ export const immersion = defineContract({
       method: 'get',
       path: '/api/assessment/ai-immersion/:stage',
       access: 'signed-in',
-      says: 'The question to answer now in a section; core_math opens the placement',
+      description: 'The question to answer now in a section; core_math opens the placement',
       params: z.object({ stage: Stage }),
       response: StageState,
     },
@@ -246,7 +249,7 @@ export const immersion = defineContract({
       method: 'post',
       path: '/api/assessment/analyze-response',
       access: 'signed-in',
-      says: 'Answer a question: graded and stored before this answers',
+      description: 'Answer a question: graded and stored before this answers',
       body: z.object({
         sessionId: Id,
         questionId: Id,
@@ -269,7 +272,7 @@ export const immersion = defineContract({
       method: 'post',
       path: '/api/assessment/submit-immersion',
       access: 'signed-in',
-      says: 'Score the placement from what the server recorded',
+      description: 'Score the placement from what the server recorded',
       body: z.looseObject({ sessionId: Id.optional() }),
       response: PlacementOutcome,
     },
@@ -277,7 +280,7 @@ export const immersion = defineContract({
       method: 'post',
       path: '/api/assessment/ai-immersion/pause',
       access: 'signed-in',
-      says: 'Pause the placement: the open question is withdrawn, and another one is asked afterwards',
+      description: 'Pause the placement: the open question is withdrawn, and another one is asked afterwards',
       /** The open question: a request that arrives late must not withdraw another one. */
       body: z.object({ sessionId: Id, questionId: Id }),
       response: Status,
@@ -286,7 +289,7 @@ export const immersion = defineContract({
       method: 'post',
       path: '/api/assessment/ai-immersion/resume',
       access: 'signed-in',
-      says: 'Go on with a paused placement',
+      description: 'Go on with a paused placement',
       body: z.object({ sessionId: Id }),
       response: Status,
     },
@@ -294,7 +297,7 @@ export const immersion = defineContract({
       method: 'post',
       path: '/api/assessment/ai-immersion/abandon',
       access: 'signed-in',
-      says: 'Give up the open placement; nothing of it is scored',
+      description: 'Give up the open placement; nothing of it is scored',
       body: z.object({ sessionId: Id }),
       response: nothing(),
     },
@@ -302,7 +305,7 @@ export const immersion = defineContract({
       method: 'get',
       path: '/api/admin/placements',
       access: 'immersion.manage',
-      says: 'Learners of the institution, each with their latest result and when they may begin again',
+      description: 'Learners of the institution, each with their latest result and when they may begin again',
       query: PageQuery.extend({ search: z.string().trim().max(200).default('') }),
       response: pageOf(LearnerStanding),
     },
@@ -310,21 +313,21 @@ export const immersion = defineContract({
       method: 'get',
       path: '/api/admin/placements/latest',
       access: 'immersion.manage',
-      says: 'The placements that learners of the institution completed last, and how many learners there are',
+      description: 'The placements that learners of the institution completed last, and how many learners there are',
       response: z.object({ learners: z.int(), results: z.array(LatestPlacement) }),
     },
     held: {
       method: 'get',
       path: '/api/admin/placements/held',
       access: 'immersion.manage',
-      says: 'Hasty results that are not recorded until somebody accepts them, the oldest first',
+      description: 'Hasty results that are not recorded until somebody accepts them, the oldest first',
       response: z.array(HeldResult),
     },
     decide: {
       method: 'post',
       path: '/api/admin/placements/held/:sessionId',
       access: 'immersion.manage',
-      says: 'Accept a held result, which then counts, or decline it',
+      description: 'Accept a held result, which then counts, or decline it',
       params: z.object({ sessionId: Id }),
       body: z.object({ accept: z.boolean(), reason: z.string().trim().max(500).default('') }),
       response: nothing(),
@@ -333,7 +336,7 @@ export const immersion = defineContract({
       method: 'post',
       path: '/api/assessment/ai-immersion/grants',
       access: 'immersion.manage',
-      says: 'Allow a learner another placement before the waiting time is over',
+      description: 'Allow a learner another placement before the waiting time is over',
       body: z.object({ userId: Id, reason: z.string().trim().max(500).default('') }),
       response: nothing(),
     },
@@ -374,22 +377,22 @@ export const immersion = defineContract({
       onErase: 'delete',
       // Held results show their figures to nobody before they count; those that count are in the learner's record.
       withhold: ['result'],
-      says: 'Your placements; their results are in your EiQ record',
+      description: 'Your placements; their results are in your EiQ record',
     },
     {
       table: 'result_versions',
       userColumn: 'user_id',
       onErase: 'delete',
       withhold: ['result'],
-      says: 'When results of your placements were revised',
+      description: 'When results of your placements were revised',
     },
-    { table: 'grants', userColumn: 'user_id', onErase: 'delete', says: 'Extra placements you were allowed' },
+    { table: 'grants', userColumn: 'user_id', onErase: 'delete', description: 'Extra placements you were allowed' },
     {
       table: 'grants',
       userColumn: 'granted_by',
       onErase: 'anonymise',
       withhold: ['reason'],
-      says: 'Extra placements you allowed: when',
+      description: 'Extra placements you allowed: when',
     },
   ],
 });

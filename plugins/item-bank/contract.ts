@@ -94,9 +94,12 @@ export const itemBank = defineContract({
   title: 'Item bank',
   summary: 'Holds the questions of every assessment and measures with them',
   permissions: {
-    'item-bank.manage': { says: 'Read, import, export and flag items, keys included', grantedTo: ['administrator'] },
+    'item-bank.manage': {
+      description: 'Read, import, export and flag items, keys included',
+      grantedTo: ['administrator'],
+    },
     // The bank is one for all institutions: what is put there is put there for everyone.
-    'item-bank.adopt': { says: 'Put calibrated parameters into the shared bank', grantedTo: ['operator'] },
+    'item-bank.adopt': { description: 'Put calibrated parameters into the shared bank', grantedTo: ['operator'] },
   },
   routes: { ...authoringRoutes, ...calibrationRoutes },
   live: { sends: { calibration_changed: calibrationChanged } },
@@ -146,7 +149,7 @@ export const itemBank = defineContract({
       onErase: 'anonymise',
       anonymise: ['user_id'],
       withhold: ['plan'],
-      says: 'Assessments you have sat',
+      description: 'Assessments you have sat',
     },
     {
       table: 'responses',
@@ -163,21 +166,21 @@ export const itemBank = defineContract({
         // A fixed form never says which of its answers were right: its questions are asked of others.
         never: { column: 'kind', value: 'form' },
       },
-      says: 'Your answers and how they were graded',
+      description: 'Your answers and how they were graded',
     },
     {
       table: 'flags',
       userColumn: 'raised_by',
       onErase: 'anonymise',
       anonymise: ['raised_by'],
-      says: 'Flags you raised on questions',
+      description: 'Flags you raised on questions',
     },
     {
       table: 'flags',
       userColumn: 'resolved_by',
       onErase: 'anonymise',
       anonymise: ['resolved_by'],
-      says: 'Flags you resolved',
+      description: 'Flags you resolved',
     },
     {
       table: 'calibrations',
@@ -185,7 +188,7 @@ export const itemBank = defineContract({
       onErase: 'anonymise',
       anonymise: ['started_by'],
       withhold: ['result'],
-      says: 'Calibrations you started',
+      description: 'Calibrations you started',
     },
     {
       table: 'calibrations',
@@ -193,7 +196,7 @@ export const itemBank = defineContract({
       onErase: 'anonymise',
       anonymise: ['adopted_by'],
       withhold: ['result'],
-      says: 'Calibrations you adopted',
+      description: 'Calibrations you adopted',
     },
   ],
 });

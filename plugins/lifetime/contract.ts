@@ -76,7 +76,7 @@ export const lifetime = defineContract({
       method: 'get',
       path: '/api/lifetime/timeline',
       access: 'signed-in',
-      says: 'What happened on your way, newest first',
+      description: 'What happened on your way, newest first',
       query: PageQuery.extend({ kind: MomentKind.optional() }),
       response: pageOf(Moment).extend({
         /** How many there are of each kind, whatever is asked for. */
@@ -89,7 +89,7 @@ export const lifetime = defineContract({
       method: 'get',
       path: '/api/lifetime/credentials',
       access: 'signed-in',
-      says: 'Levels you reached in assessments that count, newest first',
+      description: 'Levels you reached in assessments that count, newest first',
       response: z.object({
         credentials: z.array(Credential),
         /** False for a child whose parent or guardian has not consented. */
@@ -100,7 +100,7 @@ export const lifetime = defineContract({
       method: 'put',
       path: '/api/lifetime/credentials/:id/share',
       access: 'signed-in',
-      says: 'Let anybody with its code check a credential; again, it changes what is shown and keeps the code',
+      description: 'Let anybody with its code check a credential; again, it changes what is shown and keeps the code',
       params: CredentialParams,
       body: Shown,
       response: Credential,
@@ -109,7 +109,7 @@ export const lifetime = defineContract({
       method: 'delete',
       path: '/api/lifetime/credentials/:id/share',
       access: 'signed-in',
-      says: 'Take a credential back: its code is worthless from now on',
+      description: 'Take a credential back: its code is worthless from now on',
       params: CredentialParams,
       response: nothing(),
     },
@@ -118,7 +118,7 @@ export const lifetime = defineContract({
       path: '/api/credentials/:code',
       access: 'public',
       limit: 'link',
-      says: 'Check a shared credential',
+      description: 'Check a shared credential',
       params: z.object({ code: z.string().min(1).max(64) }),
       response: CheckedCredential,
     },
@@ -130,7 +130,7 @@ export const lifetime = defineContract({
     },
   },
   personalData: [
-    { table: 'moments', userColumn: 'user_id', onErase: 'delete', says: 'Your timeline' },
-    { table: 'shares', userColumn: 'user_id', onErase: 'delete', says: 'Credentials you have shared' },
+    { table: 'moments', userColumn: 'user_id', onErase: 'delete', description: 'Your timeline' },
+    { table: 'shares', userColumn: 'user_id', onErase: 'delete', description: 'Credentials you have shared' },
   ],
 });

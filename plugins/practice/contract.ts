@@ -179,14 +179,14 @@ export const practice = defineContract({
       method: 'get',
       path: '/api/practice/topics',
       access: 'signed-in',
-      says: 'What there is to practise, how each topic stands with you, and runs you have not completed',
+      description: 'What there is to practise, how each topic stands with you, and runs you have not completed',
       response: Overview,
     },
     history: {
       method: 'get',
       path: '/api/practice/runs',
       access: 'signed-in',
-      says: 'Your completed runs, the latest first',
+      description: 'Your completed runs, the latest first',
       query: PageQuery,
       response: pageOf(PastRun),
     },
@@ -194,7 +194,8 @@ export const practice = defineContract({
       method: 'post',
       path: '/api/practice/runs',
       access: 'signed-in',
-      says: 'Begin a run, or go on with the open one of the same kind; another topic completes the run before it',
+      description:
+        'Begin a run, or go on with the open one of the same kind; another topic completes the run before it',
       body: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('form') }),
         z.object({ kind: z.literal('topic'), section: Section, contentArea: z.string().min(1).max(100) }),
@@ -205,7 +206,7 @@ export const practice = defineContract({
       method: 'get',
       path: '/api/practice/runs/:runId',
       access: 'signed-in',
-      says: 'A run of yours: the question that stands, or the summary once it is completed',
+      description: 'A run of yours: the question that stands, or the summary once it is completed',
       params: runId,
       response: Run,
     },
@@ -213,7 +214,7 @@ export const practice = defineContract({
       method: 'post',
       path: '/api/practice/runs/:runId/next',
       access: 'signed-in',
-      says: 'Go on to the next question after the one named; repeating it changes nothing',
+      description: 'Go on to the next question after the one named; repeating it changes nothing',
       params: runId,
       body: z.object({ after: Id }),
       response: Run,
@@ -222,7 +223,7 @@ export const practice = defineContract({
       method: 'post',
       path: '/api/practice/runs/:runId/hint',
       access: 'signed-in',
-      says: 'Reveal hints up to the number given; repeating it changes nothing',
+      description: 'Reveal hints up to the number given; repeating it changes nothing',
       params: runId,
       body: z.object({ questionId: Id, number: z.int().min(1).max(HintKind.options.length) }),
       response: StandingQuestion.shape.hints,
@@ -231,7 +232,7 @@ export const practice = defineContract({
       method: 'post',
       path: '/api/practice/runs/:runId/complete',
       access: 'signed-in',
-      says: 'Complete a run; repeating it changes nothing',
+      description: 'Complete a run; repeating it changes nothing',
       params: runId,
       response: Run,
     },
@@ -239,7 +240,8 @@ export const practice = defineContract({
       method: 'post',
       path: '/api/assessment/submit-answer',
       access: 'signed-in',
-      says: 'Answer a question: stored before this answers, graded by the server; the same answer again changes nothing',
+      description:
+        'Answer a question: stored before this answers, graded by the server; the same answer again changes nothing',
       body: z.object({
         questionId: Id,
         /** Index of the chosen option, or the words of an open answer. */
@@ -282,12 +284,12 @@ export const practice = defineContract({
     review: { payload: z.object({ questionId: z.uuid() }), once: ['questionId'] },
   },
   personalData: [
-    { table: 'runs', userColumn: 'user_id', onErase: 'delete', says: 'Your practice runs' },
+    { table: 'runs', userColumn: 'user_id', onErase: 'delete', description: 'Your practice runs' },
     {
       table: 'questions',
       userColumn: 'user_id',
       onErase: 'delete',
-      says: 'What you were asked in practice, your answers, the hints you took and how it was graded',
+      description: 'What you were asked in practice, your answers, the hints you took and how it was graded',
     },
   ],
 });

@@ -13,11 +13,11 @@ export const tutor = defineContract({
   summary: 'Learners talk with an assistant and a tutor that ask, hint and explain; guardians and staff can read along',
   permissions: {
     'tutor.read-along': {
-      says: 'Read conversations with the tutor of learners under 18; guardians those of their own children',
+      description: 'Read conversations with the tutor of learners under 18; guardians those of their own children',
       grantedTo: ['instructor', 'administrator', 'guardian'],
     },
     'tutor.review': {
-      says: 'Be told of flagged messages and work through them; read the conversations of any learner under 18',
+      description: 'Be told of flagged messages and work through them; read the conversations of any learner under 18',
       grantedTo: ['instructor', 'administrator'],
     },
   },

@@ -43,7 +43,7 @@ export function importsOf(root: string): Edge[] {
 /** Every import that breaks a rule of the house, in words. */
 export function violationsIn(edges: readonly Edge[]): string[] {
   const broken = edges.flatMap((edge) =>
-    rules.filter((rule) => rule.isBroken(edge)).map((rule) => `${edge.from} → ${edge.to}: ${rule.says}`),
+    rules.filter((rule) => rule.isBroken(edge)).map((rule) => `${edge.from} → ${edge.to}: ${rule.message}`),
   );
   return [...broken, ...circlesIn(edges)];
 }
@@ -67,17 +67,17 @@ const webPackages =
   /^(react|react-dom|antd|@ant-design\/icons|@ant-design\/cssinjs|react-router-dom|@tanstack\/react-query|@fontsource-variable|recharts|socket\.io-client|zod|idb|katex|remark-gfm|remark-math|virtual:)/;
 const aiPackages = /^(openai|@anthropic-ai|@google\/generative-ai)(\/|$)/;
 
-const rules: readonly { says: string; isBroken(edge: Edge): boolean }[] = [
+const rules: readonly { message: string; isBroken(edge: Edge): boolean }[] = [
   {
-    says: 'a thread is started by core/threads.ts',
+    message: 'a thread is started by core/threads.ts',
     isBroken: ({ from, to }) => /^(node:)?worker_threads$/.test(to) && !/^core\/threads?(-worker)?\.ts$/.test(from),
   },
   {
-    says: 'the core knows no plugin',
+    message: 'the core knows no plugin',
     isBroken: ({ from, to }) => room(from) === 'core' && room(to) === 'plugins',
   },
   {
-    says: 'of another plugin only its contract and (on the server) its services may be imported',
+    message: 'of another plugin only its contract and (on the server) its services may be imported',
     isBroken: ({ from, to }) =>
       pluginOf(from) !== undefined &&
       pluginOf(to) !== undefined &&
@@ -87,15 +87,15 @@ const rules: readonly { says: string; isBroken(edge: Edge): boolean }[] = [
       !(isTest(from) && isTest(to)),
   },
   {
-    says: 'a contract imports only zod, the core’s contract and other contracts',
+    message: 'a contract imports only zod, the core’s contract and other contracts',
     isBroken: ({ from, to }) => isContract(from) && !isTest(from) && to !== 'zod' && !isContract(to),
   },
   {
-    says: 'a browser half imports no server file',
+    message: 'a browser half imports no server file',
     isBroken: ({ from, to }) => isWeb(from) && room(to) !== undefined && !isWeb(to) && !isContract(to) && !isTest(from),
   },
   {
-    says: 'this package is not for browsers',
+    message: 'this package is not for browsers',
     isBroken: ({ from, to }) =>
       isWeb(from) &&
       !isTest(from) &&
@@ -104,25 +104,25 @@ const rules: readonly { says: string; isBroken(edge: Edge): boolean }[] = [
       !webPackages.test(to),
   },
   {
-    says: 'the shell knows no plugin',
+    message: 'the shell knows no plugin',
     isBroken: ({ from, to }) => room(from) === 'web' && room(to) === 'plugins',
   },
   {
-    says: `a plugin uses of the core only ${coreForPlugins.map((each) => each.source.replaceAll(/[\\^$]/g, '')).join(', ')}`,
+    message: `a plugin uses of the core only ${coreForPlugins.map((each) => each.source.replaceAll(/[\\^$]/g, '')).join(', ')}`,
     isBroken: ({ from, to }) =>
       room(from) === 'plugins' && room(to) === 'core' && !isTest(from) && !coreForPlugins.some((each) => each.test(to)),
   },
   {
-    says: 'only the core, the command line and tests read the configuration',
+    message: 'only the core, the command line and tests read the configuration',
     isBroken: ({ from, to }) =>
       room(to) === 'config' && !['core', 'cli', 'config'].includes(room(from) ?? '') && !isTest(from),
   },
   {
-    says: 'nothing but the command line imports the command line',
+    message: 'nothing but the command line imports the command line',
     isBroken: ({ from, to }) => room(to) === 'cli' && room(from) !== 'cli' && !isTest(from),
   },
   {
-    says: 'AI providers are reached through the plugin ai alone',
+    message: 'AI providers are reached through the plugin ai alone',
     isBroken: ({ from, to }) => aiPackages.test(to) && pluginOf(from) !== 'ai',
   },
 ];

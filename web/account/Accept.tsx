@@ -45,7 +45,7 @@ export function Accept() {
         <EmptyState
           icon="mail"
           title="This link is incomplete"
-          says="Open the link in your mail again, or copy all of it."
+          description="Open the link in your mail again, or copy all of it."
           action={home}
         />
       ) : link.error ? (

@@ -66,7 +66,7 @@ export function EraseDialog({ data, onClose }: { data: OwnData; onClose: () => v
           <li>your account at {institution.name}: names, address, password, picture</li>
           {data.held.map(({ plugin, title, holds }) => (
             <li key={plugin}>
-              <strong>{title}</strong>: {holds.map(({ says }) => uncapitalised(says)).join('; ')}
+              <strong>{title}</strong>: {holds.map(({ description }) => uncapitalised(description)).join('; ')}
             </li>
           ))}
         </ul>

@@ -5,11 +5,11 @@ import styles from './YourData.module.css';
 export function HeldList({
   held,
   title = 'What is held about you',
-  says,
+  description,
 }: {
   held: readonly HeldByPlugin[] | undefined;
   title?: string;
-  says?: string;
+  description?: string;
 }) {
   const entries = held?.flatMap(({ holds }) => holds).reduce((sum, { rows }) => sum + rows, 0) ?? 0;
   return (
@@ -21,14 +21,14 @@ export function HeldList({
           {held ? `${inWords(entries)} in ${held.length} ${held.length === 1 ? 'part' : 'parts'}` : '\u00a0'}
         </span>
       </summary>
-      {says && <p className="soft">{says}</p>}
+      {description && <p className="soft">{description}</p>}
       {held?.map(({ plugin, title, holds }) => (
         <section key={plugin}>
           <h3>{title}</h3>
           <ul>
-            {holds.map(({ says, rows }) => (
-              <li key={says}>
-                <span>{says}</span>
+            {holds.map(({ description, rows }) => (
+              <li key={description}>
+                <span>{description}</span>
                 <span className="soft">{inWords(rows)}</span>
               </li>
             ))}

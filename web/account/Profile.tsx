@@ -27,7 +27,7 @@ export function Profile() {
       <PageHeader
         above={<Avatar firstName={user.firstName} lastName={user.lastName} image={user.profileImageUrl} size={64} />}
         title="Profile"
-        says={`Signed in as ${user.username}`}
+        description={`Signed in as ${user.username}`}
       />
       <Section title="Account">
         <Card>
@@ -35,7 +35,7 @@ export function Profile() {
         </Card>
       </Section>
       {!user.demo && (
-        <Section id="password" title="Password" says="Changing it signs you out everywhere else.">
+        <Section id="password" title="Password" description="Changing it signs you out everywhere else.">
           <Card>
             <PasswordForm username={user.username} />
           </Card>
@@ -55,7 +55,7 @@ export function Profile() {
           </Section>
         )}
       />
-      <Section id="data" title="Your data" says="What this platform knows of you is yours.">
+      <Section id="data" title="Your data" description="What this platform knows of you is yours.">
         <Card>
           <YourData />
         </Card>

@@ -42,7 +42,7 @@ export class Boundary extends Component<BoundaryProps, { error: unknown; resetKe
     return (
       <ErrorState
         title={isMissing ? `${name} could not be loaded` : `${name} stopped working`}
-        says={isMissing ? missingSays : undefined}
+        description={isMissing ? missingSays : undefined}
         error={error}
         wholePage={wayOut === true}
         retry={() => {

@@ -22,7 +22,10 @@ export function Dashboard() {
   );
   return (
     <div id="dashboard" className={styles.dashboard}>
-      <PageHeader title={`Welcome back, ${nameText(firstName)}`} says="Where you stand today, and what comes next." />
+      <PageHeader
+        title={`Welcome back, ${nameText(firstName)}`}
+        description="Where you stand today, and what comes next."
+      />
       {sources.map(({ key, View, offer }) => (
         <View key={key} given={{ offer }} />
       ))}
@@ -42,7 +45,7 @@ export function Dashboard() {
         <EmptyState
           icon="dashboard"
           title="Your dashboard fills as you learn"
-          says="Nothing that reports here is switched on yet. Once your institution opens an assessment or a course, your progress appears on this page."
+          description="Nothing that reports here is switched on yet. Once your institution opens an assessment or a course, your progress appears on this page."
         />
       )}
     </div>

@@ -6,7 +6,7 @@ export function NotFound() {
     <>
       <PageHeader
         title="404 Page Not Found"
-        says="There is nothing at this address. It may have moved, or a part of the platform is switched off here."
+        description="There is nothing at this address. It may have moved, or a part of the platform is switched off here."
       />
       <LinkButton primary to="/">
         Go to the start page

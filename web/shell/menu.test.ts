@@ -7,7 +7,7 @@ const gardens = defineContract({
   id: 'gardens',
   title: 'Gardens',
   summary: 'Grows things',
-  permissions: { 'gardens.manage': { says: 'Edit gardens', grantedTo: ['administrator'] } },
+  permissions: { 'gardens.manage': { description: 'Edit gardens', grantedTo: ['administrator'] } },
 });
 const shed = { id: 'shed', title: 'Shed', order: 35 };
 const load = async () => ({ Screen: () => null });

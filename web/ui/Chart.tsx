@@ -7,14 +7,14 @@ const Drawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')
 
 /** A chart with its lines named where they end, and the same figures as a table for whoever prefers to read them. */
 export function Chart(props: ChartProps) {
-  const { title, says, rows, series, band, unit, decimals, height = 240 } = props;
+  const { title, description, rows, series, band, unit, decimals, height = 240 } = props;
   const figure = (value: string | number | null | undefined) =>
     typeof value === 'number' && decimals !== undefined ? value.toFixed(decimals) : (value ?? '–');
   return (
     <figure className={styles.chart}>
       <figcaption>
         <strong>{title}</strong>
-        {says && <span className="soft">{says}</span>}
+        {description && <span className="soft">{description}</span>}
       </figcaption>
       <div aria-hidden="true" style={{ height }}>
         <Suspense fallback={<SkeletonBlock height={height} />}>

@@ -32,7 +32,7 @@ export interface ChartProps {
   /** What is shown, above the chart: `EiQ score over time`. */
   title: string;
   /** What to see in it, in a sentence. */
-  says?: string;
+  description?: string;
   kind: 'line' | 'bar';
   /** One row for every place along the axis: its name under `x`, and each series' value under its key. */
   rows: readonly ({ readonly x: string } & Readonly<Record<string, string | number | null>>)[];

@@ -70,20 +70,20 @@ export interface ProgressProps {
   /** What is progressing; shown with its share unless `bare`. */
   label: string;
   /** Instead of the percentage: `12 of 40`. */
-  says?: string;
+  description?: string;
   bare?: boolean;
   level?: LevelName;
 }
 
-export function Progress({ value, max = 100, label, says, bare, level }: ProgressProps) {
+export function Progress({ value, max = 100, label, description, bare, level }: ProgressProps) {
   const id = useId();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const told = says ?? `${Math.round(share * 100)}%`;
+  const told = description ?? `${Math.round(share * 100)}%`;
   return (
     <div className={styles.progress}>
       <div className={bare ? 'unseen' : styles.progressHead}>
         <span id={id}>{label}</span>
-        <span className={says ? undefined : 'figures'}>{told}</span>
+        <span className={description ? undefined : 'figures'}>{told}</span>
       </div>
       <div
         className={styles.track}

@@ -43,7 +43,7 @@ export function HeldResults({
   return (
     <Section
       title={`Held results (${results.length})`}
-      says="Many answers came within 3 seconds. These results do not count until you accept them, or the learner takes the assessment again."
+      description="Many answers came within 3 seconds. These results do not count until you accept them, or the learner takes the assessment again."
     >
       <Table columns={['Learner', 'Completed', 'In haste', 'Score if accepted']} hasActions>
         {results.map((result) => (

@@ -22,14 +22,14 @@ const searchOf = (query: string) => new URLSearchParams(query).get('search') ?? 
 /** A screen with a line for each learner, searched and paged. */
 export function LearnerList<Item>({
   title,
-  says,
+  description,
   search: { search, page, show },
   list: { data, error, refetch },
   above,
   children,
 }: {
   title: string;
-  says: string;
+  description: string;
   search: ReturnType<typeof useLearnerSearch>;
   list: {
     readonly data: { readonly items: readonly Item[]; readonly total: number } | undefined;
@@ -43,7 +43,7 @@ export function LearnerList<Item>({
 }) {
   return (
     <>
-      <PageHeader title={title} says={says} />
+      <PageHeader title={title} description={description} />
       {above}
       <div className={styles.search}>
         <SearchField label="Find a learner" value={search} onSearch={(text) => show({ search: text, page: 1 })} />
@@ -54,7 +54,7 @@ export function LearnerList<Item>({
         <EmptyState
           icon="users"
           title={search ? 'Nobody has that name' : 'No learners yet'}
-          says={
+          description={
             search ? 'Try a part of the name, or the user name.' : 'Learners appear here once they have an account.'
           }
         />

@@ -7,11 +7,11 @@ export function LineList({ children }: { children: ReactNode }) {
 }
 
 /** What a line is about, and a quiet line below it. */
-export function LineSubject({ title, says }: { title: ReactNode; says: ReactNode }) {
+export function LineSubject({ title, description }: { title: ReactNode; description: ReactNode }) {
   return (
     <span className={styles.subject}>
       {title}
-      <span className="soft">{says}</span>
+      <span className="soft">{description}</span>
     </span>
   );
 }

@@ -5,12 +5,12 @@ import styles from './Page.module.css';
 /** The head of a screen: its one `h1`, which takes the focus on navigation, a sentence, and what can be done here. */
 export function PageHeader({
   title,
-  says,
+  description,
   actions,
   above,
 }: {
   title: ReactNode;
-  says?: ReactNode;
+  description?: ReactNode;
   actions?: ReactNode;
   above?: ReactNode;
 }) {
@@ -19,7 +19,7 @@ export function PageHeader({
       <div className={styles.words}>
         {above && <div className={styles.above}>{above}</div>}
         <h1 tabIndex={-1}>{title}</h1>
-        {says && <p className={styles.says}>{says}</p>}
+        {description && <p className={styles.says}>{description}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
@@ -32,13 +32,13 @@ export const CardLevel = createContext<'h2' | 'h3'>('h2');
 /** A part of a screen under an `h2`. With an `id` it is an anchor. */
 export function Section({
   title,
-  says,
+  description,
   actions,
   id,
   children,
 }: {
   title: ReactNode;
-  says?: ReactNode;
+  description?: ReactNode;
   actions?: ReactNode;
   id?: string;
   children: ReactNode;
@@ -51,7 +51,7 @@ export function Section({
           <h2 id={heading} tabIndex={-1}>
             {title}
           </h2>
-          {says && <p className="soft">{says}</p>}
+          {description && <p className="soft">{description}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -104,7 +104,7 @@ export function Question({
             )}
           </span>
         )}
-        <SavedState state={state} says={saved} />
+        <SavedState state={state} description={saved} />
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
       <h2 id={stemId} ref={heading} tabIndex={-1} className={styles.stem}>
@@ -240,11 +240,11 @@ function Text({
 }
 
 /** Whether the answer has reached the server: visible, never in the way. */
-function SavedState({ state, says }: { state: NonNullable<QuestionProps['state']>; says: ReactNode }) {
-  if (says !== undefined) {
+function SavedState({ state, description }: { state: NonNullable<QuestionProps['state']>; description: ReactNode }) {
+  if (description !== undefined) {
     return (
       <span className={styles.saved} aria-live="polite">
-        {says}
+        {description}
       </span>
     );
   }

@@ -8,7 +8,7 @@ import styles from './Report.module.css';
 export function Report({
   kind,
   title,
-  says,
+  description,
   ways,
   heading,
   caution,
@@ -21,7 +21,7 @@ export function Report({
   /** Whose report it is. */
   title: string;
   /** When, how many questions, in what time. */
-  says: ReactNode;
+  description: ReactNode;
   /** Buttons beside the one that prints. */
   ways: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
@@ -40,7 +40,7 @@ export function Report({
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p className="soft">{says}</p>
+          <p className="soft">{description}</p>
         </div>
         <div className={`${styles.ways} no-print`}>
           <Button icon="print" onClick={() => print()}>

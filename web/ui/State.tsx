@@ -8,12 +8,12 @@ import styles from './State.module.css';
 /** Nothing here yet: what would be here, and how to begin. */
 export function EmptyState({
   title,
-  says,
+  description,
   icon = 'layers',
   action,
 }: {
   title: ReactNode;
-  says?: ReactNode;
+  description?: ReactNode;
   icon?: IconName;
   action?: ReactNode;
 }) {
@@ -23,7 +23,7 @@ export function EmptyState({
         <Icon name={icon} size={28} />
       </span>
       <p className={styles.title}>{title}</p>
-      {says && <p>{says}</p>}
+      {description && <p>{description}</p>}
       {action}
     </div>
   );
@@ -32,14 +32,14 @@ export function EmptyState({
 /** Something failed: what, and how to go on. `error` is what a call or a boundary caught; `says` explains it better. */
 export function ErrorState({
   title = 'This could not be loaded',
-  says,
+  description,
   wholePage,
   error,
   retry,
   action,
 }: {
   title?: ReactNode;
-  says?: string | undefined;
+  description?: string | undefined;
   /** There is nothing else on the page: the title is its heading. */
   wholePage?: boolean;
   error?: unknown;
@@ -54,7 +54,7 @@ export function ErrorState({
         <Icon name="alert" size={28} />
       </span>
       <Title className={styles.title}>{title}</Title>
-      <p>{says ?? text}</p>
+      <p>{description ?? text}</p>
       {reference && (
         <p className={styles.reference}>
           Reference for support: <span className="figures">{reference}</span>

@@ -23,12 +23,12 @@ export function useWorkList() {
 
 interface Part {
   readonly label: string;
-  readonly empty: { readonly title: string; readonly says: string };
+  readonly empty: { readonly title: string; readonly description: string };
 }
 
 interface WorkListProps<Entry> {
   readonly title: string;
-  readonly says: string;
+  readonly description: string;
   /** What waits for somebody, and what has been dealt with. */
   readonly parts: { readonly waiting: Part; readonly done: Part };
   /** What one entry is called, and several. */
@@ -47,12 +47,22 @@ interface WorkListProps<Entry> {
 }
 
 /** A screen of things that staff deal with one by one. */
-export function WorkList<Entry>({ title, says, parts, of, shown, list, keyOf, note, children }: WorkListProps<Entry>) {
+export function WorkList<Entry>({
+  title,
+  description,
+  parts,
+  of,
+  shown,
+  list,
+  keyOf,
+  note,
+  children,
+}: WorkListProps<Entry>) {
   const { isDone, page, show, setPage } = shown;
   const { empty } = isDone ? parts.done : parts.waiting;
   return (
     <>
-      <PageHeader title={title} says={says} />
+      <PageHeader title={title} description={description} />
       <Stack>
         {note}
         <Row>

@@ -31,7 +31,7 @@ export function AheadLine({ ahead }: { ahead: Ahead }) {
       <Medal category={category} rarity={rarity} isAhead />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        <Progress bare value={have} max={of} label={title} says={progressOf(ahead)} />
+        <Progress bare value={have} max={of} label={title} description={progressOf(ahead)} />
         <p className={styles.note} aria-hidden="true">
           {progressOf(ahead)}
         </p>

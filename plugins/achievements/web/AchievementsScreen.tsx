@@ -30,7 +30,7 @@ export function AchievementsScreen() {
     <>
       <PageHeader
         title="Achievements"
-        says="What you have reached, with its date. Nothing here is ever taken away, and only you see it."
+        description="What you have reached, with its date. Nothing here is ever taken away, and only you see it."
       />
       {own.error && !own.data ? (
         <ErrorState error={own.error} retry={own.refetch} />
@@ -38,7 +38,7 @@ export function AchievementsScreen() {
         <>
           <EarnedCards own={own.data} />
           <AheadCards ahead={own.data.ahead} />
-          <Section title="Success stories" says="Made up, to show what is possible.">
+          <Section title="Success stories" description="Made up, to show what is possible.">
             <Grid min={300}>
               {storiesFor(profile.data?.educationalLevel).map((story) => (
                 <Story key={story.who} story={story} />
@@ -71,7 +71,9 @@ function EarnedCards({ own: { earned, ahead, activeLearners, rarityFrom } }: { o
         <EmptyState
           icon="trophy"
           title="The first one is near"
-          says={nearest ? `${nearest.title}: ${progressOf(nearest)}.` : 'What you reach is kept here, with its date.'}
+          description={
+            nearest ? `${nearest.title}: ${progressOf(nearest)}.` : 'What you reach is kept here, with its date.'
+          }
         />
       ) : (
         <Grid min={300}>
@@ -88,9 +90,9 @@ function EarnedCards({ own: { earned, ahead, activeLearners, rarityFrom } }: { o
 function AheadCards({ ahead }: Pick<Achievements, 'ahead'>) {
   const first = ahead.find(({ needs }) => needs);
   return (
-    <Section title="Within reach" says={ahead.length > 0 && 'The nearest first.'}>
+    <Section title="Within reach" description={ahead.length > 0 && 'The nearest first.'}>
       {ahead.length === 0 ? (
-        <EmptyState icon="star" title="Everything earned" says="You have earned everything there is." />
+        <EmptyState icon="star" title="Everything earned" description="You have earned everything there is." />
       ) : (
         <Grid min={300}>
           {ahead.map((each) => (
@@ -132,7 +134,7 @@ function AheadCard({ ahead, isFirst }: { ahead: Ahead; isFirst: boolean }) {
             value={have}
             max={of}
             label={progressOf(ahead)}
-            says={rarity ? rarityTitles[rarity] : categoryTitles[category]}
+            description={rarity ? rarityTitles[rarity] : categoryTitles[category]}
           />
         </div>
         {needs && (

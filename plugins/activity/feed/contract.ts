@@ -44,7 +44,7 @@ export const feedRoutes = {
     method: 'get',
     path: '/api/course-feed',
     access: 'activity.community',
-    says: 'What learners of your institution did, the newest first; named are those only who share it',
+    description: 'What learners of your institution did, the newest first; named are those only who share it',
     query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(10), before: Place.optional() }),
     response: FeedPage,
   },

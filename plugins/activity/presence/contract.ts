@@ -13,7 +13,7 @@ export const presenceRoutes = {
     method: 'get',
     path: '/api/here-now',
     access: 'activity.community',
-    says: 'How many people of your age and staff are here now, and the names of learners who share theirs',
+    description: 'How many people of your age and staff are here now, and the names of learners who share theirs',
     response: HereNow,
   },
 } as const;

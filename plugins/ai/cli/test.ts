@@ -5,8 +5,8 @@ import { aiDesk } from '../services.ts';
 
 export const command: PluginCommand = {
   options: [
-    { flags: '--message <text>', says: 'What to ask; a short question when not given' },
-    { flags: '--include-assessment', says: 'Send a sample of assessment data along; it is nobody’s' },
+    { flags: '--message <text>', description: 'What to ask; a short question when not given' },
+    { flags: '--include-assessment', description: 'Send a sample of assessment data along; it is nobody’s' },
   ],
   async run({ options, institution, print, service }) {
     const result = await service(aiDesk).test(

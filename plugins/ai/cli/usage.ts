@@ -6,8 +6,8 @@ import { money } from './money.ts';
 
 export const command: PluginCommand = {
   options: [
-    { flags: '--from <day>', says: 'First day, as YYYY-MM-DD; 30 days in all when not given' },
-    { flags: '--to <day>', says: 'Last day; today when not given' },
+    { flags: '--from <day>', description: 'First day, as YYYY-MM-DD; 30 days in all when not given' },
+    { flags: '--to <day>', description: 'Last day; today when not given' },
   ],
   async run({ options, institution, print, service }) {
     const period = { ...day(options, 'from'), ...day(options, 'to') };

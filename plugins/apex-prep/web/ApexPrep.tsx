@@ -23,7 +23,7 @@ export function ApexPrep() {
     <>
       <PageHeader
         title="ApexPrep"
-        says={intro[voice]}
+        description={intro[voice]}
         actions={
           data?.target && (
             <Button icon="target" onClick={() => setChoosing(true)}>
@@ -55,12 +55,12 @@ function Preparation({ overview }: { overview: Overview }) {
   return (
     <>
       <Standing overview={overview} current={current} target={target} distance={distance} />
-      <Section title="This week" says={plan ? undefined : 'What to practise, topic by topic.'}>
+      <Section title="This week" description={plan ? undefined : 'What to practise, topic by topic.'}>
         <WeekPlan overview={overview} plan={plan} />
       </Section>
       <Section
         title="By domain"
-        says="The target is one of the whole score: a domain above it makes up for one below, by its weight."
+        description="The target is one of the whole score: a domain above it makes up for one below, by its weight."
       >
         <Domains domains={domains} target={target} cuts={overview.cuts} />
       </Section>
@@ -72,7 +72,7 @@ function Preparation({ overview }: { overview: Overview }) {
 function WeekByWeek({ weeks }: Pick<Overview, 'weeks'>) {
   if (weeks.length === 0) return null;
   return (
-    <Section title="Week by week" says="Questions you answered in practice, beside what was planned.">
+    <Section title="Week by week" description="Questions you answered in practice, beside what was planned.">
       <PastWeeks weeks={weeks} />
     </Section>
   );

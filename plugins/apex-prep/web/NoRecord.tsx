@@ -14,7 +14,7 @@ export function NoRecord({ overview }: { overview: Overview }) {
       <EmptyState
         icon="ruler"
         title="First, find out where you stand"
-        says={
+        description={
           canPlace
             ? 'A distance has two ends, and the placement measures yours. With a score and a target you get a plan for each week.'
             : 'A distance has two ends. Once your institution opens an assessment and you have a score, you get a plan for each week.'

@@ -15,7 +15,7 @@ export function WeekPlan({ overview, plan }: { overview: Overview; plan: Plan | 
       <EmptyState
         icon="calendar"
         title="No plan this week"
-        says={
+        description={
           canPractise
             ? 'There is nothing to practise at the moment. Look in again later.'
             : 'Your institution has practice switched off. Your target and the distance to it stay.'
@@ -28,7 +28,12 @@ export function WeekPlan({ overview, plan }: { overview: Overview; plan: Plan | 
     <Card>
       <div className={styles.head}>
         <div className={styles.sum}>
-          <Progress value={plan.answered} max={plan.questions} label={weekText(plan.week)} says={doneText(plan)} />
+          <Progress
+            value={plan.answered}
+            max={plan.questions}
+            label={weekText(plan.week)}
+            description={doneText(plan)}
+          />
           <p className={styles.note}>
             {next
               ? `${counted(plan.daysLeft, 'day')} left, today included. ${paceText(overview.hours)}`
@@ -62,7 +67,7 @@ function Line({ line, isNext }: { line: PlanLine; isNext: boolean }) {
         <p className={styles.note}>{lineText(line)}</p>
       </div>
       <div className={styles.done}>
-        <Progress bare value={line.answered} max={line.questions} label={title} says={doneText(line)} />
+        <Progress bare value={line.answered} max={line.questions} label={title} description={doneText(line)} />
         <p className={styles.note} aria-hidden="true">
           {doneText(line)}
         </p>

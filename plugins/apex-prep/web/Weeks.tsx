@@ -15,7 +15,7 @@ export function PastWeeks({ weeks }: { weeks: readonly PastWeek[] }) {
             value={each.answered}
             max={each.questions ?? fullest}
             label={weekText(each.week)}
-            says={pastWeekText(each)}
+            description={pastWeekText(each)}
           />
         </li>
       ))}

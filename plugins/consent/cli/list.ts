@@ -8,7 +8,7 @@ const most = 1000;
 const known = ListedStanding.options.join(', ');
 
 export const command: PluginCommand = {
-  options: [{ flags: '--standing <standing>', says: `Only ${known}` }],
+  options: [{ flags: '--standing <standing>', description: `Only ${known}` }],
   async run({ options, who, print, service }) {
     const { data: standing, error } = ListedStanding.optional().safeParse(options.standing);
     if (error) throw invalid(`--standing is one of ${known}`);

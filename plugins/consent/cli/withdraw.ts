@@ -8,8 +8,8 @@ import { purposesText } from '../terms/contract.ts';
 const known = Purpose.options.join(', ');
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'person', says: 'Id, user name or address of the learner' }],
-  options: [{ flags: '--purpose <purpose>', says: `Only ${known}` }],
+  arguments: [{ name: 'person', description: 'Id, user name or address of the learner' }],
+  options: [{ flags: '--purpose <purpose>', description: `Only ${known}` }],
   async run({ arguments: given, options, who, print, service }) {
     const { data: purpose, error } = Purpose.optional().safeParse(options.purpose);
     if (error) throw invalid(`--purpose is one of ${known}`);

@@ -53,7 +53,8 @@ export const analyticsRoutes = {
     method: 'get',
     path: '/api/dashboards/analytics',
     access: 'signed-in',
-    says: 'How your domains stand, what you practised in the last four weeks, and your strongest and weakest topic',
+    description:
+      'How your domains stand, what you practised in the last four weeks, and your strongest and weakest topic',
     response: Analytics,
   },
 } as const;

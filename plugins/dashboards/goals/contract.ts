@@ -63,14 +63,14 @@ export const goalRoutes = {
     method: 'get',
     path: '/api/dashboards/weekly-goal',
     access: 'signed-in',
-    says: 'Your goal for the week in lessons, what you have practised, and past weeks',
+    description: 'Your goal for the week in lessons, what you have practised, and past weeks',
     response: WeeklyGoal,
   },
   setWeeklyGoal: {
     method: 'put',
     path: '/api/dashboards/weekly-goal',
     access: 'signed-in',
-    says: 'Set how many lessons you want to practise, from this week on; past weeks keep their goal',
+    description: 'Set how many lessons you want to practise, from this week on; past weeks keep their goal',
     body: z.object({ lessons: GoalLessons }),
     response: WeeklyGoal,
   },
@@ -78,7 +78,7 @@ export const goalRoutes = {
     method: 'get',
     path: '/api/dashboards/leaderboard',
     access: 'signed-in',
-    says: 'Who practised most lessons this week, among learners who share it; for learners and their teachers',
+    description: 'Who practised most lessons this week, among learners who share it; for learners and their teachers',
     response: Leaderboard,
   },
 } as const;
@@ -90,6 +90,6 @@ export const goalReached = z.object({ userId: z.uuid(), week: Week, goal: z.int(
 export const weekChanged = z.object({ week: Week });
 
 export const goalData: readonly PersonalData[] = [
-  { table: 'lessons', userColumn: 'user_id', onErase: 'delete', says: 'The lessons you have practised' },
-  { table: 'weekly_goals', userColumn: 'user_id', onErase: 'delete', says: 'Your goals for the week' },
+  { table: 'lessons', userColumn: 'user_id', onErase: 'delete', description: 'The lessons you have practised' },
+  { table: 'weekly_goals', userColumn: 'user_id', onErase: 'delete', description: 'Your goals for the week' },
 ];

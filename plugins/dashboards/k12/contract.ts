@@ -57,7 +57,7 @@ export const k12Routes = {
     method: 'get',
     path: '/api/dashboards/k12',
     access: 'signed-in',
-    says: 'The six tracks with what there is to practise in each, and how its topics stand with you',
+    description: 'The six tracks with what there is to practise in each, and how its topics stand with you',
     response: K12Learning,
   },
 } as const;

@@ -40,7 +40,7 @@ export function Intro() {
       </p>
       <PageHeader
         title="AI immersion placement"
-        says="Three sections of questions that adapt to your answers. At the end you know your EiQ score, how certain it is, and which pathway fits you."
+        description="Three sections of questions that adapt to your answers. At the end you know your EiQ score, how certain it is, and which pathway fits you."
       />
       <Start status={status.data} onBegun={begun} />
       {isYoung && (
@@ -54,7 +54,7 @@ export function Intro() {
       </Section>
       <Section
         title="Three pathways"
-        says="Your score stands on one scale from 100 to 900, and the pathways divide it."
+        description="Your score stands on one scale from 100 to 900, and the pathways divide it."
       >
         <Ruler isBare cuts={rulerCuts(record.data?.cuts ?? []).cuts} />
         <Pathways />

@@ -4,7 +4,7 @@ import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { calibrationDesk } from '../services.ts';
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'calibration', says: 'Id of the calibration, as its screen’s address has it' }],
+  arguments: [{ name: 'calibration', description: 'Id of the calibration, as its screen’s address has it' }],
   async run({ arguments: given, who, print, service }) {
     const { success, data: id } = z.uuid().safeParse(given.calibration);
     if (!success) throw notFound(`There is no calibration ${given.calibration}: its id is in its screen’s address`);

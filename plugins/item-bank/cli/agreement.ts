@@ -12,7 +12,7 @@ export const command: PluginCommand = {
   arguments: [
     {
       name: 'ratings',
-      says: 'CSV file with further rated answers: a header item, answer, points, and a row an answer',
+      description: 'CSV file with further rated answers: a header item, answer, points, and a row an answer',
       optional: true,
     },
   ],

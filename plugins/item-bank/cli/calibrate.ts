@@ -19,10 +19,10 @@ export const command: PluginCommand = {
   options: [
     modelOption,
     ignoreOption,
-    { flags: '--output <file>', says: 'Write the result to this file, as JSON' },
+    { flags: '--output <file>', description: 'Write the result to this file, as JSON' },
     noPriorsOption,
-    { flags: '--max-iterations <number>', says: 'Give up after so many passes over the responses (500)' },
-    { flags: '--workers <number>', says: 'Use so many threads (one a processor)' },
+    { flags: '--max-iterations <number>', description: 'Give up after so many passes over the responses (500)' },
+    { flags: '--workers <number>', description: 'Use so many threads (one a processor)' },
   ],
   withoutInstitution: true,
   async run(context) {

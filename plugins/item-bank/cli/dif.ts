@@ -14,11 +14,11 @@ const enough = 200;
 export const command: PluginCommand = {
   arguments: [responsesArgument],
   options: [
-    { flags: '--group <column>', says: 'The column that tells each person’s group', required: true },
-    { flags: '--reference <value>', says: 'The group to compare with; the larger one unless told' },
-    { flags: '--focal <value>', says: 'The group that is compared; the other one unless told' },
+    { flags: '--group <column>', description: 'The column that tells each person’s group', required: true },
+    { flags: '--reference <value>', description: 'The group to compare with; the larger one unless told' },
+    { flags: '--focal <value>', description: 'The group that is compared; the other one unless told' },
     ignoreOption,
-    { flags: '--no-purify', says: 'Match people by all items, those that differ too' },
+    { flags: '--no-purify', description: 'Match people by all items, those that differ too' },
   ],
   withoutInstitution: true,
   async run(context) {

@@ -9,11 +9,11 @@ export const command: PluginCommand = {
   arguments: [
     {
       name: 'file',
-      says: 'File to write, .json or .zip (a QTI package); JSON to standard output without one',
+      description: 'File to write, .json or .zip (a QTI package); JSON to standard output without one',
       optional: true,
     },
   ],
-  options: [...filterOptions, { flags: '--qti <3|2.2>', says: 'Version of a QTI package; 3 without' }],
+  options: [...filterOptions, { flags: '--qti <3|2.2>', description: 'Version of a QTI package; 3 without' }],
   withoutInstitution: true,
   async run({ arguments: given, options, print, progress, service }) {
     const isPackage = given.file?.toLowerCase().endsWith('.zip') ?? false;

@@ -3,12 +3,12 @@ import type { CommandOption } from '../../../core/plugins/define-plugin.ts';
 import { ItemSection } from '../contract.ts';
 
 export const filterOptions: readonly CommandOption[] = [
-  { flags: '--section <id>', says: 'Only this section' },
-  { flags: '--area <id>', says: 'Only this content area' },
-  { flags: '--rung <1-5>', says: 'Only this difficulty' },
+  { flags: '--section <id>', description: 'Only this section' },
+  { flags: '--area <id>', description: 'Only this content area' },
+  { flags: '--rung <1-5>', description: 'Only this difficulty' },
   {
     flags: '--pool <name>',
-    says: 'Only what is asked in assessments that count (assessment), in practice, or in the demo',
+    description: 'Only what is asked in assessments that count (assessment), in practice, or in the demo',
   },
 ];
 

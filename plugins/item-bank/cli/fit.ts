@@ -29,9 +29,9 @@ export const command: PluginCommand = {
     noPriorsOption,
     {
       flags: '--parameters <file>',
-      says: 'JSON file with the items’ parameters; without one they are calibrated first',
+      description: 'JSON file with the items’ parameters; without one they are calibrated first',
     },
-    { flags: '--fixed', says: 'The parameters come from other people: none counts as estimated from these' },
+    { flags: '--fixed', description: 'The parameters come from other people: none counts as estimated from these' },
   ],
   withoutInstitution: true,
   async run(context) {

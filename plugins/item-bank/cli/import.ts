@@ -12,17 +12,17 @@ import { itemCatalogue } from '../services.ts';
 import { filterFrom } from './filter.ts';
 
 const importOptions: readonly CommandOption[] = [
-  { flags: '--dry-run', says: 'Check only; change nothing' },
-  { flags: '--all-or-nothing', says: 'QTI: import nothing unless every item can be taken' },
-  { flags: '--section <id>', says: 'QTI: the section of items that were not written by EiQ' },
-  { flags: '--area <id>', says: 'QTI: their content area' },
-  { flags: '--rung <1-5>', says: 'QTI: their difficulty' },
-  { flags: '--pool <name>', says: 'QTI: what they are asked in, assessment or practice' },
-  { flags: '--prefix <word>', says: 'QTI: the first word of their ids; qti without one' },
+  { flags: '--dry-run', description: 'Check only; change nothing' },
+  { flags: '--all-or-nothing', description: 'QTI: import nothing unless every item can be taken' },
+  { flags: '--section <id>', description: 'QTI: the section of items that were not written by EiQ' },
+  { flags: '--area <id>', description: 'QTI: their content area' },
+  { flags: '--rung <1-5>', description: 'QTI: their difficulty' },
+  { flags: '--pool <name>', description: 'QTI: what they are asked in, assessment or practice' },
+  { flags: '--prefix <word>', description: 'QTI: the first word of their ids; qti without one' },
 ];
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'file', says: 'QTI package (ZIP), QTI item (XML), or JSON list of items' }],
+  arguments: [{ name: 'file', description: 'QTI package (ZIP), QTI item (XML), or JSON list of items' }],
   options: importOptions,
   withoutInstitution: true,
   async run(context) {

@@ -10,25 +10,26 @@ import { percentBar } from './working.ts';
 
 export const responsesArgument = {
   name: 'responses',
-  says: 'CSV file, or - for standard input: a header of item names, a row a person, 0, 1 or blank; a column count, if rows stand for several people',
+  description:
+    'CSV file, or - for standard input: a header of item names, a row a person, 0, 1 or blank; a column count, if rows stand for several people',
 };
 
 const models: readonly CalibrationModel[] = ['1PL', '2PL', '3PL', 'GRM'];
 
 export const modelOption: CommandOption = {
   flags: '--model <model>',
-  says: `One of ${models.join(', ')}; GRM takes points from 0 on`,
+  description: `One of ${models.join(', ')}; GRM takes points from 0 on`,
   required: true,
 };
 
 export const ignoreOption: CommandOption = {
   flags: '--ignore <columns>',
-  says: 'Pass over these columns, which hold no responses: names with commas between them',
+  description: 'Pass over these columns, which hold no responses: names with commas between them',
 };
 
 export const noPriorsOption: CommandOption = {
   flags: '--no-priors',
-  says: '3PL: estimate discriminations and guessing from the responses alone',
+  description: '3PL: estimate discriminations and guessing from the responses alone',
 };
 
 const noPriors = { a: null, c: null } as const;

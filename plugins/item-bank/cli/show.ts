@@ -5,7 +5,7 @@ import { unratedWeight, weightedParameters } from '../items/weighted-parameters.
 import { itemCatalogue } from '../services.ts';
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'id', says: 'Id of the item' }],
+  arguments: [{ name: 'id', description: 'Id of the item' }],
   withoutInstitution: true,
   async run({ arguments: given, print, service }) {
     const row = await service(itemCatalogue).latest(given.id ?? '');

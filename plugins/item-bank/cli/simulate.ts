@@ -17,18 +17,21 @@ import { numberIn } from './numbers.ts';
 
 export const command: PluginCommand = {
   options: [
-    { flags: '--learners <count>', says: 'How many simulated learners sit the placement (10000)' },
-    { flags: '--seed <word>', says: 'The same seed gives the same figures (1)' },
-    { flags: '--report <folder>', says: 'Write a report with plots and all figures into this folder' },
-    { flags: '--mean <logits>', says: 'Mean ability (0)' },
-    { flags: '--sd <logits>', says: 'SD of ability (1)' },
-    { flags: '--correlation <0-1>', says: 'How far abilities in the sections go together (0.7)' },
-    { flags: '--minimum <count>', says: `Questions a section asks at least (${usualPlan.minimum})` },
-    { flags: '--maximum <count>', says: `… and at most (${usualPlan.maximum})` },
-    { flags: '--least-gain <levels>', says: `It ends once a question puts fewer right (${usualPlan.leastGain})` },
-    { flags: '--target-se <logits>', says: 'Instead: it ends at this standard error (0.45)' },
-    { flags: '--certainty <0-1>', says: '… or once its level is so sure (0.9)' },
-    { flags: '--workers <count>', says: 'Threads (as many as there are processors)' },
+    { flags: '--learners <count>', description: 'How many simulated learners sit the placement (10000)' },
+    { flags: '--seed <word>', description: 'The same seed gives the same figures (1)' },
+    { flags: '--report <folder>', description: 'Write a report with plots and all figures into this folder' },
+    { flags: '--mean <logits>', description: 'Mean ability (0)' },
+    { flags: '--sd <logits>', description: 'SD of ability (1)' },
+    { flags: '--correlation <0-1>', description: 'How far abilities in the sections go together (0.7)' },
+    { flags: '--minimum <count>', description: `Questions a section asks at least (${usualPlan.minimum})` },
+    { flags: '--maximum <count>', description: `… and at most (${usualPlan.maximum})` },
+    {
+      flags: '--least-gain <levels>',
+      description: `It ends once a question puts fewer right (${usualPlan.leastGain})`,
+    },
+    { flags: '--target-se <logits>', description: 'Instead: it ends at this standard error (0.45)' },
+    { flags: '--certainty <0-1>', description: '… or once its level is so sure (0.9)' },
+    { flags: '--workers <count>', description: 'Threads (as many as there are processors)' },
   ],
   withoutInstitution: true,
   async run({ options, print, progress, service }) {

@@ -20,8 +20,8 @@ import { computations } from './computations.ts';
 type Progress = CommandContext['progress'];
 
 /** A bar of a hundred steps that is told shares from 0 to 1. */
-export function percentBar(progress: Progress, says: string) {
-  const bar = progress(100, says);
+export function percentBar(progress: Progress, description: string) {
+  const bar = progress(100, description);
   let reached = 0;
   return {
     reach(share: number) {

@@ -13,7 +13,7 @@ export function BankScreen() {
     <>
       <PageHeader
         title="Item bank"
-        says="Every question, what it measures, and what learners’ answers say of it."
+        description="Every question, what it measures, and what learners’ answers say of it."
         actions={
           <Button primary icon="chart" onClick={() => setStarting(true)}>
             Calibrate

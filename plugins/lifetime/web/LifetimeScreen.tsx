@@ -11,7 +11,7 @@ export function LifetimeScreen() {
     <>
       <PageHeader
         title="Lifetime Advantage"
-        says="Your whole record, kept as your own: look back, show what you choose, take it with you, or have it erased."
+        description="Your whole record, kept as your own: look back, show what you choose, take it with you, or have it erased."
       />
       <Tabs
         label="Parts of your record"
@@ -24,7 +24,7 @@ export function LifetimeScreen() {
             key: 'data',
             title: 'Your data',
             content: () => (
-              <Section title="Your data" says="Everything this platform holds about you.">
+              <Section title="Your data" description="Everything this platform holds about you.">
                 <Card>
                   <YourData />
                 </Card>

@@ -4,7 +4,7 @@ import { people } from '../../../core/services.ts';
 import { setupDesk } from '../services.ts';
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'person', says: 'Id, user name or address of the learner' }],
+  arguments: [{ name: 'person', description: 'Id, user name or address of the learner' }],
   async run({ arguments: given, who, print, service }) {
     const call = { who };
     const named = given.person ?? '';

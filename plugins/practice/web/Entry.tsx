@@ -29,7 +29,7 @@ export function Entry() {
       <PageHeader
         above="Practice"
         title="Adaptive assessment"
-        says="One question at a time, with hints while you think and an explanation once you have answered. Practice builds your mastery of topics; it never changes your EiQ score."
+        description="One question at a time, with hints while you think and an explanation once you have answered. Practice builds your mastery of topics; it never changes your EiQ score."
       />
       {overview.error && !overview.data ? (
         <ErrorState error={overview.error} retry={overview.refetch} />
@@ -42,7 +42,7 @@ export function Entry() {
         <EmptyState
           icon="target"
           title="There is nothing to practise yet"
-          says="Practice has questions of its own, and none are in the item bank at the moment. Look in again later."
+          description="Practice has questions of its own, and none are in the item bank at the moment. Look in again later."
           action={<LinkButton to={dashboard}>Back to your dashboard</LinkButton>}
         />
       ) : (
@@ -50,7 +50,7 @@ export function Entry() {
           <Choices openRuns={overview.data.openRuns} start={start} />
           <Part
             title="Practise a topic"
-            says="As many questions as you like, easier or harder as your answers go. Mastery is what your latest answers in a topic show."
+            description="As many questions as you like, easier or harder as your answers go. Mastery is what your latest answers in a topic show."
           >
             <Topics overview={overview.data} start={start} />
           </Part>

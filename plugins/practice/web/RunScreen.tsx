@@ -18,7 +18,7 @@ export function RunScreen() {
       <ErrorState
         wholePage
         title={isMissing ? 'There is no such practice run' : 'The assessment could not be loaded'}
-        says={isMissing ? 'It may be somebody else’s, or its address was not copied whole.' : undefined}
+        description={isMissing ? 'It may be somebody else’s, or its address was not copied whole.' : undefined}
         error={error}
         retry={isMissing ? undefined : practising.retry}
         action={<LinkButton to={entryAddress}>Back to practice</LinkButton>}

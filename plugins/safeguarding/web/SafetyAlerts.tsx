@@ -14,12 +14,12 @@ const parts = {
     label: 'Open',
     empty: {
       title: 'No open alerts',
-      says: 'New alerts appear here at once. Not every message of a person in danger is recognised.',
+      description: 'New alerts appear here at once. Not every message of a person in danger is recognised.',
     },
   },
   done: {
     label: 'Resolved',
-    empty: { title: 'No resolved alerts', says: 'Alerts appear here once they are resolved.' },
+    empty: { title: 'No resolved alerts', description: 'Alerts appear here once they are resolved.' },
   },
 };
 
@@ -37,7 +37,7 @@ export function SafetyAlerts() {
     <>
       <WorkList
         title="Safety alerts"
-        says="Messages of learners who may be in danger. Staff are reminded until somebody takes an alert."
+        description="Messages of learners who may be in danger. Staff are reminded until somebody takes an alert."
         of={['alert', 'alerts']}
         keyOf={({ id }) => id}
         note={<AlertReachNote />}
@@ -57,7 +57,7 @@ function AlertLine({ alert, onOpen }: { alert: Alert; onOpen: () => void }) {
     <>
       <LineSubject
         title={<strong>{name}</strong>}
-        says={
+        description={
           <>
             {dateText(lastMessageAt)}, {timeText(lastMessageAt)}
             {messages > 1 && ` · ${messages} messages`}

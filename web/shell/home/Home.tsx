@@ -22,7 +22,7 @@ export function Home() {
     <div className={styles.home}>
       <PageHeader
         title={`Welcome, ${nameText(firstName)}`}
-        says={isLearner ? undefined : `What is waiting at ${institution.name}, and how it is doing.`}
+        description={isLearner ? undefined : `What is waiting at ${institution.name}, and how it is doing.`}
       />
       {sources.map(({ key, View, offer }) => (
         <View key={key} given={{ offer }} />

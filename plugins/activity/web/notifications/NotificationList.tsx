@@ -47,7 +47,7 @@ export function NotificationList({ inbox, heading, onLeave }: { inbox: Inbox; he
         <EmptyState
           icon="bell"
           title="Nothing new"
-          says="Results, reached goals and what happens in your study groups are told here."
+          description="Results, reached goals and what happens in your study groups are told here."
         />
       ) : (
         <>

@@ -42,7 +42,7 @@ export function Discussion({ groupId, mayModerate }: { groupId: string; mayModer
           <EmptyState
             icon="chat"
             title="Nobody has written yet"
-            says="Ask what you are stuck at, or say what you practise next."
+            description="Ask what you are stuck at, or say what you practise next."
           />
         ) : (
           <>

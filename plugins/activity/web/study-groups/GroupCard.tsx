@@ -38,7 +38,7 @@ export function GroupCard({ group, refusal }: { group: StudyGroup; refusal: stri
         <p className={styles.who}>{named.length > 0 ? `With ${namesText(named)}` : '\u00a0'}</p>
       </div>
       <div className={styles.week}>
-        <Progress value={lessons} max={goal} label="Lessons this week" says={`${lessons} of ${goal}`} />
+        <Progress value={lessons} max={goal} label="Lessons this week" description={`${lessons} of ${goal}`} />
       </div>
       <div className={styles.way}>
         {isMember ? (

@@ -31,14 +31,18 @@ export function Reports() {
       <PageHeader
         above={<Link to="/study-groups">Study groups</Link>}
         title="Reported messages"
-        says="What members told you is not right. Remove a message, or let it stay."
+        description="What members told you is not right. Remove a message, or let it stay."
       />
       {found.error && !found.data ? (
         <ErrorState error={found.error} retry={found.refetch} />
       ) : !found.data ? (
         <SkeletonBlock height={220} />
       ) : found.data.length === 0 ? (
-        <EmptyState icon="flag" title="Nothing to look at" says="Messages that members report are listed here." />
+        <EmptyState
+          icon="flag"
+          title="Nothing to look at"
+          description="Messages that members report are listed here."
+        />
       ) : (
         <Stack gap={16}>
           {found.data.map((report) => (

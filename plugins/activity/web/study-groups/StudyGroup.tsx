@@ -44,7 +44,7 @@ export function StudyGroup() {
   if (!data)
     return (
       <>
-        <PageHeader above={<Link to="/study-groups">Study groups</Link>} title="Study group" says={'\u00a0'} />
+        <PageHeader above={<Link to="/study-groups">Study groups</Link>} title="Study group" description={'\u00a0'} />
         <SkeletonBlock height={[760, 640, 560]} />
       </>
     );
@@ -53,7 +53,7 @@ export function StudyGroup() {
       <PageHeader
         above={<Link to="/study-groups">Study groups</Link>}
         title={data.name}
-        says={`${topicTitles[data.topic]} · ${data.members === 1 ? '1 member' : `${data.members} members`}${data.mayModerate ? ` · ${circleTitles[data.circle]}` : ''}`}
+        description={`${topicTitles[data.topic]} · ${data.members === 1 ? '1 member' : `${data.members} members`}${data.mayModerate ? ` · ${circleTitles[data.circle]}` : ''}`}
         actions={<Ways group={data} refusal={data.refusal} mayModerate={data.mayModerate} />}
       />
       <div className={styles.columns}>
@@ -75,7 +75,7 @@ export function StudyGroup() {
               value={data.lessons}
               max={data.goal}
               label="Lessons together"
-              says={`${data.lessons} of ${data.goal}`}
+              description={`${data.lessons} of ${data.goal}`}
             />
             <p className={styles.note}>Every lesson that a member practises since Monday counts.</p>
           </Card>
@@ -98,7 +98,7 @@ function NoSuchGroup({ id }: { id: string }) {
       <ErrorState
         wholePage
         title="There is no such study group"
-        says="It may have been deleted since the link was made."
+        description="It may have been deleted since the link was made."
         action={
           <LinkButton primary to="/study-groups">
             See all study groups

@@ -35,7 +35,7 @@ export function StudyGroups() {
     <>
       <PageHeader
         title="Study groups"
-        says="A few people, one subject, a goal for the week and a place to ask each other."
+        description="A few people, one subject, a goal for the week and a place to ask each other."
         actions={
           <>
             {mayModerate && (
@@ -76,7 +76,7 @@ export function StudyGroups() {
         <EmptyState
           icon="users"
           title={topic ? `No group on ${topicTitles[topic]} yet` : 'No study groups yet'}
-          says="Start the first one: choose a topic and how much each member practises in a week. Others of about your age can then join."
+          description="Start the first one: choose a topic and how much each member practises in a week. Others of about your age can then join."
         />
       ) : (
         <>

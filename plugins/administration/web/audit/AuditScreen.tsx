@@ -48,7 +48,7 @@ export function AuditScreen() {
     <>
       <PageHeader
         title="Audit log"
-        says="What was done here, by whom and when: signing in, people, plugins, settings."
+        description="What was done here, by whom and when: signing in, people, plugins, settings."
       />
       <Filters label="Which entries">
         <PersonFilter id={person} onChange={(id) => narrow({ person: id })} />
@@ -81,7 +81,7 @@ export function AuditScreen() {
         <EmptyState
           icon="history"
           title={isNarrowed ? 'Nothing fits' : 'Nothing has been done yet'}
-          says={
+          description={
             isNarrowed
               ? 'Nothing of this kind was done then, or by this person.'
               : 'What is done here is kept in this log.'

@@ -55,7 +55,7 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
           />
         </Card>
       </Section>
-      <Section title="Colour" says="For buttons, links and what is chosen. Everything else stays as it is.">
+      <Section title="Colour" description="For buttons, links and what is chosen. Everything else stays as it is.">
         <Card>
           <AccentField
             accent={shown.branding.accent}
@@ -64,10 +64,10 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
           />
         </Card>
       </Section>
-      <Section title="Registration" says="How people come to have an account here.">
+      <Section title="Registration" description="How people come to have an account here.">
         <RegistrationChoice chosen={shown.registration} onChange={(registration) => edit({ registration })} />
       </Section>
-      <Section title="Host names" says="The addresses under which this institution is reached.">
+      <Section title="Host names" description="The addresses under which this institution is reached.">
         <Card>
           <HostNames
             names={shown.hostNames}
@@ -80,7 +80,7 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
       <div className={styles.end} data-changed={isChanged || undefined}>
         <Refusal error={save.error} fields={fields} />
         <div className={styles.ways}>
-          <SaveOrDiscard says="Save changes" save={save} isChanged={isChanged} onDiscard={() => setEdits({})} />
+          <SaveOrDiscard description="Save changes" save={save} isChanged={isChanged} onDiscard={() => setEdits({})} />
         </div>
       </div>
     </form>

@@ -18,7 +18,10 @@ export function InstitutionScreen() {
   const chosen = fills.find(({ key }) => key === page);
   return (
     <div className={styles.screen}>
-      <PageHeader title="Institution" says="Its name and colour, who can join, and the addresses it is found under." />
+      <PageHeader
+        title="Institution"
+        description="Its name and colour, who can join, and the addresses it is found under."
+      />
       {fills.length > 0 && (
         <nav aria-label="Pages of settings" className={styles.pages}>
           <NavLink end to={address}>
@@ -37,7 +40,7 @@ export function InstitutionScreen() {
         <EmptyState
           icon="settings"
           title="There is no such page of settings"
-          says="The plugin that it belongs to may have been switched off."
+          description="The plugin that it belongs to may have been switched off."
         />
       ) : (
         <General />

@@ -2,12 +2,12 @@ import { Button } from '../../../../web/ui/index.ts';
 
 /** Saves what the form's fields make different, or takes it back; while nothing is different there is nothing to do. */
 export function SaveOrDiscard({
-  says,
+  description,
   save,
   isChanged,
   onDiscard,
 }: {
-  says: string;
+  description: string;
   save: { readonly isPending: boolean; reset(): void };
   isChanged: boolean;
   onDiscard(): void;
@@ -15,7 +15,7 @@ export function SaveOrDiscard({
   return (
     <>
       <Button type="submit" primary busy={save.isPending} disabled={!isChanged}>
-        {says}
+        {description}
       </Button>
       {isChanged && (
         <Button

@@ -28,7 +28,7 @@ export function Invitations({
       <EmptyState
         icon="mail"
         title="No open invitations"
-        says="Whoever you invite gets a link by mail, good for seven days, and is listed here until they accept."
+        description="Whoever you invite gets a link by mail, good for seven days, and is listed here until they accept."
         action={<Button onClick={onInvite}>Invite somebody</Button>}
       />
     );

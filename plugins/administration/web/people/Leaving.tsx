@@ -24,7 +24,7 @@ export function Leaving({ pending }: { pending: ReturnType<typeof useRoute<typeo
       <EmptyState
         icon="user"
         title="Nobody is leaving"
-        says="Whoever asks for their account to be erased is listed here until it is."
+        description="Whoever asks for their account to be erased is listed here until it is."
       />
     );
   }

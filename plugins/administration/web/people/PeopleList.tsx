@@ -76,7 +76,7 @@ export function PeopleList() {
         <EmptyState
           icon="users"
           title="Nobody fits"
-          says={isNarrowed ? 'Try fewer words, or show everybody.' : 'There is nobody on this page.'}
+          description={isNarrowed ? 'Try fewer words, or show everybody.' : 'There is nobody on this page.'}
           action={
             <Button onClick={() => narrow({ q: '', role: '', active: isNarrowed ? 'all' : '' })}>Show everybody</Button>
           }

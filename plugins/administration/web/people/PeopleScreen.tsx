@@ -23,7 +23,7 @@ export function PeopleScreen() {
     <>
       <PageHeader
         title="People"
-        says={`Everybody at ${institution.name}, and what they are here as.`}
+        description={`Everybody at ${institution.name}, and what they are here as.`}
         actions={
           <Button primary icon="plus" onClick={() => setInviting(true)}>
             {registration === 'closed' ? 'Make an account' : 'Invite'}

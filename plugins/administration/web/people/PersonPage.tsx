@@ -54,7 +54,7 @@ function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[]
             </span>
           </span>
         }
-        says={
+        description={
           <span className={styles.standing}>
             <Tag tone="accent">{roleTitles[role]}</Tag>
             {isSelf && <Tag>You</Tag>}
@@ -72,7 +72,7 @@ function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[]
           <DetailsForm person={person} />
         </Card>
       </Section>
-      <Section title="Role" says="One role each. It decides what somebody can open and do.">
+      <Section title="Role" description="One role each. It decides what somebody can open and do.">
         <Card>
           <RoleForm key={role} person={person} />
         </Card>
@@ -82,11 +82,15 @@ function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[]
       </Section>
       <Section
         title="What was done"
-        says="By this person, and about them."
+        description="By this person, and about them."
         actions={<LinkButton to={`/administration/audit?person=${id}`}>See all of it</LinkButton>}
       >
         {trail.length === 0 ? (
-          <EmptyState icon="history" title="Nothing yet" says="Signing in and changes to the account are kept here." />
+          <EmptyState
+            icon="history"
+            title="Nothing yet"
+            description="Signing in and changes to the account are kept here."
+          />
         ) : (
           <Stack gap={24}>
             <Entries entries={trail.slice(0, 12)} level="h3" />
@@ -111,7 +115,7 @@ function NoPerson() {
       <EmptyState
         icon="user"
         title="There is nobody here by this address"
-        says="The account may have been deleted since the link was made."
+        description="The account may have been deleted since the link was made."
         action={<LinkButton to="/administration/people">See all people</LinkButton>}
       />
     </>

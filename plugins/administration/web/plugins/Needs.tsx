@@ -13,9 +13,9 @@ export function Needs({ plugin, all }: { plugin: PluginCard; all: readonly Plugi
   return (
     <Section title="What it needs">
       <dl className={styles.facts}>
-        <Others term="Requires" says="Must be on for it to be on" ids={requires} all={all} />
-        <Others term="Makes use of" says="Works without, with less" ids={uses} all={all} />
-        <Others term="Is required by" says="Must be off before it goes off" ids={requiredBy} all={all} />
+        <Others term="Requires" description="Must be on for it to be on" ids={requires} all={all} />
+        <Others term="Makes use of" description="Works without, with less" ids={uses} all={all} />
+        <Others term="Is required by" description="Must be off before it goes off" ids={requiredBy} all={all} />
       </dl>
     </Section>
   );
@@ -23,18 +23,18 @@ export function Needs({ plugin, all }: { plugin: PluginCard; all: readonly Plugi
 
 function Others({
   term,
-  says,
+  description,
   ids,
   all,
 }: {
   term: string;
-  says: string;
+  description: string;
   ids: readonly string[];
   all: readonly PluginCard[];
 }) {
   if (ids.length === 0) return null;
   return (
-    <FactList term={term} says={says}>
+    <FactList term={term} description={description}>
       {ids.map((id) => (
         <li key={id}>
           <Other id={id} plugin={all.find((each) => each.id === id)} />

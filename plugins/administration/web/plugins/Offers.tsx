@@ -12,34 +12,47 @@ export function Offers({ plugin }: { plugin: PluginCard }) {
     <Section title="What it offers">
       <dl className={styles.facts}>
         {permissions.length > 0 && (
-          <FactList term="Permissions" says="What people may do with it, by their role">
-            {permissions.map(({ name, says }) => (
+          <FactList term="Permissions" description="What people may do with it, by their role">
+            {permissions.map(({ name, description }) => (
               <li key={name}>
-                {says} <code>{name}</code>
+                {description} <code>{name}</code>
               </li>
             ))}
           </FactList>
         )}
         {personalData.length > 0 && (
-          <FactList term="Personal data" says="What it keeps about people; in their export, and erased with them">
-            {personalData.map((says) => (
-              <li key={says}>{says}</li>
+          <FactList
+            term="Personal data"
+            description="What it keeps about people; in their export, and erased with them"
+          >
+            {personalData.map((description) => (
+              <li key={description}>{description}</li>
             ))}
           </FactList>
         )}
-        <Technical term="Calls" says="What programs can ask of it" one="call" names={routes} />
-        <Technical term="Live messages" says="Sent while a page is open" one="message" names={liveMessages} />
-        <Technical term="Services" says="What other plugins build on" one="service" names={services} />
+        <Technical term="Calls" description="What programs can ask of it" one="call" names={routes} />
+        <Technical term="Live messages" description="Sent while a page is open" one="message" names={liveMessages} />
+        <Technical term="Services" description="What other plugins build on" one="service" names={services} />
       </dl>
     </Section>
   );
 }
 
 /** Names for those who build on it: folded away, for most people do not. */
-function Technical({ term, says, one, names }: { term: string; says: string; one: string; names: readonly string[] }) {
+function Technical({
+  term,
+  description,
+  one,
+  names,
+}: {
+  term: string;
+  description: string;
+  one: string;
+  names: readonly string[];
+}) {
   if (names.length === 0) return null;
   return (
-    <Fact term={term} says={says}>
+    <Fact term={term} description={description}>
       <details className={styles.fold}>
         <summary>{counted(names.length, one)}</summary>
         <ul className={styles.plain}>

@@ -29,7 +29,7 @@ export function PluginList() {
     <>
       <PageHeader
         title="Plugins"
-        says={
+        description={
           plugins.data
             ? standing(all)
             : 'What this institution works with. A switch takes effect at once, for everybody.'
@@ -57,7 +57,7 @@ export function PluginList() {
           <SkeletonBlock height={108} />
         </Stack>
       ) : shown.length === 0 ? (
-        <EmptyState icon="search" title="No plugin fits" says="Try fewer or other words, or show all plugins." />
+        <EmptyState icon="search" title="No plugin fits" description="Try fewer or other words, or show all plugins." />
       ) : (
         <Groups shown={shown} all={all} />
       )}

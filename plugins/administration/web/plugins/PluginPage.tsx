@@ -42,12 +42,12 @@ function Shown({ plugin, all }: { plugin: PluginCard; all: readonly PluginCard[]
       <PageHeader
         above={<Link to="/administration/plugins">Plugins</Link>}
         title={title}
-        says={summary}
+        description={summary}
         actions={!held && <Button onClick={() => setSwitching(!isOn)}>{isOn ? 'Switch off' : 'Switch on'}</Button>}
       />
       <Standing plugin={plugin} />
       {settingsSchema && (
-        <Section title="Settings" says="For this institution. They take effect as soon as they are saved.">
+        <Section title="Settings" description="For this institution. They take effect as soon as they are saved.">
           <Card>
             <SettingsForm plugin={plugin} />
           </Card>
@@ -105,7 +105,7 @@ function NoPlugin({ id }: { id: string }) {
       <EmptyState
         icon="plug"
         title={`There is no plugin ${id} in this deployment`}
-        says="It may have been removed since the link was made."
+        description="It may have been removed since the link was made."
         action={<LinkButton to="/administration/plugins">See all plugins</LinkButton>}
       />
     </>

@@ -50,7 +50,7 @@ export function SettingsForm({ plugin: { id, title, settings, settingsSchema } }
       ))}
       <Refusal error={save.error} fields={fields.map(({ name }) => `settings.${name}`)} />
       <div className={styles.end}>
-        <SaveOrDiscard says="Save settings" save={save} isChanged={isChanged} onDiscard={() => setEdits({})} />
+        <SaveOrDiscard description="Save settings" save={save} isChanged={isChanged} onDiscard={() => setEdits({})} />
       </div>
     </form>
   );

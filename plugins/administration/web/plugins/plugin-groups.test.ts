@@ -23,7 +23,9 @@ const plugin = (id: string, changes: Partial<PluginCard> = {}): PluginCard => ({
 
 const plugins = [
   plugin('talent', { isOn: false }),
-  plugin('skills', { offers: { ...plugin('x').offers, permissions: [{ name: 'skills.edit', says: 'Edit courses' }] } }),
+  plugin('skills', {
+    offers: { ...plugin('x').offers, permissions: [{ name: 'skills.edit', description: 'Edit courses' }] },
+  }),
   plugin('ai', { state: 'quarantined', isOn: false, reason: 'no key' }),
   plugin('learner', { essential: true }),
 ];

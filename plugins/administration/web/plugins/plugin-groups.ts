@@ -27,7 +27,13 @@ export function matching(plugins: readonly PluginCard[], search: string, show: s
   return plugins.filter((plugin) => {
     if (show !== '' && groupOf(plugin) !== show) return false;
     const { permissions, personalData } = plugin.offers;
-    const text = [plugin.title, plugin.id, plugin.summary, ...permissions.map(({ says }) => says), ...personalData];
+    const text = [
+      plugin.title,
+      plugin.id,
+      plugin.summary,
+      ...permissions.map(({ description }) => description),
+      ...personalData,
+    ];
     return words.every((word) => text.join('\n').toLowerCase().includes(word));
   });
 }

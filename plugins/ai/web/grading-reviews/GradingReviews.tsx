@@ -31,10 +31,10 @@ export function GradingReviews() {
     <>
       <PageHeader
         title="Grading reviews"
-        says="Open answers where the AI grader and the rubric disagree, or where the answer gives orders to its grader. The rubric's points count until you decide."
+        description="Open answers where the AI grader and the rubric disagree, or where the answer gives orders to its grader. The rubric's points count until you decide."
       />
       {reviews.data.length === 0 ? (
-        <EmptyState title="Nothing to review" says="Answers appear here when their grading is in doubt." />
+        <EmptyState title="Nothing to review" description="Answers appear here when their grading is in doubt." />
       ) : (
         <Stack>
           {reviews.data.map((review) => (

@@ -39,7 +39,7 @@ export function SpendingCard() {
                 label={budgetTitles[budget]}
                 value={spent}
                 max={limit}
-                says={`${amount} of ${money(limit, status.data.currency)}`}
+                description={`${amount} of ${money(limit, status.data.currency)}`}
               />
             );
           })}

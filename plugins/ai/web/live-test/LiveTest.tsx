@@ -20,7 +20,7 @@ export function LiveTest() {
     <>
       <PageHeader
         title="Live AI Test"
-        says="Each provider that is set up is asked once, as learners’ questions would ask it."
+        description="Each provider that is set up is asked once, as learners’ questions would ask it."
         actions={
           <LinkButton to="/administration/ai" icon="settings">
             AI settings
@@ -53,7 +53,7 @@ export function LiveTest() {
       </Card>
       <div aria-live="polite" aria-busy={test.isPending} className={styles.results}>
         {test.isPending ? (
-          <Section title="Results" says="This takes up to 20 seconds where a provider does not answer.">
+          <Section title="Results" description="This takes up to 20 seconds where a provider does not answer.">
             <Grid min={400}>
               <WaitingCard />
               <WaitingCard />
@@ -62,7 +62,7 @@ export function LiveTest() {
           </Section>
         ) : test.error ? (
           <Section title="Results">
-            <Failed says={test.error.text} />
+            <Failed description={test.error.text} />
           </Section>
         ) : (
           test.data && <Results result={test.data} />
@@ -76,8 +76,8 @@ function Results({ result }: { result: TestResult }) {
   const { providers } = result;
   const isSetUp = providers.some(({ provider, state }) => provider !== 'built-in' && state !== 'not-configured');
   return (
-    <Section title="Results" says={`Asked at ${clock.format(new Date(result.timestamp))}.`}>
-      {!result.success && <Failed says={result.error} />}
+    <Section title="Results" description={`Asked at ${clock.format(new Date(result.timestamp))}.`}>
+      {!result.success && <Failed description={result.error} />}
       {!isSetUp && (
         <Card title="No provider is set up" tone="accent">
           <p>
@@ -97,10 +97,10 @@ function Results({ result }: { result: TestResult }) {
   );
 }
 
-function Failed({ says }: { says: string | null }) {
+function Failed({ description }: { description: string | null }) {
   return (
     <Card title="Test Failed" tone="attention">
-      <p>{says || 'Unable to test AI providers'}</p>
+      <p>{description || 'Unable to test AI providers'}</p>
     </Card>
   );
 }

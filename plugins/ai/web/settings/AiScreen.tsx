@@ -19,7 +19,7 @@ export function AiScreen() {
     <>
       <PageHeader
         title="AI"
-        says="Which providers answer learners, within which limits, and what it took."
+        description="Which providers answer learners, within which limits, and what it took."
         actions={
           <LinkButton to="/dashboard/ai-test" icon="flask">
             Live AI Test

@@ -46,7 +46,7 @@ export function BudgetsTab({ status: { budgets, choices, currency } }: { status:
       </Section>
       <Section
         title="Budgets"
-        says="Administrators get a mail at 80 %. When a budget is used up, learners are answered by the built-in tutor and told so; nothing stops."
+        description="Administrators get a mail at 80 %. When a budget is used up, learners are answered by the built-in tutor and told so; nothing stops."
       >
         <Card>
           <form onSubmit={submit} className={styles.form}>
@@ -89,7 +89,7 @@ function UsedSoFar({ budget: { budget, limit, spent, reserved }, currency }: { b
       <Stack gap={8}>
         <Progress
           label={`${money(spent, currency)} of ${money(limit, currency)}`}
-          says={`${share} %`}
+          description={`${share} %`}
           value={spent}
           max={Math.max(limit, 0.01)}
         />

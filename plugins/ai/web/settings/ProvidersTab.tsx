@@ -49,7 +49,7 @@ export function ProvidersTab({ status }: { status: Status }) {
   return (
     <Section
       title="Who is asked, in this order"
-      says="The first that is set up and well answers. When it fails, the next one does, and the learner sees one clean reply."
+      description="The first that is set up and well answers. When it fails, the next one does, and the learner sees one clean reply."
     >
       <Stack>
         <Refusal error={choose.error} />

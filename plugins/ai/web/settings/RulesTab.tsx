@@ -34,7 +34,7 @@ export function RulesTab({ choices }: { choices: Choices }) {
     setEdits({ ...edits, externalFor });
   };
   return (
-    <Section title="Rules" says="Where external providers are not asked, the built-in tutor answers.">
+    <Section title="Rules" description="Where external providers are not asked, the built-in tutor answers.">
       <Card>
         <form onSubmit={submit} className={styles.form}>
           <fieldset className={styles.group}>

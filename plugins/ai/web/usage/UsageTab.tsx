@@ -63,7 +63,7 @@ export function UsageTab() {
         <EmptyState
           icon="spark"
           title="Nothing was asked in this time"
-          says="Each question to the assistant, each coaching turn, hint and graded answer is counted here, with what it cost."
+          description="Each question to the assistant, each coaching turn, hint and graded answer is counted here, with what it cost."
         />
       ) : (
         <Figures usage={usage.data} />
@@ -96,7 +96,7 @@ function Figures({ usage }: { usage: Usage }) {
         <Stat label="Tokens in" value={wholeText(totals.inputTokens)} note="What was sent" />
         <Stat label="Tokens out" value={wholeText(totals.outputTokens)} note="What was answered" />
       </Grid>
-      <Section title="By day" says={`Days begin in ${usage.timeZone}.`}>
+      <Section title="By day" description={`Days begin in ${usage.timeZone}.`}>
         {isPaid && (
           <div className={styles.chart}>
             <Chart
@@ -130,7 +130,10 @@ function Figures({ usage }: { usage: Usage }) {
           rows={usage.plugins.map((sums) => ({ name: sums.plugin, ...sums }))}
         />
       </Section>
-      <Section title="By provider" says="Each try counts, also one that failed before another provider answered.">
+      <Section
+        title="By provider"
+        description="Each try counts, also one that failed before another provider answered."
+      >
         <Chart
           kind="bar"
           title={`${compared.label} by provider`}

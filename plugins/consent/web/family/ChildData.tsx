@@ -30,7 +30,7 @@ export function ChildData({ child }: { child: Child }) {
       <HeldList
         held={data.data?.held}
         title={`What is held about ${nameText(firstName)}`}
-        says={`In the words that ${nameText(firstName)} reads.`}
+        description={`In the words that ${nameText(firstName)} reads.`}
       />
       {erasedOn && (
         <p>

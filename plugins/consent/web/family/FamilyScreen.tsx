@@ -17,7 +17,10 @@ export function FamilyScreen() {
   useReturn(() => void family.refetch());
   return (
     <>
-      <PageHeader title="My family" says="Your children here, what you have agreed to, and how their learning goes." />
+      <PageHeader
+        title="My family"
+        description="Your children here, what you have agreed to, and how their learning goes."
+      />
       <Stack gap={24}>
         {code && <AddChild key={code} code={code} onDone={() => navigate('/family', { replace: true })} />}
         {family.error && !family.data && <ErrorState error={family.error} retry={family.refetch} />}
@@ -26,7 +29,7 @@ export function FamilyScreen() {
           <EmptyState
             icon="heart"
             title="No children here yet"
-            says="A child appears once you add them with the link in a letter about your consent, or the school has named you as their guardian."
+            description="A child appears once you add them with the link in a letter about your consent, or the school has named you as their guardian."
           />
         )}
         {family.data?.map((child) => (

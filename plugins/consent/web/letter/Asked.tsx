@@ -26,7 +26,7 @@ export function Asked({
     <>
       <PageHeader
         title={`Your consent for ${nameText(firstName)}`}
-        says={`${nameText(firstName)} learns with EiQ at ${institution.name} and named you as a parent or guardian. You decide on each of the following by itself.`}
+        description={`${nameText(firstName)} learns with EiQ at ${institution.name} and named you as a parent or guardian. You decide on each of the following by itself.`}
       />
       <Terms firstName={firstName} chosen={chosen} onChange={choose} />
       <div className={styles.sure}>

@@ -13,7 +13,7 @@ export function Given({ letter }: { letter: Letter }) {
     <>
       <PageHeader
         title="Consent given"
-        says={`Thank you. Kept${decidedAt ? ` on ${dateText(decidedAt)}` : ''}; ${nameText(firstName)} may use what you chose from now on.`}
+        description={`Thank you. Kept${decidedAt ? ` on ${dateText(decidedAt)}` : ''}; ${nameText(firstName)} may use what you chose from now on.`}
       />
       <Standing given={given} />
       {withdrawal ? (
@@ -41,7 +41,10 @@ export function Given({ letter }: { letter: Letter }) {
 export function Refused({ letter: { firstName, contact } }: { letter: Letter }) {
   return (
     <>
-      <PageHeader title="Consent declined" says={`Nothing changes for ${nameText(firstName)}. ${worksWithout}`} />
+      <PageHeader
+        title="Consent declined"
+        description={`Nothing changes for ${nameText(firstName)}. ${worksWithout}`}
+      />
       <p>
         If you change your mind, {nameText(firstName)} or the school can send you a new letter. {nameText(firstName)}{' '}
         cannot ask you again for a week.
@@ -56,7 +59,7 @@ export function Ended({ letter: { firstName, decidedAt, contact } }: { letter: L
     <>
       <PageHeader
         title="Your consent has ended"
-        says={`${decidedAt ? `It ended on ${dateText(decidedAt)}. ` : ''}${nameText(firstName)} goes on without what you had agreed to.`}
+        description={`${decidedAt ? `It ended on ${dateText(decidedAt)}. ` : ''}${nameText(firstName)} goes on without what you had agreed to.`}
       />
       <p>{worksWithout}</p>
       <p>If you change your mind, {nameText(firstName)} or the school can send you a new letter.</p>

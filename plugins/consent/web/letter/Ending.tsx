@@ -32,7 +32,7 @@ export function Ending({
     <>
       <PageHeader
         title={`Your consent for ${nameText(firstName)}`}
-        says={`${isSaved ? 'Saved. ' : ''}${decidedAt ? `In force since ${dateText(decidedAt)}.` : 'In force.'}`}
+        description={`${isSaved ? 'Saved. ' : ''}${decidedAt ? `In force since ${dateText(decidedAt)}.` : 'In force.'}`}
       />
       <Terms firstName={firstName} chosen={chosen} onChange={choose} />
       <div className={styles.sure}>

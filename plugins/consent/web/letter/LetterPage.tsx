@@ -28,7 +28,7 @@ export function LetterPage() {
           <EmptyState
             icon="mail"
             title="This link is incomplete"
-            says="Open the link in your letter again, or copy all of it."
+            description="Open the link in your letter again, or copy all of it."
           />
         </>
       ) : (

@@ -39,7 +39,7 @@ export function ConsentList() {
     <>
       <PageHeader
         title="Parents and consent"
-        says="Whose parents or guardians were asked, and what they decided. The latest first."
+        description="Whose parents or guardians were asked, and what they decided. The latest first."
       />
       <Stack gap={24}>
         <div className={styles.filter}>
@@ -57,7 +57,7 @@ export function ConsentList() {
           <EmptyState
             icon="heart"
             title={standing ? 'Nobody at present' : 'Nobody has been asked yet'}
-            says="Learners under 18 name a parent or guardian when they begin, or in their profile."
+            description="Learners under 18 name a parent or guardian when they begin, or in their profile."
           />
         )}
         {list.data && list.data.items.length > 0 && (

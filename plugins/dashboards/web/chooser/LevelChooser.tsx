@@ -11,7 +11,7 @@ export function LevelChooser() {
     <>
       <PageHeader
         title="Choose your level"
-        says="Where are you learning now? Each level has a dashboard of its own, and you can look at any of them."
+        description="Where are you learning now? Each level has a dashboard of its own, and you can look at any of them."
       />
       {profile.error && !profile.data ? (
         <ErrorState error={profile.error} retry={profile.refetch} />

@@ -41,7 +41,7 @@ function Places({ board }: { board: Board }) {
         <EmptyState
           icon="trophy"
           title="Nobody is here yet this week"
-          says="Learners who share stand here once they have practised a lesson."
+          description="Learners who share stand here once they have practised a lesson."
         />
       ) : (
         <ol className={styles.places} aria-label={`${practised} learners who share`}>

@@ -105,7 +105,7 @@ function Domains({ pathway, record }: Pick<Given, 'pathway'> & { record: EiqReco
   return (
     <Section
       title="What it leans on"
-      says="The domains of your record that matter most on this pathway, by our judgement, and where you are in each."
+      description="The domains of your record that matter most on this pathway, by our judgement, and where you are in each."
     >
       <Stack>
         {leansOn[pathway].map((domain) => {

@@ -28,7 +28,7 @@ export function Funding({ pathway }: Given) {
     <>
       <Section
         title="What you apply for"
-        says="Only you see this list."
+        description="Only you see this list."
         actions={
           <Button primary icon="plus" onClick={() => setOpen('new')}>
             Add
@@ -41,7 +41,7 @@ export function Funding({ pathway }: Given) {
           <EmptyState
             icon="calendar"
             title="Nothing on your list"
-            says="Add a scholarship, a position or a grant with its deadline, and it stands here in the order of what comes next."
+            description="Add a scholarship, a position or a grant with its deadline, and it stands here in the order of what comes next."
           />
         )}
         {plans.data && plans.data.length > 0 && (
@@ -61,7 +61,11 @@ export function Funding({ pathway }: Given) {
 
 function Ways({ pathway }: Pick<Given, 'pathway'>) {
   return (
-    <Section title="Ways to pay for it" says="Of the kinds this pathway usually has." actions={<Tag>Sample</Tag>}>
+    <Section
+      title="Ways to pay for it"
+      description="Of the kinds this pathway usually has."
+      actions={<Tag>Sample</Tag>}
+    >
       <Grid min={280}>
         {sampleFunding[pathway].map(({ kind, says, looksAt }) => (
           <Card key={kind} title={kind}>

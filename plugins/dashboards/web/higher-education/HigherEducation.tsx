@@ -27,7 +27,7 @@ export function HigherEducation() {
   const given = { pathway, profile: profile.data, own: own.data };
   return (
     <>
-      <PageHeader above="Higher education" title={higherPathwayTitles[pathway]} says={pathways[pathway].says} />
+      <PageHeader above="Higher education" title={higherPathwayTitles[pathway]} description={pathways[pathway].says} />
       <Tabs
         label="Parts of your dashboard"
         chosen={tab || 'progress'}

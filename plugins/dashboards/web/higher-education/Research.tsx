@@ -10,13 +10,13 @@ export function Research({ pathway, own }: Given) {
     <>
       <Section
         title="What research rests on"
-        says="Reading data, weighing evidence, arguing, and judging what a study or a model can tell. Your weakest topics come first."
+        description="Reading data, weighing evidence, arguing, and judging what a study or a model can tell. Your weakest topics come first."
       >
         {own.research.length === 0 ? (
           <EmptyState
             icon="flask"
             title="Nothing to practise here yet"
-            says="Once your institution opens practice, the topics that research rests on stand here with your mastery."
+            description="Once your institution opens practice, the topics that research rests on stand here with your mastery."
           />
         ) : (
           <ul className={styles.topics}>
@@ -37,7 +37,7 @@ export function Research({ pathway, own }: Given) {
       </Section>
       <Section
         title="Projects to begin with"
-        says="Of the kind people on this pathway take up."
+        description="Of the kind people on this pathway take up."
         actions={<Tag>Sample</Tag>}
       >
         <Grid min={320}>

@@ -34,7 +34,7 @@ function Dashboard({ profile }: { profile: Profile }) {
       <PageHeader
         above="K-12 dashboard"
         title={`Hello, ${nameText(firstName)}`}
-        says={
+        description={
           young ? 'What would you like to learn today?' : 'Your subjects, your week, and the people you learn with.'
         }
         actions={<BandChoice band={band} profile={profile} onChoose={(chosen) => show({ grades: chosen })} />}

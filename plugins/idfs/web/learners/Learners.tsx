@@ -29,7 +29,7 @@ export function Learners() {
     <>
       <LearnerList
         title="IDFS assessments"
-        says="Every learner’s open session and latest result. Extra time applies to all sessions until you withdraw it."
+        description="Every learner’s open session and latest result. Extra time applies to all sessions until you withdraw it."
         above={mayManage && <HeldSessions />}
         {...{ search, list }}
       >

@@ -9,7 +9,7 @@ export function Categories({ result: { categoryBreakdown, loadBreakdown } }: { r
   return (
     <Section
       title="By kind of task"
-      says="How many of the answered questions were solved, in three steps. The mark shows what is to be expected at this score. Exact points are not shown, because some of the questions are asked of others."
+      description="How many of the answered questions were solved, in three steps. The mark shows what is to be expected at this score. Exact points are not shown, because some of the questions are asked of others."
     >
       <Lines
         head="Kind of task"

@@ -31,7 +31,7 @@ export function ResultView({ result, justCompleted }: { result: Result; justComp
       title={result.learner}
       heading={heading}
       caution={result.caution}
-      says={
+      description={
         <>
           {dateText(result.completedAt)} · {result.questionsAnswered} of {counted(result.questions, 'question')} in{' '}
           {durationText(result.timeAnalysis.totalTime / 1000)}

@@ -21,7 +21,7 @@ export function Results() {
         <EmptyState
           icon="clock"
           title={named ? 'There is no such result' : 'No result yet'}
-          says="A result appears here once an assessment is completed."
+          description="A result appears here once an assessment is completed."
           action={
             <LinkButton primary to={addresses.assessment}>
               Go to the assessment

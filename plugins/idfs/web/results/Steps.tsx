@@ -5,7 +5,7 @@ import styles from './Lists.module.css';
 /** What to do with it. */
 export function Steps({ result }: { result: Result }) {
   return (
-    <Section title="Next steps" says={inWhoseWords(result)}>
+    <Section title="Next steps" description={inWhoseWords(result)}>
       <ol className={styles.steps}>
         {result.nextSteps.map((step) => (
           <li key={step}>{step}</li>

@@ -24,7 +24,7 @@ export function Ending({
   return (
     <div className={styles.ending}>
       {!isOver && <Timer left={left} />}
-      <PageHeader title={titleOf(isOver, unsent.length)} says={says(isOver, unsent.length, delivery, error)} />
+      <PageHeader title={titleOf(isOver, unsent.length)} description={says(isOver, unsent.length, delivery, error)} />
       {isWaiting ? (
         <Button primary icon="refresh" onClick={onRetry}>
           Try again

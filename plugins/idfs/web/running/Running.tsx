@@ -81,7 +81,7 @@ export function Running({
         label="Questions answered"
         value={given.size}
         max={questions.length}
-        says={`${given.size} of ${questions.length}`}
+        description={`${given.size} of ${questions.length}`}
       />
       <p className={styles.saved}>
         <SavedState {...answers} answered={given.size} />

@@ -11,14 +11,14 @@ export function Assessment() {
     <>
       <PageHeader
         title="Pathways Assessment"
-        says="Where you stand, how certain that is, and which pathway fits you."
+        description="Where you stand, how certain that is, and which pathway fits you."
       />
       {error ? (
         <ErrorState error={error} retry={retry} />
       ) : (
         <Section
           title="3-Section Adaptive Assessment"
-          says={<span className={styles.standing}>{status && standingText(status)}</span>}
+          description={<span className={styles.standing}>{status && standingText(status)}</span>}
           actions={<Way status={status} />}
         >
           <SectionCards progress={progress} heading="h3" />

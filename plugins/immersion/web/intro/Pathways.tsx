@@ -12,7 +12,7 @@ export function Pathways() {
             <h3 className={styles.name}>
               <LevelTag level={level} />
             </h3>
-            <p className="soft">{pathways[level].says}</p>
+            <p className="soft">{pathways[level].description}</p>
           </div>
         ))}
       </Grid>

@@ -16,7 +16,7 @@ export function Learners() {
     <>
       <LearnerList
         title="Placements"
-        says="Every learner’s latest placement. Where the waiting time is not over yet, you can allow another one."
+        description="Every learner’s latest placement. Where the waiting time is not over yet, you can allow another one."
         above={<HeldPlacements />}
         {...{ search, list }}
       >

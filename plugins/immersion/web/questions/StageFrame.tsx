@@ -37,7 +37,7 @@ export function StageFrame({ held, delivery, children }: { held: Held; delivery:
         label={`Progress in section ${letterOf(stage)}`}
         value={isDone ? total : answered}
         max={total}
-        says={isDone ? 'done' : `${answered} of at most ${total}`}
+        description={isDone ? 'done' : `${answered} of at most ${total}`}
       />
       <Standing held={held} delivery={delivery} />
       <div className={styles.content}>{children}</div>

@@ -51,7 +51,7 @@ export function Submission({ sessionId }: { sessionId: string }) {
       {submit.isPending && <Processing />}
       <PageHeader
         title="All three sections are done"
-        says={`Your answers are saved, but your result could not be computed yet. ${submit.error.text}`}
+        description={`Your answers are saved, but your result could not be computed yet. ${submit.error.text}`}
         actions={
           <Button primary busy={submit.isPending} onClick={send}>
             Submit again

@@ -11,7 +11,7 @@ export function Path({ result }: { result: PlacementResult }) {
   const isPracticeOn = usePluginOn('practice');
   const { pathway, reasons } = parted(recommendedPath);
   return (
-    <Section title={isOwn ? 'Your recommended path' : 'Recommended path'} says={inWhoseWords(result)}>
+    <Section title={isOwn ? 'Your recommended path' : 'Recommended path'} description={inWhoseWords(result)}>
       <div className={styles.path}>
         <p>
           <strong>{pathway}</strong> {reasons}

@@ -18,7 +18,7 @@ export function ReasoningProfile({ result: { reasoningProfile, reasoningEvidence
   return (
     <Section
       title="Reasoning profile"
-      says="How questions of each kind went beside what is usual with the same score. 50 is as usual."
+      description="How questions of each kind went beside what is usual with the same score. 50 is as usual."
     >
       <table className={styles.table}>
         <thead>

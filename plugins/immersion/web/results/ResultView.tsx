@@ -19,7 +19,7 @@ export function ResultView({ result }: { result: PlacementResult }) {
       kind="EiQ™ placement result"
       title={result.learner}
       caution={result.caution}
-      says={
+      description={
         <>
           {dateText(result.completedAt)} · {result.questionsAnswered} questions
           {result.totalTime > 0 && ` in ${durationText(result.totalTime)}`}

@@ -22,7 +22,7 @@ export function Results() {
         <EmptyState
           icon="ruler"
           title={sessionId ? 'There is no such result' : 'No result yet'}
-          says="A result appears here once a placement is completed."
+          description="A result appears here once a placement is completed."
           action={
             <LinkButton primary to={addresses.intro}>
               Go to the placement

@@ -8,7 +8,7 @@ export function SectionScores({ result }: { result: PlacementResult }) {
   return (
     <Section
       title="Section scores"
-      says="Each section on the same scale. Its band is wider, because it rests on fewer questions."
+      description="Each section on the same scale. Its band is wider, because it rests on fewer questions."
     >
       <ul className={styles.sections}>
         {result.sections.map(({ section, title, weight, eiqScore, standardError, answered, percentage }) => (

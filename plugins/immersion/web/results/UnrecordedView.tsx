@@ -13,7 +13,7 @@ export function UnrecordedView({ result }: { result: UnrecordedPlacement }) {
       kind="EiQ™ placement result"
       title={learner}
       caution={caution}
-      says={
+      description={
         <>
           {dateText(completedAt)} · {questionsAnswered} questions
           {totalTime > 0 && ` in ${durationText(totalTime)}`}

@@ -36,7 +36,7 @@ export function CalibrationList({ onStart }: { onStart: () => void }) {
       <EmptyState
         icon="chart"
         title="Nothing has been calibrated here"
-        says="Shipped parameters are provisional. From about 200 answers a question on, they can be estimated from what learners really answered."
+        description="Shipped parameters are provisional. From about 200 answers a question on, they can be estimated from what learners really answered."
         action={<Button onClick={onStart}>Calibrate a section</Button>}
       />
     );

@@ -55,7 +55,7 @@ function Shown({ line, result }: { line: CalibrationLine; result: CalibrationRes
       <PageHeader
         above={<Link to="/administration/items?tab=calibrations">Calibrations</Link>}
         title={titleOf(line)}
-        says={
+        description={
           <span className={styles.standing}>
             <Tag tone={toneOf(line)}>{statusTitles[line.status]}</Tag>
             {line.converged === false && <Tag tone="attention">Did not converge</Tag>}
@@ -81,7 +81,7 @@ function Shown({ line, result }: { line: CalibrationLine; result: CalibrationRes
           <EmptyState
             icon="pause"
             title="Stopped before its end"
-            says="Nothing was kept of it. It can be started anew from the item bank."
+            description="Nothing was kept of it. It can be started anew from the item bank."
           />
         )}
         {line.status === 'failed' && (

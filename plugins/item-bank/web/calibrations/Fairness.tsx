@@ -30,7 +30,7 @@ export function Fairness({ result }: { result: CalibrationResult }) {
   return (
     <Section
       title="Fairness"
-      says="Differential item functioning (Mantel-Haenszel with ETS classes, Mantel, logistic regression): is an item harder for one group than for people of like ability in another?"
+      description="Differential item functioning (Mantel-Haenszel with ETS classes, Mantel, logistic regression): is an item harder for one group than for people of like ability in another?"
     >
       <Stack gap={24}>
         {result.difSays && (

@@ -71,10 +71,10 @@ export function Result({ result, minimum, isFile }: { result: CalibrationResult;
         </Stack>
       </Section>
       <Moves result={result} />
-      <Section title="Parameters, before and after" says="b in logits; ± is the standard error.">
+      <Section title="Parameters, before and after" description="b in logits; ± is the standard error.">
         <Estimates items={items} />
       </Section>
-      <Section title="Fit" says="Whether the model says how people answered.">
+      <Section title="Fit" description="Whether the model says how people answered.">
         <Card>
           {result.overallFit ? (
             <Facts
@@ -120,7 +120,7 @@ function Moves({ result }: { result: CalibrationResult }) {
         <Chart
           kind="bar"
           title="Change of difficulty b"
-          says={`${
+          description={`${
             moved.length > mostBars ? `The ${mostBars} items that moved most` : 'Every estimated item'
           }, by their number in the table below: above 0 harder than the bank had them.`}
           rows={shown.map(({ number, by }) => ({ x: `${number}`, by: Math.round(by * 100) / 100 }))}

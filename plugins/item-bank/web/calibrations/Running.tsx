@@ -26,7 +26,7 @@ export function Running({ line }: { line: CalibrationLine }) {
           </Row>
           <p className="soft">{detailOf(line)}</p>
           {progress && progress.share !== null && (
-            <Progress label="Estimation" value={100 * progress.share} says={restOf(progress)} />
+            <Progress label="Estimation" value={100 * progress.share} description={restOf(progress)} />
           )}
           {attempt > 1 && (
             <p className="soft">The server stopped while it ran; it has begun anew for the {ordinal(attempt)} time.</p>

@@ -30,7 +30,7 @@ export function Answers({ item }: { item: ItemPage }) {
       <EmptyState
         icon="chart"
         title="Nobody here has answered it yet"
-        says={`Shares, times and how well it tells learners apart are shown from ${seen.needed} answers of your learners on.`}
+        description={`Shares, times and how well it tells learners apart are shown from ${seen.needed} answers of your learners on.`}
       />
     );
   }
@@ -45,7 +45,7 @@ export function Answers({ item }: { item: ItemPage }) {
           </p>
         </Card>
       )}
-      <Section title="At a glance" says={basisOf(seen)}>
+      <Section title="At a glance" description={basisOf(seen)}>
         <Grid min={200}>
           <Stat label="Answers" value={wholeText(seen.answers)} note="in this institution" />
           <Stat
@@ -86,7 +86,7 @@ function Choices({ item, seen }: { item: ItemPage; seen: Observed }) {
   return (
     <Section
       title={isOpen ? 'Points' : 'Options'}
-      says={
+      description={
         isOpen
           ? 'How many earned how much, and how able they are on the other questions of the sitting.'
           : 'A distractor works when some choose it, and those are less able than the ones who choose the key.'
@@ -131,13 +131,16 @@ function ByAbility({ item, seen }: { item: ItemPage; seen: Observed }) {
     item.curve.reduce((near, each) => (Math.abs(each.theta - theta) < Math.abs(near.theta - theta) ? each : near))
       .expected;
   return (
-    <Section title="By ability" says="Estimated from the other questions of each sitting, in bins of half a logit.">
+    <Section
+      title="By ability"
+      description="Estimated from the other questions of each sitting, in bins of half a logit."
+    >
       <Grid min={420}>
         <Card>
           <Chart
             kind="line"
             title={item.format === 'open_ended' ? 'Share of points' : 'Share of right answers'}
-            says="What learners did, beside what the parameters expect."
+            description="What learners did, beside what the parameters expect."
             rows={seen.bins.map(({ theta, credit }) => ({
               x: logit(theta),
               seen: Math.round(credit * 1000) / 1000,
@@ -154,7 +157,7 @@ function ByAbility({ item, seen }: { item: ItemPage; seen: Observed }) {
           <Chart
             kind="bar"
             title="Where those learners are"
-            says="Answers in each bin: few in a bin, little said by it."
+            description="Answers in each bin: few in a bin, little said by it."
             rows={seen.bins.map(({ theta, answers }) => ({ x: logit(theta), answers }))}
             series={[{ key: 'answers', label: 'Answers' }]}
           />

@@ -19,7 +19,7 @@ export function Asked({ item }: { item: ItemPage }) {
       {item.options.length > 0 ? <Options item={item} /> : <Rubric item={item} />}
       <Section
         title="Explanation"
-        says="Shown after the answer where practice shows it, never in assessments that count."
+        description="Shown after the answer where practice shows it, never in assessments that count."
       >
         <Card>
           <Stack>
@@ -34,7 +34,7 @@ export function Asked({ item }: { item: ItemPage }) {
           </Stack>
         </Card>
       </Section>
-      <Section title="Hints" says="From the gentlest on; none gives the answer away.">
+      <Section title="Hints" description="From the gentlest on; none gives the answer away.">
         <Card>
           <Facts
             facts={(['conceptual', 'procedural', 'strategic', 'encouragement'] as const).map((kind) => [
@@ -71,7 +71,7 @@ function Preview({ item }: { item: ItemPage }) {
   return (
     <Section
       title="As a learner sees it"
-      says={isOpen ? 'Answer it as a learner would; nothing is kept.' : 'After the answer: saved, and closed.'}
+      description={isOpen ? 'Answer it as a learner would; nothing is kept.' : 'After the answer: saved, and closed.'}
       actions={
         <Row>
           {isOpen ? (
@@ -120,7 +120,10 @@ function Preview({ item }: { item: ItemPage }) {
 
 function Options({ item }: { item: ItemPage }) {
   return (
-    <Section title="Key and misconceptions" says="What a wrong choice suggests is said to the learner in these words.">
+    <Section
+      title="Key and misconceptions"
+      description="What a wrong choice suggests is said to the learner in these words."
+    >
       <ol className={styles.options}>
         {item.options.map(({ text, isKey, misconception }) => (
           <li key={text}>
@@ -148,7 +151,7 @@ function Rubric({ item: { rubric } }: { item: ItemPage }) {
   if (!rubric) return null;
   const points = rubric.criteria.reduce((sum, each) => sum + each.points, 0);
   return (
-    <Section title="Rubric" says={`${points} points in all.`}>
+    <Section title="Rubric" description={`${points} points in all.`}>
       <Stack>
         <ol className={styles.options}>
           {rubric.criteria.map(({ id, points: own, says }) => (

@@ -15,7 +15,7 @@ export function Flags({ item, onFlag }: { item: ItemPage; onFlag: () => void }) 
       <EmptyState
         icon="flag"
         title="No flags"
-        says="A flag says what is wrong with an item, and stays until somebody says what came of it."
+        description="A flag says what is wrong with an item, and stays until somebody says what came of it."
         action={<Button onClick={onFlag}>Flag this item</Button>}
       />
     );

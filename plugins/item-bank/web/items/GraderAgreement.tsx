@@ -19,7 +19,7 @@ export function GraderAgreement({ agreement, isCalibrated }: Props) {
     ? 'The parameters are estimated from graded answers, so they contain the grader’s errors.'
     : `The parameters hold for a careful rater. The rubric agrees with one only in part, so the item counts for less.${known}`;
   return (
-    <Section title="Grader’s agreement" says={says}>
+    <Section title="Grader’s agreement" description={says}>
       <Card>
         <Facts
           facts={[

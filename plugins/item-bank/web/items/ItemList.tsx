@@ -45,7 +45,7 @@ export function ItemList() {
         <EmptyState
           icon="layers"
           title={isNarrowed ? 'No item fits' : 'There are no items yet'}
-          says={
+          description={
             isNarrowed
               ? 'Try fewer words, or fewer filters.'
               : 'The bank fills with what EiQ brings along when the server starts; your own come by eiq items import.'

@@ -46,7 +46,7 @@ function Shown({ item }: { item: ItemPage }) {
       <PageHeader
         above={<WayBack />}
         title={<span className={styles.id}>{item.itemId}</span>}
-        says={
+        description={
           <span className={styles.standing}>
             <span>{placeOf(item)}</span>
             <Tag>Rung {item.rung}</Tag>
@@ -107,7 +107,7 @@ function NoItem() {
       <EmptyState
         icon="layers"
         title="The bank has no item of this id"
-        says="It may have been written otherwise."
+        description="It may have been written otherwise."
         action={<LinkButton to="/administration/items">See all items</LinkButton>}
       />
     </>

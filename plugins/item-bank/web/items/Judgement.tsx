@@ -16,7 +16,7 @@ export function Judgement({ itemId }: { itemId: string }) {
   return (
     <Section
       title="Fit and fairness"
-      says="Whether people answer it as the model says, and whether it is harder for one group than for people of like ability in another."
+      description="Whether people answer it as the model says, and whether it is harder for one group than for people of like ability in another."
     >
       <Card>
         {found.error ? (

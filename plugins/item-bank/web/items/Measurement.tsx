@@ -12,7 +12,7 @@ export function Measurement({ item }: { item: ItemPage }) {
   const isOpen = typeof parameters.b !== 'number';
   return (
     <Stack gap={32}>
-      <Section title="Parameters" says={`${sourceOf(source)}.`}>
+      <Section title="Parameters" description={`${sourceOf(source)}.`}>
         <Card>
           <Facts
             facts={[
@@ -59,7 +59,7 @@ export function Measurement({ item }: { item: ItemPage }) {
         </Card>
       </Section>
       {agreement && <GraderAgreement agreement={agreement} isCalibrated={source.kind === 'calibrated'} />}
-      <Section title="Curves" says="What the parameters say, at every ability from −4 to 4 logits.">
+      <Section title="Curves" description="What the parameters say, at every ability from −4 to 4 logits.">
         <Stack>
           <Grid min={420}>
             <Card>
@@ -67,7 +67,7 @@ export function Measurement({ item }: { item: ItemPage }) {
                 <Chart
                   kind="line"
                   title="Points at each ability"
-                  says="The probability of so many points or more at each ability (logits)."
+                  description="The probability of so many points or more at each ability (logits)."
                   rows={curve.map(({ theta, categories = [] }) => ({
                     x: logit(theta),
                     ...Object.fromEntries(
@@ -90,7 +90,7 @@ export function Measurement({ item }: { item: ItemPage }) {
                 <Chart
                   kind="line"
                   title="Item characteristic curve"
-                  says="The probability of a right answer at each ability (logits)."
+                  description="The probability of a right answer at each ability (logits)."
                   rows={curve.map(({ theta, expected }) => ({ x: logit(theta), expected: rounded(expected) }))}
                   series={[{ key: 'expected', label: 'Probability of a right answer' }]}
                   domain={[0, 1]}
@@ -102,7 +102,7 @@ export function Measurement({ item }: { item: ItemPage }) {
               <Chart
                 kind="line"
                 title="Information"
-                says={`It says most about learners near ${logit(best.theta)} logits.`}
+                description={`It says most about learners near ${logit(best.theta)} logits.`}
                 rows={curve.map(({ theta, information }) => ({
                   x: logit(theta),
                   information: Number(information.toPrecision(3)),
@@ -118,7 +118,7 @@ export function Measurement({ item }: { item: ItemPage }) {
               <Chart
                 kind="line"
                 title="Category curves"
-                says="The probability of each number of points; the table has them all."
+                description="The probability of each number of points; the table has them all."
                 rows={curve.map(({ theta, categories = [] }) => ({
                   x: logit(theta),
                   ...Object.fromEntries(categories.map((value, points) => [`p${points}`, rounded(value)])),
@@ -135,7 +135,7 @@ export function Measurement({ item }: { item: ItemPage }) {
         </Stack>
       </Section>
       <Judgement itemId={item.itemId} />
-      <Section title="Exposure" says="In all institutions, for all have the same bank.">
+      <Section title="Exposure" description="In all institutions, for all have the same bank.">
         <Grid min={220}>
           <Stat
             label="Asked"

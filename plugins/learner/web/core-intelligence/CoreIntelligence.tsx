@@ -15,7 +15,7 @@ export function CoreIntelligence() {
     <>
       <PageHeader
         title="Core Intelligence"
-        says="Your EiQ with everything it rests on: how it developed, what moved it, and how sure it is."
+        description="Your EiQ with everything it rests on: how it developed, what moved it, and how sure it is."
       />
       {record.current ? (
         <>

@@ -11,7 +11,7 @@ export function Domains({ record }: { record: EiqRecord }) {
   return (
     <Section
       title="By domain"
-      says="Each domain is estimated from its own questions, so it is less certain than the score as a whole."
+      description="Each domain is estimated from its own questions, so it is less certain than the score as a whole."
     >
       <Card>
         <div className={styles.parts}>
@@ -40,7 +40,7 @@ function Development({ record }: { record: EiqRecord }) {
   return (
     <Chart
       title="Domains in each result"
-      says="Differences of less than about 100 points between two results may be chance."
+      description="Differences of less than about 100 points between two results may be chance."
       kind="line"
       rows={rows}
       series={Domain.options.flatMap((domain) => {

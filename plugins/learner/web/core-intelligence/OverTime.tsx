@@ -19,7 +19,7 @@ export function OverTime({ record }: { record: EiqRecord }) {
       <Card>
         <Chart
           title="EiQ score after each result"
-          says={
+          description={
             history.length === 1
               ? 'One result so far. With the next one a line begins here.'
               : 'The line is the best estimate; your true score lies in the band with 95% confidence.'

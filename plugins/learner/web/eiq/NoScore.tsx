@@ -16,7 +16,7 @@ export function NoScore({ record }: { record: EiqRecord }) {
       <EmptyState
         icon="ruler"
         title="No score yet"
-        says={
+        description={
           canPlace
             ? 'The placement measures core math, applied reasoning and AI concepts, and puts your score with its uncertainty on this ruler.'
             : 'Once your institution opens an assessment, your score with its uncertainty stands on this ruler.'

@@ -30,7 +30,7 @@ export function PathwayScreen() {
     <>
       <PageHeader
         title={pathwayTitle(pathway)}
-        says={pathwaySays[pathway]}
+        description={pathwaySays[pathway]}
         above={<LevelTag level={pathway} />}
         actions={<WayOn isUnlocked={path.data?.isUnlocked} />}
       />
@@ -88,7 +88,7 @@ function Pathed({ path }: { path: LearningPathDetails }) {
       {!isUnlocked && <Unlocking path={path} />}
       <Section
         title="Concepts"
-        says="A concept is mastered once your latest answers about it are right without hints: three of them, or two in under 30 seconds each."
+        description="A concept is mastered once your latest answers about it are right without hints: three of them, or two in under 30 seconds each."
       >
         <Stack gap={24}>
           {Domain.options.map((domain) => (

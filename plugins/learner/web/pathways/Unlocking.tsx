@@ -38,7 +38,7 @@ export function Unlocking({ path: { pathType, unlocks } }: { path: LearningPathD
               value={masteredConcepts}
               max={neededConcepts}
               label={`${pathwayTitle(previous)}: concepts mastered`}
-              says={`${masteredConcepts} of ${neededConcepts}`}
+              description={`${masteredConcepts} of ${neededConcepts}`}
               level={previous}
             />
           </section>

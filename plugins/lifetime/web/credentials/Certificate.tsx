@@ -38,7 +38,7 @@ export function Certificate() {
         <EmptyState
           icon="ladder"
           title="There is none by this address"
-          says="A credential belongs to one person; only they can open its certificate."
+          description="A credential belongs to one person; only they can open its certificate."
           action={<LinkButton to={list}>See your credentials</LinkButton>}
         />
       </>

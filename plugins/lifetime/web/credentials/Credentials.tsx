@@ -37,7 +37,7 @@ export function Credentials() {
       <EmptyState
         icon="ladder"
         title="No credentials yet"
-        says="An assessment that counts gives you a level with its date and score. It stays yours, and you choose who may check it."
+        description="An assessment that counts gives you a level with its date and score. It stays yours, and you choose who may check it."
         action={
           <LinkButton primary to="/placement">
             Take the placement

@@ -56,7 +56,7 @@ export function Timeline() {
         <EmptyState
           icon={kind ? icons[kind] : 'history'}
           title="Nothing of this kind yet"
-          says="What you reach is written down here by itself."
+          description="What you reach is written down here by itself."
           action={isThere('/assessment') && <LinkButton to="/assessment">Practise</LinkButton>}
         />
       ) : (

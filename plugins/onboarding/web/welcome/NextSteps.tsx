@@ -26,7 +26,7 @@ export function NextSteps({
         <NextStep
           icon="target"
           title="Take EiQ Assessment"
-          says={
+          description={
             isChild
               ? 'You get questions, one after the other. They become easier or harder as you go. You can stop and go on later.'
               : 'Questions that adapt to you, on one scale from 100 to 900. You can stop at any time and go on later.'
@@ -42,13 +42,15 @@ export function NextSteps({
         <NextStep
           icon="mentor"
           title="AI Mentor Setup"
-          says={isChild ? 'Somebody to ask when you are stuck.' : 'A tutor that knows what you can do already.'}
+          description={isChild ? 'Somebody to ask when you are stuck.' : 'A tutor that knows what you can do already.'}
           to={level && tutor}
         />
         <NextStep
           icon="route"
           title="Learning Path"
-          says={isChild ? 'What to learn first, and what after that.' : 'The topics that move your score the most.'}
+          description={
+            isChild ? 'What to learn first, and what after that.' : 'The topics that move your score the most.'
+          }
           to={level && pathway}
         />
       </ol>
@@ -59,13 +61,13 @@ export function NextSteps({
 function NextStep({
   icon,
   title,
-  says,
+  description,
   to,
   action,
 }: {
   icon: IconName;
   title: string;
-  says: string;
+  description: string;
   to?: string | undefined;
   action?: ReactNode;
 }) {
@@ -77,7 +79,7 @@ function NextStep({
       </span>
       <div className={styles.stepWords}>
         <h3>{title}</h3>
-        <p>{says}</p>
+        <p>{description}</p>
       </div>
       <div className={styles.stepWay}>{way || <Tag icon="lock">Opens after your assessment</Tag>}</div>
     </li>

@@ -20,7 +20,7 @@ export function Success({
   return (
     <Section
       title={isChild ? 'Ready when you are' : 'Success by track'}
-      says={isChild ? 'Start now, or look around first.' : undefined}
+      description={isChild ? 'Start now, or look around first.' : undefined}
       actions={!isChild && <Sample />}
     >
       {!isChild && (

@@ -38,7 +38,7 @@ export function Welcome() {
       <EmptyState
         icon="users"
         title="This page is for learners"
-        says="It shows a learner where to begin. Your own work is in the menu."
+        description="It shows a learner where to begin. Your own work is in the menu."
         action={
           <LinkButton primary to="/">
             Go to the start page
@@ -68,7 +68,7 @@ function LearnersWelcome() {
     <div className={styles.welcome}>
       <PageHeader
         title={audience === 'child' ? `Well done, ${nameText(firstName)}` : `You are set up, ${nameText(firstName)}`}
-        says={audience ? (isMeasured ? measured : greeting[audience]) : 'Preparing your learning journey…'}
+        description={audience ? (isMeasured ? measured : greeting[audience]) : 'Preparing your learning journey…'}
       />
       {isReady ? (
         <Parts stored={mine.data} recommendation={recommended.data} profile={profile.data} />
@@ -108,7 +108,7 @@ function NotYet() {
       <EmptyState
         icon="flag"
         title="Your setup is not finished"
-        says="A few questions, saved as you answer them. Then this page shows you where to begin."
+        description="A few questions, saved as you answer them. Then this page shows you where to begin."
         action={
           <LinkButton primary to="/onboarding">
             Go on with the setup

@@ -51,7 +51,7 @@ function NothingToSetUp() {
       <EmptyState
         icon="check"
         title="There is nothing to set up"
-        says="The setup is for learners: it finds out where they want to begin."
+        description="The setup is for learners: it finds out where they want to begin."
         action={
           <LinkButton primary to="/">
             Go to the start page
@@ -119,7 +119,7 @@ function Steps({ setup, stored, answers }: { setup: Setup; stored: Onboarding; a
   return (
     <Frame isWayOut={stored.completed} keeping={setup.keeping} leave={setup.flush}>
       <form noValidate onSubmit={submit} className={audience === 'child' ? styles.childs : styles.form}>
-        <Progress label={`Step ${step} of ${last}`} says={heading.name} value={step} max={last} />
+        <Progress label={`Step ${step} of ${last}`} description={heading.name} value={step} max={last} />
         <div className={styles.heading}>
           <h1 tabIndex={-1}>{heading.title}</h1>
           {heading.says && <p>{heading.says}</p>}

@@ -35,7 +35,13 @@ export function RunFrame({ run, delivery, children }: { run: Run; delivery: Deli
       {state === 'open' && (
         <>
           {total !== null && (
-            <Progress bare label="Progress" value={tally.answered} max={total} says={`${tally.answered} of ${total}`} />
+            <Progress
+              bare
+              label="Progress"
+              value={tally.answered}
+              max={total}
+              description={`${tally.answered} of ${total}`}
+            />
           )}
           <p className={styles.standing}>
             <DeliveryState delivery={delivery} answered={tally.answered} />

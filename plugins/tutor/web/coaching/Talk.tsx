@@ -51,7 +51,7 @@ export function Talk({ session, practise }: { session: CoachingSession; practise
           <EmptyState
             icon="mentor"
             title="What do you want to get better at?"
-            says="Say what you want to learn, then bring a problem or a question with your own first step."
+            description="Say what you want to learn, then bring a problem or a question with your own first step."
           />
         }
       />

@@ -42,7 +42,7 @@ export function ChatHeader({ current, question }: ChatHeaderProps) {
   const along = question ? `?${new URLSearchParams({ ask: question })}` : '';
   return (
     <>
-      <PageHeader title={heading} says={description} />
+      <PageHeader title={heading} description={description} />
       <nav className={styles.chats} aria-label="Whom to ask">
         {Object.entries(chats).map(([id, { name, purpose, to, icon }]) => (
           <Link

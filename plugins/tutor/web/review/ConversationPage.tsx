@@ -24,7 +24,7 @@ export function ConversationPage() {
       <ErrorState
         wholePage
         title="There is no such conversation"
-        says="It may have been erased since the link was made, or its address was not copied whole."
+        description="It may have been erased since the link was made, or its address was not copied whole."
         action={
           <LinkButton primary to="/conversations">
             See all conversations
@@ -42,7 +42,7 @@ export function ConversationPage() {
       <PageHeader
         above={<Link to={`/conversations/learners/${learner.userId}`}>Conversations of {name}</Link>}
         title={title}
-        says={`${kindTitles[kind]}, begun ${dayText(createdAt)}. That you read this is in the audit log.`}
+        description={`${kindTitles[kind]}, begun ${dayText(createdAt)}. That you read this is in the audit log.`}
         actions={deletedAt && <Tag tone="attention">Deleted by the learner on {dayText(deletedAt)}</Tag>}
       />
       <Conversation

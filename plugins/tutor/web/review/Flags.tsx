@@ -10,11 +10,11 @@ import { FlagDialog } from './FlagDialog.tsx';
 const parts = {
   waiting: {
     label: 'Waiting',
-    empty: { title: 'Nothing waits', says: 'A message that is flagged appears here at once.' },
+    empty: { title: 'Nothing waits', description: 'A message that is flagged appears here at once.' },
   },
   done: {
     label: 'Dealt with',
-    empty: { title: 'Nothing has been dealt with yet', says: 'Flags that were closed are listed here.' },
+    empty: { title: 'Nothing has been dealt with yet', description: 'Flags that were closed are listed here.' },
   },
 };
 
@@ -31,7 +31,7 @@ export function Flags() {
     <>
       <WorkList
         title="Flagged messages"
-        says="Messages to the tutor that may mean danger, or break the rules. Urgent ones come first, and are told to administrators and instructors by mail."
+        description="Messages to the tutor that may mean danger, or break the rules. Urgent ones come first, and are told to administrators and instructors by mail."
         of={['message', 'messages']}
         keyOf={({ id }) => id}
         {...{ parts, shown, list }}
@@ -51,7 +51,7 @@ function FlagLine({ flag, onShow }: { flag: Flag; onShow: () => void }) {
     <>
       <LineSubject
         title={<strong>{name}</strong>}
-        says={
+        description={
           <>
             {dayText(raisedAt)}
             {closed && ` · closed ${dayText(resolvedAt)}${resolvedBy ? ` by ${resolvedBy}` : ''}`}

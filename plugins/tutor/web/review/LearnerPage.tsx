@@ -24,7 +24,7 @@ export function LearnerPage() {
       <ErrorState
         wholePage
         title="There are no such conversations"
-        says="Conversations are read of learners who are minors. This address names nobody of them."
+        description="Conversations are read of learners who are minors. This address names nobody of them."
         action={
           <LinkButton primary to="/conversations">
             See all conversations
@@ -43,7 +43,11 @@ export function LearnerPage() {
       {found.error && <ErrorState error={found.error} retry={found.refetch} />}
       {!found.data && !found.error && <Skeleton lines={6} label="Loading conversations" />}
       {found.data?.conversations.length === 0 && (
-        <EmptyState icon="chat" title="Nothing said yet" says="Conversations appear here as soon as they begin." />
+        <EmptyState
+          icon="chat"
+          title="Nothing said yet"
+          description="Conversations appear here as soon as they begin."
+        />
       )}
       {found.data && found.data.conversations.length > 0 && (
         <LineList>
@@ -51,7 +55,7 @@ export function LearnerPage() {
             <li key={id}>
               <LineSubject
                 title={<Link to={`/conversations/${id}`}>{title}</Link>}
-                says={`${kindTitles[kind]} · ${dayText(updatedAt)} · ${said} messages`}
+                description={`${kindTitles[kind]} · ${dayText(updatedAt)} · ${said} messages`}
               />
               {deletedAt && <Tag tone="attention">Deleted by the learner on {dayText(deletedAt)}</Tag>}
             </li>

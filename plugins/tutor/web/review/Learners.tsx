@@ -29,7 +29,7 @@ export function Learners() {
     <>
       <PageHeader
         title="Conversations"
-        says="What learners under 18 talk about with the tutor. Each conversation you open is noted in the audit log, and learners are told who can read them."
+        description="What learners under 18 talk about with the tutor. Each conversation you open is noted in the audit log, and learners are told who can read them."
       />
       {list.error && <ErrorState error={list.error} retry={list.refetch} />}
       {!list.data && !list.error && <Skeleton lines={6} label="Loading learners" />}
@@ -37,7 +37,7 @@ export function Learners() {
         <EmptyState
           icon="chat"
           title="Nobody to show yet"
-          says="Learners under 18 appear here once they talk with the tutor; a guardian sees the children the institution has linked."
+          description="Learners under 18 appear here once they talk with the tutor; a guardian sees the children the institution has linked."
         />
       )}
       {list.data && list.data.items.length > 0 && (
@@ -51,7 +51,7 @@ export function Learners() {
                       {firstName} {lastName}
                     </Link>
                   }
-                  says={lastAt ? `Last on ${dayText(lastAt)}` : 'Nothing said yet'}
+                  description={lastAt ? `Last on ${dayText(lastAt)}` : 'Nothing said yet'}
                 />
                 {openFlags ? (
                   <Tag tone="attention">{openFlags === 1 ? '1 open flag' : `${openFlags} open flags`}</Tag>

@@ -25,7 +25,7 @@ export function History({ kind, chosen, onChoose }: HistoryProps) {
       {list.error && <ErrorState error={list.error} retry={list.refetch} />}
       {!list.data && !list.error && <Skeleton lines={5} label="Loading your conversations" />}
       {list.data?.length === 0 && (
-        <EmptyState icon="history" title="No conversations yet" says="What you talk about is kept here." />
+        <EmptyState icon="history" title="No conversations yet" description="What you talk about is kept here." />
       )}
       {list.data && list.data.length > 0 && (
         <ul className={styles.list}>

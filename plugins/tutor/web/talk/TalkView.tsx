@@ -29,7 +29,7 @@ export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = 
     return (
       <ErrorState
         title="There is no such conversation"
-        says="It may have been deleted, or its address was not copied whole."
+        description="It may have been deleted, or its address was not copied whole."
         action={<LinkButton to={pathname}>Begin a new one</LinkButton>}
       />
     );
