@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import jwt from 'jsonwebtoken';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorCode, Permission, Role, Route } from '../core/contract/index.ts';
 import { errorStatus, roles } from '../core/contract/index.ts';
@@ -90,7 +90,7 @@ describe('a token that is not good', () => {
     await left.post('/api/auth/logout');
     const deactivated = await at.person('operator');
     await personOf('operator').put(`/api/admin/people/${deactivated.user.id}/active`, { active: false });
-    const claims = jwt.decode(token) as { sid: string; exp: number };
+    const claims = decodeJwt<{ sid: string; exp: number }>(token);
     const { sid: id } = claims;
     const expired = {
       id,
@@ -102,9 +102,11 @@ describe('a token that is not good', () => {
     bad = {
       'another signature': `${head}.${body}.${'A'.repeat(43)}`,
       'no signature': `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`,
-      'another key': jwt.sign(claims, 'a key that somebody made up, long enough for it'),
+      'another key': await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode('a key that somebody made up, long enough for it')),
       'changed claims': `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: randomUUID() })).toString('base64url')}.${token.split('.')[2]}`,
-      expired: at.platform.identity.tokens.issue(expired),
+      expired: await at.platform.identity.tokens.issue(expired),
       'of another institution': (await at.person('operator', elsewhere)).token,
       'signed out': left.token,
       'of somebody deactivated': deactivated.token,

@@ -107,7 +107,7 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
       const id = newId();
       const { id: userId, institutionId } = user;
       await database.rows(SessionRow, call).insert({ id, userId, createdAt: now, expiresAt, ...clientOf(call.who) });
-      const token = tokens.issue({ id, userId, institutionId, expiresAt });
+      const token = await tokens.issue({ id, userId, institutionId, expiresAt });
       return { id, signedIn: { token, user: userOf(user) } };
     },
     end: (call, userId, only, reason) => endWhere(call, userId, reason, { only }),

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import jwt from 'jsonwebtoken';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { User } from '../contract/platform.ts';
 import type { Database, Signals } from '../db/index.ts';
@@ -18,7 +18,7 @@ export interface Authenticated {
 
 export interface Tokens {
   /** Signs a token for a session: a JWT (RFC 7519) with sub, inst, sid, iat and exp. */
-  issue(session: { id: string; userId: string; institutionId: string; expiresAt: Date }): string;
+  issue(session: { id: string; userId: string; institutionId: string; expiresAt: Date }): Promise<string>;
   /**
    * Whom a token stands for in an institution, or undefined: forged, expired, of another institution, its session
    * ended or its person deactivated. Throws when that cannot be found out because the database is away.
@@ -42,25 +42,27 @@ interface Claims {
   readonly exp: number;
 }
 
+const algorithm = 'HS256';
+
 /** A person's last visit is kept to five minutes: exact enough for administrators, and few writes. */
 const visitSeconds = 5 * 60;
 
 export function createTokens({ key, database, signals, clock }: TokenOptions): Tokens {
   const known = createCache<Authenticated>({ signals, clock, limit: 20_000, maximumAge: 60 });
   const seconds = (moment = clock.now()) => Math.floor(moment.getTime() / 1000);
-  const verify = { algorithms: ['HS256'] as jwt.Algorithm[] };
 
-  const claimsOf = (token: string): Claims | undefined => {
+  const claimsOf = async (token: string): Promise<Claims | undefined> => {
     try {
-      return jwt.verify(token, key, { ...verify, clockTimestamp: seconds() }) as unknown as Claims;
+      const { payload } = await jwtVerify<Claims>(token, key, { algorithms: [algorithm], currentDate: clock.now() });
+      return payload;
     } catch (error) {
-      if (error instanceof jwt.JsonWebTokenError) return undefined;
+      if (error instanceof errors.JOSEError) return undefined;
       throw error;
     }
   };
 
   const readIfSigned = async (token: string, institutionId: string): Promise<Authenticated | undefined> => {
-    const claims = claimsOf(token);
+    const claims = await claimsOf(token);
     return claims?.inst === institutionId ? read(claims) : undefined;
   };
 
@@ -86,7 +88,7 @@ export function createTokens({ key, database, signals, clock }: TokenOptions): T
   return {
     issue({ id, userId, institutionId, expiresAt }) {
       const claims = { sub: userId, inst: institutionId, sid: id, iat: seconds(), exp: seconds(expiresAt) };
-      return jwt.sign(claims, key, { algorithm: 'HS256' });
+      return new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: 'JWT' }).sign(key);
     },
     async check(token, institutionId) {
       // Kept by the whole token: one that is known to the letter has had its signature checked.
