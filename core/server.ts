@@ -11,7 +11,7 @@ import { frameAncestors } from './http/page-frames.ts';
 import { refusedPort } from './http/refused-ports.ts';
 import { createDrainingServer, listen } from './http/server.ts';
 import type { Web } from './http/web.ts';
-import { createStrategies, deployment } from './identity/index.ts';
+import { deployment } from './identity/index.ts';
 import { createHealth } from './observe/health.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Platform } from './platform-parts.ts';
@@ -49,7 +49,6 @@ const keptMailDays = 30;
 export async function openServer(platform: Platform, options: ServerOptions): Promise<RunningServer> {
   const { configuration, host, gate, identity, log, database, signals } = platform;
   const { tokens, institutions } = identity;
-  const strategies = createStrategies(identity);
   const institutionOf = (name: string) => institutions.byHost(name);
   const uploadFolder = path.join(configuration.varFolder, 'uploads');
   mkdirSync(uploadFolder, { recursive: true });
@@ -77,7 +76,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     streamBeatSeconds: configuration.streamBeatSeconds,
     limits,
     institutionOf,
-    authenticate: (ctx, institutionId) => strategies.bearer(ctx.req, institutionId),
+    authenticate: (token, institutionId) => tokens.check(token, institutionId),
     stillGood: identity.sessions.stillGood,
     health,
     metrics,

@@ -10,7 +10,7 @@ import {
   schemaOfBody,
   unauthenticated,
 } from '../contract/index.ts';
-import { isApiKey } from '../identity/index.ts';
+import { bearerToken, isApiKey } from '../identity/index.ts';
 import type { CallerCheck } from '../plugins/actors.ts';
 import { assertNoOpenAssessment } from '../plugins/assessment-lock.ts';
 import type { Gate } from '../plugins/gate.ts';
@@ -26,7 +26,7 @@ import type { StillGood } from './errors.ts';
 import { parseAll, reasonFor, sessionEnded } from './errors.ts';
 import type { Caller, Limits } from './limits.ts';
 import type { Authenticated, Context, Middleware, RequestState } from './request.ts';
-import { bearerToken, callerOf, headersOf } from './request.ts';
+import { callerOf, headersOf } from './request.ts';
 import { respond } from './respond.ts';
 
 export interface Mounting {
@@ -39,7 +39,8 @@ export interface Mounting {
   /** Where uploads are written while they are received. */
   readonly uploadFolder: string;
   /** Whose token this is; undefined for one that is not, or no longer, good here. */
-  authenticate(ctx: Context, institutionId: string): Promise<Authenticated | undefined>;
+  /** Whom a bearer token stands for; undefined for one that is not good here. */
+  authenticate(token: string, institutionId: string): Promise<Authenticated | undefined>;
   readonly stillGood: StillGood;
   /** The site is served over https. */
   readonly isSecure: boolean;
@@ -105,7 +106,7 @@ async function answer(ctx: Context, { route, handle, callers }: Running, mountin
   const { access } = route;
   if (isCallerAccess(access)) return answerCaller(ctx, { route, handle, callers }, access, institution, mounting);
   const token = bearerToken(ctx.req);
-  const authenticated = token ? await mounting.authenticate(ctx, institution.id) : undefined;
+  const authenticated = token ? await mounting.authenticate(token, institution.id) : undefined;
   const role = authenticated?.user.role;
   const may = (permission: Permission) => role !== undefined && mounting.gate.may(institution.id, role, permission);
   if (authenticated) ctx.state.userId = authenticated.user.id;

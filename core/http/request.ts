@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type Koa from 'koa';
 import type { InstitutionRef, Permission, UserRef, Visitor, Who, WriteFailure } from '../contract/index.ts';
 import { hostActor } from '../identity/index.ts';
@@ -32,12 +31,6 @@ export const headersOf = ({ headers }: Pick<Context, 'headers'>): Record<string,
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
     ),
   );
-
-/** The token of an Authorization header. */
-export function bearerToken(request: IncomingMessage): string | undefined {
-  const header = request.headers.authorization;
-  return header && /^bearer /i.test(header) ? header.slice(7).trim() : undefined;
-}
 
 /** Who is calling, as handlers see it. */
 export function callerOf(

@@ -2,6 +2,7 @@
 
 export type { ApiKey, ApiKeys } from './api-keys.ts';
 export { isApiKey, isForKeys } from './api-keys.ts';
+export { bearerToken } from './bearer-token.ts';
 export { deployment, operating } from './call.ts';
 export { hostActor, isHostActor } from './host-actors.ts';
 export type { Identity, IdentityOptions, IdentitySettings, People } from './identity.ts';
@@ -13,6 +14,4 @@ export type { KnownAddresses } from './known-addresses.ts';
 export { comparable } from './names.ts';
 export { demoMailDomain } from './people.ts';
 export type { Session, Sessions, SessionsEnded } from './sessions.ts';
-export type { Strategies } from './strategies.ts';
-export { createStrategies } from './strategies.ts';
 export type { Authenticated } from './tokens.ts';

@@ -155,3 +155,9 @@ test('sockets can ask which of their sessions are still good', async () => {
   const asked = [ada.who.session, bob.who.session];
   expect(await at.identity.sessions.stillGood(asked)).toEqual(new Set([bob.who.session]));
 });
+
+test('a token that cannot be looked up, because the database is away, is neither good nor bad', async () => {
+  const other = await at.openProcess();
+  await other.database.close();
+  await expect(other.identity.tokens.check(ada.token, academy.institution.id)).rejects.toThrow();
+});

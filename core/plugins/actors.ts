@@ -1,7 +1,7 @@
 import type { Actor, InstitutionRef, Permission, Visitor } from '../contract/index.ts';
 import type { Tx } from '../db/index.ts';
 import type { Identity } from '../identity/index.ts';
-import { hostActor } from '../identity/index.ts';
+import { bearerToken, hostActor } from '../identity/index.ts';
 import type { Gate } from './gate.ts';
 import { ownerOf } from './resolve.ts';
 
@@ -63,7 +63,7 @@ export function createActors({ identity, gate }: Parts, plugin: string): Actors 
     });
   return {
     async ofKey({ institution, headers }, scope) {
-      const [, text] = /^bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+      const text = bearerToken({ headers });
       const key = text === undefined ? undefined : await identity.apiKeys.find(institution, text);
       if (!key?.scopes.includes(scope)) return undefined;
       // What is known of plugins that are on may not have been read yet.
