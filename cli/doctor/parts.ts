@@ -88,7 +88,7 @@ export async function warnings({ host, identity }: Platform): Promise<Finding[]>
   for (const { id, slug, name } of await identity.institutions.all())
     for (const plugin of host.plugins) {
       const found = (await plugin.started?.warnings?.({ id, slug, name })) ?? [];
-      findings.push(...found.map(({ description, remedy }) => warn(plugin.id, `${slug}: ${description}`, remedy)));
+      findings.push(...found.map(({ message, remedy }) => warn(plugin.id, `${slug}: ${message}`, remedy)));
     }
   return findings;
 }

@@ -306,7 +306,7 @@ export interface AnyStarted {
 
 /** Something that works and should be mended, with what to do. */
 export interface Warning {
-  readonly description: string;
+  readonly message: string;
   readonly remedy: string;
 }
 

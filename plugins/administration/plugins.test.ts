@@ -64,7 +64,7 @@ test('every plugin of the deployment is listed with what it needs, offers, and h
     health: 'well',
     requiredBy: ['sheds'],
     offers: {
-      permissions: [{ name: 'gardens.manage', says: 'Edit every garden' }],
+      permissions: [{ name: 'gardens.manage', description: 'Edit every garden' }],
       liveMessages: ['water', 'watered'],
       services: ['gardens.count'],
       personalData: ['Your gardens'],

@@ -154,12 +154,12 @@ test('that nobody would be told is a warning of the plugin for this institution'
   const institution = await at.anotherInstitution();
   const warnings = () =>
     at.platform.host.plugins.find(({ id }) => id === 'safeguarding')?.started?.warnings?.(institution);
-  expect(await warnings()).toMatchObject([{ says: expect.stringContaining('nobody would be told') }]);
+  expect(await warnings()).toMatchObject([{ message: expect.stringContaining('nobody would be told') }]);
   const administrator = await at.person('administrator', institution);
   expect(await warnings()).toEqual([]);
   const settings = { responders: `${administrator.user.email}, gone@nowhere.example` };
   await administrator.patch('/api/admin/plugins/safeguarding/settings', { settings });
-  expect(await warnings()).toMatchObject([{ says: expect.stringMatching(/^1 of the addresses/) }]);
+  expect(await warnings()).toMatchObject([{ message: expect.stringMatching(/^1 of the addresses/) }]);
 });
 
 test('staff who list alerts see how many are told, and how many addresses of the settings are nobody’s', async () => {

@@ -60,13 +60,12 @@ export async function troubleToTell(
   const warnings: Warning[] = [];
   if (responders === 0)
     warnings.push({
-      description:
-        'nobody would be told of a learner in danger: no administrator or responder has an account that works',
+      message: 'nobody would be told of a learner in danger: no administrator or responder has an account that works',
       remedy: 'Invite an administrator, and have them choose a password: eiq users create',
     });
   if (unknownAddresses > 0)
     warnings.push({
-      description: `${unknownAddresses} of the addresses that safety alerts should go to belong to no active staff`,
+      message: `${unknownAddresses} of the addresses that safety alerts should go to belong to no active staff`,
       remedy: 'Correct “Staff who are told about safety alerts” in the settings of the plugin Safeguarding',
     });
   return warnings;
