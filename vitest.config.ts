@@ -8,6 +8,9 @@ export default defineConfig({
     // Real databases, servers and browsers: two workers for two cores, and room for a slow machine.
     pool: 'forks',
     maxWorkers: 2,
+    // One process does many files, each with databases of its own: what is loaded and compiled once serves all. A test
+    // that changes something of its process puts it back.
+    isolate: false,
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // What is waited for comes; on a starved machine not within the second that vitest gives it.
