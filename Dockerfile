@@ -3,6 +3,8 @@
 FROM node:24-bookworm-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages ./packages
+COPY plugins ./plugins
 RUN npm ci
 COPY . .
 RUN npm run build
@@ -10,6 +12,8 @@ RUN npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages ./packages
+COPY plugins ./plugins
 RUN npm ci --omit=dev
 
 FROM node:24-bookworm-slim

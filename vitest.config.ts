@@ -2,12 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{core,plugins,cli,config,web,seeds,tests}/**/*.test.{ts,tsx}'],
+    include: ['{core,packages,plugins,cli,config,web,seeds,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'web/dist/**', 'var/**'],
     globalSetup: 'tests/setup/global.ts',
-    // Real databases, servers and browsers: two workers for two cores, and room for a slow machine.
+    // Real databases, servers and browsers: most of the time a file waits for one of them, so there is a worker more than
+    // two cores have; and room for a slow machine.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // One process does many files, each with databases of its own: what is loaded and compiled once serves all. A test
     // that changes something of its process puts it back.
     isolate: false,

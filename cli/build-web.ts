@@ -8,6 +8,8 @@ const sources = ['web/**/*', 'plugins/*/web/**/*', 'plugins/*/contract.ts', 'cor
 
 export interface BuildOptions {
   readonly root: string;
+  /** Plugins that are npm packages. */
+  readonly packages?: readonly string[];
   /** Told once, when there is something to build. */
   tell(text: string): void;
   /** Ends the build. */
@@ -20,28 +22,44 @@ export interface BuildOptions {
  * @returns the folder of the built web
  * @throws Error with the build's own words
  */
-export async function buildWeb({ root, tell, signal }: BuildOptions): Promise<string> {
+export async function buildWeb({ root, packages = [], tell, signal }: BuildOptions): Promise<string> {
   const folder = path.join(root, 'web/dist');
-  const state = stateOfWeb(root);
+  const halves = await halvesOf(root, packages);
+  const state = stateOfWeb(root, halves);
   if (state === 'current' || !canBuild(root)) return folder;
   // Taken before the build: what changes meanwhile is built next time.
-  const fingerprint = fingerprintOf(root);
+  const fingerprint = fingerprintOf(root, halves);
   tell(
     state === 'absent'
       ? 'Building the web, which takes a while the first time …'
       : 'Building the web: its sources changed …',
   );
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  await run(process.execPath, [vite, 'build', 'web', '--configLoader', 'native', '--logLevel', 'warn'], root, signal);
+  await run(
+    process.execPath,
+    [vite, 'build', 'web', '--configLoader', 'native', '--logLevel', 'warn'],
+    root,
+    halves,
+    signal,
+  );
   writeFileSync(stampIn(root), fingerprint);
   return folder;
 }
 
+/** Files of browser halves of packages, by the ids of their plugins. */
+export type Halves = Readonly<Record<string, string>>;
+
+/** Those of these packages. The platform is not loaded where there are none. */
+export async function halvesOf(root: string, packages: readonly string[]): Promise<Halves> {
+  if (packages.length === 0) return {};
+  return (await import('../core/plugins/discover.ts')).packagedHalves(root, packages);
+}
+
 /** Whether the web has been built from its sources as they are now. */
-export function stateOfWeb(root: string): 'current' | 'outdated' | 'absent' {
+export function stateOfWeb(root: string, halves: Halves = {}): 'current' | 'outdated' | 'absent' {
   if (!existsSync(path.join(root, 'web/dist/index.html'))) return 'absent';
   const stamp = stampIn(root);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOf(root) ? 'current' : 'outdated';
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOf(root, halves) ? 'current' : 'outdated';
 }
 
 /** @throws Error where there is no web and nothing to build one with, before anything is started for it */
@@ -56,23 +74,37 @@ const howToBuild = 'Run "npm ci --include=dev" and "npm run build", here or else
 /** Whether the tools that build it are installed. */
 export const canBuild = (root: string) => existsSync(path.join(root, 'node_modules/vite/bin/vite.js'));
 
-export function fingerprintOf(root: string): string {
+export function fingerprintOf(root: string, halves: Halves = {}): string {
   const hash = createHash('sha256');
-  const files = globSync(sources, { cwd: root, exclude: ['web/dist/**', '**/*.test.*', '**/*.md'] }).sort();
-  for (const file of files) {
-    if (/\.[a-z0-9]+$/i.test(file)) hash.update(file).update(readFileSync(path.join(root, file)));
+  const add = (folder: string, files: readonly string[]) => {
+    for (const file of files.toSorted()) {
+      if (/\.[a-z0-9]+$/i.test(file)) hash.update(file).update(readFileSync(path.join(folder, file)));
+    }
+  };
+  add(root, globSync(sources, { cwd: root, exclude: ['web/dist/**', '**/*.test.*', '**/*.md'] }));
+  for (const [id, file] of Object.entries(halves)) {
+    hash.update(id);
+    // With the contract beside it.
+    const folder = path.join(path.dirname(file), '..');
+    add(folder, globSync(['*.js', 'web/**/*'], { cwd: folder }));
   }
   return hash.digest('hex');
 }
 
 const stampIn = (root: string) => path.join(root, 'web/dist/.built-from');
 
-function run(command: string, given: readonly string[], cwd: string, signal: AbortSignal | undefined): Promise<void> {
+function run(
+  command: string,
+  given: readonly string[],
+  cwd: string,
+  halves: Halves,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, given, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', EIQ_PACKAGED_HALVES: JSON.stringify(halves) },
       ...(signal ? { signal } : {}),
     });
     let said = '';
@@ -93,8 +125,10 @@ function run(command: string, given: readonly string[], cwd: string, signal: Abo
 // `npm run build`: for an image or an archive that is to be started where there is nothing to build with.
 if (import.meta.main) {
   const root = path.join(import.meta.dirname, '..');
-  if (canBuild(root)) await buildWeb({ root, tell: (text) => console.log(text) });
-  else {
+  if (canBuild(root)) {
+    const { loadConfiguration } = await import('../config/load.ts');
+    await buildWeb({ root, packages: loadConfiguration(root).packages, tell: (text) => console.log(text) });
+  } else {
     console.error(`The web cannot be built: its tools are not installed. ${howToBuild}`);
     process.exitCode = 1;
   }

@@ -31,6 +31,8 @@ async function tool(program: string, ...given: string[]): Promise<string> {
   return stdout + stderr;
 }
 
+const vitestConfig = `export default { test: { env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } } };`;
+
 const complaintsAbout = (text: string, folder: string) => text.split('\n').filter((line) => line.includes(folder));
 
 test('a new plugin, and the example of the guide, pass every check of the house and their own tests', async () => {
@@ -46,7 +48,7 @@ test('a new plugin, and the example of the guide, pass every check of the house 
   expect(complaintsAbout(typeErrors, 'plugins/reading-')).toEqual([]);
   expect(await tool('@biomejs/biome/bin/biome', 'check', ...plugins)).toContain('No fixes applied');
   expect(violationsIn(importsOf(checkout.folder)).filter((line) => line.includes('reading-'))).toEqual([]);
-  checkout.write('vitest.config.ts', `export default { test: { env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } } };`);
+  checkout.write('vitest.config.ts', vitestConfig);
   expect(await tool('vitest/vitest.mjs', 'run', ...plugins)).toMatch(/Tests +(\d+) passed \(\1\)/);
 });
 
@@ -82,6 +84,18 @@ test('something is left in every table that is declared', async () => {
   }
 });
 `;
+
+test('an empty plugin passes every check of the house and its own test', async () => {
+  const made = await checkout.eiq(['plugins', 'create', 'book-club', '--empty', '--json']);
+  const { files } = made.json() as { files: string[] };
+  expect(files).toEqual(['README.md', 'contract.ts', 'plugin.test.ts', 'plugin.ts']);
+  const folder = 'plugins/book-club';
+  expect(complaintsAbout(await tool('typescript/bin/tsc', '-p', '.'), folder)).toEqual([]);
+  expect(await tool('@biomejs/biome/bin/biome', 'check', folder)).toContain('No fixes applied');
+  expect(violationsIn(importsOf(checkout.folder)).filter((line) => line.includes('book-club'))).toEqual([]);
+  checkout.write('vitest.config.ts', vitestConfig);
+  expect(await tool('vitest/vitest.mjs', 'run', folder)).toMatch(/Tests +1 passed \(1\)/);
+});
 
 test('an id that the written code uses for something else does no harm', async () => {
   await checkout.eiq(['plugins', 'create', 'notes']);

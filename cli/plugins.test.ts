@@ -39,7 +39,7 @@ test('they are listed with their state, where they are on and what they require'
 test('one that another requires stays on, and nobody is asked where nobody can answer', async () => {
   const required = await checkout.eiq(['plugins', 'disable', 'gardens', '--json', '--yes']);
   expect(required.code).toBe(4);
-  const message = 'gardens is required by roses, on for demo: switch off what requires it first.';
+  const message = 'gardens is required by roses, on for demo: add --with-dependents to switch off what requires it.';
   expect(error(required.error)).toEqual({ code: 'conflict', message });
   const asked = await checkout.eiq(['plugins', 'disable', 'roses']);
   expect(asked.code).toBe(4);
@@ -59,12 +59,12 @@ test('commands that need no institution run before there is one', async () => {
 test('switching shows in a running server, its commands included, and takes along what is required', async () => {
   expect(await status()).toBe(200);
   expect((await checkout.eiq(['gardens', 'count', 'clay', '--json'])).json()).toEqual({ kinds: ['clay'] });
-  await checkout.eiq(['plugins', 'disable', 'roses', '--yes']);
-  const off = await checkout.eiq(['plugins', 'disable', 'gardens', '--yes', '--json']);
+  const off = await checkout.eiq(['plugins', 'disable', 'gardens', '--with-dependents', '--yes', '--json']);
   expect(off.json()).toMatchObject({
     id: 'gardens',
     on: false,
-    changes: [{ institution: 'demo', changed: ['gardens'] }],
+    consequences: expect.arrayContaining(['roses requires it and is switched off as well']),
+    changes: [{ institution: 'demo', changed: ['roses', 'gardens'] }],
   });
   await until(status, (answer) => answer === 404);
 

@@ -11,7 +11,8 @@ Examples:
   eiq plugins disable hints                 with what that affects, and a question first
   eiq users create --role administrator     asks for what it needs
 
-Exit codes: 0 done, 1 failed, 2 wrong usage or configuration, 3 not found, 4 refused, 5 unavailable.`;
+Exit codes: 0 done, 1 failed, 2 wrong usage or configuration, 3 not found, 4 refused, 5 unavailable,
+130 interrupted.`;
 
 /** The program with its groups, each named and described; whoever is called registers its commands. */
 export function createProgram(own: readonly Group[], contributed: readonly CommandGroup[]): Program {

@@ -63,7 +63,12 @@ export async function serve(options: ServeOptions): Promise<Served> {
   try {
     const webFolder = options.developmentWeb
       ? undefined
-      : buildWeb({ root: configuration.folder, tell, signal: building.signal });
+      : buildWeb({
+          root: configuration.folder,
+          packages: configuration.packages,
+          tell,
+          signal: building.signal,
+        });
     webFolder?.catch(() => undefined);
     const opening = openPlatform({
       configuration,

@@ -64,6 +64,9 @@ test('what is held about somebody is written whole to a file, and where it canno
   expect(await eiq('users', 'export', 'kim', file)).toMatchObject({ code: 0 });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { username: 'kim' } });
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  const again = await eiq('users', 'export', 'kim', file);
+  expect(again).toMatchObject({ code: 4, error: expect.stringContaining('kim.json exists. Write over it?') });
+  expect(await eiq('users', 'export', 'kim', file, '--yes')).toMatchObject({ code: 0 });
   for (const name of ['no-such-folder/kim.json', 'no-such-folder/kim.zip', 'core']) {
     const { code, error } = await eiq('users', 'export', 'kim', path.join(checkout.folder, name));
     expect({ code, error }).toEqual({ code: 2, error: expect.stringContaining(`${name} cannot be written: `) });

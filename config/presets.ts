@@ -1,12 +1,7 @@
 /** What an institution begins with: which of the plugins that are not essential are switched on. */
 type Preset = (pluginId: string) => boolean;
 
-const only =
-  (...ids: readonly string[]): Preset =>
-  (id) =>
-    ids.includes(id);
-
-const assessing = [
+const learning = [
   'item-bank',
   'immersion',
   'hints',
@@ -14,26 +9,23 @@ const assessing = [
   'onboarding',
   'consent',
   'dashboards',
-  'activity',
   'achievements',
-  'apex-prep',
-  'lifetime',
   'ai',
   'tutor',
 ];
 
+/** Plugins by preset; item packs come with the item bank. */
+export const presetPlugins = {
+  // Pupils learn together; the 60-minute assessment is for older learners.
+  k12: [...learning, 'activity', 'apex-prep'],
+  university: [...learning, 'activity', 'apex-prep', 'idfs', 'lifetime'],
+  // A few months with one goal: a result to show at the end.
+  bootcamp: [...learning, 'idfs', 'lifetime'],
+} as const satisfies Record<string, readonly string[]>;
+
 export const presets: Readonly<Record<string, Preset>> = {
-  k12: only(...assessing, 'idfs', 'cohorts', 'documents', 'skills'),
-  university: only(
-    ...assessing,
-    'idfs',
-    'universities',
-    'documents',
-    'cohorts',
-    'collaboration',
-    'skills',
-    'analytics',
+  ...Object.fromEntries(
+    Object.entries(presetPlugins).map(([name, ids]) => [name, (id: string) => (ids as readonly string[]).includes(id)]),
   ),
-  bootcamp: only(...assessing, 'idfs', 'talent', 'voice', 'collaboration', 'skills', 'analytics'),
   everything: () => true,
 };

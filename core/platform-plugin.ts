@@ -80,8 +80,8 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
           institutions: identity.institutions,
           audit: identity.audit,
           guardians: identity.guardians,
-          secrets: identity.secrets,
-          signIn: identity.signingIn,
+          secrets: { get: identity.secrets.get, set: identity.secrets.set, delete: identity.secrets.delete },
+          signIn: { ...identity.externalSignIn, issueExchangeCode: identity.signingIn.issueExchangeCode },
           addresses: { of: ({ who }, path) => identity.addressOf(who.institution, path) },
           mail: {
             async send({ who }, { about = [], ...message }) {

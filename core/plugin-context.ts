@@ -1,4 +1,4 @@
-import type { AnyContract, LiveSender, LiveSpec, ServiceName } from './contract/index.ts';
+import type { AnyContract, LiveSender, LiveSpec, ServiceName, SharedServiceName } from './contract/index.ts';
 import type { Platform } from './platform-parts.ts';
 import { createActors } from './plugins/actors.ts';
 import type { AnyPlugin } from './plugins/define-plugin.ts';
@@ -20,6 +20,12 @@ export function contextFor(platform: Platform, hosted: Hosted): Parameters<AnyPl
     uses: named(
       plugin.uses,
       (name) => (who: { institution: { id: string } }) => host.optionalService(name, platform.gate, who.institution),
+    ) as never,
+    gathers: Object.fromEntries(
+      Object.entries(plugin.gathers ?? {}).map(([key, name]: [string, SharedServiceName<object>]) => [
+        key,
+        (who?: { institution: { id: string } }) => host.gathered(name, platform.gate, who?.institution),
+      ]),
     ) as never,
     events: {
       emit: (tx, institution, event, payload) => platform.background.emit(tx, hosted, institution, event, payload),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { platform as platformContract } from './contract/platform.ts';
 import { knexOf } from './db/index.ts';
+import { equalSecrets } from './equal-secrets.ts';
 import { createApp } from './http/app.ts';
 import { clientBehind } from './http/client-address.ts';
 import { createLimits } from './http/limits.ts';
@@ -15,7 +16,6 @@ import { deployment } from './identity/index.ts';
 import { createHealth } from './observe/health.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Platform } from './platform-parts.ts';
-import { equalSecrets } from './plugins/equal-secrets.ts';
 import { personErased } from './privacy/privacy.ts';
 import { createRealtime } from './realtime/realtime.ts';
 

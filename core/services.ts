@@ -2,6 +2,7 @@ import type { Actor } from './contract/index.ts';
 import { defineService } from './contract/index.ts';
 import type { Leaving } from './identity/account-erasure.ts';
 import type { Audit as AuditService } from './identity/audit.ts';
+import type { ExternalSignIn } from './identity/external-sign-in.ts';
 import type { Guardians as GuardiansService } from './identity/guardians.ts';
 import type { People as PeopleService } from './identity/identity.ts';
 import type { Institutions as InstitutionsService } from './identity/institutions.ts';
@@ -16,6 +17,7 @@ import type { PersonalDataOf } from './privacy/privacy.ts';
 
 export type { PendingErasure } from './identity/account-erasure.ts';
 export type { AuditAction, AuditEntry, AuditFilter, AuditRecord } from './identity/audit.ts';
+export type { ExternalIdentity, LinkedIdentity } from './identity/external-identities.ts';
 export type { ConsentCode, Guardianship } from './identity/guardians.ts';
 export { consentDays } from './identity/guardians.ts';
 export type { Institution } from './identity/institutions.ts';
@@ -46,8 +48,8 @@ export const guardians = defineService<Guardians>('platform.guardians');
 export type Secrets = SecretsService;
 export const secrets = defineService<Secrets>('platform.secrets');
 
-/** Codes that stand for signing in, once: for third-party sign-in. */
-export type SignIn = Pick<SigningIn, 'issueExchangeCode'>;
+/** Signing in with accounts that people have elsewhere, and codes that stand for signing in, once. */
+export type SignIn = ExternalSignIn & Pick<SigningIn, 'issueExchangeCode'>;
 export const signIn = defineService<SignIn>('platform.sign-in');
 
 /** Mail. Send it once what it tells of is committed. */

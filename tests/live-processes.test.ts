@@ -62,7 +62,7 @@ describe.skipIf(!redis)(redis ? 'over Redis' : `over Redis (${noRedis})`, () => 
   test('a notification reaches the tabs of its person in both processes, each once', async () => {
     const person = await learnerOf(at);
     const heard = [await here(person), await there(person)].map((tab) => heardBy(tab, 'notifications_changed'));
-    const note = { userId: person.user.id, id: 'one', kind: 'goal', title: 'Goal', says: 'Reached' } as const;
+    const note = { userId: person.user.id, id: 'one', kind: 'goal', title: 'Goal', text: 'Reached' } as const;
     await at.platform.host.service(notifications).notify({ who: { institution: at.institution } }, note);
     await expect.poll(() => heard).toEqual([[{ change: 1 }], [{ change: 1 }]]);
     // Read in one, it is read in the other.
@@ -102,7 +102,7 @@ describe.skipIf(!redis)(redis ? 'over Redis' : `over Redis (${noRedis})`, () => 
     const tab = await there(member);
     const { change } = (await tab.emitWithAck('join_discussion', { groupId: id })) as { change: number };
     const told = new Promise((resolve) => tab.once('notifications_changed', resolve));
-    const note = { userId: member.user.id, kind: 'goal', title: 'Goal', says: 'Reached' } as const;
+    const note = { userId: member.user.id, kind: 'goal', title: 'Goal', text: 'Reached' } as const;
     const service = at.platform.host.service(notifications);
     await service.notify({ who: { institution: at.institution } }, { ...note, id: 'seen' });
     await told;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Permission, Route } from '../core/contract/index.ts';
+import type { Permission, Route, SharedServiceName } from '../core/contract/index.ts';
 import { knexOf } from '../core/db/index.ts';
+import { isShared } from '../core/plugins/resolve.ts';
 import type { Answer, TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { shortSections } from '../plugins/immersion/testing.ts';
@@ -129,8 +130,12 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
   test('has no permission, no service, no line in the manifest and none in the API’s description', async () => {
     const permissions = Object.keys(contract.permissions ?? {}) as Permission[];
     const found = () =>
-      namesOf(plugin.provides).map((name) =>
-        at.platform.host.optionalService({ service: name }, at.platform.gate, at.institution),
+      Object.values(plugin.provides ?? {}).map((name) =>
+        isShared(name)
+          ? at.platform.host
+              .gathered(name as SharedServiceName<object>, at.platform.gate, at.institution)
+              .find((part) => part.plugin === id)
+          : at.platform.host.optionalService(name, at.platform.gate, at.institution),
       );
     expect(found()).not.toContain(undefined);
     await whileOff(at, id, async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { Configuration, cutsOf, planOf } from '../plugins/immersion/rules.ts';
-import { placementPlan } from '../plugins/item-bank/simulation/placement-plan.ts';
+import { placementPlan } from '../plugins/item-bank/analysis/simulation/placement-plan.ts';
 import { levelsOf } from '../plugins/learner/eiq-record.ts';
 import learner from '../plugins/learner/plugin.ts';
 

@@ -11,7 +11,7 @@ import { themeCss } from './theme/css.ts';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), themeVariables(), preloadedFonts(), compressed()],
+  plugins: [react(), themeVariables(), packagedHalves(), preloadedFonts(), compressed()],
   // The server replaces the text with a nonce of its own for every request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -62,6 +62,21 @@ function themeVariables(): Plugin {
     name: 'eiq-theme',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (loaded) => (loaded === `\0${id}` ? themeCss() : undefined),
+  };
+}
+
+/**
+ * `import { halves } from 'virtual:packaged-halves'`: the browser halves of plugins that are packages, each loaded by itself.
+ * Whoever builds or serves the web names their files in `EIQ_PACKAGED_HALVES`, as JSON by the ids of the plugins.
+ */
+function packagedHalves(): Plugin {
+  const id = 'virtual:packaged-halves';
+  const files = Object.entries(JSON.parse(process.env.EIQ_PACKAGED_HALVES ?? '{}') as Record<string, string>);
+  const code = files.map(([plugin, file]) => `${JSON.stringify(plugin)}: () => import(${JSON.stringify(file)}),`);
+  return {
+    name: 'eiq-packaged-halves',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (loaded) => (loaded === `\0${id}` ? `export const halves = {${code.join('')}};` : undefined),
   };
 }
 

@@ -38,6 +38,7 @@ export function register(group: Command): void {
     .argument('<id>', 'Its id')
     .option(...institution)
     .option(...everywhere)
+    .option('--with-dependents', 'Switch off what requires it as well')
     .action(async (id: string, options: Given, command: Command) => {
       const terminal = terminalOf(command);
       const { disablePlugin } = await import('../plugins/switch.ts');
@@ -74,9 +75,10 @@ export function register(group: Command): void {
     .description('Write a new plugin: one table, two calls, a screen, a test')
     .argument('<id>', 'Lower-case words joined by hyphens: reading-list')
     .option('--title <title>', 'As people read it; by default from the id')
-    .action(async (id: string, options: { title?: string }, command: Command) => {
+    .option('--empty', 'Only a contract and a test, without table, calls and screen')
+    .action(async (id: string, options: { title?: string; empty?: boolean }, command: Command) => {
       const { createPlugin } = await import('../plugins/create.ts');
-      const made = await createPlugin(id, options.title);
+      const made = await createPlugin(id, options);
       terminalOf(command).print(made, made.text);
       if (made.problem) process.exitCode = exitCodes.failed;
     });
@@ -86,4 +88,5 @@ interface Given {
   institution?: string;
   everywhere?: boolean;
   withRequired?: boolean;
+  withDependents?: boolean;
 }

@@ -105,9 +105,10 @@ Example:
     )
     .option(...institution)
     .action(async (login: string, file: string | undefined, options: Of, command: Command) => {
+      const terminal = terminalOf(command);
       const { exportPerson } = await import('../users/personal-data.ts');
-      const done = await withPlatform((platform) => exportPerson(platform, login, file, options), []);
-      terminalOf(command).print(done.value, done.text);
+      const done = await withPlatform((platform) => exportPerson(platform, terminal, login, file, options), []);
+      terminal.print(done.value, done.text);
     });
 
   group

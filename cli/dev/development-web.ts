@@ -3,18 +3,21 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { unavailable } from '../../core/contract/errors.ts';
 import type { Web } from '../../core/http/web.ts';
+import type { Halves } from '../build-web.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 
 export interface DevelopmentWebOptions {
   /** The project's folder. */
   readonly root: string;
+  /** Browser halves of plugins that are packages. */
+  halves(): Promise<Halves>;
   /** Host names of institutions, beside localhost: others are refused, so that no foreign page reads the sources. */
   hostNames(): Promise<readonly string[]>;
 }
 
 /** The web from its sources, transformed as it is asked for; what changes is sent to the browsers that show it. */
-export function developmentWeb({ root, hostNames }: DevelopmentWebOptions): Web {
+export function developmentWeb({ root, halves, hostNames }: DevelopmentWebOptions): Web {
   let vite: ViteDevServer | undefined;
   const opened = () => {
     if (!vite) throw unavailable('The web is still starting');
@@ -23,6 +26,8 @@ export function developmentWeb({ root, hostNames }: DevelopmentWebOptions): Web 
   return {
     async attach(server) {
       const { createServer } = await import('vite');
+      const packaged = await halves();
+      process.env.EIQ_PACKAGED_HALVES = JSON.stringify(packaged);
       vite = await createServer({
         configFile: path.join(root, 'web/vite.config.ts'),
         configLoader: 'native',
@@ -36,7 +41,7 @@ export function developmentWeb({ root, hostNames }: DevelopmentWebOptions): Web 
           // On our own port, beside the platform's live messages at /ws.
           ws: { server },
           allowedHosts: [...(await hostNames())],
-          fs: { allow: await readable(root) },
+          fs: { allow: [...(await readable(root)), ...Object.values(packaged).map((file) => path.dirname(file))] },
         },
       });
     },

@@ -1,4 +1,5 @@
 // The server of `eiq dev`, in a process of its own that is started anew when what it runs changes.
+import { halvesOf } from '../build-web.ts';
 import { readConfiguration } from '../open.ts';
 import { projectFolder } from '../project.ts';
 import { report } from '../report.ts';
@@ -26,6 +27,7 @@ try {
     developmentWeb: (platform) =>
       developmentWeb({
         root: projectFolder,
+        halves: () => halvesOf(projectFolder, configuration.packages),
         hostNames: async () =>
           (await platform.identity.institutions.all())
             .flatMap(({ hostNames }) => hostNames)

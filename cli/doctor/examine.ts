@@ -32,7 +32,7 @@ export async function* examine(url: string | undefined): AsyncGenerator<Finding>
   yield* await parts.storage(configuration);
   yield* await parts.mail(configuration);
   yield* await parts.redis(configuration);
-  yield machine.web(configuration);
+  yield await machine.web(configuration);
   yield await machine.port(configuration);
   yield* await reach(whereToLook(configuration, url));
 }
@@ -57,6 +57,7 @@ async function stored(configuration: Configuration): Promise<Finding[]> {
     findings.push(
       ...parts.variables(platform),
       ...(await parts.plugins(platform)),
+      ...(await parts.credentials(platform)),
       ...(await parts.warnings(platform)),
       parts.intelligence(platform),
       await parts.institutions(platform),

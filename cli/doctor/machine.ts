@@ -5,7 +5,7 @@ import { ConfigurationError, loadConfiguration } from '../../config/load.ts';
 import { refusedPort } from '../../core/http/refused-ports.ts';
 import { PortTaken } from '../../core/http/server.ts';
 import { loadKeys } from '../../core/identity/keys.ts';
-import { canBuild, stateOfWeb } from '../build-web.ts';
+import { canBuild, halvesOf, stateOfWeb } from '../build-web.ts';
 import { assertPortFree } from '../ports.ts';
 import { projectFolder } from '../project.ts';
 import { runningServer } from '../running-server.ts';
@@ -57,8 +57,8 @@ export function secretKey({ secretKey, varFolder, isProduction }: Configuration)
   });
 }
 
-export function web({ folder, isProduction }: Configuration): Finding {
-  const state = stateOfWeb(folder);
+export async function web({ folder, packages, isProduction }: Configuration): Promise<Finding> {
+  const state = stateOfWeb(folder, await halvesOf(folder, packages));
   if (state === 'current') return pass('Web', 'built from its sources as they are');
   const message = state === 'absent' ? 'not built yet' : 'older than its sources';
   const remedy = canBuild(folder)

@@ -82,6 +82,16 @@ export async function plugins({ host }: Platform): Promise<Finding[]> {
   return [pass('Plugins', `${running.length} run: ${running.map(({ id }) => id).join(', ')}`)];
 }
 
+/** What administrators entered and cannot be read: after a restore with another secret key. */
+export async function credentials({ identity }: Platform): Promise<Finding[]> {
+  const names = await identity.secrets.unreadable();
+  if (names.length === 0) return [];
+  const message = `sealed under another secret key: ${[...new Set(names)].join(', ')}`;
+  return [
+    warn('Stored credentials', message, 'Start with the secret key they were entered under, or enter them again'),
+  ];
+}
+
 /** What plugins find amiss in an institution, by the institution's name. */
 export async function warnings({ host, identity }: Platform): Promise<Finding[]> {
   const findings: Finding[] = [];

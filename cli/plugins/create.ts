@@ -20,22 +20,30 @@ export interface CreatedPlugin {
   readonly problem?: string;
 }
 
-const templates = path.join(import.meta.dirname, '../plugin-template');
+const templates = path.join(import.meta.dirname, '../plugin-templates');
+
+export interface CreateOptions {
+  readonly title?: string;
+  /** Without the example: a contract that promises nothing, and a test that it starts. */
+  readonly empty?: boolean;
+}
 
 /**
- * Writes a small plugin that starts, migrates, shows a screen and passes its test: all of it or nothing.
+ * Writes a small plugin that starts and passes its test: all of it or nothing. Unless it is to be empty, it keeps notes in a
+ * table of its own and shows them on a screen.
  * @throws Failure invalid for an id that cannot be one, conflict for one that is taken
  */
-export async function createPlugin(id: string, givenTitle: string | undefined): Promise<CreatedPlugin> {
+export async function createPlugin(id: string, options: CreateOptions): Promise<CreatedPlugin> {
   const against = reasonAgainst(id);
   if (against) throw invalid(against);
-  const title = titleFrom(givenTitle ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' '));
+  const title = titleFrom(options.title ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' '));
   const folder = path.join(projectFolder, 'plugins', id);
   if (existsSync(folder)) throw conflict(`There is a folder plugins/${id} already: choose another id, or remove it.`);
-  await assertAddressFree(id);
+  if (!options.empty) await assertAddressFree(id);
 
-  const words = { id, title, schema: id.replaceAll('-', '_'), contract: contractName(id) };
-  const files = globSync('**/*.template', { cwd: templates }).sort();
+  const template = path.join(templates, options.empty ? 'empty' : 'notes');
+  const words = { id, title, schema: id.replaceAll('-', '_'), contract: contractName(id, template) };
+  const files = globSync('**/*.template', { cwd: template }).sort();
   // Made aside and renamed, so that a server that looks meanwhile sees a whole plugin or none.
   const aside = path.join(projectFolder, `.new-${id}-${process.pid}`);
   try {
@@ -43,7 +51,7 @@ export async function createPlugin(id: string, givenTitle: string | undefined): 
     for (const file of files) {
       const target = path.join(aside, file.replace(/\.template$/, ''));
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, filled(readFileSync(path.join(templates, file), 'utf8'), words));
+      await writeFile(target, filled(readFileSync(path.join(template, file), 'utf8'), words));
     }
     await rename(aside, folder);
   } catch (error) {
@@ -58,13 +66,13 @@ export async function createPlugin(id: string, givenTitle: string | undefined): 
     files: files.map((file) => file.replace(/\.template$/, '')),
     ...(problem ? { problem } : {}),
     text: [
-      `plugins/${id} is there: a contract, a table, a screen in the menu, and a test.`,
+      `plugins/${id} is there: ${options.empty ? 'a contract that promises nothing yet' : 'a contract, a table, a screen in the menu'}, and a test.`,
       ...(problem ? [`It could not be formatted: ${problem}`] : []),
       '',
       table(
         ['Next:', ''],
         [
-          ['  npm start', 'shows it: in the demo institution new plugins are on'],
+          ['  npm start', `${options.empty ? 'runs' : 'shows'} it: in the demo institution new plugins are on`],
           [`  npx eiq plugins enable ${id}`, 'for an institution that is there already'],
           [`  npx vitest run plugins/${id}`, 'runs its test'],
           ['  npx eiq dev', 'while you change it'],
@@ -83,10 +91,10 @@ function titleFrom(given: string): string {
 }
 
 /** The contract's name in code; one that the written files use for something else gets a word added. */
-function contractName(id: string): string {
+function contractName(id: string, template: string): string {
   const name = id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const code = globSync('**/*.{ts,tsx}.template', { cwd: templates })
-    .map((file) => readFileSync(path.join(templates, file), 'utf8'))
+  const code = globSync('**/*.{ts,tsx}.template', { cwd: template })
+    .map((file) => readFileSync(path.join(template, file), 'utf8'))
     .join('\n');
   return new RegExp(`\\b${name}\\b`).test(code) ? `${name}Contract` : name;
 }

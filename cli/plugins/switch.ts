@@ -8,6 +8,7 @@ export interface SwitchOptions {
   readonly institution?: string;
   readonly everywhere?: boolean;
   readonly withRequired?: boolean;
+  readonly withDependents?: boolean;
 }
 
 /** What was done, for a script and in words. */
@@ -67,11 +68,13 @@ export async function disablePlugin(
   const consequences = new Set<string>();
   for (const institution of on) {
     const preview = await switchboard.preview({ institution }, id, false);
-    if (preview.blockedBy.length > 0) {
+    const { blockedBy, alsoOff } = preview;
+    if (blockedBy.length > 0 && !options.withDependents && !terminal.canAsk) {
       throw conflict(
-        `${id} is required by ${inWords(preview.blockedBy)}, on for ${institution.slug}: switch off what requires it first.`,
+        `${id} is required by ${inWords(blockedBy)}, on for ${institution.slug}: add --with-dependents to switch off what requires it.`,
       );
     }
+    for (const other of alsoOff) consequences.add(`${other} requires it and is switched off as well`);
     for (const consequence of preview.consequences) consequences.add(consequence);
   }
   if (on.length > 0) {
@@ -82,7 +85,9 @@ export async function disablePlugin(
   }
   const changes: Change[] = [];
   for (const institution of institutions) {
-    const changed = on.includes(institution) ? await switchboard.set({ institution }, id, false) : [];
+    const changed = on.includes(institution)
+      ? await switchboard.set({ institution }, id, false, { withDependents: true })
+      : [];
     changes.push({ institution: institution.slug, changed });
   }
   return told(id, 'off', changes, [...consequences]);

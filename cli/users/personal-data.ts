@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { getSystemErrorMessage } from 'node:util';
 import { invalid } from '../../core/contract/errors.ts';
@@ -10,11 +11,16 @@ import { nameOf, personFor } from './change.ts';
 /** Everything held about a person: as JSON to a file or as the answer, or with a page to read and their files as a ZIP. */
 export async function exportPerson(
   platform: Platform,
+  terminal: Terminal,
   login: string,
   file: string | undefined,
   options: Of,
 ): Promise<Done> {
   const { call, person } = await personFor(platform, login, options);
+  const isThere = file !== undefined && statSync(file, { throwIfNoEntry: false })?.isFile();
+  if (isThere && !(await terminal.confirm(`${file} exists. Write over it?`))) {
+    return { value: {}, text: 'Nothing was written.' };
+  }
   if (file?.toLowerCase().endsWith('.zip')) {
     const { content } = await platform.personalData.archive(call, person.id);
     await writeWhole(file, content);

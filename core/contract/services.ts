@@ -13,7 +13,36 @@ export function defineService<T extends object>(service: `${string}.${string}`):
   return { service };
 }
 
-export type ServiceOf<N> = N extends ServiceName<infer T> ? T : never;
+declare const shared: unique symbol;
+
+/** The typed name of a service that any number of plugins provide, and that the plugin in its name gathers. */
+export interface SharedServiceName<T extends object> {
+  readonly service: string;
+  readonly isShared: true;
+  readonly [shared]?: T;
+}
+
+/**
+ * The first word is the id of the plugin that gathers it. That plugin starts after every plugin that provides it.
+ * @example
+ *   export const itemPacks = defineSharedService<ItemPack>('item-bank.packs');
+ */
+export function defineSharedService<T extends object>(service: `${string}.${string}`): SharedServiceName<T> {
+  return { service, isShared: true };
+}
+
+/** What one plugin provides of a shared service. */
+export interface Provided<T extends object> {
+  readonly plugin: string;
+  readonly service: T;
+}
+
+/** Shared services: those of every running plugin, or of the plugins that are on for somebody. In order of plugin ids. */
+export type Gathered<G extends Record<string, SharedServiceName<object>>> = {
+  [K in keyof G]: (who?: Pick<Actor, 'institution'>) => readonly Provided<ServiceOf<G[K]>>[];
+};
+
+export type ServiceOf<N> = N extends SharedServiceName<infer S> ? S : N extends ServiceName<infer T> ? T : never;
 
 /** Services that must be there, by the name the plugin uses for them. */
 export type Required<R extends Record<string, ServiceName<object>>> = { [K in keyof R]: ServiceOf<R[K]> };

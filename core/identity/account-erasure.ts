@@ -10,7 +10,7 @@ import { assertNotLastAdministrator, isLastAdministrator, lockInstitution } from
 import type { AskedBy, UserRow } from './models.ts';
 import { ErasureRow, UserRow as Users } from './models.ts';
 import { comparable } from './names.ts';
-import { lockUser, told } from './users.ts';
+import { lockUser, refuseTakenNames } from './users.ts';
 
 /** An account that is to be erased once its person has had time to think it over. */
 export interface PendingErasure {
@@ -122,7 +122,9 @@ export function createLeaving(options: LeavingOptions): Leaving {
     await audit.record(call, { action: 'person.erasure-taken-back', subject, actor: call.who.user?.id ?? subject });
     // What administrators took out of use, before or since, is theirs to bring back.
     if (row.deactivatedAt?.getTime() !== pending.askedAt.getTime()) return row;
-    const active = await told(() => database.rows(Users, call).patchAndFetchById(row.id, { deactivatedAt: null }));
+    const active = await refuseTakenNames(() =>
+      database.rows(Users, call).patchAndFetchById(row.id, { deactivatedAt: null }),
+    );
     const letter = accountStays({ institution: call.who.institution.name, firstName: row.firstName });
     const { email } = row;
     if (email) afterCommit(call.tx, () => mail.send({ to: email, about: [row.id], ...letter }));

@@ -15,7 +15,7 @@ import type { Person } from './people.ts';
 import { isSelf, personOf } from './people.ts';
 import type { EndReason } from './sessions.ts';
 import { resetCode } from './sign-in.ts';
-import { DetailChanges, Details, insertUser, lockUser, told } from './users.ts';
+import { DetailChanges, Details, insertUser, lockUser, refuseTakenNames } from './users.ts';
 
 const NewPerson = Details.extend({
   role: RoleName,
@@ -96,7 +96,7 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
   };
 
   const set = async (call: TransactionContext<Actor>, row: UserRow, fields: Partial<UserRow>) =>
-    personOf(await told(() => database.rows(UserRow, call).patchAndFetchById(row.id, fields)));
+    personOf(await refuseTakenNames(() => database.rows(UserRow, call).patchAndFetchById(row.id, fields)));
 
   return {
     async create(call, given, delivery = 'mail', also = undefined) {

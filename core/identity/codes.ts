@@ -46,6 +46,12 @@ export interface Codes {
     kind: CodeKind<P>,
     code: string,
   ): Promise<FoundCode<z.output<P>>>;
+  /** Uses up the latest unused code about a subject; undefined where there is none. */
+  takeLatest<P extends z.ZodType>(
+    call: TransactionContext<Actor>,
+    kind: CodeKind<P>,
+    subject: string,
+  ): Promise<FoundCode<z.output<P>> | undefined>;
   /** Keeps whose a used code turned out to be, and so which address its link went to. */
   belongsTo(call: TransactionContext<Actor>, codeId: string, userId: string): Promise<void>;
   /** Codes of this kind that can still be used, newest first. */
@@ -95,6 +101,13 @@ export function createCodes({ database, clock }: { database: Database; clock: Cl
         .returning('*');
       return row ? found(kind, row) : noLongerGood();
     },
+    async takeLatest(call, kind, subject) {
+      const { purpose } = kind;
+      const latest = await unused(call).where({ purpose, subject }).orderBy('createdAt', 'desc').first().forUpdate();
+      if (!latest) return undefined;
+      await database.rows(CodeRow, call).findById(latest.id).patch({ usedAt: clock.now() });
+      return found(kind, latest);
+    },
     async belongsTo(call, codeId, subject) {
       await database.rows(CodeRow, call).findById(codeId).patch({ subject });
     },
@@ -108,7 +121,7 @@ export function createCodes({ database, clock }: { database: Database; clock: Cl
     },
     async withdrawSignIns(call, subject) {
       const codes = database.rows(CodeRow, call).delete().whereNull('usedAt').where({ subject });
-      await codes.whereIn('purpose', ['exchange', 'reset']);
+      await codes.whereIn('purpose', ['exchange', 'reset', 'attempt']);
     },
   };
 }

@@ -14,6 +14,8 @@ import { createApiKeys } from './api-keys.ts';
 import type { Audit } from './audit.ts';
 import { createAudit } from './audit.ts';
 import { createCodes } from './codes.ts';
+import type { ExternalSignIn } from './external-sign-in.ts';
+import { createExternalSignIn } from './external-sign-in.ts';
 import type { Guardians } from './guardians.ts';
 import { createGuardians } from './guardians.ts';
 import type { Institutions } from './institutions.ts';
@@ -36,7 +38,7 @@ import { createPeopleFinding } from './people.ts';
 import { createRegistration } from './registration.ts';
 import type { AuthRoutes } from './routes.ts';
 import { createRoutes } from './routes.ts';
-import type { Secrets } from './secrets.ts';
+import type { SealedSecrets, Secrets } from './secrets.ts';
 import { createSecrets } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 import { createSessions } from './sessions.ts';
@@ -81,9 +83,10 @@ export interface Identity {
   readonly guardians: Guardians;
   readonly addressOf: AddressOf;
   readonly audit: Audit;
-  readonly secrets: Secrets;
+  readonly secrets: Secrets & SealedSecrets;
   readonly apiKeys: ApiKeys;
   readonly signingIn: SigningIn;
+  readonly externalSignIn: ExternalSignIn;
   readonly knownAddresses: KnownAddresses;
   /** Digests under a key of the deployment. */
   readonly digest: Keys['digest'];
@@ -128,6 +131,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     secrets: createSecrets({ database, clock, keys: settings.keys }),
     apiKeys: createApiKeys(common),
     signingIn,
+    externalSignIn: createExternalSignIn({ ...common, signingIn }),
     knownAddresses: createKnownAddresses({ ...common, keys: settings.keys }),
     digest: settings.keys.digest,
     personNamed: async (id, name) => (await findByLogin(database, { institution: { id } }, name))?.id,

@@ -59,6 +59,17 @@ export class GuardianRow extends Row {
   declare createdAt: Date;
 }
 
+export class ExternalIdentityRow extends Row {
+  static override tableName = 'platform.external_identities';
+  declare userId: string;
+  declare provider: string;
+  declare issuer: string;
+  declare subject: string;
+  declare email: string | null;
+  declare createdAt: Date;
+  declare lastUsedAt: Date;
+}
+
 export class SessionRow extends Row {
   static override tableName = 'platform.sessions';
   declare userId: string;
@@ -70,7 +81,7 @@ export class SessionRow extends Row {
   declare userAgent: string | null;
 }
 
-export type CodePurpose = 'exchange' | 'invitation' | 'reset' | 'consent' | 'stay';
+export type CodePurpose = 'exchange' | 'invitation' | 'reset' | 'consent' | 'stay' | 'attempt';
 
 export type AskedBy = 'self' | 'guardian' | 'staff';
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { knexOf } from '../db/index.ts';
+import { loadKeys } from './keys.ts';
+import { createSecrets } from './secrets.ts';
 import type { TestIdentity } from './testing.ts';
 import { createTestIdentity } from './testing.ts';
 
@@ -35,7 +37,25 @@ test('a sealed secret moved to another institution does not open', async () => {
   const college = await at.institution('college');
   await at.identity.secrets.set(call, 'ai.key', 'x');
   await knexOf(at.database)('platform.secrets').update({ institutionId: college.institution.id });
-  await expect(at.identity.secrets.get({ who: college.deployment }, 'ai.key')).rejects.toThrow();
+  expect(await at.identity.secrets.get({ who: college.deployment }, 'ai.key')).toBeUndefined();
+  expect(await at.identity.secrets.unreadable()).toEqual(['ai.key']);
+});
+
+test('what was sealed under another key is as if it had to be entered, and is named', async () => {
+  const call = { who: academy.deployment };
+  await at.identity.secrets.set(call, 'ai.openai', 'sk-1');
+  await at.identity.secrets.set(call, 'ai.google', 'sk-2');
+  const keys = loadKeys({
+    secretKey: 'the key of a machine that was restored elsewhere',
+    folder: at.folder,
+    production: true,
+  });
+  const elsewhere = createSecrets({ database: at.database, clock: at.clock, keys });
+  expect(await elsewhere.get(call, 'ai.openai')).toBeUndefined();
+  expect(await elsewhere.unreadable()).toEqual(['ai.google', 'ai.openai']);
+  await elsewhere.set(call, 'ai.openai', 'sk-3');
+  expect(await elsewhere.get(call, 'ai.openai')).toBe('sk-3');
+  expect(await elsewhere.unreadable()).toEqual(['ai.google']);
 });
 
 test('guardians are tied to learners, and consent is kept and taken back', async () => {

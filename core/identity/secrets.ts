@@ -10,27 +10,48 @@ import { SecretRow } from './models.ts';
  * name, so that a row moved elsewhere does not open. A plugin's names begin with its id: `oauth-admin.google`.
  */
 export interface Secrets {
-  /** The secret, or undefined when there is none. Throws when it was sealed under another key. */
+  /** The secret; undefined when there is none, or when it was sealed under another key and has to be entered again. */
   get(call: CallContext<Actor>, name: string): Promise<string | undefined>;
   set(call: CallContext<Actor>, name: string, secret: string): Promise<void>;
   delete(call: CallContext<Actor>, name: string): Promise<void>;
 }
 
-export function createSecrets({ database, clock, keys }: { database: Database; clock: Clock; keys: Keys }): Secrets {
+/** What the deployment asks of its secrets beside what plugins do. */
+export interface SealedSecrets {
+  /** Names of those that were sealed under another key, in all institutions. */
+  unreadable(): Promise<string[]>;
+}
+
+export function createSecrets({
+  database,
+  clock,
+  keys,
+}: {
+  database: Database;
+  clock: Clock;
+  keys: Keys;
+}): Secrets & SealedSecrets {
   const kept = ({ who, tx }: CallContext<Actor>, name: string) =>
     database.catalogue(SecretRow, tx).where({ institutionId: who.institution.id, name });
-  const bound = ({ who }: CallContext<Actor>, name: string) => `${who.institution.id} ${name}`;
+  const bound = (institutionId: string, name: string) => `${institutionId} ${name}`;
+  const opened = ({ institutionId, name, sealed }: SecretRow): string | undefined => {
+    try {
+      return keys.open(sealed, bound(institutionId ?? '', name));
+    } catch {
+      return undefined;
+    }
+  };
 
   return {
     async get(call, name) {
       const row = await kept(call, name).first();
-      return row && keys.open(row.sealed, bound(call, name));
+      return row && opened(row);
     },
     async set(call, name, secret) {
       await database.transaction(async (tx) => {
         const institutionId = call.who.institution.id;
         const change = {
-          sealed: keys.seal(secret, bound(call, name)),
+          sealed: keys.seal(secret, bound(institutionId, name)),
           changedBy: call.who.user?.id ?? null,
           changedAt: clock.now(),
         };
@@ -43,6 +64,10 @@ export function createSecrets({ database, clock, keys }: { database: Database; c
     },
     async delete(call, name) {
       await kept(call, name).delete();
+    },
+    async unreadable() {
+      const rows = await database.catalogue(SecretRow).orderBy('name');
+      return rows.filter((row) => opened(row) === undefined).map(({ name }) => name);
     },
   };
 }

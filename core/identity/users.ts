@@ -32,7 +32,7 @@ export interface NewUser extends Omit<Details, 'email'> {
 export async function insertUser(database: Database, call: TransactionContext<Actor>, user: NewUser): Promise<UserRow> {
   await assertUnambiguous(database, call, user);
   const row = { ...user, ...shown(user), ...keysOf(user), demo: user.demoExpiresAt !== undefined };
-  return told(() => database.rows(UserRow, call).insert(row).returning('*'));
+  return refuseTakenNames(() => database.rows(UserRow, call).insert(row).returning('*'));
 }
 
 /** Stores a person's changed names or address. Lock the row first. @throws as `insertUser` */
@@ -45,7 +45,9 @@ export async function storeDetails(
   const { username, email, firstName, lastName } = { ...before, ...changes };
   const after = { username, email, ...shown({ firstName, lastName }) };
   await assertUnambiguous(database, call, after, before);
-  return told(() => database.rows(UserRow, call).patchAndFetchById(before.id, { ...after, ...keysOf(after) }));
+  return refuseTakenNames(() =>
+    database.rows(UserRow, call).patchAndFetchById(before.id, { ...after, ...keysOf(after) }),
+  );
 }
 
 /** A person's row, locked against every other change until the transaction ends. @throws Failure not_found */
@@ -84,7 +86,7 @@ export function isId(text: string): boolean {
 }
 
 /** Runs a statement and says which name was taken when one was. */
-export async function told<T>(statement: () => PromiseLike<T>): Promise<T> {
+export async function refuseTakenNames<T>(statement: () => PromiseLike<T>): Promise<T> {
   try {
     return await statement();
   } catch (error) {

@@ -7,6 +7,7 @@ import type {
   AnyContract,
   Departures,
   EnteredHooks,
+  Gathered,
   InstitutionRef,
   JobSpec,
   LiveConnection,
@@ -21,14 +22,15 @@ import type {
   RouteSpec,
   ServiceName,
   ServiceOf,
+  SharedServiceName,
   Who,
 } from '../contract/index.ts';
 import type { Database, Tx } from '../db/index.ts';
+import { equalSecrets } from '../equal-secrets.ts';
 import { unprivilegedActor } from '../identity/host-actors.ts';
 import type { Random } from '../random.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actors, CallerCheck, CallerRequest } from './actors.ts';
-import { equalSecrets } from './equal-secrets.ts';
 import type { Remembered } from './remembered.ts';
 import { table } from './table.ts';
 
@@ -37,6 +39,10 @@ export { equalSecrets, table, unprivilegedActor };
 
 type Names = Record<string, ServiceName<object>>;
 type NoNames = Record<never, ServiceName<object>>;
+type SharedNames = Record<string, SharedServiceName<object>>;
+type NoSharedNames = Record<never, SharedServiceName<object>>;
+/** What a plugin provides: services of its own, and its part of those that another plugin gathers. */
+type ProvidedNames = Record<string, ServiceName<object> | SharedServiceName<object>>;
 
 /** An event as a subscriber receives it: at least once, in no promised order; `id` tells repeats apart. */
 export interface Delivered<Payload> {
@@ -178,6 +184,7 @@ export interface PluginContext<
   Settings extends z.ZodType,
   Req extends Names,
   Uses extends Names,
+  Gath extends SharedNames = NoSharedNames,
 > {
   readonly db: Database;
   readonly config: z.output<Config>;
@@ -185,6 +192,7 @@ export interface PluginContext<
   settings(institution: { id: string }, tx?: Tx): Promise<z.output<Settings>>;
   readonly requires: Required<Req>;
   readonly uses: Optional<Uses>;
+  readonly gathers: Gathered<Gath>;
   readonly events: {
     /** Written in the transaction of the change it tells of. */
     emit<Name extends keyof C['events'] & string>(
@@ -207,7 +215,7 @@ export interface PluginContext<
   readonly random: Random;
 }
 
-type Services<Prov extends Names> = { [K in keyof Prov]: ServiceOf<Prov[K]> };
+type Services<Prov extends ProvidedNames> = { [K in keyof Prov]: ServiceOf<Prov[K]> };
 
 /** Parts that a contract without them need not mention. */
 type Part<Key extends string, Handlers> = keyof Handlers extends never
@@ -220,7 +228,7 @@ type CallersOf<Routes extends Record<string, RouteSpec>> = {
 }[keyof Routes];
 
 /** What `start` returns: handlers for everything the contract promises, and nothing it does not. */
-export type Started<C extends AnyContract, Prov extends Names> = Part<'routes', RouteHandlers<C['routes']>> &
+export type Started<C extends AnyContract, Prov extends ProvidedNames> = Part<'routes', RouteHandlers<C['routes']>> &
   Part<'callers', { [Name in CallersOf<C['routes']>]: CallerCheck }> &
   Part<'live', LiveHandlers<C['live']>> &
   Part<'rooms', RoomChecks<C['live']>> &
@@ -252,7 +260,8 @@ export interface PluginSpec<
   Settings extends z.ZodObject,
   Req extends Names,
   Uses extends Names,
-  Prov extends Names,
+  Prov extends ProvidedNames,
+  Gath extends SharedNames,
 > {
   readonly contract: C;
   /** Cannot be switched off. */
@@ -263,11 +272,18 @@ export interface PluginSpec<
   readonly settings?: Settings;
   readonly requires?: Req;
   readonly uses?: Uses;
+  /** Shared services of its own name, which any number of plugins provide. They start before it. */
+  readonly gathers?: Gath;
   readonly provides?: Prov;
+  /**
+   * The plugin that this one belongs to: it starts with that plugin, and is on where that one is on until an institution
+   * decides about it.
+   */
+  readonly onWith?: string;
   /** The word after `eiq` if not the id. */
   readonly commandGroup?: string;
   readonly commands?: readonly CommandReference[];
-  start(context: PluginContext<C, Config, Settings, Req, Uses>): Promise<Started<C, Prov>>;
+  start(context: PluginContext<C, Config, Settings, Req, Uses, Gath>): Promise<Started<C, Prov>>;
 }
 
 /** A plugin of any shape, as the host handles it. */
@@ -278,10 +294,12 @@ export interface AnyPlugin {
   readonly settings?: z.ZodObject;
   readonly requires?: Names;
   readonly uses?: Names;
-  readonly provides?: Names;
+  readonly gathers?: SharedNames;
+  readonly provides?: ProvidedNames;
+  readonly onWith?: string;
   readonly commandGroup?: string;
   readonly commands?: readonly CommandReference[];
-  start(context: PluginContext<AnyContract, z.ZodType, z.ZodObject, Names, Names>): Promise<AnyStarted>;
+  start(context: PluginContext<AnyContract, z.ZodType, z.ZodObject, Names, Names, SharedNames>): Promise<AnyStarted>;
 }
 
 /** What any plugin's start returned, types forgotten: the host checks names, schemas check shapes. */
@@ -317,7 +335,8 @@ export function definePlugin<
   Settings extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Req extends Names = NoNames,
   Uses extends Names = NoNames,
-  Prov extends Names = NoNames,
->(spec: PluginSpec<C, Config, Settings, Req, Uses, Prov>): AnyPlugin {
+  Prov extends ProvidedNames = NoNames,
+  Gath extends SharedNames = NoSharedNames,
+>(spec: PluginSpec<C, Config, Settings, Req, Uses, Prov, Gath>): AnyPlugin {
   return spec as unknown as AnyPlugin;
 }

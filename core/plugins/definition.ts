@@ -168,6 +168,11 @@ const contract = {
 
 const Services = z.record(z.string(), z.looseObject({ service: z.string().regex(/^[a-z][a-z0-9-]*\../) }));
 
+const SharedServices = z.record(
+  z.string(),
+  z.looseObject({ service: z.string().regex(/^[a-z][a-z0-9-]*\../), isShared: z.literal(true) }),
+);
+
 const definition = {
   contract: z.strictObject(contract),
   essential: z.boolean().optional(),
@@ -175,7 +180,9 @@ const definition = {
   settings: ObjectSchema.optional(),
   requires: Services.optional(),
   uses: Services.optional(),
+  gathers: SharedServices.optional(),
   provides: Services.optional(),
+  onWith: Text.optional(),
   commandGroup: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/)

@@ -35,6 +35,16 @@ export async function discoverPlugins(
   return Promise.all(wanted.map((candidate) => read(candidate, options.seconds ?? 30)));
 }
 
+/** The browser halves of packages (`web/index.js` beside the main entry): their files by the ids of their plugins. */
+export async function packagedHalves(
+  projectFolder: string,
+  packages: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const installed = await Promise.all(packages.map((name) => read(locatePackage(projectFolder, name), 30)));
+  const halves = installed.map(({ id, folder, plugin }) => ({ id, plugin, file: path.join(folder, 'web/index.js') }));
+  return Object.fromEntries(halves.flatMap(({ id, plugin, file }) => (plugin && existsSync(file) ? [[id, file]] : [])));
+}
+
 interface Candidate {
   readonly id: string;
   readonly entry?: string;

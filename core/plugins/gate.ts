@@ -54,13 +54,13 @@ export class Gate {
 
   /** The same for whoever holds a transaction: what is not in memory is read on its connection, for there may be no other. */
   async pluginsOnIn(institutionId: string, tx: Tx): Promise<ReadonlySet<string>> {
-    return this.#on.get(institutionId) ?? this.#effective(await switchedOn(institutionId, tx));
+    return this.#on.get(institutionId) ?? this.#effective(await switchesOf(institutionId, tx));
   }
 
   /** The same for whoever is about to switch: every other switch in this institution waits until the transaction ends. */
   async holdStill(institutionId: string, tx: Tx): Promise<ReadonlySet<string>> {
     await knexOf(tx)('platform.institutions').where({ id: institutionId }).select('id').forNoKeyUpdate();
-    return this.#effective(await switchedOn(institutionId, tx));
+    return this.#effective(await switchesOf(institutionId, tx));
   }
 
   /** The same from memory, for code that cannot wait; it has been asked for this institution before. */
@@ -110,7 +110,7 @@ export class Gate {
    * that whoever has switched something and read again knows of it.
    */
   #read(institutionId: string): Promise<ReadonlySet<string>> {
-    const reading: Promise<ReadonlySet<string>> = switchedOn(institutionId, this.#database).then((found) => {
+    const reading: Promise<ReadonlySet<string>> = switchesOf(institutionId, this.#database).then((found) => {
       const latest = this.#reading.get(institutionId);
       if (latest && latest !== reading) return latest;
       const on = this.#effective(found);
@@ -133,10 +133,18 @@ export class Gate {
   }
 
   /** The plugins list is in order of need, so one pass settles what rests on what. */
-  #effective(switchedOn: ReadonlySet<string>): ReadonlySet<string> {
+  #effective(switches: Switches): ReadonlySet<string> {
+    const plugins = this.#plugins();
+    const isWanted = ({ id, plugin }: Gated, trail: readonly string[] = []): boolean => {
+      const decided = switches.get(id);
+      if (plugin.essential || decided !== undefined) return plugin.essential || decided === true;
+      const leader = trail.includes(id) ? undefined : plugins.find((other) => other.id === plugin.onWith);
+      return leader !== undefined && isWanted(leader, [...trail, id]);
+    };
     const on = new Set<string>();
-    for (const { id, plugin, isRunning } of this.#plugins()) {
-      const wanted = plugin.essential || switchedOn.has(id);
+    for (const gated of plugins) {
+      const { id, plugin, isRunning } = gated;
+      const wanted = isWanted(gated);
       if (isRunning && wanted && requiredPlugins(plugin).every((required) => on.has(required))) on.add(id);
     }
     return on;
@@ -154,10 +162,12 @@ export class Gate {
   }
 }
 
-/** The plugins whose switch is on, whether they run or not. */
-async function switchedOn(institutionId: string, within: Database | Tx): Promise<ReadonlySet<string>> {
-  const rows: { pluginId: string }[] = await knexOf(within)('platform.plugin_switches')
-    .select('pluginId')
-    .where({ institutionId, isOn: true });
-  return new Set(rows.map((row) => row.pluginId));
+/** What an institution decided about plugins, whether they run or not. Absent: it has not decided. */
+type Switches = ReadonlyMap<string, boolean>;
+
+async function switchesOf(institutionId: string, within: Database | Tx): Promise<Switches> {
+  const rows: { pluginId: string; isOn: boolean }[] = await knexOf(within)('platform.plugin_switches')
+    .select('pluginId', 'isOn')
+    .where({ institutionId });
+  return new Map(rows.map(({ pluginId, isOn }) => [pluginId, isOn]));
 }

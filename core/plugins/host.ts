@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { InstitutionRef, ServiceName } from '../contract/index.ts';
+import type { InstitutionRef, Provided, ServiceName, SharedServiceName } from '../contract/index.ts';
 import { saidBy } from '../db/unavailable.ts';
 import { inTime } from '../in-time.ts';
 import type { AnyStarted } from './define-plugin.ts';
 import type { Gate } from './gate.ts';
 import { inPlugin, originOf } from './origin.ts';
 import type { Resolution, Resolved } from './resolve.ts';
-import { ownerOf, requiredPlugins } from './resolve.ts';
+import { isShared, ownerOf, requiredPlugins } from './resolve.ts';
 import { startedFault } from './started.ts';
 
 /** A plugin the host knows, running or not. */
@@ -45,6 +45,7 @@ export class PluginHost {
   readonly #hosted: Hosted[] = [];
   readonly #unresolved: ReadonlyMap<string, string>;
   readonly #services = new Map<string, object>();
+  readonly #shared = new Map<string, readonly Provided<object>[]>();
   readonly #log: Logger;
   readonly #limits: HostLimits;
 
@@ -135,6 +136,24 @@ export class PluginHost {
     return this.#services.get(name.service) as T | undefined;
   }
 
+  /** What running plugins provide of a shared service; for an institution, the plugins that are on there. */
+  gathered<T extends object>(
+    { service }: SharedServiceName<T>,
+    gate: Gate,
+    institution?: Pick<InstitutionRef, 'id'>,
+  ): readonly Provided<T>[] {
+    const all = (this.#shared.get(service) ?? []) as readonly Provided<T>[];
+    return institution ? all.filter(({ plugin }) => gate.isOn(institution.id, plugin)) : all;
+  }
+
+  #share(name: string, plugin: string, service: object): void {
+    const all = [...(this.#shared.get(name) ?? []), { plugin, service }];
+    this.#shared.set(
+      name,
+      all.sort((one, other) => (one.plugin < other.plugin ? -1 : 1)),
+    );
+  }
+
   /** Stops in the reverse order; one that fails to stop does not keep the others up. */
   async stop(): Promise<void> {
     for (const hosted of this.#hosted.toReversed()) {
@@ -142,6 +161,7 @@ export class PluginHost {
       hosted.started = undefined;
     }
     this.#services.clear();
+    this.#shared.clear();
   }
 
   async #startOne(hosted: Hosted, context: ReturnType<StartOptions['contextFor']>): Promise<void> {
@@ -153,7 +173,9 @@ export class PluginHost {
     }
     for (const [key, name] of Object.entries(hosted.plugin.provides ?? {})) {
       const service = started.services?.[key];
-      if (service) this.#services.set(name.service, service);
+      if (!service) continue;
+      if (isShared(name)) this.#share(name.service, hosted.id, service);
+      else this.#services.set(name.service, service);
     }
     hosted.started = started;
     this.#log.debug({ plugin: hosted.id }, 'plugin started');
@@ -204,6 +226,8 @@ export class PluginHost {
       if (hosted) for (const required of requiredPlugins(hosted.plugin)) add(required);
     };
     for (const id of ids) add(id);
+    // A set that grows while it is walked is walked to its end.
+    for (const id of wanted) for (const { plugin } of this.#hosted) if (plugin.onWith === id) add(plugin.contract.id);
     return wanted;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ContractSpec } from '../contract/index.ts';
-import { defineContract, defineService } from '../contract/index.ts';
+import { defineContract, defineService, defineSharedService } from '../contract/index.ts';
 import type { AnyPlugin } from './define-plugin.ts';
 import type { Installed } from './discover.ts';
 import { resolve } from './resolve.ts';
@@ -97,4 +97,33 @@ test('two plugins of one id: the second is set aside', () => {
   const { order, quarantined } = resolve([installed('a'), { ...installed('a'), folder: 'elsewhere' }]);
   expect(order.map(({ id }) => id)).toEqual(['a']);
   expect(quarantined.get('a (elsewhere)')).toContain('already has the id a');
+});
+
+test('a plugin starts after all that provide a service which it gathers, whatever their names', () => {
+  const rides = defineSharedService<object>('apples.rides');
+  const { order, quarantined } = resolve([
+    installed('apples', { gathers: { rides } }),
+    installed('zebras', { provides: { rides } }),
+    installed('yaks', { provides: { rides } }),
+    installed('platform'),
+  ]);
+  expect(order.map(({ id }) => id)).toEqual(['platform', 'yaks', 'zebras', 'apples']);
+  expect(quarantined.size).toBe(0);
+});
+
+test('a plugin that provides what another gathers cannot require that one, and is set aside alone', () => {
+  const rides = defineSharedService<object>('apples.rides');
+  const { order, quarantined } = resolve([
+    installed('apples', { gathers: { rides }, provides: service('apples.picking') }),
+    installed('zebras', { provides: { rides }, requires: service('apples.picking') }),
+  ]);
+  expect(order.map(({ id }) => id)).toEqual(['apples']);
+  expect(quarantined.get('zebras')).toMatch(/gathers, and requires apples/);
+});
+
+test('a shared service is gathered by the plugin in its name, and by no other', () => {
+  const rides = defineSharedService<object>('apples.rides');
+  const asNeeded = { rides: rides as unknown as ReturnType<typeof defineService> };
+  expect(reasonOf('zebras', installed('zebras', { gathers: { rides } }))).toMatch(/belongs to apples/);
+  expect(reasonOf('zebras', installed('zebras', { uses: asNeeded }), installed('apples'))).toMatch(/is shared/);
 });

@@ -31,6 +31,10 @@ export function resolve(installed: readonly Installed[]): Resolution {
     else if (problem !== undefined) quarantined.set(id, problem);
     else readable.push(candidate as Resolved);
   }
+  for (const candidate of readable) {
+    const problem = gatheringFault(candidate, readable);
+    if (problem) quarantined.set(candidate.id, problem);
+  }
   const order = inOrderOfNeed(readable, quarantined);
   const claims = new Map<string, string>();
   const accepted: Resolved[] = [];
@@ -48,6 +52,13 @@ export const ownerOf = (name: string) => name.slice(0, name.indexOf('.'));
 
 /** Ids of the plugins that a plugin requires, each once. */
 export const requiredPlugins = ({ requires = {} }: AnyPlugin) => ownersOf(requires);
+
+/** Whether any number of plugins provide a service. */
+export const isShared = (name: object) => 'isShared' in name;
+
+/** Ids of the plugins that gather what it provides, each once. */
+export const gatheringPlugins = ({ provides = {} }: AnyPlugin) =>
+  ownersOf(Object.fromEntries(Object.entries(provides).filter(([, name]) => isShared(name))));
 
 /** Ids of the plugins that it makes use of where they are, each once. */
 export const usedPlugins = ({ uses = {} }: AnyPlugin) => ownersOf(uses);
@@ -71,12 +82,32 @@ function inOrderOfNeed(readable: readonly Resolved[], quarantined: Map<string, s
       return;
     }
     for (const required of requiredPlugins(candidate.plugin)) visit(required, [...trail, id]);
+    const providers = readable.filter(({ plugin }) => gatheringPlugins(plugin).includes(id)).map((each) => each.id);
+    for (const provider of providers.sort()) if (!quarantined.has(provider)) visit(provider, [...trail, id]);
     if (done.has(id)) return;
     done.add(id);
     if (!quarantined.has(id)) order.push(candidate);
   };
   for (const id of startOrder(readable)) visit(id, []);
   return order;
+}
+
+/** A plugin starts before the one that gathers its services, so it cannot require that one: it is set aside alone. */
+function gatheringFault({ id, plugin }: Resolved, readable: readonly Resolved[]): string | undefined {
+  const needed = new Set<string>();
+  const visit = (other: AnyPlugin) => {
+    for (const required of requiredPlugins(other)) {
+      if (needed.has(required)) continue;
+      needed.add(required);
+      const found = readable.find((candidate) => candidate.id === required);
+      if (found) visit(found.plugin);
+    }
+  };
+  visit(plugin);
+  const gathering = gatheringPlugins(plugin).find((owner) => owner !== id && needed.has(owner));
+  return (
+    gathering && `provides a service that ${gathering} gathers, and requires ${gathering}; give it one of the two only`
+  );
 }
 
 /** The core first, whatever comes before it in the alphabet: everything stands on it. */
@@ -91,7 +122,10 @@ function brokenNeed(
   readable: readonly Resolved[],
   quarantined: ReadonlyMap<string, string>,
 ): string | undefined {
-  for (const { service } of Object.values(candidate.plugin.requires ?? {})) {
+  const { requires = {}, uses = {} } = candidate.plugin;
+  const shared = Object.values({ ...requires, ...uses }).find(isShared);
+  if (shared) return `requires or uses ${shared.service}, which is shared; its own plugin gathers it`;
+  for (const { service } of Object.values(requires)) {
     const owner = ownerOf(service);
     const provider = readable.find((other) => other.id === owner);
     if (quarantined.has(owner)) return `requires ${owner}, which cannot run: ${quarantined.get(owner)}`;
@@ -105,13 +139,16 @@ function brokenNeed(
 }
 
 /** What is wrong with the names in one plugin. */
-function fault({ contract, provides, requires }: AnyPlugin): string | undefined {
+function fault({ contract, provides, gathers, requires }: AnyPlugin): string | undefined {
   const { id } = contract;
   for (const permission of Object.keys(contract.permissions ?? {})) {
     if (ownerOf(permission) !== id) return `the permission ${permission} must start with ${id}.`;
   }
-  for (const { service } of Object.values(provides ?? {})) {
-    if (ownerOf(service) !== id) return `the service ${service} must start with ${id}.`;
+  for (const name of Object.values(provides ?? {})) {
+    if (!isShared(name) && ownerOf(name.service) !== id) return `the service ${name.service} must start with ${id}.`;
+  }
+  for (const { service } of Object.values(gathers ?? {})) {
+    if (ownerOf(service) !== id) return `gathers ${service}, which belongs to ${ownerOf(service)}`;
   }
   for (const { slot } of Object.values(contract.slots)) {
     if (ownerOf(slot) !== id) return `the slot ${slot} must start with ${id}.`;
@@ -151,7 +188,9 @@ function claimsOf({ contract, provides, commands, commandGroup }: AnyPlugin): st
   return [
     ...Object.values(routes).map((route) => `${route.method.toUpperCase()} ${shapeOfPath(route.path)}`),
     ...[...messages].map((message) => `the live message ${message}`),
-    ...Object.values(provides ?? {}).map(({ service }) => `the service ${service}`),
+    ...Object.values(provides ?? {})
+      .filter((name) => !isShared(name))
+      .map(({ service }) => `the service ${service}`),
     ...(commands?.length ? [`the command group ${commandGroup ?? id}`] : []),
   ];
 }

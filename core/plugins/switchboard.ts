@@ -6,7 +6,7 @@ import type { PluginDescription } from './description.ts';
 import { describePlugin, unreadablePlugin } from './description.ts';
 import type { Gate } from './gate.ts';
 import type { Hosted, PluginHost } from './host.ts';
-import { requiredPlugins, usedPlugins } from './resolve.ts';
+import { gatheringPlugins, requiredPlugins, usedPlugins } from './resolve.ts';
 import type { PluginSettings } from './settings.ts';
 
 /** What a switch would do, told before it is done. */
@@ -15,8 +15,10 @@ export interface SwitchPreview {
   on: boolean;
   /** Plugins it requires that would have to be switched on as well, in order. */
   alsoOn: string[];
-  /** Plugins that are on and require it; while there are any, it cannot go off. */
+  /** Plugins that are on and require it; while there are any, it cannot go off by itself. */
   blockedBy: string[];
+  /** These, and what requires them in turn, in the order in which they would go off as well. */
+  alsoOff: string[];
   /** Plugins that are on and make use of it; they go on with less. */
   diminishes: string[];
   /** In words, for the person who is about to switch. */
@@ -27,6 +29,13 @@ export interface SwitchPreview {
 export interface Switcher {
   readonly institution: InstitutionRef;
   readonly user?: UserRef | undefined;
+}
+
+export interface SwitchOptions {
+  /** Switches on what it requires as well. */
+  readonly withRequired?: boolean;
+  /** Switches off what requires it as well. */
+  readonly withDependents?: boolean;
 }
 
 type Audit = (
@@ -84,18 +93,24 @@ export class Switchboard {
         on,
         alsoOn,
         blockedBy: [],
+        alsoOff: [],
         diminishes: [],
         consequences: alsoOn.map((other) => `${title(other)} is switched on as well`),
       };
     }
     const blockedBy = this.#plugins(isOn, ({ plugin }) => requiredPlugins(plugin).includes(id));
-    const diminishes = this.#plugins(isOn, ({ plugin }) => usedPlugins(plugin).includes(id));
+    const gathering = gatheringPlugins(hosted.plugin);
+    const diminishes = this.#plugins(
+      isOn,
+      (other) => usedPlugins(other.plugin).includes(id) || gathering.includes(other.id),
+    );
     const { routes, permissions = {}, personalData = [] } = hosted.plugin.contract;
     return {
       id,
       on,
       alsoOn: [],
       blockedBy,
+      alsoOff: this.#dependents(id, isOn),
       diminishes,
       consequences: [
         `Its screens, menu entries and ${Object.keys(routes).length} calls disappear for everyone within a second`,
@@ -107,24 +122,26 @@ export class Switchboard {
   }
 
   /**
-   * Switches a plugin. Switching on takes what it requires along only when told to. Of several who switch at once one
+   * Switches a plugin. Switching on takes along what it requires, and switching off what requires it, only when told to. Of several who switch at once one
    * goes after the other, each seeing what those before it did.
    * @returns the plugins that were switched; none when everything was as wanted already
    * @throws Failure conflict naming the plugins in the way, forbidden for an essential plugin, not_found
    */
-  async set(who: Switcher, id: string, on: boolean, options: { withRequired?: boolean } = {}): Promise<string[]> {
+  async set(who: Switcher, id: string, on: boolean, options: SwitchOptions = {}): Promise<string[]> {
     const hosted = this.#switchable(id, on);
     const changed = await this.#database.transaction(async (tx) => {
       const isOn = await this.#gate.holdStill(who.institution.id, tx);
-      const { alsoOn, blockedBy } = this.#effects(hosted, on, isOn);
-      if (blockedBy.length > 0) {
+      const { alsoOn, alsoOff, blockedBy } = this.#effects(hosted, on, isOn);
+      if (blockedBy.length > 0 && !options.withDependents) {
         throw new Failure('conflict', `Switch these off first, they require ${id}: ${blockedBy.join(', ')}`);
       }
       if (alsoOn.length > 0 && !options.withRequired) {
         throw new Failure('conflict', `${id} requires ${alsoOn.join(', ')}: switch them on as well`);
       }
       const written: string[] = [];
-      for (const plugin of [...alsoOn, id]) if (await this.#write(tx, who, plugin, on)) written.push(plugin);
+      for (const other of alsoOff) this.#switchable(other, false);
+      for (const plugin of [...alsoOn, ...alsoOff, id])
+        if (await this.#write(tx, who, plugin, on)) written.push(plugin);
       if (written.length > 0) await this.#gate.announce(who.institution.id, tx);
       return written;
     });
@@ -207,6 +224,20 @@ export class Switchboard {
 
   #plugins(among: ReadonlySet<string>, isMeant: (hosted: Hosted) => boolean): string[] {
     return this.#host.plugins.filter((hosted) => among.has(hosted.id) && isMeant(hosted)).map(({ id }) => id);
+  }
+
+  /** What requires it, at whatever distance; each before what it requires itself. */
+  #dependents(id: string, on: ReadonlySet<string>): string[] {
+    const found: string[] = [];
+    const visit = (required: string) => {
+      for (const next of this.#plugins(on, ({ plugin }) => requiredPlugins(plugin).includes(required))) {
+        if (found.includes(next)) continue;
+        visit(next);
+        found.push(next);
+      }
+    };
+    visit(id);
+    return found;
   }
 
   /** Depth first, so that each comes after what it requires itself. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { equalSecrets } from '../plugins/equal-secrets.ts';
+import { equalSecrets } from '../equal-secrets.ts';
 
 /** What a link to a file stands for. */
 export interface FileLink {

@@ -27,7 +27,7 @@ const Rule = z.object({
   id: z.string(),
   title: z.string(),
   /** What it is earned for. */
-  says: z.string(),
+  description: z.string(),
   category: Category,
   /** Null while the institution has too few active learners to tell. */
   rarity: Rarity.nullable(),

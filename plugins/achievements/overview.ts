@@ -29,10 +29,10 @@ export async function awardsOf(db: Database, context: CallContext, userId: strin
 }
 
 /** An achievement as others are told of it. */
-export const described = ({ id, title, says, category }: Rule, rarities: Rarities) => ({
+export const described = ({ id, title, description, category }: Rule, rarities: Rarities) => ({
   id,
   title,
-  says,
+  description,
   category,
   rarity: rarities.of(id),
 });

@@ -38,7 +38,7 @@ export default definePlugin({
       person: ({ who, tx }, userId) =>
         people.one({ who: unprivilegedActor(who.institution), ...(tx && { tx }) }, userId),
       async earned({ who, tx }, userId, earned) {
-        for (const { id, title, says, category } of earned) {
+        for (const { id, title, description, category } of earned) {
           const told = { userId, achievementId: id, title, category };
           await events.emit(tx, who.institution, 'achievement.earned', told);
           const note = {
@@ -46,7 +46,7 @@ export default definePlugin({
             id: `achievements.${id}`,
             kind: 'achievement',
             title,
-            says,
+            text: description,
             to: '/achievements',
           } as const;
           await uses.notifications(who)?.notify({ who, tx }, note);

@@ -69,9 +69,9 @@ test('whoever has done nothing has earned nothing, and is told how much is neede
 
 test('every rule has an id of its own and says what it is for in a sentence without an exclamation', () => {
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
-  for (const { says, title } of rules) {
-    expect(says).toMatch(/\.$/);
-    expect(title + says).not.toContain('!');
+  for (const { description, title } of rules) {
+    expect(description).toMatch(/\.$/);
+    expect(title + description).not.toContain('!');
   }
 });
 

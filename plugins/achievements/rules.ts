@@ -21,7 +21,7 @@ export interface Rule {
   readonly id: string;
   readonly title: string;
   /** What it is earned for: said before and after it is. */
-  readonly says: string;
+  readonly description: string;
   readonly category: Category;
   /** Of rules with the same one, only the first that is missing is shown as ahead. */
   readonly series?: string;
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'set-up',
     title: 'All set up',
-    says: 'EiQ set up with a little about you, so that it can fit you.',
+    description: 'EiQ set up with a little about you, so that it can fit you.',
     category: 'milestone',
     needs: 'onboarding',
     reached: ({ setUpAt }) => ({ have: setUpAt ? 1 : 0, of: 1, unit: 'setup', at: setUpAt ?? undefined }),
@@ -45,7 +45,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'first-placement',
     title: 'On the map',
-    says: 'A first placement completed: it shows where you stand.',
+    description: 'A first placement completed: it shows where you stand.',
     category: 'milestone',
     needs: 'immersion',
     reached: result('immersion', 'placement'),
@@ -53,7 +53,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'first-idfs',
     title: 'Full measure',
-    says: 'The IDFS assessment taken, with a result that counts.',
+    description: 'The IDFS assessment taken, with a result that counts.',
     category: 'milestone',
     needs: 'idfs',
     reached: result('idfs', 'assessment'),
@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'lessons-1',
     title: 'First lesson',
-    says: 'A first lesson practised.',
+    description: 'A first lesson practised.',
     category: 'milestone',
     series: 'lessons',
     needs: 'practice',
@@ -70,7 +70,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'lessons-10',
     title: 'Ten lessons',
-    says: 'Ten lessons practised.',
+    description: 'Ten lessons practised.',
     category: 'milestone',
     series: 'lessons',
     needs: 'practice',
@@ -79,7 +79,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'lessons-50',
     title: 'Fifty lessons',
-    says: 'Fifty lessons practised.',
+    description: 'Fifty lessons practised.',
     category: 'milestone',
     series: 'lessons',
     needs: 'practice',
@@ -88,7 +88,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'streak-3',
     title: 'Three days running',
-    says: 'Three days of learning in a row.',
+    description: 'Three days of learning in a row.',
     category: 'milestone',
     series: 'streak',
     reached: daysInARow(3),
@@ -96,7 +96,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'streak-7',
     title: 'A whole week',
-    says: 'Seven days of learning in a row.',
+    description: 'Seven days of learning in a row.',
     category: 'milestone',
     series: 'streak',
     reached: daysInARow(7),
@@ -104,7 +104,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'streak-30',
     title: 'Thirty days',
-    says: 'Thirty days of learning in a row.',
+    description: 'Thirty days of learning in a row.',
     category: 'milestone',
     series: 'streak',
     reached: daysInARow(30),
@@ -114,7 +114,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'run-5',
     title: 'Five in a row',
-    says: 'Five practice questions in a row solved without a hint.',
+    description: 'Five practice questions in a row solved without a hint.',
     category: 'skill',
     series: 'run',
     needs: 'practice',
@@ -123,7 +123,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'run-10',
     title: 'Ten in a row',
-    says: 'Ten practice questions in a row solved without a hint.',
+    description: 'Ten practice questions in a row solved without a hint.',
     category: 'skill',
     series: 'run',
     needs: 'practice',
@@ -132,7 +132,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'run-25',
     title: 'Twenty-five in a row',
-    says: 'Twenty-five practice questions in a row solved without a hint.',
+    description: 'Twenty-five practice questions in a row solved without a hint.',
     category: 'skill',
     series: 'run',
     needs: 'practice',
@@ -141,7 +141,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'hard-1',
     title: 'Uphill',
-    says: 'A hard practice question (level 4 or 5 of 5) solved without a hint.',
+    description: 'A hard practice question (level 4 or 5 of 5) solved without a hint.',
     category: 'skill',
     series: 'hard',
     needs: 'practice',
@@ -150,7 +150,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'hard-25',
     title: 'Mountaineer',
-    says: 'Twenty-five hard practice questions (level 4 or 5 of 5) solved without a hint.',
+    description: 'Twenty-five hard practice questions (level 4 or 5 of 5) solved without a hint.',
     category: 'skill',
     series: 'hard',
     needs: 'practice',
@@ -159,7 +159,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'topics-6',
     title: 'Wide horizon',
-    says: 'Six different topics practised.',
+    description: 'Six different topics practised.',
     category: 'skill',
     needs: 'practice',
     reached: topicsPractised(6),
@@ -169,7 +169,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'concepts-5',
     title: 'Five concepts',
-    says: 'Five concepts mastered.',
+    description: 'Five concepts mastered.',
     category: 'academic',
     series: 'concepts',
     reached: masteredConcepts(5),
@@ -177,7 +177,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'concepts-15',
     title: 'Fifteen concepts',
-    says: 'Fifteen concepts mastered.',
+    description: 'Fifteen concepts mastered.',
     category: 'academic',
     series: 'concepts',
     reached: masteredConcepts(15),
@@ -185,7 +185,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'concepts-40',
     title: 'Forty concepts',
-    says: 'Forty concepts mastered.',
+    description: 'Forty concepts mastered.',
     category: 'academic',
     series: 'concepts',
     reached: masteredConcepts(40),
@@ -193,14 +193,14 @@ export const rules: readonly Rule[] = [
   {
     id: 'measured-growth',
     title: 'Measured growth',
-    says: 'A result above the one before it by more than chance explains.',
+    description: 'A result above the one before it by more than chance explains.',
     category: 'academic',
     reached: measuredGrowth,
   },
   {
     id: 'level-immersion',
     title: 'Immersion reached',
-    says: 'Immersion or above, with at least 80 % certainty.',
+    description: 'Immersion or above, with at least 80 % certainty.',
     category: 'academic',
     series: 'level',
     reached: levelSure('immersion'),
@@ -208,7 +208,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'level-mastery',
     title: 'Mastery reached',
-    says: 'Mastery or above, with at least 80 % certainty.',
+    description: 'Mastery or above, with at least 80 % certainty.',
     category: 'academic',
     series: 'level',
     reached: levelSure('mastery'),
@@ -216,7 +216,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'level-excellence',
     title: 'Excellence reached',
-    says: 'Excellence with at least 80 % certainty, by an assessment that measures that far.',
+    description: 'Excellence with at least 80 % certainty, by an assessment that measures that far.',
     category: 'academic',
     series: 'level',
     reached: levelSure('excellence'),
@@ -226,14 +226,14 @@ export const rules: readonly Rule[] = [
   {
     id: 'two-assessments',
     title: 'Seen from two sides',
-    says: 'Two different assessments behind your EiQ score, so that others can rely on it more.',
+    description: 'Two different assessments behind your EiQ score, so that others can rely on it more.',
     category: 'career',
     reached: assessments(2),
   },
   {
     id: 'platinum-track',
     title: 'Platinum track',
-    says: 'An EiQ score of 750 or more.',
+    description: 'An EiQ score of 750 or more.',
     category: 'career',
     reached: scoreFrom(750),
   },

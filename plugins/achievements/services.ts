@@ -14,7 +14,7 @@ export interface EarnedAchievements {
       readonly id: string;
       readonly title: string;
       /** What it was earned for. */
-      readonly says: string;
+      readonly description: string;
       readonly category: Category;
       /** Null while the institution has too few active learners to tell. */
       readonly rarity: Rarity | null;

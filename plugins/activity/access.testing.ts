@@ -30,7 +30,7 @@ export const named: Knowledge['named'] = {
         id: randomUUID(),
         kind: 'goal',
         title: 'A goal',
-        says: 'Reached',
+        text: 'Reached',
       } as const;
       await at.platform.host.service(notifications).notify({ who: { institution } }, note);
       const { body } = await person.get('/api/notifications');

@@ -110,7 +110,7 @@ async function greet(
     id: `${notificationsOf(groupId)}demo`,
     kind: 'message',
     title: 'New in your study group',
-    says: 'The discussion on Mathematics went on while you were away.',
+    text: 'The discussion on Mathematics went on while you were away.',
     to: `/study-groups/${groupId}`,
   });
 }

@@ -10,7 +10,7 @@ export interface Note {
   readonly id: string;
   readonly kind: NotificationKind;
   readonly title: string;
-  readonly says: string;
+  readonly text: string;
   /** Address of the screen it leads to. */
   readonly to?: string;
 }

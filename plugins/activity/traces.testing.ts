@@ -21,6 +21,6 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
   ] as const) {
     await reporter.post(`/api/study-groups/${group}/messages/${message.id}/report`, { reason: 'unkind' });
   }
-  const note = { userId: person.user.id, id: 'traces', kind: 'goal', title: 'A goal', says: words('person') } as const;
+  const note = { userId: person.user.id, id: 'traces', kind: 'goal', title: 'A goal', text: words('person') } as const;
   await at.platform.host.service(notifications).notify(within, note);
 };

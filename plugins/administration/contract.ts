@@ -43,6 +43,7 @@ export const SwitchPreview = z.object({
   on: z.boolean(),
   alsoOn: z.array(z.string()),
   blockedBy: z.array(z.string()),
+  alsoOff: z.array(z.string()),
   diminishes: z.array(z.string()),
   consequences: z.array(z.string()),
 });
@@ -134,9 +135,14 @@ export const administration = defineContract({
       method: 'put',
       path: '/api/admin/plugins/:id/switch',
       access: 'platform.plugins',
-      description: 'Switch a plugin on or off; `withRequired` takes along what it requires',
+      description:
+        'Switch a plugin on or off; `withRequired` takes along what it requires, `withDependents` what requires it',
       params: PluginParams,
-      body: z.object({ on: z.boolean(), withRequired: z.boolean().default(false) }),
+      body: z.object({
+        on: z.boolean(),
+        withRequired: z.boolean().default(false),
+        withDependents: z.boolean().default(false),
+      }),
       response: z.object({ changed: z.array(z.string()) }),
     },
     savePluginSettings: {

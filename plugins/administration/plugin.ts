@@ -14,7 +14,8 @@ export default definePlugin({
         plugins: (_, who) => plugins.list(who),
         previewSwitch: ({ params, query }, who) => plugins.preview(who, params.id, query.on),
         async switchPlugin({ params, body }, who) {
-          return { changed: await plugins.set(who, params.id, body.on, { withRequired: body.withRequired }) };
+          const { on, ...options } = body;
+          return { changed: await plugins.set(who, params.id, on, options) };
         },
         async savePluginSettings({ params, body }, who) {
           await plugins.saveSettings(who, params.id, body.settings);

@@ -98,6 +98,17 @@ test('a preview tells what switching off would do, and does nothing', async () =
   expect(await isOn('gardens')).toBe(true);
 });
 
+test('what requires a plugin goes off with it when told to, in an order that never leaves one without what it requires', async () => {
+  expect((await preview('gardens', false)).body.alsoOff).toEqual(['sheds']);
+  const path = '/api/admin/plugins/gardens/switch';
+  expect((await administrator.put(path, { on: false })).status).toBe(409);
+  expect((await administrator.put(path, { on: false, withDependents: true })).body).toEqual({
+    changed: ['sheds', 'gardens'],
+  });
+  expect([await isOn('gardens'), await isOn('sheds')]).toEqual([false, false]);
+  expect((await put('sheds', true, true)).body).toEqual({ changed: ['gardens', 'sheds'] });
+});
+
 test('a preview of switching on names what has to come along', async () => {
   await at.switchPlugin('sheds', false);
   await at.switchPlugin('gardens', false);

@@ -11,8 +11,8 @@ import { assemble, assertFits, isTeaching, rulesOf } from './gate/prompt.ts';
 import type { RateLimit } from './gate/rate-limit.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Prompt } from './providers/provider.ts';
+import type { ProviderChoice } from './routing/provider-choice.ts';
 import type { Candidate } from './routing/router.ts';
-import type { WhomToAsk } from './routing/whom.ts';
 import type { Ask, Asker } from './services.ts';
 
 /** A call that may go on: whom to ask, with what, and how to look at what comes back. */
@@ -32,7 +32,7 @@ export interface Admitted {
 export interface AdmissionDependencies {
   readonly rateLimit: RateLimit;
   readonly budgets: Budgets;
-  readonly whomToAsk: WhomToAsk;
+  readonly chooseProviders: ProviderChoice;
   readonly moderate: Moderate;
   /** Undefined where the item bank is off. */
   knowledge(who: Asker['who']): Knowledge | undefined;
@@ -53,7 +53,7 @@ export const notices = {
 const tolerated: readonly string[] = ['injection', 'personal-data'];
 
 export function createAdmission(dependencies: AdmissionDependencies): Admission {
-  const { rateLimit, budgets, whomToAsk, moderate, knowledge } = dependencies;
+  const { rateLimit, budgets, chooseProviders, moderate, knowledge } = dependencies;
 
   /** Whatever route led here. What is graded is an answer that has been given. */
   async function assertNoScoredQuestion({ who, userId }: Asker, { purpose }: Ask): Promise<void> {
@@ -72,7 +72,7 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
     await assertNoScoredQuestion(asker, ask);
     // What is only looked up need not wait for its turn.
     const [whom, standing] = await Promise.all([
-      whomToAsk(asker, ask.purpose),
+      chooseProviders(asker, ask.purpose),
       ask.standing ??
         (isTeaching(ask.purpose) ? knowledge(asker.who)?.standing({ who: asker.who }, asker.userId) : undefined),
       rateLimit.count(asker, ask.purpose),

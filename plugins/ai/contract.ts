@@ -18,7 +18,7 @@ export const providerTitles: Readonly<Record<ProviderName, string>> = {
 export const PurposeName = z.enum(['chat', 'tutoring', 'coaching', 'hint', 'grading', 'test']);
 export type PurposeName = z.infer<typeof PurposeName>;
 
-/** As makers write them: `gpt-5.6-luna`, `llama3.2:3b`, `models/gemini-3.8-flash`. */
+/** As providerFactories write them: `gpt-5.6-luna`, `llama3.2:3b`, `models/gemini-3.8-flash`. */
 export const ModelName = z
   .string()
   .trim()

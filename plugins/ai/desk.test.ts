@@ -63,6 +63,16 @@ test('a key is replaced, and removed: then the deployment’s is used again, and
   expect((await administrator.delete('/api/admin/ai/keys/anthropic')).status).toBe(404);
 });
 
+test('a key that was sealed under another secret key is none: it has to be entered again', async () => {
+  await administrator.put('/api/admin/ai/keys/google', { key: 'sk-of-another-machine' });
+  const secret = knexOf(at.platform.database)('platform.secrets').where({ name: 'ai.google' });
+  await secret.update({ sealed: Buffer.alloc(60, 1) });
+  expect(providerIn(await status(), 'google')).toMatchObject({ key: { source: 'none', lastFour: null } });
+  const { body } = await administrator.put('/api/admin/ai/keys/google', { key: 'sk-entered-again' });
+  expect(providerIn(body, 'google')).toMatchObject({ key: { source: 'institution', lastFour: 'gain' } });
+  await administrator.delete('/api/admin/ai/keys/google');
+});
+
 test('a key that is set or removed is used, or no longer used, in every process', async () => {
   const { institution } = at;
   const [here, elsewhere] = [deskBeside(at).keys, deskBeside(at).keys];

@@ -34,7 +34,7 @@ export interface LedgerEntry {
   /** Who answered; undefined where nobody did. */
   readonly provider: ProviderId | undefined;
   readonly model: string | undefined;
-  /** Told of by providers, over all attempts. */
+  /** AnswerReport of by providers, over all attempts. */
   readonly inputTokens: number;
   readonly outputTokens: number;
   /** From the call to its end, and to the first words shown. */

@@ -16,11 +16,11 @@ import type { Directory } from './routing/directory.ts';
 import { createDirectory } from './routing/directory.ts';
 import { createLines } from './routing/lines.ts';
 import type { MayNotLeave } from './routing/outside-providers.ts';
+import type { ProviderChoice } from './routing/provider-choice.ts';
+import { createProviderChoice } from './routing/provider-choice.ts';
 import { createRouter } from './routing/router.ts';
 import type { Timers } from './routing/timers.ts';
 import { systemTimers } from './routing/timers.ts';
-import type { WhomToAsk } from './routing/whom.ts';
-import { createWhomToAsk } from './routing/whom.ts';
 import type { Asker, Completions } from './services.ts';
 import type { AiSettings } from './settings.ts';
 
@@ -42,7 +42,7 @@ export interface GatewayDependencies {
 export interface Gateway {
   readonly completions: Completions;
   readonly directory: Directory;
-  readonly whomToAsk: WhomToAsk;
+  readonly chooseProviders: ProviderChoice;
   readonly cache: AnswerCache;
 }
 
@@ -72,12 +72,12 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       log.warn({ provider: provider.id, model, reason, at: framesOf(cause) }, `${provider.id} ${message}`),
   });
 
-  const whomToAsk = createWhomToAsk({ directory, mayNotLeave, settings });
+  const chooseProviders = createProviderChoice({ directory, mayNotLeave, settings });
   const moderate = createModerate({ moderator: desk.moderator, timers });
   const admit = createAdmission({
     rateLimit: createRateLimit(db, config.callsPerMinute),
     budgets: desk.budgets,
-    ...{ whomToAsk, moderate },
+    ...{ chooseProviders, moderate },
     knowledge: dependencies.knowledge,
   });
 
@@ -85,17 +85,17 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     completions: createCompletions({
       ...{ admit, router, cache, builtIn, log },
       async moderate(asker, text, purpose) {
-        const { external } = await whomToAsk(asker, purpose);
+        const { external } = await chooseProviders(asker, purpose);
         return moderate(asker, text, external, new AbortController().signal);
       },
       async moderateOutside(asker, text, purpose) {
-        const { external } = await whomToAsk(asker, purpose);
+        const { external } = await chooseProviders(asker, purpose);
         return judgedOutside(text, external, timers).catch(() => undefined);
       },
       openCall: (asker, ask) => openCall({ ledger: desk.ledger, clock, now, log }, asker, ask),
     }),
     directory,
-    whomToAsk,
+    chooseProviders,
     cache,
   };
 }

@@ -132,7 +132,7 @@ test('a writer that takes too long is not waited for', async () => {
       structured: (_asker, _ask, _shape, signal) =>
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     },
-    whomToAsk: async () => ({ external: [{}] as never, notice: undefined }),
+    chooseProviders: async () => ({ external: [{}] as never, notice: undefined }),
     knowledge: () => at.platform.host.service(knowledge),
     patience: 1,
   });

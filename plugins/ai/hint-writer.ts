@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { HintWriter } from '../hints/services.ts';
 import type { HintMaterial, Knowledge } from '../item-bank/services.ts';
 import { withoutMarkup } from './gate/markup.ts';
-import type { WhomToAsk } from './routing/whom.ts';
+import type { ProviderChoice } from './routing/provider-choice.ts';
 import type { Ask, Asker, Completions } from './services.ts';
 
 export interface HintWriterDependencies {
   readonly completions: Pick<Completions, 'structured'>;
-  readonly whomToAsk: WhomToAsk;
+  readonly chooseProviders: ProviderChoice;
   /** Undefined where the item bank is off. */
   knowledge(who: Asker['who']): Knowledge | undefined;
   /** Milliseconds: a learner waits for the hint. */
@@ -22,13 +22,13 @@ type Given = Parameters<HintWriter['personalise']>[1];
  * time, or what came says too much.
  */
 export function createHintWriter(dependencies: HintWriterDependencies): HintWriter {
-  const { completions, whomToAsk, knowledge, patience = usualPatience } = dependencies;
+  const { completions, chooseProviders, knowledge, patience = usualPatience } = dependencies;
   return {
     async personalise({ who }, given) {
       const asker = { who, userId: given.userId };
       // A question that counts is sent to no model: its own hints help with it.
       if (await knowledge(who)?.hasScoredQuestion({ who }, given.userId)) return undefined;
-      if ((await whomToAsk(asker, 'hint')).external.length === 0) return undefined;
+      if ((await chooseProviders(asker, 'hint')).external.length === 0) return undefined;
       const signal = AbortSignal.timeout(patience);
       const written = await completions.structured(asker, askFor(given), Written, signal).catch((error: unknown) => {
         if (signal.aborted) return undefined;

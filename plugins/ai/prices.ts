@@ -15,10 +15,10 @@ export const Price = z.object({
 export type Price = z.output<typeof Price>;
 
 /**
- * In US dollars, for prompts of up to 100,000 tokens (longer ones, which some makers charge more for, are refused
+ * In US dollars, for prompts of up to 100,000 tokens (longer ones, which some providerFactories charge more for, are refused
  * before), without discounts for cached or batched ones.
  *
- * Checked on 22 November 2026, against copies of the makers' pages as they were read on these days:
+ * Checked on 22 November 2026, against copies of the providerFactories' pages as they were read on these days:
  * OpenAI: developers.openai.com/api/docs/pricing and the pages of its models, 22 September to 5 November 2026.
  * Anthropic: platform.claude.com/docs/en/about-claude/pricing and the overviews of its models, 24 October 2026.
  * Google: ai.google.dev/gemini-api/docs/pricing, 7 October 2026; output includes thinking.

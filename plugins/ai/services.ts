@@ -84,7 +84,7 @@ export interface Completions {
     shape: z.ZodType<T>,
     signal?: AbortSignal,
   ): Promise<{ value: T; answered: Answered } | undefined>;
-  /** `purpose` says what the text was written for: makers are asked only where they may be for that. */
+  /** `purpose` says what the text was written for: providerFactories are asked only where they may be for that. */
   moderate(asker: Asker, text: string, purpose?: Purpose): Promise<Moderation>;
   /**
    * What a maker's moderation alone says; undefined where none is connected, none may be asked about this person, or it

@@ -15,7 +15,7 @@ export interface MockMakers {
   close(): Promise<void>;
 }
 
-/** All three makers on loopback. Tell it what to answer through `mock.on({ model: … }, …)`. */
+/** All three providerFactories on loopback. Tell it what to answer through `mock.on({ model: … }, …)`. */
 export async function openMakers(): Promise<MockMakers> {
   const mock = new LLMock({ port: 0, chunkSize: 8 });
   await mock.start();
@@ -32,7 +32,7 @@ export const accessAt = (url: string, provider: ExternalId): Access => ({
   baseUrl: provider === 'openai' ? `${url}/v1` : url,
 });
 
-/** What tells a platform that all three makers are at this address. */
+/** What tells a platform that all three providerFactories are at this address. */
 export const environmentFor = (url: string): Record<string, string> =>
   Object.fromEntries(
     (['openai', 'anthropic', 'google'] as const).flatMap((id) => {

@@ -131,7 +131,7 @@ export function createPreparing(dependencies: Dependencies) {
           id: `apex-prep.week.${at.week}`,
           kind: 'goal',
           title: 'This week’s plan is done',
-          says: 'Everything you planned to practise this week is practised. The next plan begins on Monday.',
+          text: 'Everything you planned to practise this week is practised. The next plan begins on Monday.',
           to: '/apex-prep',
         });
       }, context.tx);

@@ -90,7 +90,7 @@ export type Decide = ReturnType<typeof createDeciding>;
 
 /** What a learner is told of a decision; one note for each. */
 export function noteOf({ added, ended }: Changed, at: Date) {
-  const says = [
+  const sentences = [
     ...(added.length > 0 ? [`Open to you now: ${purposesText(added)}.`] : []),
     ...(ended.length > 0 ? [`Closed from now on: ${purposesText(ended)}. Everything else goes on.`] : []),
   ];
@@ -99,7 +99,7 @@ export function noteOf({ added, ended }: Changed, at: Date) {
     kind: 'consent' as const,
     title:
       ended.length === 0 ? 'Your parent or guardian has agreed' : 'Your parent or guardian has changed the consent',
-    says: says.join(' '),
+    text: sentences.join(' '),
     to: '/profile',
   };
 }

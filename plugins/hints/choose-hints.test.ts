@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HintMaterial } from '../item-bank/services.ts';
+import { LearningStyle } from '../learner/contract.ts';
 import type { Situation } from './choose-hints.ts';
 import { chooseHints } from './choose-hints.ts';
 
@@ -65,6 +66,14 @@ test('what suits the learner comes first', () => {
   expect(typesOf({ attemptCount: 1 })[0]).toBe('procedural');
   expect(typesOf({ timeSpent: 200_000 })[0]).toBe('strategic');
   expect(typesOf({ attemptCount: 3, userTheta: -1 })).toContain('encouragement');
+});
+
+test.each(LearningStyle.options)('with the style %s no hint claims to know how somebody learns', (learningStyle) => {
+  // A profile has a style although nobody was asked.
+  const told = chooseHints(situation({ learningStyle }))
+    .map((hint) => hint.aiReasoning)
+    .join(' ');
+  expect(told).not.toMatch(/you (?:learn|prefer|like)|your (?:style|way)/i);
 });
 
 test('a hint that was looked at makes room for another', () => {

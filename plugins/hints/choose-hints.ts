@@ -49,9 +49,7 @@ function candidates(situation: Situation): Hint[] {
       hintType: 'conceptual',
       content: material.conceptual,
       confidence: 0.74 + (isReflective ? 0.1 : 0),
-      aiReasoning: isReflective
-        ? 'You learn best from the idea behind a question, so this comes first.'
-        : 'The idea behind this question, without the steps.',
+      aiReasoning: 'The idea behind this question, without the steps.',
       suggestedNextStep: 'Say in your own words what the question asks for',
     },
     {

@@ -24,7 +24,7 @@ test('a learner of the demo has a completed assessment, once, beside the past th
   expect(result.questionsAnswered).toBe(8);
   const { history } = (await learner.get('/api/user/eiq')).body as { history: { source: string; title: string }[] };
   expect(history.map(({ source }) => source)).toEqual(['immersion', 'immersion', 'idfs']);
-  expect(history.at(-1)?.title).toBe('IDFS (demo)');
+  expect(history.at(-1)?.title).toBe('IDFS');
   // The made-up past waits like a real one.
   await allowAnother(at, learner);
   expect((await startSession(learner)).isCompleted).toBe(false);

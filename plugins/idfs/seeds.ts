@@ -84,7 +84,7 @@ async function seed(
     userId,
     source: 'idfs',
     sourceId: session.id,
-    title: 'IDFS (demo)',
+    title: 'IDFS',
     at: endedAt,
     theta: estimate.theta,
     standardError: estimate.standardError,

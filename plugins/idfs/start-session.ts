@@ -1,6 +1,6 @@
-import { UniqueViolationError } from 'objection';
 import type { Who } from '../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../core/db/index.ts';
+import { insertOrFind } from '../../core/db/index.ts';
 import type { PreparedForm } from '../item-bank/services.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ExtraTimeRow, SessionRow } from './models.ts';
@@ -16,13 +16,10 @@ import { cutsOf, inRounds, limitWith, planOf } from './rules.ts';
 export async function startSession(dependencies: Dependencies, context: CallContext<Who>): Promise<SessionRow> {
   const plan = planOf(dependencies.configuration, cutsOf(dependencies.record));
   const prepared = await dependencies.measurement.prepareForm(context, context.who.user.id, plan);
-  try {
-    return await dependencies.db.transaction((tx) => open(dependencies, { ...context, tx }, prepared));
-  } catch (error) {
-    const opened = error instanceof UniqueViolationError ? await openSession(dependencies, context) : undefined;
-    if (opened) return opened;
-    throw error;
-  }
+  return insertOrFind(
+    () => dependencies.db.transaction((tx) => open(dependencies, { ...context, tx }, prepared)),
+    () => openSession(dependencies, context),
+  );
 }
 
 async function open(

@@ -22,7 +22,7 @@ export const StageState = z.object({
   answered: z.int(),
   /** 1 to 5. */
   difficulty: z.int(),
-  /** Average of the last five results, 0 to 1; null before the first. */
+  /** Average of the last five results, 0 to 1; null before the fifth. */
   recentPerformance: z.number().nullable(),
   sectionProgress: z.record(Section, z.number()),
   /** Milliseconds since the placement began, by the server's clock. */

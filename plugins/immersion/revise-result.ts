@@ -74,7 +74,7 @@ async function tellLearner(
       id: `placement-revised/${sessionId}/${revisions}`,
       kind: 'result',
       title: 'Your placement result was revised',
-      says: 'Staff reviewed how one of your open answers was graded. Your result shows what changed.',
+      text: 'Staff reviewed how one of your open answers was graded. Your result shows what changed.',
       to: reportOf(sessionId),
     },
   );

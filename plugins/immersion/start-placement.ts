@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { UniqueViolationError } from 'objection';
 import type { Who } from '../../core/contract/index.ts';
 import { conflict } from '../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../core/db/index.ts';
+import { insertOrFind } from '../../core/db/index.ts';
 import type { CurrentQuestion } from '../item-bank/services.ts';
 import type { Waiting } from '../learner/retakes/contract.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -20,13 +20,13 @@ import { allSections } from './status.ts';
 export async function startPlacement(dependencies: Dependencies, context: CallContext<Who>): Promise<Started> {
   await dependencies.measurement.prepare();
   expectPlacement(dependencies);
-  try {
-    return await dependencies.db.transaction((tx) => open(dependencies, { ...context, tx }));
-  } catch (error) {
-    const placement = error instanceof UniqueViolationError ? await openPlacement(dependencies, context) : undefined;
-    if (placement) return { placement };
-    throw error;
-  }
+  return insertOrFind<Started>(
+    () => dependencies.db.transaction((tx) => open(dependencies, { ...context, tx })),
+    async () => {
+      const placement = await openPlacement(dependencies, context);
+      return placement && { placement };
+    },
+  );
 }
 
 /** Somebody may begin soon. What cannot be written ahead is written when they begin. */

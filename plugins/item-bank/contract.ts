@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Block, defineContract, defineSlot, Id } from '../../core/contract/index.ts';
 import { calibrationChanged, calibrationRoutes } from './authoring/calibrations/contract.ts';
 import { authoringRoutes } from './authoring/contract.ts';
-import { ItemSection } from './sections/contract.ts';
+import { ItemSection } from './items/contract.ts';
 
 export * from './authoring/calibrations/contract.ts';
 export * from './authoring/contract.ts';
@@ -13,7 +13,7 @@ export {
   pausesPerSection,
   Section,
   sectionTitles,
-} from './sections/contract.ts';
+} from './items/contract.ts';
 
 /** A question as a learner may see it: nothing in it tells the answer. */
 export const Question = z.object({

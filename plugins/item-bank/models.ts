@@ -1,8 +1,8 @@
+import type { LadderState } from 'psychometrics';
 import { CatalogueRow, Row } from '../../core/db/index.ts';
 import type { ItemSection } from './contract.ts';
 import type { ChoiceItem, Item, Rung } from './items/item.ts';
-import type { OptionOrder } from './option-order.ts';
-import type { LadderState } from './psychometrics/index.ts';
+import type { OptionOrder } from './measurement/sittings/option-order.ts';
 import type { FormPlan, Plan, Verdict } from './services.ts';
 
 /** What an item is asked in: assessments that count, practice, whose keys learners get to see, or the demo. */
@@ -24,6 +24,8 @@ export class ItemRow extends CatalogueRow {
   declare checksum: string;
   declare isOperational: boolean;
   declare origin: 'shipped' | 'imported';
+  /** The plugin that provides it; null for an imported item. */
+  declare pack: string | null;
   declare createdAt: Date;
 }
 
@@ -130,5 +132,14 @@ export class BankStateRow extends CatalogueRow {
 
   declare isTheOne: boolean;
   declare revision: number;
+  declare fingerprint: string;
+}
+
+/** A pack whose items were taken in, and the state of its content then. */
+export class PackRow extends CatalogueRow {
+  static override tableName = 'item_bank.packs';
+  static override idColumn = 'plugin';
+
+  declare plugin: string;
   declare fingerprint: string;
 }

@@ -1,15 +1,20 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, people } from '../../core/services.ts';
 import { createAuthoring } from './authoring/index.ts';
-import { ItemBank } from './bank.ts';
 import { itemBank } from './contract.ts';
-import { grade } from './grading.ts';
-import { createHintSource } from './hint-source.ts';
-import { createKnowledge } from './knowledge/index.ts';
-import { hasScoredQuestion } from './knowledge/scored-question.ts';
-import { createMeasurement } from './measuring.ts';
-import { poolOf } from './pool-of-learner.ts';
-import { createRegrading } from './regrade-answer.ts';
+import { ItemBank } from './items/item-bank.ts';
+import { createKnowledge } from './items/knowledge/index.ts';
+import { hasScoredQuestion } from './items/knowledge/scored-question.ts';
+import { itemPacks } from './items/packs/services.ts';
+import { takeInPacks } from './items/packs/take-in.ts';
+import { grade } from './measurement/grading/grade-answer.ts';
+import { createRegrading } from './measurement/grading/regrade-answer.ts';
+import { createMeasurement } from './measurement/measurement.ts';
+import { createHintSource } from './measurement/sittings/hint-source.ts';
+import { poolOf } from './measurement/sittings/pool-of-learner.ts';
+import { createHeldTexts } from './measurement/variants/held-texts.ts';
+import { createVariantSource } from './measurement/variants/variant-source.ts';
+import { createVariantStock } from './measurement/variants/variant-stock.ts';
 import {
   calibrationDesk,
   hintSource,
@@ -20,14 +25,12 @@ import {
   regrading,
   respondentGroups,
 } from './services.ts';
-import { createHeldTexts } from './variants/held-texts.ts';
-import { createVariantSource } from './variants/variant-source.ts';
-import { createVariantStock } from './variants/variant-stock.ts';
 
 export default definePlugin({
   contract: itemBank,
   requires: { people, audit },
   uses: { grader: openAnswerGrader, groups: respondentGroups },
+  gathers: { packs: itemPacks },
   provides: { measurement, hintSource, itemCatalogue, calibrationDesk, knowledge, regrading },
   commandGroup: 'items',
   commands: [
@@ -55,10 +58,17 @@ export default definePlugin({
     { name: 'fit', summary: 'Tell how well a model fits responses, item by item', load: () => import('./cli/fit.ts') },
     { name: 'dif', summary: 'Compare how two groups answer each item', load: () => import('./cli/dif.ts') },
   ],
-  async start({ db, requires, uses, events, live, jobs, storage, clock, random, log, remembered }) {
-    const bank = new ItemBank(db, clock, { remembered: remembered('bank') });
-    await bank.ship();
-    const variantSource = createVariantSource(db);
+  async start({ db, requires, uses, gathers, events, live, jobs, storage, clock, random, log, remembered }) {
+    const packProblems = new Map<string, string>();
+    const bank = new ItemBank(db, clock, {
+      remembered: remembered('bank'),
+      packs: () => gathers.packs().filter(({ plugin }) => !packProblems.has(plugin)),
+    });
+    for (const [pack, problem] of await takeInPacks({ db, bank, packs: gathers.packs() })) {
+      packProblems.set(pack, problem);
+      log.error({ pack, problem }, 'the items of a pack were not taken in');
+    }
+    const variantSource = createVariantSource(db, () => bank.itemModels());
     const held = createHeldTexts({ db, random, clock, log, source: variantSource });
     const measuring = createMeasurement({
       db,
@@ -67,6 +77,7 @@ export default definePlugin({
       random,
       variantSource,
       stock: createVariantStock({ db, random, clock, source: variantSource, held }),
+      packsFor: ({ who }) => gathers.packs(who).map(({ plugin, service }) => ({ plugin, sections: service.sections })),
       poolOf: (context, userId) => poolOf(requires.people, context, userId),
       async grade(context, response, item, answer) {
         const { userId } = response;
@@ -124,6 +135,11 @@ export default definePlugin({
         return { message, plugin: itemBank.id, canPause: false };
       },
       jobs: authoring.jobs,
+      warnings: async () =>
+        [...packProblems].map(([pack, problem]) => ({
+          message: `The items of ${pack} were not taken in: ${problem}`,
+          remedy: `Correct the plugin ${pack} and start the platform again. Items that it had before stay in use.`,
+        })),
       stop: () => held.stop(),
     };
   },

@@ -1,10 +1,10 @@
 import { defineService } from '../../core/contract/index.ts';
 import type { CallContext, Tx } from '../../core/db/index.ts';
 import type { Answer, ItemSection, Question, Section } from './contract.ts';
-import type { FormItem } from './variants/form-item.ts';
+import type { FormItem } from './measurement/variants/form-item.ts';
 
 export * from './authoring/services.ts';
-export * from './knowledge/services.ts';
+export * from './items/knowledge/services.ts';
 
 /** How one section of a sitting is run. */
 export interface SectionPlan {
@@ -120,7 +120,7 @@ export interface SectionState {
   readonly isDone: boolean;
   /** The ladder's rung, 1 to 5. */
   readonly difficulty: number;
-  /** Of the last five answers of the sitting, 0 to 1; null before the first. */
+  /** Of the last five answers of the sitting, 0 to 1; null before the fifth. */
   readonly recentPerformance: number | null;
 }
 
@@ -345,7 +345,9 @@ export interface Measurement {
    */
   estimateForm(context: CallContext, sittingId: string, order?: readonly string[]): Promise<FormEstimate>;
   /** What practice can be had in: content areas that have items kept for it. */
-  topics(): Promise<readonly { section: Section; contentArea: string; title: string; questions: number }[]>;
+  topics(
+    context: CallContext,
+  ): Promise<readonly { section: Section; contentArea: string; title: string; questions: number }[]>;
   /** Ends a sitting; nothing can be answered afterwards. Repeating it changes nothing. */
   close(context: CallContext, sittingId: string): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { knexOf } from '../../core/db/index.ts';
+import { itemModels } from '../../tests/item-packs.ts';
 import type { Item } from './items/item.ts';
-import type { OptionOrder } from './option-order.ts';
-import { asShown } from './option-order.ts';
-import { itemModels } from './shipped.ts';
-import type { VariantDrawer } from './variants/draw-variant.ts';
-import { createVariantDrawer, digestOf } from './variants/draw-variant.ts';
+import type { OptionOrder } from './measurement/sittings/option-order.ts';
+import { asShown } from './measurement/sittings/option-order.ts';
+import type { VariantDrawer } from './measurement/variants/draw-variant.ts';
+import { createVariantDrawer, digestOf } from './measurement/variants/draw-variant.ts';
 
 /** An item with what the bank knows of it, as one asking shows it: its key is the place of the right option. */
 export interface AskedItem {

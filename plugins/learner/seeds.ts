@@ -106,7 +106,7 @@ function placements(
       userId,
       source: 'immersion',
       sourceId,
-      title: 'AI immersion placement (demo)',
+      title: 'AI immersion placement',
       at: daysAgo(days),
       theta,
       standardError: se,

@@ -21,7 +21,7 @@ export const Moment = z.object({
   kind: MomentKind,
   at: Timestamp,
   title: z.string(),
-  says: z.string(),
+  text: z.string(),
   /** The address of a screen that tells more. */
   to: z.string().nullable(),
   /** Titles of achievements that it earned, where everything is asked for: they are not told a second time. */

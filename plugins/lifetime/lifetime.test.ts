@@ -49,7 +49,7 @@ test('the timeline begins with joining, and grows with results, levels and pract
   expect(titles).toContain('Immersion level reached');
   expect(titles.at(-1)).toBe('Joined Institution first');
   const { items } = await timelineOf(person, 'kind=result');
-  expect(items.map(({ says }) => says)).toEqual(['EiQ score 520.0 ± 59 (95 %)']);
+  expect(items.map(({ text }) => text)).toEqual(['EiQ score 520.0 ± 59 (95 %)']);
 });
 
 test('a level is reached for the first time once, and a result told twice is there once', async () => {
@@ -244,7 +244,7 @@ test('a moment that could not be written down is no moment of somebody who is go
   const parts = { people: identity.people, record: host.service(learnerRecord) };
   const none = { achievements: () => undefined, practice: () => undefined, setup: () => undefined };
   const timeline = createTimeline({ db, clock, ...parts, ...none });
-  const moment = { kind: 'account', key: 'setup', at: clock.now(), title: 'Setup', says: '', to: null } as const;
+  const moment = { kind: 'account', key: 'setup', at: clock.now(), title: 'Setup', text: '', to: null } as const;
   const failing = db.transaction(async (tx) => {
     await knexOf(tx)
       .raw('select 1 / 0')

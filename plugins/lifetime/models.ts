@@ -10,7 +10,7 @@ export class MomentRow extends Row {
   declare key: string;
   declare at: Date;
   declare title: string;
-  declare says: string;
+  declare text: string;
   declare to: string | null;
 }
 

@@ -9,7 +9,7 @@ export interface NewMoment {
   readonly key: string;
   readonly at: Date;
   readonly title: string;
-  readonly says: string;
+  readonly text: string;
   readonly to: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface Records {
   readonly achievements: readonly {
     readonly id: string;
     readonly title: string;
-    readonly says: string;
+    readonly description: string;
     readonly at: Date;
   }[];
   /** When lessons ended, in order. */
@@ -40,7 +40,7 @@ export function momentsOf({ institution, registeredAt, setUpAt, eiq, achievement
       key: 'registered',
       at: registeredAt,
       title: `Joined ${institution}`,
-      says: 'Your record begins here.',
+      text: 'Your record begins here.',
       to: null,
     },
     ...(setUpAt
@@ -50,19 +50,19 @@ export function momentsOf({ institution, registeredAt, setUpAt, eiq, achievement
             key: 'setup',
             at: setUpAt,
             title: 'Setup completed',
-            says: 'Your goals and where you learn are known.',
+            text: 'Your goals and where you learn are known.',
             to: null,
           } as const,
         ]
       : []),
     ...eiq.history.map((result): NewMoment => {
       const { id, at, title, eiqScore, standardError, report } = result;
-      const says = `EiQ score ${eiqScore.toFixed(1)} ± ${interval(standardError)} (95 %)`;
-      return { kind: 'result', key: id, at: new Date(at), title, says, to: report };
+      const text = `EiQ score ${eiqScore.toFixed(1)} ± ${interval(standardError)} (95 %)`;
+      return { kind: 'result', key: id, at: new Date(at), title, text, to: report };
     }),
     ...levelsIn(eiq.history),
-    ...achievements.map(({ id, title, says, at }): NewMoment => {
-      return { kind: 'achievement', key: id, at, title, says, to: '/achievements' };
+    ...achievements.map(({ id, title, description, at }): NewMoment => {
+      return { kind: 'achievement', key: id, at, title, text: description, to: '/achievements' };
     }),
     ...milestones
       .filter((count) => lessons.length >= count)
@@ -72,7 +72,7 @@ export function momentsOf({ institution, registeredAt, setUpAt, eiq, achievement
           key: String(count),
           at: lessons[count - 1] ?? registeredAt,
           title: count === 1 ? 'First lesson practised' : `${count} lessons practised`,
-          says: count === 1 ? 'A run of practice, completed.' : 'Runs of practice, completed.',
+          text: count === 1 ? 'A run of practice, completed.' : 'Runs of practice, completed.',
           to: '/assessment',
         };
       }),
@@ -85,9 +85,9 @@ function levelsIn(history: EiqRecord['history']): NewMoment[] {
   return history.flatMap(({ level, title, at, report }): NewMoment[] => {
     if (reached.has(level)) return [];
     reached.add(level);
-    const says = `For the first time, in: ${title}.`;
+    const text = `For the first time, in: ${title}.`;
     return [
-      { kind: 'level', key: level, at: new Date(at), title: `${levelTitles[level]} level reached`, says, to: report },
+      { kind: 'level', key: level, at: new Date(at), title: `${levelTitles[level]} level reached`, text, to: report },
     ];
   });
 }

@@ -61,7 +61,7 @@ export default definePlugin({
             key: event.id,
             at: event.at,
             title: event.payload.isGiven ? 'Consent given' : 'Consent ended',
-            says: event.payload.isGiven
+            text: event.payload.isGiven
               ? 'A parent or guardian has agreed to voice, uploads, live chat and outside AI.'
               : 'Voice, uploads, live chat and outside AI are closed again.',
             to: null,

@@ -117,8 +117,8 @@ export function createTimeline(dependencies: TimelineDependencies): Timeline {
               .whereIn('at', moments)
               .orderBy([...order]),
           );
-      const items = rows.map(({ id, kind: of, at, title, says, to }) => {
-        return { id, kind: of, at: at.toISOString(), title, says, to, earned: earned.get(id) ?? [] };
+      const items = rows.map(({ id, kind: of, at, title, text, to }) => {
+        return { id, kind: of, at: at.toISOString(), title, text, to, earned: earned.get(id) ?? [] };
       });
       return { items, total, all, counts: Object.fromEntries(counts) };
     },

@@ -44,7 +44,7 @@ export default definePlugin({
       services: {
         standing: {
           topics: async (context, userId) =>
-            topicsOf(await dependencies.measurement.topics(), await topicCounts(dependencies, context, userId)),
+            topicsOf(await dependencies.measurement.topics(context), await topicCounts(dependencies, context, userId)),
         },
         history: {
           lessons: (context, userId) => lessonsOf(dependencies, context, userId),

@@ -49,7 +49,7 @@ export function createPractising(dependencies: Dependencies): Practising {
       const open = await db.rows(RunRow, { who }).where({ userId: who.user.id, endedAt: null }).orderBy('kind');
       const asked = await questionsIn(who, open);
       return {
-        topics: topicsOf(await measurement.topics(), counts),
+        topics: topicsOf(await measurement.topics({ who }), counts),
         openRuns: open.map((run) => ({
           runId: run.id,
           kind: run.kind,

@@ -1,8 +1,8 @@
-import { UniqueViolationError } from 'objection';
 import type { z } from 'zod';
 import type { Who } from '../../core/contract/index.ts';
 import { notFound } from '../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../core/db/index.ts';
+import { insertOrFind } from '../../core/db/index.ts';
 import { askNext } from './ask-next.ts';
 import { complete } from './complete-run.ts';
 import type { practice } from './contract.ts';
@@ -17,23 +17,17 @@ export type Wanted = z.output<(typeof practice)['routes']['start']['body']>;
  * @throws Failure not_found (no such topic), conflict (it has no questions)
  */
 export async function startRun(dependencies: Dependencies, context: CallContext<Who>, wanted: Wanted): Promise<RunRow> {
-  if (wanted.kind === 'topic') await assertTopic(dependencies, wanted);
+  if (wanted.kind === 'topic') await assertTopic(dependencies, context, wanted);
   const { userId, where } = { userId: context.who.user.id, where: topicOf(wanted) };
-  const open = await dependencies.db.rows(RunRow, context).findOne({ userId, kind: wanted.kind, endedAt: null });
+  const openRun = async () =>
+    dependencies.db.rows(RunRow, context).findOne({ userId, kind: wanted.kind, endedAt: null });
+  const open = await openRun();
   if (open && isSameTopic(open, where)) return open;
   if (open) await complete(dependencies, context, open.id);
-  try {
-    return await dependencies.db.transaction((tx) =>
-      begin(dependencies, { ...context, tx }, { ...where, kind: wanted.kind }),
-    );
-  } catch (error) {
-    const meanwhile =
-      error instanceof UniqueViolationError
-        ? await dependencies.db.rows(RunRow, context).findOne({ userId, kind: wanted.kind, endedAt: null })
-        : undefined;
-    if (meanwhile) return meanwhile;
-    throw error;
-  }
+  return insertOrFind(
+    () => dependencies.db.transaction((tx) => begin(dependencies, { ...context, tx }, { ...where, kind: wanted.kind })),
+    openRun,
+  );
 }
 
 type Where = Pick<RunRow, 'section' | 'contentArea'>;
@@ -60,9 +54,10 @@ async function begin(
 
 async function assertTopic(
   { measurement }: Dependencies,
+  context: CallContext,
   { section, contentArea }: Extract<Wanted, { kind: 'topic' }>,
 ) {
-  const topics = await measurement.topics();
+  const topics = await measurement.topics(context);
   if (!topics.some((topic) => topic.section === section && topic.contentArea === contentArea)) {
     throw notFound('There is no such topic to practise.');
   }

@@ -2,10 +2,10 @@ import type { OrderSign } from '../../plugins/ai/grading/orders.ts';
 import { orderIn } from '../../plugins/ai/grading/orders.ts';
 import { ordersForTuning, ordersHeldOut } from '../../plugins/ai/grading/unseen-orders.testing.ts';
 import type { OpenItem } from '../../plugins/item-bank/items/item.ts';
-import { aiConceptualAnswers } from '../../plugins/item-bank/rubric/agreement/answers/ai-conceptual.ts';
-import { appliedReasoningAnswers } from '../../plugins/item-bank/rubric/agreement/answers/applied-reasoning.ts';
-import { coreMathAnswers } from '../../plugins/item-bank/rubric/agreement/answers/core-math.ts';
-import { shippedItems } from '../../plugins/item-bank/shipped.ts';
+import { aiConceptualAnswers } from '../../plugins/item-bank/measurement/grading/rubric/agreement/answers/ai-conceptual.ts';
+import { appliedReasoningAnswers } from '../../plugins/item-bank/measurement/grading/rubric/agreement/answers/applied-reasoning.ts';
+import { coreMathAnswers } from '../../plugins/item-bank/measurement/grading/rubric/agreement/answers/core-math.ts';
+import { shippedItems } from '../item-packs.ts';
 
 export interface OrderCount {
   /** Orders that nobody looked at while the detector was written, each tried as the answer to every question. */

@@ -1,11 +1,11 @@
 import type { OpenItem } from '../../plugins/item-bank/items/item.ts';
-import { figuresOf } from '../../plugins/item-bank/rubric/agreement/agreement.ts';
-import { newWrongConclusions } from '../../plugins/item-bank/rubric/agreement/answers/new-wrong-conclusions.ts';
-import { wrongConclusions } from '../../plugins/item-bank/rubric/agreement/answers/wrong-conclusions.ts';
-import { gradeFresh } from '../../plugins/item-bank/rubric/agreement/fresh-answers.ts';
-import { ratedPairs, ratedTexts } from '../../plugins/item-bank/rubric/agreement/rated-pairs.ts';
-import { gradeByRubric } from '../../plugins/item-bank/rubric/grade-by-rubric.ts';
-import { shippedItems } from '../../plugins/item-bank/shipped.ts';
+import { figuresOf } from '../../plugins/item-bank/measurement/grading/rubric/agreement/agreement.ts';
+import { newWrongConclusions } from '../../plugins/item-bank/measurement/grading/rubric/agreement/answers/new-wrong-conclusions.ts';
+import { wrongConclusions } from '../../plugins/item-bank/measurement/grading/rubric/agreement/answers/wrong-conclusions.ts';
+import { gradeFresh } from '../../plugins/item-bank/measurement/grading/rubric/agreement/fresh-answers.ts';
+import { ratedPairs, ratedTexts } from '../../plugins/item-bank/measurement/grading/rubric/agreement/rated-pairs.ts';
+import { gradeByRubric } from '../../plugins/item-bank/measurement/grading/rubric/grade-by-rubric.ts';
+import { shippedItems } from '../item-packs.ts';
 import type { Figure } from './bench.ts';
 
 /** How far rubrics disagree with a rater, and what wrong answers in the right words earn. */

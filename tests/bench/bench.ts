@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Verdict } from '../../plugins/item-bank/psychometrics/index.ts';
+import type { Verdict } from 'psychometrics';
 import { measureAi } from './ai.ts';
 import { measureStreams } from './ai-streams.ts';
 import { measureAnswers } from './answers.ts';

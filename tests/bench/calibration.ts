@@ -1,6 +1,6 @@
+import { calibrateInParallel, normalDraw } from 'psychometrics';
 import { seededRandom } from '../../core/random.ts';
 import { threads } from '../../core/threads.ts';
-import { calibrateInParallel, normalDraw } from '../../plugins/item-bank/psychometrics/index.ts';
 import type { Figure } from './bench.ts';
 
 const people = 300_000;

@@ -1,6 +1,6 @@
+import { nextItem, toBank } from 'psychometrics';
 import { seededRandom } from '../../core/random.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import { nextItem, toBank } from '../../plugins/item-bank/psychometrics/index.ts';
 import type { Figure } from './bench.ts';
 
 /** The token of a request: signature, expiry, session not ended, person active. */

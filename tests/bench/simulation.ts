@@ -1,14 +1,14 @@
 import { Configuration, planOf } from '../../plugins/idfs/rules.ts';
+import { studyForms } from '../../plugins/item-bank/analysis/simulation/form-study.ts';
+import type { Goal } from '../../plugins/item-bank/analysis/simulation/goals.ts';
+import { placementPlan } from '../../plugins/item-bank/analysis/simulation/placement-plan.ts';
+import { formPrecisionGoals } from '../../plugins/item-bank/analysis/simulation/precision-goals.ts';
+import type { SectionItems } from '../../plugins/item-bank/analysis/simulation/sections.ts';
+import { sectionItems } from '../../plugins/item-bank/analysis/simulation/sections.ts';
+import { simulate } from '../../plugins/item-bank/analysis/simulation/study.ts';
 import type { ItemSection } from '../../plugins/item-bank/contract.ts';
 import { Section } from '../../plugins/item-bank/contract.ts';
-import { shippedItems } from '../../plugins/item-bank/shipped.ts';
-import { studyForms } from '../../plugins/item-bank/simulation/form-study.ts';
-import type { Goal } from '../../plugins/item-bank/simulation/goals.ts';
-import { placementPlan } from '../../plugins/item-bank/simulation/placement-plan.ts';
-import { formPrecisionGoals } from '../../plugins/item-bank/simulation/precision-goals.ts';
-import type { SectionItems } from '../../plugins/item-bank/simulation/sections.ts';
-import { sectionItems } from '../../plugins/item-bank/simulation/sections.ts';
-import { simulate } from '../../plugins/item-bank/simulation/study.ts';
+import { shippedItems } from '../item-packs.ts';
 import type { Figure } from './bench.ts';
 
 /** As `eiq items simulate`: with fewer learners, chance moves a difference by more than what is asked. */

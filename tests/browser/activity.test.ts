@@ -25,7 +25,7 @@ const tell = (person: TestPerson, id: string, title: string, to?: string) =>
     .service(notifications)
     .notify(
       { who: { institution: web.at.institution } },
-      { userId: person.user.id, id, kind: 'goal', title, says: 'Five lessons this week', ...(to && { to }) },
+      { userId: person.user.id, id, kind: 'goal', title, text: 'Five lessons this week', ...(to && { to }) },
     );
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
@@ -82,7 +82,7 @@ test('what no process could pass on is asked for once pages are told that messag
   // As another process tells it that nobody hears.
   const knex = knexOf(web.at.platform.database);
   const whose = { userId: person.user.id, institutionId: web.at.institution.id };
-  const note = { kind: 'goal', title: 'Told elsewhere', says: 'Five lessons', number: 1, change: 1 };
+  const note = { kind: 'goal', title: 'Told elsewhere', text: 'Five lessons', number: 1, change: 1 };
   await knex('activity.inboxes').insert({ ...whose, change: 1 });
   await knex('activity.notifications').insert({ ...whose, ...note, id: newId(), name: 'elsewhere', at: new Date() });
   const live = web.at.platform.doors.realtime?.senderFor(platform);
@@ -227,17 +227,17 @@ test('a group that is deleted while it is looked at is gone, and the others are 
 
 test('who cannot take part is told plainly why, sees no group, and is shown the way out', async () => {
   const { id } = await groupOfTwo();
-  for (const { ageBand, says } of [
-    { ageBand: 'unknown', says: waitsForAge },
-    { ageBand: 'under-13', says: waitsForConsent },
+  for (const { ageBand, text } of [
+    { ageBand: 'unknown', text: waitsForAge },
+    { ageBand: 'under-13', text: waitsForConsent },
   ] as const) {
     const page = await web.page({ as: await learnerOf(web.at, { ageBand }) });
     await page.goto('/study-groups');
-    await page.getByText(says).waitFor();
+    await page.getByText(text).waitFor();
     expect(await page.getByText('Algebra after school').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Start a study group' }).isDisabled()).toBe(true);
     await page.goto(`/study-groups/${id}`);
-    await page.getByText(says).waitFor();
+    await page.getByText(text).waitFor();
     expect(await page.locator('main').innerText()).not.toContain('Algebra after school');
     expect(await page.getByLabel('Your message').count()).toBe(0);
     await page.context().close();

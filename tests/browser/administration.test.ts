@@ -66,18 +66,17 @@ test('a plugin that is switched off is gone at once in every open browser, and i
   await heading(learning, '404 Page Not Found').waitFor({ state: 'detached' });
 });
 
-test('what stands in the way of a switch is named, what is required comes along, and an essential plugin has no way', async () => {
+test('what requires a plugin goes off with it, what it requires comes along, and an essential plugin has no way', async () => {
   const page = await web.page({ as: administrator });
   await page.goto('/administration/plugins');
   await page.getByRole('switch', { name: 'Item bank' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Switch them off first').waitFor();
+  await dialog.getByText('These require Item bank and are switched off with it').waitFor();
   expect(await dialog.getByRole('listitem').allInnerTexts()).toContain('AI immersion placement');
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
   expect(await page.getByRole('switch', { name: 'Learner record' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: /^Switch off all \d+$/ }).click();
+  await page.getByText(/AI immersion placement.* and Item bank are off/).waitFor();
 
-  await web.at.switchPlugin('immersion', false);
-  await web.at.switchPlugin('item-bank', false);
   const control = page.getByRole('switch', { name: 'AI immersion placement' });
   await expect.poll(() => control.isChecked()).toBe(false);
   await control.click();

@@ -10,5 +10,5 @@ export async function enterAsDemo(page: Page): Promise<void> {
     localStorage.setItem('welcomeShown', 'true');
   });
   await page.goto('/dashboard');
-  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
 }

@@ -141,7 +141,7 @@ describe('by how far somebody is', () => {
     const { page } = await newcomer(web);
     await page.route('**/api/user/onboarding', (route) => route.abort());
     await page.goto('/dashboard');
-    await heading(page, /^Welcome back/);
+    await heading(page, /^Welcome, /);
     await page.context().close();
   });
 

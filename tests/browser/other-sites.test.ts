@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deployment } from '../../core/identity/index.ts';
-import { postcardsFixture } from '../fixtures/index.ts';
+import { postcardsFixture, turnstilesFixture } from '../fixtures/index.ts';
+import { signed } from '../fixtures/turnstiles/plugin.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform } from './browser-platform.ts';
 
@@ -9,7 +10,7 @@ import { openBrowserPlatform } from './browser-platform.ts';
 
 let web: BrowserPlatform;
 beforeAll(async () => {
-  web = await openBrowserPlatform({ plugins: [], extra: [postcardsFixture] });
+  web = await openBrowserPlatform({ plugins: [], extra: [postcardsFixture, turnstilesFixture] });
   const who = deployment(web.at.institution);
   await web.at.platform.identity.institutions.update({ who }, { frameOrigins: ['https://lms.example.org'] });
 });
@@ -69,4 +70,46 @@ test('a form that another site posts brings the state cookie with it', async () 
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('From Rome').waitFor();
   expect(page.url()).toBe(`${web.address}/api/postcards/arrivals`);
+});
+
+/** The gate lets somebody in: it posts a ticket that says who they are. Gives the address that they come back to. */
+async function throughGate(page: Page, ticket: Record<string, unknown>, signature?: string): Promise<void> {
+  await site(page, 'https://gate.example', ({ searchParams }) => {
+    const text = JSON.stringify({ nonce: searchParams.get('nonce'), email: '', emailVerified: false, ...ticket });
+    const fields = { state: searchParams.get('state') ?? '', ticket: text, signature: signature ?? signed(text) };
+    const inputs = Object.entries(fields).map(
+      ([name, value]) => `<input name="${name}" value="${value.replaceAll('"', '&quot;')}">`,
+    );
+    return `<form method="post" action="${web.address}/api/turnstiles/arrivals">${inputs.join('')}<button>Go in</button></form>`;
+  });
+  const begun = await page
+    .context()
+    .request.get(`${web.address}/api/turnstiles/begin?returnTo=/profile`, { maxRedirects: 0 });
+  await page.goto(begun.headers().location ?? '');
+  await page.getByRole('button', { name: 'Go in' }).click();
+}
+
+test('somebody whom another site names is signed in, and comes back as the same person', async () => {
+  const who = deployment(web.at.institution);
+  await web.at.platform.identity.institutions.update({ who }, { registration: 'open' });
+  const page = await web.page();
+  const ticket = { subject: 'g-1', email: 'gail@example.org', emailVerified: true, name: 'Gail' };
+  await throughGate(page, ticket);
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  expect(page.url()).toBe(`${web.address}/profile`);
+  const again = await web.page();
+  await throughGate(again, { ...ticket, email: 'gail@elsewhere.example' });
+  await again.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  expect(await again.getByLabel('E-mail').inputValue()).toBe('gail@example.org');
+});
+
+test('whoever cannot be signed in is told why, on the page to sign in', async () => {
+  const forged = await web.page();
+  await throughGate(forged, { subject: 'g-2', name: 'Gus' }, 'of my own');
+  await forged.getByText('The other service did not confirm who you are.').waitFor();
+  expect(forged.url()).toBe(`${web.address}/login`);
+  const learner = await web.at.person();
+  const mine = await web.page();
+  await throughGate(mine, { subject: 'g-3', name: 'Eve', email: learner.user.email, emailVerified: true });
+  await mine.getByText('There is an account with this e-mail address already.').waitFor();
 });

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { probability } from 'psychometrics';
 import type { knexOf } from '../../core/db/index.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import type { StageState } from '../../plugins/immersion/contract.ts';
 import { answerTo, stageOf, submit } from '../../plugins/immersion/testing.ts';
-import { probability } from '../../plugins/item-bank/psychometrics/index.ts';
 import { askedItem } from '../../plugins/item-bank/testing.ts';
 import { drawIcons } from './app-icons.ts';
 import type { BrowserPlatform } from './browser-platform.ts';

@@ -218,7 +218,7 @@ test('somebody else’s run is one that does not exist', async () => {
 test('a link to a topic begins it, and going back does not begin it again', async () => {
   const page = await web.page({ as: await web.at.person() });
   await page.goto('/dashboard');
-  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
   await page.goto(`/assessment?${new URLSearchParams({ section: 'core_math', contentArea: 'algebra' })}`);
   await page.locator(option).first().or(page.locator('article textarea')).waitFor();
   await page.goBack();

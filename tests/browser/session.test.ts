@@ -65,6 +65,10 @@ test('what is wrong with a registration is said at its field, and nothing typed 
   const page = await web.page();
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByLabel('First name').and(page.locator('[aria-invalid=true]')).waitFor();
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(5);
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Again');
   await page.getByLabel('E-mail address', { exact: true }).fill('again@example.org');
@@ -188,10 +192,9 @@ test('a one-time code in the address leads in once, and does not stay in the add
   const who = { institution: web.at.institution, user: undefined, may: () => false };
   const code = await identity.signingIn.issueExchangeCode({ who }, user.id);
   const page = await web.page();
-  // Wherever it arrives, it leads to the start page.
   await page.goto(`/profile?token=${encodeURIComponent(code)}`);
-  await dashboard(page);
-  expect(page.url()).toBe(`${web.address}/`);
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  expect(page.url()).toBe(`${web.address}/profile`);
   const again = await web.page();
   await again.goto(`/?token=${encodeURIComponent(code)}`);
   await again.getByText('This way in has expired. Please try again.').waitFor();

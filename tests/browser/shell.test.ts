@@ -35,7 +35,7 @@ const screens: [name: string, open: (options: PageOptions) => Promise<Page>][] =
   [
     'dashboard',
     async (options) => {
-      const page = await opened({ ...options, as: learner }, '/dashboard#learning', /^Welcome back/);
+      const page = await opened({ ...options, as: learner }, '/dashboard#learning', /^Welcome, /);
       await page.getByRole('heading', { name: 'Personalized Learning Pathways' }).waitFor();
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       return page;

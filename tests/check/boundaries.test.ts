@@ -14,6 +14,11 @@ test.each([
   ['the shell importing a plugin', edge('web/main.tsx', 'plugins/hints/contract.ts')],
   ['a plugin reaching into the core', edge('plugins/hints/hints.ts', 'core/http/app.ts')],
   ['a thread of a plugin’s own', edge('plugins/tutor/chat.ts', 'node:worker_threads')],
+  ['a package importing the core', edge('packages/psychometrics/models/model.ts', 'core/random.ts')],
+  ['a package importing what it does not name', edge('packages/psychometrics/models/model.ts', 'zod')],
+  ['a file of a package by its path', edge('plugins/hints/hints.ts', 'packages/psychometrics/index.ts')],
+  ['a package that the plugin’s own package.json does not name', edge('plugins/hints/hints.ts', 'yauzl')],
+  ['a package of another plugin on a screen', edge('plugins/hints/web/Hint.tsx', 'idb')],
   ['an AI package outside its plugin', edge('plugins/tutor/chat.ts', 'openai')],
 ])('%s is reported', (_, broken) => {
   expect(violationsIn([broken])).not.toEqual([]);
@@ -22,6 +27,10 @@ test.each([
 test.each([
   ['another plugin’s contract', edge('plugins/hints/web/Hint.tsx', 'plugins/learner/contract.ts')],
   ['another plugin’s services on the server', edge('plugins/hints/plugin.ts', 'plugins/learner/services.ts')],
+  ['a package that its package.json names', edge('plugins/item-bank/plugin.ts', 'psychometrics')],
+  ['such a package on a screen', edge('plugins/idfs/web/Screen.tsx', 'idb')],
+  ['what the house shares', edge('plugins/hints/hints.ts', 'zod')],
+  ['vitest from a package’s test', edge('packages/psychometrics/models/model.test.ts', 'vitest')],
   ['the shell’s parts from a screen', edge('plugins/hints/web/Hint.tsx', 'web/ui/Button.tsx')],
 ])('%s may be imported', (_, fine) => {
   expect(violationsIn([fine])).toEqual([]);

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
@@ -9,9 +9,9 @@ export interface Edge {
   readonly isTypeOnly: boolean;
 }
 
-/** Every import below core, plugins, web, cli and config. */
+/** Every import below core, packages, plugins, web, cli and config. */
 export function importsOf(root: string): Edge[] {
-  const files = globSync('{core,plugins,web,cli,config,seeds,migrations}/**/*.{ts,tsx}', {
+  const files = globSync('{core,packages,plugins,web,cli,config,seeds,migrations}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['web/dist/**', '**/node_modules/**'],
   });
@@ -48,12 +48,29 @@ export function violationsIn(edges: readonly Edge[]): string[] {
   return [...broken, ...circlesIn(edges)];
 }
 
-const room = (file: string) => /^(core|plugins|web|cli|config|seeds|migrations|tests)\//.exec(file)?.[1];
+const root = path.join(import.meta.dirname, '../..');
+const room = (file: string) => /^(core|packages|plugins|web|cli|config|seeds|migrations|tests)\//.exec(file)?.[1];
+const packageOf = (file: string) => /^packages\/[^/]+\//.exec(file)?.[0];
+const pluginFolder = (file: string) => /^plugins\/[^/]+\//.exec(file)?.[0];
 const pluginOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1];
 const isTest = (file: string) => /\.test\.tsx?$|(^|[/.])testing(\.ts|\/)/.test(file);
 const isContract = (file: string) => /^plugins\/[^/]+\/([^/]+\/)*contract\.ts$|^core\/contract\//.test(file);
 const isServices = (file: string) => /^plugins\/[^/]+\/([^/]+\/)*services\.ts$/.test(file);
 const isWeb = (file: string) => /^(web|plugins\/[^/]+\/web)\//.test(file);
+
+/** The package of a specifier: `zod` of `zod/mini`. */
+const nameOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+/** What the package.json of a folder names; nothing where there is none. */
+function dependenciesOf(folder: string): string[] {
+  const file = path.join(root, folder, 'package.json');
+  const { dependencies = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return Object.keys(dependencies);
+}
+
+/** Whether the plugin of this file brings this package along. */
+const isOwn = (file: string, specifier: string) =>
+  dependenciesOf(pluginFolder(file) ?? '-').includes(nameOf(specifier));
 
 /** What of the core a plugin's server half may import; the rest is the core's own business. */
 const coreForPlugins = [
@@ -64,13 +81,29 @@ const coreForPlugins = [
   /^core\/(calendar|clock|random|threads)\.ts$/,
 ];
 const webPackages =
-  /^(react|react-dom|antd|@ant-design\/icons|@ant-design\/cssinjs|react-router-dom|@tanstack\/react-query|@fontsource-variable|recharts|socket\.io-client|zod|idb|katex|remark-gfm|remark-math|virtual:)/;
+  /^(react|react-dom|antd|@ant-design\/icons|@ant-design\/cssinjs|react-router-dom|@tanstack\/react-query|@fontsource-variable|recharts|socket\.io-client|zod|katex|remark-gfm|remark-math|virtual:)/;
+/** What of the house's packages a plugin's server half may import; others stand in a package.json of its own. */
+const serverPackages = ['zod', 'objection', 'knex', 'pino'];
 const aiPackages = /^(openai|@anthropic-ai|@google\/generative-ai)(\/|$)/;
 
 const rules: readonly { message: string; isBroken(edge: Edge): boolean }[] = [
   {
     message: 'a thread is started by core/threads.ts',
     isBroken: ({ from, to }) => /^(node:)?worker_threads$/.test(to) && !/^core\/threads?(-worker)?\.ts$/.test(from),
+  },
+  {
+    message: 'a package imports only its own files and what its package.json names',
+    isBroken: ({ from, to }) => {
+      const own = packageOf(from);
+      if (own === undefined || to.startsWith(own) || to.startsWith('node:')) return false;
+      return (
+        !(isTest(from) && to === 'vitest') && (room(to) !== undefined || !dependenciesOf(own).includes(nameOf(to)))
+      );
+    },
+  },
+  {
+    message: 'a package is imported by its name',
+    isBroken: ({ from, to }) => packageOf(to) !== undefined && packageOf(from) !== packageOf(to),
   },
   {
     message: 'the core knows no plugin',
@@ -101,7 +134,19 @@ const rules: readonly { message: string; isBroken(edge: Edge): boolean }[] = [
       !isTest(from) &&
       !/web\/(vite\.config|size)\.ts$/.test(from) &&
       room(to) === undefined &&
-      !webPackages.test(to),
+      !webPackages.test(to) &&
+      !isOwn(from, to),
+  },
+  {
+    message: `a plugin's server half imports ${serverPackages.join(', ')} and what its own package.json names`,
+    isBroken: ({ from, to }) =>
+      room(from) === 'plugins' &&
+      !isWeb(from) &&
+      !isTest(from) &&
+      room(to) === undefined &&
+      !to.startsWith('node:') &&
+      !serverPackages.includes(nameOf(to)) &&
+      !isOwn(from, to),
   },
   {
     message: 'the shell knows no plugin',
@@ -157,7 +202,6 @@ function circlesIn(edges: readonly Edge[]): string[] {
 }
 
 if (import.meta.main) {
-  const root = path.join(import.meta.dirname, '../..');
   const files = globSync('plugins/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] });
   const sources = files.map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
   const broken = [...violationsIn(importsOf(root)), ...actorFaults(sources)];

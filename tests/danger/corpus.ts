@@ -5,9 +5,9 @@ import { messages } from '../../plugins/ai/built-in/messages/index.ts';
 import { otherSubjects, ownSubjects } from '../../plugins/ai/built-in/messages/other-subjects.ts';
 import { talks } from '../../plugins/ai/built-in/messages/talks.ts';
 import { unseen } from '../../plugins/ai/built-in/messages/unseen.ts';
-import { shippedItems } from '../../plugins/item-bank/shipped.ts';
 import type { Pair } from '../../plugins/safeguarding/danger/phrases/pairs.ts';
 import type { Phrase } from '../../plugins/safeguarding/danger/phrases/phrase.ts';
+import { shippedItems } from '../item-packs.ts';
 
 const folder = path.join(import.meta.dirname, '../../plugins/safeguarding/danger/phrases');
 /** The sets of people who wrote them without seeing the others: never trained on. */

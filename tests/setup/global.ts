@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { prepareTemplate } from '../../core/db/testing.ts';
 import { createLogger } from '../../core/observe/logger.ts';
 import { openPlatform } from '../../core/platform.ts';
 import { discoverPlugins } from '../../core/plugins/discover.ts';
-import { contentFingerprint } from '../../plugins/item-bank/shipped.ts';
+import { contentFingerprint } from '../item-packs.ts';
 
 /**
  * Runs once before all tests: a template database with every migration applied and the item bank filled, which each
@@ -20,7 +21,10 @@ export default async function setup() {
     id,
     folder: path.join(folder, 'migrations'),
   }));
-  const fingerprint = `${await migrationsFingerprint(owners)}${contentFingerprint().slice(0, 8)}`;
+  const fingerprint = `${await migrationsFingerprint(owners)}${createHash('sha256')
+    .update(await contentFingerprint())
+    .digest('hex')
+    .slice(0, 8)}`;
   const template = await prepareTemplate(fingerprint, async (_, url) => {
     const varFolder = await mkdtemp(path.join(tmpdir(), 'eiq-template-'));
     const configuration = loadConfiguration(root, {

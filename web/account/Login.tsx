@@ -20,14 +20,16 @@ import { RegisterForm } from './RegisterForm.tsx';
 export function Login() {
   const { registration, demo, institution } = useManifest();
   const providers = useFills(signInProviders);
+  const [tab, setTab] = useState('login');
+  const isOpen = registration === 'open';
   const login = { key: 'login', title: 'Login', content: () => <LoginForm /> };
   const register = { key: 'register', title: 'Register', content: () => <RegisterForm /> };
   return (
     <Entrance>
-      <h1 tabIndex={-1}>Sign in</h1>
+      <h1 tabIndex={-1}>{isOpen && tab === 'register' ? 'Create your account' : 'Sign in'}</h1>
       <p className={styles.where}>{institution.name}</p>
-      {registration === 'open' ? (
-        <Tabs label="Login or Register" tabs={[login, register]} />
+      {isOpen ? (
+        <Tabs label="Login or Register" tabs={[login, register]} chosen={tab} onChoose={setTab} />
       ) : (
         <div className={styles.single}>
           <LoginForm />

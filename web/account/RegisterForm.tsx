@@ -48,7 +48,8 @@ export function RegisterForm({ invited }: { invited?: Invited }) {
     onChange: ({ target }: { target: { value: string } }) => setAccount({ ...account, [name]: target.value }),
   });
   return (
-    <form onSubmit={submit} className={styles.form}>
+    // What is missing is told at its field, in the platform’s words.
+    <form onSubmit={submit} className={styles.form} noValidate>
       {error && <Notice error={error} />}
       <div className={styles.two}>
         <TextField label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../core/contract/platform.ts';
 import { platform } from '../../core/contract/platform.ts';
+import { isSignInProblem, signInProblems } from '../../core/contract/sign-in.ts';
 import { call } from '../api/call.ts';
 import { toast, toasts } from '../shell/toasts.ts';
 import { goTo, replaceAddress } from './navigate.ts';
@@ -30,12 +31,13 @@ export async function signOut(): Promise<void> {
  * somebody else), exchanges that for one. A code that is no longer good leads to the sign-in page.
  */
 export async function startSession(): Promise<void> {
+  tellProblem();
   const code = new URLSearchParams(location.search).get('token');
   if (code === null) {
     openSession();
     return;
   }
-  replaceAddress('/');
+  replaceAddress(without('token'));
   try {
     const answer = await call(platform.routes.exchange, { body: { code } });
     if (answer) keepSession(answer);
@@ -44,4 +46,19 @@ export async function startSession(): Promise<void> {
     toast({ title: 'Login failed', description: 'This way in has expired. Please try again.', variant: 'destructive' });
   }
   openSession();
+}
+
+/** Why signing in with another service did not work, as the address says (`?problem=`). */
+function tellProblem(): void {
+  const problem = new URLSearchParams(location.search).get('problem') ?? '';
+  if (!isSignInProblem(problem)) return;
+  replaceAddress(without('problem'));
+  toast({ title: 'Login failed', description: signInProblems[problem], variant: 'destructive' });
+}
+
+/** The address without one of its parameters: what it said is used up. */
+function without(parameter: string): string {
+  const { pathname, searchParams, hash } = new URL(location.href);
+  searchParams.delete(parameter);
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`;
 }

@@ -22,10 +22,7 @@ export function Dashboard() {
   );
   return (
     <div id="dashboard" className={styles.dashboard}>
-      <PageHeader
-        title={`Welcome back, ${nameText(firstName)}`}
-        description="Where you stand today, and what comes next."
-      />
+      <PageHeader title={`Welcome, ${nameText(firstName)}`} description="Where you stand today, and what comes next." />
       {sources.map(({ key, View, offer }) => (
         <View key={key} given={{ offer }} />
       ))}

@@ -1,7 +1,8 @@
+import { halves as packagedHalves } from 'virtual:packaged-halves';
 import { useEffect, useState } from 'react';
 import type { Screens } from '../screens.ts';
 
-/** Every plugin's web half in the house, by file; each is fetched only where its plugin is on. */
+/** Every web half of a plugin of the tree, by file; each is fetched only where its plugin is on. */
 const halves = import.meta.glob<{ default: Screens }>('../../plugins/*/web/index.tsx');
 const arriving = new Map<string, Promise<Screens | undefined>>();
 
@@ -25,7 +26,7 @@ export function useScreens(ids: readonly string[], wanted = true): readonly Scre
 
 /** One that cannot be had, or is broken, is left out: the others go on. */
 function screensOf(id: string): Promise<Screens | undefined> {
-  const load = halves[`../../plugins/${id}/web/index.tsx`];
+  const load = halves[`../../plugins/${id}/web/index.tsx`] ?? packagedHalves[id];
   if (!load) return Promise.resolve(undefined);
   const known = arriving.get(id);
   if (known) return known;

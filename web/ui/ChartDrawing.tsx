@@ -59,7 +59,8 @@ const margin = { top: 16, right: 8, bottom: 0, left: 0 };
 /** Drawn apart from the chart's words, because the library is large. */
 export function ChartDrawing({ kind, rows, series, band, marks = [], domain, named, height = 240 }: ChartProps) {
   const shifts = namesApart(rows.at(-1), series, domain, height);
-  const axes = axesOf(domain, named);
+  const areCounts = rows.every((row) => series.every(({ key }) => Number.isInteger(row[key] ?? 0)));
+  const axes = axesOf(domain, named, areCounts);
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const motion = { isAnimationActive: moves, animationDuration: motionMs };
   const data = rows as ChartProps['rows'][number][];
@@ -143,7 +144,7 @@ export function ChartDrawing({ kind, rows, series, band, marks = [], domain, nam
   );
 }
 
-function axesOf(domain: ChartProps['domain'], named: ChartProps['named']) {
+function axesOf(domain: ChartProps['domain'], named: ChartProps['named'], areCounts: boolean) {
   return (
     <>
       <CartesianGrid stroke={chartColours.grid} vertical={false} />
@@ -160,6 +161,7 @@ function axesOf(domain: ChartProps['domain'], named: ChartProps['named']) {
         tick={text}
         tickLine={false}
         axisLine={false}
+        allowDecimals={!areCounts}
         tickFormatter={(value: number) => String(Number(value.toPrecision(6)))}
         {...(domain && { domain: [...domain], ticks: ticksOf(domain), allowDataOverflow: true })}
       />

@@ -101,7 +101,7 @@ async function reach(cluster: Cluster, connection: Connection, options: Embedded
       await pause(4);
     }
   }
-  throw new Error(whatHangs(cluster, limit, obstacle, starting));
+  throw new Error(startFailure(cluster, limit, obstacle, starting));
 }
 
 async function leave(cluster: Cluster, presence: Presence, options: EmbeddedOptions) {
@@ -145,7 +145,7 @@ function listens(connection: Connection): Promise<boolean> {
   return promise.finally(() => socket.destroy());
 }
 
-function whatHangs(cluster: Cluster, limit: number, obstacle: unknown, starting: Starting | undefined): string {
+function startFailure(cluster: Cluster, limit: number, obstacle: unknown, starting: Starting | undefined): string {
   const found = postmasterOf(cluster.dataFolder);
   const where = `the embedded PostgreSQL server in ${cluster.dataFolder}`;
   const log = `Its log is ${cluster.logFile}.`;

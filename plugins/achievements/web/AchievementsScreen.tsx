@@ -104,13 +104,13 @@ function AheadCards({ ahead }: Pick<Achievements, 'ahead'>) {
   );
 }
 
-function EarnedCard({ earned: { title, says, category, rarity, at } }: { earned: Earned }) {
+function EarnedCard({ earned: { title, description, category, rarity, at } }: { earned: Earned }) {
   return (
     <article className={styles.card}>
       <Medal category={category} rarity={rarity} />
       <div className={styles.words}>
         <h3>{title}</h3>
-        <p className="soft">{says}</p>
+        <p className="soft">{description}</p>
         <p className={styles.note}>
           {rarity && <Tag tone={rarity === 'common' ? 'plain' : 'accent'}>{rarityTitles[rarity]}</Tag>}
           <span>{categoryTitles[category]}</span>
@@ -122,13 +122,13 @@ function EarnedCard({ earned: { title, says, category, rarity, at } }: { earned:
 }
 
 function AheadCard({ ahead, isFirst }: { ahead: Ahead; isFirst: boolean }) {
-  const { title, says, category, rarity, have, of, needs } = ahead;
+  const { title, description, category, rarity, have, of, needs } = ahead;
   return (
     <article className={styles.card}>
       <Medal category={category} rarity={rarity} isAhead />
       <div className={styles.words}>
         <h3>{title}</h3>
-        <p className="soft">{says}</p>
+        <p className="soft">{description}</p>
         <div className={styles.progress}>
           <Progress
             value={have}
@@ -139,7 +139,7 @@ function AheadCard({ ahead, isFirst }: { ahead: Ahead; isFirst: boolean }) {
         </div>
         {needs && (
           <LinkButton small primary={isFirst} to={wayTo[needs].to}>
-            {wayTo[needs].says}
+            {wayTo[needs].label}
             <span className="unseen">: {title}</span>
           </LinkButton>
         )}

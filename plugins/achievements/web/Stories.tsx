@@ -3,10 +3,10 @@ import styles from './Stories.module.css';
 import type { SuccessStory } from './sample.ts';
 
 /** A success story, marked as made up. */
-export function Story({ story: { says, who } }: { story: SuccessStory }) {
+export function Story({ story: { quote, who } }: { story: SuccessStory }) {
   return (
     <figure className={styles.story}>
-      <blockquote>{says}</blockquote>
+      <blockquote>{quote}</blockquote>
       <figcaption>
         <Tag>Sample</Tag> {who}
       </figcaption>

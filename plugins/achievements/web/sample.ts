@@ -3,7 +3,7 @@ import type { EducationalLevel } from '../../learner/contract.ts';
 // Success stories: made up, and marked "Sample" wherever they are shown. Nothing else here is.
 
 export interface SuccessStory {
-  readonly says: string;
+  readonly quote: string;
   readonly who: string;
   /** Whom it speaks to most. */
   readonly for: readonly EducationalLevel[];
@@ -11,17 +11,20 @@ export interface SuccessStory {
 
 const successStories: readonly SuccessStory[] = [
   {
-    says: 'I did ten minutes after dinner, most days. Fractions were my enemy in May; by October I was explaining them to my cousin.',
+    quote:
+      'I did ten minutes after dinner, most days. Fractions were my enemy in May; by October I was explaining them to my cousin.',
     who: 'A pupil in grade 6',
     for: ['k-12'],
   },
   {
-    says: 'The second placement showed that my reasoning had grown and my algebra had not. So I knew what to do with the summer.',
+    quote:
+      'The second placement showed that my reasoning had grown and my algebra had not. So I knew what to do with the summer.',
     who: 'A student in the second year of a bachelor’s degree',
     for: ['college', 'masters', 'phd'],
   },
   {
-    says: 'I came back to maths after eleven years at work. Seeing how sure the score was, and where it was not, kept me honest.',
+    quote:
+      'I came back to maths after eleven years at work. Seeing how sure the score was, and where it was not, kept me honest.',
     who: 'A nurse preparing for the platinum track at 750',
     for: ['professional', 'phd+'],
   },

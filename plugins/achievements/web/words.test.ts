@@ -4,7 +4,7 @@ import { progressOf, rarityNote } from './words.ts';
 test('progress is said as so many of so many, never rounded up', () => {
   expect(progressOf({ have: 2, of: 3, unit: 'days' })).toBe('2 of 3 days');
   expect(progressOf({ have: 749.9, of: 750, unit: 'points' })).toBe('749 of 750 points');
-  expect(progressOf({ have: 62, of: 80, unit: '% sure' })).toBe('62 of 80 % sure');
+  expect(progressOf({ have: 62, of: 80, unit: '% sure' })).toBe('62 % sure, 80 % needed');
 });
 
 test('where rarity is not told, it says when it will be', () => {

@@ -1,7 +1,8 @@
 import type { Ahead } from '../contract.ts';
 
-/** How far somebody is: `2 of 3 days`, `62 of 80 % sure`. */
+/** How far somebody is: `2 of 3 days`, `62 % sure, 80 % needed`. */
 export function progressOf({ have, of, unit }: Pick<Ahead, 'have' | 'of' | 'unit'>): string {
+  if (unit.startsWith('%')) return `${whole.format(have)} ${unit}, ${whole.format(of)} % needed`;
   return `${whole.format(have)} of ${whole.format(of)} ${unit}`;
 }
 
@@ -15,9 +16,9 @@ export const rarityNote = (activeLearners: number | null, rarityFrom: number): s
     : `Rarity is counted among the ${activeLearners} learners of your institution who learnt within the last 180 days: legendary is what at most 5 % of them have, rare what at most 25 % have.`;
 
 /** Where something is earned. */
-export const wayTo: Record<NonNullable<Ahead['needs']>, { to: string; says: string }> = {
-  onboarding: { to: '/onboarding', says: 'Set up' },
-  immersion: { to: '/placement', says: 'To the placement' },
-  idfs: { to: '/idfs-assessment', says: 'To the assessment' },
-  practice: { to: '/assessment', says: 'Practise' },
+export const wayTo: Record<NonNullable<Ahead['needs']>, { to: string; label: string }> = {
+  onboarding: { to: '/onboarding', label: 'Set up' },
+  immersion: { to: '/placement', label: 'To the placement' },
+  idfs: { to: '/idfs-assessment', label: 'To the assessment' },
+  practice: { to: '/assessment', label: 'Practise' },
 };

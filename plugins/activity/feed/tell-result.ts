@@ -36,7 +36,7 @@ export const tellingFrom = ({ feed, inbox, record, clock }: Dependencies): reado
       id: `result/${last.id}`,
       kind: 'result',
       title: 'A result is in your record',
-      says: `Its level is ${levelTitles[last.level]}. Your record shows the score with its uncertainty, and what moved it.`,
+      text: `Its level is ${levelTitles[last.level]}. Your record shows the score with its uncertainty, and what moved it.`,
       to: '/core-intelligence',
     });
   }),

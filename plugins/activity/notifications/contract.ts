@@ -25,7 +25,7 @@ export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
   title: z.string(),
-  says: z.string(),
+  text: z.string(),
   /** The address of a screen; null where it leads nowhere. */
   to: z.string().nullable(),
   at: Timestamp,

@@ -18,7 +18,7 @@ const note = (person: TestPerson, more: Partial<Note> = {}): Note => ({
   id: randomUUID(),
   kind: 'goal',
   title: 'Weekly goal reached',
-  says: 'Five lessons this week',
+  text: 'Five lessons this week',
   to: '/practice',
   ...more,
 });

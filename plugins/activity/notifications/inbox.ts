@@ -48,7 +48,7 @@ export function createInbox({ db, clock, people, changed }: Dependencies) {
     (await db.rows(InboxRow, { who, tx }).findById(who.user.id))?.change ?? 0;
 
   return {
-    notify: ({ who, tx: outer }: CallContext, { userId, id: name, to, kind, title, says }: Note): Promise<void> =>
+    notify: ({ who, tx: outer }: CallContext, { userId, id: name, to, kind, title, text }: Note): Promise<void> =>
       db.transaction(async (tx) => {
         NotificationKind.parse(kind);
         const context = { who, tx };
@@ -58,7 +58,7 @@ export function createInbox({ db, clock, people, changed }: Dependencies) {
         // Of a row that was there already nothing comes back, and the query gives what it was given: a word tells them apart.
         const [written] = await db
           .rows(NotificationRow, context)
-          .insert([{ userId, name, kind, title, says, leadsTo: to ?? null, at: clock.now(), number, change: number }])
+          .insert([{ userId, name, kind, title, text, leadsTo: to ?? null, at: clock.now(), number, change: number }])
           .onConflict(['userId', 'name'])
           .ignore()
           .returning(raw('true as is_new'))
@@ -132,8 +132,8 @@ function pageOf(
   limit: number,
   { unread, change }: Pick<NotificationPage, 'unread' | 'change'>,
 ): NotificationPage {
-  const items = rows.slice(0, limit).map(({ id, kind, title, says, leadsTo, at, readAt, number }) => ({
-    ...{ id, kind, title, says, number },
+  const items = rows.slice(0, limit).map(({ id, kind, title, text, leadsTo, at, readAt, number }) => ({
+    ...{ id, kind, title, text, number },
     to: leadsTo,
     at: at.toISOString(),
     isRead: readAt !== null,

@@ -8,7 +8,7 @@ export class NotificationRow extends Row {
   declare name: string;
   declare kind: string;
   declare title: string;
-  declare says: string;
+  declare text: string;
   declare leadsTo: string | null;
   declare at: Date;
   declare readAt: Date | null;

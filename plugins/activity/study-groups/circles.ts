@@ -105,7 +105,7 @@ async function takeOut(
       id: `out/${group.id}/${joinedAt.toISOString()}`,
       kind: 'group',
       title: 'You are no longer in a study group',
-      says: `The group on ${topicTitles[group.topic]} is for learners of another age, or talking with others is closed to you. What you wrote stays without your name; you can start or join another group.`,
+      text: `The group on ${topicTitles[group.topic]} is for learners of another age, or talking with others is closed to you. What you wrote stays without your name; you can start or join another group.`,
       to: '/study-groups',
     });
   }

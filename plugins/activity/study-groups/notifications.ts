@@ -38,7 +38,7 @@ export async function tellMembers(
         id: `${notificationsOf(groupId)}${seen}`,
         kind: 'message',
         title: 'New in your study group',
-        says: `The discussion on ${topicTitles[group.topic]} went on while you were away.`,
+        text: `The discussion on ${topicTitles[group.topic]} went on while you were away.`,
         to: `/study-groups/${groupId}`,
       },
     );
@@ -85,7 +85,7 @@ export async function tellStaff(
           id: `report/${messageId}`,
           kind: 'group',
           title: 'A message was reported',
-          says: `In a study group on ${topicTitles[group.topic]}. Look at it and decide whether it stays.`,
+          text: `In a study group on ${topicTitles[group.topic]}. Look at it and decide whether it stays.`,
           to: '/study-groups/reports',
         },
       );

@@ -14,8 +14,8 @@ test.each([
   [25 * 60, 'yesterday'],
   [3 * 24 * 60, '3 days ago'],
   [20 * 24 * 60, '31 Oct'],
-])('%d minutes ago is said as %s', (minutes, says) => {
-  expect(agoText(before(minutes), now)).toBe(says);
+])('%d minutes ago is said as %s', (minutes, text) => {
+  expect(agoText(before(minutes), now)).toBe(text);
 });
 
 test('a moment of today is said by its time, an earlier one with its day', () => {

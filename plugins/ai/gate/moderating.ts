@@ -1,12 +1,12 @@
 import type { Moderator } from '../desk.ts';
-import { judgedByMaker } from '../moderation/moderator.ts';
+import { judgedByProvider } from '../moderation/moderator.ts';
 import { ProviderError } from '../providers/provider.ts';
 import type { Line } from '../routing/lines.ts';
 import type { Candidate } from '../routing/router.ts';
 import type { Timers } from '../routing/timers.ts';
 import type { Asker, Moderation } from '../services.ts';
 
-/** What is to be said of a text that somebody wrote; makers that are in `external` may be asked, too. */
+/** What is to be said of a text that somebody wrote; providerFactories that are in `external` may be asked, too. */
 export type Moderate = (
   asker: Asker,
   text: string,
@@ -29,7 +29,7 @@ export async function judgedOutside(
   timers: Timers,
 ): Promise<Moderation | undefined> {
   const found = await makersVerdict(text, external, timers, new AbortController().signal);
-  return found && judgedByMaker(found);
+  return found && judgedByProvider(found);
 }
 
 async function makersVerdict(

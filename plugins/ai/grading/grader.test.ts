@@ -154,7 +154,7 @@ test('on a long answer to a question that does not count, quoted words decide', 
   const answer = `${'I thought about the shop and what people there earn in a month. '.repeat(4)} There is one huge wage. I would sort them and take the middle.`;
   const answered = { provider: 'openai', model: 'm' };
   const completions = { structured: async () => ({ value: { criteria, reason: '' }, answered }) } as never;
-  const whomToAsk = async () => ({ external: [{}] as never, notice: undefined });
+  const chooseProviders = async () => ({ external: [{}] as never, notice: undefined });
   const kept: unknown[] = [];
   const keepForReview = async (...given: unknown[]) => void kept.push(given);
   const within = { who: { institution: at.institution } };
@@ -163,7 +163,7 @@ test('on a long answer to a question that does not count, quoted words decide', 
     [false, ['outlier', 'median']],
     [true, undefined],
   ] as const) {
-    const grader = createGrader({ completions, whomToAsk, keepForReview });
+    const grader = createGrader({ completions, chooseProviders, keepForReview });
     expect((await grader.grade(within, { ...given, counts: isCounted }))?.met).toEqual(met);
   }
   expect(kept).toHaveLength(1);
@@ -200,9 +200,9 @@ test('a grader that takes too long is not waited for', async () => {
     structured: (_asker, _ask, _shape, signal) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   };
-  const whomToAsk = async () => ({ external: [{}] as never, notice: undefined });
+  const chooseProviders = async () => ({ external: [{}] as never, notice: undefined });
   const keepForReview = async () => {};
-  const grader = createGrader({ completions, whomToAsk, keepForReview, patience: 1 });
+  const grader = createGrader({ completions, chooseProviders, keepForReview, patience: 1 });
   const within = { who: { institution: at.institution } };
   await expect(grader.grade(within, { ...question, answer: good, metByRubric: [], userId: 'x' })).rejects.toThrow(
     'timeout',

@@ -4,7 +4,7 @@ import type { OpenAnswerGrader } from '../../item-bank/services.ts';
 import { withoutMarkup } from '../gate/markup.ts';
 import { wordsOf } from '../gate/secrets.ts';
 import { localCategories } from '../moderation/moderator.ts';
-import type { WhomToAsk } from '../routing/whom.ts';
+import type { ProviderChoice } from '../routing/provider-choice.ts';
 import type { Ask, Completions } from '../services.ts';
 import { orderIn } from './orders.ts';
 import { standingQuotations } from './quotations.ts';
@@ -12,7 +12,7 @@ import type { DoubtfulGrading } from './reviews.ts';
 
 export interface GraderDependencies {
   readonly completions: Pick<Completions, 'structured'>;
-  readonly whomToAsk: WhomToAsk;
+  readonly chooseProviders: ProviderChoice;
   /** Keeps a grading for staff to look at. */
   keepForReview(who: Pick<Actor, 'institution'>, grading: DoubtfulGrading): Promise<void>;
   /** Milliseconds: a learner may be waiting for the verdict. */
@@ -29,11 +29,11 @@ type Given = Parameters<OpenAnswerGrader['grade']>[1];
  * question counts. Resolves to undefined where the rubric is to grade; throws where nobody gave a verdict that can be used.
  */
 export function createGrader(dependencies: GraderDependencies): OpenAnswerGrader {
-  const { completions, whomToAsk, patience = usualPatience } = dependencies;
+  const { completions, chooseProviders, patience = usualPatience } = dependencies;
   return {
     async grade({ who }, given) {
       const asker = { who, userId: given.userId };
-      if ((await whomToAsk(asker, 'grading')).external.length === 0) return undefined;
+      if ((await chooseProviders(asker, 'grading')).external.length === 0) return undefined;
       // An answer that speaks to whoever grades it is for the rubric alone: it counts words, and obeys none.
       if (
         orderIn(given.answer, given.question, aboutOf(given)) ||
@@ -79,7 +79,7 @@ const longestReason = 400;
 /** Words of an answer up to which its evidence is as good as certain to be found or missed by the rubric's phrases. */
 const fewWords = 40;
 
-/** Every property is asked for: some makers' strict shapes know no optional ones. */
+/** Every property is asked for: some providerFactories' strict shapes know no optional ones. */
 const Verdict = z.strictObject({
   criteria: z.array(z.strictObject({ id: z.string(), isMet: z.boolean(), quote: z.string() })).max(50),
   reason: z.string(),

@@ -31,7 +31,7 @@ export async function tellReviewers(
         id: `grading-review/${oldest.id}/${day}`,
         kind: 'message',
         title: 'The grading of an answer is in doubt',
-        says: 'Read the answer and decide how many points it earns.',
+        text: 'Read the answer and decide how many points it earns.',
         to: reviewsScreen,
       },
     );

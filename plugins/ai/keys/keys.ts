@@ -84,7 +84,9 @@ export function createKeyDesk({ db, clock, secrets, audit, people, configuration
       }),
 
     async states(institution) {
-      const rows = await db.rows(KeyRow, { institution });
+      // One that was sealed under another key is no key: it has to be entered again.
+      const opened = await stored(institution);
+      const rows = (await db.rows(KeyRow, { institution })).filter(({ provider }) => opened.has(provider));
       const names = await people.named(
         { who: unprivilegedActor(institution) },
         rows.flatMap(({ setBy }) => setBy ?? []),

@@ -9,7 +9,7 @@ export interface Dependencies {
   isChild(asker: Asker): Promise<boolean>;
   /** What danger to somebody a text may tell of. */
   dangersIn(text: string): readonly Danger[];
-  /** Told that a maker's moderation failed: then the local one stands alone. */
+  /** AnswerReport that a maker's moderation failed: then the local one stands alone. */
   failed(error: unknown): void;
 }
 
@@ -44,18 +44,20 @@ export function createModerator({ isChild, dangersIn, failed }: Dependencies): M
       const local: string[] = [...dangersIn(text).map((danger) => categoryOf[danger]), ...localCategories(text)];
       if (personalData.some((pattern) => fits(pattern, plain(text))) && (await isChild(asker)))
         local.push('personal-data');
-      const makers = await external().catch((error: unknown) => {
+      const externalJudgement = await external().catch((error: unknown) => {
         failed(error);
         return undefined;
       });
-      const categories = [...new Set([...local, ...(makers?.isFlagged ? makers.categories.map(ours) : [])])];
-      return judged(categories, makers?.isFlagged === true);
+      const categories = [
+        ...new Set([...local, ...(externalJudgement?.isFlagged ? externalJudgement.categories.map(ours) : [])]),
+      ];
+      return judged(categories, externalJudgement?.isFlagged === true);
     },
   };
 }
 
 /** A maker's judgement in our words. */
-export const judgedByMaker = (found: { readonly isFlagged: boolean; readonly categories: readonly string[] }) =>
+export const judgedByProvider = (found: { readonly isFlagged: boolean; readonly categories: readonly string[] }) =>
   judged([...new Set(found.isFlagged ? found.categories.map(ours) : [])], found.isFlagged);
 
 /** What this plugin's own patterns see in a text, personal data apart. */

@@ -25,7 +25,7 @@ export function createAnthropic({ key, baseUrl }: Access): Provider {
   return {
     id: 'anthropic',
     isExternal: true,
-    async *answer(prompt, signal, _, told) {
+    async *answer(prompt, signal, _, report) {
       const { client, ApiError } = await open();
       let hasBegun = false;
       let isStopped = false;
@@ -40,17 +40,18 @@ export function createAnthropic({ key, baseUrl }: Access): Provider {
         if (!type.includes('event-stream')) {
           throw new ProviderError('garbage', `sent ${type || 'nothing'} in place of events`);
         }
-        if (told) told.isTaken = true;
+        if (report) report.isTaken = true;
         for await (const event of data) {
           hasBegun = true;
           switch (event.type) {
             case 'message_start':
               inputTokens = event.message.usage.input_tokens;
               outputTokens = event.message.usage.output_tokens;
-              if (told) Object.assign(told, { inputTokens, outputTokens });
+              if (report) Object.assign(report, { inputTokens, outputTokens });
               break;
             case 'content_block_delta':
-              if (told && event.delta.type === 'thinking_delta') told.thoughtCharacters += event.delta.thinking.length;
+              if (report && event.delta.type === 'thinking_delta')
+                report.thoughtCharacters += event.delta.thinking.length;
               if (event.delta.type === 'text_delta' && !prompt.shape) yield { kind: 'text', text: event.delta.text };
               if (event.delta.type === 'input_json_delta') yield { kind: 'text', text: event.delta.partial_json };
               break;

@@ -7,15 +7,15 @@ export interface Access {
   readonly baseUrl?: string | undefined;
 }
 
-/** What an HTTP status says, in our words. Messages of makers are kept as the cause: they may repeat the prompt. */
+/** What an HTTP status says, in our words. Messages of providerFactories are kept as the cause: they may repeat the prompt. */
 export function failureOf(
   status: number | undefined,
   cause: unknown,
-  told: { code?: string | undefined; retryAfter?: number | undefined } = {},
+  details: { code?: string | undefined; retryAfter?: number | undefined } = {},
 ): ProviderError {
-  const options = told.retryAfter === undefined ? { cause } : { cause, retryAfter: told.retryAfter };
+  const options = details.retryAfter === undefined ? { cause } : { cause, retryAfter: details.retryAfter };
   if (status === undefined) return new ProviderError('unavailable', 'cannot be reached', options);
-  if (status === 401 || status === 403 || told.code === 'key') {
+  if (status === 401 || status === 403 || details.code === 'key') {
     return new ProviderError('unauthorized', `does not accept the key (${status})`, options);
   }
   if (status === 404) return new ProviderError('no-such-model', 'knows no such model (404)', options);

@@ -17,7 +17,7 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
   return {
     id: 'google',
     isExternal: true,
-    async *answer(prompt, signal, _, told) {
+    async *answer(prompt, signal, _, report) {
       const client = await open();
       // The library listens for an abort and does not look whether there has been one.
       signal.throwIfAborted();
@@ -34,7 +34,7 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
         const { stream, response } = await model.generateContentStream({ contents }, { signal });
         // The same stream a second time, as one: what goes wrong is told by the first.
         response.catch(() => {});
-        if (told) told.isTaken = true;
+        if (report) report.isTaken = true;
         for await (const chunk of stream) {
           hasBegun = true;
           if (chunk.promptFeedback?.blockReason) throw new ProviderError('refused', 'will not answer');
@@ -42,8 +42,8 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
           const usage: (UsageMetadata & { thoughtsTokenCount?: number }) | undefined = chunk.usageMetadata;
           inputTokens = usage?.promptTokenCount ?? inputTokens;
           if (usage) outputTokens = (usage.candidatesTokenCount ?? 0) + (usage.thoughtsTokenCount ?? 0);
-          if (told && usage) {
-            Object.assign(told, { inputTokens, outputTokens, thoughtTokens: usage.thoughtsTokenCount ?? 0 });
+          if (report && usage) {
+            Object.assign(report, { inputTokens, outputTokens, thoughtTokens: usage.thoughtsTokenCount ?? 0 });
           }
           const candidate = chunk.candidates?.[0];
           for (const part of candidate?.content?.parts ?? []) {

@@ -8,8 +8,8 @@ import type { Provider } from './provider.ts';
 export type { Access } from './failures.ts';
 export type ExternalId = Exclude<ProviderId, 'built-in'>;
 
-/** The makers there are; their libraries are loaded with the first call. */
-export const makers: Readonly<Record<ExternalId, (access: Access) => Provider>> = {
+/** The providerFactories there are; their libraries are loaded with the first call. */
+export const providerFactories: Readonly<Record<ExternalId, (access: Access) => Provider>> = {
   openai: createOpenAi,
   anthropic: createAnthropic,
   google: createGoogle,

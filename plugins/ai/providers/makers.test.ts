@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { BrokenMaker, MockMakers } from '../testing.ts';
 import { accessAt, beginning, mockModels, openBrokenMaker, openMakers } from '../testing.ts';
 import type { ExternalId } from './index.ts';
-import { makers } from './index.ts';
+import { providerFactories } from './index.ts';
 import type { Prompt, Provider } from './provider.ts';
 import { ProviderError } from './provider.ts';
 import { roomForThinking } from './thought-tokens.ts';
@@ -55,8 +55,8 @@ const reasonOf = (answering: Promise<unknown>) =>
   );
 
 describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
-  const atMock = () => makers[id](world.accessTo(id));
-  const atBroken = () => makers[id](accessAt(broken.url, id));
+  const atMock = () => providerFactories[id](world.accessTo(id));
+  const atBroken = () => providerFactories[id](accessAt(broken.url, id));
 
   test('streams an answer to its end, with what it took', async () => {
     const content = 'First find a number that both denominators divide. Then add.';
@@ -149,7 +149,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
   });
 
   test('nobody at the address is an error', async () => {
-    const provider = makers[id](accessAt('http://127.0.0.1:9', id));
+    const provider = providerFactories[id](accessAt('http://127.0.0.1:9', id));
     expect(await reasonOf(answerOf(provider, promptFor(id)))).toBe('unavailable');
   });
 
@@ -187,7 +187,7 @@ afterEach(() => {
 
 test('OpenAI’s own moderation names what it found', async () => {
   world.mock.onModerate(/hurt/, { flagged: true, categories: { violence: true, 'self-harm': false } });
-  const provider = makers.openai(world.accessTo('openai'));
+  const provider = providerFactories.openai(world.accessTo('openai'));
   const { signal } = new AbortController();
   expect(await provider.moderate?.('I will hurt them', signal)).toEqual({ isFlagged: true, categories: ['violence'] });
   expect(await provider.moderate?.('I like fractions', signal)).toEqual({ isFlagged: false, categories: [] });

@@ -28,7 +28,7 @@ export function createOpenAi({ key, baseUrl }: Access): Provider {
   return {
     id: 'openai',
     isExternal: true,
-    async *answer(prompt, signal, _, told) {
+    async *answer(prompt, signal, _, report) {
       const { client, ApiError } = await open();
       let hasBegun = false;
       let finish: Finish | undefined;
@@ -41,19 +41,19 @@ export function createOpenAi({ key, baseUrl }: Access): Provider {
           )
           .withResponse();
         assertIsStream(response);
-        if (told) told.isTaken = true;
+        if (report) report.isTaken = true;
         for await (const chunk of data) {
           hasBegun = true;
           // Where usage is told, it comes after the last words, in a chunk without any.
           if (chunk.usage) {
             const { reasoning_tokens: thoughtTokens } = chunk.usage.completion_tokens_details ?? {};
-            if (told && thoughtTokens !== undefined) told.thoughtTokens = thoughtTokens;
+            if (report && thoughtTokens !== undefined) report.thoughtTokens = thoughtTokens;
             usage = { inputTokens: chunk.usage.prompt_tokens, outputTokens: chunk.usage.completion_tokens };
           }
           const choice = chunk.choices?.[0];
           // Servers of one's own send the thinking under this name; the maker keeps it.
           const { reasoning_content: thought } = (choice?.delta ?? {}) as { reasoning_content?: string | null };
-          if (told && thought) told.thoughtCharacters += thought.length;
+          if (report && thought) report.thoughtCharacters += thought.length;
           if (choice?.delta?.content) yield { kind: 'text', text: choice.delta.content };
           if (choice?.delta?.refusal) throw new ProviderError('refused', 'will not answer');
           if (choice?.finish_reason) finish = finishes[choice.finish_reason] ?? 'complete';

@@ -19,7 +19,7 @@ export interface Counted {
 }
 
 /** What a provider says on the way to the end of an answer: all that is known of its bill where the stream is cut. */
-export interface Told {
+export interface AnswerReport {
   /** The provider took the request: it bills it, whatever becomes of the answer. */
   isTaken: boolean;
   inputTokens?: number;
@@ -77,7 +77,7 @@ export interface Provider {
     prompt: Prompt,
     signal: AbortSignal,
     given: { asker: Asker; ask: Ask },
-    told?: Told,
+    report?: AnswerReport,
   ): AsyncIterable<ProviderPart>;
   /** What the maker says of a text, where it offers to. @throws ProviderError */
   moderate?(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CircuitBreakerPolicy } from 'cockatiel';
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import type { Access, ExternalId } from '../providers/index.ts';
-import { makers } from '../providers/index.ts';
+import { providerFactories } from '../providers/index.ts';
 import type { Provider, ProviderPart } from '../providers/provider.ts';
 import { ProviderError } from '../providers/provider.ts';
 
@@ -43,7 +43,7 @@ export function createLines(options: LinesOptions): Lines {
         .digest('hex');
       const known = lines.get(name);
       if (known) return known;
-      const line = createLine(makers[id](access), options);
+      const line = createLine(providerFactories[id](access), options);
       lines.set(name, line);
       // Keys that were replaced are forgotten in the end.
       const [oldest] = lines.keys();
@@ -63,19 +63,19 @@ export function createLine(provider: Provider, { failures, halfOpenAfter, concur
     isOpen: () => breaker.state !== CircuitState.Closed,
     async *guard(answer) {
       if (underWay >= concurrency) throw new ProviderSkipped('too many calls are under way');
-      const told = tellBreaker(breaker);
-      if (!told) throw new ProviderSkipped('the circuit breaker is open');
+      const turn = beginTurn(breaker);
+      if (!turn) throw new ProviderSkipped('the circuit breaker is open');
       underWay += 1;
       try {
         yield* answer();
-        told.well();
+        turn.well();
       } catch (error) {
-        told.unwell(error);
+        turn.unwell(error);
         throw error;
       } finally {
         underWay -= 1;
         // Whoever asked went away: that says nothing about the provider.
-        told.unwell(new Error('left'));
+        turn.unwell(new Error('left'));
       }
     },
   };
@@ -88,7 +88,7 @@ const isOutage = (error: Error) => error instanceof ProviderError && error.reaso
  * Starts something that the breaker watches, or undefined where it lets nothing through. While one call tries whether
  * the provider is well again, the library would have others wait for its end: here they go on to the next provider.
  */
-function tellBreaker(breaker: CircuitBreakerPolicy) {
+function beginTurn(breaker: CircuitBreakerPolicy) {
   if (breaker.state === CircuitState.HalfOpen) return undefined;
   const ending = Promise.withResolvers<void>();
   let isLet = false;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../core/random.ts';
 import type { Attempt } from '../desk.ts';
 import type { ExternalId } from '../providers/index.ts';
-import { makers } from '../providers/index.ts';
+import { providerFactories } from '../providers/index.ts';
 import type { Provider, ProviderPart } from '../providers/provider.ts';
 import { ProviderError } from '../providers/provider.ts';
 import type { BrokenMaker, MockMakers } from '../testing.ts';
@@ -402,7 +402,7 @@ describe('a thousand faults, through all three libraries', () => {
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
     const providers = new Map<string, Provider>();
     const providerAt = (id: ExternalId, url: string) => {
-      const known = providers.get(`${id} ${url}`) ?? makers[id](accessAt(url, id));
+      const known = providers.get(`${id} ${url}`) ?? providerFactories[id](accessAt(url, id));
       providers.set(`${id} ${url}`, known);
       return known;
     };

@@ -55,7 +55,7 @@ export interface RouterDependencies {
   readonly random: Random;
   /** Milliseconds, from any beginning. */
   readonly now: () => number;
-  /** Told of every failure, for the log: never with words of prompts or answers. */
+  /** AnswerReport of every failure, for the log: never with words of prompts or answers. */
   failed(candidate: Candidate, failure: ProviderError): void;
 }
 

@@ -1,4 +1,4 @@
-import type { Counted, Prompt, Told } from '../providers/provider.ts';
+import type { AnswerReport, Counted, Prompt } from '../providers/provider.ts';
 
 /** What is known of a request, whole or cut. */
 export interface Seen {
@@ -6,7 +6,7 @@ export interface Seen {
   /** Text of the answer. */
   readonly received: string;
   /** What the provider said of tokens and thinking on the way. */
-  readonly told: Told;
+  readonly report: AnswerReport;
   /** Milliseconds until the first words; until the end where there were none. */
   readonly silence: number;
 }
@@ -40,29 +40,29 @@ interface Known {
 export function createTokenEstimates(): TokenEstimates {
   const known = new Map<string, Known>();
   return {
-    of(model, { prompt, received, told, silence }) {
+    of(model, { prompt, received, report, silence }) {
       const { input, output, thinking } = known.get(model) ?? unknown();
       const visible = received.length / perToken(output);
       // Where thinking can be seen it counts as words do; else it goes on while nothing comes.
       const thought =
-        told.thoughtCharacters > 0
-          ? told.thoughtCharacters / perToken(output)
+        report.thoughtCharacters > 0
+          ? report.thoughtCharacters / perToken(output)
           : thinking.milliseconds > 0
             ? (silence * thinking.tokens) / thinking.milliseconds
             : 0;
       const outputTokens = Math.ceil(visible + thought);
       return {
-        inputTokens: told.inputTokens ?? Math.ceil(lengthOf(prompt) / perToken(input)),
+        inputTokens: report.inputTokens ?? Math.ceil(lengthOf(prompt) / perToken(input)),
         // What was told last came before the words after it.
-        outputTokens: Math.max(told.outputTokens ?? 0, outputTokens),
+        outputTokens: Math.max(report.outputTokens ?? 0, outputTokens),
       };
     },
-    learn(model, { prompt, received, told, silence }, { inputTokens, outputTokens }) {
+    learn(model, { prompt, received, report, silence }, { inputTokens, outputTokens }) {
       // Models of people's own choice are few; names are not made up by callers.
       const before = known.get(model) ?? unknown();
-      const thought = told.thoughtTokens ?? 0;
-      const written = received.length + told.thoughtCharacters;
-      const visible = Math.max(0, outputTokens - (told.thoughtCharacters > 0 ? 0 : thought));
+      const thought = report.thoughtTokens ?? 0;
+      const written = received.length + report.thoughtCharacters;
+      const visible = Math.max(0, outputTokens - (report.thoughtCharacters > 0 ? 0 : thought));
       known.set(model, {
         input: withRatio(before.input, lengthOf(prompt), inputTokens),
         output: withRatio(before.output, written, visible),

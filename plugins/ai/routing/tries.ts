@@ -1,5 +1,5 @@
 import type { Attempt } from '../desk.ts';
-import type { Counted, Prompt, ProviderPart, Told } from '../providers/provider.ts';
+import type { AnswerReport, Counted, Prompt, ProviderPart } from '../providers/provider.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { ProviderSkipped } from './lines.ts';
 import type { Candidate } from './router.ts';
@@ -43,22 +43,22 @@ export function startTry(candidate: Candidate, dependencies: TryDependencies): T
   const stopping = new AbortController();
   const signal = AbortSignal.any([watch.signal, stopping.signal]);
   const startedAt = now();
-  const told: Told = { isTaken: false, thoughtCharacters: 0 };
+  const report: AnswerReport = { isTaken: false, thoughtCharacters: 0 };
   let received = '';
   let firstWordsAt: number | undefined;
-  const seen = () => ({ prompt, received, told, silence: (firstWordsAt ?? now()) - startedAt });
+  const seen = () => ({ prompt, received, report, silence: (firstWordsAt ?? now()) - startedAt });
   let isNoted = false;
 
   const note = (result: Attempt['result'], counted?: Counted) => {
     if (isNoted) return;
     isNoted = true;
-    const isBilled = line !== undefined && (billed.includes(result) || told.isTaken || received !== '');
+    const isBilled = line !== undefined && (billed.includes(result) || report.isTaken || received !== '');
     const tokens = counted ?? (isBilled ? estimates.of(model, seen()) : nothing);
     const { inputTokens, outputTokens } = tokens;
     const milliseconds = Math.round(now() - startedAt);
     attempts.push({ provider: provider.id, model, result, inputTokens, outputTokens, milliseconds });
   };
-  const answer = () => watched(provider, prompt, { ...watch, signal, told });
+  const answer = () => watched(provider, prompt, { ...watch, signal, report });
   const reading = (line ? line.guard(answer) : answer())[Symbol.asyncIterator]();
 
   const next = async (): Promise<ProviderPart | undefined> => {

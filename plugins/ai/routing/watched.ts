@@ -1,4 +1,4 @@
-import type { Prompt, Provider, ProviderPart, Told } from '../providers/provider.ts';
+import type { AnswerReport, Prompt, Provider, ProviderPart } from '../providers/provider.ts';
 import { ProviderError } from '../providers/provider.ts';
 import type { Ask, Asker } from '../services.ts';
 import type { Timers } from './timers.ts';
@@ -16,7 +16,7 @@ export interface Watch {
   readonly patience: Patience;
   readonly timers: Timers;
   /** Where the provider writes what it knows of tokens. */
-  readonly told?: Told;
+  readonly report?: AnswerReport;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Watch {
 export async function* watched(
   provider: Provider,
   prompt: Prompt,
-  { given, signal, patience, timers, told }: Watch,
+  { given, signal, patience, timers, report }: Watch,
 ): AsyncIterable<ProviderPart> {
   signal.throwIfAborted();
   const call = new AbortController();
@@ -38,7 +38,7 @@ export async function* watched(
   });
   stopped.catch(() => {});
   const stopWaiting = timers.after(patience.wholeAnswer, () => call.abort(late('cut-off', patience.wholeAnswer)));
-  const parts = provider.answer(prompt, call.signal, given, told)[Symbol.asyncIterator]();
+  const parts = provider.answer(prompt, call.signal, given, report)[Symbol.asyncIterator]();
   const most = prompt.maxTokens * charactersOfToken;
   let length = 0;
   let hasText = false;

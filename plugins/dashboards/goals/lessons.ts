@@ -93,7 +93,7 @@ async function weigh(
     id: `weekly-goal ${week}`,
     kind: 'goal',
     title: 'You reached your goal for the week',
-    says: `${lessons === 1 ? 'One lesson' : `${lessons} lessons`} practised since Monday. Whatever you practise now comes on top.`,
+    text: `${lessons === 1 ? 'One lesson' : `${lessons} lessons`} practised since Monday. Whatever you practise now comes on top.`,
     to: own.includes('?') ? own : `${own}?tab=progress`,
   });
 }

@@ -16,6 +16,7 @@ const idle = () => at.platform.queueing.waitUntilIdle();
 const week = 7 * 24 * 60 * 60;
 
 test('five lessons are wanted until another goal is set', async () => {
+  at.clock.toMonday();
   const person = await at.person();
   expect(await weekOf(person)).toMatchObject({
     goal: 5,
@@ -28,6 +29,23 @@ test('five lessons are wanted until another goal is set', async () => {
   expect(await wantLessons(person, 2)).toMatchObject({ goal: 2, isOwn: true });
   expect(await wantLessons(person, 2)).toMatchObject({ goal: 2, isOwn: true });
   expect(await weekOf(person)).toMatchObject({ goal: 2, isOwn: true });
+});
+
+test('in the week of the sign-up as much is wanted as days are left', async () => {
+  at.clock.toMonday();
+  const day = 24 * 60 * 60;
+  const wanted: number[] = [];
+  for (let weekday = 0; weekday < 7; weekday++) {
+    wanted.push((await weekOf(await at.person())).goal);
+    if (weekday < 6) at.clock.forward(day);
+  }
+  expect(wanted).toEqual([5, 5, 4, 3, 3, 2, 1]);
+  const onSunday = await at.person();
+  await practise(onSunday);
+  await idle();
+  expect(await weekOf(onSunday)).toMatchObject({ goal: 1, isReached: true, daysLeft: 1 });
+  at.clock.forward(day);
+  expect(await weekOf(onSunday)).toMatchObject({ goal: 5, isReached: false, past: [{ goal: 1, isReached: true }] });
 });
 
 test('a goal is a whole number of lessons from 1 to 20', async () => {

@@ -1,6 +1,7 @@
 import { raw } from 'objection';
 import { dayIn, daysLeftIn, weekOf } from '../../../core/calendar.ts';
 import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import { LessonRow, WeeklyGoalRow } from '../models.ts';
 import type { WeekDone, WeeklyGoal } from './contract.ts';
 import { goalLimits } from './contract.ts';
@@ -17,20 +18,21 @@ export async function weekOfLearner(
   userId: string,
 ): Promise<WeeklyGoal> {
   const { today, week } = await nowFor(dependencies, context, userId);
-  const [lessons, goals] = await Promise.all([
+  const [lessons, signedUp, goals] = await Promise.all([
     lessonsByWeek(dependencies, context, userId),
+    signUpDay(dependencies, context, userId),
     dependencies.db.rows(WeeklyGoalRow, context).where({ userId }).where('week', '<=', week).orderBy('week'),
   ]);
   const first = [...lessons.keys()].sort()[0] ?? week;
   const from = plusWeeks(week, -pastWeeks);
   const done = (of: string): WeekDone => {
-    const { lessons: goal } = goalIn(goals, of);
+    const { lessons: goal } = goalIn(goals, of, signedUp);
     const count = lessons.get(of) ?? 0;
     return { week: of, goal, lessons: count, isReached: count >= goal };
   };
   return {
     ...done(week),
-    isOwn: goalIn(goals, week).isOwn,
+    isOwn: goalIn(goals, week, signedUp).isOwn,
     daysLeft: daysLeftIn(today),
     lessonsInAll: [...lessons.values()].reduce((sum, count) => sum + count, 0),
     past: weeksBetween(first > from ? first : from, week).map(done),
@@ -70,16 +72,17 @@ export async function nowFor(
  * each other. A week that had none takes over what held before.
  */
 export async function holdGoal(
-  { db }: Dependencies,
+  dependencies: Dependencies,
   context: TransactionContext,
   userId: string,
   week: string,
 ): Promise<WeeklyGoalRow> {
+  const { db } = dependencies;
   const held = () => db.rows(WeeklyGoalRow, context).findById([userId, week]).forUpdate();
   const known = await held();
   if (known) return known;
   const before = await db.rows(WeeklyGoalRow, context).where({ userId }).where('week', '<=', week).orderBy('week');
-  const { lessons, isOwn } = goalIn(before, week);
+  const { lessons, isOwn } = goalIn(before, week, await signUpDay(dependencies, context, userId));
   await db
     .rows(WeeklyGoalRow, context)
     .insert({ userId, week, lessons, isOwn, reachedAt: null })
@@ -90,9 +93,31 @@ export async function holdGoal(
   return made;
 }
 
-/** @param goals the oldest first */
-function goalIn(goals: readonly WeeklyGoalRow[], week: string): Pick<WeeklyGoalRow, 'lessons' | 'isOwn'> {
-  return goals.findLast((goal) => goal.week <= week) ?? { lessons: goalLimits.usual, isOwn: false };
+/**
+ * The goal of a week: its own, or one that the learner set before. Until they set one the usual goal holds, and in the
+ * week of their sign-up as much of it as days were left then.
+ * @param goals the oldest first
+ * @param signedUp a day, `2026-11-22`
+ */
+function goalIn(
+  goals: readonly WeeklyGoalRow[],
+  week: string,
+  signedUp: string,
+): Pick<WeeklyGoalRow, 'lessons' | 'isOwn'> {
+  const known = goals.findLast((goal) => goal.week === week || (goal.week < week && goal.isOwn));
+  if (known) return known;
+  const days = week === weekOf(signedUp) ? daysLeftIn(signedUp) : 7;
+  return { lessons: Math.ceil((goalLimits.usual * days) / 7), isOwn: false };
+}
+
+/** The day on which somebody signed up, on their calendar. */
+async function signUpDay({ people, record }: Dependencies, context: CallContext, userId: string): Promise<string> {
+  const who = unprivilegedActor(context.who.institution);
+  const [{ createdAt }, timeZone] = await Promise.all([
+    people.one({ who, ...(context.tx && { tx: context.tx }) }, userId),
+    record.timeZone(context, userId),
+  ]);
+  return dayIn(timeZone, createdAt);
 }
 
 async function lessonsByWeek({ db }: Dependencies, context: CallContext, userId: string): Promise<Map<string, number>> {

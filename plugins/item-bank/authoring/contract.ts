@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Block, Id, PageQuery, pageOf, Timestamp } from '../../../core/contract/index.ts';
-import { ItemSection } from '../sections/contract.ts';
+import { ItemSection } from '../items/contract.ts';
 
 // What authors and administrators see of the bank and do with it.
 

@@ -1,5 +1,5 @@
-import type { ItemParameters } from '../psychometrics/index.ts';
-import { expectedScore, information, isGraded, maximumPoints, probability } from '../psychometrics/index.ts';
+import type { ItemParameters } from 'psychometrics';
+import { expectedScore, information, isGraded, maximumPoints, probability } from 'psychometrics';
 import type { ItemPage } from './contract.ts';
 
 /** Abilities a curve is drawn at: −4 to 4 logits, every tenth. */

@@ -9,7 +9,7 @@ import type { Flag, FlagReason } from './contract.ts';
 import { namesOf } from './names.ts';
 import { FlagRow } from './rows.ts';
 
-interface Parts {
+interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: People;
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Flags of an institution on items of the bank: raised with a reason, resolved with a word on what came of it. */
-export function createFlags({ db, clock, people, audit }: Parts) {
+export function createFlags({ db, clock, people, audit }: Dependencies) {
   return {
     /** The flags on an item, the open ones first, then the latest. */
     async of(who: Actor, itemId: string): Promise<Flag[]> {

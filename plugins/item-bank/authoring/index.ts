@@ -1,27 +1,29 @@
 import type { RouteHandlers } from '../../../core/contract/index.ts';
 import { Id, invalid, notFound } from '../../../core/contract/index.ts';
 import type { JobHandlers } from '../../../core/plugins/define-plugin.ts';
-import type { ItemBank } from '../bank.ts';
 import type { itemBank } from '../contract.ts';
+import type { ItemBank } from '../items/item-bank.ts';
 import type { CalibrationDesk } from '../services.ts';
 import { areas, browse } from './browse.ts';
 import { createCalibrations } from './calibrations/calibrations.ts';
+import type { CalibrationDependencies } from './calibrations/dependencies.ts';
 import { judgementOf } from './calibrations/judgement-of-item.ts';
-import type { CalibrationParts } from './calibrations/parts.ts';
 import { createFlags } from './flags.ts';
 import { itemPage } from './item-page.ts';
 import { observedOf } from './observed.ts';
 
 /** What authors and administrators do with the bank. */
-export function createAuthoring(parts: Omit<CalibrationParts, 'underWay'> & { readonly bank: ItemBank }): {
+export function createAuthoring(
+  dependencies: Omit<CalibrationDependencies, 'underWay'> & { readonly bank: ItemBank },
+): {
   routes: RouteHandlers<(typeof itemBank)['routes']>;
   desk: CalibrationDesk;
   jobs: JobHandlers<(typeof itemBank)['jobs']>;
 } {
-  const { db } = parts;
+  const { db } = dependencies;
   const underWay = new Map<string, AbortController>();
-  const calibrations = createCalibrations({ ...parts, underWay });
-  const flags = createFlags(parts);
+  const calibrations = createCalibrations({ ...dependencies, underWay });
+  const flags = createFlags(dependencies);
   return {
     desk: {
       async adopt(context, calibrationId) {
@@ -34,7 +36,7 @@ export function createAuthoring(parts: Omit<CalibrationParts, 'underWay'> & { re
       items: ({ query }, who) => browse(db, who, query),
       areas: () => areas(db),
       item: ({ params }, who) => itemPage(db, who, params.itemId, flags.of),
-      observed: ({ params }, who) => observedOf(parts, who, params.itemId),
+      observed: ({ params }, who) => observedOf(dependencies, who, params.itemId),
       flag: ({ params, body }, who) => flags.raise(who, params.itemId, body),
       resolveFlag: ({ params, body }, who) => flags.resolve(who, params.id, body.resolution),
       readiness: ({ query }, who) => calibrations.readiness(who, query.minimum),
@@ -50,7 +52,7 @@ export function createAuthoring(parts: Omit<CalibrationParts, 'underWay'> & { re
       async calibrate({ institution, payload, signal }) {
         // The engine is loaded when it is needed: most servers never calibrate.
         const { runCalibration } = await import('./calibrations/running.ts');
-        await runCalibration({ ...parts, underWay }, institution, payload.calibrationId, signal);
+        await runCalibration({ ...dependencies, underWay }, institution, payload.calibrationId, signal);
       },
     },
   };

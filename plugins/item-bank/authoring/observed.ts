@@ -1,8 +1,8 @@
 import type { Actor } from '../../../core/contract/index.ts';
 import { notFound } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
-import type { ItemBank } from '../bank.ts';
 import type { Item } from '../items/item.ts';
+import type { ItemBank } from '../items/item-bank.ts';
 import { ItemRow, ResponseRow } from '../models.ts';
 import type { Observed } from './contract.ts';
 import { askingOf } from './history.ts';
@@ -18,11 +18,11 @@ const binWidth = 0.5;
 
 /** What this institution's learners answered to an item. @throws Failure not_found */
 export async function observedOf(
-  parts: { db: Database; bank: ItemBank },
+  dependencies: { db: Database; bank: ItemBank },
   who: Pick<Actor, 'institution'>,
   itemId: string,
 ): Promise<Observed> {
-  const { db } = parts;
+  const { db } = dependencies;
   const versions = await db.catalogue(ItemRow).where({ itemId }).orderBy('version', 'desc');
   const [latest] = versions;
   if (!latest) throw notFound(`There is no item ${itemId}.`);
@@ -37,7 +37,7 @@ export async function observedOf(
       .resultSize();
   const others = versions.map(({ version }) => version).filter((version) => !same.includes(version));
   const [answers, earlier] = await Promise.all([answered(same), answered(others)]);
-  const respondents = answers === 0 ? [] : await respondentsOf(parts, who, { itemId, versions: same });
+  const respondents = answers === 0 ? [] : await respondentsOf(dependencies, who, { itemId, versions: same });
   const isEnough = answers >= needed;
   return {
     answers,

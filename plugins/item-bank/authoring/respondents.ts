@@ -1,11 +1,11 @@
+import { estimate } from 'psychometrics';
 import type { Actor } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
-import type { ItemBank } from '../bank.ts';
-import { keyOf } from '../bank.ts';
 import type { Item } from '../items/item.ts';
+import type { ItemBank } from '../items/item-bank.ts';
+import { keyOf } from '../items/item-bank.ts';
 import { weightedParameters } from '../items/weighted-parameters.ts';
 import { ResponseRow } from '../models.ts';
-import { estimate } from '../psychometrics/index.ts';
 
 /** Somebody who answered an item: what, how long it took, and what the rest of the sitting says of them. */
 export interface Respondent {

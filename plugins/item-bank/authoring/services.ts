@@ -3,6 +3,7 @@ import { defineService } from '../../../core/contract/index.ts';
 import type { CallContext, Tx } from '../../../core/db/index.ts';
 import type { ItemSection } from '../contract.ts';
 import type { Item } from '../items/item.ts';
+import type { ItemModel } from '../items/item-model.ts';
 
 // The items themselves, for authors: the catalogue, calibrations, and whom questions may be unfair to.
 
@@ -31,6 +32,8 @@ export interface ItemCatalogue {
     pool?: 'assessment' | 'practice' | 'demo';
     all?: boolean;
   }): Promise<CatalogueEntry[]>;
+  /** The item models of the packs that run. */
+  itemModels(): Promise<ItemModel[]>;
   /** The latest version of an item. @throws Failure not_found */
   latest(itemId: string): Promise<CatalogueEntry>;
   /** Ids of those that would count, though practice has shown their keys. */

@@ -1,11 +1,11 @@
+import type { ItemParameters } from 'psychometrics';
+import { normalDraw, respond } from 'psychometrics';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import { knexOf, newId } from '../../../core/db/index.ts';
 import { seededRandom } from '../../../core/random.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import type { ItemSection } from '../contract.ts';
 import type { Item } from '../items/item.ts';
-import type { ItemParameters } from '../psychometrics/index.ts';
-import { normalDraw, respond } from '../psychometrics/index.ts';
 
 export interface KnownItem {
   readonly itemId: string;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import { cannotRead, sizeOf } from '../files.ts';
+import { cannotRead, sizeOf } from '../interchange/files.ts';
 import type { OpenItem } from '../items/item.ts';
-import type { AgreementFigures, RatedPair } from '../rubric/agreement/agreement.ts';
-import { figuresOf, weightOf } from '../rubric/agreement/agreement.ts';
-import { ratedPairs, ratedTexts } from '../rubric/agreement/rated-pairs.ts';
-import { readRatings } from '../rubric/agreement/rating-file.ts';
+import type { AgreementFigures, RatedPair } from '../measurement/grading/rubric/agreement/agreement.ts';
+import { figuresOf, weightOf } from '../measurement/grading/rubric/agreement/agreement.ts';
+import { ratedPairs, ratedTexts } from '../measurement/grading/rubric/agreement/rated-pairs.ts';
+import { readRatings } from '../measurement/grading/rubric/agreement/rating-file.ts';
 import { itemCatalogue } from '../services.ts';
 
 export const command: PluginCommand = {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 
-const lsat6 = path.join(import.meta.dirname, '../responses/examples/lsat6.csv');
+const lsat6 = path.join(import.meta.dirname, '../analysis/responses/examples/lsat6.csv');
 
 let at: TestPlatform;
 let folder: string;

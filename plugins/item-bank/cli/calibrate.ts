@@ -1,7 +1,7 @@
+import type { CalibratedItem, Calibration, NormalPrior, OverallFit, ResponseMatrix } from 'psychometrics';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import { checkWritable, writeWhole } from '../files.ts';
-import type { CalibratedItem, Calibration, NormalPrior, OverallFit, ResponseMatrix } from '../psychometrics/index.ts';
-import { alignedTable } from '../reports/aligned-table.ts';
+import { alignedTable } from '../analysis/reports/aligned-table.ts';
+import { checkWritable, writeWhole } from '../interchange/files.ts';
 import { numberIn } from './numbers.ts';
 import {
   ignoreOption,

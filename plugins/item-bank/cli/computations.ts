@@ -1,12 +1,5 @@
-import type { CalibrationModel, GroupedPattern, ItemParameters, ResponseMatrix } from '../psychometrics/index.ts';
-import {
-  itemFit,
-  logisticDif,
-  m2,
-  mantelForItems,
-  mantelHaenszelForItems,
-  notPresented,
-} from '../psychometrics/index.ts';
+import type { CalibrationModel, GroupedPattern, ItemParameters, ResponseMatrix } from 'psychometrics';
+import { itemFit, logisticDif, m2, mantelForItems, mantelHaenszelForItems, notPresented } from 'psychometrics';
 
 // What holds a thread for as long as the responses are many: a command has it done on another one.
 

@@ -1,5 +1,5 @@
-import type { DifReport, LogisticDif, MantelDifference, MantelHaenszel } from '../psychometrics/index.ts';
-import { alignedTable } from '../reports/aligned-table.ts';
+import type { DifReport, LogisticDif, MantelDifference, MantelHaenszel } from 'psychometrics';
+import { alignedTable } from '../analysis/reports/aligned-table.ts';
 
 /** Two groups, compared item by item. */
 export interface Comparison {

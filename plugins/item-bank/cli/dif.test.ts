@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { normalDraw, respond } from 'psychometrics';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../../core/random.ts';
-import { normalDraw, respond } from '../psychometrics/index.ts';
 import { command } from './dif.ts';
 import type { Words } from './testing.ts';
 import { runCommand } from './testing.ts';

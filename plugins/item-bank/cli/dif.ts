@@ -1,7 +1,7 @@
+import type { DifReport } from 'psychometrics';
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import type { DifReport } from '../psychometrics/index.ts';
-import type { ResponseFile } from '../responses/response-file.ts';
+import type { ResponseFile } from '../analysis/responses/response-file.ts';
 import type { Comparison } from './dif-text.ts';
 import { comparisonText } from './dif-text.ts';
 import { ignoreOption, readGiven, responsesArgument } from './response-words.ts';

@@ -1,6 +1,6 @@
 import { invalid } from '../../../core/contract/index.ts';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import { checkWritable, writeWhole } from '../files.ts';
+import { checkWritable, writeWhole } from '../interchange/files.ts';
 import { writePackage } from '../interchange/package-writing.ts';
 import { itemCatalogue } from '../services.ts';
 import { filterFrom, filterOptions } from './filter.ts';

@@ -6,7 +6,7 @@ import { command } from './fit.ts';
 import type { Words } from './testing.ts';
 import { runCommand } from './testing.ts';
 
-const lsat6 = path.join(import.meta.dirname, '../responses/examples/lsat6.csv');
+const lsat6 = path.join(import.meta.dirname, '../analysis/responses/examples/lsat6.csv');
 
 let folder: string;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import type { ItemFitReport, OverallFit } from 'psychometrics';
+import { isGraded } from 'psychometrics';
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import type { ItemFitReport, OverallFit } from '../psychometrics/index.ts';
-import { isGraded } from '../psychometrics/index.ts';
-import { alignedTable } from '../reports/aligned-table.ts';
-import type { ResponseFile } from '../responses/response-file.ts';
+import { alignedTable } from '../analysis/reports/aligned-table.ts';
+import type { ResponseFile } from '../analysis/responses/response-file.ts';
 import type { Judged } from './computations.ts';
 import { readParameters } from './parameter-file.ts';
 import {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Failure, invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, CommandOption, PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import { cannotRead } from '../files.ts';
+import { cannotRead } from '../interchange/files.ts';
 import type { Filling } from '../interchange/filling.ts';
 import type { Reading } from '../interchange/package-reading.ts';
 import { kindOf, readItemFile, readPackage } from '../interchange/package-reading.ts';

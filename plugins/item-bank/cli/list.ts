@@ -1,7 +1,7 @@
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { table } from '../../../core/plugins/define-plugin.ts';
+import { alignedTable } from '../analysis/reports/aligned-table.ts';
 import { sections } from '../items/item.ts';
-import { alignedTable } from '../reports/aligned-table.ts';
 import type { CatalogueEntry } from '../services.ts';
 import { itemCatalogue } from '../services.ts';
 import { filterFrom, filterOptions } from './filter.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { ItemParameters } from 'psychometrics';
+import { checkItem } from 'psychometrics';
 import { z } from 'zod';
 import { invalid } from '../../../core/contract/index.ts';
-import { cannotRead } from '../files.ts';
-import type { ItemParameters } from '../psychometrics/index.ts';
-import { checkItem } from '../psychometrics/index.ts';
+import { cannotRead } from '../interchange/files.ts';
 
 const Parameters = z.object({
   name: z.string().optional(),

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readResponseFile } from '../responses/response-file.ts';
+import { readResponseFile } from '../analysis/responses/response-file.ts';
 import { command as calibrate } from './calibrate.ts';
 import { computations } from './computations.ts';
 import { command as dif } from './dif.ts';
@@ -11,7 +11,7 @@ import type { Words } from './testing.ts';
 import { runCommand } from './testing.ts';
 import { compute } from './working.ts';
 
-const lsat6 = path.join(import.meta.dirname, '../responses/examples/lsat6.csv');
+const lsat6 = path.join(import.meta.dirname, '../analysis/responses/examples/lsat6.csv');
 
 let folder: string;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import type { CalibrationModel } from 'psychometrics';
+import { standardPriors } from 'psychometrics';
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, CommandOption } from '../../../core/plugins/define-plugin.ts';
-import type { CalibrationModel } from '../psychometrics/index.ts';
-import { standardPriors } from '../psychometrics/index.ts';
-import type { ReadingOptions, ResponseFile } from '../responses/response-file.ts';
-import { readResponseFile, readResponses } from '../responses/response-file.ts';
+import type { ReadingOptions, ResponseFile } from '../analysis/responses/response-file.ts';
+import { readResponseFile, readResponses } from '../analysis/responses/response-file.ts';
 import { percentBar } from './working.ts';
 
 // The words that commands on responses share: the file, the model, columns to pass over.

@@ -2,16 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { invalid } from '../../../core/contract/index.ts';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import { reportPage } from '../analysis/reports/report.ts';
+import { placementPlan, usualPlan } from '../analysis/simulation/placement-plan.ts';
+import { studyReport } from '../analysis/simulation/report.ts';
+import { sectionItems } from '../analysis/simulation/sections.ts';
+import { placementsIn, simulate } from '../analysis/simulation/study.ts';
+import { limits, summaryText } from '../analysis/simulation/summary.ts';
+import { variedItems } from '../analysis/simulation/varied-items.ts';
 import { Section } from '../contract.ts';
-import { cannotWrite, checkWritable, writeWhole } from '../files.ts';
-import { reportPage } from '../reports/report.ts';
+import { cannotWrite, checkWritable, writeWhole } from '../interchange/files.ts';
 import { itemCatalogue } from '../services.ts';
-import { placementPlan, usualPlan } from '../simulation/placement-plan.ts';
-import { studyReport } from '../simulation/report.ts';
-import { sectionItems } from '../simulation/sections.ts';
-import { placementsIn, simulate } from '../simulation/study.ts';
-import { limits, summaryText } from '../simulation/summary.ts';
-import { variedItems } from '../simulation/varied-items.ts';
 import type { Range } from './numbers.ts';
 import { numberIn } from './numbers.ts';
 
@@ -59,8 +59,12 @@ export const command: PluginCommand = {
     const folder = typeof options.report === 'string' ? options.report : undefined;
     // Before the work: a folder that cannot be written is told at once.
     if (folder !== undefined) await makeFolder(folder);
-    const entries = await service(itemCatalogue).list();
-    const varied = await variedItems(entries.map(({ content }) => content));
+    const catalogue = service(itemCatalogue);
+    const entries = await catalogue.list();
+    const varied = variedItems(
+      entries.map(({ content }) => content),
+      await catalogue.itemModels(),
+    );
     const sections = sectionItems(entries, Section.options, varied);
     const empty = sections.find(({ items }) => items.length === 0);
     if (empty) throw invalid(`The bank has no items of the section ${empty.section}`);

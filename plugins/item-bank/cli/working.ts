@@ -1,6 +1,3 @@
-import { Failure, invalid } from '../../../core/contract/index.ts';
-import type { CommandContext } from '../../../core/plugins/define-plugin.ts';
-import { threads } from '../../../core/threads.ts';
 import type {
   CalibratedItem,
   Calibration,
@@ -9,8 +6,11 @@ import type {
   ItemParameters,
   OverallFit,
   ResponseMatrix,
-} from '../psychometrics/index.ts';
-import { calibrateInParallel } from '../psychometrics/index.ts';
+} from 'psychometrics';
+import { calibrateInParallel } from 'psychometrics';
+import { Failure, invalid } from '../../../core/contract/index.ts';
+import type { CommandContext } from '../../../core/plugins/define-plugin.ts';
+import { threads } from '../../../core/threads.ts';
 import type * as computation from './computation-thread.ts';
 import type { Computations, Judged } from './computations.ts';
 import { computations } from './computations.ts';

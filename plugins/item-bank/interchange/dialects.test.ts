@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkItem } from '../items/check.ts';
 import type { ChoiceItem, OpenItem } from '../items/item.ts';
-import { gradeByRubric } from '../rubric/grade-by-rubric.ts';
+import { gradeByRubric } from '../measurement/grading/rubric/grade-by-rubric.ts';
 import { filled } from './filling.ts';
 import { nothingBeside, openItem } from './item-reading.ts';
 import { noMetadata } from './learning-metadata.ts';

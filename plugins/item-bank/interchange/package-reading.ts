@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { invalid } from '../../../core/contract/index.ts';
-import { cannotRead, sizeOf } from '../files.ts';
 import { checkItem } from '../items/check.ts';
 import type { Item } from '../items/item.ts';
 import type { Archive } from './archive.ts';
 import { openArchive } from './archive.ts';
 import { readFigure } from './figure-reading.ts';
+import { cannotRead, sizeOf } from './files.ts';
 import type { Filling } from './filling.ts';
 import { filled } from './filling.ts';
 import type { Beside, OpenedItem } from './item-reading.ts';

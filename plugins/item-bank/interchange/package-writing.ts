@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { invalid } from '../../../core/contract/index.ts';
-import { writeWhole } from '../files.ts';
 import type { Item } from '../items/item.ts';
 import { figureFile } from './figure-writing.ts';
+import { writeWhole } from './files.ts';
 import { itemFile } from './item-writing.ts';
 import type { Packed } from './manifest-writing.ts';
 import { manifestFile } from './manifest-writing.ts';

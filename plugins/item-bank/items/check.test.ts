@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedItems } from '../shipped.ts';
+import { shippedItems } from '../../../tests/item-packs.ts';
 import { checkItem } from './check.ts';
 
 const [shipped] = await shippedItems();

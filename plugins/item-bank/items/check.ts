@@ -1,5 +1,5 @@
 import type { Shape } from '../../../core/contract/blocks.ts';
-import { gradeByRubric } from '../rubric/grade-by-rubric.ts';
+import { gradeByRubric } from '../measurement/grading/rubric/grade-by-rubric.ts';
 import type { ChoiceItem, OpenItem } from './item.ts';
 import { areBounded, Item, rungOf } from './item.ts';
 

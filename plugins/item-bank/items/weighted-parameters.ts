@@ -1,5 +1,5 @@
-import type { ItemParameters } from '../psychometrics/index.ts';
-import { attenuated, isGraded } from '../psychometrics/index.ts';
+import type { ItemParameters } from 'psychometrics';
+import { attenuated, isGraded } from 'psychometrics';
 import type { Item } from './item.ts';
 
 /** What is known of an item's measuring. */

@@ -58,7 +58,7 @@ export async function sendReminder(
         id: `safety-alert/${alertId}/${reminder}`,
         kind: 'message',
         title: reminder === 1 ? 'Urgent: a learner may be in danger' : 'Still waiting: a learner may be in danger',
-        says: 'Nobody has taken this safety alert yet. Open it now.',
+        text: 'Nobody has taken this safety alert yet. Open it now.',
         to: alertsScreen,
       },
     );
@@ -112,7 +112,7 @@ export async function tellTaker(
       id: `safety-alert/${alertId}/${fingerprint}`,
       kind: 'message',
       title: 'A learner you look after wrote again',
-      says: 'There is a new message in a safety alert you took.',
+      text: 'There is a new message in a safety alert you took.',
       to: alertsScreen,
     },
   );

@@ -1,10 +1,9 @@
-import { UniqueViolationError } from 'objection';
 import type { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef, Who } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
-import type { CallContext, Database } from '../../../core/db/index.ts';
-import { afterCommit } from '../../../core/db/index.ts';
+import type { CallContext, Database, Tx } from '../../../core/db/index.ts';
+import { afterCommit, insertOrFind } from '../../../core/db/index.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { coachingChanged, coachingRoutes } from './contract.ts';
 import { sessionTypeTitles, subjectTitles } from './contract.ts';
@@ -135,29 +134,28 @@ export function createCoaching(dependencies: CoachingDependencies) {
     const userId = who.user.id;
     const gaps = await gapsIn(sources, { who }, userId, subject);
     const current = gaps.measured?.eiqScore;
-    try {
-      return await db.transaction(async (tx) => {
-        const title = `${sessionTypeTitles[sessionType]}: ${subjectTitles[subject]}`;
-        const conversation = await conversations.open({ who, tx }, userId, { kind: 'coaching', title });
-        const row = await db.rows(CoachingRow, { who, tx }).insertAndFetch({
-          userId,
-          conversationId: conversation.id,
-          sessionType,
-          subject,
-          status: 'active',
-          learningGoal: '',
-          startingScore: current ?? null,
-          targetScore: targetFor(current, gaps.cuts, targetEiqScore) ?? null,
-          masteredBefore: { concepts: gaps.mastered.map(({ id }) => id) },
-          createdAt: clock.now(),
-        });
-        afterCommit(tx, () => changed(who.institution, userId, { sessionId: row.id, what: 'started' }));
-        return row;
+    return insertOrFind(
+      () => db.transaction((tx) => insert(tx)),
+      () => activeOf({ who }, userId),
+    );
+
+    async function insert(tx: Tx): Promise<CoachingRow> {
+      const title = `${sessionTypeTitles[sessionType]}: ${subjectTitles[subject]}`;
+      const conversation = await conversations.open({ who, tx }, userId, { kind: 'coaching', title });
+      const row = await db.rows(CoachingRow, { who, tx }).insertAndFetch({
+        userId,
+        conversationId: conversation.id,
+        sessionType,
+        subject,
+        status: 'active',
+        learningGoal: '',
+        startingScore: current ?? null,
+        targetScore: targetFor(current, gaps.cuts, targetEiqScore) ?? null,
+        masteredBefore: { concepts: gaps.mastered.map(({ id }) => id) },
+        createdAt: clock.now(),
       });
-    } catch (error) {
-      const meanwhile = error instanceof UniqueViolationError ? await activeOf({ who }, userId) : undefined;
-      if (meanwhile) return meanwhile;
-      throw error;
+      afterCommit(tx, () => changed(who.institution, userId, { sessionId: row.id, what: 'started' }));
+      return row;
     }
   }
 

@@ -1,15 +1,15 @@
 import type { Tx } from '../../../core/db/index.ts';
 import type { Random } from '../../../core/random.ts';
 import { Configuration, inRounds, planOf } from '../../../plugins/idfs/rules.ts';
-import type { Entry, SectionBank } from '../../../plugins/item-bank/bank.ts';
-import { keyOf } from '../../../plugins/item-bank/bank.ts';
-import type { Choosing } from '../../../plugins/item-bank/form-questions.ts';
-import { chooseFormItems, chooseFresh } from '../../../plugins/item-bank/form-questions.ts';
 import type { ChoiceItem } from '../../../plugins/item-bank/items/item.ts';
-import { shippedItems } from '../../../plugins/item-bank/shipped.ts';
-import type { VariantDrawer } from '../../../plugins/item-bank/variants/draw-variant.ts';
-import { digestOf } from '../../../plugins/item-bank/variants/draw-variant.ts';
-import { drawLeastAsked } from '../../../plugins/item-bank/variants/fresh-variants.ts';
+import type { Entry, SectionBank } from '../../../plugins/item-bank/items/item-bank.ts';
+import { keyOf } from '../../../plugins/item-bank/items/item-bank.ts';
+import type { Choosing } from '../../../plugins/item-bank/measurement/forms/form-questions.ts';
+import { chooseFormItems, chooseFresh } from '../../../plugins/item-bank/measurement/forms/form-questions.ts';
+import type { VariantDrawer } from '../../../plugins/item-bank/measurement/variants/draw-variant.ts';
+import { digestOf } from '../../../plugins/item-bank/measurement/variants/draw-variant.ts';
+import { drawLeastAsked } from '../../../plugins/item-bank/measurement/variants/fresh-variants.ts';
+import { shippedItems } from '../../item-packs.ts';
 
 // Forms for account after account, put together by the product's own code on a bank in memory.
 
@@ -48,6 +48,7 @@ export function accountsOn(
   const texts = new Map<string, { asked: number; text: Text }>();
   const section = async () => ({ entries, exposure }) as unknown as SectionBank;
   const choosing: Choosing = {
+    packs: [],
     bank: {
       section,
       sectionNow: section,

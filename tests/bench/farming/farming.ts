@@ -1,8 +1,8 @@
 import { Section } from '../../../plugins/item-bank/contract.ts';
 import type { Item } from '../../../plugins/item-bank/items/item.ts';
-import { shippedItems } from '../../../plugins/item-bank/shipped.ts';
+import type { VariantDrawer } from '../../../plugins/item-bank/measurement/variants/draw-variant.ts';
 import { drawerOf } from '../../../plugins/item-bank/testing.ts';
-import type { VariantDrawer } from '../../../plugins/item-bank/variants/draw-variant.ts';
+import { shippedItems } from '../../item-packs.ts';
 import type { Figure } from '../bench.ts';
 import { cognitiveItems } from './accounts.ts';
 import type { Gain, Strategy } from './campaign.ts';

@@ -1,25 +1,18 @@
+import type { ItemParameters, LadderState, Posterior } from 'psychometrics';
+import { climb, ladderConfidence, ladderStart, maximumPoints, posterior, probability } from 'psychometrics';
 import type { Random } from '../../../core/random.ts';
 import { seededRandom } from '../../../core/random.ts';
-import type { Entry } from '../../../plugins/item-bank/bank.ts';
-import { chooseItem } from '../../../plugins/item-bank/choosing.ts';
+import { placementPlan } from '../../../plugins/item-bank/analysis/simulation/placement-plan.ts';
+import { layOut, sectionItems } from '../../../plugins/item-bank/analysis/simulation/sections.ts';
 import { Section } from '../../../plugins/item-bank/contract.ts';
-import { endOf } from '../../../plugins/item-bank/ending.ts';
 import type { Item } from '../../../plugins/item-bank/items/item.ts';
 import { rungLowerBounds } from '../../../plugins/item-bank/items/item.ts';
+import type { Entry } from '../../../plugins/item-bank/items/item-bank.ts';
 import { weightedParameters } from '../../../plugins/item-bank/items/weighted-parameters.ts';
-import type { ItemParameters, LadderState, Posterior } from '../../../plugins/item-bank/psychometrics/index.ts';
-import {
-  climb,
-  ladderConfidence,
-  ladderStart,
-  maximumPoints,
-  posterior,
-  probability,
-} from '../../../plugins/item-bank/psychometrics/index.ts';
-import { currentBelief, scoreSections } from '../../../plugins/item-bank/section-scores.ts';
-import { placementPlan } from '../../../plugins/item-bank/simulation/placement-plan.ts';
-import { layOut, sectionItems } from '../../../plugins/item-bank/simulation/sections.ts';
-import type { VariantDrawer } from '../../../plugins/item-bank/variants/draw-variant.ts';
+import { chooseItem } from '../../../plugins/item-bank/measurement/choice/choose-item.ts';
+import { endOf } from '../../../plugins/item-bank/measurement/choice/section-end.ts';
+import { currentBelief, scoreSections } from '../../../plugins/item-bank/measurement/scoring/section-scores.ts';
+import type { VariantDrawer } from '../../../plugins/item-bank/measurement/variants/draw-variant.ts';
 
 // The same for placements, which say after every answer whether it was right: who does not know tries an option that was
 // not tried yet, until the key is found.

@@ -72,7 +72,7 @@ export function NotificationList({ inbox, heading, onLeave }: { inbox: Inbox; he
 }
 
 function Entry({ item, read, onLeave }: { item: Notification; read: () => void; onLeave: () => void }) {
-  const { kind, title, says, to, at, isRead } = item;
+  const { kind, title, text, to, at, isRead } = item;
   const plugins = useContext(ScreensContext);
   // A kind of a plugin that is off has no icon of its own.
   const icon = isCommon(kind) ? icons[kind] : (notificationIcon(plugins, kind) ?? 'bell');
@@ -86,7 +86,7 @@ function Entry({ item, read, onLeave }: { item: Notification; read: () => void; 
           {!isRead && <span className="unseen">Unread: </span>}
           {title}
         </strong>
-        <span className={styles.says}>{says}</span>
+        <span className={styles.text}>{text}</span>
         <time dateTime={at}>{agoText(at)}</time>
       </span>
       {!isRead && <span className={styles.dot} />}

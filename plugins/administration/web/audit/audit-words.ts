@@ -36,9 +36,12 @@ const kinds = {
   password: 'Passwords',
   person: 'People and invitations',
   account: 'Own account',
+  identity: 'Ways to sign in',
   guardian: 'Guardians and consent',
   plugin: 'Plugins',
   institution: 'Institution',
+  key: 'API keys',
+  system: 'Plugins acting by themselves',
 } as const;
 
 type Entry = Pick<AuditEntry, 'action' | 'actor' | 'subject' | 'subjectPerson' | 'details'>;
@@ -70,6 +73,9 @@ const sentences: Record<string, (entry: Entry) => string> = {
     isOwn(entry) ? '{who} stays, and took back the wish to be erased' : '{who} took back the erasure of {whom}',
   'person.reactivated': () => '{who} let {whom} in again',
   'account.updated': ({ details }) => `{who} changed their own ${changed(details, 'details')}`,
+  'identity.linked': ({ details }) => `{who} added ${String(details.provider)} as a way to sign in`,
+  'identity.unlinked': (entry) =>
+    `{who} removed ${String(entry.details.provider)} as a way to sign in${isOwn(entry) ? '' : ' of {whom}'}`,
   'guardian.linked': () => '{who} named a guardian for {whom}',
   'guardian.unlinked': () => '{who} removed a guardian of {whom}',
   'guardian.consented': () => '{who} gave consent for {whom}',
@@ -103,7 +109,7 @@ const fields: Record<string, string> = {
 /** Of a plugin that is not installed any more, or that one may not know: its name says what happened. */
 function ofUnknown({ action, subjectPerson }: Entry): string {
   const act = action.slice(action.indexOf('.') + 1);
-  return `{who}: ${spelledOut(act).toLowerCase()} in {plugin}${subjectPerson ? ', for {whom}' : ''}`;
+  return `{who} did “${spelledOut(act).toLowerCase()}” in {plugin}${subjectPerson ? ', for {whom}' : ''}`;
 }
 
 /** The plugin an entry tells of: the one it was done to, or the one whose action it is. */

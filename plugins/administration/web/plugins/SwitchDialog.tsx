@@ -41,28 +41,24 @@ export function SwitchDialog({
   });
   // How it was when this was last asked is no answer.
   const told = preview.isFetching ? undefined : preview.data;
-  const isBlocked = told !== undefined && told.blockedBy.length > 0;
+  const also = told === undefined ? 0 : told.alsoOn.length + told.alsoOff.length;
   const verb = on ? 'Switch on' : 'Switch off';
   return (
     <Dialog
       title={`${verb} ${title}?`}
       onClose={onClose}
       actions={
-        isBlocked ? (
-          <Button onClick={onClose}>Close</Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              primary
-              disabled={!told}
-              busy={change.isPending}
-              onClick={() => change.mutate({ params: { id }, body: { on, withRequired: on } })}
-            >
-              {told && told.alsoOn.length > 0 ? `Switch on all ${told.alsoOn.length + 1}` : verb}
-            </Button>
-          </>
-        )
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            primary
+            disabled={!told}
+            busy={change.isPending}
+            onClick={() => change.mutate({ params: { id }, body: { on, withRequired: on, withDependents: !on } })}
+          >
+            {also > 0 ? `${verb} all ${also + 1}` : verb}
+          </Button>
+        </>
       }
     >
       <Stack>
@@ -81,25 +77,13 @@ export function SwitchDialog({
 
 function Effects({
   title,
-  preview: { on, alsoOn, blockedBy, consequences },
+  preview: { on, alsoOn, alsoOff, consequences },
   titles,
 }: {
   title: string;
   preview: SwitchPreview;
   titles: (id: string) => string;
 }) {
-  if (blockedBy.length > 0) {
-    return (
-      <>
-        <p>{title} cannot be switched off while these are on, because they require it. Switch them off first:</p>
-        <ul className={styles.effects}>
-          {blockedBy.map((id) => (
-            <li key={id}>{titles(id)}</li>
-          ))}
-        </ul>
-      </>
-    );
-  }
   return (
     <>
       {on && (
@@ -108,10 +92,20 @@ function Effects({
           {alsoOn.length > 0 && ` It requires ${listInWords(alsoOn.map(titles))}, which will be switched on with it.`}
         </p>
       )}
+      {alsoOff.length > 0 && (
+        <>
+          <p>These require {title} and are switched off with it:</p>
+          <ul className={styles.effects}>
+            {alsoOff.map((id) => (
+              <li key={id}>{titles(id)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {!on && (
         <ul className={styles.effects}>
-          {consequences.map((says) => (
-            <li key={says}>{says}</li>
+          {consequences.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}

@@ -91,45 +91,75 @@ const asksWhy = (message: string) =>
 /** The fact of which most is said; `own` are the words of the message itself, of which some has to be meant. */
 function best(plain: string, words: readonly string[], own = words): Fact | undefined {
   let found: { fact: Fact; score: number } | undefined;
-  for (const fact of facts) {
-    if (fact.about instanceof RegExp) continue;
-    const score = scoreOf(fact.about, plain, words);
-    const isOwn =
-      own === words || fact.about.some((line) => !line.startsWith('!') && scoreOf([line], own.join(' '), own) > 0);
-    if (score > (found?.score ?? 0) && isOwn) found = { fact, score };
+  for (const { fact, lines } of factsByLines) {
+    const score = scoreOf(lines, plain, words);
+    if (score <= (found?.score ?? 0)) continue;
+    const isOwn = own === words || lines.some((line) => !line.isBarred && scoreOf([line], own.join(' '), own) > 0);
+    if (isOwn) found = { fact, score };
   }
   return found?.fact;
 }
 
+interface Line {
+  /** Must not be there. */
+  readonly isBarred: boolean;
+  /** Of which one is enough. */
+  readonly choices: readonly Choice[];
+}
+
+interface Choice {
+  readonly text: string;
+  /** With signs, it is looked for letter by letter. */
+  readonly isLiteral: boolean;
+  readonly words: readonly string[];
+}
+
+const factsByLines = facts.flatMap((fact) =>
+  fact.about instanceof RegExp ? [] : [{ fact, lines: fact.about.map(lineOf) }],
+);
+
+function lineOf(line: string): Line {
+  const choices = line
+    .replace(/^!/, '')
+    .split('|')
+    .map((text): Choice => ({ text, isLiteral: /[^\p{L}\p{M}\d. ]/u.test(text), words: text.split(' ') }));
+  return { isBarred: line.startsWith('!'), choices };
+}
+
 /** 0 where a line is missing, or something that must not be there is. */
-function scoreOf(about: readonly string[], plain: string, words: readonly string[]): number {
+function scoreOf(lines: readonly Line[], plain: string, words: readonly string[]): number {
   let score = 0;
-  for (const line of about) {
-    const isBarred = line.startsWith('!');
-    const said = line
-      .replace(/^!/, '')
-      .split('|')
-      .filter((each) => isSaid(each, plain, words))
-      .map(({ length }) => length);
-    if (isBarred && said.length > 0) return 0;
-    if (!isBarred && said.length === 0) return 0;
-    if (!isBarred) score += 10 + Math.max(...said);
+  for (const { isBarred, choices } of lines) {
+    if (isBarred) {
+      if (choices.some((choice) => isSaid(choice, plain, words))) return 0;
+      continue;
+    }
+    let longest = 0;
+    for (const choice of choices) {
+      if (choice.text.length > longest && isSaid(choice, plain, words)) longest = choice.text.length;
+    }
+    if (longest === 0) return 0;
+    score += 10 + longest;
   }
   return score;
 }
 
-function isSaid(wanted: string, plain: string, words: readonly string[]): boolean {
-  if (/[^\p{L}\p{M}\d. ]/u.test(wanted)) return plain.includes(wanted);
-  const parts = wanted.split(' ');
-  return words.some((_, at) => {
-    let place = at;
-    for (const [index, part] of parts.entries()) {
-      const isHere = (word: string | undefined) =>
-        word !== undefined && (word === part || (part.length >= 5 && isNear(word, part)));
-      if (isHere(words[place])) place += 1;
-      else if (index > 0 && isHere(words[place + 1])) place += 2;
-      else return false;
-    }
-    return true;
-  });
+function isSaid(choice: Choice, plain: string, words: readonly string[]): boolean {
+  if (choice.isLiteral) return plain.includes(choice.text);
+  for (let at = 0; at < words.length; at++) if (isSaidFrom(at, choice.words, words)) return true;
+  return false;
 }
+
+/** Whether the words stand here one after the other, with at most one other between two of them. */
+function isSaidFrom(at: number, wanted: readonly string[], words: readonly string[]): boolean {
+  let place = at;
+  for (const [index, part] of wanted.entries()) {
+    if (isHere(words[place], part)) place += 1;
+    else if (index > 0 && isHere(words[place + 1], part)) place += 2;
+    else return false;
+  }
+  return true;
+}
+
+const isHere = (word: string | undefined, part: string) =>
+  word !== undefined && (word === part || (part.length >= 5 && isNear(word, part)));

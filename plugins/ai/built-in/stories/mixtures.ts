@@ -72,7 +72,7 @@ export const twoKindsStory: Recognise = (math, reading) => {
           why: 'It is only a trial: how far it is from what is told shows how many have to be the other kind.',
         },
         {
-          asks: `Told are ${sum}. How much more is that than in your trial?`,
+          asks: `AnswerReport are ${sum}. How much more is that than in your trial?`,
           value: math.subtract(math.fraction(sum), atLeast),
           is: 'what is missing in the trial',
         },

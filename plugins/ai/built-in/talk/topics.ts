@@ -21,8 +21,9 @@ export function lessonsIn(text: string): Lesson[] {
     ),
   );
   if (words.length === 0) return [];
-  const found = lessons
-    .map((lesson) => ({ lesson, ...best(lesson, words) }))
+  const indexOf = createIndex(words);
+  const found = lessonNames
+    .map(({ lesson, names }) => ({ lesson, ...best(names, words, indexOf) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score);
   const [first] = found;
@@ -72,11 +73,14 @@ export function shapeOf(message: string): string | undefined {
 }
 
 /** The name of the lesson that is said most fully: its length in letters, less where it was misspelt. */
-function best({ names }: Lesson, words: readonly string[]): { score: number; matched: number[] } {
+function best(
+  names: readonly (readonly string[])[],
+  words: readonly string[],
+  indexOf: (wanted: string) => number,
+): { score: number; matched: number[] } {
   let result: { score: number; matched: number[] } = { score: 0, matched: [] };
-  for (const name of names) {
-    const wanted = name.split(' ');
-    const matched = wanted.map((word) => indexOf(words, word));
+  for (const wanted of names) {
+    const matched = wanted.map(indexOf);
     if (matched.includes(-1)) continue;
     // Words of a longer name may stand apart, but not at the two ends of a story.
     if (Math.max(...matched) - Math.min(...matched) > wanted.length + 5) continue;
@@ -87,7 +91,20 @@ function best({ names }: Lesson, words: readonly string[]): { score: number; mat
   return result;
 }
 
-function indexOf(words: readonly string[], wanted: string): number {
-  const exact = words.indexOf(wanted);
-  return exact >= 0 ? exact : words.findIndex((word) => !lookalikes.has(word) && isNear(word, wanted));
+const lessonNames = lessons.map((lesson) => ({ lesson, names: lesson.names.map((name) => name.split(' ')) }));
+
+/** Where a word stands, or one that is near it; many names share their words. */
+function createIndex(words: readonly string[]): (wanted: string) => number {
+  const known = new Map<string, number>();
+  for (const [at, word] of words.entries()) if (!known.has(word)) known.set(word, at);
+  // Words that are near each other begin with the same letter.
+  const places = words.flatMap((word, at) => (lookalikes.has(word) ? [] : [at]));
+  const byLetter = Map.groupBy(places, (at) => words[at]?.[0]);
+  return (wanted) => {
+    const found = known.get(wanted);
+    if (found !== undefined) return found;
+    const near = byLetter.get(wanted[0])?.find((at) => isNear(words[at] ?? '', wanted)) ?? -1;
+    known.set(wanted, near);
+    return near;
+  };
 }

@@ -68,8 +68,10 @@ function Ways({ isOwn }: { isOwn: boolean }) {
   if (!isOwn) return <LinkButton to="/">Back</LinkButton>;
   return (
     <>
-      <LinkButton to="/dashboard">Dashboard</LinkButton>
-      <LinkButton primary to={addresses.assessment} reloadDocument>
+      <LinkButton primary to="/dashboard">
+        Dashboard
+      </LinkButton>
+      <LinkButton to={addresses.assessment} reloadDocument>
         Take Another Assessment
       </LinkButton>
     </>

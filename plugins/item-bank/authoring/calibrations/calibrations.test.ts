@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
+import { normalDraw, respond } from 'psychometrics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../../../core/db/index.ts';
 import { seededRandom } from '../../../../core/random.ts';
 import type { TestPerson, TestPlatform } from '../../../../core/testing.ts';
 import { createTestPlatform } from '../../../../core/testing.ts';
+import { shippedPacks } from '../../../../tests/item-packs.ts';
 import type { CalibratedItem } from '../../contract.ts';
-import { normalDraw, respond } from '../../psychometrics/index.ts';
 import { calibrationDesk } from '../../services.ts';
 import type { KnownItem } from '../testing.ts';
 import { choiceItems, storeAnswers } from '../testing.ts';
-import { fileKey } from './parts.ts';
+import { fileKey } from './dependencies.ts';
 
 let at: TestPlatform;
 let author: TestPerson;
@@ -132,9 +133,12 @@ test('adopting makes new versions, once, and only for whoever may; old versions 
 
 test('what is shipped again keeps what was calibrated', async () => {
   const [calibrated] = (await author.get('/api/item-bank/items?source=calibrated&limit=1')).body.items;
-  await knex()('item_bank.bank_state').update({ fingerprint: 'another' });
-  const { ItemBank } = await import('../../bank.ts');
-  await new ItemBank(at.platform.database, at.clock).ship();
+  await knex()('item_bank.packs').update({ fingerprint: 'another' });
+  const { ItemBank } = await import('../../items/item-bank.ts');
+  const { takeInPacks } = await import('../../items/packs/take-in.ts');
+  const packs = await shippedPacks();
+  const bank = new ItemBank(at.platform.database, at.clock, { packs: () => packs });
+  expect(await takeInPacks({ db: at.platform.database, bank, packs })).toEqual(new Map());
   expect(await bankIs(calibrated.itemId)).toMatchObject({ version: calibrated.version });
   expect((await author.get('/api/item-bank/items?source=calibrated')).body.total).toBe(16);
 });

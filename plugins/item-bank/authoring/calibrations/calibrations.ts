@@ -1,17 +1,17 @@
 import type { Actor, UploadedFile, Who } from '../../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../../core/contract/index.ts';
 import type { Tx } from '../../../../core/db/index.ts';
-import { newId } from '../../../../core/db/index.ts';
+import { insertOrFind, newId } from '../../../../core/db/index.ts';
 import type { ItemSection } from '../../contract.ts';
 import { ItemSection as Sections } from '../../contract.ts';
 import { ItemRow, ResponseRow } from '../../models.ts';
 import { CalibrationRow } from '../rows.ts';
 import { adopt } from './adopting.ts';
 import type { CalibrationLine, CalibrationModel, CalibrationResult } from './contract.ts';
-import type { CalibrationParts } from './parts.ts';
-import { fileKey } from './parts.ts';
-import type { ShortRow } from './told.ts';
-import { lineColumns, linesOf, resultInShort } from './told.ts';
+import type { CalibrationDependencies } from './dependencies.ts';
+import { fileKey } from './dependencies.ts';
+import type { ShortRow } from './lines.ts';
+import { lineColumns, linesOf, resultInShort } from './lines.ts';
 
 interface Wanted {
   readonly section: ItemSection;
@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /** Calibrations of an institution: started, watched, stopped, looked at, adopted. The work itself is in running.ts. */
-export function createCalibrations(parts: CalibrationParts) {
-  const { db, clock, people, audit, storage, tell } = parts;
+export function createCalibrations(dependencies: CalibrationDependencies) {
+  const { db, clock, people, audit, storage, tell } = dependencies;
   return {
     async list(who: Actor, { limit, offset }: { limit: number; offset: number }) {
       const rows = await short(who).orderBy('createdAt', 'desc').limit(limit).offset(offset);
@@ -90,7 +90,7 @@ export function createCalibrations(parts: CalibrationParts) {
         .whereIn('status', ['waiting', 'running'])
         .patch({ status: 'stopped', progress: null, finishedAt: clock.now() });
       if (stopped > 0) {
-        parts.underWay.get(id)?.abort(new Error('stopped'));
+        dependencies.underWay.get(id)?.abort(new Error('stopped'));
         if (row.answersFrom === 'file') await storage.delete(fileKey(who.institution, id));
         tell(who.institution, row, 'stopped');
       }
@@ -103,7 +103,7 @@ export function createCalibrations(parts: CalibrationParts) {
         const row = await db.rows(CalibrationRow, { who, tx }).findById(id).forUpdate();
         if (!row) throw notFound('There is no such calibration.');
         if (row.adoptedAt) return;
-        const adoptedItems = await adopt(parts, tx, row);
+        const adoptedItems = await adopt(dependencies, tx, row);
         const adopted = { adoptedBy: who.user?.id ?? null, adoptedAt: clock.now(), adoptedItems };
         await db.rows(CalibrationRow, { who, tx }).findById(id).patch(adopted);
         const details = { section: row.section, model: row.model, items: adoptedItems };
@@ -114,24 +114,23 @@ export function createCalibrations(parts: CalibrationParts) {
   };
 
   async function begin(who: Who, id: string, wanted: Wanted, from: Partial<CalibrationRow>): Promise<CalibrationLine> {
-    try {
-      await db.transaction(async (tx) => {
-        const row = { id, ...wanted, answersFrom: 'bank' as const, status: 'waiting' as const, ...from };
-        const startedBy = who.user.id;
-        await db.rows(CalibrationRow, { who, tx }).insert({ ...row, startedBy, createdAt: clock.now() });
-        await parts.enqueue(who.institution, id, tx);
-        const details = { section: wanted.section, model: wanted.model };
-        await audit.record({ who, tx }, { action: 'calibration.started', subject: id, details });
-      });
-    } catch (error) {
-      // Two presses at once: the index knows of the other.
-      await refuseSecond(who, wanted.section);
-      throw error;
-    }
+    // Two presses at once: the index knows of the other.
+    await insertOrFind(
+      () =>
+        db.transaction(async (tx) => {
+          const row = { id, ...wanted, answersFrom: 'bank' as const, status: 'waiting' as const, ...from };
+          const startedBy = who.user.id;
+          await db.rows(CalibrationRow, { who, tx }).insert({ ...row, startedBy, createdAt: clock.now() });
+          await dependencies.enqueue(who.institution, id, tx);
+          const details = { section: wanted.section, model: wanted.model };
+          await audit.record({ who, tx }, { action: 'calibration.started', subject: id, details });
+        }),
+      () => refuseSecond(who, wanted.section),
+    );
     return line(who, id);
   }
 
-  async function refuseSecond(who: Actor, section: ItemSection): Promise<void> {
+  async function refuseSecond(who: Actor, section: ItemSection): Promise<undefined> {
     const other = await db
       .rows(CalibrationRow, { who })
       .where({ section })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, PageQuery, pageOf, Timestamp, upload } from '../../../../core/contract/index.ts';
-import { ItemSection } from '../../sections/contract.ts';
+import { ItemSection } from '../../items/contract.ts';
 import { IdParams, ItemId, ItemParams, manage, Parameters, PersonName } from '../contract.ts';
 
 // What is calibrated, where it stands, what came out.

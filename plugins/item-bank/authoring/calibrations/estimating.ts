@@ -1,14 +1,9 @@
 import { availableParallelism } from 'node:os';
+import type { Calibration, CalibrationOptions, CalibratedItem as Estimated, ItemParameters } from 'psychometrics';
+import { calibrateInParallel } from 'psychometrics';
 import { invalid } from '../../../../core/contract/index.ts';
 import { threads } from '../../../../core/threads.ts';
 import { areBounded } from '../../items/item.ts';
-import type {
-  Calibration,
-  CalibrationOptions,
-  CalibratedItem as Estimated,
-  ItemParameters,
-} from '../../psychometrics/index.ts';
-import { calibrateInParallel } from '../../psychometrics/index.ts';
 import type { CalibratedItem, CalibrationModel, CalibrationProgress, CalibrationResult } from './contract.ts';
 import type { Gathered } from './gathered.ts';
 import { tallyOf, withOnly } from './gathered.ts';

@@ -1,5 +1,5 @@
-import type { GroupedPattern, ItemParameters } from '../../psychometrics/index.ts';
-import { estimate, logisticDif, mantelForItems, mantelHaenszelForItems } from '../../psychometrics/index.ts';
+import type { GroupedPattern, ItemParameters } from 'psychometrics';
+import { estimate, logisticDif, mantelForItems, mantelHaenszelForItems } from 'psychometrics';
 import type { CalibrationResult, DifComparison } from './contract.ts';
 import { notAsked } from './gathered.ts';
 import type { Judged } from './judged.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { invalid } from '../../../../core/contract/index.ts';
 import type { Database } from '../../../../core/db/index.ts';
+import { longestLine, readResponses } from '../../analysis/responses/response-file.ts';
 import type { ItemSection } from '../../contract.ts';
 import { itemSectionTitles } from '../../contract.ts';
-import { longestLine, readResponses } from '../../responses/response-file.ts';
 import type { Gathered } from './gathered.ts';
 import { notAsked } from './gathered.ts';
 import { gatheredItem, itemsOf } from './stored-answers.ts';

@@ -4,7 +4,7 @@ import type { TestPlatform } from '../../../../core/testing.ts';
 import { createTestPlatform } from '../../../../core/testing.ts';
 import type { RespondentGroups } from '../../services.ts';
 import { choiceItems, manyLearners, storeAnswers } from '../testing.ts';
-import type { CalibrationParts } from './parts.ts';
+import type { CalibrationDependencies } from './dependencies.ts';
 import { runCalibration } from './running.ts';
 
 // What is told of fairness where a plugin says which group learners belong to, and where it fails.
@@ -23,7 +23,7 @@ async function calibrated(section: 'core_math' | 'ai_conceptual', groups: Respon
   const id = newId();
   const wanted = { section, model: '2PL', minimumAnswers: 200, answersFrom: 'bank', status: 'waiting' };
   await calibrations().insert({ id, institutionId: institution.id, ...wanted, createdAt: clock.now() });
-  const parts = {
+  const dependencies = {
     db: platform.database,
     clock,
     people: platform.identity.people,
@@ -31,8 +31,8 @@ async function calibrated(section: 'core_math' | 'ai_conceptual', groups: Respon
     groups: () => ({ groups }),
     tell: () => {},
     underWay: new Map(),
-  } as unknown as CalibrationParts;
-  await runCalibration(parts, institution, id, new AbortController().signal);
+  } as unknown as CalibrationDependencies;
+  await runCalibration(dependencies, institution, id, new AbortController().signal);
   return (await calibrations().where({ id }).first('result')).result;
 }
 

@@ -1,5 +1,5 @@
-import type { ItemParameters, ResponsePattern } from '../../psychometrics/index.ts';
-import { itemFit, m2 } from '../../psychometrics/index.ts';
+import type { ItemParameters, ResponsePattern } from 'psychometrics';
+import { itemFit, m2 } from 'psychometrics';
 import type { CalibrationResult } from './contract.ts';
 import { fairnessOf } from './fairness.ts';
 import { notAsked } from './gathered.ts';

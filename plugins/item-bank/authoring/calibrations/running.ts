@@ -3,12 +3,12 @@ import { Failure } from '../../../../core/contract/index.ts';
 import { threads } from '../../../../core/threads.ts';
 import { CalibrationRow } from '../rows.ts';
 import type { CalibrationProgress, CalibrationResult } from './contract.ts';
+import type { CalibrationDependencies } from './dependencies.ts';
+import { fileKey } from './dependencies.ts';
 import { estimateItems } from './estimating.ts';
 import { fileAnswers } from './file-answers.ts';
 import type { Gathered } from './gathered.ts';
 import type * as judgement from './judgement-thread.ts';
-import type { CalibrationParts } from './parts.ts';
-import { fileKey } from './parts.ts';
 import { storedAnswers } from './stored-answers.ts';
 
 /** So often a process that died may be followed by another. */
@@ -22,65 +22,65 @@ const beat = 1000;
  * @param signal of the job. When the server stops, another one takes over, and this try does not count
  */
 export async function runCalibration(
-  parts: CalibrationParts,
+  dependencies: CalibrationDependencies,
   institution: InstitutionRef,
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
-  const row = await claim(parts, institution, id);
+  const row = await claim(dependencies, institution, id);
   if (!row) return;
   if (row.attempt > mostAttempts) {
     const problem = `The server stopped ${mostAttempts} times while it ran. Start it again when the server is well.`;
-    return end(parts, institution, row, { status: 'failed', problem });
+    return end(dependencies, institution, row, { status: 'failed', problem });
   }
   const stopping = new AbortController();
-  parts.underWay.set(id, stopping);
+  dependencies.underWay.set(id, stopping);
   let progress: CalibrationProgress = inPhase('gathering');
   let told: CalibrationProgress | undefined;
   const tell = async () => {
-    if (told === progress) return void (await assertOwn(parts, institution, row, stopping));
+    if (told === progress) return void (await assertOwn(dependencies, institution, row, stopping));
     told = progress;
-    const kept = await own(parts, institution, row).patch({ progress });
+    const kept = await own(dependencies, institution, row).patch({ progress });
     if (kept === 0) stopping.abort(new Error('given up'));
-    else parts.tell(institution, row, 'running');
+    else dependencies.tell(institution, row, 'running');
   };
   // A beat that is missed because the database is away is made up for by the next.
   const timer = setInterval(() => void tell().catch(() => undefined), beat);
   try {
-    parts.tell(institution, row, 'running');
-    const result = await work(parts, institution, row, AbortSignal.any([signal, stopping.signal]), (next) => {
+    dependencies.tell(institution, row, 'running');
+    const result = await work(dependencies, institution, row, AbortSignal.any([signal, stopping.signal]), (next) => {
       progress = next;
     });
-    await end(parts, institution, row, { status: 'done', result });
+    await end(dependencies, institution, row, { status: 'done', result });
   } catch (error) {
-    if (signal.aborted) return await leave(parts, institution, row, signal);
+    if (signal.aborted) return await leave(dependencies, institution, row, signal);
     if (stopping.signal.aborted) return;
     if (!(error instanceof Failure || error instanceof RangeError)) {
-      parts.log.error({ err: error, calibration: id }, 'A calibration failed');
+      dependencies.log.error({ err: error, calibration: id }, 'A calibration failed');
       // Perhaps only the database was away: the queue tries again, but not for ever.
       if (row.attempt < mostAttempts) throw error;
     }
     const isOurs = error instanceof Failure || error instanceof RangeError;
     const problem = isOurs ? `${(error as Error).message}.` : 'It failed for a reason that the server’s log tells.';
-    await end(parts, institution, row, { status: 'failed', problem: problem.replace(/\.\.$/, '.') });
+    await end(dependencies, institution, row, { status: 'failed', problem: problem.replace(/\.\.$/, '.') });
   } finally {
     clearInterval(timer);
-    parts.underWay.delete(id);
+    dependencies.underWay.delete(id);
   }
 }
 
 async function work(
-  parts: CalibrationParts,
+  dependencies: CalibrationDependencies,
   institution: InstitutionRef,
   row: CalibrationRow,
   signal: AbortSignal,
   onProgress: (progress: CalibrationProgress) => void,
 ): Promise<CalibrationResult> {
-  const gathered = await gather(parts, institution, row, signal);
+  const gathered = await gather(dependencies, institution, row, signal);
   const { result, used } = await estimateItems(gathered, row, { signal, onProgress });
   onProgress(inPhase('fit'));
-  const groups = await groupsOf(parts, institution, used);
+  const groups = await groupsOf(dependencies, institution, used);
   const { itemFits, ...judged } = await threads.run<typeof judgement>(
     new URL('./judgement-thread.ts', import.meta.url),
     {
@@ -98,18 +98,18 @@ async function work(
 }
 
 async function gather(
-  parts: CalibrationParts,
+  dependencies: CalibrationDependencies,
   institution: InstitutionRef,
   row: CalibrationRow,
   signal: AbortSignal,
 ): Promise<Gathered> {
-  if (row.answersFrom === 'bank') return storedAnswers(parts, institution, row.section, signal);
-  return fileAnswers(parts.db, row.section, await parts.storage.get(fileKey(institution, row.id)));
+  if (row.answersFrom === 'bank') return storedAnswers(dependencies, institution, row.section, signal);
+  return fileAnswers(dependencies.db, row.section, await dependencies.storage.get(fileKey(institution, row.id)));
 }
 
 /** Each row's group, where somebody can say. */
 async function groupsOf(
-  { groups, log }: CalibrationParts,
+  { groups, log }: CalibrationDependencies,
   institution: InstitutionRef,
   { people, groups: given }: Gathered,
 ): Promise<readonly (string | null)[] | undefined> {
@@ -129,11 +129,11 @@ async function groupsOf(
 
 /** Takes the calibration for this process; undefined when there is nothing to do any more. */
 async function claim(
-  parts: CalibrationParts,
+  dependencies: CalibrationDependencies,
   institution: InstitutionRef,
   id: string,
 ): Promise<CalibrationRow | undefined> {
-  const { db, clock } = parts;
+  const { db, clock } = dependencies;
   return db.transaction(async (tx) => {
     const row = await db.rows(CalibrationRow, { institution, tx }).findById(id).forUpdate();
     if (!row || !['waiting', 'running'].includes(row.status)) return undefined;
@@ -144,33 +144,33 @@ async function claim(
   });
 }
 
-const own = ({ db }: CalibrationParts, institution: InstitutionRef, { id, attempt }: CalibrationRow) =>
+const own = ({ db }: CalibrationDependencies, institution: InstitutionRef, { id, attempt }: CalibrationRow) =>
   db.rows(CalibrationRow, { institution }).where({ id, attempt, status: 'running' });
 
 async function assertOwn(
-  parts: CalibrationParts,
+  dependencies: CalibrationDependencies,
   institution: InstitutionRef,
   row: CalibrationRow,
   stopping: AbortController,
 ): Promise<void> {
-  if ((await own(parts, institution, row).resultSize()) === 0) stopping.abort(new Error('given up'));
+  if ((await own(dependencies, institution, row).resultSize()) === 0) stopping.abort(new Error('given up'));
 }
 
 async function end(
-  parts: CalibrationParts,
+  dependencies: CalibrationDependencies,
   institution: InstitutionRef,
   row: CalibrationRow,
   outcome: { status: 'done'; result: CalibrationResult } | { status: 'failed'; problem: string },
 ): Promise<void> {
-  const ended = await own(parts, institution, row).patch({
+  const ended = await own(dependencies, institution, row).patch({
     ...outcome,
     progress: null,
-    finishedAt: parts.clock.now(),
+    finishedAt: dependencies.clock.now(),
   });
   // Whoever it was given to meanwhile still needs the file, and tells.
   if (ended === 0) return;
-  if (row.answersFrom === 'file') await parts.storage.delete(fileKey(institution, row.id));
-  parts.tell(institution, row, outcome.status);
+  if (row.answersFrom === 'file') await dependencies.storage.delete(fileKey(institution, row.id));
+  dependencies.tell(institution, row, outcome.status);
 }
 
 /** A phase of which there is no telling how far it is. */
@@ -184,16 +184,16 @@ const inPhase = (phase: CalibrationProgress['phase']): CalibrationProgress => ({
 
 /** Gives it to the next server where this one stops; one that took longer than a job may would do so there, too. */
 async function leave(
-  parts: CalibrationParts,
+  dependencies: CalibrationDependencies,
   institution: InstitutionRef,
   row: CalibrationRow,
   { reason }: AbortSignal,
 ): Promise<void> {
   if (reason.name === 'TimeoutError') {
     const problem = `${reason.message}. Fewer answers, fewer questions or a simpler model take less.`;
-    await end(parts, institution, row, { status: 'failed', problem });
+    await end(dependencies, institution, row, { status: 'failed', problem });
   } else {
-    await own(parts, institution, row).patch({ status: 'waiting', attempt: row.attempt - 1, progress: null });
+    await own(dependencies, institution, row).patch({ status: 'waiting', attempt: row.attempt - 1, progress: null });
   }
   throw reason;
 }

@@ -1,3 +1,4 @@
+import { maximumPoints } from 'psychometrics';
 import type { Actor, InstitutionRef } from '../../../../core/contract/index.ts';
 import { invalid } from '../../../../core/contract/index.ts';
 import type { Database } from '../../../../core/db/index.ts';
@@ -6,7 +7,6 @@ import type { People } from '../../../../core/services.ts';
 import type { ItemSection } from '../../contract.ts';
 import { weightedParameters } from '../../items/weighted-parameters.ts';
 import { ItemRow, ResponseRow, SittingRow } from '../../models.ts';
-import { maximumPoints } from '../../psychometrics/index.ts';
 import type { Parameters } from '../contract.ts';
 import { askingOf } from '../history.ts';
 import type { Gathered, GatheredItem } from './gathered.ts';

@@ -84,7 +84,7 @@ export function Timeline() {
   );
 }
 
-function MomentLine({ moment: { kind, at, title, says, to, earned } }: { moment: Moment }) {
+function MomentLine({ moment: { kind, at, title, text, to, earned } }: { moment: Moment }) {
   // The plugin that tells more may be off by now.
   const isThere = useScreensThere();
   return (
@@ -94,7 +94,7 @@ function MomentLine({ moment: { kind, at, title, says, to, earned } }: { moment:
       </span>
       <div>
         <p className={styles.title}>{to && isThere(to) ? <Link to={to}>{title}</Link> : title}</p>
-        <p className="soft">{says}</p>
+        <p className="soft">{text}</p>
         {earned.length > 0 && (
           <p className={styles.earned}>
             <Icon name="trophy" size={16} />

@@ -1,0 +1,94 @@
+import { UniqueViolationError } from 'objection';
+import type { Clock } from '../clock.ts';
+import type { Actor } from '../contract/index.ts';
+import { conflict, notFound } from '../contract/index.ts';
+import type { CallContext, Database, TransactionContext } from '../db/index.ts';
+import type { Audit } from './audit.ts';
+import { ExternalIdentityRow } from './models.ts';
+import { isId, lockUser } from './users.ts';
+
+/** Who somebody is at a provider, as its signed answer says. */
+export interface ExternalIdentity {
+  /** Who answers for the subject: `iss` of OpenID Connect, the entity id of a SAML identity provider. */
+  readonly issuer: string;
+  /** The person there, in a form that never changes or is given to another: `sub`, a persistent name id. */
+  readonly subject: string;
+  readonly email?: string | undefined;
+  /** Whether the provider says that the address is this person's. */
+  readonly emailVerified: boolean;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+}
+
+/** A way to sign in, as its person may see it. */
+export interface LinkedIdentity {
+  readonly id: string;
+  readonly provider: string;
+  readonly issuer: string;
+  readonly email: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+export interface ExternalIdentityOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly audit: Audit;
+}
+
+/** Accounts elsewhere by which people sign in. */
+export function createExternalIdentities({ database, clock, audit }: ExternalIdentityOptions) {
+  const linkedColumns = ['id', 'provider', 'issuer', 'email', 'createdAt', 'lastUsedAt'] as const;
+
+  return {
+    find: async (call: CallContext<Actor>, { issuer, subject }: ExternalIdentity) =>
+      database.rows(ExternalIdentityRow, call).findOne({ issuer, subject }),
+
+    /** @throws Failure conflict where it is somebody else's */
+    async link(call: TransactionContext<Actor>, userId: string, provider: string, identity: ExternalIdentity) {
+      const { issuer, subject, email = null } = identity;
+      const now = clock.now();
+      try {
+        await database
+          .rows(ExternalIdentityRow, call)
+          .insert({ userId, provider, issuer, subject, email, createdAt: now, lastUsedAt: now });
+      } catch (error) {
+        throw error instanceof UniqueViolationError ? conflict('This account belongs to another person here.') : error;
+      }
+      await audit.record(call, { action: 'identity.linked', subject: userId, actor: userId, details: { provider } });
+    },
+
+    async used(call: TransactionContext<Actor>, id: string, { email }: ExternalIdentity) {
+      await database
+        .rows(ExternalIdentityRow, call)
+        .findById(id)
+        .patch({ lastUsedAt: clock.now(), ...(email !== undefined && { email }) });
+    },
+
+    list: async (call: CallContext<Actor>, userId: string): Promise<LinkedIdentity[]> =>
+      isId(userId)
+        ? await database
+            .rows(ExternalIdentityRow, call)
+            .where({ userId })
+            .orderBy('createdAt')
+            .select(...linkedColumns)
+        : [],
+
+    /** @throws Failure not_found, conflict where it is the last way to sign in */
+    unlink: (call: CallContext<Actor>, { userId, id }: { userId: string; id: string }) =>
+      database.transaction(async (tx) => {
+        const within = { ...call, tx };
+        const user = await lockUser(database, within, userId);
+        const linked = await database.rows(ExternalIdentityRow, within).where({ userId });
+        const one = linked.find((row) => row.id === id);
+        if (!one) throw notFound();
+        if (user.passwordHash === null && linked.length === 1) {
+          throw conflict('This is the only way to sign in to this account. Choose a password first.');
+        }
+        await database.rows(ExternalIdentityRow, within).deleteById(id);
+        const details = { provider: one.provider };
+        await audit.record(within, { action: 'identity.unlinked', subject: userId, details });
+      }, call.tx),
+  };
+}
+export type ExternalIdentities = ReturnType<typeof createExternalIdentities>;

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Actor } from '../contract/index.ts';
+import { Name, Username } from '../contract/platform-schemas.ts';
+import type { CallContext, Database, TransactionContext } from '../db/index.ts';
+import type { Audit } from './audit.ts';
+import type { Codes } from './codes.ts';
+import type { ExternalIdentity } from './external-identities.ts';
+import type { Registration } from './models.ts';
+import { UserRow } from './models.ts';
+import { comparable, plainName } from './names.ts';
+import { invitationCode } from './registration.ts';
+import { UnfinishedSignIn } from './unfinished-sign-in.ts';
+import { Details, insertUser } from './users.ts';
+
+export interface ExternalRegistrationOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly codes: Codes;
+  readonly audit: Audit;
+}
+
+/** Makes accounts for people whom a provider names and who have none here. @throws UnfinishedSignIn, Failure conflict */
+export function createExternalRegistration({ database, clock, codes, audit }: ExternalRegistrationOptions) {
+  /** Somebody new, as the institution lets people register. An address that nobody vouches for counts for nothing. */
+  return async (
+    call: TransactionContext<Actor>,
+    registration: Registration,
+    identity: ExternalIdentity,
+  ): Promise<UserRow> => {
+    const email = (identity.emailVerified && Details.shape.email.safeParse(identity.email).data) || null;
+    if (email !== null && (await isTaken(call, email))) throw new UnfinishedSignIn('account-exists');
+    if (registration === 'closed') throw new UnfinishedSignIn('closed');
+    const invitation = email === null ? undefined : await codes.takeLatest(call, invitationCode, comparable(email));
+    if (registration === 'invite' && !invitation) throw new UnfinishedSignIn('invitation-needed');
+    const username = await freeUsername(call, email ?? identity.firstName ?? '');
+    const role = invitation?.payload.role ?? 'learner';
+    const user = await insertUser(database, call, {
+      username,
+      email,
+      firstName: asName(identity.firstName) || invitation?.payload.firstName || username,
+      lastName: asName(identity.lastName) || invitation?.payload.lastName || '',
+      role,
+      passwordHash: null,
+      createdAt: clock.now(),
+    });
+    if (invitation) await codes.belongsTo(call, invitation.id, user.id);
+    await audit.record(call, { action: 'person.registered', subject: user.id, actor: user.id, details: { role } });
+    return user;
+  };
+
+  async function isTaken(call: CallContext<Actor>, name: string): Promise<boolean> {
+    const key = comparable(name);
+    const taken = database
+      .rows(UserRow, call)
+      .where((either) => either.where({ usernameKey: key }).orWhere({ emailKey: key }));
+    return (await taken.resultSize()) > 0;
+  }
+
+  /** A user name from what is before the @, or from the name; with digits where that is somebody's. */
+  async function freeUsername(call: CallContext<Actor>, from: string): Promise<string> {
+    const plain = (from.split('@')[0] ?? '').replace(/[^\p{L}\p{M}\p{N}._+-]/gu, '').slice(0, 50);
+    const wanted = Username.safeParse(plain).success ? plain : 'learner';
+    for (const candidate of [wanted, ...Array.from({ length: 5 }, () => `${wanted}-${randomInt(10_000, 1_000_000)}`)]) {
+      if (candidate !== 'learner' && !(await isTaken(call, candidate))) return candidate;
+    }
+    return `learner-${crypto.randomUUID().slice(0, 13)}`;
+  }
+}
+
+/** A name as people here may have it; undefined for one that leads somewhere, or that nobody could see. */
+const asName = (given: string | undefined) => Name.safeParse(plainName(given ?? '')).data;

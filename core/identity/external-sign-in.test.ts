@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { knexOf } from '../db/index.ts';
+import type { ExternalIdentity } from './external-identities.ts';
+import type { TestIdentity } from './testing.ts';
+import { createTestIdentity } from './testing.ts';
+
+let at: TestIdentity;
+let academy: Awaited<ReturnType<TestIdentity['institution']>>;
+beforeEach(async () => {
+  at = await createTestIdentity();
+  academy = await at.institution('academy', { registration: 'open' });
+});
+afterEach(() => at.end());
+
+const provider = 'elsewhere';
+const gail: ExternalIdentity = {
+  issuer: 'https://id.example',
+  subject: 'g-1',
+  email: 'Gail@Example.org',
+  emailVerified: true,
+  firstName: 'Gail',
+  lastName: 'Green',
+};
+
+const errors: unknown[] = [];
+const onError = (error: unknown) => void errors.push(error);
+const service = () => at.identity.externalSignIn;
+
+/** The jar of a browser that has begun. */
+const jar = (begun: { cookies: Readonly<Record<string, { value: string }>> }) =>
+  Object.fromEntries(Object.entries(begun.cookies).map(([name, { value }]) => [name, value]));
+
+/** Where somebody is led who comes back from the provider as this identity. */
+async function enter(identity: ExternalIdentity, { who = academy.visitor, returnTo = '/' } = {}) {
+  const begun = await service().begin({ who }, { provider, returnTo });
+  return arrive(begun, identity, who);
+}
+
+async function arrive(begun: Awaited<ReturnType<typeof begin>>, identity: ExternalIdentity, who = academy.visitor) {
+  const returned = { provider, state: begun.state, cookies: jar(begun) };
+  const { location } = await service().accept({ who }, returned, async () => identity, onError);
+  return new URL(location, 'https://here.example');
+}
+
+const begin = () => service().begin({ who: academy.visitor }, { provider });
+
+async function signedIn(address: URL) {
+  const code = address.searchParams.get('token');
+  if (!code) throw new Error(`Not signed in: ${address}`);
+  return (await at.identity.signingIn.exchange(academy.visitor, code)).user;
+}
+const problem = (address: URL) => address.searchParams.get('problem');
+
+test('who comes for the first time is registered, and later found by issuer and subject alone', async () => {
+  const first = await signedIn(await enter(gail));
+  expect(first).toMatchObject({ username: 'Gail', email: 'Gail@Example.org', firstName: 'Gail', role: 'learner' });
+  const later = await signedIn(await enter({ ...gail, email: 'other@example.org', firstName: 'Abigail' }));
+  expect(later).toEqual(first);
+  const another = await signedIn(await enter({ ...gail, issuer: 'https://other.example', email: 'g2@example.org' }));
+  expect(another.id).not.toBe(first.id);
+  expect(another.username).not.toBe(first.username);
+});
+
+test('an address alone leads into no account', async () => {
+  const ada = await at.person(academy.visitor, 'ada');
+  const asAda = { ...gail, email: 'ADA@example.org' };
+  expect(problem(await enter(asAda))).toBe('account-exists');
+  // One that nobody vouches for is not believed, and tells nobody whether there is such an account.
+  const stranger = await signedIn(await enter({ ...asAda, emailVerified: false }));
+  expect(stranger).toMatchObject({ email: '' });
+  expect(stranger.id).not.toBe(ada.id);
+  // Nor is somebody's user name.
+  await at.person(academy.visitor, 'bob');
+  expect((await signedIn(await enter({ ...gail, subject: 'g-2', email: 'bob@other.example' }))).username).toMatch(
+    /^bob-\d+$/,
+  );
+});
+
+test('names of a provider follow the rules of names', async () => {
+  const user = await signedIn(
+    await enter({ ...gail, firstName: 'Win at https://x.example', lastName: '\u202e\u0007' }),
+  );
+  expect(user).toMatchObject({ firstName: 'Gail', lastName: '' });
+});
+
+test('an institution’s registration holds: an invitation is found by a verified address, once', async () => {
+  const invited = { email: 'gail@example.org', role: 'instructor', firstName: 'G', lastName: 'Green' } as const;
+  const college = await at.institution('college', { registration: 'invite' });
+  const come = (identity: ExternalIdentity) => enter(identity, { who: college.visitor });
+  expect(problem(await come(gail))).toBe('invitation-needed');
+  await at.identity.people.invite({ who: college.deployment }, invited);
+  expect(problem(await come({ ...gail, emailVerified: false }))).toBe('invitation-needed');
+  const address = await come(gail);
+  const { user } = await at.identity.signingIn.exchange(college.visitor, address.searchParams.get('token') ?? '');
+  expect(user).toMatchObject({ role: 'instructor', firstName: 'Gail', email: 'Gail@Example.org' });
+  expect(problem(await come({ ...gail, subject: 'g-2', email: 'gale@example.org' }))).toBe('invitation-needed');
+  expect(await at.identity.people.openInvitations({ who: college.deployment })).toEqual([]);
+
+  const closed = await at.institution('closed', { registration: 'closed' });
+  expect(problem(await enter(gail, { who: closed.visitor }))).toBe('closed');
+});
+
+test('an attempt is good once, for ten minutes, in the browser, with the state and the provider it was begun with', async () => {
+  const good = await begin();
+  const other = await begin();
+  const tries: [string, { provider: string; state: string; cookies: Record<string, string> }][] = [
+    ['another state', { provider, state: other.state, cookies: jar(good) }],
+    ['another browser', { provider, state: good.state, cookies: jar(other) }],
+    ['no cookie', { provider, state: good.state, cookies: {} }],
+    ['another provider', { provider: 'mixed-up', state: good.state, cookies: jar(good) }],
+  ];
+  let asked = 0;
+  for (const [what, returned] of tries) {
+    const identify = async () => {
+      asked++;
+      return gail;
+    };
+    const { location } = await service().accept({ who: academy.visitor }, returned, identify, onError);
+    expect([what, location]).toEqual([what, '/login?problem=expired']);
+  }
+  expect(asked).toBe(0);
+  const college = await at.institution('college', { registration: 'open' });
+  expect(problem(await arrive(good, gail, college.visitor))).toBe('expired');
+  await signedIn(await arrive(good, gail));
+  expect(problem(await arrive(good, gail))).toBe('expired');
+  at.clock.forward(601);
+  expect(problem(await arrive(other, gail))).toBe('expired');
+});
+
+test('a provider that fails is told and logged, and the attempt is used up', async () => {
+  const begun = await begin();
+  const returned = { provider, state: begun.state, cookies: jar(begun) };
+  const refuse = async () => Promise.reject(new Error('invalid_grant'));
+  errors.length = 0;
+  const { location, options } = await service().accept({ who: academy.visitor }, returned, refuse, onError);
+  expect(location).toBe('/login?problem=provider');
+  expect(options.cookies).toMatchObject({ sign_in: { value: '', maxAge: 0 } });
+  expect(errors).toEqual([new Error('invalid_grant')]);
+  expect(problem(await arrive(begun, gail))).toBe('expired');
+  expect(problem(await enter({ ...gail, subject: '' }))).toBe('provider');
+});
+
+test('nobody is led to another site', async () => {
+  for (const [returnTo, path] of [
+    ['/practice?topic=a#b', '/practice?topic=a'],
+    ['https://evil.example/', '/?'],
+    ['//evil.example', '/?'],
+    ['/\\evil.example', '/?'],
+    ['/.//evil.example', '/?'],
+    ['/\t/evil.example', '/?'],
+    ['javascript:alert(1)', '/?'],
+  ] as const) {
+    const address = await enter(gail, { returnTo });
+    expect([returnTo, address.origin]).toEqual([returnTo, 'https://here.example']);
+    expect([returnTo, `${address.pathname}${address.search}`.startsWith(path)]).toEqual([returnTo, true]);
+  }
+});
+
+test('a way to sign in is added with one’s password, and taken away again but for the last', async () => {
+  const ada = await at.person(academy.visitor, 'ada');
+  const link = (password?: string) =>
+    service().begin({ who: ada.who }, { provider, returnTo: '/profile', link: { password } });
+  await expect(link('wrong')).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'body.password' }] });
+  await expect(link()).rejects.toMatchObject({ code: 'invalid' });
+  await expect(service().begin({ who: academy.visitor }, { provider, link: {} })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+  const address = await arrive(await link('password of ada'), gail);
+  expect(`${address.pathname}${address.search}`).toBe('/profile');
+  expect((await signedIn(await enter(gail))).id).toBe(ada.id);
+
+  const [linked] = await service().linked({ who: ada.who }, ada.id);
+  expect(linked).toMatchObject({ provider, issuer: 'https://id.example', email: 'Gail@Example.org' });
+  const id = linked?.id ?? '';
+  const bob = await at.person(academy.visitor, 'bob');
+  await expect(service().unlink({ who: bob.who }, { userId: bob.id, id })).rejects.toMatchObject({ code: 'not_found' });
+  // Somebody else’s cannot be added.
+  const asked = { provider, returnTo: '/profile', link: { password: 'password of bob' } };
+  const taken = await arrive(await service().begin({ who: bob.who }, asked), gail);
+  expect(`${taken.pathname}${taken.search}`).toBe('/profile?problem=taken');
+
+  await service().unlink({ who: ada.who }, { userId: ada.id, id });
+  expect(await service().linked({ who: ada.who }, ada.id)).toEqual([]);
+  const eve = await signedIn(await enter({ ...gail, email: 'eve@example.org' }));
+  const [only] = await service().linked({ who: academy.deployment }, eve.id);
+  const last = service().unlink({ who: academy.deployment }, { userId: eve.id, id: only?.id ?? '' });
+  await expect(last).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('only way') });
+});
+
+test('an answer that comes back after signing out adds nothing', async () => {
+  const ada = await at.person(academy.visitor, 'ada');
+  const asked = { provider, returnTo: '/profile', link: { password: 'password of ada' } };
+  const begun = await service().begin({ who: ada.who }, asked);
+  await at.identity.signingIn.logout(ada.who);
+  expect(problem(await arrive(begun, gail))).toBe('expired');
+  expect(await service().linked({ who: academy.deployment }, ada.id)).toEqual([]);
+});
+
+test('who is no longer here does not come in', async () => {
+  const user = await signedIn(await enter(gail));
+  await at.identity.people.deactivate({ who: academy.deployment }, user.id);
+  expect(problem(await enter(gail))).toBe('deactivated');
+});
+
+test('of two who come at once for the first time, nobody is there twice', async () => {
+  const begun = await Promise.all(Array.from({ length: 6 }, begin));
+  const addresses = await Promise.all(begun.map((one) => arrive(one, gail)));
+  expect(addresses.map(problem)).toEqual(Array(6).fill(null));
+  expect(await knexOf(at.database)('platform.users')).toHaveLength(1);
+});
+
+test('neither cookie nor code verifier can be read from what is kept to find an attempt', async () => {
+  const begun = await begin();
+  const [kept] = await knexOf(at.database)('platform.codes').select();
+  expect(JSON.stringify(kept)).not.toContain(begun.cookies.sign_in?.value);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../random.testing.ts';
+import { normalDraw, respond } from '../simulation/respond.ts';
+import { calibrate } from './calibrate.ts';
+import { highestOf3pl, lsat6Patterns, lsat7Figures, lsat7Patterns } from './published-tables.ts';
+import type { ResponsePattern } from './response-matrix.ts';
+
+const withoutPriors = { model: '3PL', priors: { a: null, c: null } } as const;
+const names = ['A', 'B', 'C', 'D', 'E'];
+
+describe('the 3PL without priors', () => {
+  it('of LSAT7 is the one that mirt’s tests hold it to', () => {
+    const { items, converged, notes } = calibrate(lsat7Patterns, { ...withoutPriors, names });
+    const published = lsat7Figures['3PL'];
+    expect(converged).toBe(true);
+    for (const [index, { b, intercept }] of items.entries()) {
+      expect(Math.abs(b - (published.b[index] as number))).toBeLessThan(index === 1 ? 0.008 : 0.001);
+      expect(Math.abs(intercept - (published.intercept[index] as number))).toBeLessThan(index === 1 ? 0.013 : 0.001);
+    }
+    const [first, second] = items;
+    expect(Math.abs((second?.c ?? 0) - published.c)).toBeLessThan(0.004);
+    expect(Math.abs((second?.seC ?? 0) - published.seC)).toBeLessThan(0.002);
+    expect(Math.abs((first?.seB ?? 0) - published.seB)).toBeLessThan(0.001);
+    expect(Math.abs((first?.seIntercept ?? 0) - published.seIntercept)).toBeLessThan(0.001);
+    expect(notes).toEqual([
+      'The answers show no guessing in items A, C, D, E: c stands at its lower end, and has no standard error.',
+    ]);
+  });
+
+  it.each([
+    ['LSAT6', lsat6Patterns, highestOf3pl.lsat6],
+    ['LSAT7', lsat7Patterns, highestOf3pl.lsat7],
+  ] as const)('of %s is at the highest likelihood', (_, patterns, highest) => {
+    const found = calibrate(patterns, withoutPriors);
+    expect(found.converged).toBe(true);
+    expect(Math.abs(found.logLikelihood - highest)).toBeLessThan(0.001);
+    for (const { c = 0, seA, seB, seC } of found.items) {
+      expect(seA).toBeGreaterThan(0);
+      expect(seB).toBeGreaterThan(0);
+      if (c < 0.001) expect(seC).toBeNaN();
+      else expect(seC).toBeGreaterThan(0);
+    }
+  });
+
+  it('of a few items and people is never less likely than the 2PL', () => {
+    for (let sample = 0; sample < 8; sample++) {
+      const patterns = fewItems(`few ${sample}`);
+      const two = calibrate(patterns, { model: '2PL', standardErrors: 'none' });
+      const three = calibrate(patterns, { ...withoutPriors, standardErrors: 'none', maxIterations: 2000 });
+      expect(three.logLikelihood).toBeGreaterThan(two.logLikelihood - 0.001);
+    }
+  });
+});
+
+function fewItems(seed: string): ResponsePattern[] {
+  const random = seededRandom(seed);
+  const items = Array.from({ length: 5 }, () => ({
+    a: 0.6 + random() * 1.6,
+    b: -2 + random() * 4,
+    c: random() < 0.3 ? 0 : random() * 0.35,
+  }));
+  return Array.from({ length: 400 }, () => {
+    const theta = normalDraw(random);
+    return { responses: items.map((item) => respond(item, theta, random)), count: 1 };
+  });
+}

@@ -1,0 +1,143 @@
+import { mostPoints, notPresented } from 'psychometrics';
+import type { Columns } from './columns.ts';
+import type { Problems } from './problems.ts';
+
+/** Takes rows of cells into one block of memory that grows as they come, and notes what they must not hold. */
+export function createRows(
+  columns: Columns,
+  { graded, leaveOutWith }: { graded: boolean; leaveOutWith: string | undefined },
+  problems: Problems,
+) {
+  const width = columns.items.length;
+  let responses = new Uint8Array(1024 * width);
+  let counts = columns.count === undefined ? undefined : new Float64Array(1024);
+  let count = 0;
+  let people = 0;
+  const labels = Object.fromEntries(columns.labels.map(({ name }) => [name, [] as string[]]));
+  const allowed = graded ? `a whole number from 0 to ${mostPoints} or blank` : '0, 1 or blank';
+  const wrongCells = columns.items.map(({ name }) => createWrongCells(name, allowed));
+  let isText = true;
+
+  const makeRoom = () => {
+    if ((count + 1) * width > responses.length) responses = grown(responses, new Uint8Array(responses.length * 2));
+    if (counts && count >= counts.length) counts = grown(counts, new Float64Array(counts.length * 2));
+  };
+
+  return {
+    labels,
+    add(cells: readonly string[], line: number): void {
+      if (cells.length !== columns.width) {
+        problems.add(
+          `${cells.length === 1 ? '1 cell' : `${cells.length} cells`} where the header has ${columns.width}`,
+          line,
+        );
+        return;
+      }
+      makeRoom();
+      const begin = count * width;
+      for (let item = 0; item < width; item++) {
+        const column = columns.items[item];
+        if (!column) continue;
+        const response = responseIn(cells[column.at] as string, graded);
+        if (response === undefined) wrongCells[item]?.add(cells[column.at] as string, line);
+        responses[begin + item] = response ?? notPresented;
+      }
+      const standsFor = columns.count === undefined ? 1 : countIn(cells[columns.count] ?? '');
+      if (standsFor === undefined) {
+        problems.add(`${quoted(cells[columns.count ?? 0])} is not a whole number from 0 on`, line, 'count');
+      }
+      if (counts) counts[count] = standsFor ?? 0;
+      for (const { name, at } of columns.labels) {
+        const label = cells[at]?.trim() ?? '';
+        if (isText && /[\0\uFFFD]/.test(label)) {
+          problems.add('the file is not text in UTF-8; save the table as CSV in UTF-8', line, name);
+          isText = false;
+        }
+        labels[name]?.push(label);
+      }
+      if (people <= mostPeople && people + (standsFor ?? 0) > mostPeople) {
+        problems.add(`the counts up to here are more than ${mostPeople.toLocaleString('en')} people`, line, 'count');
+      }
+      people += standsFor ?? 0;
+      count += 1;
+    },
+    finish() {
+      const filled = responses.subarray(0, count * width);
+      wrongCells.forEach((wrong, item) => {
+        wrong.tell(problems, () => holdsResponse(filled, item, width));
+      });
+      if (!graded && wrongCells.some((wrong) => wrong.arePoints())) {
+        problems.advise('Items with several points need the model GRM.');
+      }
+      if (wrongCells.some((wrong) => wrong.total() > count / 2)) {
+        const how = leaveOutWith === undefined ? '' : ` (${leaveOutWith})`;
+        problems.advise(`A column that holds anything else than responses has to be left out${how}.`);
+      }
+      return { responses: filled, counts: counts?.subarray(0, count), count, people };
+    },
+  };
+}
+
+/** What counts come to at most: below it every sum of them is exact, and one that a table's column takes. */
+const mostPeople = 1_000_000_000;
+
+/** Of each column so many problems are told. */
+const most = 20;
+
+/** What is wrong with the cells of one column; where none is right, it holds something else, which is told once. */
+function createWrongCells(column: string, allowed: string) {
+  const first: { cell: string; line: number }[] = [];
+  let total = 0;
+  let arePoints = false;
+  return {
+    add(cell: string, line: number): void {
+      total += 1;
+      if (first.length < most) first.push({ cell, line });
+      arePoints ||= /^\d{1,3}$/.test(cell.trim());
+    },
+    total: () => total,
+    arePoints: () => arePoints,
+    tell(problems: Problems, holdsResponse: () => boolean): void {
+      const [one, another] = first;
+      if (one && another && !arePoints && !holdsResponse()) {
+        problems.add(`${quoted(one.cell)} is not ${allowed}, nor is any other cell of the column`, one.line, column);
+        return;
+      }
+      for (const { cell, line } of first) problems.add(`${quoted(cell)} is not ${allowed}`, line, column);
+      problems.addMore(total - first.length);
+    },
+  };
+}
+
+function holdsResponse(responses: Uint8Array, item: number, width: number): boolean {
+  for (let at = item; at < responses.length; at += width) if (responses[at] !== notPresented) return true;
+  return false;
+}
+
+/** The response in a cell, `notPresented` for a blank one, undefined for anything else. */
+function responseIn(cell: string, graded: boolean): number | undefined {
+  if (cell === '1') return 1;
+  if (cell === '0') return 0;
+  if (cell === '') return notPresented;
+  const text = cell.trim();
+  if (text === '') return notPresented;
+  if (!/^\d{1,3}$/.test(text)) return undefined;
+  const points = Number(text);
+  return points <= (graded ? mostPoints : 1) ? points : undefined;
+}
+
+function countIn(cell: string): number | undefined {
+  const text = cell.trim();
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** A cell's text, shortened: it may be anything. */
+function quoted(cell: string | undefined): string {
+  const text = (cell ?? '').replaceAll(/[\u007F-\u009F]/g, '\uFFFD');
+  return JSON.stringify(text.length > 30 ? `${text.slice(0, 30)}…` : text);
+}
+
+function grown<Block extends { set(from: Block): void }>(from: Block, into: Block): Block {
+  into.set(from);
+  return into;
+}

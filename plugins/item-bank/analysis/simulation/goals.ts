@@ -1,0 +1,117 @@
+import type { Verdict } from 'psychometrics';
+import { verdictOn } from 'psychometrics';
+import { exposureControl } from '../../measurement/choice/choose-item.ts';
+import type { Compared } from './compared.ts';
+import type { PartFigures } from './figures.ts';
+import type { PrecisionFigures } from './precision.ts';
+import { precisionGoals } from './precision-goals.ts';
+
+/** What the measuring is held to, and what came out. */
+export interface Goal {
+  readonly what: string;
+  readonly value: number;
+  /** What the value is compared with: it is to be at most this, or at least. */
+  readonly goal: number;
+  readonly atMost: boolean;
+  /** Where chance may have moved the value to (95 %). Of comparisons: the value less what chance moves both figures by. */
+  readonly interval: { readonly low: number; readonly high: number };
+  /** Undecided: with so few people chance may have moved the value across the goal. */
+  readonly verdict: Verdict;
+  readonly isStretch: boolean;
+  readonly unit: 'share' | 'ratio' | 'logits' | 'points' | 'questions';
+}
+
+/** Against which fixed forms an adaptive test of N items is held, in words. */
+export const formKinds = {
+  random: 'a fixed form drawn at random over content areas',
+  parallel: 'four best fixed forms, each shown to a quarter',
+  best: 'the one best fixed form, shown to everybody',
+} as const;
+
+/**
+ * The goals of docs/measurement.md with their figures: how often the level is right in a section, and overall by the
+ * composite.
+ */
+export function goalsOf({
+  parts,
+  compared,
+  precision,
+  people,
+}: {
+  parts: readonly PartFigures[];
+  compared: readonly Compared[];
+  precision: PrecisionFigures;
+  people: number;
+}): Goal[] {
+  const of = (name: Compared['name']) => {
+    const found = compared.find((each) => each.name === name);
+    if (!found) throw new Error(`The study has not compared ${name}`);
+    return found;
+  };
+  const atMost = (what: string, value: number, goal: number, unit: Goal['unit']): Goal => ({
+    what,
+    value,
+    goal,
+    atMost: true,
+    interval: { low: value, high: value },
+    verdict: verdictOn({ low: value, high: value }, -Infinity, goal + rounding),
+    isStretch: false,
+    unit,
+  });
+  /** Sections are tested apart, so that their mean is surer than the composite's figure. */
+  const against = (measure: Measure, times: 2 | 3, kind: keyof typeof formKinds): Goal => {
+    const value = measure.of(of('first'));
+    const goal = measure.of(of(`${kind}${times}`));
+    const noise = 1.96 * Math.sqrt((value * (1 - value) + goal * (1 - goal)) / (people * measure.tests));
+    const interval = { low: value - noise, high: value + noise };
+    return {
+      what: `${measure.says} in N questions, against ${times}N: ${formKinds[kind]}`,
+      value,
+      goal,
+      atMost: false,
+      interval,
+      verdict: verdictOn(interval, goal - rounding, Infinity),
+      // The goal is a form drawn as forms usually are; forms of the best items alone, and three times the length, lie beyond it.
+      isStretch: times === 3 || kind !== 'random',
+      unit: 'share',
+    };
+  };
+  const overall = {
+    says: 'Right level overall',
+    tests: 1,
+    of: ({ parts: own }: Compared) => own.at(-1)?.accuracy ?? NaN,
+  };
+  const inSection = {
+    says: 'Right level in a section',
+    tests: parts.length - 1,
+    of: ({ sectionAccuracy }: Compared) => sectionAccuracy,
+  };
+  const ladder = of('ladder');
+  const free = of('free');
+  const ratios = ladder.parts.map(({ meanSe }, at) => meanSe / (free.parts[at]?.meanSe ?? Number.NaN));
+  return [
+    ...precisionGoals(precision),
+    atMost(
+      'Takers that the most shown item was shown to',
+      Math.max(...parts.map(({ usage }) => usage?.maximumRate ?? 0)),
+      exposureControl.maximumRate,
+      'share',
+    ),
+    atMost('Standard error with the ladder, against free choice', Math.max(...ratios), 1.1, 'ratio'),
+    ...kinds.map((kind) => against(inSection, 2, kind)),
+    ...kinds.map((kind) => against(overall, 2, kind)),
+    against(inSection, 3, 'random'),
+    against(overall, 3, 'random'),
+  ];
+}
+
+const kinds = ['random', 'parallel', 'best'] as const;
+
+interface Measure {
+  readonly says: string;
+  readonly tests: number;
+  of(compared: Compared): number;
+}
+
+/** Of sums of shares. */
+const rounding = 1e-9;

@@ -1,0 +1,33 @@
+import { Section } from '../../contract.ts';
+import type { SimulatedPlan } from './placement.ts';
+
+/** How the placement is run where nothing else is configured, and where its levels begin (logits). */
+export const usualPlan = {
+  minimum: 10,
+  maximum: 24,
+  targetStandardError: 0.45,
+  certainty: 0.9,
+  leastGain: 0.022,
+  minimumAtEnds: 14,
+  endsFrom: 1.2,
+  priorSd: 1.4,
+  openEnded: 1,
+} as const;
+const usualCuts = [-0.5, 0.75] as const;
+const usualCorrelation = 0.7;
+
+/** The plan of a placement: the same rules in every section. Without a least gain (0) it ends by the other two rules. */
+export function placementPlan(rules: { [Rule in keyof typeof usualPlan]: number } = usualPlan): SimulatedPlan {
+  const { leastGain, priorSd, ...others } = rules;
+  const own = { ...others, ...(leastGain > 0 && { leastGain }) };
+  return {
+    sections: Section.options.map((section) => ({ section, ...own })),
+    cuts: usualCuts,
+    correlation: usualCorrelation,
+    scoring: 'joint',
+    priorSd,
+    freshVariants: true,
+    openAnswers: 'weighted',
+    ladder: true,
+  };
+}

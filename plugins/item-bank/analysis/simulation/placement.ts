@@ -1,0 +1,92 @@
+import type { Administration, Course, LadderState, Posterior, Respond } from 'psychometrics';
+import { administer, climb, ladderConfidence, ladderStart, maximumPoints } from 'psychometrics';
+import type { Random } from '../../../../core/random.ts';
+import { rungLowerBounds } from '../../items/item.ts';
+import type { Entry } from '../../items/item-bank.ts';
+import { chooseItem } from '../../measurement/choice/choose-item.ts';
+import { endOf } from '../../measurement/choice/section-end.ts';
+import { isPassed } from '../../measurement/grading/grade-answer.ts';
+import { currentBelief } from '../../measurement/scoring/section-scores.ts';
+import type { SectionPlan } from '../../services.ts';
+import type { SimulatedSection } from './sections.ts';
+
+/** How a simulated placement is run: the plan of a sitting. */
+export interface SimulatedPlan {
+  readonly sections: readonly SectionPlan[];
+  /** Ability (logits) where levels begin. */
+  readonly cuts: readonly number[];
+  /** As in `Plan`. */
+  readonly correlation?: number;
+  readonly scoring?: 'joint';
+  readonly priorSd?: number;
+  /** As in `Plan`. */
+  readonly freshVariants?: boolean;
+  readonly openAnswers?: 'weighted';
+  /** False: every item is of the same rung, so that the choice is free. */
+  readonly ladder: boolean;
+}
+
+/** Simulated people sit for the first time. */
+const noLastSitting = { modelsOfLastSitting: new Set<string>() };
+
+/** Placements one after the other from one bank, with the exposure that each leaves for the next. */
+export interface Placements {
+  /** How often each item of each section was shown, and how many have begun it. */
+  readonly exposure: readonly { readonly counts: Float64Array; takers: number }[];
+  /** All sections of one person, in the plan's order. Answers are drawn at the abilities unless `answer` gives others. */
+  sit(abilities: readonly number[], random: Random, answer?: Respond): Administration[];
+}
+
+/**
+ * The platform's own placement on simulated people: the same chooser, ladder, grading rule for open answers, scoring
+ * and stopping as a sitting. Exposure begins at none and is counted as the bank counts it.
+ */
+export function placements(sections: readonly SimulatedSection[], plan: SimulatedPlan): Placements {
+  const exposure = sections.map(({ items }) => ({ counts: new Float64Array(items.length), takers: 0 }));
+  const layouts = sections.map(({ layout }, at) => ({
+    ...layout,
+    entries: plan.ladder ? layout.entries : layout.entries.map((entry) => ({ ...entry, rung: 1 as const })),
+    exposure: exposure[at] as (typeof exposure)[number],
+  }));
+
+  function sit(abilities: readonly number[], random: Random, answer?: Respond): Administration[] {
+    let ladder: LadderState = ladderStart;
+    const done: Posterior[] = [];
+    return sections.map((section, at) => {
+      const sectionPlan = plan.sections[at];
+      const layout = layouts[at];
+      const ability = abilities[at];
+      if (!sectionPlan || !layout || ability === undefined) throw new RangeError('a section without a plan or ability');
+      const askedIds: string[] = [];
+      const course: Course = {
+        next(own) {
+          const belief = currentBelief([...done, own], plan);
+          const difficulty = ladder.currentDifficulty;
+          const context = { plan: sectionPlan, difficulty, belief, siblings: noLastSitting };
+          const hasFresh = ({ itemId }: Entry) => section.varied.has(itemId);
+          const chosen = chooseItem(layout, askedIds, { ...context, ...(plan.freshVariants && { hasFresh }) }, random);
+          if (!chosen) return undefined;
+          const index = section.indexOf.get(chosen.itemId) as number;
+          if (askedIds.length === 0) layout.exposure.takers += 1;
+          layout.exposure.counts[index] = (layout.exposure.counts[index] as number) + 1;
+          askedIds.push(chosen.itemId);
+          return index;
+        },
+        answered(index, points, own) {
+          const belief = currentBelief([...done, own], plan);
+          const confidence = ladderConfidence(belief, ladder.currentDifficulty, rungLowerBounds);
+          const isCorrect = isPassed(points, maximumPoints(section.items[index] ?? { a: 1, b: 0 }));
+          ladder = climb(ladder, { isCorrect, confidence });
+        },
+        end(belief, asked) {
+          if (asked.length < sectionPlan.minimum) return undefined;
+          return endOf({ plan, at, answered: asked.length, beliefs: [...done, belief] });
+        },
+      };
+      const sat = administer(ability, section.beliefs, course, random, answer);
+      done.push(sat.belief);
+      return sat;
+    });
+  }
+  return { exposure, sit };
+}

@@ -1,0 +1,153 @@
+import type { Sampled } from 'psychometrics';
+import { sampledMean, sampledRmse, sampledShare, scaledScore } from 'psychometrics';
+import type { BatchResult, Column } from './batches.ts';
+import type { Gathered } from './figures.ts';
+import { gather } from './figures.ts';
+import type { Shape } from './shapes.ts';
+import { bandEdges, shapes } from './shapes.ts';
+
+/** How often the overall 95 % interval holds, and how large errors are, for overall abilities of a band. */
+export interface Band {
+  readonly from: number;
+  readonly to: number;
+  readonly people: number;
+  readonly coverage: Sampled;
+  readonly bias: Sampled;
+  readonly rmse: Sampled;
+  readonly questions: number;
+}
+
+/** A tenth of people by how sure their level was said to be. */
+export interface CertaintyGroup {
+  readonly people: number;
+  readonly stated: number;
+  readonly right: Sampled;
+}
+
+/** What the score is held to: of the overall score, in logits unless told. */
+export interface PrecisionFigures {
+  readonly rmse: Sampled;
+  readonly bands: readonly { readonly shape: Shape; readonly bands: readonly Band[] }[];
+  /** Points of placements with every answer right, and with every answer wrong. */
+  readonly ends: { readonly right: ScoreRange; readonly wrong: ScoreRange };
+  /** Stated certainty less the share of right levels: overall, and of all sections' levels together. */
+  readonly certainty: { readonly overall: Sampled; readonly sections: Sampled };
+  readonly calibration: readonly CertaintyGroup[];
+  readonly questions: { readonly mean: Sampled; readonly p95: number };
+}
+
+export interface ScoreRange {
+  readonly placements: number;
+  readonly lowest: number;
+  readonly mean: number;
+  readonly highest: number;
+}
+
+export function precisionOf({
+  adaptive,
+  ends,
+  byShape,
+}: {
+  adaptive: readonly BatchResult[];
+  ends: readonly BatchResult[];
+  byShape: Readonly<Record<Shape, readonly BatchResult[]>>;
+}): PrecisionFigures {
+  const whole = gather(adaptive, 0);
+  const last = whole.columns.length - 1;
+  const overall = columnOf(whole, last);
+  const questions = questionsOf(whole);
+  return {
+    rmse: sampledRmse(errorsOf(whole)),
+    bands: shapes.map((shape) => ({ shape, bands: bandsOf(gather(byShape[shape], 0)) })),
+    ends: { right: rangeOf(gather(ends, 0)), wrong: rangeOf(gather(ends, 1)) },
+    certainty: {
+      overall: sampledMean(surplusOf(whole, last)),
+      // Of one person together, since their levels are not independent.
+      sections: sampledMean(meanOver(whole.columns.slice(0, last).map((_, at) => surplusOf(whole, at)))),
+    },
+    calibration: calibrationOf(overall, whole.trueLevel[last] ?? new Uint8Array()),
+    questions: { mean: sampledMean(questions), p95: questions.toSorted()[Math.ceil(0.95 * questions.length) - 1] ?? 0 },
+  };
+}
+
+function columnOf({ columns }: Gathered, at: number): Column {
+  const column = columns[at];
+  if (!column) throw new RangeError(`there is no column ${at}`);
+  return column;
+}
+
+/** Of the overall score. */
+function errorsOf(gathered: Gathered): Float64Array {
+  const at = gathered.columns.length - 1;
+  const truth = gathered.truth[at] ?? new Float64Array();
+  return columnOf(gathered, at).theta.map((theta, person) => theta - (truth[person] as number));
+}
+
+function questionsOf({ lengths }: Gathered): Float64Array {
+  return Float64Array.from(lengths[0] ?? [], (_, person) =>
+    lengths.reduce((sum, own) => sum + (own[person] as number), 0),
+  );
+}
+
+/** For each person the certainty stated, less 1 where the level is right. */
+function surplusOf(gathered: Gathered, at: number): Float64Array {
+  const { certainty, level } = columnOf(gathered, at);
+  return certainty.map((stated, person) => stated - Number(level[person] === gathered.trueLevel[at]?.[person]));
+}
+
+function meanOver(each: readonly Float64Array[]): Float64Array {
+  return (each[0] ?? new Float64Array()).map(
+    (_, person) => each.reduce((sum, own) => sum + (own[person] as number), 0) / each.length,
+  );
+}
+
+function bandsOf(gathered: Gathered): Band[] {
+  const at = gathered.columns.length - 1;
+  const truth = gathered.truth[at] ?? new Float64Array();
+  const { se } = columnOf(gathered, at);
+  const errors = errorsOf(gathered);
+  const questions = questionsOf(gathered);
+  return bandEdges.slice(0, -1).flatMap((from, band): Band[] => {
+    const to = bandEdges[band + 1] as number;
+    const people = [...truth.keys()].filter((person) => inBand(truth[person] as number, from, to));
+    if (people.length === 0) return [];
+    const own = people.map((person) => errors[person] as number);
+    const holding = people.filter((person) => Math.abs(errors[person] as number) <= 1.96 * (se[person] as number));
+    return [
+      {
+        from,
+        to,
+        people: people.length,
+        coverage: sampledShare(holding.length, people.length),
+        bias: sampledMean(own),
+        rmse: sampledRmse(own),
+        questions: people.reduce((sum, person) => sum + (questions[person] as number), 0) / people.length,
+      },
+    ];
+  });
+}
+
+const inBand = (theta: number, from: number, to: number) => theta >= from && theta < to;
+
+/** Tenths by the certainty stated, from the least sure. */
+function calibrationOf({ certainty, level }: Column, trueLevel: Uint8Array): CertaintyGroup[] {
+  const order = [...certainty.keys()].sort((one, other) => (certainty[one] as number) - (certainty[other] as number));
+  return Array.from({ length: 10 }, (_, tenth) =>
+    order.slice(Math.round((tenth * order.length) / 10), Math.round(((tenth + 1) * order.length) / 10)),
+  ).flatMap((people): CertaintyGroup[] => {
+    if (people.length === 0) return [];
+    const right = people.filter((person) => level[person] === trueLevel[person]);
+    const stated = people.reduce((sum, person) => sum + (certainty[person] as number), 0) / people.length;
+    return [{ people: people.length, stated, right: sampledShare(right.length, people.length) }];
+  });
+}
+
+function rangeOf(gathered: Gathered): ScoreRange {
+  const scores = Array.from(columnOf(gathered, gathered.columns.length - 1).theta, scaledScore);
+  return {
+    placements: scores.length,
+    lowest: Math.min(...scores),
+    mean: scores.reduce((sum, score) => sum + score, 0) / scores.length,
+    highest: Math.max(...scores),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Bank, Beliefs, ItemParameters } from 'psychometrics';
+import { tabulate, toBank } from 'psychometrics';
+import type { ItemSection, Section } from '../../contract.ts';
+import type { Rung } from '../../items/item.ts';
+import type { Entry, SectionBank } from '../../items/item-bank.ts';
+import { weightedParameters } from '../../items/weighted-parameters.ts';
+import type { CatalogueEntry } from '../../services.ts';
+
+/** An item as a simulation needs it: plain data that goes to another thread. */
+export interface SimulatedItem {
+  readonly itemId: string;
+  readonly version: number;
+  readonly contentArea: string;
+  readonly subcategory: string | undefined;
+  readonly itemModel?: string | undefined;
+  readonly rung: Rung;
+  readonly format: Entry['format'];
+  /** What it is scored by. */
+  readonly parameters: ItemParameters;
+  /** Its model writes texts that nobody was asked. */
+  readonly hasVariants?: boolean;
+}
+
+/** The items of a section that assessments which count are made from. */
+export interface SectionItems<S extends ItemSection = Section> {
+  readonly section: S;
+  readonly items: readonly SimulatedItem[];
+}
+
+/** A section laid out as the bank lays it out, with what its answers say tabulated. */
+export interface SimulatedSection<S extends ItemSection = Section> {
+  readonly section: S;
+  readonly items: readonly ItemParameters[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  /** Ids of the items that variants are asked of. */
+  readonly varied: ReadonlySet<string>;
+  readonly bank: Bank;
+  readonly layout: Omit<SectionBank, 'exposure'>;
+  readonly beliefs: Beliefs;
+}
+
+/**
+ * The operational items of the catalogue, practice left out, in the bank's order.
+ * @param varied ids of those that variants are asked of
+ */
+export function sectionItems<S extends ItemSection>(
+  entries: readonly Pick<CatalogueEntry, 'itemId' | 'version' | 'section' | 'contentArea' | 'content'>[],
+  sections: readonly S[],
+  varied: ReadonlySet<string> = new Set(),
+): SectionItems<S>[] {
+  return sections.map((section) => ({
+    section,
+    items: entries
+      .filter(({ section: own, content }) => own === section && (content.pool ?? 'assessment') === 'assessment')
+      .map(({ itemId, version, contentArea, content }) => ({
+        itemId,
+        version,
+        contentArea,
+        subcategory: content.subcategory,
+        itemModel: content.itemModel,
+        rung: content.rung,
+        format: content.format,
+        parameters: weightedParameters(content),
+        hasVariants: varied.has(itemId),
+      }))
+      .sort((one, other) => (one.itemId < other.itemId ? -1 : 1)),
+  }));
+}
+
+export function layOut<S extends ItemSection>({ section, items }: SectionItems<S>): SimulatedSection<S> {
+  const parameters = items.map((item) => item.parameters);
+  const areas = [...new Set(items.map(({ contentArea }) => contentArea))].sort();
+  const bank = toBank(parameters);
+  return {
+    section,
+    items: parameters,
+    indexOf: new Map(items.map(({ itemId }, index) => [itemId, index])),
+    varied: new Set(items.flatMap(({ itemId, hasVariants }) => (hasVariants ? itemId : []))),
+    bank,
+    layout: {
+      bank,
+      entries: items.map(({ itemId, version, rung, format, contentArea, subcategory, itemModel }) => ({
+        itemId,
+        version,
+        rung,
+        format,
+        contentArea,
+        subcategory,
+        itemModel,
+      })),
+      areas,
+      areaOf: Uint8Array.from(items, ({ contentArea }) => areas.indexOf(contentArea)),
+    },
+    beliefs: tabulate(parameters),
+  };
+}

@@ -1,0 +1,174 @@
+import { verdictOn } from 'psychometrics';
+import { sectionTitles } from '../../contract.ts';
+import { alignedTable } from '../reports/aligned-table.ts';
+import { figure, percent } from '../reports/text.ts';
+import type { RunName } from './batches.ts';
+import type { PartFigures } from './figures.ts';
+import type { Goal } from './goals.ts';
+import { formKinds } from './goals.ts';
+import { precisionTargets, shapeTitles } from './precision-goals.ts';
+import type { StudyFigures } from './study.ts';
+
+/** What a simulation can say, and what it cannot. Said wherever its figures are shown. */
+export const limits =
+  'A simulation proves recovery, not validity: simulated people answer exactly as the item parameters say. It shows that ' +
+  'the computation finds what was put in. Whether the questions measure what they claim, whether their provisional ' +
+  'parameters are right, and what a score means outside, only answers of real learners can show.';
+
+export const partTitle = (part: PartFigures['part']) => (part === 'composite' ? 'Overall' : sectionTitles[part].short);
+
+/** What each way of testing is called. */
+const runTitles: Record<RunName, string> = {
+  first: 'The placement as it is run',
+  second: 'The same again',
+  ladder: 'Adaptive, N for everybody',
+  free: 'The same without the ladder',
+  aimed: 'N items chosen knowing the ability',
+  allRight: 'Every answer right',
+  allWrong: 'Every answer wrong',
+  random2: `2N, ${formKinds.random}`,
+  parallel2: `2N, ${formKinds.parallel}`,
+  best2: `2N, ${formKinds.best}`,
+  random3: `3N, ${formKinds.random}`,
+  parallel3: `3N, ${formKinds.parallel}`,
+  best3: `3N, ${formKinds.best}`,
+};
+
+/** The order ways of testing are told in. */
+const runOrder: readonly RunName[] = [
+  'first',
+  'ladder',
+  'free',
+  'aimed',
+  'random2',
+  'parallel2',
+  'best2',
+  'random3',
+  'parallel3',
+  'best3',
+];
+
+/** The main figures as rows of text, one for each section and the composite. */
+export function mainRows({ parts }: StudyFigures): { headings: string[]; rows: string[][] } {
+  return {
+    headings: [
+      '',
+      'bias',
+      'RMSE',
+      'mean SE',
+      '95 % hold',
+      'reliability',
+      'right level',
+      'same again',
+      'questions',
+      'most shown',
+      'never shown',
+      'overlap',
+    ],
+    rows: parts.map(({ part, recovery, accuracy, consistency, lengths, usage }) => [
+      partTitle(part),
+      figure(recovery.bias, 3),
+      figure(recovery.rmse, 3),
+      figure(recovery.meanSe, 3),
+      percent(recovery.coverage),
+      figure(recovery.reliability),
+      percent(accuracy.agreement),
+      percent(consistency.agreement),
+      figure(lengths.mean, 1),
+      usage ? percent(usage.maximumRate) : '',
+      usage ? percent(usage.neverShown) : '',
+      usage ? percent(usage.overlap) : '',
+    ]),
+  };
+}
+
+export function comparedRows({ compared }: StudyFigures): { headings: string[]; rows: string[][] } {
+  return {
+    headings: ['', 'questions', 'RMSE of a section', 'RMSE overall', 'right level in a section', 'right level overall'],
+    rows: runOrder.flatMap((name) => {
+      const found = compared.find((each) => each.name === name);
+      if (!found) return [];
+      const ofSections = found.parts.slice(0, -1);
+      return [
+        [
+          runTitles[name],
+          figure(found.questions, 1),
+          figure(ofSections.reduce((sum, { rmse }) => sum + rmse, 0) / ofSections.length, 3),
+          figure(found.parts.at(-1)?.rmse ?? Number.NaN, 3),
+          percent(found.sectionAccuracy),
+          percent(found.parts.at(-1)?.accuracy ?? Number.NaN),
+        ],
+      ];
+    }),
+  };
+}
+
+/** The figure with its 95 % interval, and the goal. */
+export function goalText({ value, goal, atMost, interval, unit, isStretch }: Goal): { found: string; goal: string } {
+  const decimals = { share: 1, ratio: 3, logits: 3, points: 1, questions: 1 }[unit];
+  const write = (each: number) => (unit === 'share' ? percent(each) : figure(each, decimals));
+  const { low, high } = interval;
+  return {
+    found: low < high ? `${write(value)} (${write(low)} to ${write(high)})` : write(value),
+    goal: `${isStretch ? 'stretch: ' : ''}at ${atMost ? 'most' : 'least'} ${write(goal)}`,
+  };
+}
+
+/** How a verdict is marked, and said. */
+export const verdictMarks = { met: '✓', missed: '✗', undecided: '?' } as const;
+
+/** Coverage of the overall interval by true ability, a column for each shape of abilities. */
+export function bandRows({ precision }: StudyFigures): { headings: string[]; rows: string[][] } {
+  const [first] = precision.bands;
+  return {
+    headings: ['overall ability', ...precision.bands.map(({ shape }) => `abilities ${shapeTitles[shape]}`)],
+    rows: (first?.bands ?? []).map(({ from, to }) => [
+      `${figure(from, 1)} … ${figure(to, 1)}`,
+      ...precision.bands.map(({ bands }) => {
+        const band = bands.find((each) => each.from === from);
+        if (!band) return '–';
+        const { value, low, high } = band.coverage;
+        const mark = verdictMarks[verdictOn(band.coverage, precisionTargets.coverage, 1)];
+        return `${mark} ${percent(value)} (${figure(100 * low, 1)}–${figure(100 * high, 1)})`;
+      }),
+    ]),
+  };
+}
+
+/** How often levels are right, by tenths of the certainty stated. */
+export function calibrationRows({ precision }: StudyFigures): { headings: string[]; rows: string[][] } {
+  return {
+    headings: ['certainty stated', 'right level', '95 % interval', 'placements'],
+    rows: precision.calibration.map(({ stated, right, people }) => [
+      percent(stated),
+      percent(right.value),
+      `${figure(100 * right.low, 1)}–${figure(100 * right.high, 1)}`,
+      String(people),
+    ]),
+  };
+}
+
+/** For a terminal. */
+export function summaryText(figures: StudyFigures, report: string | undefined): string {
+  const { settings } = figures;
+  const main = mainRows(figures);
+  const other = comparedRows(figures);
+  const bands = bandRows(figures);
+  const calibration = calibrationRows(figures);
+  const goals = figures.goals.map((goal) => {
+    const said = goalText(goal);
+    return `${verdictMarks[goal.verdict]} ${goal.what}: ${said.found}, ${said.goal}`;
+  });
+  return [
+    `${settings.people} simulated learners, seed ${settings.seed}; logits; sections correlate by ${settings.learners.correlation}`,
+    alignedTable(main.headings, main.rows),
+    alignedTable(other.headings, other.rows),
+    `How often the overall 95 % interval holds (goal: at least ${percent(precisionTargets.coverage, 0)})`,
+    alignedTable(bands.headings, bands.rows),
+    alignedTable(calibration.headings, calibration.rows),
+    goals.join('\n'),
+    '✓ met, ✗ missed, ? undecided: chance may move the figure across the goal with so few learners. In brackets: 95 % intervals.',
+    limits,
+    ...(report ? [`Report: ${report}`] : []),
+  ].join('\n\n');
+}

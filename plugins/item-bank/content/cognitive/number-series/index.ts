@@ -1,6 +1,0 @@
-import type { ItemModel } from '../../../items/item-model.ts';
-import { interleavedModels } from './interleaved.ts';
-import { recursiveModels } from './recursive.ts';
-import { stepModels } from './steps.ts';
-
-export const seriesModels: ItemModel[] = [...stepModels, ...interleavedModels, ...recursiveModels];

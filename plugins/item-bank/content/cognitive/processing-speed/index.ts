@@ -1,6 +1,0 @@
-import type { ItemModel } from '../../../items/item-model.ts';
-import { codingModels } from './coding.ts';
-import { comparingModels } from './comparing.ts';
-import { searchingModels } from './searching.ts';
-
-export const speedModels: ItemModel[] = [...comparingModels, ...searchingModels, ...codingModels];

@@ -1,6 +1,0 @@
-import type { ItemModel } from '../../../items/item-model.ts';
-import { measureModels } from './measures.ts';
-import { numberModels } from './numbers.ts';
-import { unknownModels } from './unknowns.ts';
-
-export const comparisonModels: ItemModel[] = [...numberModels, ...unknownModels, ...measureModels];

@@ -1,7 +1,0 @@
-import type { ItemModel } from '../../../items/item-model.ts';
-import { orderModels } from './order.ts';
-import { pairModels } from './pairs.ts';
-import { positionModels } from './positions.ts';
-import { updatingModels } from './updating.ts';
-
-export const memoryModels: ItemModel[] = [...orderModels, ...pairModels, ...positionModels, ...updatingModels];

@@ -1,0 +1,155 @@
+import { findEvidence } from '../../measurement/grading/rubric/grade-by-rubric.ts';
+import type { ChoiceItem, Item, OpenItem } from '../item.ts';
+import type { Mention, Place } from './option-mentions.ts';
+import { compact, coverage, mentionFinder, questionText, sentenceOf } from './option-mentions.ts';
+import type { Reference } from './option-references.ts';
+import { referencesIn } from './option-references.ts';
+import { plainFormulas } from './quantities.ts';
+import { stemsOf } from './text-words.ts';
+
+/**
+ * Judges texts about a question: whether one says what the answer is. The key of a multiple-choice question plays no part:
+ * a text that calls any option the answer is held back, right or wrong, so that what passes tells nothing about the key.
+ * It rather holds back too much, because a reply can be worded anew and a key that was told cannot be taken back; but
+ * repeating the question or listing all its options tells nothing.
+ */
+export function answerSpotter(item: Item): (text: string) => boolean {
+  return item.format === 'multiple_choice' ? choiceSpotter(item) : openSpotter(item);
+}
+
+function choiceSpotter(item: Omit<ChoiceItem, 'key'>): (text: string) => boolean {
+  const { options } = item;
+  const question = compact(plainFormulas(questionText(item)));
+  const finders = options.map((option) => mentionFinder(option, item));
+  // One rule for all options: where one of them is easily said by chance, none is telltale by being said.
+  const isTelltale = finders.every((finder) => finder.isTelltale);
+  const longOptions = options
+    .filter((option) => /[.!?]\s/.test(option))
+    .map((option) => compact(plainFormulas(option)));
+  return (given) => {
+    const text = withoutListing(given.slice(0, mostLooked).replaceAll(item.stem, '\n'), options);
+    if (isBareAnswer(plainFormulas(text), options)) return true;
+    if (longOptions.filter((option) => compact(plainFormulas(text)).includes(option)).length === 1) return true;
+    const denied = new Set<number>();
+    for (const original of text.split(sentenceEnd)) {
+      const plain = plainFormulas(original);
+      const shown = compact(plain);
+      if (shown === '' || (shown.length > 12 && question.includes(shown))) continue;
+      const references = referencesIn(original, options);
+      const sentence = sentenceOf(plain);
+      const said = outermost(
+        finders.flatMap(({ find }, option) => find(sentence).map((each) => ({ ...each, option }))),
+      );
+      for (const each of [...references, ...said]) if (each.isDenied) denied.add(each.option);
+      if (options.some((_, option) => isCalledAnswer(option, references, said, plain, isTelltale))) return true;
+    }
+    return options.length > 2 && denied.size >= options.length - 1;
+  };
+}
+
+/** Characters of a text that are looked at. */
+const mostLooked = 20_000;
+const sentenceEnd = /\n+|(?<=[^.][.!?])\s+/;
+
+type Said = Mention & { readonly option: number };
+
+/** Without options found within another's words ("4x" in "4x + 18"), nor paraphrases where an option stands literally. */
+function outermost(said: readonly Said[]): readonly Said[] {
+  const literal = said.filter(({ isParaphrase }) => !isParaphrase);
+  if (literal.length === 0) return said;
+  const isWithin = (one: Place, other: Place) =>
+    other.start <= one.start && one.end <= other.end && one.end - one.start < other.end - other.start;
+  return literal.filter((one) => !literal.some((other) => isWithin(one, other)));
+}
+
+/** Whether a sentence says that an option is the answer. */
+function isCalledAnswer(
+  option: number,
+  references: readonly Reference[],
+  said: readonly Said[],
+  plain: string,
+  isTelltale: boolean,
+): boolean {
+  const affirmed = [...references, ...said].filter((each) => !each.isDenied);
+  const own = said.filter((each) => each.option === option && !each.isDenied);
+  const isPointedAt = references.some((each) => each.option === option && !each.isDenied);
+  const isAlone = affirmed.every((each) => each.option === option);
+  if (isAlone) return isPointedAt || own.some((each) => each.isParaphrase || isTelltale || each.isVerdict);
+  const others = said.filter((each) => each.option !== option);
+  const isInList = ({ start, end }: Said) => others.some((other) => areListed(plain, { start, end }, other));
+  // "3x = 30, so x = 10" ends with the result.
+  const isLast = ({ start }: Said) => others.every((other) => other.start < start);
+  return own.some(
+    (each) =>
+      !isInList(each) &&
+      ((each.isVerdict && (each.isParaphrase || isTelltale || each.isStrongVerdict || isLast(each))) ||
+        (isLast(each) && endsWith(plain, each))),
+  );
+}
+
+/** "… and 60 of 40 is 150%.": a statement that ends with the number or word. */
+const endsWith = (plain: string, { start, end }: Place) =>
+  /^[^\p{L}\p{N}?]*$/u.test(plain.slice(end)) &&
+  /(?:\b(?:is|are|be|then|of these,)|[:=])[\s(*€$£]*$/u.test(plain.slice(0, start));
+
+/** Nothing but commas, letters of options and "or" stands between the two. */
+function areListed(plain: string, one: Place, other: Place): boolean {
+  if (one.start < other.end && other.start < one.end) return false;
+  const between = plain.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
+  return /^[^\p{L}\p{N}=]*(?:\b(?:or|and|versus|vs|to|option|[a-e])\b[^\p{L}\p{N}=]*){0,3}$/u.test(between);
+}
+
+/** The text without the lines that list every option, each with nothing but its letter. */
+function withoutListing(text: string, options: readonly string[]): string {
+  const shown = options.map((option) => compact(plainFormulas(option)));
+  const lines = text.split('\n');
+  const listed = lines.map((line) => {
+    const bare = compact(
+      plainFormulas(
+        line.replace(/^\s*(?:[-*•]\s*)?(?:[("[]?(?:[A-Ea-e]|[1-5])[).:\]]*\s+|[("[]?(?:[A-Ea-e]|[1-5])[).:\]]+)/, ''),
+      ),
+    );
+    const whole = compact(plainFormulas(line));
+    return shown.findIndex((option) => option !== '' && (option === bare || option === whole));
+  });
+  if (new Set(listed.filter((option) => option >= 0)).size < options.length) return text;
+  return lines.filter((_, index) => (listed[index] ?? -1) < 0).join('\n');
+}
+
+/** "13/24." or "B": the text is an option and nothing else. */
+function isBareAnswer(plain: string, options: readonly string[]): boolean {
+  const said = compact(plain).replaceAll(/[()]/g, '');
+  return options.some((each, index) => {
+    const letter = 'abcde'.charAt(index);
+    const option = compact(plainFormulas(each)).replaceAll(/[()]/g, '');
+    return said !== '' && (said === option || said === letter || said === `${letter}${option}`);
+  });
+}
+
+/** How much of a model answer a text may share before it tells it. */
+const mostShared = 0.6;
+/** Words in a row that nobody hits upon by chance. */
+const tellingRun = 8;
+
+function openSpotter(item: OpenItem): (text: string) => boolean {
+  const { modelAnswer } = item.rubric;
+  const shared = new Set(stemsOf(`${questionText(item)} ${Object.values(item.hints).join(' ')}`));
+  const own = [...new Set(stemsOf(modelAnswer))].filter((stem) => !shared.has(stem));
+  const question = compactWords(`${questionText(item)} ${Object.values(item.hints).join(' ')}`);
+  const runs = runsOf(compactWords(modelAnswer), tellingRun).filter((run) => !question.join(' ').includes(run));
+  return (text) => {
+    const rest = text.replaceAll(item.stem, '\n');
+    const { points, maximumPoints } = findEvidence(item, rest);
+    if (points === maximumPoints) return true;
+    if (own.length >= 5 && coverage(own, new Set(stemsOf(rest))) >= mostShared) return true;
+    const words = ` ${compactWords(rest).join(' ')} `;
+    return runs.some((run) => words.includes(` ${run} `));
+  };
+}
+
+const compactWords = (text: string) => plainFormulas(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const runsOf = (words: readonly string[], length: number) =>
+  words
+    .slice(0, Math.max(0, words.length - length + 1))
+    .map((_, start) => words.slice(start, start + length).join(' '));

@@ -1,0 +1,172 @@
+import type { ChoiceItem, Item } from '../item.ts';
+import { isDeniedAt } from './option-references.ts';
+import type { Quantity } from './quantities.ts';
+import { isSame, plainFormulas, quantitiesIn } from './quantities.ts';
+import { stemsOf } from './text-words.ts';
+
+/** A stretch of a sentence, in characters. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An option that a sentence says by its words or its number. */
+export interface Mention extends Place {
+  readonly isDenied: boolean;
+  /** The sentence says in other words what only this option says. */
+  readonly isParaphrase: boolean;
+  /** It stands where a result stands: "gives 12", "= 12". */
+  readonly isVerdict: boolean;
+  /** It is called the answer. */
+  readonly isStrongVerdict: boolean;
+}
+
+export interface MentionFinder {
+  /** That the option is said at all tells something: the question does not say it, and it is no everyday number. */
+  readonly isTelltale: boolean;
+  find(sentence: Sentence): Mention[];
+}
+
+/** A sentence with its numbers and the stems of its words, each looked for once and only where an option needs them. */
+export interface Sentence {
+  readonly plain: string;
+  readonly quantities: readonly Quantity[];
+  readonly stems: ReadonlySet<string>;
+}
+
+export function sentenceOf(plain: string): Sentence {
+  let quantities: readonly Quantity[] | undefined;
+  let stems: ReadonlySet<string> | undefined;
+  return {
+    plain,
+    get quantities() {
+      quantities ??= quantitiesIn(plain);
+      return quantities;
+    },
+    get stems() {
+      stems ??= new Set(stemsOf(plain));
+      return stems;
+    },
+  };
+}
+
+/** Finds where a sentence says an option by its words or its number. */
+export function mentionFinder(option: string, item: Omit<ChoiceItem, 'key'>): MentionFinder {
+  const text = plainFormulas(option).trim();
+  // A letter names an option only where it is pointed at.
+  if (/^\p{L}$/u.test(text)) return { isTelltale: false, find: () => [] };
+  const quantity = soleQuantity(text);
+  const isSharedNumber = item.options.some((other) => {
+    const number = other === option ? undefined : soleQuantity(plainFormulas(other).trim());
+    return quantity && number && isSame(quantity, number);
+  });
+  const question = plainFormulas(questionText(item));
+  if (quantity && !isSharedNumber) {
+    const before = text.slice(0, quantity.start);
+    const unit = text.slice(quantity.end);
+    const isInQuestion = quantitiesIn(question).some((each) => isSame(quantity, each));
+    const isEveryday = Number.isInteger(quantity.value) && Math.abs(quantity.value) <= 12;
+    return {
+      isTelltale: !isInQuestion && !isEveryday,
+      find: ({ plain, quantities }) =>
+        quantities
+          .filter((said) => isSame(quantity, said))
+          .map((said) => {
+            const start = plain.slice(0, said.start).endsWith(before) ? said.start - before.length : said.start;
+            const end = plain.slice(said.end).startsWith(unit) ? said.end + unit.length : said.end;
+            return mentionAt(plain, start, end, false);
+          }),
+    };
+  }
+  const isInQuestion = compact(question).includes(compact(text)) && compact(text).length > 0;
+  const own = distinctiveStems(option, item);
+  const literal = literalPattern(text);
+  return {
+    isTelltale: !isInQuestion,
+    find: (sentence) => [
+      ...(literal ? sentence.plain.matchAll(literal) : []).map(({ index, 0: found }) =>
+        mentionAt(sentence.plain, index, index + found.length, false),
+      ),
+      ...(own.length >= 3 && coverage(own, sentence.stems) >= (own.length < 5 ? 1 : 0.8)
+        ? [mentionAt(sentence.plain, 0, sentence.plain.length, true)]
+        : []),
+    ],
+  };
+}
+
+/** The option as it is written, marks and spaces aside; in formulas only spaces. Undefined where nothing is left to find. */
+function literalPattern(option: string): RegExp | undefined {
+  const isFormula = /[=+<>≤≥|^·]|\d\s?[(\p{L}]|\)\(/u.test(option);
+  const kept = isFormula
+    ? option.replace(/[.!?]+$/, '').replaceAll(/[\s^*{}]/g, '')
+    : compact(option).replaceAll(/[()]/g, '');
+  if (kept === '' || kept.length > 400) return undefined;
+  const letters = [...kept].map((letter) => letter.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  const between = isFormula ? '[\\s^*{}]{0,3}' : '[^\\p{L}\\d+/%=<>-]{0,5}';
+  const after = isFormula ? '(?![\\p{L}\\d(^])(?!\\s?[+*/]\\s?[\\p{L}\\d])' : '(?![\\p{L}\\d]|[.,]\\d)';
+  return new RegExp(`(?<![\\p{L}\\d])${letters.join(between)}${after}`, 'gu');
+}
+
+function mentionAt(plain: string, start: number, end: number, isParaphrase: boolean): Mention {
+  const before = plain.slice(Math.max(0, start - 48), start);
+  const after = plain.slice(end, end + 40);
+  const isStrongVerdict =
+    /\b(?:answer|solution|correct|right|key|choose|pick|select|go with|go for|result)\b[^.?]{0,14}[\s:"“(*=-]*$/.test(
+      before,
+    ) ||
+    /^["”)*]*\s*(?:\p{L}+\s)?(?:is|are|was|would be|must be|looks)\s+(?:the\s+|your\s+|indeed\s+)?(?:right|correct|answer|solution|true)/u.test(
+      after,
+    ) ||
+    /^["”)*$]*,?\s*(?:then\s)?(?:you|that|this|it)(?:\s(?:are|is|were|would be)|[’'](?:re|s))\s(?:right|correct|done|it|there)/u.test(
+      after,
+    );
+  const isVerdict =
+    isStrongVerdict ||
+    /(?:=|≈|→|=>|\b(?:gets?|gives?|gave|equals?|makes?|leaves?|leaving|comes? to|yields?|it[’']?s|that[’']?s|must be|therefore|thus|hence|so|final\p{L}*|you have|there are|needs?|takes?|becomes?|remains?|altogether|in total)(?:\s(?:us|you|me|them))?)\s*(?:is|be|about|exactly|only|the|x\s*=|a total of)?[\s:"“(*€$£]*$/u.test(
+      before,
+    ) ||
+    /^\s*(?:\p{L}+\s){0,4}(?:(?:is|are)\s(?:left|over)|remains?)\b/u.test(after) ||
+    besides(plain, start, end) <= 3;
+  return { start, end, isDenied: isDeniedAt(plain, start, end), isParaphrase, isVerdict, isStrongVerdict };
+}
+
+/** Words of a sentence that stand beside the option: "La respuesta es 12" has three. */
+const besides = (plain: string, start: number, end: number) =>
+  `${plain.slice(0, start)} ${plain.slice(end)}`.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** An option that is one number with at most its unit. */
+function soleQuantity(text: string): Quantity | undefined {
+  const [only, ...more] = quantitiesIn(text);
+  if (!only || more.length > 0) return undefined;
+  const rest = `${text.slice(0, only.start)} ${text.slice(only.end)}`.replaceAll(
+    /\b(?:about|around|roughly|approximately)\b|[€$£°()%-]/g,
+    ' ',
+  );
+  return rest.trim().split(/\s+/).length <= 2 && !/[=<>:+*/^]|\d/.test(rest) && !/^\p{L}$/u.test(rest.trim())
+    ? only
+    : undefined;
+}
+
+/** What only this option says. */
+function distinctiveStems(option: string, item: Pick<ChoiceItem, 'stem'>): string[] {
+  const shared = new Set(stemsOf(item.stem));
+  return [...new Set(stemsOf(option))].filter((stem) => !shared.has(stem));
+}
+
+export function coverage(wanted: readonly string[], said: ReadonlySet<string>): number {
+  return wanted.filter((stem) => said.has(stem)).length / Math.max(1, wanted.length);
+}
+
+/** Letters, digits and the signs of formulas: what remains when marks, spaces and typesetting go. */
+export const compact = (plain: string) => plain.replaceAll(/[^\p{L}\p{N}+/%=<>≤≥()|√-]/gu, '');
+
+/** What the learner sees before the answers. */
+export function questionText({ stem, stimulus }: Pick<Item, 'stem' | 'stimulus'>): string {
+  const shown = stimulus.map((block) => {
+    if (block.kind === 'text') return block.text;
+    if (block.kind === 'code') return block.code;
+    if (block.kind === 'figure') return block.alt;
+    return [block.caption ?? '', ...block.header, ...block.rows.flat()].join(' | ');
+  });
+  return [stem, ...shown].join('\n');
+}

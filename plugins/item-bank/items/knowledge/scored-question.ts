@@ -1,0 +1,22 @@
+import type { CallContext, Database } from '../../../../core/db/index.ts';
+import { ResponseRow, SittingRow } from '../../models.ts';
+
+/** Whether a question of a sitting that counts was shown to somebody and is neither answered nor withdrawn. */
+export async function hasScoredQuestion(
+  { db }: { readonly db: Database },
+  context: CallContext,
+  userId: string,
+): Promise<boolean> {
+  const scored = db
+    .rows(SittingRow, context)
+    .where({ userId, closedAt: null })
+    .whereRaw("plan ->> 'pool' is distinct from 'practice'")
+    .select('id');
+  const open = await db
+    .rows(ResponseRow, context)
+    .where({ userId, answeredAt: null, withdrawnAt: null })
+    .whereIn('sittingId', scored)
+    .first()
+    .select('id');
+  return open !== undefined;
+}

@@ -1,0 +1,78 @@
+import type { CallContext, Database } from '../../../../core/db/index.ts';
+import { misconceptionsShown } from '../../measurement/sittings/hint-source.ts';
+import { asShown } from '../../measurement/sittings/option-order.ts';
+import { itemsAsked } from '../../measurement/variants/asked-items.ts';
+import { ResponseRow, SittingRow } from '../../models.ts';
+import type { StandingQuestion } from '../../services.ts';
+import type { Item } from '../item.ts';
+import type { ItemBank } from '../item-bank.ts';
+import { answerSpotter } from './giving-away.ts';
+
+interface Finding {
+  readonly db: Database;
+  readonly bank: ItemBank;
+}
+
+/** Questions that stand at most: a form has some dozens, and nobody sits through many at once. */
+const mostStanding = 200;
+
+/** Everything asked and not answered in sittings that are not closed, forms included, the latest first. */
+export async function standingQuestions(
+  dependencies: Finding,
+  context: CallContext,
+  userId: string,
+): Promise<readonly StandingQuestion[]> {
+  const { db } = dependencies;
+  const sittings = await db.rows(SittingRow, context).where({ userId, closedAt: null });
+  if (sittings.length === 0) return [];
+  const responses = await db
+    .rows(ResponseRow, context)
+    .where({ userId, answeredAt: null, withdrawnAt: null })
+    .whereIn(
+      'sittingId',
+      sittings.map(({ id }) => id),
+    )
+    .orderBy([{ column: 'askedAt', order: 'desc' }, { column: 'position' }])
+    .limit(mostStanding);
+  const items = await itemsAsked(dependencies, context, responses);
+  const sittingOf = new Map(sittings.map((sitting) => [sitting.id, sitting]));
+  const found: StandingQuestion[] = [];
+  for (const response of responses) {
+    const asked = items.get(response.id);
+    const item = asked && asShown(asked, response.optionOrder);
+    const sitting = sittingOf.get(response.sittingId);
+    if (!item || !sitting) continue;
+    const misconceptions =
+      sitting.kind === 'adaptive' ? await misconceptionsShown(dependencies, context, sitting.id, item) : [];
+    found.push(standingOf(response.id, item, sitting, misconceptions));
+  }
+  return found;
+}
+
+function standingOf(
+  questionId: string,
+  item: Item,
+  { purpose, plan }: SittingRow,
+  misconceptions: StandingQuestion['misconceptions'],
+): StandingQuestion {
+  const { section, contentArea, concepts, stem, stimulus, hints } = item;
+  let spotter: ((text: string) => boolean) | undefined;
+  return {
+    questionId,
+    section,
+    contentArea,
+    concepts,
+    stem,
+    stimulus,
+    ...hints,
+    misconceptions,
+    purpose,
+    counts: !('pool' in plan) || plan.pool !== 'practice',
+    options: item.format === 'multiple_choice' ? item.options : [],
+    // The key stays within this function: nothing of it can be listed, printed or sent.
+    givesAway(text) {
+      spotter ??= answerSpotter(item);
+      return spotter(text);
+    },
+  };
+}

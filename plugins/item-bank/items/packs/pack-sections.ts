@@ -1,0 +1,28 @@
+import { conflict } from '../../../../core/contract/index.ts';
+import type { CallContext } from '../../../../core/db/index.ts';
+import type { ItemSection } from '../../contract.ts';
+import { itemSectionTitles } from '../../contract.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Pool } from '../../models.ts';
+
+/** Ids of the packs that are on for somebody. */
+export const packIdsFor = (dependencies: Pick<Dependencies, 'packsFor'>, context: CallContext): string[] =>
+  dependencies.packsFor(context).map(({ plugin }) => plugin);
+
+/** @throws Failure conflict naming the sections that no pack with items of them is on for, and no imported item is of */
+export async function checkSections(
+  dependencies: Pick<Dependencies, 'packsFor' | 'bank'>,
+  context: CallContext,
+  sections: readonly ItemSection[],
+  pool: Pool,
+): Promise<void> {
+  const provided = new Set(dependencies.packsFor(context).flatMap((pack) => pack.sections));
+  for (const section of sections) {
+    if (provided.has(section)) continue;
+    const { entries } = await dependencies.bank.section(section, pool, context.tx, packIdsFor(dependencies, context));
+    if (entries.length > 0) continue;
+    throw conflict(
+      `There are no questions for ${itemSectionTitles[section]}: no item pack of this section is on. An administrator can switch one on under Plugins.`,
+    );
+  }
+}

@@ -1,0 +1,151 @@
+import type { TransactionContext } from '../../../../core/db/index.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Item } from '../../items/item.ts';
+import type { Entry, SectionBank } from '../../items/item-bank.ts';
+import { packIdsFor } from '../../items/packs/pack-sections.ts';
+import { ResponseRow } from '../../models.ts';
+import type { Plan, SectionPlan } from '../../services.ts';
+import { drawOptionOrder } from '../sittings/option-order.ts';
+import type { OpenSitting, Standing } from '../sittings/status.ts';
+import { beliefOf } from '../sittings/status.ts';
+import { keepText } from '../variants/asked-items.ts';
+import type { Taken } from '../variants/variant-stock.ts';
+import { createAskedBefore } from './asked-before.ts';
+import { chooseItem } from './choose-item.ts';
+import { chooseReplacement } from './replacement.ts';
+
+/** First questions are chosen so many times, to see which items a class that begins will be asked. */
+const rehearsals = 200;
+/** Milliseconds for which that stands. */
+const rehearsedFor = 10 * 60_000;
+
+/** Chooses the next question of an adaptive sitting, and asks it. */
+export function createQuestionAsker(dependencies: Dependencies) {
+  const { db, bank, clock, random, stock } = dependencies;
+  const askedBefore = createAskedBefore(dependencies);
+  let rehearsedAt = Number.NEGATIVE_INFINITY;
+  return { ask, askedBefore, expectSittings };
+
+  /** Undefined when the bank has no question left. @param standing of a sitting that this transaction has locked */
+  async function ask(
+    context: TransactionContext,
+    standing: Standing,
+    plan: SectionPlan,
+  ): Promise<ResponseRow | undefined> {
+    const { sitting, responses } = standing;
+    const { tx } = context;
+    const pool = sitting.plan.pool ?? 'assessment';
+    const chosen = await choose(context, standing, plan);
+    if (!chosen) return undefined;
+    const { item, version, text } = chosen;
+    const inserting = db
+      .rows(ResponseRow, context)
+      .insert({
+        userId: sitting.userId,
+        sittingId: sitting.id,
+        position: responses.length,
+        section: plan.section,
+        itemId: item.id,
+        itemVersion: version,
+        variant: text?.drawn.digest ?? null,
+        optionOrder: drawOptionOrder(text?.drawn.item ?? item, random),
+        askedAt: clock.now(),
+      })
+      .returning('*');
+    const isFirst = responses.every(({ section }) => section !== plan.section);
+    // Last: others who are asked the same, or begin the section, wait from here on until the commit.
+    const [, response] = await Promise.all([
+      text?.claimed,
+      inserting,
+      isFirst && bank.exposure.countTaker(tx, plan.section, pool),
+      bank.exposure.countAsked(tx, [item.id], pool),
+    ]);
+    if (text) keepText(bank, response.id, text.drawn.item);
+    return response;
+  }
+
+  /** Has texts written ahead for what sittings of a plan are likely to ask first. */
+  async function expectSittings(sitting: OpenSitting): Promise<void> {
+    const [plan] = sitting.plan.sections;
+    if (!plan || !asksVariants(sitting.plan)) return;
+    await dependencies.variantSource.load();
+    const now = clock.now().getTime();
+    if (Math.abs(now - rehearsedAt) < rehearsedFor) return;
+    rehearsedAt = now;
+    const entries = await bank.section(plan.section, 'assessment');
+    const nothing = { plan, seen: new Set<string>(), modelsOfLastSitting: new Set<string>(), areFresh: true };
+    const chosen = Array.from({ length: rehearsals }, () =>
+      chooseEntry(entries, { sitting, responses: [], scored: [] }, nothing),
+    ).filter((entry) => entry !== undefined);
+    for (const [{ itemId, version }, times] of counted(chosen)) {
+      stock.expect(await bank.item(itemId, version), times);
+    }
+  }
+
+  /** An item, with the text that is asked in its place. Where an item has no fresh text left, another one is chosen. */
+  async function choose(
+    context: TransactionContext,
+    standing: Standing,
+    plan: SectionPlan,
+  ): Promise<{ item: Item; version: number; text: Taken | undefined } | undefined> {
+    const { tx } = context;
+    const { sitting } = standing;
+    const entries = await bank.section(
+      plan.section,
+      sitting.plan.pool ?? 'assessment',
+      tx,
+      packIdsFor(dependencies, context),
+    );
+    const { items: seen, models: modelsOfLastSitting } = await askedBefore(context, sitting, plan);
+    const areFresh = asksVariants(sitting.plan);
+    if (areFresh) await dependencies.variantSource.load();
+    for (;;) {
+      const chosen = chooseEntry(entries, standing, { plan, seen, modelsOfLastSitting, areFresh });
+      if (!chosen) return undefined;
+      const { itemId, version } = chosen;
+      const item = await bank.item(itemId, version, tx);
+      if (!areFresh || item.format !== 'multiple_choice') return { item, version, text: undefined };
+      if (!stock.hasFresh(chosen)) return { item, version, text: await stock.takeLeastAsked(tx, item) };
+      const text = await stock.take(tx, item);
+      if (text) return { item, version, text };
+    }
+  }
+
+  function chooseEntry(
+    entries: SectionBank,
+    standing: Standing,
+    {
+      plan,
+      seen,
+      modelsOfLastSitting,
+      areFresh,
+    }: {
+      readonly plan: SectionPlan;
+      readonly seen: ReadonlySet<string>;
+      readonly modelsOfLastSitting: ReadonlySet<string>;
+      readonly areFresh: boolean;
+    },
+  ): Entry | undefined {
+    const { sitting, responses } = standing;
+    const own = responses.filter((response) => response.section === plan.section);
+    const asked = own.map((response) => response.itemId);
+    const belief = beliefOf(standing, plan.section);
+    const last = own.at(-1);
+    const fresh = areFresh ? { hasFresh: stock.hasFresh } : {};
+    const known = { plan, theta: belief.mean, asked, seen, modelsOfLastSitting, ...fresh };
+    const replacement = last?.withdrawnAt ? chooseReplacement(entries, last.itemId, known, random) : undefined;
+    const difficulty = sitting.ladder.currentDifficulty;
+    // Another variant of the same task is wanted in practice.
+    const siblings = sitting.plan.pool === 'practice' ? {} : { siblings: { modelsOfLastSitting } };
+    return replacement ?? chooseItem(entries, asked, { plan, difficulty, belief, seen, ...siblings, ...fresh }, random);
+  }
+}
+
+/** Practice shows keys, and the demo counts for nobody: their own items serve them. */
+const asksVariants = ({ freshVariants = false, pool = 'assessment' }: Plan) => freshVariants && pool === 'assessment';
+
+function counted<T>(values: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

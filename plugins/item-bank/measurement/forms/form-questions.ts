@@ -1,0 +1,121 @@
+import type { Tx } from '../../../../core/db/index.ts';
+import type { Random } from '../../../../core/random.ts';
+import { shuffled } from '../../items/draw.ts';
+import type { Item } from '../../items/item.ts';
+import type { Entry, ItemBank } from '../../items/item-bank.ts';
+import { keyOf } from '../../items/item-bank.ts';
+import type { FormPlan } from '../../services.ts';
+import type { FormItem } from '../variants/form-item.ts';
+import type { createFreshVariants } from '../variants/fresh-variants.ts';
+import { assembleForm } from './assemble-form.ts';
+
+/** Items that are tried where the texts of one have run out. */
+const mostTried = 6;
+
+type ChosenPlan = FormPlan & { readonly pool: 'assessment' | 'demo' };
+
+/** What choosing asks of the bank. */
+export interface Choosing {
+  readonly bank: Pick<ItemBank, 'section' | 'sectionNow' | 'items'> & {
+    readonly exposure: Pick<ItemBank['exposure'], 'countTaker' | 'countAsked'>;
+  };
+  /** Ids of the packs that items are taken from. */
+  readonly packs: readonly string[];
+  readonly random: Random;
+  readonly variants: ReturnType<typeof createFreshVariants>;
+}
+
+/**
+ * The questions of those areas that have variants. Drawing them takes some processor time and no locks: it is done before
+ * the transaction that opens the form. An item whose model has no variants is asked itself.
+ * @returns by content area; empty for a plan that asks for no variants
+ */
+export async function chooseFresh(
+  { bank, packs, random, variants }: Choosing,
+  tx: Tx | undefined,
+  plan: ChosenPlan,
+  seen: ReadonlySet<string>,
+): Promise<Map<string, FormItem[]>> {
+  const { section, pool } = plan;
+  if (!plan.freshVariants || pool === 'demo') return new Map();
+  const { hasVariants } = await variants.load();
+  const { entries, exposure } = await bank.section(section, pool, tx, packs);
+  const assembled = await withItems(bank, tx, assembleForm({ entries, exposure }, plan, seen, random));
+  const writing = new Set(assembled.flatMap(({ item }) => (hasVariants(item) ? [item.contentArea] : [])));
+  const chosen = assembled.filter(({ item }) => writing.has(item.contentArea));
+  const texts = await variants.draw(
+    tx,
+    chosen.map(({ item }) => item),
+  );
+  const used = {
+    items: new Set(chosen.map(({ item }) => item.id)),
+    texts: new Set(texts.flatMap((fresh) => fresh?.drawn.digest ?? [])),
+  };
+  const found: FormItem[] = [];
+  for (const [at, { item, version }] of chosen.entries()) {
+    const own = texts[at];
+    const isUsedUp = hasVariants(item) && own?.asked !== 0;
+    const other = isUsedUp ? await another(item) : undefined;
+    found.push(other ?? { item, version, variant: own?.drawn });
+  }
+  return Map.groupBy(found, ({ item }) => item.contentArea);
+
+  /** An item near in difficulty that has a text nobody was asked, where the texts of an item have run out. */
+  async function another({ contentArea, rung }: Item): Promise<FormItem | undefined> {
+    const near = shuffled(
+      entries.filter((entry) => entry.contentArea === contentArea && !used.items.has(entry.itemId)),
+      random,
+    ).sort((one, other) => Math.abs(one.rung - rung) - Math.abs(other.rung - rung));
+    for (const each of await withItems(bank, tx, near.slice(0, mostTried))) {
+      const [fresh] = await variants.draw(tx, [each.item], used.texts);
+      if (fresh?.asked !== 0) continue;
+      used.items.add(each.item.id);
+      used.texts.add(fresh.drawn.digest);
+      return { ...each, variant: fresh.drawn };
+    }
+    return undefined;
+  }
+}
+
+/**
+ * All questions of a form, in the plan's order, counted as asked. The areas that have no variants are chosen by counts as
+ * they are at this moment: whoever opens a form at the same time waits here, so that a class gets different questions.
+ * @throws Failure conflict where the bank has too few questions
+ */
+export async function chooseFormItems(
+  { bank, packs, random, variants }: Choosing,
+  tx: Tx,
+  plan: ChosenPlan,
+  seen: ReadonlySet<string>,
+  fresh: ReadonlyMap<string, readonly FormItem[]>,
+): Promise<FormItem[]> {
+  const { section, pool, areas } = plan;
+  await bank.exposure.countTaker(tx, section, pool);
+  const known = await bank.sectionNow(section, pool, tx, packs);
+  const left = { areas: areas.filter(({ contentArea }) => !fresh.has(contentArea)) };
+  const asTheyAre = await withItems(bank, tx, assembleForm(known, left, seen, random));
+  const byArea = Map.groupBy(asTheyAre, ({ item }) => item.contentArea);
+  const chosen = areas.flatMap(({ contentArea }) => fresh.get(contentArea) ?? byArea.get(contentArea) ?? []);
+  await variants.store(
+    tx,
+    chosen.flatMap(({ variant }) => variant ?? []),
+  );
+  await bank.exposure.countAsked(
+    tx,
+    chosen.map(({ item }) => item.id),
+    pool,
+  );
+  return chosen;
+}
+
+async function withItems(bank: Choosing['bank'], tx: Tx | undefined, entries: readonly Entry[]): Promise<FormItem[]> {
+  const items = await bank.items(
+    entries.map(({ itemId, version }) => ({ itemId, itemVersion: version })),
+    tx,
+  );
+  return entries.map(({ itemId, version }) => {
+    const item = items.get(keyOf(itemId, version));
+    if (!item) throw new Error(`Item ${itemId} of version ${version} is gone`);
+    return { item, version, variant: undefined };
+  });
+}

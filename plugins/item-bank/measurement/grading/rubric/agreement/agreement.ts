@@ -1,0 +1,90 @@
+import type { Agreement } from '../../../../items/item.ts';
+
+/** An answer's points by the rubric and by a rater, each as a share of what can be earned. */
+export interface RatedPair {
+  readonly itemId: string;
+  readonly kind: string;
+  readonly byRubric: number;
+  readonly byRater: number;
+}
+
+/** How far a grader and a rater agree. */
+export interface AgreementFigures {
+  readonly answers: number;
+  /** Quadratic weighted kappa (Cohen 1968); null where all points are the same. */
+  readonly kappa: number | null;
+  /** Product-moment correlation with its 95 % interval by Fisher's z; null where one of the two does not vary. */
+  readonly correlation: number | null;
+  readonly interval: readonly [number, number] | null;
+}
+
+export function figuresOf(pairs: readonly RatedPair[]): AgreementFigures {
+  const correlation = correlationOf(pairs);
+  const answers = pairs.length;
+  return { answers, kappa: weightedKappa(pairs), correlation, interval: intervalOf(correlation, answers) };
+}
+
+/** The section's correlation counts for an item as so many rated answers of its own. */
+const answersOfKind = 20;
+/** One-sided 90 %: a weight that is too high makes scores surer than they are, one too low only costs a little. */
+const lowerBound = 1.2816;
+const leastWeight = 0.1;
+
+/**
+ * What each item weighs: in Fisher's z, its own correlation and that of all items of its kind, each by its number of
+ * answers, less 1.28 standard errors. Without answers it is the kind's, less as much.
+ */
+export function weightOf(own: readonly RatedPair[], ofKind: readonly RatedPair[]): number {
+  const pooled = zOf(correlationOf(ofKind) ?? 0);
+  const correlation = correlationOf(own);
+  const information = correlation === null ? 0 : Math.max(0, own.length - 3);
+  const total = information + answersOfKind;
+  const z = (information * zOf(correlation ?? 0) + answersOfKind * pooled) / total;
+  return Math.max(leastWeight, rounded(Math.tanh(z - lowerBound / Math.sqrt(total))));
+}
+
+/** Every rated item's agreement, as items carry it. */
+export function agreementsOf(pairs: readonly RatedPair[]): Map<string, Agreement> {
+  const byKind = Map.groupBy(pairs, ({ kind }) => kind);
+  return new Map(
+    [...Map.groupBy(pairs, ({ itemId }) => itemId)].map(([itemId, own]) => {
+      const correlation = correlationOf(own);
+      return [
+        itemId,
+        {
+          answers: own.length,
+          correlation: correlation === null ? null : rounded(correlation),
+          weight: weightOf(own, byKind.get(own[0]?.kind ?? '') ?? []),
+        },
+      ];
+    }),
+  );
+}
+
+function correlationOf(pairs: readonly RatedPair[]): number | null {
+  const middle = (of: (pair: RatedPair) => number) => pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length;
+  const [rubric, rater] = [middle(({ byRubric }) => byRubric), middle(({ byRater }) => byRater)];
+  const spread = Math.sqrt(
+    middle(({ byRubric }) => (byRubric - rubric) ** 2) * middle(({ byRater }) => (byRater - rater) ** 2),
+  );
+  const together = middle(({ byRubric, byRater }) => (byRubric - rubric) * (byRater - rater));
+  return spread > 1e-9 ? together / spread : null;
+}
+
+function intervalOf(correlation: number | null, answers: number): [number, number] | null {
+  if (correlation === null || answers < 4) return null;
+  const half = 1.96 / Math.sqrt(answers - 3);
+  return [Math.tanh(zOf(correlation) - half), Math.tanh(zOf(correlation) + half)];
+}
+
+function weightedKappa(pairs: readonly RatedPair[]): number | null {
+  const squares = (all: readonly number[]) => all.reduce((sum, each) => sum + each ** 2, 0) / all.length;
+  const observed = squares(pairs.map(({ byRubric, byRater }) => byRubric - byRater));
+  const expected = squares(pairs.flatMap(({ byRubric }) => pairs.map(({ byRater }) => byRubric - byRater)));
+  return expected > 1e-9 ? 1 - observed / expected : null;
+}
+
+/** Fisher's z; a few answers that agree by chance have no infinite one. */
+const zOf = (correlation: number) => Math.atanh(Math.min(0.95, Math.max(-0.95, correlation)));
+
+const rounded = (value: number) => Math.round(value * 100) / 100;

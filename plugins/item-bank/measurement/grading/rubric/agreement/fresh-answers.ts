@@ -1,0 +1,50 @@
+import type { OpenItem } from '../../../../items/item.ts';
+import { gradeByRubric } from '../grade-by-rubric.ts';
+import { freshAiConceptual } from './answers/fresh-ai-conceptual.ts';
+import { freshAppliedReasoning } from './answers/fresh-applied-reasoning.ts';
+import { freshCoreMath } from './answers/fresh-core-math.ts';
+import type { RatedAnswer } from './rated-answers.ts';
+
+/**
+ * By the item's id: wrong conclusions in the right words, and right answers with a rater's points. They were written before
+ * the parts that find conclusions. The first of each pair was looked at while these were improved, the second never.
+ */
+export type FreshAnswers = Record<
+  string,
+  { readonly wrong: readonly [string, string]; readonly right: readonly [RatedAnswer, RatedAnswer] }
+>;
+
+export const freshAnswers: FreshAnswers = { ...freshCoreMath, ...freshAppliedReasoning, ...freshAiConceptual };
+
+/** Which of each pair: the one that was looked at, or the one that was held out. */
+export const halves = { seen: 0, heldOut: 1 } as const;
+
+export interface FreshFigures {
+  /** Wrong answers, and those of them that earn more than a third. */
+  readonly wrong: number;
+  readonly wrongAbove: readonly string[];
+  /** Right answers, and those of them that lose more than a third of what the rater gives. */
+  readonly right: number;
+  readonly rightBelow: readonly string[];
+}
+
+/** How one half of the fresh answers fares. */
+export function gradeFresh(half: keyof typeof halves, items: ReadonlyMap<string, OpenItem>): FreshFigures {
+  const all = Object.entries(freshAnswers).flatMap(([id, { wrong, right }]) => {
+    const item = items.get(id);
+    return item ? [{ item, wrong: wrong[halves[half]], right: right[halves[half]] }] : [];
+  });
+  const wrongAbove = all.filter(({ item, wrong }) => {
+    const { points, maximumPoints } = gradeByRubric(item, wrong);
+    return points > Math.floor(maximumPoints / 3);
+  });
+  const rightBelow = all.filter(
+    ({ item, right: [rated, answer] }) => gradeByRubric(item, answer).points * 3 < rated * 2,
+  );
+  return {
+    wrong: all.length,
+    wrongAbove: wrongAbove.map(({ item, wrong }) => `${item.id}: ${wrong}`),
+    right: all.length,
+    rightBelow: rightBelow.map(({ item, right: [rated, answer] }) => `${item.id} (${rated}): ${answer}`),
+  };
+}

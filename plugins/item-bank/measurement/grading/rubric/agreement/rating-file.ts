@@ -1,0 +1,47 @@
+import Papa from 'papaparse';
+import { invalid } from '../../../../../../core/contract/index.ts';
+import type { OpenItem } from '../../../../items/item.ts';
+import type { RatedText } from './rated-pairs.ts';
+
+/** Problems that a message lists. */
+const mostListed = 10;
+
+/**
+ * Rated answers from CSV: a header with `item`, `answer` and `points`, and a row an answer.
+ * @throws Failure invalid with what is wrong by row; nothing is taken then
+ */
+export function readRatings(text: string, items: ReadonlyMap<string, OpenItem>): RatedText[] {
+  const { data, errors, meta } = Papa.parse<Record<string, string | undefined>>(text.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim().toLowerCase(),
+  });
+  const missing = ['item', 'answer', 'points'].filter((name) => !meta.fields?.includes(name));
+  if (missing.length > 0) throw invalid(`The file has no column ${missing.join(', ')}`);
+  const problems = errors.map(({ row, message }) => `row ${(row ?? 0) + 2}: ${message}`);
+  const ratings = data.flatMap(({ item: id = '', answer = '', points = '' }, index): RatedText[] => {
+    const item = items.get(id.trim());
+    const rated = points.trim() === '' ? Number.NaN : Number(points);
+    const problem = problemOf(item, { id: id.trim(), answer, rated });
+    if (problem) problems.push(`row ${index + 2}: ${problem}`);
+    return problem || !item ? [] : [{ itemId: item.id, answer, points: rated }];
+  });
+  if (data.length === 0) throw invalid('The file has no rated answers below its header');
+  if (problems.length > 0) {
+    const listed = problems.slice(0, mostListed).map((problem) => `  ${problem}`);
+    const more = problems.length > mostListed ? [`  and ${problems.length - mostListed} more`] : [];
+    throw invalid([`The ratings cannot be used:`, ...listed, ...more].join('\n'));
+  }
+  return ratings;
+}
+
+function problemOf(
+  item: OpenItem | undefined,
+  { id, answer, rated }: { id: string; answer: string; rated: number },
+): string | undefined {
+  if (!item) return `there is no open item ${id}`;
+  if (answer.trim() === '') return 'the answer is empty';
+  const most = item.parameters.b.length;
+  if (!(rated >= 0 && rated <= most)) return `points are a number from 0 to ${most}`;
+  return undefined;
+}

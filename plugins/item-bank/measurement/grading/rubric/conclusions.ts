@@ -1,0 +1,34 @@
+import type { OpenItem, WrongConclusion } from '../../../items/item.ts';
+import type { Sentence } from './assertion.ts';
+import { claimedSentences, isAsserted, placesOf, setOf } from './assertion.ts';
+import { wrongVerdictIn } from './verdicts.ts';
+
+/** Share of an item's points that an answer with a wrong conclusion earns at most, rounded down. */
+const mostOfPoints = 1 / 3;
+export const mostWithWrongConclusion = (maximumPoints: number) => Math.floor(maximumPoints * mostOfPoints + 1e-9);
+
+/**
+ * The first of an item's wrong conclusions that an answer draws. A conclusion that is denied, quoted, asked, supposed, or
+ * reported as somebody else's opinion is not drawn.
+ */
+export function wrongConclusionIn({ rubric }: OpenItem, answer: string): { readonly says: string } | undefined {
+  const { wrongConclusions = [], verdicts = [] } = rubric;
+  if (wrongConclusions.length + verdicts.length === 0) return undefined;
+  const sentences = claimedSentences(answer);
+  return wrongConclusions.find((conclusion) => isDrawn(conclusion, sentences)) ?? wrongVerdictIn(verdicts, sentences);
+}
+
+/** What is said after the right conclusion is drawn only where the sentence concludes: "altogether it makes 500 g". */
+const concluding = setOf('so therefore thus hence altogether total finally final answer result');
+
+function isDrawn({ phrases, except, unless, notIn }: WrongConclusion, sentences: readonly Sentence[]): boolean {
+  const isSaidIn = (sentence: Sentence, wanted: readonly string[]) =>
+    wanted.some((phrase) => placesOf(phrase, sentence, except).some((at) => isAsserted(sentence, at)));
+  const excused = unless ? sentences.findLastIndex((sentence) => isSaidIn(sentence, unless)) : -1;
+  return sentences.some(
+    (sentence, index) =>
+      (excused < 0 || (index > excused && sentence.some((word) => concluding.has(word)))) &&
+      !notIn?.some((phrase) => placesOf(phrase, sentence, undefined).length > 0) &&
+      isSaidIn(sentence, phrases),
+  );
+}

@@ -1,0 +1,149 @@
+import type { Criterion, OpenItem } from '../../../items/item.ts';
+import { mostWithWrongConclusion, wrongConclusionIn } from './conclusions.ts';
+import { isEvident } from './evidence.ts';
+import { withoutItemText } from './own-text.ts';
+import { isMadeOfEvidence, isRelated } from './related.ts';
+import { areListed, fewestWords, isList, statementsIn } from './sentences.ts';
+import { boundary, isWord, sentencesOf, wordsOf } from './words.ts';
+
+/** What a rubric found in an answer. */
+export interface RubricVerdict {
+  /** Ids of the criteria that are met. */
+  readonly met: readonly string[];
+  readonly points: number;
+  readonly maximumPoints: number;
+  /** Why an answer earns nothing whatever words it has: most of it is the item's text, or it is a list. */
+  readonly refused?: 'pasted' | 'listed';
+  /** The wrong conclusion that it draws; it then earns a third of the points at most, whatever else it says. */
+  readonly wrongConclusion?: string;
+}
+
+/**
+ * Grades an open answer by its item's rubric. The item's own text is taken out first. What is left counts in sentences: a
+ * criterion is met when every group of its evidence is matched, not denied, within one sentence or two that follow each
+ * other, and a sentence gives evidence for no more criteria than it makes statements.
+ */
+export function gradeByRubric(item: OpenItem, answer: string): RubricVerdict {
+  const { criteria } = item.rubric;
+  if (isShort(item, answer)) return findEvidence(item, answer);
+  const said = sentencesOf(answer);
+  const sentences = withShortOnes(withoutItemText(item, said));
+  const refused = refusalOf(item, said, withoutItemText(item, said));
+  if (refused) return { ...pointsOf(criteria, []), refused };
+  return capPoints(item, metIn(criteria, sentences), wrongConclusionIn(item, answer)?.says);
+}
+
+/** The points of the criteria that are met: with a wrong conclusion, those of as many as it leaves room for. */
+export function capPoints(
+  { rubric: { criteria } }: OpenItem,
+  met: readonly string[],
+  wrongConclusion: string | undefined,
+): RubricVerdict {
+  const whole = pointsOf(criteria, met);
+  if (wrongConclusion === undefined) return whole;
+  let left = mostWithWrongConclusion(whole.maximumPoints);
+  const kept = criteria.filter(({ id, points }) => {
+    if (!met.includes(id) || points > left) return false;
+    left -= points;
+    return true;
+  });
+  const ids = kept.map(({ id }) => id);
+  return { ...pointsOf(criteria, ids), wrongConclusion };
+}
+
+/**
+ * What a text holds of the evidence, wherever it stands and whatever text it is: for what must give nothing away. To grade
+ * an answer is something else.
+ */
+export function findEvidence({ rubric: { criteria } }: OpenItem, text: string): RubricVerdict {
+  const words = sentencesOf(text).flatMap((sentence) => [...sentence, boundary]);
+  return pointsOf(
+    criteria,
+    criteria.filter(({ evidence }) => isEvident(evidence, words)).map(({ id }) => id),
+  );
+}
+
+/** The points of the criteria that are met. */
+export function pointsOf(criteria: readonly Criterion[], met: readonly string[]): RubricVerdict {
+  const sum = (list: readonly Criterion[]) => list.reduce((points, criterion) => points + criterion.points, 0);
+  return { met, points: sum(criteria.filter(({ id }) => met.includes(id))), maximumPoints: sum(criteria) };
+}
+
+/** Where a word or a number is asked for, that is enough; what is longer is graded as sentences are. */
+const isShort = ({ rubric }: OpenItem, answer: string) =>
+  rubric.form === 'words' && answer.trim().split(/\s+/).length <= mostShortWords + wordsOf(rubric.modelAnswer).length;
+const mostShortWords = 4;
+
+/** Share of an answer's words from which on it is the item's text, or a list. */
+const mostTaken = 0.7;
+const mostListed = 0.5;
+
+function refusalOf(
+  item: OpenItem,
+  said: readonly (readonly string[])[],
+  own: readonly (readonly string[])[],
+): RubricVerdict['refused'] {
+  const count = (sentences: readonly (readonly string[])[]) => sentences.flat().filter(isWord).length;
+  const words = count(said);
+  if (words === 0) return undefined;
+  if (words - count(own) >= mostTaken * words) return 'pasted';
+  const flat = said.flat();
+  const isListed =
+    count(said.filter(isList)) >= mostListed * words ||
+    areListed(said) ||
+    !isRelated(item, flat) ||
+    isMadeOfEvidence(item, flat);
+  return isListed ? 'listed' : undefined;
+}
+
+/** "It does not follow. Take 14.": a few words count where they follow or come before a whole sentence, as part of it. */
+function withShortOnes(sentences: readonly string[][]): string[][] {
+  const isShort = (words: readonly string[]) => words.filter(isWord).length < fewestWords;
+  const joined: string[][] = [];
+  let waiting: string[] = [];
+  for (const words of sentences) {
+    if (!isShort(words)) {
+      joined.push([...waiting, ...words]);
+      waiting = [];
+    } else if (joined.length > 0) joined.push([...(joined.pop() ?? []), boundary, ...words]);
+    else waiting = [...waiting, ...words, boundary];
+  }
+  return joined;
+}
+
+/**
+ * The criteria that the sentences can give evidence for together: each goes to a sentence that meets it and has
+ * statements left, those that few sentences meet first.
+ */
+function metIn(criteria: readonly Criterion[], sentences: readonly (readonly string[])[]): string[] {
+  const statements = sentences.map(statementsIn);
+  const meeting = criteria.map(({ evidence }) =>
+    sentences.flatMap((sentence, at) => {
+      if (statements[at] === 0) return [];
+      if (isEvident(evidence, sentence)) return [at];
+      const before = sentences[at - 1];
+      return before && statements[at - 1] !== 0 && isEvident(evidence, [...before, boundary, ...sentence]) ? [at] : [];
+    }),
+  );
+  const owners = sentences.map((): number[] => []);
+  const place = (criterion: number, tried: Set<number>): boolean => {
+    for (const at of meeting[criterion] ?? []) {
+      if (tried.has(at)) continue;
+      tried.add(at);
+      const own = owners[at] ?? [];
+      if (own.length < (statements[at] ?? 0)) {
+        own.push(criterion);
+        return true;
+      }
+      const moved = own.find((other) => place(other, tried));
+      if (moved !== undefined) {
+        own.splice(own.indexOf(moved), 1, criterion);
+        return true;
+      }
+    }
+    return false;
+  };
+  // An exchange moves a criterion to another sentence, so the first ones keep theirs.
+  const met = criteria.map((_, criterion) => place(criterion, new Set()));
+  return criteria.filter((_, index) => met[index]).map(({ id }) => id);
+}

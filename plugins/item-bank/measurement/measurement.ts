@@ -1,0 +1,34 @@
+import { contentAreaTitle } from '../contract.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { SittingRow } from '../models.ts';
+import type { Measurement } from '../services.ts';
+import { createForms } from './forms/forms.ts';
+import { lockSitting } from './sittings/asked-questions.ts';
+import { feedbackOn } from './sittings/feedback.ts';
+import { createPauses } from './sittings/pauses.ts';
+import { createSittings } from './sittings/sittings.ts';
+
+/** Runs assessments, adaptive ones and fixed forms: what was asked of whom, what was answered, and what that says. */
+export function createMeasurement(dependencies: Dependencies): Measurement {
+  const { db, bank, clock } = dependencies;
+  return {
+    ...createSittings(dependencies),
+    ...createForms(dependencies),
+    ...createPauses(dependencies),
+    feedback: (context, sittingId, questionId) => feedbackOn(dependencies, context, sittingId, questionId),
+    async topics(context) {
+      const topics = await bank.topics(
+        'practice',
+        dependencies.packsFor(context).map(({ plugin }) => plugin),
+      );
+      return topics.map((topic) => ({ ...topic, title: contentAreaTitle(topic.contentArea) }));
+    },
+    async close(context, sittingId) {
+      await db.transaction(async (tx) => {
+        const inside = { ...context, tx };
+        const sitting = await lockSitting(dependencies, inside, sittingId);
+        if (!sitting.closedAt) await db.rows(SittingRow, inside).findById(sittingId).patch({ closedAt: clock.now() });
+      }, context.tx);
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import type { Difficulty, ItemParameters, Posterior } from 'psychometrics';
+import { expectedScore, ladderConfidence, maximumPoints, posterior } from 'psychometrics';
+import type { Section } from '../../contract.ts';
+import type { Item } from '../../items/item.ts';
+import { rungLowerBounds } from '../../items/item.ts';
+import { keyOf } from '../../items/item-bank.ts';
+import { weightedParameters } from '../../items/weighted-parameters.ts';
+import type { ResponseRow } from '../../models.ts';
+import type { FormEstimate, FormPlan, Plan, Reviewed, SectionEstimate, SittingEstimate } from '../../services.ts';
+import { scoreForm } from './form-score.ts';
+import { scoreSections } from './section-scores.ts';
+
+/** An answered question with its item. */
+export interface Scored {
+  readonly response: ResponseRow;
+  readonly item: Item;
+}
+
+/** Pairs answered responses with their items, in the order they were asked. */
+export function scoredOf(responses: readonly ResponseRow[], items: ReadonlyMap<string, Item>): Scored[] {
+  return responses.flatMap((response) => {
+    const item = items.get(keyOf(response.itemId, response.itemVersion));
+    return item && response.answeredAt ? [{ response, item }] : [];
+  });
+}
+
+/** What is known of ability from these answers alone: the posterior with a standard normal prior. */
+export function beliefFrom(scored: readonly Scored[], plan: Pick<Plan, 'hintsCount' | 'openAnswers'>): Posterior {
+  return posterior(
+    scored.map(({ item }) => parametersFor(item, plan)),
+    scored.map((each) => pointsFor(each, plan)),
+  );
+}
+
+/** Probability of belonging to the next rung up from a difficulty; at 5, to rung 5. */
+export const confidenceAt = (belief: Posterior, difficulty: Difficulty) =>
+  ladderConfidence(belief, difficulty, rungLowerBounds);
+
+/** Scores the sections and their weighted mean, with its level. */
+export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingEstimate {
+  const own = plan.sections.map(({ section }) => scored.filter(({ response }) => response.section === section));
+  const { whole, sections, covariance, version } = scoreSections(
+    plan.sections.map(({ section }, at) => ({ section, belief: beliefFrom(own[at] ?? [], plan) })),
+    plan,
+  );
+  return {
+    theta: whole.theta,
+    standardError: whole.se,
+    sections: plan.sections.map(({ section }, at): SectionEstimate => {
+      const answers = own[at] ?? [];
+      const { theta, se } = sections[at] ?? whole;
+      return { section, theta, standardError: se, answered: answers.length, percentage: percentageOf(answers) };
+    }),
+    covariance,
+    ...whole.classification,
+    version,
+    isProvisional: scored.some(({ item }) => item.source.kind === 'provisional'),
+    isDemo: plan.pool === 'demo',
+  };
+}
+
+/**
+ * Scores a form by EAP. What lies beyond the last answer was not reached and counts as not asked; what was passed over
+ * before it counts as not solved: else it would pay to answer only what one is sure of (Mislevy and Wu 1996, ETS RR-96-30).
+ * What it says is in steps of 5 points, its error in whole points: the questions are asked of others, and an exact score
+ * tells who knows their parameters which of them were solved (decision 042). Nothing finer leaves this function but the
+ * review, which is for the plugin that runs the form.
+ * @param asked in the order of asking
+ */
+export function estimateForm(
+  asked: readonly Scored[],
+  plan: Pick<FormPlan, 'cuts' | 'pool' | 'priorSd'>,
+): FormEstimate {
+  const answered = asked.filter(({ response }) => response.answeredAt);
+  const reached = asked.slice(0, asked.findLastIndex(({ response }) => response.answeredAt) + 1);
+  const belief = beliefFrom(reached, { hintsCount: false });
+  const { theta, se, classification, version } = scoreForm(belief, plan);
+  return {
+    theta,
+    standardError: se,
+    answered: answered.length,
+    questions: asked.length,
+    ...classification,
+    version,
+    isDemo: plan.pool === 'demo',
+    review: asked.map(({ response, item }) => ({
+      questionId: response.id,
+      contentArea: item.contentArea,
+      subcategory: item.subcategory,
+      cognitiveLoad: item.cognitiveLoad,
+      difficulty: item.rung,
+      isAnswered: response.answeredAt !== null,
+      isCorrect: response.verdict?.isCorrect ?? false,
+      ...creditsOf({ response, item }, theta, {}),
+      milliseconds: response.milliseconds ?? 0,
+    })),
+  };
+}
+
+/** What each answer says for explaining a result. */
+export function reviewOf(
+  scored: readonly Scored[],
+  estimate: SittingEstimate,
+  plan: Pick<Plan, 'openAnswers'>,
+): Reviewed[] {
+  const abilityIn = new Map(estimate.sections.map(({ section, theta }) => [section, theta]));
+  return scored.map(({ response, item }) => {
+    const section = item.section as Section;
+    return {
+      questionId: response.id,
+      section,
+      contentArea: item.contentArea,
+      concepts: item.concepts,
+      reasoning: item.reasoning,
+      difficulty: item.rung,
+      isCorrect: response.verdict?.isCorrect ?? false,
+      ...creditsOf({ response, item }, abilityIn.get(section) ?? estimate.theta, plan),
+      hintsUsed: response.hintIds.length,
+      milliseconds: response.milliseconds ?? 0,
+      misconception: misconceptionOf(item, response.answerOption),
+    };
+  });
+}
+
+/** Credit earned, and what was to be expected at an ability; each 0 to 1. */
+function creditsOf({ response, item }: Scored, theta: number, plan: Pick<Plan, 'openAnswers'>) {
+  const parameters = parametersFor(item, plan);
+  const maximum = maximumPoints(parameters);
+  return { credit: (response.points ?? 0) / maximum, expected: expectedScore(parameters, theta) / maximum };
+}
+
+/** What an item is scored by in a sitting: an earlier one keeps the rule it was opened with. */
+const parametersFor = (item: Item, { openAnswers }: Pick<Plan, 'openAnswers'>): ItemParameters =>
+  openAnswers === 'weighted' ? weightedParameters(item) : item.parameters;
+
+/** Average of the last five results, 0 to 1; null while there are fewer, of which an average says little. */
+export function recentPerformance(results: readonly number[]): number | null {
+  const last = results.slice(-5);
+  return last.length < 5 ? null : last.reduce((sum, result) => sum + result, 0) / last.length;
+}
+
+function pointsFor({ response }: Scored, { hintsCount }: Pick<Plan, 'hintsCount'>): number {
+  return hintsCount && response.hintIds.length > 0 ? 0 : (response.points ?? 0);
+}
+
+function percentageOf(scored: readonly Scored[]): number {
+  const possible = scored.reduce((sum, { response }) => sum + (response.maximumPoints ?? 0), 0);
+  const earned = scored.reduce((sum, { response }) => sum + (response.points ?? 0), 0);
+  return possible === 0 ? 0 : Math.round((100 * earned) / possible);
+}
+
+export function misconceptionOf(item: Item, option: number | null) {
+  if (item.format !== 'multiple_choice' || option === null) return undefined;
+  return item.misconceptions[option] ?? undefined;
+}

@@ -1,0 +1,51 @@
+import { conflict, notFound } from '../../../../core/contract/index.ts';
+import type { CallContext } from '../../../../core/db/index.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { SittingRow } from '../../models.ts';
+import type { Feedback } from '../../services.ts';
+import { misconceptionOf } from '../scoring/scoring.ts';
+import { itemAsked } from '../variants/asked-items.ts';
+import { askedQuestion } from './asked-questions.ts';
+import { asShown } from './option-order.ts';
+
+/**
+ * The key and the explanation, once the answer is in. Only of practice: what counts is asked of others too.
+ * @throws Failure not_found, conflict
+ */
+export async function feedbackOn(
+  dependencies: Pick<Dependencies, 'db' | 'bank'>,
+  context: CallContext,
+  sittingId: string,
+  questionId: string,
+): Promise<Feedback> {
+  const sitting = await dependencies.db.rows(SittingRow, context).findById(sittingId);
+  if (!sitting) throw notFound();
+  if (!('pool' in sitting.plan) || sitting.plan.pool !== 'practice') {
+    throw conflict('The answers to questions that count are not given out.');
+  }
+  const response = await askedQuestion(dependencies, context, sittingId, questionId);
+  const { verdict } = response;
+  if (!verdict) throw conflict('This question has not been answered yet.');
+  const item = asShown(await itemAsked(dependencies, context, response), response.optionOrder);
+  const { isCorrect, points, maximumPoints } = verdict;
+  const { explanation, steps } = item;
+  const met = new Set(response.grading?.met ?? []);
+  return {
+    isCorrect,
+    points,
+    maximumPoints,
+    correctOption: item.format === 'multiple_choice' ? item.key : null,
+    explanation,
+    steps,
+    misconception: misconceptionOf(item, response.answerPlace),
+    rubric:
+      item.format === 'open_ended'
+        ? {
+            criteria: item.rubric.criteria.map(({ id, says, points }) => ({ says, points, isMet: met.has(id) })),
+            modelAnswer: item.rubric.modelAnswer,
+            grader: response.grader ?? 'rubric',
+            reason: response.grading?.reason,
+          }
+        : undefined,
+  };
+}

@@ -1,0 +1,179 @@
+import { performance } from 'node:perf_hooks';
+import type { Clock } from '../../../../core/clock.ts';
+import type { Database } from '../../../../core/db/index.ts';
+import type { Random } from '../../../../core/random.ts';
+import type { Item } from '../../items/item.ts';
+import { VariantRow } from '../../models.ts';
+import type { Drawn } from './draw-variant.ts';
+import { storeNew } from './store-new.ts';
+import type { VariantSource } from './variant-source.ts';
+
+// Writing a text takes one to three milliseconds. For items that are asked, a process writes the next texts ahead, between
+// the calls of learners, and holds them in the database, so that no other process asks them.
+
+/** Texts held of an item: twice as many each time they ran out, or as many as are expected to be asked soon. */
+const depth = { first: 2, most: 8, mostExpected: 16 } as const;
+/** Texts held in all, some 10 kB each. */
+const mostHeld = 1000;
+/** Texts of a design are looked for so many times before they count as used up. */
+const mostDraws = 8;
+/** Milliseconds between two draws, and where the process is busy: those who are asked something now come first. */
+const pause = { usual: 20, busy: 300 } as const;
+/** Share of time in which a busy process computes. */
+const busyFrom = 0.6;
+/** Milliseconds for which a text is held, and for which a design counts as used up. */
+const heldFor = 60 * 60_000;
+const usedUpFor = 60 * 60_000;
+/** A text that is held for less than this may soon be another process's. */
+const margin = 10 * 60_000;
+
+export interface HeldTexts {
+  /** A text that this process holds of an item; the next one is written meanwhile. */
+  shift(item: Item): Drawn | undefined;
+  /** So many askings of an item are expected soon: its texts are written meanwhile. */
+  expect(item: Item, askings: number): void;
+  isUsedUp(itemId: string): boolean;
+  noteUsedUp(item: Item): void;
+  /** Lets others have what is held. */
+  stop(): Promise<void>;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly random: Random;
+  readonly clock: Clock;
+  readonly log: { warn(details: object, text: string): void };
+  readonly source: VariantSource;
+}
+
+interface Shelf {
+  texts: { readonly drawn: Drawn; readonly until: number }[];
+  depth: number;
+}
+
+export function createHeldTexts({ db, random, clock, log, source }: Dependencies): HeldTexts {
+  const shelves = new Map<string, Shelf>();
+  const usedUp = new Map<string, number>();
+  const waiting = new Map<string, Item>();
+  let held = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<void> = Promise.resolve();
+  let isStopped = false;
+  let measured = performance.eventLoopUtilization();
+  const now = () => clock.now().getTime();
+
+  return {
+    shift(item) {
+      const shelf = shelfOf(item.id);
+      const usable = shelf.texts.filter(({ until }) => until - margin > now());
+      const [first, ...rest] = usable;
+      if (!first) shelf.depth = Math.max(shelf.depth, Math.min(depth.most, 2 * shelf.depth));
+      keep(shelf, rest);
+      waiting.set(item.id, item);
+      wake();
+      return first?.drawn;
+    },
+    expect(item, askings) {
+      const shelf = shelfOf(item.id);
+      shelf.depth = Math.max(shelf.depth, Math.min(depth.mostExpected, askings));
+      if (shelf.texts.length >= shelf.depth) return;
+      waiting.set(item.id, item);
+      wake();
+    },
+    isUsedUp: (itemId) => (usedUp.get(itemId) ?? 0) > now(),
+    noteUsedUp: ({ id }) => void usedUp.set(id, now() + usedUpFor),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await working;
+      const digests = [...shelves.values()].flatMap(({ texts }) => texts.map(({ drawn }) => drawn.digest));
+      shelves.clear();
+      if (digests.length === 0) return;
+      const released = db.catalogue(VariantRow).whereIn('digest', digests).where({ asked: 0 });
+      await released.patch({ heldUntil: clock.now() }).catch((error: unknown) => {
+        log.warn({ err: error }, 'texts held for questions could not be released; others may have them in an hour');
+      });
+    },
+  };
+
+  /** Longer while the process is busy. */
+  function pauseNow(): number {
+    const since = performance.eventLoopUtilization(measured);
+    measured = performance.eventLoopUtilization();
+    return since.utilization > busyFrom ? pause.busy : pause.usual;
+  }
+
+  function shelfOf(itemId: string): Shelf {
+    const shelf = shelves.get(itemId) ?? { texts: [], depth: depth.first };
+    shelves.set(itemId, shelf);
+    return shelf;
+  }
+
+  function keep(shelf: Shelf, texts: Shelf['texts']): void {
+    held += texts.length - shelf.texts.length;
+    shelf.texts = texts;
+  }
+
+  function wake(): void {
+    if (isStopped || timer || waiting.size === 0) return;
+    timer = setTimeout(() => {
+      working = refillNext()
+        .catch((error: unknown) => {
+          log.warn(
+            { err: error },
+            'texts for questions could not be written ahead; they are written when they are asked',
+          );
+        })
+        .finally(() => {
+          timer = undefined;
+          wake();
+        });
+    }, pauseNow());
+    timer.unref();
+  }
+
+  async function refillNext(): Promise<void> {
+    const [item] = waiting.values();
+    if (!item || !waiting.delete(item.id)) return;
+    const shelf = shelfOf(item.id);
+    const wanted = Math.min(shelf.depth - shelf.texts.length, mostHeld - held);
+    if (wanted <= 0) return;
+    const heldUntil = new Date(now() + heldFor);
+    const taken = [...(await takeOver(item, wanted, heldUntil))];
+    const isEnough = taken.length >= wanted;
+    const written = isEnough ? [] : await writeAhead(item, wanted - taken.length, heldUntil);
+    if (!isEnough && written.length === 0) usedUp.set(item.id, now() + usedUpFor);
+    const added = [...taken, ...written].map((drawn) => ({ drawn, until: heldUntil.getTime() }));
+    keep(shelf, [...shelf.texts, ...added]);
+  }
+
+  /** What another process held and did not ask. */
+  async function takeOver({ id: itemId }: Item, wanted: number, heldUntil: Date): Promise<Drawn[]> {
+    const left = db
+      .catalogue(VariantRow)
+      .select('digest')
+      .where({ itemId, asked: 0 })
+      .where('heldUntil', '<=', clock.now())
+      .limit(wanted)
+      .forUpdate()
+      .skipLocked();
+    const rows = await db.catalogue(VariantRow).whereIn('digest', left).patch({ heldUntil }).returning('*');
+    return rows.map(({ digest, content }) => ({ digest, item: content }));
+  }
+
+  async function writeAhead(item: Item, wanted: number, heldUntil: Date): Promise<Drawn[]> {
+    const drawer = await source.load();
+    const drawn = new Map<string, Drawn>();
+    for (let draws = 0; draws < Math.max(mostDraws, 2 * wanted) && drawn.size < wanted && !isStopped; draws++) {
+      const each = drawer.draw(item, random);
+      if (each) drawn.set(each.digest, each);
+      await new Promise((resolve) => setTimeout(resolve, pauseNow()));
+    }
+    if (drawn.size === 0) return [];
+    const rows = [...drawn.values()].map(({ item: content, digest }) => ({
+      ...{ digest, itemId: item.id, content, asked: 0, lastAskedAt: clock.now(), heldUntil },
+    }));
+    const stored = await storeNew(db, undefined, rows);
+    return [...drawn.values()].filter(({ digest }) => stored.has(digest));
+  }
+}

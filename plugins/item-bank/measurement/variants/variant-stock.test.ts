@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { knexOf } from '../../../../core/db/index.ts';
+import { seededRandom } from '../../../../core/random.ts';
+import type { TestPlatform } from '../../../../core/testing.ts';
+import { createTestPlatform } from '../../../../core/testing.ts';
+import { shippedItems } from '../../../../tests/item-packs.ts';
+import type { ChoiceItem } from '../../items/item.ts';
+import { drawerOf } from '../../testing.ts';
+import type { Drawn, VariantDrawer } from './draw-variant.ts';
+import { createHeldTexts } from './held-texts.ts';
+import { createVariantStock } from './variant-stock.ts';
+
+const shipped = await shippedItems();
+const drawer = await drawerOf(shipped);
+const item = shipped.find(({ id }) => id === 'applied_reasoning.common-slot.0000') as ChoiceItem;
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['item-bank'] });
+});
+afterAll(() => at?.close());
+beforeEach(() => knexOf(at.platform.database)('item_bank.variants').delete());
+
+/** A design of so many texts. */
+function designOf(texts: number): VariantDrawer {
+  let draws = 0;
+  return { ...drawer, draw: (wanted) => drawer.draw(wanted, seededRandom(`text ${draws++ % texts}`)) };
+}
+
+/** A server process on the test's database. */
+function startProcess(own: VariantDrawer) {
+  const { database: db } = at.platform;
+  const source = { load: async () => own, loaded: () => own };
+  const common = { db, clock: at.clock, random: Math.random, source };
+  const held = createHeldTexts({ ...common, log: { warn: () => {} } });
+  const stock = createVariantStock({ ...common, held });
+  const ask = (work: 'take' | 'takeLeastAsked' = 'take'): Promise<Drawn | undefined> =>
+    db.transaction(async (tx) => {
+      const taken = await stock[work](tx, item);
+      await taken?.claimed;
+      return taken?.drawn;
+    });
+  return {
+    ask,
+    stop: () => held.stop(),
+    hasFresh: () => stock.hasFresh({ itemId: item.id, itemModel: item.itemModel }),
+  };
+}
+
+const rows = () => knexOf(at.platform.database)('item_bank.variants');
+const heldNow = async () => Number((await rows().where({ asked: 0 }).count())[0]?.count);
+
+test('processes that ask the same item at once give out different texts, those written ahead included', async () => {
+  const processes = [startProcess(drawer), startProcess(drawer), startProcess(drawer)];
+  const digests: (string | undefined)[] = [];
+  for (let round = 0; round < 3; round++) {
+    const asked = await Promise.all(processes.flatMap(({ ask }) => [ask(), ask()]));
+    digests.push(...asked.map((drawn) => drawn?.digest));
+    await expect.poll(heldNow).toBeGreaterThan(0);
+  }
+  expect(digests).toHaveLength(18);
+  expect(digests).not.toContain(undefined);
+  expect(new Set(digests).size).toBe(18);
+  await Promise.all(processes.map(({ stop }) => stop()));
+});
+
+test('a design with few texts is used up, and then the text that was asked least comes again', async () => {
+  const few = designOf(3);
+  const one = startProcess(few);
+  const other = startProcess(few);
+  const digests = new Set<string>();
+  for (let drawn = await one.ask(); drawn; drawn = await one.ask()) {
+    expect(digests).not.toContain(drawn.digest);
+    digests.add(drawn.digest);
+  }
+  expect(digests.size).toBe(3);
+  expect([one.hasFresh(), other.hasFresh()]).toEqual([false, true]);
+  expect(await other.ask()).toBeUndefined();
+  const again = [await one.ask('takeLeastAsked'), await other.ask('takeLeastAsked'), await one.ask('takeLeastAsked')];
+  expect(new Set(again.map((drawn) => drawn?.digest))).toEqual(digests);
+  expect(await rows().pluck('asked')).toEqual([2, 2, 2]);
+  await Promise.all([one.stop(), other.stop()]);
+});
+
+test('an item that was never asked as a variant has no text to repeat', async () => {
+  const process = startProcess(drawer);
+  expect(await process.ask('takeLeastAsked')).toBeUndefined();
+  await process.stop();
+});
+
+test('what a process held when it stopped is asked by the next one, what a killed one held an hour later', async () => {
+  const first = startProcess(drawer);
+  await first.ask();
+  await expect.poll(heldNow).toBeGreaterThan(0);
+  const held = await rows().where({ asked: 0 }).pluck('digest');
+  const meanwhile = startProcess(drawer);
+  await meanwhile.ask();
+  expect(held).not.toContain((await meanwhile.ask())?.digest);
+  await meanwhile.stop();
+  await first.stop();
+  const next = startProcess(designOf(1));
+  await next.ask();
+  await expect
+    .poll(() => rows().where({ asked: 0 }).where('held_until', '>', at.clock.now()).pluck('digest'))
+    .not.toEqual([]);
+  expect(held).toContain((await next.ask())?.digest);
+  await next.stop();
+});

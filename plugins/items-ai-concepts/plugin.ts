@@ -1,0 +1,11 @@
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { itemPacks } from '../item-bank/items/packs/services.ts';
+import { itemsAiConcepts } from './contract.ts';
+import { pack } from './pack.ts';
+
+export default definePlugin({
+  contract: itemsAiConcepts,
+  onWith: 'item-bank',
+  provides: { pack: itemPacks },
+  start: async () => ({ services: { pack } }),
+});

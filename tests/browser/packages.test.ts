@@ -1,0 +1,67 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Checkout, Staying } from '../../cli/testing.ts';
+import { createCheckout } from '../../cli/testing.ts';
+import { freePort } from '../../core/http/testing.ts';
+import { openBrowser } from './chromium.ts';
+
+// A plugin that is a published package, as an operator adds it: built JavaScript with a browser half, named in the
+// configuration. It lies as deep in the house as it would in node_modules.
+
+const root = path.join(import.meta.dirname, '../..');
+
+let checkout: Checkout;
+let server: Staying;
+let browser: Browser;
+let address: string;
+let env: Record<string, string>;
+beforeAll(async () => {
+  checkout = createCheckout();
+  const isSource = (file: string) => !/web\/dist/.test(file);
+  cpSync(path.join(root, 'web'), path.join(checkout.folder, 'web'), { recursive: true, filter: isSource });
+  const folder = path.join(checkout.folder, 'packages/dominoes');
+  cpSync(path.join(root, 'tests/fixtures/dominoes'), folder, { recursive: true });
+  const port = await freePort();
+  address = `http://localhost:${port}`;
+  env = { PORT: String(port), EIQ_PACKAGES: folder };
+  server = checkout.stayingUp(['start'], { env });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await checkout?.remove();
+});
+
+test('the screens of a package are built, shown where its plugin is on, and leave no trace where it is off', async () => {
+  const [, password] = await server.prints(/Administrator: +admin \/ (\S+)/);
+  const page = await browser.newPage();
+  await page.goto(address);
+  await page.getByLabel('User name or e-mail address').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(password ?? '');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'Dominoes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dominoes' }).waitFor();
+  await page.getByText('Standing: 0').waitFor();
+  await page.getByRole('button', { name: 'Stand one up' }).click();
+  await page.getByText('Standing: 1').waitFor();
+
+  expect(await checkout.eiq(['plugins', 'disable', 'dominoes', '--yes'], { env })).toMatchObject({ code: 0 });
+  await page.getByRole('heading', { level: 1, name: 'Dominoes' }).waitFor({ state: 'detached' });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  expect(await page.locator('body').innerText()).not.toContain('Dominoes');
+  expect(fetched.filter((url) => /dominoes/i.test(url) && !url.endsWith('/dominoes'))).toEqual([]);
+
+  expect(await checkout.eiq(['plugins', 'enable', 'dominoes'], { env })).toMatchObject({ code: 0 });
+  await page.getByText('Standing: 1').waitFor();
+});
+
+test('the web is built anew where a package has changed, and only then', async () => {
+  expect((await checkout.eiq(['doctor', '--json'], { env })).out).toContain('built from its sources as they are');
+  checkout.write('packages/dominoes/web/words.js', "export const words = 'more';");
+  expect((await checkout.eiq(['doctor', '--json'], { env })).out).toContain('older than its sources');
+});

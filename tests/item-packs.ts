@@ -1,0 +1,34 @@
+import type { Item, OpenItem } from '../plugins/item-bank/items/item.ts';
+import type { ItemModel } from '../plugins/item-bank/items/item-model.ts';
+import type { ProvidedPack } from '../plugins/item-bank/items/packs/pack-items.ts';
+import * as packItems from '../plugins/item-bank/items/packs/pack-items.ts';
+
+export const packIds = ['items-core-math', 'items-applied-reasoning', 'items-ai-concepts', 'items-cognitive'] as const;
+
+/** The packs of the tree, without a platform. Their modules are not part of the everyday type check. */
+export const shippedPacks = (): Promise<ProvidedPack[]> =>
+  Promise.all(
+    packIds.map(async (plugin) => {
+      const { pack } = await import(new URL(`../plugins/${plugin}/pack.ts`, import.meta.url).href);
+      return { plugin, service: pack };
+    }),
+  );
+
+/** Their item models. */
+export const itemModels = async (): Promise<ItemModel[]> => packItems.itemModels(await shippedPacks());
+
+/** Every item of theirs. */
+export async function shippedItems(): Promise<Item[]> {
+  const packs = await shippedPacks();
+  return (await Promise.all(packs.map(({ service }) => packItems.packItems(service)))).flat();
+}
+
+/** Changes when an item of theirs does. */
+export const contentFingerprint = async (): Promise<string> =>
+  (await shippedPacks()).map(({ service }) => packItems.packFingerprint(service)).join('');
+
+/** What rated answers say of their rubrics, by the id of the item. */
+export async function shippedAgreements(): Promise<Record<string, OpenItem['agreement']>> {
+  const contents = await Promise.all((await shippedPacks()).map(({ service }) => service.load()));
+  return Object.fromEntries(contents.flatMap(({ openItems }) => openItems.map(({ id, agreement }) => [id, agreement])));
+}
