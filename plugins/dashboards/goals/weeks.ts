@@ -18,24 +18,27 @@ export async function weekOfLearner(
   userId: string,
 ): Promise<WeeklyGoal> {
   const { today, week } = await nowFor(dependencies, context, userId);
-  const [lessons, signedUp, goals] = await Promise.all([
+  const [lessons, goals] = await Promise.all([
     lessonsByWeek(dependencies, context, userId),
-    signUpDay(dependencies, context, userId),
     dependencies.db.rows(WeeklyGoalRow, context).where({ userId }).where('week', '<=', week).orderBy('week'),
   ]);
   const first = [...lessons.keys()].sort()[0] ?? week;
   const from = plusWeeks(week, -pastWeeks);
+  const past = weeksBetween(first > from ? first : from, week);
+  const isAllStored = [...past, week].every((of) => storedGoal(goals, of));
+  const signedUp = isAllStored ? undefined : await signUpDay(dependencies, context, userId);
+  const goalIn = (of: string) => storedGoal(goals, of) ?? usualGoal(of, signedUp);
   const done = (of: string): WeekDone => {
-    const { lessons: goal } = goalIn(goals, of, signedUp);
+    const { lessons: goal } = goalIn(of);
     const count = lessons.get(of) ?? 0;
     return { week: of, goal, lessons: count, isReached: count >= goal };
   };
   return {
     ...done(week),
-    isOwn: goalIn(goals, week, signedUp).isOwn,
+    isOwn: goalIn(week).isOwn,
     daysLeft: daysLeftIn(today),
     lessonsInAll: [...lessons.values()].reduce((sum, count) => sum + count, 0),
-    past: weeksBetween(first > from ? first : from, week).map(done),
+    past: past.map(done),
   };
 }
 
@@ -82,7 +85,8 @@ export async function holdGoal(
   const known = await held();
   if (known) return known;
   const before = await db.rows(WeeklyGoalRow, context).where({ userId }).where('week', '<=', week).orderBy('week');
-  const { lessons, isOwn } = goalIn(before, week, await signUpDay(dependencies, context, userId));
+  const { lessons, isOwn } =
+    storedGoal(before, week) ?? usualGoal(week, await signUpDay(dependencies, context, userId));
   await db
     .rows(WeeklyGoalRow, context)
     .insert({ userId, week, lessons, isOwn, reachedAt: null })
@@ -93,20 +97,22 @@ export async function holdGoal(
   return made;
 }
 
+type Goal = Pick<WeeklyGoalRow, 'lessons' | 'isOwn'>;
+
 /**
- * The goal of a week: its own, or one that the learner set before. Until they set one the usual goal holds, and in the
- * week of their sign-up as much of it as days were left then.
+ * The goal of a week: its own, or one that the learner set before.
  * @param goals the oldest first
+ */
+function storedGoal(goals: readonly WeeklyGoalRow[], week: string): Goal | undefined {
+  return goals.findLast((goal) => goal.week === week || (goal.week < week && goal.isOwn));
+}
+
+/**
+ * The goal of a week for which none is stored: in the week of the sign-up as much of the usual one as days were left.
  * @param signedUp a day, `2026-11-22`
  */
-function goalIn(
-  goals: readonly WeeklyGoalRow[],
-  week: string,
-  signedUp: string,
-): Pick<WeeklyGoalRow, 'lessons' | 'isOwn'> {
-  const known = goals.findLast((goal) => goal.week === week || (goal.week < week && goal.isOwn));
-  if (known) return known;
-  const days = week === weekOf(signedUp) ? daysLeftIn(signedUp) : 7;
+function usualGoal(week: string, signedUp: string | undefined): Goal {
+  const days = signedUp && week === weekOf(signedUp) ? daysLeftIn(signedUp) : 7;
   return { lessons: Math.ceil((goalLimits.usual * days) / 7), isOwn: false };
 }
 
