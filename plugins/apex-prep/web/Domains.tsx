@@ -1,7 +1,7 @@
 import { FigureRows, percentText, Ruler, rulerCuts, Score } from '../../../web/ui/index.ts';
 import type { DomainDistance, Overview, Target } from '../contract.ts';
 import styles from './Domains.module.css';
-import { distanceText } from './words.ts';
+import { distanceText, leastTold } from './words.ts';
 
 /** How far the target is in each domain. */
 export function Domains({
@@ -36,7 +36,9 @@ export function Domains({
             rows={[
               { name: 'Score', value: <Score score={eiqScore} error={standardError} /> },
               { name: 'Distance', value: distanceText(points) },
-              { name: 'There already', value: `${percentText(probability)} probable` },
+              ...(probability < leastTold
+                ? []
+                : [{ name: 'There already', value: `${percentText(probability)} probable` }]),
             ]}
           />
         </li>

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { distanceText, lineText, paceText, pastWeekText, planText, standingText, timeText, weekText } from './words.ts';
+import {
+  choiceText,
+  distanceText,
+  lineText,
+  paceText,
+  pastWeekText,
+  planText,
+  standingText,
+  timeText,
+  weekText,
+} from './words.ts';
 
 test('a distance is said with its side, and a probability as no certainty', () => {
   expect([75, -12.5, 0].map(distanceText)).toEqual(['75.0 points to go', '12.5 points above', 'exactly at it']);
@@ -10,6 +20,15 @@ test('a distance is said with its side, and a probability as no certainty', () =
   expect(standingText({ points: 42.4, probability: 0.05 }, 'child')).toBe(
     'Your goal is 42 points away. A score is a careful guess: the chance that you are there already is 5%.',
   );
+});
+
+test('odds are told only where they are worth telling; far targets say how far', () => {
+  const current = { eiqScore: 311.6, standardError: 40 } as never;
+  expect(choiceText({ eiqScore: 750, probability: 0.0001 }, current, 'student')).toBe('438 points away');
+  expect(choiceText({ eiqScore: 350, probability: 0.2 }, current, 'student')).toBe(
+    '20% probable that you are there already',
+  );
+  expect(choiceText({ eiqScore: 350, probability: 0.2 }, current, 'child')).toBe('38 points away');
 });
 
 test('time is told in weeks while there are some, then in days, and a day that is past is called that', () => {

@@ -38,7 +38,10 @@ export function standingText(
   return `${score}. The probability that your ability is already there is ${percentText(probability)}: a score is an estimate, and the band on the ruler says how far it may be off.`;
 }
 
-/** How a choice stands to the score; a child is told the way rather than the odds. */
+/** Below this probability of being there already the distance says all there is to say. */
+export const leastTold = 0.05;
+
+/** How a choice stands to the score; a child, and whoever has a long way to go, is told the way rather than the odds. */
 export function choiceText(
   { eiqScore, probability }: Pick<OfferedChoice, 'eiqScore' | 'probability'>,
   current: Overview['current'],
@@ -46,7 +49,9 @@ export function choiceText(
 ): string {
   if (!current || probability === null) return '';
   const distance = Math.round(eiqScore - current.eiqScore);
-  if (voice !== 'child') return `${percentText(probability)} probable that you are there already`;
+  if (voice !== 'child' && probability >= leastTold) {
+    return `${percentText(probability)} probable that you are there already`;
+  }
   return distance > 0 ? `${counted(distance, 'point')} away` : 'You are most likely there already';
 }
 
