@@ -169,6 +169,25 @@ test('somebody is found, given another role, locked out and let in; refusals are
   await dialog.getByText('You cannot deactivate yourself.').waitFor();
 });
 
+test('host names without the one in use are saved when that is confirmed', async () => {
+  const page = await web.page({ as: administrator });
+  await page.goto('/administration/institution');
+  const { hostname } = new URL(page.url());
+  await button(page, 'Add a host name').click();
+  await page.getByLabel('Host name 1').fill('learn.example.org');
+  await page.getByText(`${hostname}, which you are using now, is not in this list.`).waitFor();
+  await button(page, 'Save changes').click();
+  const dialog = page.getByRole('dialog', { name: `Save without ${hostname}?` });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await button(page, 'Save changes').click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Institution saved').waitFor();
+  await button(page, 'Remove learn.example.org').click();
+  await button(page, 'Save changes').click();
+  await expect.poll(() => button(page, 'Save changes').isDisabled()).toBe(true);
+  await page.getByText('None. That is fine').waitFor();
+});
+
 test('a colour is tried before it is saved, and then seen by everybody', async () => {
   const learning = await web.page({ as: learner });
   await learning.goto('/dashboard');

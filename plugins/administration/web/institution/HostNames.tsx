@@ -5,19 +5,14 @@ import styles from './Institution.module.css';
 /** The names an institution is reached under, the first of which stands in links. */
 export function HostNames({
   names,
-  saved,
   issue,
   onChange,
 }: {
   names: readonly string[];
-  /** As they are in use now. */
-  saved: readonly string[];
   issue: string | undefined;
   onChange: (names: string[]) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const own = location.hostname;
-  const leavesHere = saved.includes(own) && !names.some((name) => name.trim().toLowerCase() === own);
   const replace = (at: number, name: string) => onChange(names.map((each, index) => (index === at ? name : each)));
   const remove = (at: number) => onChange(names.filter((_, index) => index !== at));
   const add = () => {
@@ -66,10 +61,10 @@ export function HostNames({
           {issue}
         </p>
       )}
-      {leavesHere && (
+      {lacksAddressInUse(names) && (
         <p className={styles.warning}>
-          You are using {own} now. If there are other institutions here, this page is not reached by that name any more
-          once you have saved.
+          {location.hostname}, which you are using now, is not in this list. As soon as there are other institutions
+          here, that name does not lead to this one.
         </p>
       )}
       <div>
@@ -79,4 +74,10 @@ export function HostNames({
       </div>
     </div>
   );
+}
+
+/** Whether some names are given, and the one in the browser's address is none of them. */
+export function lacksAddressInUse(names: readonly string[]): boolean {
+  const given = names.map((name) => name.trim().toLowerCase()).filter(Boolean);
+  return given.length > 0 && !given.includes(location.hostname);
 }

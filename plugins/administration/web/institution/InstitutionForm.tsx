@@ -6,9 +6,10 @@ import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { Card, Refusal, Section, TextField } from '../../../../web/ui/index.ts';
 import { administration } from '../../contract.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { SaveOrDiscard } from '../parts/SaveOrDiscard.tsx';
 import { AccentField } from './AccentField.tsx';
-import { HostNames } from './HostNames.tsx';
+import { HostNames, lacksAddressInUse } from './HostNames.tsx';
 import styles from './Institution.module.css';
 import { RegistrationChoice } from './RegistrationChoice.tsx';
 
@@ -22,6 +23,7 @@ const fields = ['name', 'branding', 'registration', 'hostNames'] as const;
 /** Name, colour, registration and host names. Only what was edited is sent. */
 export function InstitutionForm({ institution }: { institution: Institution }) {
   const [edits, setEdits] = useState<Partial<Settings>>({});
+  const [isAsking, setAsking] = useState(false);
   const save = useCall(saveInstitution, {
     once: true,
     invalidates: [institutionRoute, platform.routes.manifest, audit],
@@ -38,7 +40,8 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
     save.error?.issueOf(field) ?? save.error?.issues.find(({ path }) => path.startsWith(`body.${field}.`))?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ body: changes });
+    if (changes.hostNames && lacksAddressInUse(changes.hostNames)) setAsking(true);
+    else save.mutate({ body: changes });
   };
   return (
     <form onSubmit={submit}>
@@ -69,12 +72,7 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
       </Section>
       <Section title="Host names" description="The addresses under which this institution is reached.">
         <Card>
-          <HostNames
-            names={shown.hostNames}
-            saved={institution.hostNames}
-            issue={issue('hostNames')}
-            onChange={(hostNames) => edit({ hostNames })}
-          />
+          <HostNames names={shown.hostNames} issue={issue('hostNames')} onChange={(hostNames) => edit({ hostNames })} />
         </Card>
       </Section>
       <div className={styles.end} data-changed={isChanged || undefined}>
@@ -83,6 +81,25 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
           <SaveOrDiscard description="Save changes" save={save} isChanged={isChanged} onDiscard={() => setEdits({})} />
         </div>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Save without ${location.hostname}?`}
+          confirm="Save changes"
+          busy={false}
+          error={null}
+          onConfirm={() => {
+            setAsking(false);
+            save.mutate({ body: changes });
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            You are using {location.hostname} now, and it is not among the host names. While this is the only
+            institution here, it answers to every name. As soon as there is another one, you reach this page under the
+            host names in the list alone. Make sure that they lead to this server.
+          </p>
+        </ConfirmDialog>
+      )}
     </form>
   );
 }
