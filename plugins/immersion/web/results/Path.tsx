@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { usePluginOn } from '../../../../web/api/index.ts';
 import { inWhoseWords, Section } from '../../../../web/ui/index.ts';
 import { contentAreaTitle } from '../../../item-bank/contract.ts';
+import { practiseAddress } from '../../../practice/contract.ts';
 import type { PlacementResult } from '../../contract.ts';
 import styles from './Path.module.css';
 
@@ -26,7 +27,7 @@ export function Path({ result }: { result: PlacementResult }) {
                   <li key={step}>
                     {step}{' '}
                     {topic && (
-                      <Link className="no-print" to={`/assessment?${new URLSearchParams(topic)}`}>
+                      <Link className="no-print" to={practiseAddress(topic)}>
                         Practise {contentAreaTitle(topic.contentArea)}
                       </Link>
                     )}

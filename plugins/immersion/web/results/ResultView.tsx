@@ -1,6 +1,9 @@
+import { usePluginOn } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { useTitle } from '../../../../web/shell/title.ts';
 import { dateText, LinkButton, nameText, Report } from '../../../../web/ui/index.ts';
+import { contentAreaTitle } from '../../../item-bank/contract.ts';
+import { practiseAddress } from '../../../practice/contract.ts';
 import type { PlacementResult } from '../../contract.ts';
 import { durationText } from '../dates.ts';
 import { Computation } from './Computation.tsx';
@@ -13,6 +16,8 @@ import { Verdict } from './Verdict.tsx';
 /** A result as one shows it to a parent: the answer first, then what it rests on. Prints on two pages. */
 export function ResultView({ result }: { result: PlacementResult }) {
   const { role } = useUser();
+  const isPracticeOn = usePluginOn('practice');
+  const first = result.isOwn && isPracticeOn ? result.nextPractice.find((topic) => topic !== null) : undefined;
   useTitle(`EiQ result of ${nameText(result.learner)}`);
   return (
     <Report
@@ -29,7 +34,7 @@ export function ResultView({ result }: { result: PlacementResult }) {
         role === 'guardian' ? (
           <LinkButton to="/">Back</LinkButton>
         ) : (
-          <LinkButton primary to="/dashboard" reloadDocument>
+          <LinkButton primary={!first} to="/dashboard" reloadDocument>
             Return to Dashboard
           </LinkButton>
         )
@@ -42,7 +47,13 @@ export function ResultView({ result }: { result: PlacementResult }) {
         </>
       }
     >
-      <Verdict result={result} />
+      <Verdict result={result}>
+        {first && (
+          <LinkButton primary className="no-print" to={practiseAddress(first)}>
+            Practise {contentAreaTitle(first.contentArea)}
+          </LinkButton>
+        )}
+      </Verdict>
       <Path result={result} />
       <SectionScores result={result} />
     </Report>

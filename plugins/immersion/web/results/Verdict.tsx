@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   Card,
   dateText,
@@ -14,7 +15,13 @@ import { PlacementLevel } from '../../contract.ts';
 import styles from './Verdict.module.css';
 
 /** The answer: score, level, and how certain both are. */
-export function Verdict({ result }: { result: PlacementResult }) {
+export function Verdict({
+  result,
+  children,
+}: {
+  result: PlacementResult /** What to do next. */;
+  children: ReactNode;
+}) {
   const { eiqScore, standardError, placementLevel, confidenceLevel } = result;
   const [low, high] = wholeInterval(eiqScore, standardError);
   return (
@@ -37,6 +44,7 @@ export function Verdict({ result }: { result: PlacementResult }) {
             </>
           )}
         </p>
+        {children && <div>{children}</div>}
         {result.revisions.map(({ at, formerScore, formerLevel, says }) => (
           <p key={at} className={styles.says}>
             <strong>Revised on {dateText(at)}.</strong> {says} The score before was {Math.round(formerScore)} (
