@@ -19,6 +19,7 @@ import {
   personalData,
   plugins,
   presence,
+  relations,
   secrets,
   signIn,
 } from './services.ts';
@@ -34,6 +35,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
       institutions,
       audit,
       guardians,
+      relations,
       secrets,
       signIn,
       mail,
@@ -80,6 +82,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
           institutions: identity.institutions,
           audit: identity.audit,
           guardians: identity.guardians,
+          relations: identity.relations,
           secrets: { get: identity.secrets.get, set: identity.secrets.set, delete: identity.secrets.delete },
           signIn: { ...identity.externalSignIn, issueExchangeCode: identity.signingIn.issueExchangeCode },
           addresses: { of: ({ who }, path) => identity.addressOf(who.institution, path) },

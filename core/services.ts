@@ -6,6 +6,7 @@ import type { ExternalSignIn } from './identity/external-sign-in.ts';
 import type { Guardians as GuardiansService } from './identity/guardians.ts';
 import type { People as PeopleService } from './identity/identity.ts';
 import type { Institutions as InstitutionsService } from './identity/institutions.ts';
+import type { Relations as RelationsService } from './identity/relations.ts';
 import type { Secrets as SecretsService } from './identity/secrets.ts';
 import type { SigningIn } from './identity/sign-in.ts';
 import type { Message } from './mail/message.ts';
@@ -23,6 +24,7 @@ export { consentDays } from './identity/guardians.ts';
 export type { Institution } from './identity/institutions.ts';
 export type { OpenInvitation } from './identity/invitations.ts';
 export type { PeopleFilter, Person } from './identity/people.ts';
+export type { Relation } from './identity/relations.ts';
 export type { Letter } from './mail/templates.ts';
 export { dayInWords, letter } from './mail/templates.ts';
 export type { PluginDescription } from './plugins/description.ts';
@@ -43,6 +45,10 @@ export const audit = defineService<Audit>('platform.audit');
 /** Who looks after whom, and the links by which parents consent. */
 export type Guardians = GuardiansService;
 export const guardians = defineService<Guardians>('platform.guardians');
+
+/** Whose learners are whose, and so whom somebody sees. */
+export type Relations = RelationsService;
+export const relations = defineService<Relations>('platform.relations');
 
 /** Encrypted keys of other services that an institution enters. */
 export type Secrets = SecretsService;

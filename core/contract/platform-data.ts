@@ -19,6 +19,18 @@ export const platformData: readonly PersonalData[] = [
   { table: 'guardians', userColumn: 'learner_user_id', onErase: 'delete', description: 'Who looks after you' },
   { table: 'guardians', userColumn: 'guardian_user_id', onErase: 'delete', description: 'Whom you look after' },
   {
+    table: 'relations',
+    userColumn: 'learner_user_id',
+    onErase: 'delete',
+    description: 'Instructors, reviewers and recruiters whom you belong to',
+  },
+  {
+    table: 'relations',
+    userColumn: 'staff_user_id',
+    onErase: 'delete',
+    description: 'Learners who belong to you',
+  },
+  {
     table: 'external_identities',
     userColumn: 'user_id',
     onErase: 'delete',

@@ -36,6 +36,8 @@ import { createPasswords } from './passwords.ts';
 import type { PeopleFinding } from './people.ts';
 import { createPeopleFinding } from './people.ts';
 import { createRegistration } from './registration.ts';
+import type { Relations } from './relations.ts';
+import { createRelations } from './relations.ts';
 import type { AuthRoutes } from './routes.ts';
 import { createRoutes } from './routes.ts';
 import type { SealedSecrets, Secrets } from './secrets.ts';
@@ -81,6 +83,7 @@ export interface Identity {
   readonly institutions: Institutions;
   readonly people: People;
   readonly guardians: Guardians;
+  readonly relations: Relations;
   readonly addressOf: AddressOf;
   readonly audit: Audit;
   readonly secrets: Secrets & SealedSecrets;
@@ -126,6 +129,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       ...createInvitations(common),
     },
     guardians: createGuardians(common),
+    relations: createRelations(common),
     addressOf,
     audit,
     secrets: createSecrets({ database, clock, keys: settings.keys }),

@@ -9,6 +9,9 @@ import { CatalogueRow, Row } from '../db/index.ts';
 export type Registration = z.output<typeof RegistrationMode>;
 export type Colours = z.output<typeof Branding>;
 
+/** Whom instructors see: every learner of the institution, or those who are related to them. */
+export type InstructorsSee = 'everyone' | 'their-learners';
+
 export class InstitutionRow extends CatalogueRow {
   static override tableName = 'platform.institutions';
   declare slug: string;
@@ -16,6 +19,7 @@ export class InstitutionRow extends CatalogueRow {
   declare branding: Colours;
   declare registration: Registration;
   declare isDemo: boolean;
+  declare instructorsSee: InstructorsSee;
   declare frameOrigins: string[];
   declare createdAt: Date;
 }
@@ -58,6 +62,19 @@ export class GuardianRow extends Row {
   declare consentedAt: Date | null;
   declare createdAt: Date;
 }
+
+export class RelationRow extends Row {
+  static override tableName = 'platform.relations';
+  static override idColumn = ['staffUserId', 'learnerUserId', 'kind', 'source'];
+  declare kind: RelationKind;
+  declare staffUserId: string;
+  declare learnerUserId: string;
+  declare source: string;
+  declare createdAt: Date;
+}
+
+/** The role of the one who is related to a learner. */
+export type RelationKind = 'instructor' | 'reviewer' | 'recruiter';
 
 export class ExternalIdentityRow extends Row {
   static override tableName = 'platform.external_identities';

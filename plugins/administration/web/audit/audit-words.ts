@@ -80,6 +80,9 @@ const sentences: Record<string, (entry: Entry) => string> = {
   'guardian.unlinked': () => '{who} removed a guardian of {whom}',
   'guardian.consented': () => '{who} gave consent for {whom}',
   'guardian.consent-withdrawn': () => '{who} took back consent for {whom}',
+  'relation.made': ({ details }) => `{who} related {whom} to ${aStaff(details.kind)} (${String(details.source)})`,
+  'relation.ended': ({ details }) =>
+    `{who} ended that {whom} belongs to ${aStaff(details.kind)} (${String(details.source)})`,
   'plugin.enabled': () => '{who} switched on {plugin}',
   'plugin.disabled': () => '{who} switched off {plugin}',
   'plugin.settings': ({ details }) => `{who} changed settings of {plugin}${settings(details)}`,
@@ -91,6 +94,8 @@ const sentences: Record<string, (entry: Entry) => string> = {
   'institution.created': () => '{who} made the institution',
   'institution.updated': ({ details }) => `{who} changed ${changed(details, 'the settings')} of the institution`,
 };
+
+const aStaff = (kind: unknown) => role(kind, asA);
 
 const waysIn: Record<string, string> = { code: ' through another service', link: ' with a link from a mail' };
 
