@@ -9,6 +9,7 @@ import { terminalOf } from '../terminal.ts';
 
 const modes = ['open', 'invite', 'closed'] as const;
 type Mode = (typeof modes)[number];
+const whom = ['everyone', 'their-learners'] as const;
 const registration = () => new Option('--registration <mode>', 'How accounts come about').choices(modes);
 
 export function register(group: Command): void {
@@ -76,22 +77,24 @@ Make its administrator: eiq users create --institution ${made.slug} --role admin
 
   group
     .command('update')
-    .description('Change an institution’s name, host names, framing platforms or registration')
+    .description('Change an institution’s name, host names, framing platforms, registration or whom instructors see')
     .argument('<slug>')
     .option('--name <name>', 'Name as people read it')
     .option('--host <names>', 'All its host names, separated by commas; the first is the one that links lead to')
     .option('--frame-origins <origins>', 'Learning platforms that may show screens in a frame, separated by commas')
     .addOption(registration())
+    .addOption(new Option('--instructors-see <whom>', 'Every learner, or only those assigned to them').choices(whom))
     .action(async (slug: string, options: Changes, command: Command) => {
-      const { name, host, frameOrigins, registration } = options;
+      const { name, host, frameOrigins, registration, instructorsSee } = options;
       const changes = {
         ...(name === undefined ? {} : { name }),
         ...(host === undefined ? {} : { hostNames: namesIn(host) }),
         ...(frameOrigins === undefined ? {} : { frameOrigins: namesIn(frameOrigins) }),
         ...(registration === undefined ? {} : { registration }),
+        ...(instructorsSee === undefined ? {} : { instructorsSee }),
       };
       if (Object.keys(changes).length === 0)
-        throw invalid('Nothing to change: add --name, --host, --frame-origins or --registration');
+        throw invalid('Nothing to change: add --name, --host, --frame-origins, --registration or --instructors-see');
       const changed = await withPlatform(async (platform) => {
         const { deployment } = await import('../../core/identity/index.ts');
         const institution = await institutionFor(platform, slug);
@@ -100,7 +103,7 @@ Make its administrator: eiq users create --institution ${made.slug} --role admin
       const { hostNames, frameOrigins: platforms } = changed;
       terminalOf(command).print(
         changed,
-        `${changed.name} (${slug}): registration ${changed.registration}, host names ${hostNames.join(', ') || 'none'}, framing platforms ${platforms.join(', ') || 'none'}`,
+        `${changed.name} (${slug}): registration ${changed.registration}, instructors see ${changed.instructorsSee === 'everyone' ? 'every learner' : 'learners assigned to them'}, host names ${hostNames.join(', ') || 'none'}, framing platforms ${platforms.join(', ') || 'none'}`,
       );
     });
 }
@@ -114,6 +117,7 @@ interface Changes {
   host?: string;
   frameOrigins?: string;
   registration?: Mode;
+  instructorsSee?: (typeof whom)[number];
 }
 
 interface Given {

@@ -95,6 +95,37 @@ Example:
       });
   }
 
+  for (const [name, description] of [
+    ['assign', 'Assign learners to an instructor, a reviewer or a recruiter, who see them from then on'],
+    ['unassign', 'End that learners are assigned to somebody here'],
+  ] as const) {
+    group
+      .command(name)
+      .description(description)
+      .argument('<staff>', 'User name, e-mail address or id')
+      .argument('<learners...>', 'User names, e-mail addresses or ids')
+      .option(...institution)
+      .action(async (staff: string, learners: string[], options: Of, command: Command) => {
+        const { assign } = await import('../users/assign.ts');
+        const done = await withPlatform(
+          (platform) => assign(platform, staff, learners, name === 'assign', options),
+          [],
+        );
+        terminalOf(command).print(done.value, done.text);
+      });
+  }
+
+  group
+    .command('assigned')
+    .description('Whose learners are whose: those assigned to a person, and by what')
+    .argument(...who)
+    .option(...institution)
+    .action(async (login: string, options: Of, command: Command) => {
+      const { listAssigned } = await import('../users/assign.ts');
+      const done = await withPlatform((platform) => listAssigned(platform, login, options), []);
+      terminalOf(command).print(done.value, done.text);
+    });
+
   group
     .command('export')
     .description('Everything held about a person, as JSON or as a ZIP')

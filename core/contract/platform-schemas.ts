@@ -39,6 +39,10 @@ export const FrameOrigin = z
 
 export const RegistrationMode = z.enum(['open', 'invite', 'closed']);
 
+/** Whom instructors see: every learner of the institution, or those who belong to them. */
+export const InstructorsSee = z.enum(['everyone', 'their-learners']);
+export type InstructorsSee = z.infer<typeof InstructorsSee>;
+
 /** What a browser needs to know to draw itself for this person, in one answer. */
 export const Manifest = z.object({
   institution: z.object({ id: Id, slug: z.string(), name: z.string(), branding: Branding }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Actor, InstitutionRef } from '../contract/index.ts';
 import { conflict, notFound } from '../contract/index.ts';
-import { Branding, FrameOrigin, RegistrationMode } from '../contract/platform.ts';
+import { Branding, FrameOrigin, InstructorsSee, RegistrationMode } from '../contract/platform.ts';
 import type { CallContext, Database, Signals, Tx } from '../db/index.ts';
 import { afterCommit, knexOf } from '../db/index.ts';
 import type { Audit } from './audit.ts';
@@ -15,6 +15,8 @@ import { hostName } from './names.ts';
 export interface Institution extends InstitutionRef {
   readonly branding: Colours;
   readonly registration: Registration;
+  /** Whom they see of the learners. */
+  readonly instructorsSee: InstructorsSee;
   readonly isDemo: boolean;
   readonly createdAt: Date;
   /** The first is the one that links lead to. */
@@ -43,6 +45,7 @@ const InstitutionChanges = z
     name: Name,
     branding: Branding,
     registration: RegistrationMode,
+    instructorsSee: InstructorsSee,
     hostNames: HostNames,
     frameOrigins: z.array(FrameOrigin).max(20),
   })
@@ -133,7 +136,7 @@ export function createInstitutions(given: {
         assertReachable([...others, { name: row.name, hostNames }]);
         const made = await database
           .catalogue(InstitutionRow, tx)
-          .insert({ ...row, frameOrigins: [], createdAt: clock.now() });
+          .insert({ ...row, instructorsSee: 'everyone', frameOrigins: [], createdAt: clock.now() });
         await setHostNames(database, tx, made.id, hostNames, others);
         // An operator belongs to another institution, whose people this one's administrators do not see.
         const details = { by: who.user?.id ?? null };
@@ -183,8 +186,8 @@ async function lockAll(database: Database, tx: Tx): Promise<Institution[]> {
 }
 
 function institutionOf(row: InstitutionRow, hostNames: readonly string[]): Institution {
-  const { id, slug, name, branding, registration, isDemo, createdAt, frameOrigins } = row;
-  return { id, slug, name, branding, registration, isDemo, createdAt, hostNames, frameOrigins };
+  const { id, slug, name, branding, registration, instructorsSee, isDemo, createdAt, frameOrigins } = row;
+  return { id, slug, name, branding, registration, instructorsSee, isDemo, createdAt, hostNames, frameOrigins };
 }
 
 function hostNamesOf(names: readonly string[]): string[] {

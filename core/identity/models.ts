@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '../contract/index.ts';
-import type { Branding, RegistrationMode, User } from '../contract/platform.ts';
+import type { Branding, InstructorsSee, RegistrationMode, User } from '../contract/platform.ts';
 import { CatalogueRow, Row } from '../db/index.ts';
 
 // The core's own rows, as they are stored.
@@ -8,9 +8,6 @@ import { CatalogueRow, Row } from '../db/index.ts';
 /** How accounts come about in an institution. */
 export type Registration = z.output<typeof RegistrationMode>;
 export type Colours = z.output<typeof Branding>;
-
-/** Whom instructors see: every learner of the institution, or those who are related to them. */
-export type InstructorsSee = 'everyone' | 'their-learners';
 
 export class InstitutionRow extends CatalogueRow {
   static override tableName = 'platform.institutions';

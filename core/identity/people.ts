@@ -7,7 +7,7 @@ import { comparable, searchable } from './names.ts';
 import { isId } from './users.ts';
 
 /** A call that only says in which institution. */
-interface InstitutionCall {
+export interface InstitutionCall {
   readonly who: Pick<Actor, 'institution'>;
   readonly tx?: Tx | undefined;
 }

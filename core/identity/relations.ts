@@ -1,10 +1,12 @@
 import type { Clock } from '../clock.ts';
-import type { Actor, Permission, Role } from '../contract/index.ts';
+import type { Actor, Permission, Role, UserRef } from '../contract/index.ts';
+import { notFound } from '../contract/index.ts';
 import type { CallContext, Database } from '../db/index.ts';
 import type { Audit } from './audit.ts';
 import { wrong } from './call.ts';
 import type { RelationKind } from './models.ts';
 import { GuardianRow, InstitutionRow, RelationRow, UserRow } from './models.ts';
+import type { InstitutionCall } from './people.ts';
 import { isId, lockUser } from './users.ts';
 
 /** A learner who belongs to an instructor, a reviewer or a recruiter, and why. */
@@ -33,8 +35,18 @@ export interface Relations {
   relate(call: CallContext<Actor>, relation: Relation): Promise<void>;
   /** Ends it; one that is not there is no error. */
   separate(call: CallContext<Actor>, relation: Relation): Promise<void>;
+  /** Who is related to somebody of the staff in the role they have now. */
+  ofStaff(call: CallContext<Actor>, staffId: string): Promise<Relation[]>;
   /** Whether the caller has a permission, and sees this person. False for somebody who is not in the institution. */
   mayFor(call: CallContext<Actor>, permission: Permission, userId: string): Promise<boolean>;
+  /** Lets those through for whom `mayFor` holds, and those asking about themselves. @throws Failure not_found, in the words for an id that nobody has */
+  assertMayFor(call: CallContext<Actor>, permission: Permission, userId: string): Promise<void>;
+  /** Of these people, whoever a permission is for, those who see a learner: whom to tell of something. */
+  thoseWhoSee<P extends Pick<UserRef, 'id' | 'role'>>(
+    call: InstitutionCall,
+    people: readonly P[],
+    learnerId: string,
+  ): Promise<P[]>;
   /**
    * Whom the caller sees with a permission: ids, none without the permission, or undefined for everybody. It fits a filter:
    * @example people.list({ who }, { role: 'learner', ids: await relations.visible({ who }, 'cohorts.read'), limit, offset })
@@ -52,7 +64,7 @@ const kinds: readonly Role[] = ['instructor', 'reviewer', 'recruiter'] satisfies
 const isKind = (role: Role): role is RelationKind => kinds.includes(role);
 
 export function createRelations({ database, clock, audit }: RelationOptions): Relations {
-  return {
+  const relations: Relations = {
     relate: (call, { staffId, learnerId, source }) =>
       database.transaction(async (tx) => {
         const within = { ...call, tx };
@@ -79,28 +91,55 @@ export function createRelations({ database, clock, audit }: RelationOptions): Re
           await audit.record(within, { action: 'relation.ended', subject: learnerId, details });
         }
       }, call.tx),
+    async ofStaff(call, staffId) {
+      const staff = isId(staffId) ? await database.rows(UserRow, call).findById(staffId) : undefined;
+      if (!staff || !isKind(staff.role)) return [];
+      const rows = await database
+        .rows(RelationRow, call)
+        .where({ staffUserId: staffId, kind: staff.role })
+        .orderBy(['createdAt', 'learnerUserId', 'source']);
+      return rows.map(({ learnerUserId, source }) => ({ staffId, learnerId: learnerUserId, source }));
+    },
     async mayFor(call, permission, userId) {
       if (!call.who.may(permission) || !isId(userId)) return false;
-      const seen = await seenBy(call);
+      const seen = await seenBy(call, call.who.user);
       if (seen) return seen.includes(userId);
       return (await database.rows(UserRow, call).findById(userId).select('id')) !== undefined;
     },
-    visible: async (call, permission) => (call.who.may(permission) ? seenBy(call) : []),
+    async assertMayFor(call, permission, userId) {
+      if (!(await relations.mayFor(call, permission, userId))) throw notFound('There is no such person.');
+    },
+    async thoseWhoSee(call, people, learnerId) {
+      const seeing = await Promise.all(
+        people.map(async (user) => {
+          const seen = await seenBy(call, user);
+          return !seen || seen.includes(learnerId);
+        }),
+      );
+      return people.filter((_, at) => seeing[at]);
+    },
+    visible: async (call, permission) => (call.who.may(permission) ? seenBy(call, call.who.user) : []),
   };
+  return relations;
 
   /** Ids, or undefined for everybody. */
-  async function seenBy(call: CallContext<Actor>): Promise<string[] | undefined> {
-    const { user, institution } = call.who;
+  async function seenBy(
+    call: InstitutionCall,
+    user: Pick<UserRef, 'id' | 'role'> | undefined,
+  ): Promise<string[] | undefined> {
     if (!user || user.role === 'administrator' || user.role === 'operator') return undefined;
     if (user.role === 'instructor') {
-      const found = await database.catalogue(InstitutionRow, call.tx).findById(institution.id).select('instructorsSee');
+      const found = await database
+        .catalogue(InstitutionRow, call.tx)
+        .findById(call.who.institution.id)
+        .select('instructorsSee');
       if (found?.instructorsSee === 'everyone') return undefined;
     }
     return [user.id, ...(await relatedTo(call, user))];
   }
 
   /** Learners related to somebody in the role that they have now: another role's relations open nothing. */
-  async function relatedTo(call: CallContext<Actor>, { id, role }: { id: string; role: Role }): Promise<string[]> {
+  async function relatedTo(call: InstitutionCall, { id, role }: { id: string; role: Role }): Promise<string[]> {
     if (role === 'guardian') {
       const rows = await database.rows(GuardianRow, call).where({ guardianUserId: id }).select('learnerUserId');
       return rows.map(({ learnerUserId }) => learnerUserId);

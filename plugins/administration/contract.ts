@@ -9,7 +9,14 @@ import {
   pageOf,
   Timestamp,
 } from '../../core/contract/index.ts';
-import { Branding, FrameOrigin, platform, RegistrationMode, RoleName } from '../../core/contract/platform.ts';
+import {
+  Branding,
+  FrameOrigin,
+  InstructorsSee,
+  platform,
+  RegistrationMode,
+  RoleName,
+} from '../../core/contract/platform.ts';
 
 export const PluginCard = z.object({
   id: z.string(),
@@ -253,6 +260,7 @@ export const administration = defineContract({
         name: z.string(),
         branding: Branding,
         registration: RegistrationMode,
+        instructorsSee: InstructorsSee,
         hostNames: z.array(z.string()),
         frameOrigins: z.array(z.string()),
       }),
@@ -261,11 +269,14 @@ export const administration = defineContract({
       method: 'patch',
       path: '/api/admin/institution',
       access: 'platform.institution',
-      description: 'Change name, colours, registration, host names or the platforms that may frame screens',
+      description:
+        'Change name, colours, registration, whom instructors see, host names or the platforms that may frame screens',
       body: z.object({
         name: z.string().trim().min(1, 'Required').max(100).refine(isSeen, 'Nothing of this can be seen').optional(),
         branding: Branding.optional(),
         registration: RegistrationMode.optional(),
+        /** Whom instructors see of the learners. */
+        instructorsSee: InstructorsSee.optional(),
         hostNames: z.array(z.string().trim().toLowerCase().min(1).max(253)).max(50).optional(),
         /** Learning platforms that may show screens of this institution in a frame. */
         frameOrigins: z.array(FrameOrigin).max(20).optional(),

@@ -1,5 +1,5 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
-import { addresses, audit, mail, people, plugins, secrets } from '../../core/services.ts';
+import { addresses, audit, mail, people, plugins, relations, secrets } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { hintWriter } from '../hints/services.ts';
 import { hintSource, knowledge, openAnswerGrader, regrading } from '../item-bank/services.ts';
@@ -24,7 +24,7 @@ export default definePlugin({
   contract: ai,
   config: aiConfiguration,
   settings: aiSettings,
-  requires: { people, secrets, audit, mail, plugins, addresses, safeguarding: safeguardingService },
+  requires: { people, relations, secrets, audit, mail, plugins, addresses, safeguarding: safeguardingService },
   uses: { knowledge, hints: hintSource, record: learnerRecord, regrading, notifications },
   provides: { completions, desk: aiDesk, grader: openAnswerGrader, hintWriter },
   commands: [
@@ -61,7 +61,7 @@ export default definePlugin({
       plugins: requires.plugins,
     });
     const reviews = {
-      ...{ db, clock, live, people: requires.people, audit: requires.audit },
+      ...{ db, clock, live, people: requires.people, relations: requires.relations, audit: requires.audit },
       notifications: uses.notifications,
       regrading: uses.regrading,
     };

@@ -2,7 +2,8 @@ import type { Clock } from '../../core/clock.ts';
 import type { Actor } from '../../core/contract/index.ts';
 import { conflict, notFound } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
-import type { People } from '../../core/services.ts';
+import { among } from '../../core/db/index.ts';
+import type { People, Relations } from '../../core/services.ts';
 import { Purpose } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { Asking } from './consent-requests.ts';
@@ -18,6 +19,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly record: Pick<LearnerRecord, 'minorities'>;
   readonly people: Pick<People, 'one' | 'list'>;
+  readonly relations: Pick<Relations, 'visible' | 'assertMayFor'>;
   readonly standings: Standings;
   readonly asking: Asking;
   readonly decide: Decide;
@@ -32,12 +34,13 @@ export interface ListFilter {
 const stateOf = { waiting: 'open', given: 'given', refused: 'refused', withdrawn: 'withdrawn' } as const;
 
 /** What the school sees, and does, of consents. */
-export function createOverview({ db, clock, people, record, standings, asking, decide }: Dependencies) {
+export function createOverview({ db, clock, people, relations, record, standings, asking, decide }: Dependencies) {
   return {
-    /** The latest first. Addresses in full for those with `consent.manage`. */
+    /** Of learners whom the caller sees, the latest first. Addresses in full for those with `consent.manage`. */
     async list(who: Actor, { standing: only, limit, offset }: ListFilter) {
+      const visible = await relations.visible({ who }, 'consent.read');
       const rows = () => {
-        const query = db.rows(StandingRow, { who }).whereNot({ state: 'unasked' });
+        const query = db.rows(StandingRow, { who }).whereNot({ state: 'unasked' }).modify(among('userId', visible));
         return only ? query.where({ state: stateOf[only] }) : query;
       };
       const latest = ['updatedAt', 'userId'].map((column) => ({ column, order: 'desc' as const }));
@@ -71,6 +74,7 @@ export function createOverview({ db, clock, people, record, standings, asking, d
     withdraw: (who: Actor, userId: string, purposes: readonly Purpose[] = Purpose.options): Promise<void> =>
       db.transaction(async (tx) => {
         const context = { who, tx };
+        await relations.assertMayFor(context, 'consent.manage', userId);
         const person = await people.one(context, userId);
         if (person.role !== 'learner') throw notFound('There is no such learner.');
         const held = await standings.hold(context, userId);

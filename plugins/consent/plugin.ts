@@ -3,7 +3,7 @@ import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import { forbidden } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
-import { addresses, audit, guardians, mail, people, personalData, signIn } from '../../core/services.ts';
+import { addresses, audit, guardians, mail, people, personalData, relations, signIn } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { createChildData } from './child-data/child-data.ts';
@@ -36,7 +36,7 @@ export default definePlugin({
       description: 'Offered to those who have consented; with it they see how their child’s learning goes.',
     }),
   }),
-  requires: { record: learnerRecord, people, guardians, audit, mail, addresses, signIn, personalData },
+  requires: { record: learnerRecord, people, relations, guardians, audit, mail, addresses, signIn, personalData },
   uses: { notifications },
   provides: { parental: parentalConsent, desk: consentDesk },
   commands: [
@@ -97,6 +97,7 @@ export default definePlugin({
         decideForChild: ({ params: { userId }, body: { purposes } }, who) => family.decideFor(who, userId, purposes),
         list: ({ query }, who) => overview.list(who, query),
         async askFor({ params: { userId }, body: { address } }, who) {
+          await requires.relations.assertMayFor({ who }, 'consent.read', userId);
           await asking.ask({ who }, userId, address, who.may('consent.manage') ? 'manager' : 'school');
         },
         withdrawFor: ({ params: { userId }, body: { purposes } }, who) => overview.withdraw(who, userId, purposes),

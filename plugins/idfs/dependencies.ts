@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { CallContext, Database, Tx } from '../../core/db/index.ts';
-import type { Audit, People } from '../../core/services.ts';
+import type { Audit, People, Relations } from '../../core/services.ts';
 import type { Measurement } from '../item-bank/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { idfs } from './contract.ts';
@@ -17,6 +17,7 @@ export interface Dependencies {
   readonly measurement: Measurement;
   readonly record: LearnerRecord;
   readonly people: People;
+  readonly relations: Relations;
   readonly audit: Audit;
   readonly clock: Clock;
   readonly configuration: Configuration;

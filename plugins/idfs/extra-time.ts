@@ -5,7 +5,7 @@ import type { TransactionContext } from '../../core/db/index.ts';
 import type { idfs } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ExtraTimeRow, SessionRow } from './models.ts';
-import { isOverdue, lockedSession } from './queries.ts';
+import { isOverdue, lockedSession, sessionToManage } from './queries.ts';
 import { limitWith } from './rules.ts';
 import { deadlineOf } from './start-session.ts';
 
@@ -17,7 +17,8 @@ type Given = z.output<(typeof idfs)['routes']['giveExtraTime']['body']>;
  * @throws Failure not_found
  */
 export async function giveExtraTime(dependencies: Dependencies, who: Who, userId: string, given: Given): Promise<void> {
-  const { db, people, audit, clock } = dependencies;
+  const { db, people, relations, audit, clock } = dependencies;
+  await relations.assertMayFor({ who }, 'idfs.manage', userId);
   const learner = await people.one({ who }, userId);
   const extended = await db.transaction(async (tx) => {
     const context = { who, tx };
@@ -44,7 +45,12 @@ export async function giveExtraTime(dependencies: Dependencies, who: Who, userId
 }
 
 /** Withdraws it; an open session keeps what it has. Repeating it changes nothing. @throws Failure not_found */
-export async function withdrawExtraTime({ db, people, audit }: Dependencies, who: Who, userId: string): Promise<void> {
+export async function withdrawExtraTime(
+  { db, people, relations, audit }: Dependencies,
+  who: Who,
+  userId: string,
+): Promise<void> {
+  await relations.assertMayFor({ who }, 'idfs.manage', userId);
   const learner = await people.one({ who }, userId);
   await db.transaction(async (tx) => {
     const context = { who, tx };
@@ -65,7 +71,7 @@ export async function extendSession(
 ): Promise<void> {
   const extended = await dependencies.db.transaction(async (tx) => {
     const context = { who, tx };
-    const session = await lockedSession(dependencies, context, sessionId);
+    const session = await sessionToManage(dependencies, context, sessionId);
     if (!isRunning(dependencies, session))
       throw conflict('This session is over; its time cannot be extended any more.');
     const limit = 60 * minutes;

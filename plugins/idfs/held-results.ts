@@ -1,17 +1,27 @@
 import type { RouteInput, RouteResult, Who } from '../../core/contract/index.ts';
 import { conflict } from '../../core/contract/index.ts';
 import type { TransactionContext } from '../../core/db/index.ts';
+import { among } from '../../core/db/index.ts';
 import type { idfs } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { enterInRecord } from './enter-in-record.ts';
 import { SessionRow } from './models.ts';
-import { lockedSession, noSuchSession } from './queries.ts';
+import { noSuchSession, sessionToManage } from './queries.ts';
 
 type Routes = (typeof idfs)['routes'];
 
 /** Hasty results that wait for somebody to decide, the oldest first. */
-export async function heldResults({ db, people }: Dependencies, who: Who): Promise<RouteResult<Routes['held']>> {
-  const sessions = await db.rows(SessionRow, { who }).where({ outcome: 'held' }).orderBy('endedAt').limit(200);
+export async function heldResults(
+  { db, people, relations }: Dependencies,
+  who: Who,
+): Promise<RouteResult<Routes['held']>> {
+  const visible = await relations.visible({ who }, 'idfs.manage');
+  const sessions = await db
+    .rows(SessionRow, { who })
+    .where({ outcome: 'held' })
+    .modify(among('userId', visible))
+    .orderBy('endedAt')
+    .limit(200);
   const named = await people.named(
     { who },
     sessions.map(({ userId }) => userId),
@@ -49,7 +59,7 @@ export async function decideOnHeld(
 ): Promise<void> {
   const changed = await dependencies.db.transaction(async (tx) => {
     const context: TransactionContext<Who> = { who, tx };
-    const session = await lockedSession(dependencies, context, sessionId);
+    const session = await sessionToManage(dependencies, context, sessionId);
     if (session.state !== 'completed' || !session.result?.haste) throw noSuchSession();
     const outcome = accept ? 'recorded' : 'declined';
     if (session.outcome === outcome) return undefined;

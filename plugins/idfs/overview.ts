@@ -11,14 +11,15 @@ import { resultSummary } from './shown-result.ts';
 
 type Learners = (typeof idfs)['routes']['learners'];
 
-/** A page of the institution's learners by name, each with extra time, open session and latest result. */
+/** A page of the learners whom the caller sees, by name, each with extra time, open session and latest result. */
 export async function learnersWithSessions(
   dependencies: Dependencies,
   who: Who,
   { search, limit, offset }: RouteInput<Learners>['query'],
 ): Promise<RouteResult<Learners>> {
-  const { db, people, measurement, clock, configuration } = dependencies;
-  const { items, total } = await people.list({ who }, { role: 'learner', search, limit, offset });
+  const { db, people, relations, measurement, clock, configuration } = dependencies;
+  const visible = await relations.visible({ who }, 'idfs.read');
+  const { items, total } = await people.list({ who }, { role: 'learner', ids: visible, search, limit, offset });
   const ids = items.map(({ id }) => id);
   const extra = await db.rows(ExtraTimeRow, { who }).whereIn('userId', ids);
   const sessions = await db.rows(SessionRow, { who }).whereIn('userId', ids).orderBy('startedAt', 'desc');

@@ -1,7 +1,7 @@
 import type { Who } from '../../core/contract/index.ts';
 import { forbidden } from '../../core/contract/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
-import { audit, people } from '../../core/services.ts';
+import { audit, people, relations } from '../../core/services.ts';
 import { learnersOnly } from '../item-bank/contract.ts';
 import { measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -21,7 +21,7 @@ export default definePlugin({
   contract: idfs,
   config: Configuration,
   settings: InstitutionSettings,
-  requires: { measurement, record: learnerRecord, people, audit },
+  requires: { measurement, record: learnerRecord, people, relations, audit },
   async start({ db, config, settings, requires, events, live, jobs, clock, log }) {
     const dependencies: Dependencies = {
       db,

@@ -43,6 +43,17 @@ export async function lockedSession({ db }: Finding, context: TransactionContext
   return session;
 }
 
+/** The session of a learner whom the caller may manage, locked. @throws Failure not_found */
+export async function sessionToManage(
+  { db, relations }: Pick<Dependencies, 'db' | 'relations'>,
+  context: TransactionContext<Who>,
+  id: string,
+): Promise<SessionRow> {
+  const session = await lockedSession({ db }, context, id);
+  if (!(await relations.mayFor(context, 'idfs.manage', session.userId))) throw noSuchSession();
+  return session;
+}
+
 /** Open sessions whose time is over, the longest first. */
 export async function overdueSessions(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

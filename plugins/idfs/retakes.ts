@@ -40,6 +40,7 @@ export async function grantSession(
   who: Who,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
+  await dependencies.relations.assertMayFor({ who }, 'idfs.manage', userId);
   const learner = await dependencies.people.one({ who }, userId);
   await dependencies.db.transaction(async (tx) => {
     const context = { who, tx };

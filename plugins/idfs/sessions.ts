@@ -78,11 +78,14 @@ export function createSessions(dependencies: Dependencies): Sessions {
       const isOwn = session?.userId === who.user.id;
       if (session?.state !== 'completed') throw noSuchSession();
       const mayRead =
-        isOwn || who.may('idfs.read') || (await dependencies.record.isReadByGuardian({ who }, session.userId));
+        isOwn ||
+        (await dependencies.relations.mayFor({ who }, 'idfs.read', session.userId)) ||
+        (await dependencies.record.isReadByGuardian({ who }, session.userId));
       if (!mayRead) throw noSuchSession();
       return shownResult(session, isOwn ? who.user : await people.one({ who }, session.userId), isOwn);
     },
     async resultsOfLearner(who, userId) {
+      await dependencies.relations.assertMayFor({ who }, 'idfs.read', userId);
       const learner = await people.one({ who }, userId);
       return resultsOf(dependencies, { who }, learner.id);
     },

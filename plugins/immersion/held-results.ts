@@ -1,5 +1,6 @@
 import type { RouteInput, RouteResult, Who } from '../../core/contract/index.ts';
 import { conflict, notFound } from '../../core/contract/index.ts';
+import { among } from '../../core/db/index.ts';
 import { keepInRecord } from './complete-placement.ts';
 import type { immersion } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -8,8 +9,17 @@ import { PlacementRow } from './models.ts';
 type Routes = (typeof immersion)['routes'];
 
 /** Hasty results that wait for somebody to decide, the oldest first. */
-export async function heldResults({ db, people }: Dependencies, who: Who): Promise<RouteResult<Routes['held']>> {
-  const placements = await db.rows(PlacementRow, { who }).where({ state: 'held' }).orderBy('endedAt').limit(200);
+export async function heldResults(
+  { db, people, relations }: Dependencies,
+  who: Who,
+): Promise<RouteResult<Routes['held']>> {
+  const visible = await relations.visible({ who }, 'immersion.manage');
+  const placements = await db
+    .rows(PlacementRow, { who })
+    .where({ state: 'held' })
+    .modify(among('userId', visible))
+    .orderBy('endedAt')
+    .limit(200);
   const ids = placements.map(({ userId }) => userId);
   const named = await people.named({ who }, ids);
   return placements.flatMap(({ id, userId, result }) => {
@@ -43,11 +53,12 @@ export async function decideOnHeld(
   sessionId: string,
   { accept, reason }: RouteInput<Routes['decide']>['body'],
 ): Promise<void> {
-  const { db, measurement, audit } = dependencies;
+  const { db, measurement, relations, audit } = dependencies;
   await db.transaction(async (tx) => {
     const context = { who, tx };
     const placement = await db.rows(PlacementRow, context).findById(sessionId).forUpdate();
-    if (!placement?.result?.haste) throw notFound('There is no such result.');
+    const isSeen = placement && (await relations.mayFor(context, 'immersion.manage', placement.userId));
+    if (!isSeen || !placement.result?.haste) throw notFound('There is no such result.');
     const state = accept ? 'completed' : 'declined';
     if (placement.state === state) return;
     if (placement.state !== 'held') throw conflict('This result is no longer held.');

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RouteInput, RouteResult, Who } from '../../core/contract/index.ts';
+import { among } from '../../core/db/index.ts';
 import type { immersion, LearnerStanding } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { GrantRow, PlacementRow } from './models.ts';
@@ -8,13 +9,14 @@ import { waitingAfter } from './retakes.ts';
 type Routes = (typeof immersion)['routes'];
 type Learners = Routes['learners'];
 
-/** A page of the institution's learners by name, each with their latest result and when they may begin again. */
+/** A page of the learners whom the caller sees, by name, each with their latest result and when they may begin again. */
 export async function learnersWithPlacements(
-  { db, people, settings, configuration, clock }: Dependencies,
+  { db, people, relations, settings, configuration, clock }: Dependencies,
   who: Who,
   { search, limit, offset }: RouteInput<Learners>['query'],
 ): Promise<RouteResult<Learners>> {
-  const { items, total } = await people.list({ who }, { role: 'learner', search, limit, offset });
+  const visible = await relations.visible({ who }, 'immersion.manage');
+  const { items, total } = await people.list({ who }, { role: 'learner', ids: visible, search, limit, offset });
   const ids = items.map(({ id }) => id);
   const placements = await db.rows(PlacementRow, { who }).whereIn('userId', ids).orderBy('startedAt', 'desc');
   const grants = await db.rows(GrantRow, { who }).whereIn('userId', ids).whereNull('usedAt');
@@ -39,17 +41,22 @@ export async function learnersWithPlacements(
 const listed = 5;
 const considered = 25;
 
-/** The placements completed last by people who are learners of the institution now. */
-export async function latestPlacements({ db, people }: Dependencies, who: Who): Promise<RouteResult<Routes['latest']>> {
+/** The placements completed last by those whom the caller sees and who are learners of the institution now. */
+export async function latestPlacements(
+  { db, people, relations }: Dependencies,
+  who: Who,
+): Promise<RouteResult<Routes['latest']>> {
+  const visible = await relations.visible({ who }, 'immersion.manage');
   const rows = await db
     .rows(PlacementRow, { who })
     .where({ state: 'completed' })
     .whereNotNull('result')
+    .modify(among('userId', visible))
     .orderBy('endedAt', 'desc')
     .limit(considered);
   const ids = [...new Set(rows.map(({ userId }) => userId))];
   const authors = await people.list({ who }, { role: 'learner', ids, limit: considered, offset: 0 });
-  const { total } = await people.list({ who }, { role: 'learner', limit: 1, offset: 0 });
+  const { total } = await people.list({ who }, { role: 'learner', ids: visible, limit: 1, offset: 0 });
   const byId = new Map(authors.items.map((person) => [person.id, person]));
   const results = rows.flatMap(({ id, userId, endedAt, result }) => {
     const learner = byId.get(userId);

@@ -115,7 +115,9 @@ export function createPlacements(dependencies: Dependencies): Placements {
       const { userId } = placement;
       const isOwn = userId === who.user.id;
       const mayRead =
-        isOwn || who.may('immersion.manage') || (await dependencies.record.isReadByGuardian({ who }, userId));
+        isOwn ||
+        (await dependencies.relations.mayFor({ who }, 'immersion.manage', userId)) ||
+        (await dependencies.record.isReadByGuardian({ who }, userId));
       if (!mayRead) throw noSuchResult();
       return shown(placement, isOwn ? who.user : await dependencies.people.one({ who }, userId), isOwn);
     },
@@ -133,6 +135,7 @@ export function createPlacements(dependencies: Dependencies): Placements {
     abandon: (who, sessionId) => abandonPlacement(dependencies, { who }, sessionId),
 
     async grant(who, { userId, reason }) {
+      await dependencies.relations.assertMayFor({ who }, 'immersion.manage', userId);
       const learner = await dependencies.people.one({ who }, userId);
       await db.transaction(async (tx) => {
         const context = { who, tx };

@@ -1,7 +1,7 @@
 import type { Who } from '../../core/contract/index.ts';
 import { forbidden } from '../../core/contract/index.ts';
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
-import { audit, people } from '../../core/services.ts';
+import { audit, people, relations } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { itemBank, learnersOnly } from '../item-bank/contract.ts';
 import { knowledge, measurement } from '../item-bank/services.ts';
@@ -20,7 +20,7 @@ export default definePlugin({
   contract: immersion,
   config: Configuration,
   settings: InstitutionSettings,
-  requires: { measurement, knowledge, record: learnerRecord, people, audit },
+  requires: { measurement, knowledge, record: learnerRecord, people, relations, audit },
   uses: { notifications },
   async start({ db, config, settings, requires, uses, events, live, clock }) {
     const dependencies: Dependencies = {

@@ -1,6 +1,6 @@
 import type { Who } from '../../core/contract/index.ts';
 import { notFound } from '../../core/contract/index.ts';
-import type { Guardians, People } from '../../core/services.ts';
+import type { Guardians, People, Relations } from '../../core/services.ts';
 import type { LearnerRecord } from './services.ts';
 
 interface GuardianDependencies {
@@ -17,17 +17,27 @@ export async function isReadingGuardian(who: Who, userId: string, { guardians, r
 }
 
 /**
- * Lets those through who may read a learner's record: the learner, staff with `learner.read`, and guardians who are
+ * Lets those through who may read a learner's record: the learner, staff with `learner.read` who see the learner, and guardians who are
  * named for the learner and have consented, until the learner is an adult. To everyone else the learner does not exist.
  * @throws Failure not_found
  */
 export async function assertMayRead(
   who: Who,
   userId: string,
-  { people, record }: { people: Pick<People, 'one'>; record: Pick<LearnerRecord, 'isReadByGuardian'> },
+  {
+    people,
+    relations,
+    record,
+  }: {
+    people: Pick<People, 'one'>;
+    relations: Pick<Relations, 'mayFor'>;
+    record: Pick<LearnerRecord, 'isReadByGuardian'>;
+  },
 ): Promise<void> {
   const isAllowed =
-    who.user.id === userId || who.may('learner.read') || (await record.isReadByGuardian({ who }, userId));
+    who.user.id === userId ||
+    (await relations.mayFor({ who }, 'learner.read', userId)) ||
+    (await record.isReadByGuardian({ who }, userId));
   // In the words for an id that nobody has.
   if (!isAllowed) throw notFound('There is no such person.');
   await people.one({ who }, userId);

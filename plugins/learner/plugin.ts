@@ -46,9 +46,9 @@ export default definePlugin({
         'In study groups, feeds and leaderboards: the other minors from 13 on, or the adults. Children under 13 meet only each other.',
     }),
   }),
-  requires: { people: platform.people, guardians: platform.guardians },
+  requires: { people: platform.people, relations: platform.relations, guardians: platform.guardians },
   provides: { record: learnerRecord, groups: respondentGroups },
-  async start({ db, clock, config, settings, requires: { people, guardians }, events, live, remembered }) {
+  async start({ db, clock, config, settings, requires: { people, relations, guardians }, events, live, remembered }) {
     const learners = createLearners({
       db,
       clock,
@@ -94,7 +94,7 @@ export default definePlugin({
         },
         eiq: (_, who) => record.eiq({ who }, who.user.id),
         async learnerEiq({ params: { userId } }, who) {
-          await assertMayRead(who, userId, { people, record });
+          await assertMayRead(who, userId, { people, relations, record });
           return record.eiq({ who }, userId);
         },
         assessments: (_, who) => learners.sections.list({ who }, who.user.id),

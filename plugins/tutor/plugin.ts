@@ -1,6 +1,6 @@
 import type { CallContext } from '../../core/db/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
-import { audit, guardians, people } from '../../core/services.ts';
+import { audit, guardians, people, relations } from '../../core/services.ts';
 import { completions } from '../ai/services.ts';
 import { knowledge } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -25,10 +25,18 @@ export default definePlugin({
   contract: tutor,
   config: Configuration,
   settings: InstitutionSettings,
-  requires: { ai: completions, record: learnerRecord, people, guardians, audit, safeguarding: safeguardingService },
+  requires: {
+    ai: completions,
+    record: learnerRecord,
+    people,
+    relations,
+    guardians,
+    audit,
+    safeguarding: safeguardingService,
+  },
   uses: { knowledge, practice: practiceStanding },
   async start({ db, config, settings, requires, uses, live, clock, log }) {
-    const { ai, record, people, guardians, audit, safeguarding } = requires;
+    const { ai, record, people, relations, guardians, audit, safeguarding } = requires;
     const teachingDependencies: TeachingDependencies = { record, knowledge: ({ who }) => uses.knowledge(who) };
     const sources = { ...teachingDependencies, practice: ({ who }: CallContext) => uses.practice(who) };
     const safety = createSafety({ db, clock, safeguarding });
@@ -54,7 +62,7 @@ export default definePlugin({
       sources,
       changed: (institution, userId, change) => live.toUser(institution, userId, 'coaching_changed', change),
     });
-    const reviewing = { db, clock, people, guardians, audit, record };
+    const reviewing = { db, clock, people, relations, guardians, audit, record };
     const reading = createReading(reviewing);
     const flags = createFlags(reviewing, reading);
     return {

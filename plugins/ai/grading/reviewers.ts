@@ -2,28 +2,34 @@ import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
+import type { Person } from '../../../core/services.ts';
 import { GradingReviewRow } from '../models.ts';
 import type { GradingReviewDependencies } from './reviews.ts';
 
-type ReviewerDependencies = Pick<GradingReviewDependencies, 'db' | 'clock' | 'people' | 'live' | 'notifications'>;
+type ReviewerDependencies = Pick<
+  GradingReviewDependencies,
+  'db' | 'clock' | 'people' | 'relations' | 'live' | 'notifications'
+>;
 
 const reviewsScreen = '/administration/grading-reviews';
 
 /**
- * Tells administrators and instructors that an answer waits for them. While the oldest one waits, each of them has one
+ * Tells administrators, and instructors who see the learner, that an answer waits for them. While the oldest one waits, each of them has one
  * notification a day, however many answers follow; the badge counts all.
  */
 export async function tellReviewers(
   dependencies: ReviewerDependencies,
   institution: InstitutionRef,
+  learnerId: string,
   tx: Tx,
 ): Promise<void> {
-  const { db, clock, live, notifications } = dependencies;
+  const { db, clock, relations, live, notifications } = dependencies;
   const who = { institution };
   const oldest = await db.rows(GradingReviewRow, { who, tx }).whereNull('decidedAt').orderBy(['at', 'id']).first();
   if (!oldest) return;
   const day = clock.now().toISOString().slice(0, 10);
-  for (const userId of await reviewersOf(dependencies, institution, tx)) {
+  const reviewers = await reviewersOf(dependencies, institution, tx);
+  for (const { id: userId } of await relations.thoseWhoSee({ who, tx }, reviewers, learnerId)) {
     await notifications(who)?.notify(
       { who, tx },
       {
@@ -41,14 +47,14 @@ export async function tellReviewers(
 
 const page = 100;
 
-async function reviewersOf({ people }: ReviewerDependencies, institution: InstitutionRef, tx: Tx): Promise<string[]> {
+async function reviewersOf({ people }: ReviewerDependencies, institution: InstitutionRef, tx: Tx): Promise<Person[]> {
   const who = unprivilegedActor(institution);
-  const found: string[] = [];
+  const found: Person[] = [];
   for (const role of ['administrator', 'instructor'] as const) {
     for (let offset = 0; ; offset += page) {
       // People of the demo institution look after its reviews too.
       const { items, total } = await people.list({ who, tx }, { role, demo: true, limit: page, offset });
-      found.push(...items.map(({ id }) => id));
+      found.push(...items);
       if (offset + page >= total) break;
     }
   }

@@ -2,8 +2,8 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Actor, LiveSender, RouteHandlers, Who } from '../../../core/contract/index.ts';
 import { conflict, invalid, notFound } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
-import { afterCommit } from '../../../core/db/index.ts';
-import type { Audit, People } from '../../../core/services.ts';
+import { afterCommit, among } from '../../../core/db/index.ts';
+import type { Audit, People, Relations } from '../../../core/services.ts';
 import type { Notifications } from '../../activity/services.ts';
 import type { Regrading } from '../../item-bank/services.ts';
 import type { ai, GradingDecision } from '../contract.ts';
@@ -14,6 +14,7 @@ export interface GradingReviewDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'list' | 'named'>;
+  readonly relations: Pick<Relations, 'mayFor' | 'visible' | 'thoseWhoSee'>;
   readonly audit: Audit;
   readonly live: Pick<LiveSender<(typeof ai)['live']>, 'toUser'>;
   /** Absent where the plugin is off: the badge alone tells staff. */
@@ -30,7 +31,7 @@ export interface DoubtfulGrading
 
 /** Keeps a grading for staff of an institution and tells them. The same answer to the same question is kept once. */
 export async function keepForReview(
-  dependencies: Pick<GradingReviewDependencies, 'db' | 'clock' | 'people' | 'live' | 'notifications'>,
+  dependencies: Pick<GradingReviewDependencies, 'db' | 'clock' | 'people' | 'relations' | 'live' | 'notifications'>,
   who: Pick<Actor, 'institution'>,
   { reason, ...given }: DoubtfulGrading,
 ): Promise<void> {
@@ -40,7 +41,7 @@ export async function keepForReview(
     const rows = () => db.rows(GradingReviewRow, { who, tx });
     if (await rows().findOne({ userId, question, answer })) return;
     await rows().insert({ ...given, reason: reason ?? null, at: clock.now() });
-    await tellReviewers(dependencies, who.institution, tx);
+    await tellReviewers(dependencies, who.institution, userId, tx);
   });
 }
 
@@ -51,12 +52,15 @@ type ReviewRoutes = Pick<
 
 /** Gradings that wait for staff, and their decisions. */
 export function createReviewRoutes(dependencies: GradingReviewDependencies): ReviewRoutes {
-  const { db, clock, people, audit, live } = dependencies;
-  const waiting = (who: Who) => db.rows(GradingReviewRow, { who }).whereNull('decidedAt');
+  const { db, clock, people, relations, audit, live } = dependencies;
+  const waiting = async (who: Who) => {
+    const visible = await relations.visible({ who }, 'ai.review-gradings');
+    return { rows: db.rows(GradingReviewRow, { who }).whereNull('decidedAt').modify(among('userId', visible)) };
+  };
   return {
-    gradingReviewsWaiting: async (_, who) => ({ open: await waiting(who).resultSize() }),
+    gradingReviewsWaiting: async (_, who) => ({ open: await (await waiting(who)).rows.resultSize() }),
     async gradingReviews(_, who) {
-      const rows = await waiting(who).orderBy('at').limit(mostListed);
+      const rows = await (await waiting(who)).rows.orderBy('at').limit(mostListed);
       const named = await people.named(
         { who },
         rows.map(({ userId }) => userId),
@@ -75,7 +79,8 @@ export function createReviewRoutes(dependencies: GradingReviewDependencies): Rev
       await db.transaction(async (tx) => {
         const context = { who, tx };
         const review = await db.rows(GradingReviewRow, context).findById(params.reviewId).forUpdate();
-        if (!review) throw notFound('There is no such grading.');
+        const isSeen = review && (await relations.mayFor(context, 'ai.review-gradings', review.userId));
+        if (!isSeen) throw notFound('There is no such grading.');
         const met = metBy(review, body);
         if (review.verdict === body.verdict) return;
         if (review.verdict) throw conflict('This grading is already decided.');

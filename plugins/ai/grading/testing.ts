@@ -15,6 +15,7 @@ export async function doubtfulGrading(
   const question = 'Why does the mean of these wages mislead?';
   const telling = {
     people: { list: async () => ({ items: [], total: 0 }), named: async () => new Map() },
+    relations: { mayFor: async () => true, visible: async () => undefined, thoseWhoSee: async () => [] },
     live: { toUser: () => {} },
     notifications: () => undefined,
   };

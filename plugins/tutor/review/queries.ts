@@ -2,7 +2,8 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Who } from '../../../core/contract/index.ts';
 import { notFound } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
-import type { Audit, Guardians, People } from '../../../core/services.ts';
+import { among } from '../../../core/db/index.ts';
+import type { Audit, Guardians, People, Relations } from '../../../core/services.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import { isMinor } from '../conversations/dependencies.ts';
 import { messageOf } from '../conversations/shown.ts';
@@ -13,18 +14,20 @@ export interface ReviewDependencies {
   readonly clock: Clock;
   readonly people: Pick<People, 'one' | 'named'>;
   readonly guardians: Pick<Guardians, 'ofGuardian' | 'ofLearner'>;
+  readonly relations: Pick<Relations, 'mayFor' | 'visible'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly record: Pick<LearnerRecord, 'minority'>;
 }
 
 /** Reading conversations of learners under 18: by guardians who are linked to them, and by staff. */
-export function createReading({ db, clock, people, guardians, audit, record }: ReviewDependencies) {
+export function createReading({ db, clock, people, guardians, relations, audit, record }: ReviewDependencies) {
   return {
     async learners(who: Who, { limit, offset }: { limit: number; offset: number }) {
-      const isStaff = mayReview(who);
+      const isStaff = who.may('tutor.review');
+      const visible = isStaff ? await relations.visible({ who }, 'tutor.review') : undefined;
       // A guardian sees every child there is, also one who has not said anything yet; staff see those who have.
       const children = isStaff ? undefined : await childrenOf(who);
-      const figures = await figuresOf(who, children);
+      const figures = await figuresOf(who, children ?? visible);
       const ids = children ?? [...figures.keys()];
       const named = await people.named({ who }, ids);
       const all = ids
@@ -84,13 +87,17 @@ export function createReading({ db, clock, people, guardians, audit, record }: R
       return { guardian: ties.length > 0, staff: isRead };
     },
 
-    /** Whether all of a learner's conversations are open to staff. */
-    isOpenToStaff: async (who: Who, userId: string) => isMinor(record, { who }, await people.one({ who }, userId)),
+    /** Whether all of a learner's conversations are open to this member of the staff. */
+    isOpenToStaff: async (who: Who, userId: string) =>
+      (await relations.mayFor({ who }, 'tutor.review', userId)) &&
+      (await isMinor(record, { who }, await people.one({ who }, userId))),
   };
 
   /** A learner under 18 whom this caller may read. */
   async function readable(who: Who, userId: string) {
-    const isAllowed = mayReview(who) || (who.user.role === 'guardian' && (await childrenOf(who)).includes(userId));
+    const isAllowed =
+      (await relations.mayFor({ who }, 'tutor.review', userId)) ||
+      (who.user.role === 'guardian' && (await childrenOf(who)).includes(userId));
     if (!isAllowed) throw notFound('There is no such person.');
     const { id, role, firstName, lastName } = await people.one({ who }, userId);
     if (!(await isMinor(record, { who }, { id, role }))) throw notFound('There is no such person.');
@@ -110,7 +117,7 @@ export function createReading({ db, clock, people, guardians, audit, record }: R
   /** How many conversations each learner has, and when something was last said. */
   async function figuresOf(who: Who, userIds: readonly string[] | undefined) {
     const query = db.rows(ConversationRow, { who }).where({ ofMinor: true });
-    if (userIds) query.whereRaw('user_id = any(?::uuid[])', [userIds]);
+    query.modify(among('userId', userIds));
     const rows = (await query
       .select('userId')
       .count('* as conversations')
@@ -133,8 +140,6 @@ export function createReading({ db, clock, people, guardians, audit, record }: R
   }
 }
 export type Reading = ReturnType<typeof createReading>;
-
-const mayReview = (who: Who) => who.may('tutor.review');
 
 const summaryOf = ({ id, kind, title, createdAt, updatedAt, deletedAt, lastPosition }: ConversationRow) => ({
   id,

@@ -108,6 +108,7 @@ const fields: Record<string, string> = {
   branding: 'colour',
   registration: 'registration',
   hostNames: 'host names',
+  instructorsSee: 'whom instructors see',
   frameOrigins: 'framing platforms',
 };
 

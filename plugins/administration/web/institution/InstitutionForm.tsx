@@ -9,16 +9,17 @@ import { administration } from '../../contract.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { SaveOrDiscard } from '../parts/SaveOrDiscard.tsx';
 import { AccentField } from './AccentField.tsx';
+import { Choice } from './Choice.tsx';
+import { instructorsSee, registrationModes } from './choices.ts';
 import { HostNames, lacksAddressInUse } from './HostNames.tsx';
 import styles from './Institution.module.css';
-import { RegistrationChoice } from './RegistrationChoice.tsx';
 
 const { institution: institutionRoute, saveInstitution, audit } = administration.routes;
 
 export type Institution = NonNullable<ReturnType<typeof useRoute<typeof institutionRoute>>['data']>;
-type Settings = Pick<Institution, 'name' | 'branding' | 'registration' | 'hostNames'>;
+type Settings = Pick<Institution, 'name' | 'branding' | 'registration' | 'instructorsSee' | 'hostNames'>;
 
-const fields = ['name', 'branding', 'registration', 'hostNames'] as const;
+const fields = ['name', 'branding', 'registration', 'instructorsSee', 'hostNames'] as const;
 
 /** Name, colour, registration and host names. Only what was edited is sent. */
 export function InstitutionForm({ institution }: { institution: Institution }) {
@@ -68,7 +69,20 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
         </Card>
       </Section>
       <Section title="Registration" description="How people come to have an account here.">
-        <RegistrationChoice chosen={shown.registration} onChange={(registration) => edit({ registration })} />
+        <Choice
+          title="Registration"
+          of={registrationModes}
+          chosen={shown.registration}
+          onChange={(registration) => edit({ registration })}
+        />
+      </Section>
+      <Section title="Instructors" description="Which learners instructors see. Administrators see everybody.">
+        <Choice
+          title="Whom instructors see"
+          of={instructorsSee}
+          chosen={shown.instructorsSee}
+          onChange={(chosen) => edit({ instructorsSee: chosen })}
+        />
       </Section>
       <Section title="Host names" description="The addresses under which this institution is reached.">
         <Card>
