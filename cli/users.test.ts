@@ -111,6 +111,36 @@ test('people are found by words and role, a page at a time', async () => {
   expect(await eiq('users', 'list', '--limit', '0')).toMatchObject({ code: 2 });
 });
 
+test('learners are assigned to an instructor, listed, and taken back; one wrong name assigns none', async () => {
+  for (const [username, role] of [
+    ['ines', 'instructor'],
+    ['tala', 'learner'],
+    ['mika', 'learner'],
+  ] as const) {
+    await eiq('users', 'create', '--role', role, ...details(username));
+  }
+  expect(await eiq('users', 'assigned', 'ines')).toMatchObject({
+    code: 0,
+    out: 'No learners are assigned to Ada Of ines (ines).\n',
+  });
+  expect(await eiq('users', 'assign', 'ines', 'tala', 'nobody')).toMatchObject({ code: 3 });
+  expect((await eiq('users', 'assigned', 'ines', '--json')).json()).toEqual([]);
+  expect(await eiq('users', 'assign', 'ines', 'tala', 'mika')).toMatchObject({
+    code: 0,
+    out: 'Ada Of tala (tala), Ada Of mika (mika) are assigned to Ada Of ines (ines) now.\n',
+  });
+  expect(await eiq('users', 'assign', 'tala', 'mika')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('neither an instructor nor a reviewer nor a recruiter'),
+  });
+  expect((await eiq('users', 'unassign', 'ines', 'tala')).out).toContain('is no longer assigned');
+  expect((await eiq('users', 'assigned', 'ines')).out).toMatch(
+    /^LEARNER +USER NAME +BY\nAda Of mika +mika +administration\n$/,
+  );
+  const changed = await eiq('institutions', 'update', 'north', '--instructors-see', 'their-learners');
+  expect(changed.out).toContain('instructors see learners assigned to them');
+});
+
 test('with several institutions each has a host name, and commands say which they mean', async () => {
   expect(await eiq('institutions', 'create', 'south', 'South')).toMatchObject({
     code: 2,
