@@ -25,6 +25,7 @@ export type { Institution } from './identity/institutions.ts';
 export type { OpenInvitation } from './identity/invitations.ts';
 export type { PeopleFilter, Person } from './identity/people.ts';
 export type { Relation } from './identity/relations.ts';
+export { byAdministration } from './identity/relations.ts';
 export type { Letter } from './mail/templates.ts';
 export { dayInWords, letter } from './mail/templates.ts';
 export type { PluginDescription } from './plugins/description.ts';

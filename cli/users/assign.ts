@@ -1,11 +1,12 @@
 import type { Platform } from '../../core/platform.ts';
 import { table } from '../../core/plugins/table.ts';
 import type { Person } from '../../core/services.ts';
+import { byAdministration } from '../../core/services.ts';
 import type { Done, Of } from './change.ts';
 import { nameOf, personFor } from './change.ts';
 
-/** What the relations rest on that are made here; those of classes and the like are their plugins'. */
-const source = 'administration';
+/** Those of classes and the like are their plugins'. */
+const source = byAdministration;
 
 /** Assigns learners to somebody of the staff, or ends that: all of them, or none when one cannot be. */
 export async function assign(

@@ -54,6 +54,9 @@ export interface Relations {
   visible(call: CallContext<Actor>, permission: Permission): Promise<string[] | undefined>;
 }
 
+/** The source of what administrators assign by hand. */
+export const byAdministration = 'administration';
+
 export interface RelationOptions {
   readonly database: Database;
   readonly clock: Clock;

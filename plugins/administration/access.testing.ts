@@ -9,6 +9,14 @@ const person =
     ...(body === undefined ? {} : { body }),
   });
 
+/** An instructor and a learner of the owner's institution. */
+const assignment = async ({ at, institution }: Owner): Promise<Input> => ({
+  params: {
+    id: (await at.person('instructor', institution)).user.id,
+    learnerId: (await at.person('learner', institution)).user.id,
+  },
+});
+
 let invitations = 0;
 
 export const named: Knowledge['named'] = {
@@ -23,6 +31,9 @@ export const named: Knowledge['named'] = {
   setRole: { belongsTo: 'institution', make: person({ role: 'instructor' }) },
   resetPassword: { belongsTo: 'institution', make: person() },
   setActive: { belongsTo: 'institution', make: person({ active: false }) },
+  assigned: { belongsTo: 'institution', make: person() },
+  assign: { belongsTo: 'institution', make: assignment },
+  unassign: { belongsTo: 'institution', make: assignment },
   withdrawInvitation: {
     belongsTo: 'institution',
     async make({ person: { post } }) {

@@ -72,6 +72,19 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
+/** A learner who belongs to somebody of the staff. */
+export const AssignedLearner = z.object({
+  id: Id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** An administrator assigned them, and can take that back. */
+  isByHand: z.boolean(),
+  /** What else they belong by: `class 7b`. */
+  sources: z.array(z.string()),
+});
+export type AssignedLearner = z.infer<typeof AssignedLearner>;
+
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
@@ -110,6 +123,7 @@ export interface SetUpStep {
 const Moment = z.iso.datetime({ offset: true });
 const PluginParams = z.object({ id: z.string().max(100) });
 const PersonParams = z.object({ id: Id });
+const AssignedParams = z.object({ id: Id, learnerId: Id });
 const { username: Username, email: Email, firstName: Name } = platform.routes.register.body.shape;
 const NewPerson = z.object({ email: Email, firstName: Name, lastName: Name, role: RoleName });
 
@@ -248,6 +262,30 @@ export const administration = defineContract({
       params: PersonParams,
       body: z.object({ active: z.boolean() }),
       response: Person,
+    },
+    assigned: {
+      method: 'get',
+      path: '/api/admin/people/:id/learners',
+      access: 'platform.people',
+      description: 'Learners who are assigned to an instructor, a reviewer or a recruiter, by name',
+      params: PersonParams,
+      response: z.array(AssignedLearner),
+    },
+    assign: {
+      method: 'put',
+      path: '/api/admin/people/:id/learners/:learnerId',
+      access: 'platform.people',
+      description: 'Assign a learner to an instructor, a reviewer or a recruiter',
+      params: AssignedParams,
+      response: nothing(),
+    },
+    unassign: {
+      method: 'delete',
+      path: '/api/admin/people/:id/learners/:learnerId',
+      access: 'platform.people',
+      description: 'End an assignment that an administrator made; what a class assigned stays',
+      params: AssignedParams,
+      response: nothing(),
     },
     institution: {
       method: 'get',

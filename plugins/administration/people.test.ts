@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deployment } from '../../core/identity/index.ts';
+import { relations } from '../../core/services.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import { startAdministration } from './testing.ts';
 
@@ -265,4 +267,30 @@ test('inputs of the wrong type are refused with all their issues', async () => {
   ]);
   expect((await administrator.get('/api/admin/people?search=%00')).status).toBe(400);
   expect((await list(`&search=${encodeURIComponent("%_'\\")}`)).total).toBe(0);
+});
+
+test('learners are assigned by hand and taken back; what a class assigned stays', async () => {
+  const instructor = await started.at.person('instructor');
+  const learner = await started.at.person('learner');
+  const learners = `${of(instructor.user.id)}/learners`;
+  const one = `${learners}/${learner.user.id}`;
+  expect((await administrator.get(learners)).body).toEqual([]);
+  for (let time = 0; time < 2; time++) expect((await administrator.put(one)).status).toBe(204);
+  const { id, username, firstName, lastName } = learner.user;
+  const shown = { id, username, firstName, lastName };
+  expect((await administrator.get(learners)).body).toEqual([{ ...shown, isByHand: true, sources: [] }]);
+  await started.at.platform.host
+    .service(relations)
+    .relate(
+      { who: deployment(started.at.institution) },
+      { staffId: instructor.user.id, learnerId: id, source: 'class 7b' },
+    );
+  for (let time = 0; time < 2; time++) expect((await administrator.delete(one)).status).toBe(204);
+  expect((await administrator.get(learners)).body).toEqual([{ ...shown, isByHand: false, sources: ['class 7b'] }]);
+  expect(await actionsOf(id)).toEqual(expect.arrayContaining(['relation.made', 'relation.ended']));
+  const wrong = await administrator.put(`${of(id)}/learners/${instructor.user.id}`);
+  expect([wrong.status, message(wrong)]).toEqual([
+    400,
+    'This person is neither an instructor nor a reviewer nor a recruiter',
+  ]);
 });

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import type { AuditEntry, People, Person } from '../../core/services.ts';
-import type { AuditEntry as AuditEntryShape, Person as PersonShape } from './contract.ts';
+import type { UserRef } from '../../core/contract/index.ts';
+import type { AuditEntry, People, Person, Relation } from '../../core/services.ts';
+import { byAdministration } from '../../core/services.ts';
+import type { AssignedLearner, AuditEntry as AuditEntryShape, Person as PersonShape } from './contract.ts';
 
 /** A person as the screens show them. */
 export function personOf({ deactivatedAt, email, ...person }: Person): z.input<typeof PersonShape> {
@@ -20,4 +22,21 @@ export async function withNames(
     details: { ...entry.details },
     subjectPerson: (entry.subject !== null && named.get(entry.subject)) || null,
   }));
+}
+
+/** Learners once each, by last and first name, with everything they belong by. */
+export function assignedLearners(
+  relations: readonly Relation[],
+  named: ReadonlyMap<string, UserRef>,
+): z.input<typeof AssignedLearner>[] {
+  return [...Map.groupBy(relations, ({ learnerId }) => learnerId)]
+    .flatMap(([learnerId, own]) => {
+      const learner = named.get(learnerId);
+      if (!learner) return [];
+      const { id, username, firstName, lastName } = learner;
+      const sources = own.map(({ source }) => source);
+      const others = sources.filter((source) => source !== byAdministration);
+      return [{ id, username, firstName, lastName, isByHand: sources.includes(byAdministration), sources: others }];
+    })
+    .sort((one, other) => `${one.lastName} ${one.firstName}`.localeCompare(`${other.lastName} ${other.firstName}`));
 }

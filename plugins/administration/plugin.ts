@@ -1,14 +1,14 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
-import { audit, institutions, people, plugins } from '../../core/services.ts';
+import { audit, byAdministration, institutions, people, plugins, relations } from '../../core/services.ts';
 import { administration } from './contract.ts';
-import { personOf, withNames } from './people.ts';
+import { assignedLearners, personOf, withNames } from './people.ts';
 
 export default definePlugin({
   contract: administration,
   essential: true,
-  requires: { people, institutions, audit, plugins },
+  requires: { people, institutions, relations, audit, plugins },
   async start({ requires }) {
-    const { people, institutions, audit, plugins } = requires;
+    const { people, institutions, relations, audit, plugins } = requires;
     return {
       routes: {
         plugins: (_, who) => plugins.list(who),
@@ -46,6 +46,25 @@ export default definePlugin({
         async setActive({ params, body }, who) {
           const change = body.active ? people.reactivate : people.deactivate;
           return personOf(await change({ who }, params.id));
+        },
+
+        async assigned({ params }, who) {
+          const { id } = await people.one({ who }, params.id);
+          const found = await relations.ofStaff({ who }, id);
+          return assignedLearners(
+            found,
+            await people.named(
+              { who },
+              found.map(({ learnerId }) => learnerId),
+            ),
+          );
+        },
+        async assign({ params: { id, learnerId } }, who) {
+          await relations.relate({ who }, { staffId: id, learnerId, source: byAdministration });
+        },
+        async unassign({ params: { id, learnerId } }, who) {
+          for (const person of [id, learnerId]) await people.one({ who }, person);
+          await relations.separate({ who }, { staffId: id, learnerId, source: byAdministration });
         },
 
         async institution(_, who) {

@@ -169,6 +169,35 @@ test('somebody is found, given another role, locked out and let in; refusals are
   await dialog.getByText('You cannot deactivate yourself.').waitFor();
 });
 
+test('learners are found and assigned on the page of an instructor, who sees them alone once that is chosen', async () => {
+  const instructor = await web.at.person('instructor');
+  const page = await web.page({ as: administrator });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/administration/people/${instructor.user.id}`);
+  await page.getByText('Nobody yet').waitFor();
+  await page.getByLabel('Find a learner to assign').fill(learner.user.username);
+  const name = `${learner.user.firstName} ${learner.user.lastName}`;
+  await button(page, `Assign ${name}`).click();
+  await button(page, `Unassign ${name}`).waitFor();
+  expect(await button(page, `Assigned ${name}`).isDisabled()).toBe(true);
+  expect(await overflowOf(page)).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.goto('/administration/institution');
+  await page.getByLabel('Their own learners').check();
+  await button(page, 'Save changes').click();
+  await page.getByText('Institution saved').waitFor();
+  const other = await web.at.person('learner');
+  expect((await instructor.get('/api/admin/placements')).body).toMatchObject({
+    total: 1,
+    items: [{ userId: learner.user.id }],
+  });
+  await page.getByLabel('Every learner').check();
+  await button(page, 'Save changes').click();
+  const seen = async () => (await instructor.get(`/api/admin/placements?search=${other.user.username}`)).body.total;
+  await expect.poll(seen).toBe(1);
+});
+
 test('host names without the one in use are saved when that is confirmed', async () => {
   const page = await web.page({ as: administrator });
   await page.goto('/administration/institution');

@@ -22,6 +22,7 @@ import { Entries } from '../audit/Entries.tsx';
 import { roleTitles } from '../parts/roles.ts';
 import { sinceThen } from '../parts/times.ts';
 import { Access } from './Access.tsx';
+import { AssignedLearners } from './AssignedLearners.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './People.module.css';
 import { RoleForm } from './RoleForm.tsx';
@@ -77,6 +78,7 @@ function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[]
           <RoleForm key={role} person={person} />
         </Card>
       </Section>
+      {mayHaveLearners(role) && <AssignedLearners person={person} />}
       <Section title="Signing in">
         <Access person={person} />
       </Section>
@@ -100,6 +102,9 @@ function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[]
     </div>
   );
 }
+
+/** Learners can be assigned to people in these roles. */
+const mayHaveLearners = (role: Person['role']) => role === 'instructor' || role === 'reviewer' || role === 'recruiter';
 
 /** Back to the list as it was left. */
 function WayBack() {
