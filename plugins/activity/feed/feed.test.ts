@@ -5,7 +5,7 @@ import { createTestPlatform } from '../../../core/testing.ts';
 import { learnerRecord } from '../../learner/services.ts';
 import { placement } from '../../learner/testing.ts';
 import { answerLesson, completeRun, startForm } from '../../practice/testing.ts';
-import { learnerOf, startGroup } from '../testing.ts';
+import { join, learnerOf, startGroup } from '../testing.ts';
 import type { FeedEntry } from './contract.ts';
 
 const path = '/api/course-feed';
@@ -102,6 +102,29 @@ test('a lesson that is practised is told, and counts towards the goal of its lea
     { kind: 'group', did: 'started the study group Algebra circle', to: `/study-groups/${id}` },
   ]);
   expect((await learner.get(`/api/study-groups/${id}`)).body).toMatchObject({ lessons: 1, goal: 2, progress: 50 });
+});
+
+test('whoever joins later does not move the goal of the week; what they practise from then on counts', async () => {
+  const owner = await learnerOf(at);
+  const id = await startGroup(owner);
+  const week = 7 * 24 * 60 * 60;
+  at.clock.forward(week);
+  const newcomer = await learnerOf(at);
+  const practise = async () => {
+    const run = await startForm(newcomer);
+    await answerLesson(newcomer, run);
+    await completeRun(newcomer, run.runId);
+    await at.platform.queueing.waitUntilIdle();
+  };
+  const standing = async () => (await (await owner.signInAgain()).get(`/api/study-groups/${id}`)).body;
+  await practise();
+  at.clock.forward(60);
+  await join(newcomer, id);
+  expect(await standing()).toMatchObject({ members: 2, lessons: 0, goal: 2 });
+  await practise();
+  expect(await standing()).toMatchObject({ lessons: 1, goal: 2, progress: 50 });
+  at.clock.forward(week);
+  expect(await standing()).toMatchObject({ lessons: 0, goal: 4 });
 });
 
 test('the feed is read page by page without repeats, while new things come in', async () => {

@@ -74,21 +74,26 @@ export function createFeed({ db, people, record, changed }: Dependencies) {
       };
     },
 
-    /** How many lessons each of these people practised since a moment, in all. */
+    /**
+     * How many lessons these members of each group practised since a moment, in all; from when they joined on, where that
+     * was later.
+     */
     async lessonsOf(context: CallContext, groups: ReadonlyMap<string, readonly string[]>, since: Date) {
-      const ids = [...new Set([...groups.values()].flat())];
       const rows = await db
         .rows(FeedRow, context)
-        .whereRaw('user_id = any(?::uuid[])', [ids])
-        .where({ kind: 'practice' })
-        .where('at', '>=', since)
-        .select('userId')
+        .alias('entry')
+        .join('activity.members as member', 'member.userId', 'entry.userId')
+        .whereRaw('member.group_id = any(?::uuid[])', [[...groups.keys()]])
+        .where({ 'entry.kind': 'practice' })
+        .whereRaw('entry.at >= greatest(?::timestamptz, member.joined_at)', [since])
+        .select('member.groupId', 'member.userId')
         .count('* as lessons')
-        .groupBy('userId')
-        .castTo<{ userId: string; lessons: number }[]>();
-      const counts = new Map(rows.map(({ userId, lessons }) => [userId, Number(lessons)]));
-      const sum = (userIds: readonly string[]) => userIds.reduce((total, id) => total + (counts.get(id) ?? 0), 0);
-      return new Map([...groups].map(([group, userIds]) => [group, sum(userIds)]));
+        .groupBy('member.groupId', 'member.userId')
+        .castTo<{ groupId: string; userId: string; lessons: string }[]>();
+      const counted = rows.filter(({ groupId, userId }) => groups.get(groupId)?.includes(userId));
+      const sum = (of: typeof counted = []) => of.reduce((total, { lessons }) => total + Number(lessons), 0);
+      const byGroup = Map.groupBy(counted, ({ groupId }) => groupId);
+      return new Map([...groups.keys()].map((group) => [group, sum(byGroup.get(group))]));
     },
 
     async sweep(institution: { id: string }, before: Date): Promise<number> {

@@ -40,16 +40,17 @@ export async function viewsOf(
     ]),
   );
   const userIdsOf = new Map([...membersOf].map(([id, rows]) => [id, rows.map(({ userId }) => userId)]));
+  const monday = mondayOf(dependencies.clock.now());
   const [names, here, lessons, unread] = await Promise.all([
     namesOf(dependencies, { who }, [...new Set([...userIdsOf.values()].flat())], who.user),
     dependencies.presence.here({ who }),
-    dependencies.feed.lessonsOf({ who }, userIdsOf, mondayOf(dependencies.clock.now())),
+    dependencies.feed.lessonsOf({ who }, userIdsOf, monday),
     unreadOf(dependencies, who, ids),
   ]);
   const isHere = new Set([...here, who.user.id]);
   return groups.map((group) => {
     const userIds = userIdsOf.get(group.id) ?? [];
-    const goal = group.lessonsEach * userIds.length;
+    const goal = group.lessonsEach * membersThatCount(membersOf.get(group.id) ?? [], monday);
     const done = lessons.get(group.id) ?? 0;
     return {
       id: group.id,
@@ -67,6 +68,15 @@ export async function viewsOf(
       unread: unread.get(group.id) ?? 0,
     };
   });
+}
+
+/**
+ * How many members the week's goal is made from: those who were there when the week began, so that nobody who joins moves
+ * it. Where all of them are new, as in a group that has just been started, everybody counts.
+ */
+function membersThatCount(members: readonly Pick<MemberRow, 'joinedAt'>[], monday: Date): number {
+  const since = members.filter(({ joinedAt }) => joinedAt < monday).length;
+  return since > 0 ? since : members.length;
 }
 
 /** Messages of others that the reader, as a member, has not seen. */
