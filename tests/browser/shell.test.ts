@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
+import { finishAllSections, shortSections, submit } from '../../plugins/immersion/testing.ts';
 import type { BrowserPlatform, PageOptions } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
@@ -9,7 +10,7 @@ import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browse
 let web: BrowserPlatform;
 let learner: TestPerson;
 beforeAll(async () => {
-  web = await openBrowserPlatform({ plugins: ['administration', 'immersion', 'hints'] });
+  web = await openBrowserPlatform({ plugins: ['administration', 'immersion', 'hints'], environment: shortSections });
   learner = await web.at.person();
 });
 afterAll(() => web?.close());
@@ -216,3 +217,24 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   }
   throw new Error(`Tab does not come to ${name}`);
 }
+
+test('a name of one long word breaks where it must, at 360 pixels, and nothing of it is cut off', async () => {
+  const long = await web.at.person();
+  const firstName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren';
+  expect((await long.patch('/api/auth/account', { firstName })).status).toBe(200);
+  const sessionId = await finishAllSections(long);
+  await submit(long, sessionId);
+  const page = await web.page({ as: long });
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ['/dashboard', '/profile', '/placement/results']) {
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    await page.getByText(firstName).first().waitFor();
+    expect([path, await overflowOf(page)]).toEqual([path, 0]);
+    const hidden = await title.evaluate((element) => {
+      const { right, left } = element.getBoundingClientRect();
+      return Math.max(0, right - innerWidth, -left, element.scrollWidth - element.clientWidth);
+    });
+    expect([path, hidden]).toEqual([path, 0]);
+  }
+});
