@@ -32,6 +32,20 @@ test('it starts, tells how to sign in, and stops with everything it started', as
   expect(readdirSync(path.join(checkout.varFolder, 'servers'))).toEqual([]);
 });
 
+test('in production standard output holds the log alone, a JSON object a line', async () => {
+  const port = await freePort();
+  const env = { PORT: String(port), NODE_ENV: 'production', EIQ_SECRET_KEY: 'a key of a deployment, of many letters' };
+  const server = checkout.stayingUp(['start'], { env });
+  await server.prints(new RegExp(`EiQ is running at .*${port}`));
+  expect(server.error()).toContain('EiQ is running at');
+  await fetch(`http://127.0.0.1:${port}/api/platform/manifest`);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const lines = server.out().trim().split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level');
+});
+
 test('a given port that is taken is refused with the remedy, and nothing stays behind', async () => {
   const other = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));

@@ -45,6 +45,9 @@ export interface Staying {
   readonly child: ChildProcess;
   /** Everything that was written so far. */
   said(): string;
+  /** Of that, standard output and standard error alone. */
+  out(): string;
+  error(): string;
   /** Resolves with the match once something was written; fails when the process ends before. */
   prints(pattern: RegExp): Promise<RegExpExecArray>;
   /** The exit code, or the signal that ended it. */

@@ -14,9 +14,13 @@ the next free one. PORT, DATABASE_URL and the like are listed by eiq config show
       const terminal = terminalOf(command);
       const configuration = await readConfiguration();
       const { greeting, serve } = await import('../serve.ts');
-      const tell = terminal.isJson ? terminal.note : (text: string) => process.stdout.write(`${text}\n`);
+      // A log that a program reads has standard output for itself.
+      const isLogRead = configuration.isProduction && !process.stdout.isTTY;
+      const isAside = terminal.isJson || isLogRead;
+      const tell = isAside ? terminal.note : (text: string) => process.stdout.write(`${text}\n`);
       const served = await serve({ configuration, tell, logsAside: terminal.isJson });
-      terminal.print(served, greeting(served, configuration));
+      if (isLogRead && !terminal.isJson) terminal.note(greeting(served, configuration));
+      else terminal.print(served, greeting(served, configuration));
       // Plugins are loaded now, so the index of their commands costs nothing: the next eiq --help finds it.
       const { commandGroupsIn } = await import('../command-index.ts');
       await commandGroupsIn(configuration.folder);
