@@ -57,6 +57,8 @@ async function inhabit() {
     const { guardians } = at.platform.identity;
     const tie = { guardianId: guardian.user.id, learnerId: learner.user.id, relation: 'mother' };
     await guardians.link({ who: { ...deployment(at.institution), user: staff.user } }, tie);
+    const teacher = await at.person('instructor');
+    await staff.put(`/api/admin/people/${teacher.user.id}/learners/${learner.user.id}`);
     await learner.post('/api/auth/login', { username: learner.user.username, password: learner.password });
     await at.call('POST', '/api/auth/login', { body: { username: learner.user.username, password: 'wrong one' } });
     await learner.patch('/api/auth/account', { email: 'second@quillonia.example' });
