@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { Configuration, cutsOf, planOf } from '../plugins/immersion/rules.ts';
 import { placementPlan } from '../plugins/item-bank/analysis/simulation/placement-plan.ts';
-import { levelsOf } from '../plugins/learner/eiq-record.ts';
+import { levelsOf } from '../plugins/learner/eiq/eiq-record.ts';
 import learner from '../plugins/learner/plugin.ts';
 
 it('simulated placements are planned as placements are where nothing is configured', () => {

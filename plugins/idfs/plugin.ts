@@ -6,16 +6,16 @@ import { learnersOnly } from '../item-bank/contract.ts';
 import { measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { idfs } from './contract.ts';
-import { completeAtDeadline, completeOverdue } from './deadlines.ts';
+import { seedSessions } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
-import { extendSession, giveExtraTime, withdrawExtraTime } from './extra-time.ts';
-import { decideOnHeld, heldResults } from './held-results.ts';
-import { openSessionQuestion } from './open-assessment.ts';
-import { learnersWithSessions } from './overview.ts';
-import { grantSession } from './retakes.ts';
+import { extendSession, giveExtraTime, withdrawExtraTime } from './learners/extra-time.ts';
+import { learnersWithSessions } from './learners/overview.ts';
+import { decideOnHeld, heldResults } from './results/held-results.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
-import { seedSessions } from './seeds.ts';
-import { createSessions } from './sessions.ts';
+import { completeAtDeadline, completeOverdue } from './sessions/deadlines.ts';
+import { openSessionQuestion } from './sessions/open-assessment.ts';
+import { grantSession } from './sessions/retakes.ts';
+import { createSessions } from './sessions/sessions.ts';
 
 export default definePlugin({
   contract: idfs,

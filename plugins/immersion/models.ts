@@ -1,5 +1,5 @@
 import { Row } from '../../core/db/index.ts';
-import type { StoredResult } from './result.ts';
+import type { StoredResult } from './results/result.ts';
 import type { Cuts } from './rules.ts';
 
 /** One placement of one learner. Its id is the session's id outside; what is asked and answered is in its sitting. */

@@ -7,14 +7,14 @@ import { itemBank, learnersOnly } from '../item-bank/contract.ts';
 import { knowledge, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { immersion } from './contract.ts';
+import { seedPlacements } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
-import { decideOnHeld, heldResults } from './held-results.ts';
-import { latestPlacements, learnersWithPlacements } from './overview.ts';
-import { openPlacementQuestion, pauseForgotten } from './pauses.ts';
-import { createPlacements } from './placements.ts';
-import { reviseResult } from './revise-result.ts';
+import { latestPlacements, learnersWithPlacements } from './learners/overview.ts';
+import { openPlacementQuestion, pauseForgotten } from './placements/pauses.ts';
+import { createPlacements } from './placements/placements.ts';
+import { decideOnHeld, heldResults } from './results/held-results.ts';
+import { reviseResult } from './results/revise-result.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
-import { seedPlacements } from './seeds.ts';
 
 export default definePlugin({
   contract: immersion,

@@ -3,16 +3,16 @@ import { people } from '../../core/services.ts';
 import { hintSource, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { practice } from './contract.ts';
+import { seedPractice } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
-import { answersOf, lessonsOf } from './history.ts';
-import { milestonesOf } from './milestones.ts';
-import { topicCounts } from './queries.ts';
-import { reviewAnswer } from './review-answer.ts';
+import { answersOf, lessonsOf } from './history/history.ts';
+import { milestonesOf } from './history/milestones.ts';
 import { InstitutionSettings } from './rules.ts';
-import { createPractising } from './runs.ts';
-import { seedPractice } from './seeds.ts';
+import { topicCounts } from './runs/queries.ts';
+import { reviewAnswer } from './runs/review-answer.ts';
+import { createPractising } from './runs/runs.ts';
+import { topicsOf } from './runs/summaries.ts';
 import { practiceHistory, practiceStanding } from './services.ts';
-import { topicsOf } from './summaries.ts';
 
 export default definePlugin({
   contract: practice,

@@ -6,7 +6,7 @@ const edge = (from: string, to: string, isTypeOnly = false): Edge => ({ from, to
 
 test.each([
   ['the core importing a plugin', edge('core/platform.ts', 'plugins/hints/contract.ts')],
-  ['a plugin importing another one’s inside', edge('plugins/hints/hints.ts', 'plugins/learner/record.ts')],
+  ['a plugin importing another one’s inside', edge('plugins/hints/hints.ts', 'plugins/learner/record/record.ts')],
   ['a screen importing services', edge('plugins/hints/web/Hint.tsx', 'plugins/learner/services.ts')],
   ['a screen importing server code', edge('plugins/hints/web/Hint.tsx', 'plugins/hints/hints.ts')],
   ['a screen importing a server package', edge('plugins/hints/web/Hint.tsx', 'knex')],

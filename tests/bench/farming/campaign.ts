@@ -1,8 +1,8 @@
 import type { Random } from '../../../core/random.ts';
 import { seededRandom } from '../../../core/random.ts';
-import { shareOf } from '../../../plugins/idfs/groups.ts';
-import { resultOf } from '../../../plugins/idfs/result.ts';
 import type { StoredResult } from '../../../plugins/idfs/results/contract.ts';
+import { resultOf } from '../../../plugins/idfs/results/result.ts';
+import { shareOf } from '../../../plugins/idfs/results/task-groups.ts';
 import type { ChoiceItem } from '../../../plugins/item-bank/items/item.ts';
 import { estimateForm } from '../../../plugins/item-bank/measurement/scoring/scoring.ts';
 import type { VariantDrawer } from '../../../plugins/item-bank/measurement/variants/draw-variant.ts';

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf } from '../../../core/db/connect.ts';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { allowAnother, answerSome, base, complete, shortForm, startSession } from '../testing.ts';
+
+// Who may take the assessment how often: one recorded result in 30 days, two sessions without one, more by staff.
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['idfs'], environment: shortForm });
+});
+afterAll(() => at?.close());
+
+const start = (person: TestPerson) => person.post(`${base}/start`);
+const day = 86_400;
+
+/** A session of a few answers, ended at once: its questions were shown, and it has no result. */
+async function lookThrough(person: TestPerson, answers = 0): Promise<void> {
+  const session = await startSession(person);
+  await answerSome(person, session, answers);
+  await complete(person);
+}
+
+test('after a recorded result the next session is refused until its time, with the day it may be begun', async () => {
+  const learner = await at.person();
+  await answerSome(learner, await startSession(learner));
+  await complete(learner);
+  const refused = await start(learner);
+  expect(refused.status).toBe(409);
+  expect(refused.body.error.message).toMatch(/^You completed an IDFS assessment on .* from .* UTC\.$/);
+  const terms = (await learner.get(`${base}/terms`)).body;
+  expect(terms).toMatchObject({ canStart: false, waitReason: refused.body.error.message });
+  at.clock.forward(30 * day - 60);
+  expect((await start(await learner.signInAgain())).status).toBe(409);
+  at.clock.forward(60);
+  const back = await learner.signInAgain();
+  expect((await back.get(`${base}/terms`)).body).toMatchObject({ canStart: true, nextAt: null, waitReason: null });
+  expect((await start(back)).status).toBe(200);
+});
+
+test('a session counts from its first question: the fourth without a result is refused, however they ended', async () => {
+  const learner = await at.person();
+  await lookThrough(learner);
+  await lookThrough(learner, 3);
+  await startSession(learner);
+  at.clock.forward(3601);
+  const refused = await start(learner);
+  expect(refused.status).toBe(409);
+  expect(refused.body.error.message).toContain('You began 3 IDFS assessments that have no recorded result.');
+});
+
+test('of many who begin at once in the moment one ends, none gets a session beyond the limit', async () => {
+  const learner = await at.person();
+  await answerSome(learner, await startSession(learner));
+  const [, ...tries] = await Promise.all([
+    learner.post(`${base}/complete`),
+    ...Array.from({ length: 6 }, () => start(learner)),
+  ]);
+  // Some found the session that was still open; nobody opened another.
+  expect(tries.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const rows = await knexOf(at.platform.database)('idfs.sessions').where({ userId: learner.user.id });
+  expect(rows).toHaveLength(1);
+});
+
+test('staff allow one session more, which is used up by beginning it', async () => {
+  const learner = await at.person();
+  await answerSome(learner, await startSession(learner));
+  await complete(learner);
+  await allowAnother(at, learner);
+  await allowAnother(at, learner);
+  expect((await learner.get(`${base}/terms`)).body.canStart).toBe(true);
+  await answerSome(learner, await startSession(learner));
+  await complete(learner);
+  expect((await start(learner)).status).toBe(409);
+});
+
+test('only administrators allow more, and the table of learners shows who waits', async () => {
+  const learner = await at.person();
+  await answerSome(learner, await startSession(learner));
+  await complete(learner);
+  const instructor = await at.person('instructor');
+  expect((await instructor.post(`${base}/grants`, { userId: learner.user.id })).status).toBe(403);
+  const standing = async () =>
+    (await instructor.get(`/api/admin/idfs-assessments?search=${learner.user.username}`)).body.items[0];
+  expect(await standing()).toMatchObject({ waitsUntil: expect.any(String), hasGrant: false });
+  await allowAnother(at, learner);
+  expect(await standing()).toMatchObject({ waitsUntil: expect.any(String), hasGrant: true });
+});
+
+test('only learners take the assessment', async () => {
+  for (const role of ['administrator', 'instructor', 'guardian'] as const) {
+    expect((await start(await at.person(role))).status).toBe(403);
+  }
+});
+
+test('one account that starts as often as it can learns from one result in thirty days', async () => {
+  const learner = await at.person();
+  const scores: number[] = [];
+  let begun = 0;
+  for (let round = 0; round < 20; round++) {
+    const { status, body } = await start(learner);
+    if (status !== 200) continue;
+    begun += 1;
+    await answerSome(learner, body, round === 0 ? 1 : body.questions.length);
+    const result = await complete(learner);
+    if (result.overallScore !== null) scores.push(result.overallScore);
+  }
+  // One that is too short for a result, and the one that is recorded.
+  expect(begun).toBe(2);
+  expect(scores).toHaveLength(1);
+  // In steps of five points, whatever was answered.
+  expect(scores.every((score) => score % 5 === 0)).toBe(true);
+});
+
+test('no figure of a result is finer than its steps, in the result, the record, or the export', async () => {
+  const learner = await at.person();
+  await answerSome(learner, await startSession(learner), 8, (index) => index % 3);
+  const result = await complete(learner);
+  expect((result.overallScore ?? 1) % 5).toBe(0);
+  expect((result.standardError ?? 0.5) % 1).toBe(0);
+  const { history, current } = (await learner.get('/api/user/eiq')).body;
+  expect(history[0].eiqScore % 5).toBe(0);
+  expect(Math.abs(history[0].standardError - Math.round(history[0].standardError))).toBeLessThan(1e-9);
+  expect(current.eiqScore).toBe(result.overallScore);
+  const { holdings } = await at.platform.personalData.export(
+    { who: { institution: at.institution } } as never,
+    learner.user.id,
+  );
+  const tables = new Map(holdings.map(({ table, rows }) => [table, rows as Record<string, unknown>[]]));
+  expect(tables.get('sessions')?.some((row) => 'result' in row)).toBe(false);
+  for (const row of tables.get('responses') ?? []) expect(row).not.toHaveProperty('points');
+  for (const { theta } of tables.get('results') ?? []) expect(Math.abs(Math.round(Number(theta) * 100) % 5)).toBe(0);
+});

@@ -1,0 +1,79 @@
+import type { Who } from '../../../core/contract/index.ts';
+import { conflict } from '../../../core/contract/index.ts';
+import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
+import type { Waiting } from '../../learner/retakes/contract.ts';
+import { waitingTime } from '../../learner/retakes/contract.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { GrantRow, SessionRow } from '../models.ts';
+
+const attemptName = { one: 'an IDFS assessment', many: 'IDFS assessments' } as const;
+
+/** How long a learner has to wait for another session; a grant that is not used up lets them begin at once. */
+export async function waitingNow(dependencies: Dependencies, context: CallContext<Who>): Promise<Waiting | undefined> {
+  const waiting = await waitingWithoutGrant(dependencies, context, context.who.user.id);
+  return waiting && (await unusedGrant(dependencies, context, context.who.user.id)) ? undefined : waiting;
+}
+
+/** @throws Failure conflict that says from when on a session may be begun */
+export async function assertMayBegin(dependencies: Dependencies, context: CallContext<Who>): Promise<void> {
+  const waiting = await waitingNow(dependencies, context);
+  if (waiting) throw conflict(waiting.reason);
+}
+
+/**
+ * The same inside the transaction that has begun a session, using up a grant where the waiting time is not over. Asked
+ * after the session is there: of two who begin at once, the second one sees what the first has done.
+ * @throws Failure conflict
+ */
+export async function claimLeaveToBegin(dependencies: Dependencies, context: TransactionContext<Who>): Promise<void> {
+  const userId = context.who.user.id;
+  const waiting = await waitingWithoutGrant(dependencies, context, userId);
+  if (!waiting) return;
+  const grant = await unusedGrant(dependencies, context, userId);
+  if (!grant) throw conflict(waiting.reason);
+  await dependencies.db.rows(GrantRow, context).findById(grant.id).patch({ usedAt: dependencies.clock.now() });
+}
+
+/** Allows a learner one more session before the waiting time is over. Repeating it changes nothing. @throws Failure not_found */
+export async function grantSession(
+  dependencies: Dependencies,
+  who: Who,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
+  await dependencies.relations.assertMayFor({ who }, 'idfs.manage', userId);
+  const learner = await dependencies.people.one({ who }, userId);
+  await dependencies.db.transaction(async (tx) => {
+    const context = { who, tx };
+    if (await unusedGrant(dependencies, context, learner.id)) return;
+    const grant = { userId: learner.id, grantedBy: who.user.id, reason, grantedAt: dependencies.clock.now() };
+    await dependencies.db.rows(GrantRow, context).insert(grant).onConflict().ignore();
+    await dependencies.audit.record(context, { action: 'idfs.granted', subject: learner.id, details: { reason } });
+  });
+}
+
+/** When somebody with these sessions may begin another one. @param sessions of one learner */
+export function waitingAfter(
+  sessions: readonly Pick<SessionRow, 'outcome' | 'endedAt'>[],
+  rules: { readonly retakeDays: number; readonly restarts: number },
+  now: Date,
+): Waiting | undefined {
+  const ended = sessions.toSorted((one, other) => (other.endedAt?.getTime() ?? 0) - (one.endedAt?.getTime() ?? 0));
+  const endOf = (isRecorded: boolean) =>
+    ended.filter(({ outcome }) => (outcome === 'recorded') === isRecorded).flatMap(({ endedAt }) => endedAt ?? []);
+  const history = { recordedAt: endOf(true)[0], unrecordedAt: endOf(false) };
+  return waitingTime(history, rules, now, attemptName);
+}
+
+async function waitingWithoutGrant(
+  dependencies: Dependencies,
+  context: CallContext,
+  userId: string,
+): Promise<Waiting | undefined> {
+  const { retakeDays } = await dependencies.settings(context.who.institution, context.tx);
+  const ended = await dependencies.db.rows(SessionRow, context).where({ userId, state: 'completed' });
+  return waitingAfter(ended, { retakeDays, restarts: dependencies.configuration.restarts }, dependencies.clock.now());
+}
+
+async function unusedGrant({ db }: Dependencies, context: CallContext, userId: string): Promise<GrantRow | undefined> {
+  return db.rows(GrantRow, context).where({ userId }).whereNull('usedAt').first();
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { Who } from '../../../core/contract/index.ts';
+import { contentAreaTitle } from '../../item-bank/contract.ts';
+import type { Terms } from '../contract.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { resultsOf } from '../learners/overview.ts';
+import { ExtraTimeRow, SessionRow } from '../models.ts';
+import type { Result, ResultSummary } from '../results/contract.ts';
+import { shownResult } from '../results/views.ts';
+import { limitWith } from '../rules.ts';
+import { completeOwn, settled } from './complete-session.ts';
+import { latestSession, noSuchSession, openSession } from './queries.ts';
+import { assertMayBegin, waitingNow } from './retakes.ts';
+import { startSession } from './start-session.ts';
+import type { SessionView } from './status.ts';
+import { extraMinutesOf, sessionView } from './status.ts';
+import type { GivenAnswer, SavedView } from './submit-answer.ts';
+import { answerQuestion } from './submit-answer.ts';
+
+/** Sessions, as learners and those who look after them use them. */
+export interface Sessions {
+  /** The caller's latest; null before the first. */
+  session(who: Who): Promise<SessionView | null>;
+  /** What the next one would be. */
+  terms(who: Who): Promise<z.input<typeof Terms>>;
+  /** Begins one; the one that is open goes on. @throws Failure forbidden, conflict (not yet, or too few questions in the bank) */
+  start(who: Who): Promise<SessionView>;
+  /** @throws Failure not_found, conflict, invalid */
+  answer(who: Who, given: GivenAnswer): Promise<SavedView>;
+  /** @throws Failure not_found, conflict */
+  complete(who: Who, sessionId: string | undefined): Promise<Result>;
+  results(who: Who): Promise<ResultSummary[]>;
+  /** Of the caller's own; for staff of anybody of the institution, for guardians of their child. @throws Failure not_found */
+  result(who: Who, sessionId: string): Promise<Result>;
+  /** Of one learner. @throws Failure not_found */
+  resultsOfLearner(who: Who, userId: string): Promise<ResultSummary[]>;
+}
+
+export function createSessions(dependencies: Dependencies): Sessions {
+  const { db, people } = dependencies;
+  return {
+    async session(who) {
+      const session = await settled(dependencies, { who }, await latestSession(dependencies, { who }));
+      return session ? sessionView(dependencies, { who }, session) : null;
+    },
+    async terms(who) {
+      const { blueprint, timeLimitSeconds: usualSeconds, minimumAnswers } = dependencies.configuration;
+      const given = await db.rows(ExtraTimeRow, { who }).findOne({ userId: who.user.id });
+      const limitSeconds = limitWith(given?.extraTime, usualSeconds);
+      await settled(dependencies, { who }, await openSession(dependencies, { who }));
+      const waiting = await waitingNow(dependencies, { who });
+      return {
+        categories: Object.entries(blueprint).map(([area, questions]) => ({
+          category: contentAreaTitle(area),
+          questions,
+        })),
+        questions: Object.values(blueprint).reduce((sum, questions) => sum + questions, 0),
+        timeLimit: limitSeconds,
+        extraMinutes: extraMinutesOf({ limitSeconds, usualSeconds }),
+        minimumAnswers,
+        canStart: !waiting,
+        nextAt: waiting?.until ?? null,
+        waitReason: waiting?.reason ?? null,
+      };
+    },
+    async start(who) {
+      const open = await settled(dependencies, { who }, await openSession(dependencies, { who }));
+      if (open?.state !== 'open') await assertMayBegin(dependencies, { who });
+      const session = open?.state === 'open' ? open : await startSession(dependencies, { who });
+      return sessionView(dependencies, { who }, session);
+    },
+    answer: (who, given) => answerQuestion(dependencies, { who }, given),
+    complete: async (who, sessionId) =>
+      shownResult(await completeOwn(dependencies, { who }, sessionId), who.user, true),
+    results: (who) => resultsOf(dependencies, { who }, who.user.id),
+    async result(who, sessionId) {
+      const session = await settled(dependencies, { who }, await db.rows(SessionRow, { who }).findById(sessionId));
+      const isOwn = session?.userId === who.user.id;
+      if (session?.state !== 'completed') throw noSuchSession();
+      const mayRead =
+        isOwn ||
+        (await dependencies.relations.mayFor({ who }, 'idfs.read', session.userId)) ||
+        (await dependencies.record.isReadByGuardian({ who }, session.userId));
+      if (!mayRead) throw noSuchSession();
+      return shownResult(session, isOwn ? who.user : await people.one({ who }, session.userId), isOwn);
+    },
+    async resultsOfLearner(who, userId) {
+      await dependencies.relations.assertMayFor({ who }, 'idfs.read', userId);
+      const learner = await people.one({ who }, userId);
+      return resultsOf(dependencies, { who }, learner.id);
+    },
+  };
+}

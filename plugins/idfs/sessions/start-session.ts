@@ -1,0 +1,58 @@
+import type { Who } from '../../../core/contract/index.ts';
+import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
+import { insertOrFind } from '../../../core/db/index.ts';
+import type { PreparedForm } from '../../item-bank/services.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ExtraTimeRow, SessionRow } from '../models.ts';
+import { cutsOf, inRounds, limitWith, planOf } from '../rules.ts';
+import { openSession } from './queries.ts';
+import { claimLeaveToBegin } from './retakes.ts';
+
+/**
+ * Opens a session with its form, its clock, and the job that ends it. Begun in two tabs at once it is one session: the
+ * database holds one open session for each learner, and whoever comes second finds it.
+ * @throws Failure conflict where the bank has too few questions, or the learner has to wait
+ */
+export async function startSession(dependencies: Dependencies, context: CallContext<Who>): Promise<SessionRow> {
+  const plan = planOf(dependencies.configuration, cutsOf(dependencies.record));
+  const prepared = await dependencies.measurement.prepareForm(context, context.who.user.id, plan);
+  return insertOrFind(
+    () => dependencies.db.transaction((tx) => open(dependencies, { ...context, tx }, prepared)),
+    () => openSession(dependencies, context),
+  );
+}
+
+async function open(
+  dependencies: Dependencies,
+  context: TransactionContext<Who>,
+  prepared: PreparedForm,
+): Promise<SessionRow> {
+  const { db, measurement, record, clock, configuration } = dependencies;
+  const { user, institution } = context.who;
+  const cuts = cutsOf(record);
+  const { sittingId } = await measurement.openForm(context, user.id, prepared);
+  const form = await measurement.form(context, sittingId);
+  const asked = inRounds(form, ({ question }) => question.contentArea, configuration.rounds);
+  const given = await db.rows(ExtraTimeRow, context).findOne({ userId: user.id });
+  const usualSeconds = configuration.timeLimitSeconds;
+  const limitSeconds = limitWith(given?.extraTime, usualSeconds);
+  const startedAt = clock.now();
+  const deadline = deadlineOf({ startedAt, limitSeconds });
+  const session = await db.rows(SessionRow, context).insertAndFetch({
+    userId: user.id,
+    sittingId,
+    questionIds: asked.map(({ question }) => question.id),
+    state: 'open',
+    startedAt,
+    usualSeconds,
+    limitSeconds,
+    deadline,
+    cuts,
+  });
+  await claimLeaveToBegin(dependencies, context);
+  await dependencies.completeAt(context.tx, institution, session.id, deadline);
+  return session;
+}
+
+export const deadlineOf = ({ startedAt, limitSeconds }: Pick<SessionRow, 'startedAt' | 'limitSeconds'>) =>
+  new Date(startedAt.getTime() + 1000 * limitSeconds);

@@ -1,0 +1,185 @@
+import type { Who } from '../../../core/contract/index.ts';
+import { conflict } from '../../../core/contract/index.ts';
+import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
+import { pausesPerSection, sectionTitles } from '../../item-bank/contract.ts';
+import type { SittingEstimate } from '../../item-bank/services.ts';
+import type { NewResult } from '../../learner/services.ts';
+import { reportOf, stages } from '../contract.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { PlacementRow } from '../models.ts';
+import { resultOf } from '../results/result.ts';
+import { latestCompleted, latestScored, lockedPlacement, openPlacement } from './queries.ts';
+import { allSections } from './status.ts';
+
+/**
+ * Scores a placement from what the server recorded: result, learner record, activity and event in one commit. Of
+ * several submits at once, and of any repetition, the result is the same one.
+ * @throws Failure not_found, conflict (incomplete, given up, or there is none)
+ */
+export async function completePlacement(
+  dependencies: Dependencies,
+  context: CallContext<Who>,
+  sessionId: string | undefined,
+): Promise<PlacementRow> {
+  const id =
+    sessionId ?? ((await openPlacement(dependencies, context)) ?? (await latestScored(dependencies, context)))?.id;
+  if (!id) throw conflict('There is no placement to submit.');
+  let isNew = false;
+  const placement = await dependencies.db.transaction(async (tx) => {
+    const inside = { ...context, tx };
+    const locked = await lockedPlacement(dependencies, inside, id);
+    if (locked.result) return locked;
+    if (locked.state === 'abandoned') throw conflict('This placement was given up; it is not scored.');
+    isNew = true;
+    return score(dependencies, inside, locked);
+  });
+  if (isNew) tellTabs(dependencies, context, placement, true);
+  return placement;
+}
+
+/** Gives a placement up: nothing of it is scored. Repeating it changes nothing. @throws Failure not_found, conflict (completed) */
+export async function abandonPlacement(
+  dependencies: Dependencies,
+  context: CallContext<Who>,
+  sessionId: string,
+): Promise<void> {
+  const { db, measurement, clock } = dependencies;
+  const placement = await db.transaction(async (tx) => {
+    const inside = { ...context, tx };
+    const locked = await lockedPlacement(dependencies, inside, sessionId);
+    if (locked.result) throw conflict('This placement is completed; its result stays.');
+    if (locked.state === 'abandoned') return undefined;
+    const progress = await measurement.progress(inside, locked.sittingId);
+    const given = progress.reduce((sum, section) => sum + section.answered, 0);
+    const open = given === 0 ? await measurement.openQuestion(inside, locked.sittingId) : undefined;
+    // Where nothing was answered the placement is paused, and taken up again by the next one while pauses are left.
+    const isUsedUp = open?.pausesLeft === 0;
+    if (given > 0 || isUsedUp) await measurement.close(inside, locked.sittingId);
+    else if (open) await measurement.pause(inside, locked.sittingId, open.questionId);
+    const answered = isUsedUp ? pausesPerSection : given;
+    await db
+      .rows(PlacementRow, inside)
+      .findById(locked.id)
+      .patch({ state: 'abandoned', endedAt: clock.now(), answered });
+    // An earlier placement that was completed shows again.
+    const earlier = await latestCompleted(dependencies, inside);
+    await showProgress(dependencies, inside, locked.userId, earlier ? 100 : 0);
+    return Object.assign(locked, { answered });
+  });
+  if (placement) tellTabs(dependencies, context, placement, false);
+}
+
+async function score(
+  dependencies: Dependencies,
+  context: TransactionContext<Who>,
+  placement: PlacementRow,
+): Promise<PlacementRow> {
+  const { db, measurement, clock } = dependencies;
+  const { sittingId, cuts, hintsCount, startedAt } = placement;
+  const progress = await measurement.progress(context, sittingId);
+  const left = progress.filter(({ isDone }) => !isDone);
+  if (left.length > 0) {
+    const titles = left.map(({ section }) => sectionTitles[section].title);
+    throw conflict(`This placement is not complete yet. Still to do: ${titles.join(', ')}`);
+  }
+  const estimate = await measurement.estimate(context, sittingId);
+  const reviewed = await measurement.review(context, sittingId);
+  const completedAt = clock.now();
+  const result = resultOf({ estimate, reviewed, cuts, hintsCounted: hintsCount, startedAt, completedAt });
+  await measurement.close(context, sittingId);
+  const state = result.haste ? ('held' as const) : ('completed' as const);
+  const ended = { state, endedAt: completedAt, answered: reviewed.length, result };
+  await db.rows(PlacementRow, context).findById(placement.id).patch(ended);
+  const scored = Object.assign(placement, ended);
+  if (state === 'completed') await keepInRecord(dependencies, context, scored, estimate);
+  else
+    await showProgress(
+      dependencies,
+      context,
+      placement.userId,
+      (await latestCompleted(dependencies, context)) ? 100 : 0,
+    );
+  return scored;
+}
+
+/**
+ * Enters a result in the learner's record and tells other plugins of it. Held results that the learner has repeated with
+ * this one are settled: staff can no longer accept them.
+ */
+export async function keepInRecord(
+  dependencies: Dependencies,
+  context: TransactionContext<Who>,
+  { id: sessionId, userId, endedAt, result }: PlacementRow,
+  estimate: SittingEstimate,
+): Promise<void> {
+  const { db, record } = dependencies;
+  if (!result || !endedAt) throw new Error(`The placement ${sessionId} has no result to record`);
+  await record.addResult(context, recordedResult({ id: sessionId, userId, endedAt, result }, estimate));
+  await showProgress({ record }, context, userId, 100);
+  await record.noteActivity(context, { userId, id: `placement:${sessionId}`, kind: 'study', at: endedAt });
+  await db
+    .rows(PlacementRow, context)
+    .where({ userId, state: 'held' })
+    .where('endedAt', '<=', endedAt)
+    .whereNot({ id: sessionId })
+    .patch({ state: 'repeated' });
+  await dependencies.completed(context.tx, context.who, {
+    userId,
+    sessionId,
+    eiqScore: result.eiqScore,
+    standardError: result.standardError,
+    placementLevel: result.placementLevel,
+  });
+}
+
+/** A result as the learner's record keeps it. */
+export function recordedResult(
+  { id: sessionId, userId, endedAt, result }: Pick<PlacementRow, 'id' | 'userId' | 'endedAt' | 'result'>,
+  estimate: SittingEstimate,
+): NewResult {
+  if (!result || !endedAt) throw new Error(`The placement ${sessionId} has no result to record`);
+  return {
+    userId,
+    source: 'immersion',
+    sourceId: sessionId,
+    title: 'AI immersion placement',
+    at: endedAt,
+    theta: estimate.theta,
+    standardError: estimate.standardError,
+    level: result.placementLevel,
+    confidence: result.confidenceLevel,
+    domains: estimate.sections.map(({ section, theta, standardError }) => ({ domain: section, theta, standardError })),
+    answered: sum(estimate.sections.map(({ answered }) => answered)),
+    report: reportOf(sessionId),
+    version: result.version,
+  };
+}
+
+async function showProgress(
+  { record }: Pick<Dependencies, 'record'>,
+  context: TransactionContext<Who>,
+  userId: string,
+  progress: number,
+) {
+  await record.setSectionProgress(
+    context,
+    userId,
+    allSections(() => progress),
+  );
+}
+
+function tellTabs(
+  dependencies: Dependencies,
+  context: CallContext<Who>,
+  { id: sessionId, answered }: PlacementRow,
+  isCompleted: boolean,
+) {
+  dependencies.moved(context.who, {
+    sessionId,
+    stage: stages.at(-1) ?? 'ai_conceptual',
+    answered: answered ?? 0,
+    isCompleted,
+  });
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

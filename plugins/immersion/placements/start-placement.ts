@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Who } from '../../../core/contract/index.ts';
+import { conflict } from '../../../core/contract/index.ts';
+import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
+import { insertOrFind } from '../../../core/db/index.ts';
+import type { CurrentQuestion } from '../../item-bank/services.ts';
+import type { Waiting } from '../../learner/retakes/contract.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { GrantRow, PlacementRow } from '../models.ts';
+import { cutsOf, planOf } from '../rules.ts';
+import { openPlacement, unusedGrant } from './queries.ts';
+import { waitingAfter } from './retakes.ts';
+import { allSections } from './status.ts';
+
+/**
+ * Opens a placement, using up a grant where the waiting time is not over. Begun in two tabs at once it is one
+ * placement: the database holds one open placement for each learner, and whoever comes second finds it.
+ * @throws Failure conflict that says from when on one may be begun
+ */
+export async function startPlacement(dependencies: Dependencies, context: CallContext<Who>): Promise<Started> {
+  await dependencies.measurement.prepare();
+  expectPlacement(dependencies);
+  return insertOrFind<Started>(
+    () => dependencies.db.transaction((tx) => open(dependencies, { ...context, tx })),
+    async () => {
+      const placement = await openPlacement(dependencies, context);
+      return placement && { placement };
+    },
+  );
+}
+
+/** Somebody may begin soon. What cannot be written ahead is written when they begin. */
+export function expectPlacement({ measurement, configuration, record }: Dependencies): void {
+  measurement.expectSittings(planOf(configuration, cutsOf(record), false)).catch(() => {});
+}
+
+/** A placement that was begun; a new one with its first question. */
+interface Started {
+  readonly placement: PlacementRow;
+  readonly current?: CurrentQuestion;
+}
+
+/** How long a learner has to wait; a grant that is not used up lets them begin at once. */
+export async function waitingNow(dependencies: Dependencies, context: CallContext<Who>): Promise<Waiting | undefined> {
+  const waiting = await waitingWithoutGrant(dependencies, context);
+  return waiting && (await unusedGrant(dependencies, context, context.who.user.id)) ? undefined : waiting;
+}
+
+async function open(dependencies: Dependencies, context: TransactionContext<Who>): Promise<Started> {
+  const { measurement, record, configuration } = dependencies;
+  const { user } = context.who;
+  const { hintsCountForScore } = await dependencies.settings(context.who, context.tx);
+  const rules = { cuts: cutsOf(record), hintsCount: hintsCountForScore };
+  const again = await takenUpAgain(dependencies, context, rules);
+  if (again) {
+    await claimLeaveToBegin(dependencies, context);
+    return { placement: again };
+  }
+  const plan = planOf(configuration, rules.cuts, rules.hintsCount);
+  let placement: PlacementRow | undefined;
+  const current = await measurement.openAndAsk(context, user.id, plan, async (_, sittingId) => {
+    // Before anything is decided: from here on only one of those who begin at once goes on.
+    placement = await dependencies.db
+      .rows(PlacementRow, context)
+      .insert({ userId: user.id, sittingId, state: 'open', ...rules, startedAt: dependencies.clock.now() })
+      .returning('*');
+    await claimLeaveToBegin(dependencies, context);
+  });
+  if (!placement) throw new Error('A sitting was opened without its placement');
+  return { placement, current };
+}
+
+/** @throws Failure conflict where the learner has to wait and has no grant */
+async function claimLeaveToBegin(dependencies: Dependencies, context: TransactionContext<Who>): Promise<void> {
+  const { db, record, clock } = dependencies;
+  const { user } = context.who;
+  const nothingYet = allSections(() => 0);
+  const [waiting] = await Promise.all([
+    waitingWithoutGrant(dependencies, context),
+    record.setSectionProgress(context, user.id, nothingYet),
+  ]);
+  if (!waiting) return;
+  const grant = await unusedGrant(dependencies, context, user.id);
+  if (!grant) throw conflict(waiting.reason);
+  await db.rows(GrantRow, context).findById(grant.id).patch({ usedAt: clock.now() });
+}
+
+/**
+ * The placement that was given up last, where nothing was answered in it and the rules are still its own: it goes on,
+ * within the pauses that its section allows, so that giving up and beginning again shows no more questions than pauses.
+ */
+async function takenUpAgain(
+  { db, measurement, clock }: Dependencies,
+  context: CallContext<Who>,
+  rules: Pick<PlacementRow, 'cuts' | 'hintsCount'>,
+): Promise<PlacementRow | undefined> {
+  const last = await db
+    .rows(PlacementRow, context)
+    .where({ userId: context.who.user.id })
+    .whereNotNull('endedAt')
+    .orderBy('endedAt', 'desc')
+    .first()
+    .forUpdate();
+  if (last?.state !== 'abandoned' || last.answered !== 0) return undefined;
+  if (!isDeepStrictEqual({ cuts: last.cuts, hintsCount: last.hintsCount }, rules)) return undefined;
+  await measurement.resume(context, last.sittingId);
+  const again = { state: 'open' as const, startedAt: clock.now(), endedAt: null, answered: null };
+  return db.rows(PlacementRow, context).patchAndFetchById(last.id, again);
+}
+
+async function waitingWithoutGrant(
+  dependencies: Dependencies,
+  context: CallContext<Who>,
+): Promise<Waiting | undefined> {
+  const { retakeDays } = await dependencies.settings(context.who, context.tx);
+  const ended = await dependencies.db
+    .rows(PlacementRow, context)
+    .where({ userId: context.who.user.id })
+    .whereNot({ state: 'open' })
+    .orderBy('endedAt', 'desc');
+  return waitingAfter(ended, { retakeDays, restarts: dependencies.configuration.restarts }, dependencies.clock.now());
+}

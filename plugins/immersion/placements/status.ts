@@ -1,0 +1,70 @@
+import type { Who } from '../../../core/contract/index.ts';
+import type { CallContext } from '../../../core/db/index.ts';
+import type { Section } from '../../item-bank/contract.ts';
+import type { CurrentQuestion, SectionState } from '../../item-bank/services.ts';
+import type { Stage, StageState } from '../contract.ts';
+import { stages } from '../contract.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { PlacementRow } from '../models.ts';
+import { isForgotten } from './pauses.ts';
+
+type SectionProgress = Record<Section, number>;
+
+/** Where a section stands, with the question to answer now. @throws Failure conflict while an earlier section is not done */
+export async function stageState(
+  dependencies: Pick<Dependencies, 'measurement' | 'clock'>,
+  context: CallContext<Who>,
+  placement: PlacementRow,
+  stage: Stage,
+): Promise<StageState> {
+  return stageView(
+    dependencies,
+    context,
+    placement,
+    await dependencies.measurement.current(context, placement.sittingId, stage),
+  );
+}
+
+/** The same where it is known; a question that nobody answered for a day is withdrawn first, while pauses are left. */
+export async function stageView(
+  dependencies: Pick<Dependencies, 'measurement' | 'clock'>,
+  context: CallContext<Who>,
+  placement: PlacementRow,
+  known: CurrentQuestion,
+): Promise<StageState> {
+  const { measurement, clock } = dependencies;
+  const { sittingId } = placement;
+  let current = known;
+  if (known.question && known.askedAt && isForgotten(dependencies, { ...known, askedAt: known.askedAt })) {
+    await measurement.pause(context, sittingId, known.question.id);
+    current = await measurement.current(context, sittingId, known.section);
+  }
+  const since = (moment: Date) => Math.max(0, clock.now().getTime() - moment.getTime());
+  return {
+    sessionId: placement.id,
+    stage: current.section,
+    questions: current.question ? [current.question] : [],
+    index: current.answered,
+    total: current.maximum,
+    answered: current.answered,
+    difficulty: current.difficulty,
+    recentPerformance: current.recentPerformance,
+    sectionProgress: sectionProgress(current.progress),
+    elapsed: since(placement.startedAt),
+    questionElapsed: current.askedAt ? since(current.askedAt) : 0,
+    isPaused: current.isPaused,
+    pausesLeft: current.pausesLeft,
+  };
+}
+
+/** How far each section is, 0 to 100; 100 only when it is done. */
+export function sectionProgress(progress: readonly SectionState[]): SectionProgress {
+  return allSections((section) => {
+    const state = progress.find((each) => each.section === section);
+    if (!state) return 0;
+    return state.isDone ? 100 : Math.min(99, Math.round((100 * state.answered) / state.maximum));
+  });
+}
+
+export const allSections = (progressOf: (section: Section) => number): SectionProgress =>
+  Object.fromEntries(stages.map((section) => [section, progressOf(section)])) as SectionProgress;

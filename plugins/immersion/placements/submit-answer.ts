@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Who } from '../../../core/contract/index.ts';
+import type { CallContext } from '../../../core/db/index.ts';
+import type { immersion } from '../contract.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ownPlacement } from './queries.ts';
+import { sectionProgress, stageView } from './status.ts';
+
+export type GivenAnswer = z.output<(typeof immersion)['routes']['analyze']['body']>;
+export type Analysis = z.input<(typeof immersion)['routes']['analyze']['response']>;
+
+/** Longer than a day nobody thinks about a question: a tab was left open. */
+const longestMs = 86_400_000;
+
+/**
+ * Grades and stores an answer, and asks what comes next. What it answers has been committed, with the learner's record; the
+ * same answer again, because the first reply was lost, is the first verdict with the section as it stands by now.
+ */
+export async function answerQuestion(
+  dependencies: Dependencies,
+  context: CallContext<Who>,
+  given: GivenAnswer,
+): Promise<Analysis> {
+  const { measurement, record } = dependencies;
+  const placement = await ownPlacement(dependencies, context, given.sessionId);
+  const { questionId, section, answer } = given;
+  const milliseconds = Math.min(given.timeSpent ?? longestMs, longestMs);
+  const { verdict, current } = await measurement.answerAndGoOn(
+    context,
+    placement.sittingId,
+    { questionId, section, answer, milliseconds },
+    // The sitting is locked: of two answers at once the later one's progress is what stays.
+    (tx, progress) =>
+      record.setSectionProgress({ ...context, tx }, context.who.user.id, {
+        [section]: sectionProgress(progress)[section],
+      }),
+  );
+  const next = await stageView(dependencies, context, placement, current);
+  if (!verdict.isRepeated) {
+    const { id: sessionId } = placement;
+    dependencies.moved(context.who, { sessionId, stage: section, answered: next.answered, isCompleted: false });
+  }
+  return { isCorrect: verdict.isCorrect, confidence: verdict.confidence, difficulty: verdict.difficulty, next };
+}

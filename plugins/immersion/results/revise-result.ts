@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InstitutionRef } from '../../../core/contract/index.ts';
+import type { Tx } from '../../../core/db/index.ts';
+import { afterCommit } from '../../../core/db/index.ts';
+import { reportOf } from '../contract.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { PlacementRow, ResultVersionRow } from '../models.ts';
+import { recordedResult } from '../placements/complete-placement.ts';
+import type { StoredResult } from './result.ts';
+import { resultOf } from './result.ts';
+
+/** An answer that staff graded anew. */
+export interface Regraded {
+  readonly sittingId: string;
+  readonly pointsBefore: number;
+  readonly points: number;
+  readonly maximumPoints: number;
+}
+
+type Revising = Pick<Dependencies, 'db' | 'measurement' | 'record' | 'clock' | 'notifications' | 'revised'>;
+
+/**
+ * Scores a finished placement again after staff graded an answer of it anew. The former result is kept, the new one says
+ * what changed, the learner's record follows and the learner is told. A placement that is still open has nothing to be
+ * revised: its score is computed when it ends. Repeating it changes nothing.
+ */
+export async function reviseResult(
+  dependencies: Revising,
+  institution: InstitutionRef,
+  regraded: Regraded,
+): Promise<void> {
+  const { db, measurement, clock } = dependencies;
+  await db.transaction(async (tx) => {
+    const context = { who: { institution }, tx };
+    const placement = await db
+      .rows(PlacementRow, context)
+      .findOne({ sittingId: regraded.sittingId })
+      .whereNotNull('result')
+      .forUpdate();
+    if (!placement?.result) return;
+    const { id, userId, cuts, hintsCount, startedAt, result: former } = placement;
+    const estimate = await measurement.estimate(context, placement.sittingId);
+    const reviewed = await measurement.review(context, placement.sittingId);
+    const revisions = former.revisions ?? [];
+    const completedAt = new Date(former.completedAt);
+    const scored = resultOf({ estimate, reviewed, cuts, hintsCounted: hintsCount, startedAt, completedAt });
+    if (isDeepStrictEqual(JSON.parse(JSON.stringify({ ...scored, revisions })), { ...former, revisions })) return;
+    const now = clock.now();
+    const { eiqScore: formerScore, placementLevel: formerLevel } = former;
+    const revision = { at: now.toISOString(), formerScore, formerLevel, says: reasonOf(regraded) };
+    const result: StoredResult = { ...scored, revisions: [...revisions, revision] };
+    await db.rows(ResultVersionRow, context).insert({ userId, placementId: id, result: former, replacedAt: now });
+    await db.rows(PlacementRow, context).findById(id).patch({ result });
+    if (placement.state !== 'completed') return;
+    await dependencies.record.reviseResult(context, recordedResult(Object.assign(placement, { result }), estimate));
+    await tellLearner(dependencies, institution, tx, { userId, sessionId: id, revisions: result.revisions.length });
+  });
+}
+
+const reasonOf = ({ pointsBefore, points, maximumPoints }: Regraded) =>
+  `Staff reviewed how an open answer was graded. It earns ${points} of ${maximumPoints} points, instead of ${pointsBefore}.`;
+
+async function tellLearner(
+  { notifications, revised }: Revising,
+  institution: InstitutionRef,
+  tx: Tx,
+  { userId, sessionId, revisions }: { userId: string; sessionId: string; revisions: number },
+): Promise<void> {
+  const who = { institution };
+  await notifications(who)?.notify(
+    { who, tx },
+    {
+      userId,
+      id: `placement-revised/${sessionId}/${revisions}`,
+      kind: 'result',
+      title: 'Your placement result was revised',
+      text: 'Staff reviewed how one of your open answers was graded. Your result shows what changed.',
+      to: reportOf(sessionId),
+    },
+  );
+  afterCommit(tx, () => revised(institution, userId, sessionId));
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EiqRecord } from '../contract.ts';
+import { placement, startLearner } from '../testing.ts';
+
+let started: Awaited<ReturnType<typeof startLearner>>;
+beforeAll(async () => {
+  started = await startLearner();
+});
+afterAll(() => started.at.close());
+
+const eiqOf = async (learner: { get(path: string): Promise<{ body: EiqRecord }> }) =>
+  (await learner.get('/api/user/eiq')).body;
+
+test('a record is empty before the first result', async () => {
+  const learner = await started.at.person();
+  expect(await eiqOf(learner)).toEqual({
+    current: null,
+    domains: [],
+    history: [],
+    cuts: [
+      { level: 'foundation', from: 100 },
+      { level: 'immersion', from: 450 },
+      { level: 'mastery', from: 575 },
+    ],
+  });
+});
+
+test('a result is the record until there is another', async () => {
+  const learner = await started.at.person();
+  await started.record.addResult(started.within, placement(learner.user.id, { theta: 0.124, standardError: 0.28 }));
+  const { current, domains, history } = await eiqOf(learner);
+  expect(current).toMatchObject({ eiqScore: 512.4, level: 'immersion' });
+  expect(current?.standardError).toBeCloseTo(28, 6);
+  expect(current?.interval).toEqual([457.5, 567.3]);
+  expect(domains).toMatchObject([{ domain: 'core_math', title: 'Core Math & Logic', eiqScore: 512.4 }]);
+  expect(history).toMatchObject([{ source: 'immersion', eiqScore: 512.4, after: { eiqScore: 512.4 } }]);
+});
+
+test('the same result again changes nothing, not even with other figures', async () => {
+  const { at, record, within } = started;
+  const learner = await at.person();
+  const first = await record.addResult(within, placement(learner.user.id));
+  expect(await record.addResult(within, placement(learner.user.id, { theta: 3 }))).toEqual(first);
+  expect((await eiqOf(learner)).history).toHaveLength(1);
+});
+
+test('results that arrive at once all count, and one that arrives ten times at once counts once', async () => {
+  const { at, record, within } = started;
+  const learner = await at.person();
+  const source = (name: string) => placement(learner.user.id, { source: name });
+  await Promise.all(
+    ['one', 'two', 'three', ...Array(10).fill('four')].map((name) => record.addResult(within, source(name))),
+  );
+  const { history, current } = await eiqOf(learner);
+  expect(history.map((each) => each.source).sort()).toEqual(['four', 'one', 'three', 'two']);
+  // Precision 4/0.09 − 3 = 41.4444, so SE 100/√41.4444; θ = 4·(0.12/0.09)/41.4444 = 0.128686.
+  expect(current?.standardError).toBeCloseTo(15.5335, 3);
+  expect(current?.eiqScore).toBe(512.9);
+});
+
+test('a source that measures anew counts beside its earlier result, in the order of time', async () => {
+  const { at, record, within } = started;
+  const learner = await at.person();
+  const later = new Date('2026-04-01T10:00:00Z');
+  await record.addResult(
+    within,
+    placement(learner.user.id, { sourceId: 'second', theta: 1, level: 'mastery', at: later }),
+  );
+  await record.addResult(within, placement(learner.user.id, { sourceId: 'first', theta: -1, level: 'foundation' }));
+  const { current, history } = await eiqOf(learner);
+  expect(history.map(({ eiqScore }) => eiqScore)).toEqual([400, 600]);
+  // Nearly the middle: the newer one counts a little more.
+  expect(current?.eiqScore).toBeGreaterThan(500);
+  expect(current?.eiqScore).toBeLessThan(510);
+});
+
+test('a result that is no measurement is refused', async () => {
+  const { record, within, at } = started;
+  const { user } = await at.person();
+  for (const wrong of [{ theta: Number.NaN }, { standardError: 0 }, { confidence: 1.2 }]) {
+    await expect(record.addResult(within, placement(user.id, wrong))).rejects.toThrow(RangeError);
+  }
+});
+
+test('a result within a transaction that fails leaves nothing', async () => {
+  const { at, record, within } = started;
+  const learner = await at.person();
+  const failing = at.platform.database.transaction(async (tx) => {
+    await record.addResult({ ...within, tx }, placement(learner.user.id));
+    throw new Error('the assessment could not be saved');
+  });
+  await expect(failing).rejects.toThrow('could not be saved');
+  expect((await eiqOf(learner)).current).toBeNull();
+});
+
+test('somebody of another institution cannot be given a result, and is not there to be read', async () => {
+  const { at, record, within } = started;
+  const other = await at.anotherInstitution();
+  const stranger = await at.person('learner', other);
+  await expect(record.addResult(within, placement(stranger.user.id))).rejects.toMatchObject({ code: 'not_found' });
+  await record.addResult({ who: { institution: other } }, placement(stranger.user.id));
+  expect((await record.eiq(within, stranger.user.id)).current).toBeNull();
+  expect((await eiqOf(stranger)).current?.eiqScore).toBe(512);
+});
+
+test('the learner’s open tabs are told once the result is committed', async () => {
+  const { at, record, within } = started;
+  const learner = await at.person();
+  const socket = await learner.connect();
+  const told = new Promise((resolve) => socket.once('learner_changed', resolve));
+  await record.addResult(within, placement(learner.user.id));
+  expect(await told).toEqual({ what: 'eiq' });
+});

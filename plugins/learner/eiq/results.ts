@@ -1,0 +1,86 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { CallContext, Database, TransactionContext } from '../../../core/db/index.ts';
+import type { EiqRecord } from '../contract.ts';
+import { ResultRow } from '../models.ts';
+import type { Profiles } from '../profiles/profiles.ts';
+import type { NewResult, Requester } from '../services.ts';
+import type { Cuts } from './eiq-record.ts';
+import { recordOf } from './eiq-record.ts';
+
+/** Results of assessments, and the record computed from them. */
+export interface Results {
+  record(context: CallContext<Requester>, userId: string): Promise<EiqRecord>;
+  add(context: CallContext<Requester>, result: NewResult): Promise<EiqRecord>;
+  revise(context: CallContext<Requester>, result: NewResult): Promise<void>;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly profiles: Profiles;
+  readonly cuts: Cuts;
+  /** Tells of a new result, in its transaction. */
+  changed(context: TransactionContext<Requester>, result: NewResult, record: EiqRecord): Promise<void>;
+}
+
+export function createResults({ db, clock, profiles, cuts, changed }: Dependencies): Results {
+  async function record(context: CallContext<Requester>, userId: string): Promise<EiqRecord> {
+    return recordOf(await db.rows(ResultRow, context).where({ userId }).orderBy(['at', 'addedAt', 'id']), cuts);
+  }
+
+  return {
+    record,
+    add: (context, result) =>
+      db.transaction(async (tx) => {
+        assertMeasured(result);
+        const inside = { ...context, tx };
+        const { userId, source, sourceId } = result;
+        await profiles.hold(inside, userId);
+        const known = await db.rows(ResultRow, inside).findOne({ userId, source, sourceId }).select('id');
+        if (known) return record(inside, userId);
+        await db.rows(ResultRow, inside).insert({
+          userId,
+          source,
+          sourceId,
+          title: result.title,
+          at: result.at,
+          ...figuresOf(result),
+          answered: result.answered ?? null,
+          report: result.report ?? null,
+          addedAt: clock.now(),
+        });
+        const after = await record(inside, userId);
+        await changed(inside, result, after);
+        return after;
+      }, context.tx),
+    revise: (context, result) =>
+      db.transaction(async (tx) => {
+        assertMeasured(result);
+        const inside = { ...context, tx };
+        const { userId, source, sourceId } = result;
+        await profiles.hold(inside, userId);
+        const revised = await db.rows(ResultRow, inside).where({ userId, source, sourceId }).patch(figuresOf(result));
+        if (revised > 0) await changed(inside, result, await record(inside, userId));
+      }, context.tx),
+  };
+}
+
+/** What a result says of ability. */
+const figuresOf = ({ theta, standardError, level, confidence, domains, version }: NewResult) => ({
+  theta,
+  se: standardError,
+  level,
+  confidence,
+  domains: domains.map((each) => ({ domain: each.domain, theta: each.theta, se: each.standardError })),
+  version,
+});
+
+/** What is no measurement would spoil the learner's score for good. */
+function assertMeasured({ source, theta, standardError, confidence, domains }: NewResult): void {
+  for (const each of [{ theta, standardError }, ...domains]) {
+    if (!Number.isFinite(each.theta) || !(each.standardError > 0 && each.standardError < Infinity)) {
+      throw new RangeError(`A result of ${source} has θ ${each.theta} with the standard error ${each.standardError}`);
+    }
+  }
+  if (!(confidence >= 0 && confidence <= 1)) throw new RangeError(`A result of ${source} is ${confidence} sure`);
+}

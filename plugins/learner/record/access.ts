@@ -1,0 +1,44 @@
+import type { Who } from '../../../core/contract/index.ts';
+import { notFound } from '../../../core/contract/index.ts';
+import type { Guardians, People, Relations } from '../../../core/services.ts';
+import type { LearnerRecord } from '../services.ts';
+
+interface GuardianDependencies {
+  readonly guardians: Pick<Guardians, 'ofGuardian'>;
+  readonly record: Pick<LearnerRecord, 'minority'>;
+}
+
+/** Whether somebody is a guardian who is named for the learner and has consented, as long as the learner is no adult. */
+export async function isReadingGuardian(who: Who, userId: string, { guardians, record }: GuardianDependencies) {
+  if (who.user.role !== 'guardian') return false;
+  const ties = await guardians.ofGuardian({ who }, who.user.id);
+  if (!ties.some(({ learnerId, consentedAt }) => learnerId === userId && consentedAt !== null)) return false;
+  return (await record.minority({ who }, { id: userId, role: 'learner' })).ageBand !== 'adult';
+}
+
+/**
+ * Lets those through who may read a learner's record: the learner, staff with `learner.read` who see the learner, and guardians who are
+ * named for the learner and have consented, until the learner is an adult. To everyone else the learner does not exist.
+ * @throws Failure not_found
+ */
+export async function assertMayRead(
+  who: Who,
+  userId: string,
+  {
+    people,
+    relations,
+    record,
+  }: {
+    people: Pick<People, 'one'>;
+    relations: Pick<Relations, 'mayFor'>;
+    record: Pick<LearnerRecord, 'isReadByGuardian'>;
+  },
+): Promise<void> {
+  const isAllowed =
+    who.user.id === userId ||
+    (await relations.mayFor({ who }, 'learner.read', userId)) ||
+    (await record.isReadByGuardian({ who }, userId));
+  // In the words for an id that nobody has.
+  if (!isAllowed) throw notFound('There is no such person.');
+  await people.one({ who }, userId);
+}

@@ -1,0 +1,162 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { CallContext, Database, Tx } from '../../../core/db/index.ts';
+import { afterCommit } from '../../../core/db/index.ts';
+import type { Remembered } from '../../../core/plugins/define-plugin.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
+import type { Guardians, People } from '../../../core/services.ts';
+import type { Activity } from '../activity/activity.ts';
+import { createActivity } from '../activity/activity.ts';
+import { learningHistoryOf } from '../activity/learning-history.ts';
+import type { Concepts } from '../concepts/concepts.ts';
+import { createConcepts } from '../concepts/concepts.ts';
+import type { AgeBand, ConsentAge, EiqRecord, OlderMinors } from '../contract.ts';
+import type { Cuts } from '../eiq/eiq-record.ts';
+import { levelsOf } from '../eiq/eiq-record.ts';
+import type { Results } from '../eiq/results.ts';
+import { createResults } from '../eiq/results.ts';
+import type { Consents } from '../minority/consents.ts';
+import { createConsents } from '../minority/consents.ts';
+import { peersOf } from '../minority/peers.ts';
+import type { Profiles, Told } from '../profiles/profiles.ts';
+import { createProfiles } from '../profiles/profiles.ts';
+import type { Sections } from '../profiles/section-progress.ts';
+import { createSections } from '../profiles/section-progress.ts';
+import type { LearnerRecord, NewResult, Requester } from '../services.ts';
+import { isReadingGuardian } from './access.ts';
+
+export interface Dependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly people: People;
+  readonly guardians: Guardians;
+  readonly cuts: Cuts;
+  /** Profiles as last read. */
+  readonly profiles: Remembered<Told>;
+  /** The institution's, for learners whose own is not known. */
+  timeZone(institution: { id: string }, tx?: Tx): Promise<string>;
+  /** What an institution has chosen about its minors. */
+  rules(institution: { id: string }, tx?: Tx): Promise<{ consentUnder: ConsentAge; olderMinors: OlderMinors }>;
+  /** Tells other plugins of a new result, in its transaction. */
+  emit(tx: Tx, institution: { id: string }, result: NewResult, record: EiqRecord): Promise<void>;
+  /** Tells other plugins that a learner is of another age, in its transaction. */
+  aged(tx: Tx, institution: { id: string }, userId: string, ageBand: AgeBand): Promise<void>;
+  /** Tells other plugins of a new day of learning, in its transaction. */
+  progressed(tx: Tx, institution: { id: string }, userId: string): Promise<void>;
+  /** Tells the learner's open tabs to ask again. */
+  tell(institution: { id: string }, userId: string, what: 'eiq' | 'profile' | 'progress'): void;
+}
+
+/** Everything that is kept of learners, by subject. */
+export interface Learners {
+  readonly record: LearnerRecord;
+  readonly profiles: Profiles;
+  readonly results: Results;
+  readonly activity: Activity;
+  readonly concepts: Concepts;
+  readonly sections: Sections;
+  readonly consents: Consents;
+  /** Tells the learner's open tabs, once the transaction is committed where there is one. */
+  tell(context: CallContext<Requester>, userId: string, what: 'eiq' | 'profile' | 'progress'): void;
+}
+
+export function createLearners(dependencies: Dependencies): Learners {
+  const { db, clock, people, guardians, cuts } = dependencies;
+  const tell: Learners['tell'] = ({ who, tx }, userId, what) => {
+    const send = () => dependencies.tell(who.institution, userId, what);
+    if (tx) afterCommit(tx, send);
+    else send();
+  };
+  const profiles = createProfiles({ db, clock, people, remembered: dependencies.profiles });
+  const activity = createActivity({ db, clock, profiles, timeZone: dependencies.timeZone });
+  const concepts = createConcepts({ db, profiles });
+  const sections = createSections({ db, clock, profiles });
+  const consents = createConsents({ db, guardians, rules: dependencies.rules });
+  const results = createResults({
+    db,
+    clock,
+    profiles,
+    cuts,
+    async changed(context, result, record) {
+      await dependencies.emit(context.tx, context.who.institution, result, record);
+      tell(context, result.userId, 'eiq');
+    },
+  });
+
+  const record: LearnerRecord = {
+    cuts: levelsOf(cuts),
+    addResult: (context, result) => results.add(context, result),
+    reviseResult: (context, result) => results.revise(context, result),
+    eiq: (context, userId) => results.record(context, userId),
+    learningHistory: (context, userId) => learningHistoryOf({ db, clock, activity }, context, userId),
+    async profile(context, userId) {
+      const [{ learningStyle, ageBand }, seen] = await Promise.all([
+        profiles.read(context, userId),
+        concepts.all(context, userId),
+      ]);
+      const { role } = await people.one({ ...context, who: unprivilegedActor(context.who.institution) }, userId);
+      const { guardianConsent, allowed } = await consents.state(context, { id: userId, role, ageBand });
+      return {
+        preferredLearningStyle: learningStyle,
+        strugglingConcepts: seen.filter(({ isStruggling }) => isStruggling).map(({ concept }) => concept),
+        masteredConcepts: seen.filter(({ level }) => level === 'mastered').map(({ concept }) => concept),
+        ageBand,
+        guardianConsent,
+        allowed,
+      };
+    },
+    async minority(context, { id, role }) {
+      const { ageBand } = await profiles.read(context, id);
+      return consents.state(context, { id, role, ageBand });
+    },
+    isReadByGuardian: ({ who }, userId) => isReadingGuardian(who, userId, { guardians, record }),
+    async minorities(context, asked) {
+      const bands = await profiles.ageBands(
+        context,
+        asked.map(({ id }) => id),
+      );
+      const aged = asked.map(({ id, role }) => ({ id, role, ageBand: bands.get(id) ?? ('unknown' as const) }));
+      return consents.states(context, aged);
+    },
+    async setSectionProgress(context, userId, progress) {
+      await sections.set(context, userId, progress);
+      tell(context, userId, 'progress');
+    },
+    async noteActivity(context, noted) {
+      await db.transaction(async (tx) => {
+        const inside = { ...context, tx };
+        const { isShown, isNewDay } = await activity.note(inside, noted);
+        if (isNewDay) await dependencies.progressed(tx, context.who.institution, noted.userId);
+        if (isShown) tell(inside, noted.userId, 'profile');
+      }, context.tx);
+    },
+    async setAgeBand(context, userId, ageBand) {
+      await db.transaction(async (tx) => {
+        const inside = { ...context, tx };
+        const before = await profiles.read(inside, userId);
+        await profiles.change(inside, userId, { ageBand });
+        if (before.ageBand !== ageBand) await dependencies.aged(tx, context.who.institution, userId, ageBand);
+        tell(inside, userId, 'profile');
+      }, context.tx);
+    },
+    async setLearningStyle(context, userId, learningStyle) {
+      await profiles.change(context, userId, { learningStyle });
+      tell(context, userId, 'profile');
+    },
+    async setEducation(context, userId, education) {
+      await profiles.change(context, userId, education);
+      tell(context, userId, 'profile');
+    },
+    async education(context, userId) {
+      const { educationalLevel, gradeLevel, ageBand } = await profiles.read(context, userId);
+      return { educationalLevel, gradeLevel, ageBand };
+    },
+    peers: (context, reader, among) => peersOf({ people, profiles, consents }, context, reader, among),
+    timeZone: (context, userId) => activity.timeZone(context, userId),
+    async recordConsent(context, decision) {
+      await profiles.assertOwn(context, decision.userId);
+      await consents.record(context, decision);
+      tell(context, decision.userId, 'profile');
+    },
+  };
+  return { record, profiles, results, activity, concepts, sections, consents, tell };
+}

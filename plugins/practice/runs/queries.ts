@@ -1,0 +1,134 @@
+import type { Actor, Who } from '../../../core/contract/index.ts';
+import { conflict, notFound } from '../../../core/contract/index.ts';
+import type { CallContext, TransactionContext, Tx } from '../../../core/db/index.ts';
+import type { Section } from '../../item-bank/contract.ts';
+import type { Mastery } from '../../learner/contract.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { QuestionRow, RunRow } from '../models.ts';
+import { latestWeighed } from './mastery.ts';
+
+type Finding = Pick<Dependencies, 'db'>;
+type Reading = { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx };
+
+const noRun = 'You have no such practice run';
+
+/** One of the caller's own. @throws Failure not_found */
+export async function ownRun({ db }: Finding, context: CallContext<Who>, id: string): Promise<RunRow> {
+  const run = await db.rows(RunRow, context).findOne({ id, userId: context.who.user.id });
+  if (!run) throw notFound(noRun);
+  return run;
+}
+
+/** The same, locked: whatever changes a run waits its turn here. @throws Failure not_found */
+export async function lockedRun({ db }: Finding, context: TransactionContext<Who>, id: string): Promise<RunRow> {
+  const run = await db.rows(RunRow, context).findOne({ id, userId: context.who.user.id }).forUpdate();
+  if (!run) throw notFound(noRun);
+  return run;
+}
+
+/** A question that the caller was asked. @throws Failure not_found */
+export async function ownQuestion(dependencies: Finding, context: CallContext<Who>, id: string): Promise<QuestionRow> {
+  const question = await questionAsked(dependencies, context, id);
+  if (!question) throw notFound('This question does not stand before you.');
+  return question;
+}
+
+/** The same, to answer it. @throws Failure conflict for one that was not asked, somebody else's among them */
+export async function answeredQuestion(
+  dependencies: Finding,
+  context: CallContext<Who>,
+  id: string,
+): Promise<QuestionRow> {
+  const question = await questionAsked(dependencies, context, id);
+  if (!question) throw conflict('This question was not asked of you.');
+  return question;
+}
+
+const questionAsked = ({ db }: Finding, context: CallContext<Who>, id: string) =>
+  db.rows(QuestionRow, context).findOne({ id, userId: context.who.user.id }).execute();
+
+/** The question asked last: the one that stands, answered or not. */
+export async function lastQuestion({ db }: Finding, context: Reading, runId: string): Promise<QuestionRow | undefined> {
+  return db.rows(QuestionRow, context).where({ runId }).orderBy('position', 'desc').first();
+}
+
+/** What figures are counted from: everything but the questions' texts and the answers. */
+const counted = [
+  'id',
+  'runId',
+  'sittingId',
+  'position',
+  'section',
+  'contentArea',
+  'hints',
+  'submittedAt',
+  'timeSpent',
+  'gradedAt',
+  'isCorrect',
+  'outcome',
+] as const;
+export type CountedQuestion = Pick<QuestionRow, (typeof counted)[number]>;
+
+/** Everything asked in runs, each run's in order. */
+export async function questionsOf(
+  { db }: Finding,
+  context: Reading,
+  runIds: readonly string[],
+): Promise<CountedQuestion[]> {
+  return db
+    .rows(QuestionRow, context)
+    .select(...counted)
+    .whereIn('runId', [...runIds])
+    .orderBy('position');
+}
+
+/** Every answer of a learner in these content areas, the latest first. */
+export async function answersIn(
+  { db }: Finding,
+  context: Reading,
+  userId: string,
+  contentAreas: readonly string[],
+): Promise<CountedQuestion[]> {
+  return db
+    .rows(QuestionRow, context)
+    .select(...counted)
+    .where({ userId })
+    .whereIn('contentArea', [...new Set(contentAreas)])
+    .whereNotNull('submittedAt')
+    .orderBy([
+      { column: 'submittedAt', order: 'desc' },
+      { column: 'position', order: 'desc' },
+    ]);
+}
+
+/** A learner's answers in one topic, counted. */
+export interface TopicCount {
+  readonly section: Section;
+  readonly contentArea: string;
+  readonly answered: number;
+  readonly graded: number;
+  readonly correct: number;
+  readonly lastAt: Date;
+  /** Of the latest graded answers, the latest first; null where none is graded. */
+  readonly outcomes: readonly Mastery[] | null;
+}
+
+/** How a learner's answers in every topic went, counted where they are: there may be thousands. */
+export async function topicCounts({ db }: Finding, context: Reading, userId: string): Promise<TopicCount[]> {
+  const counts = await db
+    .rows(QuestionRow, context)
+    .select(
+      'section',
+      'contentArea',
+      QuestionRow.raw(
+        `count(*)::int as answered, count(graded_at)::int as graded, (count(*) filter (where is_correct))::int as correct,
+         max(submitted_at) as last_at,
+         (array_agg(outcome order by submitted_at desc, position desc) filter (where outcome is not null))[1:?] as outcomes`,
+        [latestWeighed],
+      ),
+    )
+    .where({ userId })
+    .whereNotNull('submittedAt')
+    .groupBy('section', 'contentArea');
+  return counts as unknown as TopicCount[];
+}
