@@ -1,7 +1,7 @@
 import type { Knowledge, Owner } from '../../tests/access/named.ts';
 import type { Input } from '../../tests/access/routes.ts';
 
-/** Somebody of the owner's institution, and what is to be done with them. */
+/** A learner of the owner's institution, with the body of the request. */
 const person =
   (body?: unknown) =>
   async ({ at, institution }: Owner): Promise<Input> => ({

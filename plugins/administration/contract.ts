@@ -39,7 +39,7 @@ export const PluginCard = z.object({
     personalData: z.array(z.string()),
     audit: z.record(z.string(), z.string()),
   }),
-  /** JSON Schema; null where there is nothing to set. */
+  /** JSON Schema; null where the plugin has no settings. */
   settingsSchema: z.record(z.string(), z.unknown()).nullable(),
   settings: z.record(z.string(), z.unknown()),
 });
@@ -65,22 +65,22 @@ export const Person = z.object({
   role: RoleName,
   demo: z.boolean(),
   isActive: z.boolean(),
-  /** False until a password was chosen for the first time. */
+  /** False until the person has set a password for the first time. */
   hasPassword: z.boolean(),
   createdAt: Timestamp,
   lastSeenAt: Timestamp.nullable(),
 });
 export type Person = z.infer<typeof Person>;
 
-/** A learner who belongs to somebody of the staff. */
+/** A learner assigned to a member of staff. */
 export const AssignedLearner = z.object({
   id: Id,
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** An administrator assigned them, and can take that back. */
+  /** Assigned by an administrator, who can undo it. */
   isByHand: z.boolean(),
-  /** What else they belong by: `class 7b`. */
+  /** Other sources of the assignment: `class 7b`. */
   sources: z.array(z.string()),
 });
 export type AssignedLearner = z.infer<typeof AssignedLearner>;
@@ -103,17 +103,17 @@ export const AuditEntry = z.object({
   at: Timestamp,
   /** Stable dotted name: `plugin.disabled`. */
   action: z.string(),
-  /** Null for the deployment itself and for people who are no longer there. */
+  /** Null for the system and for people whose account was erased. */
   actor: PersonName.nullable(),
-  /** What it was done to: the id of a person, a plugin, an invitation. */
+  /** Id of the person, plugin or invitation affected. */
   subject: z.string().nullable(),
-  /** Where the subject is a person of this institution. */
+  /** Set where the subject is a person of this institution. */
   subjectPerson: PersonName.nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** A step of setting an institution up, on the home page of administrators. */
+/** A step of setting up an institution, on the home page of administrators. */
 export interface SetUpStep {
   readonly title: string;
   readonly to: string;
@@ -130,7 +130,7 @@ const NewPerson = z.object({ email: Email, firstName: Name, lastName: Name, role
 export const administration = defineContract({
   id: 'administration',
   title: 'Administration',
-  summary: 'Plugins, people and the institution itself',
+  summary: 'Manage plugins, people and the institution',
   slots: {
     /** A fill draws nothing; it offers its step, done or not, by `useOffer(offer, step)`. */
     setUpStep: defineSlot<{ offer(step: SetUpStep | null): void }>('administration.setUpStep'),
@@ -140,14 +140,14 @@ export const administration = defineContract({
       method: 'get',
       path: '/api/admin/plugins',
       access: 'platform.plugins',
-      description: 'Every plugin of the deployment, with its state here',
+      description: 'List the plugins of the deployment with their state in this institution',
       response: z.array(PluginCard),
     },
     previewSwitch: {
       method: 'get',
       path: '/api/admin/plugins/:id/preview',
       access: 'platform.plugins',
-      description: 'What switching would do',
+      description: 'Preview the effects of switching a plugin',
       params: PluginParams,
       query: z.object({ on: z.stringbool() }),
       response: SwitchPreview,
@@ -157,7 +157,7 @@ export const administration = defineContract({
       path: '/api/admin/plugins/:id/switch',
       access: 'platform.plugins',
       description:
-        'Switch a plugin on or off; `withRequired` takes along what it requires, `withDependents` what requires it',
+        'Switch a plugin on or off; `withRequired` also switches on the plugins it requires, `withDependents` also switches off the plugins that require it',
       params: PluginParams,
       body: z.object({
         on: z.boolean(),
@@ -170,7 +170,7 @@ export const administration = defineContract({
       method: 'patch',
       path: '/api/admin/plugins/:id/settings',
       access: 'platform.plugins',
-      description: 'Change this institution’s settings of a plugin; those not named stay as they are',
+      description: 'Change settings of a plugin for this institution; settings not given are unchanged',
       params: PluginParams,
       body: z.object({ settings: z.record(z.string(), z.unknown()) }),
       response: PluginCard,
@@ -179,7 +179,7 @@ export const administration = defineContract({
       method: 'get',
       path: '/api/admin/people',
       access: 'platform.people',
-      description: 'People of the institution, by name; without `active` those who were deactivated, too',
+      description: 'List people of the institution by name; includes deactivated people unless `active` is given',
       query: PageQuery.extend({
         search: z.string().trim().max(200).optional(),
         role: RoleName.optional(),
@@ -191,7 +191,7 @@ export const administration = defineContract({
       method: 'get',
       path: '/api/admin/people/:id',
       access: 'platform.people',
-      description: 'One person with their audit trail',
+      description: 'Get a person with their audit trail',
       params: PersonParams,
       response: z.object({ person: Person, trail: z.array(AuditEntry) }),
     },
@@ -199,7 +199,7 @@ export const administration = defineContract({
       method: 'post',
       path: '/api/admin/invitations',
       access: 'platform.people',
-      description: 'Invite somebody by mail',
+      description: 'Invite a person by email',
       body: NewPerson,
       response: z.object({ id: Id }),
       status: 201,
@@ -208,7 +208,7 @@ export const administration = defineContract({
       method: 'post',
       path: '/api/admin/people',
       access: 'platform.people',
-      description: 'Make an account and mail its person a link to choose a password',
+      description: 'Create an account and email a link to set a password',
       body: NewPerson.extend({ username: Username }),
       response: z.object({ person: Person, mailed: z.boolean() }),
       status: 201,
@@ -217,7 +217,7 @@ export const administration = defineContract({
       method: 'patch',
       path: '/api/admin/people/:id',
       access: 'platform.people',
-      description: 'Correct somebody’s names or address',
+      description: 'Change the names or email address of a person',
       params: PersonParams,
       body: z.object({ username: Username, email: Email, firstName: Name, lastName: Name }).partial(),
       response: Person,
@@ -226,7 +226,7 @@ export const administration = defineContract({
       method: 'get',
       path: '/api/admin/invitations',
       access: 'platform.people',
-      description: 'Invitations that are still open',
+      description: 'List open invitations',
       response: z.array(Invitation),
     },
     withdrawInvitation: {
@@ -241,7 +241,7 @@ export const administration = defineContract({
       method: 'put',
       path: '/api/admin/people/:id/role',
       access: 'platform.people',
-      description: 'Give somebody another role; they are signed out',
+      description: 'Change the role of a person; signs them out',
       params: PersonParams,
       body: z.object({ role: RoleName }),
       response: Person,
@@ -250,7 +250,7 @@ export const administration = defineContract({
       method: 'post',
       path: '/api/admin/people/:id/password-reset',
       access: 'platform.people',
-      description: 'Send somebody a link to set a new password',
+      description: 'Email a person a link to set a new password',
       params: PersonParams,
       response: nothing(),
     },
@@ -258,7 +258,7 @@ export const administration = defineContract({
       method: 'put',
       path: '/api/admin/people/:id/active',
       access: 'platform.people',
-      description: 'Deactivate somebody (every session ends), or let them in again',
+      description: 'Deactivate an account, which ends its sessions, or reactivate it',
       params: PersonParams,
       body: z.object({ active: z.boolean() }),
       response: Person,
@@ -267,7 +267,7 @@ export const administration = defineContract({
       method: 'get',
       path: '/api/admin/people/:id/learners',
       access: 'platform.people',
-      description: 'Learners who are assigned to an instructor, a reviewer or a recruiter, by name',
+      description: 'List the learners assigned to an instructor, a reviewer or a recruiter, by name',
       params: PersonParams,
       response: z.array(AssignedLearner),
     },
@@ -283,7 +283,7 @@ export const administration = defineContract({
       method: 'delete',
       path: '/api/admin/people/:id/learners/:learnerId',
       access: 'platform.people',
-      description: 'End an assignment that an administrator made; what a class assigned stays',
+      description: 'Remove an assignment made by an administrator; assignments through a class are unchanged',
       params: AssignedParams,
       response: nothing(),
     },
@@ -291,7 +291,7 @@ export const administration = defineContract({
       method: 'get',
       path: '/api/admin/institution',
       access: 'platform.institution',
-      description: 'The institution',
+      description: 'Get the institution',
       response: z.object({
         id: Id,
         slug: z.string(),
@@ -308,12 +308,12 @@ export const administration = defineContract({
       path: '/api/admin/institution',
       access: 'platform.institution',
       description:
-        'Change name, colours, registration, whom instructors see, host names or the platforms that may frame screens',
+        'Change name, colour, registration, which learners instructors see, host names or the platforms that may frame screens',
       body: z.object({
-        name: z.string().trim().min(1, 'Required').max(100).refine(isSeen, 'Nothing of this can be seen').optional(),
+        name: z.string().trim().min(1, 'Required').max(100).refine(isSeen, 'Contains no visible characters').optional(),
         branding: Branding.optional(),
         registration: RegistrationMode.optional(),
-        /** Whom instructors see of the learners. */
+        /** Which learners instructors see. */
         instructorsSee: InstructorsSee.optional(),
         hostNames: z.array(z.string().trim().toLowerCase().min(1).max(253)).max(50).optional(),
         /** Learning platforms that may show screens of this institution in a frame. */
@@ -325,11 +325,11 @@ export const administration = defineContract({
       method: 'get',
       path: '/api/admin/audit',
       access: 'platform.people',
-      description: 'What was done in this institution: sign-ins and administrative acts',
+      description: 'List entries of the audit log: sign-ins and administrative actions',
       query: PageQuery.extend({
-        /** An action, or the beginning of several up to a dot: `person`. */
+        /** An action, or the first part of several: `person`. */
         action: z.string().max(100).optional(),
-        /** Everything done to or by this person. */
+        /** Entries by or about this person. */
         userId: Id.optional(),
         from: Moment.optional(),
         until: Moment.optional(),

@@ -4,12 +4,12 @@ import type { AuditEntry, People, Person, Relation } from '../../core/services.t
 import { byAdministration } from '../../core/services.ts';
 import type { AssignedLearner, AuditEntry as AuditEntryShape, Person as PersonShape } from './contract.ts';
 
-/** A person as the screens show them. */
+/** A person as in responses. */
 export function personOf({ deactivatedAt, email, ...person }: Person): z.input<typeof PersonShape> {
   return { ...person, email: email || null, isActive: deactivatedAt === null };
 }
 
-/** Entries of the audit log with the names of the people they tell of. */
+/** Entries of the audit log with the names of the people they concern. */
 export async function withNames(
   call: Parameters<People['named']>[0],
   people: Pick<People, 'named'>,
@@ -24,7 +24,7 @@ export async function withNames(
   }));
 }
 
-/** Learners once each, by last and first name, with everything they belong by. */
+/** Each learner once, by last and first name, with all sources of the assignment. */
 export function assignedLearners(
   relations: readonly Relation[],
   named: ReadonlyMap<string, UserRef>,

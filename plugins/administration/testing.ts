@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestPlatformOptions } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 
-/** The platform with this plugin alone, an administrator, and the mail that goes out. */
+/** Starts a platform with this plugin only, an administrator, and access to the mail it sends. */
 export async function startAdministration(options: TestPlatformOptions = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-administration-'));
   const at = await createTestPlatform({
@@ -23,7 +23,7 @@ export async function startAdministration(options: TestPlatformOptions = {}) {
   };
 }
 
-/** What was mailed from a folder of data so far, oldest first, each with the link in it. */
+/** The mail written to a data folder so far, oldest first, with the link in each. */
 export async function mailsIn(folder: string) {
   const names = await readdir(path.join(folder, 'mail')).catch(() => []);
   return Promise.all(

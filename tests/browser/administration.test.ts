@@ -8,7 +8,7 @@ import { mailsIn } from '../../plugins/administration/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf, unfold } from './browser-platform.ts';
 
-// An administrator's day: plugins, people, the institution, and what is kept of it.
+// The screens of administrators: plugins, people, the institution and the audit log.
 
 let folder: string;
 let web: BrowserPlatform;
@@ -27,11 +27,11 @@ afterAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-/** The staff's own entry: learners alone sit. */
+/** The menu entry of staff; only learners take assessments. */
 const placementsLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Placements' });
 const placementLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Pathways Assessment' });
 
-test('a plugin that is switched off is gone at once in every open browser, and is there again when it is on', async () => {
+test('a plugin that is switched off disappears at once from every open browser, and returns when it is switched on', async () => {
   const learning = await web.page({ as: learner });
   await learning.goto('/dashboard/assessment');
   await placementLink(learning).waitFor();
@@ -56,7 +56,7 @@ test('a plugin that is switched off is gone at once in every open browser, and i
   await heading(learning, '404 Page Not Found').waitFor();
   await placementLink(learning).waitFor({ state: 'detached' });
   expect(await control.isChecked()).toBe(false);
-  // The line went to another group, and the focus with it.
+  // The plugin is now listed in another group, and the focus follows it.
   await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await page.keyboard.press('Space');
@@ -66,12 +66,12 @@ test('a plugin that is switched off is gone at once in every open browser, and i
   await heading(learning, '404 Page Not Found').waitFor({ state: 'detached' });
 });
 
-test('what requires a plugin goes off with it, what it requires comes along, and an essential plugin has no way', async () => {
+test('dependents are switched off with a plugin, requirements are switched on with it, and an essential plugin cannot be switched', async () => {
   const page = await web.page({ as: administrator });
   await page.goto('/administration/plugins');
   await page.getByRole('switch', { name: 'Item bank' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('These require Item bank and are switched off with it').waitFor();
+  await dialog.getByText('These plugins require Item bank and are switched off with it').waitFor();
   expect(await dialog.getByRole('listitem').allInnerTexts()).toContain('AI immersion placement');
   expect(await page.getByRole('switch', { name: 'Learner record' }).isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: /^Switch off all \d+$/ }).click();
@@ -85,7 +85,7 @@ test('what requires a plugin goes off with it, what it requires comes along, and
   await page.getByText('Item bank and AI immersion placement are on').waitFor();
 });
 
-test('settings are saved in the form made from their schema, and what does not fit is told at its field', async () => {
+test('settings are saved in a form generated from their schema, and an invalid value is reported at its field', async () => {
   const page = await web.page({ as: administrator });
   await page.goto('/administration/plugins/learner');
   const field = page.getByLabel('Time zone');
@@ -100,7 +100,7 @@ test('settings are saved in the form made from their schema, and what does not f
   await expect.poll(() => field.inputValue()).toBe('Africa/Lagos');
 });
 
-test('whoever is invited follows the link in their mail and arrives signed in with their role', async () => {
+test('an invited person follows the link in the email and is signed in with their role', async () => {
   const page = await web.page({ as: administrator });
   await page.goto('/administration/people');
   await button(page, 'Invite').click();
@@ -112,9 +112,9 @@ test('whoever is invited follows the link in their mail and arrives signed in wi
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await dialog.getByText('There is an account with this e-mail address already.').waitFor();
   await dialog.getByLabel('E-mail address').fill('grace@example.org');
-  await dialog.getByRole('button', { name: 'Send, and invite another' }).click();
+  await dialog.getByRole('button', { name: 'Send and invite another' }).click();
   await page.getByText('Invitation sent').waitFor();
-  // Ready for the next one, in the same role.
+  // The form is empty for the next person, with the same role.
   await expect.poll(() => dialog.getByLabel('First name').inputValue()).toBe('');
   expect(await dialog.getByRole('combobox', { name: 'Role' }).inputValue()).toBe('administrator');
   await page.keyboard.type('ada@example.org');
@@ -138,10 +138,10 @@ test('whoever is invited follows the link in their mail and arrives signed in wi
   await button(guest, 'Create account').click();
   await unfold(guest, 'System');
   await guest.getByRole('navigation').getByRole('link', { name: 'Audit log' }).click();
-  await guest.getByText('Grace Hopper joined as an administrator').waitFor();
+  await guest.getByText('Grace Hopper registered as an administrator').waitFor();
 });
 
-test('somebody is found, given another role, locked out and let in; refusals are the server’s words', async () => {
+test('a person is found, given another role, deactivated and reactivated; refusals show the server’s message', async () => {
   const { user } = await web.at.person('learner');
   const page = await web.page({ as: administrator });
   await page.goto('/administration/people?role=learner');
@@ -154,27 +154,26 @@ test('somebody is found, given another role, locked out and let in; refusals are
   await dialog.getByText('signed out everywhere').waitFor();
   await dialog.getByRole('button', { name: 'Change role' }).click();
   await page.getByText('from learner to instructor').waitFor();
-  await button(page, 'Deactivate').click();
+  await button(page, 'Deactivate account').click();
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await button(page, 'Let in again').waitFor();
-  await button(page, 'Let in again').click();
-  await dialog.getByRole('button', { name: 'Let in again' }).click();
-  await button(page, 'Deactivate').waitFor();
+  await button(page, 'Reactivate account').click();
+  await dialog.getByRole('button', { name: 'Reactivate' }).click();
+  await button(page, 'Deactivate account').waitFor();
   await page.getByRole('link', { name: 'People' }).last().click();
   expect(new URL(page.url()).search).toContain('role=learner');
 
   await page.goto(`/administration/people/${administrator.user.id}`);
-  await button(page, 'Deactivate').click();
+  await button(page, 'Deactivate account').click();
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await dialog.getByText('You cannot deactivate yourself.').waitFor();
 });
 
-test('learners are found and assigned on the page of an instructor, who sees them alone once that is chosen', async () => {
+test('learners are assigned on the page of an instructor, who then sees only them where the institution chose that', async () => {
   const instructor = await web.at.person('instructor');
   const page = await web.page({ as: administrator });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`/administration/people/${instructor.user.id}`);
-  await page.getByText('Nobody yet').waitFor();
+  await page.getByText('No learners assigned').waitFor();
   await page.getByLabel('Find a learner to assign').fill(learner.user.username);
   const name = `${learner.user.firstName} ${learner.user.lastName}`;
   await button(page, `Assign ${name}`).click();
@@ -198,7 +197,7 @@ test('learners are found and assigned on the page of an instructor, who sees the
   await expect.poll(seen).toBe(1);
 });
 
-test('host names without the one in use are saved when that is confirmed', async () => {
+test('host names without the current one are saved after confirmation', async () => {
   const page = await web.page({ as: administrator });
   await page.goto('/administration/institution');
   const { hostname } = new URL(page.url());
@@ -214,16 +213,16 @@ test('host names without the one in use are saved when that is confirmed', async
   await button(page, 'Remove learn.example.org').click();
   await button(page, 'Save changes').click();
   await expect.poll(() => button(page, 'Save changes').isDisabled()).toBe(true);
-  await page.getByText('None. That is fine').waitFor();
+  await page.getByText('None. The only institution').waitFor();
 });
 
-test('a colour is tried before it is saved, and then seen by everybody', async () => {
+test('a colour is previewed before it is saved, and then applies to everyone', async () => {
   const learning = await web.page({ as: learner });
   await learning.goto('/dashboard');
   const page = await web.page({ as: administrator });
   await page.goto('/administration/institution');
-  await page.getByPlaceholder('Such as').fill('#ffd400');
-  await page.getByText('To read well it is made darker in the light theme').waitFor();
+  await page.getByPlaceholder('For example').fill('#ffd400');
+  await page.getByText('For readability it is made darker in the light theme').waitFor();
   await page.getByLabel('By invitation').check();
   await button(page, 'Save changes').click();
   await page.getByText('Institution saved').waitFor();
@@ -231,7 +230,7 @@ test('a colour is tried before it is saved, and then seen by everybody', async (
     learning.evaluate(() => document.documentElement.style.getPropertyValue('--accent').toLowerCase());
   await expect.poll(accent).toMatch(/^#[0-9a-f]{6}$/);
   expect(await accessibilityProblems(page)).toEqual([]);
-  await button(page, 'Use the colour of EiQ').click();
+  await button(page, 'Use the default colour').click();
   await button(page, 'Save changes').click();
   await expect.poll(accent).toBe('');
 });
@@ -248,15 +247,11 @@ test.each([
     ['/administration/plugins/learner', 'Learner record', 'Time zone'],
     ['/administration/people', 'People', learner.user.email],
     ['/administration/people?tab=invitations', 'People', 'No open invitations'],
-    [
-      `/administration/people/${learner.user.id}`,
-      `${learner.user.firstName} ${learner.user.lastName}`,
-      'What was done',
-    ],
+    [`/administration/people/${learner.user.id}`, `${learner.user.firstName} ${learner.user.lastName}`, 'Activity'],
     ['/administration/institution', 'Institution', 'Name of the institution'],
     ['/administration/audit', 'Audit log', 'signed in'],
-    ['/administration/plugins/nothing', 'No such plugin', 'There is no plugin nothing'],
-    ['/administration/people/nobody', 'No such person', 'There is nobody here'],
+    ['/administration/plugins/nothing', 'Plugin not found', 'This deployment has no plugin named nothing'],
+    ['/administration/people/nobody', 'Person not found', 'No person at this address'],
   ] as const) {
     await page.evaluate((to) => {
       history.pushState(null, '', to);
@@ -270,7 +265,7 @@ test.each([
   expect(web.failures).toEqual([]);
 });
 
-test('for a learner there is no administration', async () => {
+test('a learner has no administration screens', async () => {
   const page = await web.page({ as: learner });
   await page.goto('/administration/people');
   await heading(page, '404 Page Not Found').waitFor();

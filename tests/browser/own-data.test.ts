@@ -77,7 +77,7 @@ test('who asks to be erased is told what goes, is signed out, and keeps the acco
 
   const administrator = await web.page({ as: await web.at.person('administrator'), width: 1440 });
   await administrator.goto('/administration/people?tab=leaving');
-  await administrator.getByText('Asked for it themselves', { exact: false }).waitFor();
+  await administrator.getByText('Requested by the person', { exact: false }).waitFor();
   expect(await accessibilityProblems(administrator)).toEqual([]);
   await picture(administrator, 'leaving-1440-light');
 

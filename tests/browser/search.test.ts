@@ -42,7 +42,7 @@ test('the search works by keyboard, says where each result is, and what it found
   await field.fill('quill');
   const found = options.filter({ hasText: 'Quill' }).first();
   await found.waitFor();
-  expect(await found.innerText()).toMatch(/People › learner/);
+  expect(await found.innerText()).toMatch(/People › Learner/);
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
   await page.context().close();

@@ -17,15 +17,15 @@ import {
 import { administration } from '../../contract.ts';
 import { Filters } from '../parts/Filters.tsx';
 import styles from './Audit.module.css';
-import { kindsFrom } from './audit-words.ts';
+import { kindsFrom } from './audit-sentences.ts';
 import { Entries } from './Entries.tsx';
 import { PersonPicker } from './PersonPicker.tsx';
 
 const size = 50;
 
-/** What was done in this institution, by whom and when. */
+/** The audit log of this institution, with filters by person, kind and day. */
 export function AuditScreen() {
-  const [{ kind, person, from, until, page }, narrow] = useFilters(['kind', 'person', 'from', 'until', 'page']);
+  const [{ kind, person, from, until, page }, setFilters] = useFilters(['kind', 'person', 'from', 'until', 'page']);
   const shown = pageOf(page);
   const log = useRoute(
     administration.routes.audit,
@@ -35,27 +35,27 @@ export function AuditScreen() {
         offset: (shown - 1) * size,
         action: kind || undefined,
         userId: person || undefined,
-        from: beginningOf(from),
-        until: beginningOf(until, 1),
+        from: startOfDay(from),
+        until: startOfDay(until, 1),
       },
     },
     { freshFor: 5000, keepPrevious: true },
   );
   const may = useMay();
   const plugins = useRoute(administration.routes.plugins, undefined, { enabled: may('platform.plugins') });
-  const isNarrowed = [kind, person, from, until].some(Boolean);
+  const isFiltered = [kind, person, from, until].some(Boolean);
   return (
     <>
       <PageHeader
         title="Audit log"
-        description="What was done here, by whom and when: signing in, people, plugins, settings."
+        description="Sign-ins and changes to people, plugins and settings: who did what, and when."
       />
-      <Filters label="Which entries">
-        <PersonFilter id={person} onChange={(id) => narrow({ person: id })} />
+      <Filters label="Filter entries">
+        <PersonFilter id={person} onChange={(id) => setFilters({ person: id })} />
         <SelectField
           label="Kind"
           value={kind}
-          onChange={({ target }) => narrow({ kind: target.value })}
+          onChange={({ target }) => setFilters({ kind: target.value })}
           options={[{ value: '', label: 'Everything' }, ...kindsFrom(plugins.data ?? [])]}
         />
         <TextField
@@ -63,14 +63,14 @@ export function AuditScreen() {
           type="date"
           value={from}
           max={until || undefined}
-          onChange={({ target }) => narrow({ from: target.value })}
+          onChange={({ target }) => setFilters({ from: target.value })}
         />
         <TextField
           label="Until"
           type="date"
           value={until}
           min={from || undefined}
-          onChange={({ target }) => narrow({ until: target.value })}
+          onChange={({ target }) => setFilters({ until: target.value })}
         />
       </Filters>
       {log.error ? (
@@ -80,15 +80,15 @@ export function AuditScreen() {
       ) : log.data.items.length === 0 ? (
         <EmptyState
           icon="history"
-          title={isNarrowed ? 'Nothing fits' : 'Nothing has been done yet'}
+          title={isFiltered ? 'No matching entries' : 'No entries yet'}
           description={
-            isNarrowed
-              ? 'Nothing of this kind was done then, or by this person.'
-              : 'What is done here is kept in this log.'
+            isFiltered
+              ? 'No entry matches these filters. Try a longer period, or show everything.'
+              : 'Sign-ins and administrative changes are recorded here.'
           }
           action={
-            isNarrowed && (
-              <Button onClick={() => narrow({ kind: '', person: '', from: '', until: '' })}>Show everything</Button>
+            isFiltered && (
+              <Button onClick={() => setFilters({ kind: '', person: '', from: '', until: '' })}>Show everything</Button>
             )
           }
         />
@@ -100,7 +100,7 @@ export function AuditScreen() {
             page={shown}
             size={size}
             total={log.data.total}
-            onPage={(to) => narrow({ page: String(to) })}
+            onPage={(to) => setFilters({ page: String(to) })}
           />
         </Stack>
       )}
@@ -108,12 +108,12 @@ export function AuditScreen() {
   );
 }
 
-/** Whose entries, as a button that opens a search. */
+/** A button that opens a search for the person whose entries are shown. */
 function PersonFilter({ id, onChange }: { id: string; onChange: (id: string) => void }) {
   const [choosing, setChoosing] = useState(false);
   const chosen = useRoute(administration.routes.person, id ? { params: { id } } : skip);
   const person = chosen.data?.person;
-  const name = !id ? 'Everybody' : person ? fullName(person) : 'One person';
+  const name = !id ? 'Everyone' : person ? fullName(person) : 'One person';
   return (
     <div className={styles.person}>
       <span className={styles.label} id="audit-person">
@@ -123,7 +123,7 @@ function PersonFilter({ id, onChange }: { id: string; onChange: (id: string) => 
         <Button wide icon="user" aria-describedby="audit-person" onClick={() => setChoosing(true)}>
           {name}
         </Button>
-        {id && <Button quiet icon="close" aria-label="Everybody again" onClick={() => onChange('')} />}
+        {id && <Button quiet icon="close" aria-label="Show everyone" onClick={() => onChange('')} />}
       </span>
       {choosing && (
         <PersonPicker
@@ -138,9 +138,12 @@ function PersonFilter({ id, onChange }: { id: string; onChange: (id: string) => 
   );
 }
 
-/** Midnight at the beginning of a day (`2026-05-03`) where the administrator is, or of the one after. */
-function beginningOf(day: string, later = 0): string | undefined {
+/**
+ * Midnight at the start of a day (`2026-05-03`), in the time zone of the browser.
+ * @param daysLater 1 for the start of the next day
+ */
+function startOfDay(day: string, daysLater = 0): string | undefined {
   const [year, month, date] = day.split('-').map(Number);
   if (!year || !month || !date) return undefined;
-  return new Date(year, month - 1, date + later).toISOString();
+  return new Date(year, month - 1, date + daysLater).toISOString();
 }

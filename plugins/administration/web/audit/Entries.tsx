@@ -7,13 +7,12 @@ import type { IconName } from '../../../../web/ui/index.ts';
 import { dateText, fullName, Icon, timeText } from '../../../../web/ui/index.ts';
 import type { AuditEntry } from '../../contract.ts';
 import { administration } from '../../contract.ts';
-import { spelledOut } from '../parts/in-words.ts';
-
+import { readableName } from '../parts/text.ts';
 import { personAddress } from '../people/addresses.ts';
 import styles from './Audit.module.css';
-import { pluginOf, toldOf } from './audit-words.ts';
+import { pluginOf, sentenceFor } from './audit-sentences.ts';
 
-/** Entries of the audit log, newest first, under the days they belong to. */
+/** Entries of the audit log, newest first, grouped by day. */
 export function Entries({ entries, level: Day }: { entries: readonly AuditEntry[]; level: 'h2' | 'h3' }) {
   const { titleOf, sentences } = usePlugins();
   const days = Map.groupBy(entries, ({ at }) => dateText(at));
@@ -29,8 +28,8 @@ export function Entries({ entries, level: Day }: { entries: readonly AuditEntry[
             <span className={styles.icon} data-refused={entry.action === 'session.refused' || undefined}>
               <Icon name={iconOf(entry.action)} size={18} />
             </span>
-            <p className={styles.told}>
-              <Told entry={entry} told={toldOf(entry, sentences)} titleOf={titleOf} />
+            <p className={styles.sentence}>
+              <Sentence entry={entry} template={sentenceFor(entry, sentences)} titleOf={titleOf} />
             </p>
           </li>
         ))}
@@ -39,31 +38,38 @@ export function Entries({ entries, level: Day }: { entries: readonly AuditEntry[
   ));
 }
 
-function Told({ entry, told, titleOf }: { entry: AuditEntry; told: string; titleOf: (id: string) => string }) {
+interface SentenceProps {
+  entry: AuditEntry;
+  /** With `{who}`, `{whom}` and `{plugin}` in it. */
+  template: string;
+  titleOf: (id: string) => string;
+}
+
+function Sentence({ entry, template, titleOf }: SentenceProps) {
   const names: Record<string, ReactNode> = {
-    '{who}': <Name person={entry.actor} otherwise="The platform" />,
-    '{whom}': <Name person={entry.subjectPerson} otherwise="somebody who is no longer here" />,
+    '{who}': <Name person={entry.actor} fallback="System" />,
+    '{whom}': <Name person={entry.subjectPerson} fallback="a former member" />,
     '{plugin}': titleOf(pluginOf(entry)),
   };
-  return told.split(/(\{\w+\})/).map((part, index) => (
+  return template.split(/(\{\w+\})/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts never move within a sentence
     <Fragment key={index}>{names[part] ?? part}</Fragment>
   ));
 }
 
-function Name({ person, otherwise }: { person: AuditEntry['actor']; otherwise: string }) {
-  if (!person) return otherwise;
+function Name({ person, fallback }: { person: AuditEntry['actor']; fallback: string }) {
+  if (!person) return fallback;
   return <Link to={personAddress(person.id)}>{fullName(person)}</Link>;
 }
 
-/** Titles of plugins and the sentences for what they wrote down, of those that are off as well where one may know them. */
+/** Titles of plugins and their audit sentences; with the permission to manage plugins also of those that are off. */
 function usePlugins() {
   const may = useMay();
   const { plugins } = useManifest();
   const all = useRoute(administration.routes.plugins, undefined, { enabled: may('platform.plugins') });
   const known = all.data ?? [];
   return {
-    titleOf: (id: string) => [...known, ...plugins].find((plugin) => plugin.id === id)?.title ?? spelledOut(id),
+    titleOf: (id: string) => [...known, ...plugins].find((plugin) => plugin.id === id)?.title ?? readableName(id),
     sentences: Object.assign({}, ...known.map(({ offers }) => offers.audit)) as Readonly<Record<string, string>>,
   };
 }

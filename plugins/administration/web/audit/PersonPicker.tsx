@@ -5,7 +5,7 @@ import { administration } from '../../contract.ts';
 import { roleTitles } from '../parts/roles.ts';
 import styles from './Audit.module.css';
 
-/** Finds one person by a part of their names. */
+/** Finds one person by part of their name or address. */
 export function PersonPicker({ onClose, onChoose }: { onClose: () => void; onChoose: (id: string) => void }) {
   const [search, setSearch] = useState('');
   const people = useRoute(
@@ -15,15 +15,15 @@ export function PersonPicker({ onClose, onChoose }: { onClose: () => void; onCho
   );
   const found = people.data;
   return (
-    <Dialog title="Whose entries?" onClose={onClose}>
-      <SearchField label="Search by name or address" value={search} onSearch={setSearch} />
+    <Dialog title="Choose a person" onClose={onClose}>
+      <SearchField label="Search by name or email" value={search} onSearch={setSearch} />
       <div className={styles.found} aria-live="polite">
         {people.error ? (
           <ErrorState error={people.error} retry={people.refetch} />
         ) : !found ? (
           <Skeleton lines={6} />
         ) : found.items.length === 0 ? (
-          <p className="soft">Nobody here is called that.</p>
+          <p className="soft">No matching people.</p>
         ) : (
           <ul className={styles.entries}>
             {found.items.map(({ id, firstName, lastName, username, role }) => (
@@ -42,7 +42,7 @@ export function PersonPicker({ onClose, onChoose }: { onClose: () => void; onCho
           </ul>
         )}
         {found && found.total > found.items.length && (
-          <p className={styles.small}>{found.total - found.items.length} more: search to find them.</p>
+          <p className={styles.small}>{found.total - found.items.length} more. Type more of the name to find them.</p>
         )}
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ const counts = [
   ['guardian', 'Guardians'],
 ] as const;
 
-/** On the home page of administrators: how many people there are in each role. */
+/** On the home page of administrators: the number of learners, instructors and guardians. */
 export function PeopleCard() {
   const learners = useCount('learner');
   const instructors = useCount('instructor');

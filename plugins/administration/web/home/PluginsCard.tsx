@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { Card, counted, ErrorState, LinkButton, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
 import { usePlugins } from '../plugins/use-plugins.ts';
 import styles from './Cards.module.css';
-import { inTrouble } from './in-trouble.ts';
+import { failingPlugins } from './failing-plugins.ts';
 
-/** On the home page of administrators: how the plugins are. */
+/** On the home page of administrators: whether all plugins work, or which do not. */
 export function PluginsCard() {
   const plugins = usePlugins();
   if (!plugins.data && !plugins.error) return <SkeletonBlock height={180} />;
-  const troubled = inTrouble(plugins.data ?? []);
+  const failing = failingPlugins(plugins.data ?? []);
   const on = plugins.data?.filter(({ isOn, state }) => isOn && state === 'running').length ?? 0;
   return (
     <Card
@@ -21,19 +21,19 @@ export function PluginsCard() {
     >
       {!plugins.data ? (
         <ErrorState error={plugins.error} retry={plugins.refetch} />
-      ) : troubled.length === 0 ? (
+      ) : failing.length === 0 ? (
         <p className={styles.line}>
           <Tag tone="good" icon="check">
-            All well
+            All working
           </Tag>
           <span className="soft">{counted(on, 'plugin')} on</span>
         </p>
       ) : (
         <ul className={styles.list}>
-          {troubled.map(({ id, title, reason, healthSays }) => (
+          {failing.map(({ id, title, reason, healthSays }) => (
             <li key={id}>
               <Link to={`/administration/plugins/${id}`}>{title}</Link>
-              <span className="soft">{reason ?? healthSays ?? 'It does not run.'}</span>
+              <span className="soft">{reason ?? healthSays ?? 'It is not running.'}</span>
             </li>
           ))}
         </ul>

@@ -9,13 +9,13 @@ import type { SetUpStep } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import styles from './Cards.module.css';
 
-/** Where an administrator is content with what is set up, in this browser. */
-const hiddenAs = 'setUpHidden';
+/** Key in local storage: the administrator has hidden the card in this browser. */
+const hiddenKey = 'setUpHidden';
 
-/** On the home page of administrators, until all of it is done: what a new institution needs. */
+/** On the home page of administrators: the steps to set up a new institution, until all are done. */
 export function SetUpCard() {
   const may = useMay();
-  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenAs) === 'true');
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) === 'true');
   const fills = useFills(administration.slots.setUpStep, null);
   const { sources, offered, areKnown } = useOffers<SetUpStep>(fills);
   const institution = useRoute(administration.routes.institution, undefined, { freshFor: 30_000 });
@@ -32,7 +32,7 @@ export function SetUpCard() {
       isDone: institution.data.branding.accent !== null,
     },
     institution.data && {
-      title: 'Enter the addresses people use',
+      title: 'Enter the host names people use',
       to: '/administration/institution',
       isDone: institution.data.hostNames.length > 0,
     },
@@ -44,14 +44,14 @@ export function SetUpCard() {
   ];
   const steps = [...own, ...offered].filter((step) => step !== undefined && step !== null);
   const left = steps.filter(({ isDone }) => !isDone).length;
-  const isAsked = areKnown && !institution.isLoading && !people.isLoading;
+  const isLoaded = areKnown && !institution.isLoading && !people.isLoading;
   return (
     <>
       {sources.map(({ key, View, offer }) => (
         <View key={key} given={{ offer }} />
       ))}
-      {!isAsked && <SkeletonBlock height={220} />}
-      {isAsked && left > 0 && !isHidden && (
+      {!isLoaded && <SkeletonBlock height={220} />}
+      {isLoaded && left > 0 && !isHidden && (
         <Card
           title={`Set up EiQ: ${counted(left, 'step')} left`}
           actions={
@@ -59,7 +59,7 @@ export function SetUpCard() {
               small
               quiet
               onClick={() => {
-                localStorage.setItem(hiddenAs, 'true');
+                localStorage.setItem(hiddenKey, 'true');
                 setHidden(true);
               }}
             >

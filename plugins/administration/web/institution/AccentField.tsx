@@ -9,7 +9,7 @@ import styles from './Institution.module.css';
 
 const pattern = /^#[0-9a-f]{6}$/i;
 
-/** An institution's colour: chosen, shown as it will look in both themes, with what the theme makes of it. */
+/** Chooses an institution's accent colour, with a preview and its contrast in both themes. */
 export function AccentField({
   accent,
   issue,
@@ -21,14 +21,14 @@ export function AccentField({
 }) {
   const [text, setText] = useState(accent ?? '');
   const picker = useId();
-  const written = pattern.test(text) ? text : undefined;
-  // What is saved or discarded elsewhere shows here, what is still being typed stays.
-  if (written !== undefined && written !== accent) setText(accent ?? '');
+  const typedColour = pattern.test(text) ? text : undefined;
+  // Follows a colour that was saved or discarded outside this field, without replacing an unfinished entry.
+  if (typedColour !== undefined && typedColour !== accent) setText(accent ?? '');
   const type = (typed: string) => {
     setText(typed);
     if (pattern.test(typed)) onChange(typed.toLowerCase());
   };
-  const isUnfinished = text !== '' && written === undefined;
+  const isUnfinished = text !== '' && typedColour === undefined;
   return (
     <div className={styles.accent}>
       <div className={styles.choose}>
@@ -44,12 +44,12 @@ export function AccentField({
         <TextField
           label="Colour"
           hideLabel
-          placeholder="Such as #1f5f8b"
+          placeholder="For example #1f5f8b"
           className={styles.hex}
           maxLength={7}
           pattern="#[0-9a-fA-F]{6}"
           value={text}
-          issue={issue ?? (isUnfinished ? 'A colour such as #1f5f8b' : undefined)}
+          issue={issue ?? (isUnfinished ? 'Enter a colour such as #1f5f8b' : undefined)}
           onChange={({ target }) => type(target.value)}
         />
         {(accent !== null || text !== '') && (
@@ -60,7 +60,7 @@ export function AccentField({
               onChange(null);
             }}
           >
-            Use the colour of EiQ
+            Use the default colour
           </Button>
         )}
       </div>
@@ -73,7 +73,7 @@ export function AccentField({
   );
 }
 
-/** A few parts of the product in a theme, with the colour in it. */
+/** Some parts of the product in one theme, with the accent colour. */
 function Preview({ name, palette, accent }: { name: string; palette: Palette; accent: string | null }) {
   const used = accent ? { ...palette, ...accentFrom(accent, palette) } : palette;
   return (
@@ -81,22 +81,22 @@ function Preview({ name, palette, accent }: { name: string; palette: Palette; ac
       <figcaption>{name}</figcaption>
       <div className={styles.sample} aria-hidden="true">
         <span className={styles.sampleButton}>Continue</span>
-        <span className={styles.sampleLink}>See the result</span>
-        <span className={styles.sampleChosen}>Chosen</span>
+        <span className={styles.sampleLink}>View result</span>
+        <span className={styles.sampleChosen}>Selected</span>
       </div>
     </figure>
   );
 }
 
-/** What the theme makes of the colour, so that it stays readable: contrast of at least 4.5 to 1 (WCAG 2.2, AA). */
+/** How the colour is adjusted in each theme to reach a contrast of 4.5 to 1 (WCAG 2.2, AA). */
 function noteOn(accent: string | null): string {
-  if (!accent) return 'This is the colour of EiQ. Choose another, and it is used for everybody here.';
-  const moved = [
+  if (!accent) return 'This is the default colour. A colour you choose here applies to everyone at this institution.';
+  const adjusted = [
     { theme: 'light', used: accentFrom(accent, light).accent ?? accent, how: 'darker' },
     { theme: 'dark', used: accentFrom(accent, dark).accent ?? accent, how: 'lighter' },
   ].filter(({ used }) => used !== accent.toLowerCase());
-  if (moved.length === 0) return 'Used as it is in both themes: it reads well on every ground.';
+  if (adjusted.length === 0) return 'Used unchanged in both themes: the contrast is sufficient.';
   const ratio = contrast(accent, light.surface).toFixed(1);
-  const says = moved.map(({ theme, used, how }) => `${how} in the ${theme} theme (${used})`).join(' and ');
-  return `To read well it is made ${says}. As chosen it has a contrast of ${ratio} to 1 on light paper; 4.5 is needed.`;
+  const changes = adjusted.map(({ theme, used, how }) => `${how} in the ${theme} theme (${used})`).join(' and ');
+  return `For readability it is made ${changes}. Unchanged, its contrast on a light background is ${ratio} to 1; 4.5 to 1 is required.`;
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button, IconButton, TextField } from '../../../../web/ui/index.ts';
 import styles from './Institution.module.css';
 
-/** The names an institution is reached under, the first of which stands in links. */
+/** Edits the host names of an institution. Links use the first one. */
 export function HostNames({
   names,
   issue,
@@ -17,7 +17,7 @@ export function HostNames({
   const remove = (at: number) => onChange(names.filter((_, index) => index !== at));
   const add = () => {
     onChange([...names, '']);
-    // Into the new line, once it is there.
+    // Focuses the new line once it is rendered.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
   const toFront = (at: number) => onChange([names[at] ?? '', ...names.filter((_, index) => index !== at)]);
@@ -25,8 +25,8 @@ export function HostNames({
     <div className={styles.hosts}>
       {names.length === 0 ? (
         <p className="soft">
-          None. That is fine while this is the only institution here: it answers to every name. With several, each needs
-          one.
+          None. The only institution of a deployment is reached under every host name. Where there are several, each
+          needs its own.
         </p>
       ) : (
         <ul ref={list} className={styles.hostList}>
@@ -45,7 +45,7 @@ export function HostNames({
                 onChange={({ target }) => replace(index, target.value)}
               />
               {index === 0 ? (
-                <span className={styles.main}>In links</span>
+                <span className={styles.main}>Used in links</span>
               ) : (
                 <Button quiet small aria-label={`Use in links: ${name || 'this name'}`} onClick={() => toFront(index)}>
                   Use in links
@@ -61,10 +61,10 @@ export function HostNames({
           {issue}
         </p>
       )}
-      {lacksAddressInUse(names) && (
+      {lacksCurrentHost(names) && (
         <p className={styles.warning}>
-          {location.hostname}, which you are using now, is not in this list. As soon as there are other institutions
-          here, that name does not lead to this one.
+          {location.hostname}, which you are using now, is not in this list. Once this deployment has another
+          institution, this one can no longer be reached under that name.
         </p>
       )}
       <div>
@@ -76,8 +76,8 @@ export function HostNames({
   );
 }
 
-/** Whether some names are given, and the one in the browser's address is none of them. */
-export function lacksAddressInUse(names: readonly string[]): boolean {
+/** Whether the list has names but not the one in the browser's address. */
+export function lacksCurrentHost(names: readonly string[]): boolean {
   const given = names.map((name) => name.trim().toLowerCase()).filter(Boolean);
   return given.length > 0 && !given.includes(location.hostname);
 }

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { SaveOrDiscard } from '../parts/SaveOrDiscard.tsx';
 import { AccentField } from './AccentField.tsx';
 import { Choice } from './Choice.tsx';
-import { instructorsSee, registrationModes } from './choices.ts';
-import { HostNames, lacksAddressInUse } from './HostNames.tsx';
+import { instructorsSeeOptions, registrationOptions } from './choices.ts';
+import { HostNames, lacksCurrentHost } from './HostNames.tsx';
 import styles from './Institution.module.css';
 
 const { institution: institutionRoute, saveInstitution, audit } = administration.routes;
@@ -21,10 +21,10 @@ type Settings = Pick<Institution, 'name' | 'branding' | 'registration' | 'instru
 
 const fields = ['name', 'branding', 'registration', 'instructorsSee', 'hostNames'] as const;
 
-/** Name, colour, registration and host names. Only what was edited is sent. */
+/** Edits name, colour, registration, instructors' access and host names. Sends the changed fields only. */
 export function InstitutionForm({ institution }: { institution: Institution }) {
   const [edits, setEdits] = useState<Partial<Settings>>({});
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const save = useCall(saveInstitution, {
     once: true,
     invalidates: [institutionRoute, platform.routes.manifest, audit],
@@ -41,7 +41,7 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
     save.error?.issueOf(field) ?? save.error?.issues.find(({ path }) => path.startsWith(`body.${field}.`))?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changes.hostNames && lacksAddressInUse(changes.hostNames)) setAsking(true);
+    if (changes.hostNames && lacksCurrentHost(changes.hostNames)) setConfirming(true);
     else save.mutate({ body: changes });
   };
   return (
@@ -50,7 +50,7 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
         <Card>
           <TextField
             label="Name of the institution"
-            hint="At the top of every page, and in mail"
+            hint="Shown at the top of every page and in emails"
             required
             maxLength={100}
             value={shown.name}
@@ -59,7 +59,7 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
           />
         </Card>
       </Section>
-      <Section title="Colour" description="For buttons, links and what is chosen. Everything else stays as it is.">
+      <Section title="Colour" description="Used for buttons, links and selected items.">
         <Card>
           <AccentField
             accent={shown.branding.accent}
@@ -68,23 +68,23 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
           />
         </Card>
       </Section>
-      <Section title="Registration" description="How people come to have an account here.">
+      <Section title="Registration" description="How people get an account here.">
         <Choice
           title="Registration"
-          of={registrationModes}
+          options={registrationOptions}
           chosen={shown.registration}
           onChange={(registration) => edit({ registration })}
         />
       </Section>
-      <Section title="Instructors" description="Which learners instructors see. Administrators see everybody.">
+      <Section title="Instructors" description="Which learners instructors can see. Administrators see everyone.">
         <Choice
-          title="Whom instructors see"
-          of={instructorsSee}
+          title="Learners that instructors see"
+          options={instructorsSeeOptions}
           chosen={shown.instructorsSee}
           onChange={(chosen) => edit({ instructorsSee: chosen })}
         />
       </Section>
-      <Section title="Host names" description="The addresses under which this institution is reached.">
+      <Section title="Host names" description="The addresses at which people reach this institution.">
         <Card>
           <HostNames names={shown.hostNames} issue={issue('hostNames')} onChange={(hostNames) => edit({ hostNames })} />
         </Card>
@@ -92,25 +92,25 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
       <div className={styles.end} data-changed={isChanged || undefined}>
         <Refusal error={save.error} fields={fields} />
         <div className={styles.ways}>
-          <SaveOrDiscard description="Save changes" save={save} isChanged={isChanged} onDiscard={() => setEdits({})} />
+          <SaveOrDiscard label="Save changes" save={save} isChanged={isChanged} onDiscard={() => setEdits({})} />
         </div>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Save without ${location.hostname}?`}
           confirm="Save changes"
           busy={false}
           error={null}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             save.mutate({ body: changes });
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>
-            You are using {location.hostname} now, and it is not among the host names. While this is the only
-            institution here, it answers to every name. As soon as there is another one, you reach this page under the
-            host names in the list alone. Make sure that they lead to this server.
+            You are using {location.hostname} now, which is not one of the host names. While this is the only
+            institution of the deployment, it is reached under every name. Once there is another one, this page is
+            available under the listed host names only. Make sure that they point to this server.
           </p>
         </ConfirmDialog>
       )}
@@ -118,11 +118,11 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
   );
 }
 
-/** What the edits make different; a line of the host names that was left empty is none. */
+/** The edited fields whose value differs from the stored one; empty host names are ignored. */
 function changesIn(institution: Institution, edits: Partial<Settings>): Partial<Settings> {
-  const meant = { ...edits, ...(edits.hostNames && { hostNames: edits.hostNames.map(trimmed).filter(Boolean) }) };
+  const values = { ...edits, ...(edits.hostNames && { hostNames: edits.hostNames.map(trimmed).filter(Boolean) }) };
   return Object.fromEntries(
-    Object.entries(meant).filter(
+    Object.entries(values).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(institution[name as keyof Settings]),
     ),
   );

@@ -10,7 +10,7 @@ import { InstitutionForm } from './InstitutionForm.tsx';
 
 const address = '/administration/institution';
 
-/** The institution itself: its own settings, and a page for each that a plugin adds. */
+/** The settings of the institution, with the pages that plugins add. */
 export function InstitutionScreen() {
   const { page } = useParams();
   const { institution } = useManifest();
@@ -18,12 +18,9 @@ export function InstitutionScreen() {
   const chosen = fills.find(({ key }) => key === page);
   return (
     <div className={styles.screen}>
-      <PageHeader
-        title="Institution"
-        description="Its name and colour, who can join, and the addresses it is found under."
-      />
+      <PageHeader title="Institution" description="Name, colour, registration and host names." />
       {fills.length > 0 && (
-        <nav aria-label="Pages of settings" className={styles.pages}>
+        <nav aria-label="Settings pages" className={styles.pages}>
           <NavLink end to={address}>
             General
           </NavLink>
@@ -39,8 +36,8 @@ export function InstitutionScreen() {
       ) : page ? (
         <EmptyState
           icon="settings"
-          title="There is no such page of settings"
-          description="The plugin that it belongs to may have been switched off."
+          title="Settings page not found"
+          description="The plugin it belongs to may be switched off."
         />
       ) : (
         <General />

@@ -1,22 +1,25 @@
-/** How people come to have an account, in words. */
-export const registrationModes = {
+/** Titles and descriptions of the registration modes. */
+export const registrationOptions = {
   open: {
     title: 'Open',
-    description: 'Whoever finds the address can make an account, as a learner. Others are invited.',
+    description: 'Anyone can create a learner account. People in other roles are invited.',
   },
-  invite: { title: 'By invitation', description: 'Only people whom an administrator has invited can make an account.' },
+  invite: { title: 'By invitation', description: 'Only people invited by an administrator can create an account.' },
   closed: {
     title: 'Closed',
-    description: 'Nobody makes an account themselves: administrators make it, and its person chooses the password.',
+    description: 'Administrators create accounts. Each person sets their own password.',
   },
 } as const;
 
-/** Whom instructors see, in words. */
-export const instructorsSee = {
-  everyone: { title: 'Every learner', description: 'Results, consents and conversations of all learners here.' },
+/** Titles and descriptions of the learners that instructors can see. */
+export const instructorsSeeOptions = {
+  everyone: {
+    title: 'Every learner',
+    description: 'Instructors see the results, consents and conversations of all learners.',
+  },
   'their-learners': {
     title: 'Their own learners',
     description:
-      'Those assigned to them. Until learners are assigned, an instructor sees none. Safety alerts and flagged messages still reach every instructor who answers them.',
+      'Instructors see the learners assigned to them, and none until some are assigned. Instructors who handle safety alerts and flagged messages still receive all of them.',
   },
 } as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CallError } from '../../../../web/api/index.ts';
 import { Button, Dialog, Refusal, Stack } from '../../../../web/ui/index.ts';
 
-/** Asks before something is done, and says what the server answered when it refuses. */
+/** Asks for confirmation, and shows the error when the server refuses. */
 export function ConfirmDialog({
   title,
   confirm,
@@ -14,14 +14,14 @@ export function ConfirmDialog({
   children,
 }: {
   title: string;
-  /** What the button does: `Deactivate`. */
+  /** Label of the button that confirms: `Deactivate`. */
   confirm: string;
   destructive?: boolean;
   busy: boolean;
   error: CallError | null;
   onConfirm: () => void;
   onClose: () => void;
-  /** What follows from it. */
+  /** Describes the consequences. */
   children: ReactNode;
 }) {
   return (

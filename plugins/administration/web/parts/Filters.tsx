@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Filters.module.css';
 
-/** What narrows a list down, in a line above it. */
+/** The filters of a list, in one row above it. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
   return (
     <search aria-label={label} className={styles.filters}>

@@ -1,13 +1,14 @@
 import { Button } from '../../../../web/ui/index.ts';
 
-/** Saves what the form's fields make different, or takes it back; while nothing is different there is nothing to do. */
+/** The buttons that save or discard the changes of a form. Saving is disabled while there are none. */
 export function SaveOrDiscard({
-  description,
+  label,
   save,
   isChanged,
   onDiscard,
 }: {
-  description: string;
+  /** Of the button that saves. */
+  label: string;
   save: { readonly isPending: boolean; reset(): void };
   isChanged: boolean;
   onDiscard(): void;
@@ -15,7 +16,7 @@ export function SaveOrDiscard({
   return (
     <>
       <Button type="submit" primary busy={save.isPending} disabled={!isChanged}>
-        {description}
+        {label}
       </Button>
       {isChanged && (
         <Button

@@ -12,25 +12,25 @@ export const roleTitles: Record<Role, string> = {
   operator: 'Operator',
 };
 
-/** A role within a sentence: `an instructor`. */
-export function asA(role: Role): string {
+/** A role with its article, within a sentence: `an instructor`. */
+export function withArticle(role: Role): string {
   const title = roleTitles[role].toLowerCase();
   return `${/^[aeio]/.test(title) ? 'an' : 'a'} ${title}`;
 }
 
-/** What somebody with the role is here for. */
-export const roleSays: Record<Role, string> = {
-  learner: 'Takes assessments and learns.',
-  guardian: 'Looks after the learners they are named for.',
-  instructor: 'Teaches, and reads the records of learners.',
-  reviewer: 'Decides on applications to a university.',
-  recruiter: 'Looks for graduates on behalf of a partner.',
-  administrator: 'Runs this institution: people, plugins, settings.',
-  operator: 'Runs the whole deployment with all its institutions.',
+/** What a role is for. */
+export const roleDescriptions: Record<Role, string> = {
+  learner: 'Takes assessments, practises and learns.',
+  guardian: 'Follows the progress of their children and decides on consent.',
+  instructor: 'Teaches, and sees the results of learners.',
+  reviewer: 'Reviews applications to a university.',
+  recruiter: 'Recruits graduates for a partner company.',
+  administrator: 'Manages the people, plugins and settings of this institution.',
+  operator: 'Runs the deployment with all its institutions.',
 };
 
-/** The roles that somebody may give: only operators make operators. */
-export function useRolesToGive(): { value: Role; label: string }[] {
+/** The roles that the signed-in person may assign. Only operators can make others operators. */
+export function useAssignableRoles(): { value: Role; label: string }[] {
   const isOperator = useUser().role === 'operator';
   return roles
     .filter((role) => role !== 'operator' || isOperator)

@@ -1,11 +1,11 @@
 import { dateText } from '../../../../web/ui/times.ts';
 
-// Moments as administrators read them, in the time of their own device.
+// Moments relative to now, in the time zone of the browser.
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** `today`, `yesterday`, `5 days ago`, and from a fortnight on the day itself. */
-export function sinceThen(moment: string, now = new Date()): string {
+/** `today`, `yesterday`, `5 days ago`; the date from 14 days on. */
+export function timeAgo(moment: string, now = new Date()): string {
   const days = Math.round((startOfDay(now) - startOfDay(new Date(moment))) / dayMs);
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
@@ -13,7 +13,7 @@ export function sinceThen(moment: string, now = new Date()): string {
 }
 
 /** `in 5 days`, `tomorrow`, `in 3 hours`, `in a few minutes`. */
-export function untilThen(moment: string, now = new Date()): string {
+export function timeUntil(moment: string, now = new Date()): string {
   const hours = (new Date(moment).getTime() - now.getTime()) / (60 * 60 * 1000);
   if (hours < 1) return 'in a few minutes';
   if (hours < 24) return hours < 2 ? 'in an hour' : `in ${Math.floor(hours)} hours`;

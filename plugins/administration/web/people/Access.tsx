@@ -10,37 +10,37 @@ import styles from './People.module.css';
 const { people, person: personRoute, resetPassword, setActive, audit } = administration.routes;
 const stale = [people, personRoute, audit];
 
-/** Whether somebody can sign in, and helping them to. */
+/** Sends a password link, and deactivates or reactivates the account. */
 export function Access({ person }: { person: Person }) {
-  const [asking, setAsking] = useState<'reset' | 'active'>();
-  const close = () => setAsking(undefined);
+  const [dialog, setDialog] = useState<'reset' | 'active'>();
+  const close = () => setDialog(undefined);
   const { firstName, email, isActive, hasPassword } = person;
   return (
     <Card>
       {isActive && (
         <div className={styles.act}>
           <p>
-            {hasPassword
-              ? `If ${nameText(firstName)} has forgotten the password`
-              : `${nameText(firstName)} has not chosen a password yet`}
-            <span className={styles.under}>A link to choose a new one goes to {email ?? 'their address'}.</span>
+            {hasPassword ? 'Password' : `${nameText(firstName)} has not set a password yet`}
+            <span className={styles.under}>
+              Email {email ?? nameText(firstName)} a link to set a {hasPassword ? 'new ' : ''}password.
+            </span>
           </p>
-          <Button onClick={() => setAsking('reset')}>Send password link</Button>
+          <Button onClick={() => setDialog('reset')}>Send password link</Button>
         </div>
       )}
       <div className={styles.act}>
         <p>
-          {isActive ? `If ${nameText(firstName)} should not come in any more` : `${nameText(firstName)} cannot sign in`}
+          {isActive ? 'Account' : 'Account deactivated'}
           <span className={styles.under}>
             {isActive
-              ? 'What they have made stays, and they can be let in again.'
-              : 'What they have made is still here.'}
+              ? `Deactivate the account to keep ${nameText(firstName)} from signing in. Their data is kept.`
+              : `${nameText(firstName)} cannot sign in. Their data is kept.`}
           </span>
         </p>
-        <Button onClick={() => setAsking('active')}>{isActive ? 'Deactivate' : 'Let in again'}</Button>
+        <Button onClick={() => setDialog('active')}>{isActive ? 'Deactivate account' : 'Reactivate account'}</Button>
       </div>
-      {asking === 'reset' && <Reset person={person} onClose={close} />}
-      {asking === 'active' && <Activity person={person} onClose={close} />}
+      {dialog === 'reset' && <Reset person={person} onClose={close} />}
+      {dialog === 'active' && <Activation person={person} onClose={close} />}
     </Card>
   );
 }
@@ -50,7 +50,7 @@ function Reset({ person: { id, firstName, email }, onClose }: { person: Person; 
     once: true,
     invalidates: stale,
     onSuccess: () => {
-      toast({ title: 'Password link sent', description: `It is good for a day.` });
+      toast({ title: 'Password link sent', description: 'The link expires in one day.' });
       onClose();
     },
   });
@@ -64,19 +64,29 @@ function Reset({ person: { id, firstName, email }, onClose }: { person: Person; 
       onClose={onClose}
     >
       <p>
-        A mail goes to {email ?? 'their address'} with a link to choose a new password. Until it is used, the present
-        password stays as it is.
+        We email {email ?? 'them'} a link to set a new password. It expires in one day. The current password works until
+        a new one is set.
       </p>
     </ConfirmDialog>
   );
 }
 
-function Activity({ person: { id, firstName, lastName, isActive }, onClose }: { person: Person; onClose: () => void }) {
+function Activation({
+  person: { id, firstName, lastName, isActive },
+  onClose,
+}: {
+  person: Person;
+  onClose: () => void;
+}) {
   const change = useCall(setActive, {
     once: true,
     invalidates: stale,
     onSuccess: () => {
-      toast({ title: isActive ? `${nameText(firstName)} is deactivated` : `${nameText(firstName)} can sign in again` });
+      toast({
+        title: isActive
+          ? `Account of ${nameText(firstName)} deactivated`
+          : `Account of ${nameText(firstName)} reactivated`,
+      });
       onClose();
     },
   });
@@ -84,10 +94,10 @@ function Activity({ person: { id, firstName, lastName, isActive }, onClose }: { 
     <ConfirmDialog
       title={
         isActive
-          ? `Deactivate ${fullName({ firstName, lastName })}?`
-          : `Let ${fullName({ firstName, lastName })} in again?`
+          ? `Deactivate the account of ${fullName({ firstName, lastName })}?`
+          : `Reactivate the account of ${fullName({ firstName, lastName })}?`
       }
-      confirm={isActive ? 'Deactivate' : 'Let in again'}
+      confirm={isActive ? 'Deactivate' : 'Reactivate'}
       destructive={isActive}
       busy={change.isPending}
       error={change.error}
@@ -96,8 +106,8 @@ function Activity({ person: { id, firstName, lastName, isActive }, onClose }: { 
     >
       <p>
         {isActive
-          ? `${nameText(firstName)} is signed out everywhere at once and cannot sign in. What they have made stays, and you can let them in again.`
-          : `${nameText(firstName)} can sign in with the password they had, and finds everything as it was.`}
+          ? `${nameText(firstName)} is signed out everywhere and can no longer sign in. Their data is kept, and you can reactivate the account at any time.`
+          : `${nameText(firstName)} can sign in with their existing password. Their data is unchanged.`}
       </p>
     </ConfirmDialog>
   );

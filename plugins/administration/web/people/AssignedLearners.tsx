@@ -22,10 +22,10 @@ import styles from './People.module.css';
 const { assigned, assign, unassign, people, person: personRoute, audit } = administration.routes;
 const stale = [assigned, personRoute, audit];
 
-/** So many are offered for what was typed: who is not among them is found with another word. */
-const offered = 6;
+/** Search results shown. */
+const maxResults = 6;
 
-/** The learners of an instructor, a reviewer or a recruiter. */
+/** The learners assigned to an instructor, a reviewer or a recruiter. */
 export function AssignedLearners({ person }: { person: Person }) {
   const { id, firstName } = person;
   const found = useRoute(assigned, { params: { id } });
@@ -35,8 +35,8 @@ export function AssignedLearners({ person }: { person: Person }) {
       title="Learners"
       description={
         person.role === 'instructor'
-          ? `Those assigned to ${nameText(firstName)}. Whether instructors see only these is set for the institution.`
-          : `Those assigned to ${nameText(firstName)}, who sees no others.`
+          ? `Learners assigned to ${nameText(firstName)}. A setting of the institution decides whether instructors see only these.`
+          : `Learners assigned to ${nameText(firstName)}, who sees no others.`
       }
     >
       <Card>
@@ -44,13 +44,17 @@ export function AssignedLearners({ person }: { person: Person }) {
           {found.error && <ErrorState error={found.error} retry={found.refetch} />}
           {!found.data && !found.error && <SkeletonBlock />}
           {found.data?.length === 0 && (
-            <EmptyState icon="users" title="Nobody yet" description="Find a learner below and assign them." />
+            <EmptyState
+              icon="users"
+              title="No learners assigned"
+              description="Search for a learner below to assign them."
+            />
           )}
           {found.data?.map((learner) => (
             <div key={learner.id} className={styles.act}>
               <p>
                 <Link to={`/administration/people/${learner.id}`}>{fullName(learner)}</Link>
-                <span className={styles.under}>{groundsOf(learner)}</span>
+                <span className={styles.under}>{assignmentText(learner)}</span>
               </p>
               {learner.isByHand && (
                 <Button
@@ -74,7 +78,7 @@ export function AssignedLearners({ person }: { person: Person }) {
 
 function Assign({ id, known }: { id: string; known: readonly AssignedLearner[] }) {
   const [search, setSearch] = useState('');
-  const found = useRoute(people, { query: { role: 'learner', search, limit: offered } }, { enabled: search !== '' });
+  const found = useRoute(people, { query: { role: 'learner', search, limit: maxResults } }, { enabled: search !== '' });
   const add = useCall(assign, {
     once: true,
     invalidates: stale,
@@ -85,7 +89,7 @@ function Assign({ id, known }: { id: string; known: readonly AssignedLearner[] }
   return (
     <Stack>
       <SearchField label="Find a learner to assign" value={search} onSearch={setSearch} />
-      {offer?.items.length === 0 && <p className="soft">No learner is found by that.</p>}
+      {offer?.items.length === 0 && <p className="soft">No matching learners.</p>}
       {offer?.items.map((learner) => (
         <div key={learner.id} className={styles.act}>
           <p>
@@ -102,14 +106,14 @@ function Assign({ id, known }: { id: string; known: readonly AssignedLearner[] }
           </Button>
         </div>
       ))}
-      {offer && offer.total > offer.items.length && <p className="soft">There are more. Type more of the name.</p>}
+      {offer && offer.total > offer.items.length && <p className="soft">More learners match. Type more of the name.</p>}
       <Refusal error={add.error} />
     </Stack>
   );
 }
 
-/** What a learner belongs by. */
-function groundsOf({ username, isByHand, sources }: AssignedLearner): string {
-  const grounds = [...(isByHand ? ['assigned by an administrator'] : []), ...sources];
-  return `${username}, ${grounds.join(', ')}`;
+/** How a learner came to be assigned. */
+function assignmentText({ username, isByHand, sources }: AssignedLearner): string {
+  const parts = [...(isByHand ? ['assigned by an administrator'] : []), ...sources];
+  return `${username}, ${parts.join(', ')}`;
 }

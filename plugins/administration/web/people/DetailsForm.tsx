@@ -11,7 +11,7 @@ const { people, person: personRoute, updatePerson, audit } = administration.rout
 const names = ['firstName', 'lastName', 'username', 'email'] as const;
 type Name = (typeof names)[number];
 
-/** Names and address, to correct. Only what was edited is sent. */
+/** Edits names and email address. Sends the changed fields only. */
 export function DetailsForm({ person }: { person: Person }) {
   const [edits, setEdits] = useState<Partial<Record<Name, string>>>({});
   const update = useCall(updatePerson, {
@@ -45,7 +45,7 @@ export function DetailsForm({ person }: { person: Person }) {
           label="E-mail address"
           type="email"
           maxLength={254}
-          hint={'email' in changes ? 'The address so far is told of the change.' : undefined}
+          hint={'email' in changes ? 'The previous address is notified of the change.' : undefined}
           {...field('email')}
         />
       </div>

@@ -7,12 +7,12 @@ import type { Invitation } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { roleTitles } from '../parts/roles.ts';
-import { untilThen } from '../parts/times.ts';
+import { timeUntil } from '../parts/times.ts';
 import styles from './People.module.css';
 
 const { invite, invitations: route, withdrawInvitation } = administration.routes;
 
-/** Invitations that nobody has accepted yet. */
+/** Invitations that have not been accepted yet. */
 export function Invitations({
   invitations,
   onInvite,
@@ -28,8 +28,8 @@ export function Invitations({
       <EmptyState
         icon="mail"
         title="No open invitations"
-        description="Whoever you invite gets a link by mail, good for seven days, and is listed here until they accept."
-        action={<Button onClick={onInvite}>Invite somebody</Button>}
+        description="We email each person a link to create an account. It expires in seven days. Open invitations are listed here."
+        action={<Button onClick={onInvite}>Invite someone</Button>}
       />
     );
   }
@@ -51,8 +51,8 @@ function OpenInvitation({ invitation, onWithdraw }: { invitation: Invitation; on
     once: true,
     invalidates: [route],
     onSuccess: () =>
-      toast({ title: 'Invitation sent again', description: `The earlier link to ${email} no longer works.` }),
-    onError: (error) => toast({ title: 'Not sent', description: error.text, variant: 'destructive' }),
+      toast({ title: 'Invitation sent again', description: `The previous link sent to ${email} no longer works.` }),
+    onError: (error) => toast({ title: 'Invitation not sent', description: error.text, variant: 'destructive' }),
   });
   return (
     <li className={styles.invitation}>
@@ -65,7 +65,7 @@ function OpenInvitation({ invitation, onWithdraw }: { invitation: Invitation; on
       <p>
         {roleTitles[role]}
         <span className={styles.under}>
-          Sent {dateText(createdAt)}, runs out {untilThen(expiresAt)}
+          Sent {dateText(createdAt)}, expires {timeUntil(expiresAt)}
         </span>
       </p>
       <div className={styles.ways}>
@@ -103,7 +103,7 @@ function Withdraw({ invitation: { id, email }, onClose }: { invitation: Invitati
       onConfirm={() => withdraw.mutate({ params: { id } })}
       onClose={onClose}
     >
-      <p>The link that was sent to {email} stops working. You can invite them again at any time.</p>
+      <p>The link sent to {email} stops working. You can invite them again at any time.</p>
     </ConfirmDialog>
   );
 }

@@ -6,35 +6,35 @@ import { useManifest } from '../../../../web/session/manifest.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { Button, Dialog, Refusal, SelectField, TextField } from '../../../../web/ui/index.ts';
 import { administration } from '../../contract.ts';
-import { roleSays, useRolesToGive } from '../parts/roles.ts';
+import { roleDescriptions, useAssignableRoles } from '../parts/roles.ts';
 import styles from './People.module.css';
 
 const { invite, invitations, createPerson, people } = administration.routes;
 const names = ['email', 'firstName', 'lastName', 'username', 'role'] as const;
 
 /**
- * Asks somebody in. They make their account themselves with a link from a mail; where registration is closed, the
- * account is made here and the link is for choosing a password.
+ * Invites a person, who creates the account with the link in the invitation. Where registration is closed, creates the
+ * account and emails a link to set a password.
  */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const isClosed = useManifest().registration === 'closed';
   const [given, setGiven] = useState({ email: '', firstName: '', lastName: '', username: '', role: 'learner' as Role });
-  const roles = useRolesToGive();
+  const roles = useAssignableRoles();
   const { username, ...guest } = given;
-  const shown = useRef<HTMLFormElement>(null);
-  /** Whoever asks a class in goes on with the next one, in the same role. */
-  const goesOn = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  /** Keeps the dialog open, with the same role, to invite the next person. */
+  const continues = useRef(false);
   const done = () => {
-    if (!goesOn.current) return onClose();
+    if (!continues.current) return onClose();
     setGiven({ email: '', firstName: '', lastName: '', username: '', role: given.role });
-    shown.current?.querySelector('input')?.focus();
+    form.current?.querySelector('input')?.focus();
   };
   const inviting = useCall(invite, {
     once: true,
-    // Also when the mail could not be sent: the invitation is there, and can be sent again.
+    // Also after a failed email: the invitation exists and can be sent again.
     invalidates: [invitations],
     onSuccess: () => {
-      toast({ title: 'Invitation sent', description: `${guest.email} has a link that is good for seven days.` });
+      toast({ title: 'Invitation sent', description: `The link sent to ${guest.email} expires in seven days.` });
       done();
     },
   });
@@ -43,16 +43,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     invalidates: [people],
     onSuccess: ({ mailed }) => {
       const description = mailed
-        ? `${guest.email} has a link to choose a password.`
-        : 'The mail could not be sent: send a password link from their page later.';
-      toast({ title: 'Account made', description, ...(!mailed && { variant: 'destructive' as const }) });
+        ? `We emailed ${guest.email} a link to set a password.`
+        : 'The email could not be sent. Send a password link from their page later.';
+      toast({ title: 'Account created', description, ...(!mailed && { variant: 'destructive' as const }) });
       done();
     },
   });
   const { error, isPending } = isClosed ? making : inviting;
-  const send = (andGoOn: boolean) => {
-    goesOn.current = andGoOn;
-    shown.current?.requestSubmit();
+  const send = (andContinue: boolean) => {
+    continues.current = andContinue;
+    form.current?.requestSubmit();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,24 +68,24 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog
-      title={isClosed ? 'Make an account' : 'Invite somebody'}
+      title={isClosed ? 'Create an account' : 'Invite someone'}
       onClose={onClose}
       actions={
         <>
           <Button disabled={isPending} onClick={() => send(true)}>
-            {isClosed ? 'Make it, and another' : 'Send, and invite another'}
+            {isClosed ? 'Create and add another' : 'Send and invite another'}
           </Button>
           <Button primary busy={isPending} onClick={() => send(false)}>
-            {isClosed ? 'Make the account' : 'Send invitation'}
+            {isClosed ? 'Create account' : 'Send invitation'}
           </Button>
         </>
       }
     >
-      <form ref={shown} onSubmit={submit} className={styles.form}>
+      <form ref={form} onSubmit={submit} className={styles.form}>
         <p className="soft">
           {isClosed
-            ? 'They get a mail with a link to choose their password, good for seven days.'
-            : 'They get a mail with a link to make their account, good for seven days.'}
+            ? 'We email a link to set a password. It expires in seven days.'
+            : 'We email a link to create an account. It expires in seven days.'}
         </p>
         <TextField label="E-mail address" type="email" maxLength={254} autoComplete="off" {...field('email')} />
         <div className={styles.pair}>
@@ -95,7 +95,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         {isClosed && (
           <TextField
             label="User name"
-            hint="What they sign in with; letters, digits and . _ @ + -"
+            hint="Used to sign in. Letters, digits and . _ @ + - are allowed"
             maxLength={64}
             autoComplete="off"
             {...field('username')}
@@ -103,19 +103,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         )}
         <SelectField
           label="Role"
-          hint={roleSays[given.role]}
+          hint={roleDescriptions[given.role]}
           issue={error?.issueOf('role')}
           value={given.role}
           options={roles}
           onChange={({ target }) => setGiven({ ...given, role: target.value as Role })}
         />
         <Refusal error={error} fields={names} />
-        {/* Enter sends, though the buttons stand outside. */}
+        {/* Submits the form on Enter: its buttons are outside of it. */}
         <input
           type="submit"
           hidden
           onClick={() => {
-            goesOn.current = false;
+            continues.current = false;
           }}
         />
       </form>

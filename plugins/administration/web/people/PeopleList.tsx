@@ -18,15 +18,15 @@ import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { Filters } from '../parts/Filters.tsx';
 import { roleTitles } from '../parts/roles.ts';
-import { sinceThen } from '../parts/times.ts';
+import { timeAgo } from '../parts/times.ts';
 import { personAddress } from './addresses.ts';
 import styles from './People.module.css';
 
 const size = 25;
 
-/** People by name, narrowed down by a search, a role, and whether they can sign in. */
+/** People by name, filtered by a search, a role, and whether the account is active. */
 export function PeopleList() {
-  const [{ q, role, active, page }, narrow] = useFilters(['q', 'role', 'active', 'page']);
+  const [{ q, role, active, page }, setFilters] = useFilters(['q', 'role', 'active', 'page']);
   const shown = pageOf(page);
   const people = useRoute(
     administration.routes.people,
@@ -41,26 +41,26 @@ export function PeopleList() {
     },
     { freshFor: 5000, keepPrevious: true },
   );
-  const isNarrowed = Boolean(q || role || active);
+  const isFiltered = Boolean(q || role || active);
   return (
     <>
-      <Filters label="Which people">
-        <SearchField label="Search by name or address" value={q} onSearch={(text) => narrow({ q: text })} />
+      <Filters label="Filter people">
+        <SearchField label="Search by name or email" value={q} onSearch={(text) => setFilters({ q: text })} />
         <SelectField
           label="Role"
           hideLabel
           value={role}
-          onChange={({ target }) => narrow({ role: target.value })}
+          onChange={({ target }) => setFilters({ role: target.value })}
           options={[
             { value: '', label: 'All roles' },
             ...roles.map((value: Role) => ({ value, label: roleTitles[value] })),
           ]}
         />
         <SelectField
-          label="Can sign in"
+          label="Account status"
           hideLabel
           value={active}
-          onChange={({ target }) => narrow({ active: target.value })}
+          onChange={({ target }) => setFilters({ active: target.value })}
           options={[
             { value: '', label: 'Active' },
             { value: 'no', label: 'Deactivated' },
@@ -75,21 +75,23 @@ export function PeopleList() {
       ) : people.data.items.length === 0 ? (
         <EmptyState
           icon="users"
-          title="Nobody fits"
-          description={isNarrowed ? 'Try fewer words, or show everybody.' : 'There is nobody on this page.'}
+          title="No matching people"
+          description={isFiltered ? 'Try fewer words, or show everyone.' : 'This page of the list is empty.'}
           action={
-            <Button onClick={() => narrow({ q: '', role: '', active: isNarrowed ? 'all' : '' })}>Show everybody</Button>
+            <Button onClick={() => setFilters({ q: '', role: '', active: isFiltered ? 'all' : '' })}>
+              Show everyone
+            </Button>
           }
         />
       ) : (
         <>
-          <PeopleTable people={people.data.items} isWaiting={people.isPlaceholderData} />
+          <PeopleTable people={people.data.items} isBusy={people.isPlaceholderData} />
           <Pager
             of={['person', 'people']}
             page={shown}
             size={size}
             total={people.data.total}
-            onPage={(to) => narrow({ page: String(to) })}
+            onPage={(to) => setFilters({ page: String(to) })}
           />
         </>
       )}
@@ -97,19 +99,19 @@ export function PeopleList() {
   );
 }
 
-function PeopleTable({ people, isWaiting }: { people: readonly Person[]; isWaiting: boolean }) {
+function PeopleTable({ people, isBusy }: { people: readonly Person[]; isBusy: boolean }) {
   const { search } = useLocation();
   return (
-    <table className={styles.table} aria-busy={isWaiting}>
+    <table className={styles.table} aria-busy={isBusy}>
       <thead>
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Role</th>
           <th scope="col" className={styles.wide}>
-            Address
+            Email
           </th>
           <th scope="col" className={styles.wide}>
-            Last here
+            Last active
           </th>
         </tr>
       </thead>
@@ -120,7 +122,7 @@ function PeopleTable({ people, isWaiting }: { people: readonly Person[]; isWaiti
               <span className={styles.name}>
                 <Avatar firstName={person.firstName} lastName={person.lastName} size={36} />
                 <span>
-                  {/* The list is found again as it is now. */}
+                  {/* Keeps the filters for the way back. */}
                   <Link to={personAddress(person.id)} state={{ list: search }}>
                     {person.firstName} {person.lastName}
                   </Link>
@@ -143,7 +145,7 @@ function PeopleTable({ people, isWaiting }: { people: readonly Person[]; isWaiti
             </td>
             <td className={`${styles.wide} ${styles.address}`}>{person.email ?? '–'}</td>
             <td className={`${styles.wide} ${styles.when}`}>
-              {person.lastSeenAt ? sinceThen(person.lastSeenAt) : 'not yet'}
+              {person.lastSeenAt ? timeAgo(person.lastSeenAt) : 'never'}
             </td>
           </tr>
         ))}

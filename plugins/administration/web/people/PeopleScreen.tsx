@@ -7,33 +7,33 @@ import { Button, PageHeader, Tabs } from '../../../../web/ui/index.ts';
 import { administration } from '../../contract.ts';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { Leaving } from './Leaving.tsx';
+import { PendingDeletions } from './PendingDeletions.tsx';
 import { PeopleList } from './PeopleList.tsx';
 
-/** Everybody of the institution, and those who are invited. */
+/** The people of the institution, open invitations and pending deletions. */
 export function PeopleScreen() {
   const [inviting, setInviting] = useState(false);
-  const [{ tab }, narrow] = useFilters(['tab']);
+  const [{ tab }, setFilters] = useFilters(['tab']);
   const { institution, registration } = useManifest();
   const invitations = useRoute(administration.routes.invitations, undefined, { freshFor: 10_000 });
   const open = invitations.data?.length ?? 0;
   const pending = useRoute(platform.routes.pendingErasures, undefined, { freshFor: 10_000 });
-  const leaving = pending.data?.length ?? 0;
+  const deletions = pending.data?.length ?? 0;
   return (
     <>
       <PageHeader
         title="People"
-        description={`Everybody at ${institution.name}, and what they are here as.`}
+        description={`Everyone at ${institution.name} and their roles.`}
         actions={
           <Button primary icon="plus" onClick={() => setInviting(true)}>
-            {registration === 'closed' ? 'Make an account' : 'Invite'}
+            {registration === 'closed' ? 'Create an account' : 'Invite'}
           </Button>
         }
       />
       <Tabs
         label="People and invitations"
         chosen={tab || 'people'}
-        onChoose={(key) => narrow({ tab: key === 'people' ? '' : key })}
+        onChoose={(key) => setFilters({ tab: key === 'people' ? '' : key })}
         tabs={[
           { key: 'people', title: 'People', content: () => <PeopleList /> },
           {
@@ -41,9 +41,15 @@ export function PeopleScreen() {
             title: open > 0 ? `Open invitations (${open})` : 'Open invitations',
             content: () => <Invitations invitations={invitations} onInvite={() => setInviting(true)} />,
           },
-          // A tab of its own only where somebody is.
-          ...(leaving > 0 || tab === 'leaving'
-            ? [{ key: 'leaving', title: `Leaving (${leaving})`, content: () => <Leaving pending={pending} /> }]
+          // The tab is shown only when there are some.
+          ...(deletions > 0 || tab === 'leaving'
+            ? [
+                {
+                  key: 'leaving',
+                  title: `Pending deletions (${deletions})`,
+                  content: () => <PendingDeletions pending={pending} />,
+                },
+              ]
             : []),
         ]}
       />

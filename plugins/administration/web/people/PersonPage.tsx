@@ -20,14 +20,14 @@ import type { AuditEntry, Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { Entries } from '../audit/Entries.tsx';
 import { roleTitles } from '../parts/roles.ts';
-import { sinceThen } from '../parts/times.ts';
+import { timeAgo } from '../parts/times.ts';
 import { Access } from './Access.tsx';
 import { AssignedLearners } from './AssignedLearners.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './People.module.css';
 import { RoleForm } from './RoleForm.tsx';
 
-/** One person: who they are, what they may do, and what was done by and to them. */
+/** One person: details, role, assigned learners, sign-in and activity. */
 export function PersonPage() {
   const { id = '' } = useParams();
   const found = useRoute(administration.routes.person, { params: { id } }, { freshFor: 5000 });
@@ -62,8 +62,8 @@ function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[]
             {!isActive && <Tag tone="attention">Deactivated</Tag>}
             {isActive && !hasPassword && <Tag>No password yet</Tag>}
             <span>
-              Here since {dateText(createdAt)};{' '}
-              {lastSeenAt ? `last seen ${sinceThen(lastSeenAt)}` : 'has not signed in yet'}
+              Joined {dateText(createdAt)},{' '}
+              {lastSeenAt ? `last active ${timeAgo(lastSeenAt)}` : 'has not signed in yet'}
             </span>
           </span>
         }
@@ -73,25 +73,25 @@ function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[]
           <DetailsForm person={person} />
         </Card>
       </Section>
-      <Section title="Role" description="One role each. It decides what somebody can open and do.">
+      <Section title="Role" description="The role decides what a person can open and do. Each person has one.">
         <Card>
           <RoleForm key={role} person={person} />
         </Card>
       </Section>
       {mayHaveLearners(role) && <AssignedLearners person={person} />}
-      <Section title="Signing in">
+      <Section title="Sign-in">
         <Access person={person} />
       </Section>
       <Section
-        title="What was done"
-        description="By this person, and about them."
-        actions={<LinkButton to={`/administration/audit?person=${id}`}>See all of it</LinkButton>}
+        title="Activity"
+        description="The latest entries of the audit log by or about this person."
+        actions={<LinkButton to={`/administration/audit?person=${id}`}>View all</LinkButton>}
       >
         {trail.length === 0 ? (
           <EmptyState
             icon="history"
-            title="Nothing yet"
-            description="Signing in and changes to the account are kept here."
+            title="No activity yet"
+            description="Sign-ins and changes to the account appear here."
           />
         ) : (
           <Stack gap={24}>
@@ -103,10 +103,10 @@ function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[]
   );
 }
 
-/** Learners can be assigned to people in these roles. */
+/** Whether learners can be assigned to people in this role. */
 const mayHaveLearners = (role: Person['role']) => role === 'instructor' || role === 'reviewer' || role === 'recruiter';
 
-/** Back to the list as it was left. */
+/** The link back to the list, with the filters it had. */
 function WayBack() {
   const { state } = useLocation();
   const list = (state as { list?: string } | null)?.list ?? '';
@@ -116,12 +116,12 @@ function WayBack() {
 function NoPerson() {
   return (
     <>
-      <PageHeader above={<WayBack />} title="No such person" />
+      <PageHeader above={<WayBack />} title="Person not found" />
       <EmptyState
         icon="user"
-        title="There is nobody here by this address"
-        description="The account may have been deleted since the link was made."
-        action={<LinkButton to="/administration/people">See all people</LinkButton>}
+        title="No person at this address"
+        description="The account may have been deleted."
+        action={<LinkButton to="/administration/people">All people</LinkButton>}
       />
     </>
   );

@@ -7,38 +7,38 @@ import { Button, nameText, SelectField } from '../../../../web/ui/index.ts';
 import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { asA, roleSays, roleTitles, useRolesToGive } from '../parts/roles.ts';
+import { roleDescriptions, roleTitles, useAssignableRoles, withArticle } from '../parts/roles.ts';
 import styles from './People.module.css';
 
 const { people, person: personRoute, setRole, audit } = administration.routes;
 
-/** Gives somebody another role, after saying what follows from it. */
+/** Changes a person's role, after confirmation. */
 export function RoleForm({ person: { id, role, firstName } }: { person: Person }) {
   const [chosen, setChosen] = useState<Role>(role);
-  const [asking, setAsking] = useState(false);
-  const given = useRolesToGive();
-  // An operator's own role is shown to those as well who cannot give it.
-  const options = given.some(({ value }) => value === role)
-    ? given
-    : [...given, { value: role, label: roleTitles[role] }];
+  const [isConfirming, setConfirming] = useState(false);
+  const assignable = useAssignableRoles();
+  // An operator's role is shown also to those who cannot assign it.
+  const options = assignable.some(({ value }) => value === role)
+    ? assignable
+    : [...assignable, { value: role, label: roleTitles[role] }];
   const change = useCall(setRole, {
     once: true,
     invalidates: [people, personRoute, audit],
     onSuccess: () => {
-      setAsking(false);
-      toast({ title: 'Role changed', description: `${nameText(firstName)} is ${asA(chosen)} now.` });
+      setConfirming(false);
+      toast({ title: 'Role changed', description: `${nameText(firstName)} is now ${withArticle(chosen)}.` });
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.reset();
-    setAsking(true);
+    setConfirming(true);
   };
   return (
     <form onSubmit={submit} className={styles.role}>
       <SelectField
         label="Role"
-        hint={roleSays[chosen]}
+        hint={roleDescriptions[chosen]}
         value={chosen}
         options={options}
         onChange={({ target }) => setChosen(target.value as Role)}
@@ -46,18 +46,18 @@ export function RoleForm({ person: { id, role, firstName } }: { person: Person }
       <Button type="submit" disabled={chosen === role}>
         Change role
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
-          title={`Make ${nameText(firstName)} ${asA(chosen)}?`}
+          title={`Make ${nameText(firstName)} ${withArticle(chosen)}?`}
           confirm="Change role"
           busy={change.isPending}
           error={change.error}
           onConfirm={() => change.mutate({ params: { id }, body: { role: chosen } })}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>
-            {nameText(firstName)} is {asA(role)} now. With the new role they are signed out everywhere, and see what it
-            allows when they sign in again. What they have made stays.
+            {nameText(firstName)} is currently {withArticle(role)}. They will be signed out everywhere, and have the new
+            role when they sign in again. Their data is kept.
           </p>
         </ConfirmDialog>
       )}

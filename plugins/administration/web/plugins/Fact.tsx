@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Plugins.module.css';
 
-/** A line of what is told about a plugin: what it is, what that means, and what there is of it. */
+/** A fact about a plugin: a term, its description and its value. */
 export function Fact({ term, description, children }: { term: string; description: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
@@ -14,7 +14,7 @@ export function Fact({ term, description, children }: { term: string; descriptio
   );
 }
 
-/** The same with a list of what there is. */
+/** A fact whose value is a list. */
 export function FactList({ term, description, children }: { term: string; description: string; children: ReactNode }) {
   return (
     <Fact term={term} description={description}>

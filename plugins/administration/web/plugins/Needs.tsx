@@ -6,16 +6,21 @@ import { pluginAddress } from './PluginRow.tsx';
 import styles from './Plugins.module.css';
 import { groupOf } from './plugin-groups.ts';
 
-/** What a plugin stands on, what it makes use of, and what stands on it. */
+/** The plugins that a plugin requires and uses, and those that require it. */
 export function Needs({ plugin, all }: { plugin: PluginCard; all: readonly PluginCard[] }) {
   const { requires, uses, requiredBy } = plugin;
   if (requires.length + uses.length + requiredBy.length === 0) return null;
   return (
-    <Section title="What it needs">
+    <Section title="Dependencies">
       <dl className={styles.facts}>
-        <Others term="Requires" description="Must be on for it to be on" ids={requires} all={all} />
-        <Others term="Makes use of" description="Works without, with less" ids={uses} all={all} />
-        <Others term="Is required by" description="Must be off before it goes off" ids={requiredBy} all={all} />
+        <Others term="Requires" description="Must be on for this plugin to be on" ids={requires} all={all} />
+        <Others term="Uses" description="Optional: without them, some features are missing" ids={uses} all={all} />
+        <Others
+          term="Required by"
+          description="Must be off before this plugin can be switched off"
+          ids={requiredBy}
+          all={all}
+        />
       </dl>
     </Section>
   );

@@ -3,16 +3,16 @@ import type { PluginCard } from '../../contract.ts';
 import { Fact, FactList } from './Fact.tsx';
 import styles from './Plugins.module.css';
 
-/** What there is with a plugin and not without: for people first, then for those who build on it. */
+/** What a plugin adds: permissions and personal data, then its interfaces for developers. */
 export function Offers({ plugin }: { plugin: PluginCard }) {
   const { permissions, personalData, routes, liveMessages, services } = plugin.offers;
   if (permissions.length + personalData.length + routes.length + liveMessages.length + services.length === 0)
     return null;
   return (
-    <Section title="What it offers">
+    <Section title="Features">
       <dl className={styles.facts}>
         {permissions.length > 0 && (
-          <FactList term="Permissions" description="What people may do with it, by their role">
+          <FactList term="Permissions" description="What people can do with it, depending on their role">
             {permissions.map(({ name, description }) => (
               <li key={name}>
                 {description} <code>{name}</code>
@@ -23,22 +23,27 @@ export function Offers({ plugin }: { plugin: PluginCard }) {
         {personalData.length > 0 && (
           <FactList
             term="Personal data"
-            description="What it keeps about people; in their export, and erased with them"
+            description="What it stores about people; included in their export and erased with their account"
           >
             {personalData.map((description) => (
               <li key={description}>{description}</li>
             ))}
           </FactList>
         )}
-        <Technical term="Calls" description="What programs can ask of it" one="call" names={routes} />
-        <Technical term="Live messages" description="Sent while a page is open" one="message" names={liveMessages} />
-        <Technical term="Services" description="What other plugins build on" one="service" names={services} />
+        <Technical term="API calls" description="Available to programs" one="call" names={routes} />
+        <Technical
+          term="Live messages"
+          description="Exchanged while a page is open"
+          one="message"
+          names={liveMessages}
+        />
+        <Technical term="Services" description="Available to other plugins" one="service" names={services} />
       </dl>
     </Section>
   );
 }
 
-/** Names for those who build on it: folded away, for most people do not. */
+/** Names that only developers need, collapsed. */
 function Technical({
   term,
   description,

@@ -12,17 +12,17 @@ import {
 } from '../../../../web/ui/index.ts';
 import type { PluginCard } from '../../contract.ts';
 import { Filters } from '../parts/Filters.tsx';
-import { listInWords } from '../parts/in-words.ts';
+import { joinWithAnd } from '../parts/text.ts';
 import { PluginRow, switchIdOf } from './PluginRow.tsx';
 import styles from './Plugins.module.css';
 import { grouped, groupTitles, matching } from './plugin-groups.ts';
 import { SwitchDialog } from './SwitchDialog.tsx';
 import { usePlugins } from './use-plugins.ts';
 
-/** Every plugin of the deployment with its switch. */
+/** The plugins of the deployment, each with its switch. */
 export function PluginList() {
   const plugins = usePlugins();
-  const [{ q, show }, narrow] = useFilters(['q', 'show']);
+  const [{ q, show }, setFilters] = useFilters(['q', 'show']);
   const all = plugins.data ?? [];
   const shown = matching(all, q, show);
   return (
@@ -30,18 +30,16 @@ export function PluginList() {
       <PageHeader
         title="Plugins"
         description={
-          plugins.data
-            ? standing(all)
-            : 'What this institution works with. A switch takes effect at once, for everybody.'
+          plugins.data ? summaryOf(all) : 'The features of this institution. Changes apply to everyone at once.'
         }
       />
-      <Filters label="Which plugins">
-        <SearchField label="Search plugins" value={q} restMs={0} onSearch={(text) => narrow({ q: text })} />
+      <Filters label="Filter plugins">
+        <SearchField label="Search plugins" value={q} restMs={0} onSearch={(text) => setFilters({ q: text })} />
         <SelectField
           label="Show"
           hideLabel
           value={show}
-          onChange={({ target }) => narrow({ show: target.value })}
+          onChange={({ target }) => setFilters({ show: target.value })}
           options={[
             { value: '', label: 'All plugins' },
             ...Object.entries(groupTitles).map(([value, label]) => ({ value, label })),
@@ -57,7 +55,11 @@ export function PluginList() {
           <SkeletonBlock height={108} />
         </Stack>
       ) : shown.length === 0 ? (
-        <EmptyState icon="search" title="No plugin fits" description="Try fewer or other words, or show all plugins." />
+        <EmptyState
+          icon="search"
+          title="No matching plugins"
+          description="Try fewer or other words, or show all plugins."
+        />
       ) : (
         <Groups shown={shown} all={all} />
       )}
@@ -68,11 +70,10 @@ export function PluginList() {
 function Groups({ shown, all }: { shown: readonly PluginCard[]; all: readonly PluginCard[] }) {
   const [switching, setSwitching] = useState<{ plugin: PluginCard; on: boolean }>();
   const [moved, setMoved] = useState<string>();
-  // The line has gone to another group: the focus goes with it.
+  // After a switch the line is in another group: the focus follows it.
   useEffect(() => {
     if (moved === undefined) return;
-    const isThere = shown.some(({ id }) => id === moved);
-    if (isThere) document.getElementById(switchIdOf(moved))?.focus();
+    if (shown.some(({ id }) => id === moved)) document.getElementById(switchIdOf(moved))?.focus();
   }, [moved, shown]);
   return (
     <>
@@ -117,11 +118,11 @@ function GroupTitle({ title, count }: { title: string; count: number }) {
   );
 }
 
-/** How things stand, in a sentence: `14 on, 3 off and 1 not running.` */
-function standing(plugins: readonly PluginCard[]): string {
+/** The number of plugins by state: `14 on, 3 off and 1 not running.` */
+function summaryOf(plugins: readonly PluginCard[]): string {
   const counts = (['on', 'off', 'stopped'] as const).flatMap((name) => {
     const count = grouped(plugins).find((group) => group.name === name)?.plugins.length ?? 0;
     return count > 0 ? [`${count} ${groupTitles[name].toLowerCase()}`] : [];
   });
-  return `${listInWords(counts)}. A switch takes effect at once, for everybody.`;
+  return `${joinWithAnd(counts)}. Changes apply to everyone at once.`;
 }

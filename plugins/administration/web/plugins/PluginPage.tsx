@@ -16,12 +16,12 @@ import { Needs } from './Needs.tsx';
 import { Offers } from './Offers.tsx';
 import { PluginTags } from './PluginRow.tsx';
 import styles from './Plugins.module.css';
-import { heldBecause } from './plugin-groups.ts';
+import { lockReason } from './plugin-groups.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
 import { usePlugins } from './use-plugins.ts';
 
-/** One plugin: how it is, its settings, what it needs and what it offers. */
+/** One plugin: status, settings, dependencies and features. */
 export function PluginPage() {
   const { id } = useParams();
   const plugins = usePlugins();
@@ -36,18 +36,18 @@ export function PluginPage() {
 function Shown({ plugin, all }: { plugin: PluginCard; all: readonly PluginCard[] }) {
   const [switching, setSwitching] = useState<boolean>();
   const { title, summary, isOn, settingsSchema } = plugin;
-  const held = heldBecause(plugin);
+  const isLocked = lockReason(plugin) !== undefined;
   return (
     <>
       <PageHeader
         above={<Link to="/administration/plugins">Plugins</Link>}
         title={title}
         description={summary}
-        actions={!held && <Button onClick={() => setSwitching(!isOn)}>{isOn ? 'Switch off' : 'Switch on'}</Button>}
+        actions={!isLocked && <Button onClick={() => setSwitching(!isOn)}>{isOn ? 'Switch off' : 'Switch on'}</Button>}
       />
-      <Standing plugin={plugin} />
+      <Status plugin={plugin} />
       {settingsSchema && (
-        <Section title="Settings" description="For this institution. They take effect as soon as they are saved.">
+        <Section title="Settings" description="For this institution. Changes apply as soon as they are saved.">
           <Card>
             <SettingsForm plugin={plugin} />
           </Card>
@@ -68,16 +68,16 @@ function Shown({ plugin, all }: { plugin: PluginCard; all: readonly PluginCard[]
   );
 }
 
-/** Whether it is on and well; where it does not run, why, and what to do about it. */
-function Standing({ plugin }: { plugin: PluginCard }) {
+/** Whether the plugin is on and healthy; where it does not run, the reason and the remedy. */
+function Status({ plugin }: { plugin: PluginCard }) {
   const { isOn, state, essential, health, healthSays } = plugin;
   if (state === 'quarantined') {
     return (
-      <Card tone="attention" title="This plugin does not run">
-        <p className={styles.reason}>{heldBecause(plugin)}</p>
+      <Card tone="attention" title="This plugin is not running">
+        <p className={styles.reason}>{lockReason(plugin)}</p>
         <p>
-          The rest of the platform works without it. Whoever runs the server mends the cause and starts it again;{' '}
-          <code>eiq doctor</code> tells more.
+          The rest of the platform works without it. The operator of the server has to fix the cause and restart;{' '}
+          <code>eiq doctor</code> shows details.
         </p>
       </Card>
     );
@@ -88,8 +88,8 @@ function Standing({ plugin }: { plugin: PluginCard }) {
         <span className={styles.lamp} data-on={isOn || undefined} aria-hidden="true" />
         <span>
           {isOn ? 'On in this institution' : 'Off in this institution'}
-          {health === 'well' && ', and well'}
-          {essential && '. Every institution has it: the platform does not do without, so it cannot be switched off'}.
+          {health === 'well' && ', healthy'}
+          {essential && '. Required; cannot be switched off'}.
         </span>
         <PluginTags plugin={{ ...plugin, essential: false }} />
       </p>
@@ -101,12 +101,12 @@ function Standing({ plugin }: { plugin: PluginCard }) {
 function NoPlugin({ id }: { id: string }) {
   return (
     <>
-      <PageHeader above={<Link to="/administration/plugins">Plugins</Link>} title="No such plugin" />
+      <PageHeader above={<Link to="/administration/plugins">Plugins</Link>} title="Plugin not found" />
       <EmptyState
         icon="plug"
-        title={`There is no plugin ${id} in this deployment`}
-        description="It may have been removed since the link was made."
-        action={<LinkButton to="/administration/plugins">See all plugins</LinkButton>}
+        title={`This deployment has no plugin named ${id}`}
+        description="It may have been removed."
+        action={<LinkButton to="/administration/plugins">All plugins</LinkButton>}
       />
     </>
   );

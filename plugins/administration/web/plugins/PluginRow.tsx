@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { Switch, Tag } from '../../../../web/ui/index.ts';
 import type { PluginCard } from '../../contract.ts';
-import { listInWords } from '../parts/in-words.ts';
+import { joinWithAnd } from '../parts/text.ts';
 import styles from './Plugins.module.css';
-import { heldBecause, titleIn } from './plugin-groups.ts';
+import { lockReason, titleIn } from './plugin-groups.ts';
 
 /** The address of a plugin's own page. */
 export const pluginAddress = (id: string) => `/administration/plugins/${id}`;
 
 export const switchIdOf = (id: string) => `switch-${id}`;
 
-/** One plugin in the list: what it does, what it needs, how it is, its switch. */
+/** One plugin in the list: summary, dependencies, status and switch. */
 export function PluginRow({
   plugin,
   all,
@@ -21,14 +21,14 @@ export function PluginRow({
   onSwitch: (on: boolean) => void;
 }) {
   const { id, title, summary, isOn, requires, uses, state } = plugin;
-  const held = heldBecause(plugin);
+  const locked = lockReason(plugin);
   const titles = titleIn(all);
-  // What is not installed is told on the plugin's own page.
+  // Plugins that are not installed are shown on the plugin's own page only.
   const used = uses.filter((other) => all.some((each) => each.id === other));
   const needs = [
-    requires.length > 0 && `Requires ${listInWords(requires.map(titles))}.`,
-    used.length > 0 && `Makes use of ${listInWords(used.map(titles))}.`,
-    plugin.essential && held,
+    requires.length > 0 && `Requires ${joinWithAnd(requires.map(titles))}.`,
+    used.length > 0 && `Uses ${joinWithAnd(used.map(titles))}.`,
+    plugin.essential && locked,
   ].filter(Boolean);
   return (
     <li className={styles.plugin} data-state={state}>
@@ -37,7 +37,7 @@ export function PluginRow({
           <Link to={pluginAddress(id)}>{title}</Link> <PluginTags plugin={plugin} />
         </h3>
         <p className="soft">{summary}</p>
-        {state === 'quarantined' && <p className={styles.reason}>{held}</p>}
+        {state === 'quarantined' && <p className={styles.reason}>{locked}</p>}
         {needs.length > 0 && <p className={styles.needs}>{needs.join(' ')}</p>}
       </div>
       <div className={styles.switch}>
@@ -50,7 +50,7 @@ export function PluginRow({
             </>
           }
           checked={isOn}
-          disabled={held !== undefined}
+          disabled={locked !== undefined}
           onChange={({ target }) => onSwitch(target.checked)}
         />
       </div>
@@ -58,7 +58,7 @@ export function PluginRow({
   );
 }
 
-/** What is out of the ordinary about a plugin. */
+/** Tags for a plugin that is always on, does not run or reports a problem. */
 export function PluginTags({ plugin: { essential, state, health } }: { plugin: PluginCard }) {
   return (
     <>
@@ -70,7 +70,7 @@ export function PluginTags({ plugin: { essential, state, health } }: { plugin: P
       )}
       {health === 'unwell' && (
         <Tag tone="attention" icon="alert">
-          Not well
+          Has a problem
         </Tag>
       )}
     </>

@@ -3,23 +3,23 @@ import type { CallError } from '../../../../web/api/index.ts';
 import { Checkbox, SelectField, TextArea, TextField } from '../../../../web/ui/index.ts';
 import styles from './Settings.module.css';
 import type { Control, Draft, SettingField } from './settings-fields.ts';
-import { inWords, isJson, meantBy } from './settings-fields.ts';
+import { isJson, valueFromDraft, valueText } from './settings-fields.ts';
 
 interface SettingControlProps {
   field: SettingField;
-  /** Where the setting stands in what is sent: `settings.hours.from`. */
+  /** Path of the setting in the request: `settings.hours.from`. */
   path: string;
   draft: Draft;
   error: CallError | null;
   onChange: (draft: Draft) => void;
 }
 
-/** The control for one setting, with what is wrong with it. */
+/** The control for one setting, with its error. */
 export function SettingControl({ field, path, draft, error, onChange }: SettingControlProps) {
-  const { control, title, mayBeEmpty } = field;
+  const { control, title, isOptional } = field;
   const issue = issueAt(error, path, control);
-  // Told to be optional only where empty is something: a text may have to be there without the schema's saying so.
-  const told = { label: title, hint: hintOf(field, draft), issue, ...(mayBeEmpty && { required: false }) };
+  // Marked as optional only where the schema allows an empty value: a text may be required by a rule outside the schema.
+  const common = { label: title, hint: hintOf(field, draft), issue, ...(isOptional && { required: false }) };
   const shown = typeof draft === 'string' ? draft : '';
   switch (control.kind) {
     case 'yes-no':
@@ -27,7 +27,7 @@ export function SettingControl({ field, path, draft, error, onChange }: SettingC
         <div>
           <Checkbox
             label={title}
-            hint={told.hint}
+            hint={common.hint}
             checked={draft === true}
             onChange={({ target }) => onChange(target.checked)}
           />
@@ -37,8 +37,8 @@ export function SettingControl({ field, path, draft, error, onChange }: SettingC
     case 'number':
       return (
         <TextField
-          {...told}
-          required={!mayBeEmpty}
+          {...common}
+          required={!isOptional}
           type="number"
           inputMode={control.isWhole ? 'numeric' : 'decimal'}
           min={control.min}
@@ -51,7 +51,7 @@ export function SettingControl({ field, path, draft, error, onChange }: SettingC
     case 'text':
       return (
         <TextField
-          {...told}
+          {...common}
           type={control.type}
           minLength={control.minLength}
           maxLength={control.maxLength}
@@ -62,20 +62,22 @@ export function SettingControl({ field, path, draft, error, onChange }: SettingC
     case 'choice':
       return (
         <SelectField
-          {...told}
-          {...(mayBeEmpty && { placeholder: 'None' })}
+          {...common}
+          {...(isOptional && { placeholder: 'None' })}
           options={control.options}
           value={shown}
           onChange={({ target }) => onChange(target.value)}
         />
       );
     case 'choices':
-      return <Choices {...{ field, control, issue, onChange }} chosen={draft as readonly string[]} hint={told.hint} />;
+      return (
+        <Choices {...{ field, control, issue, onChange }} chosen={draft as readonly string[]} hint={common.hint} />
+      );
     case 'lines':
       return (
         <TextArea
-          {...told}
-          hint={[told.hint, 'One on each line.'].filter(Boolean).join(' ')}
+          {...common}
+          hint={[common.hint, 'One per line.'].filter(Boolean).join(' ')}
           rows={4}
           value={shown}
           onChange={({ target }) => onChange(target.value)}
@@ -84,9 +86,9 @@ export function SettingControl({ field, path, draft, error, onChange }: SettingC
     case 'json':
       return (
         <TextArea
-          {...told}
-          hint={[told.hint, 'Written as JSON.'].filter(Boolean).join(' ')}
-          issue={isJson(shown) ? issue : 'This is not JSON yet'}
+          {...common}
+          hint={[common.hint, 'In JSON.'].filter(Boolean).join(' ')}
+          issue={isJson(shown) ? issue : 'This is not valid JSON'}
           className="figures"
           spellCheck={false}
           rows={4}
@@ -129,7 +131,7 @@ function Choices({
           label={label}
           checked={chosen.includes(value)}
           onChange={({ target }) =>
-            // In the order of the options, whatever the order of the presses.
+            // Keeps the order of the options.
             onChange(
               control.options
                 .map((option) => option.value)
@@ -146,7 +148,7 @@ function Choices({
 type Drafts = { readonly [name: string]: Draft };
 
 function Group({
-  field: { title, says },
+  field: { title, description },
   fields,
   path,
   drafts,
@@ -159,7 +161,7 @@ function Group({
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
-      {says && <p className={styles.hint}>{says}</p>}
+      {description && <p className={styles.hint}>{description}</p>}
       <div className={styles.inner}>
         {fields.map((field) => (
           <SettingControl
@@ -184,16 +186,19 @@ function Issue({ issue }: { issue: string | undefined }) {
   ) : null;
 }
 
-/** The issue of the setting itself, or of something inside a list that has one field for all of it. */
+/** The error of the setting itself, or of an entry inside a list that has a single field. */
 function issueAt(error: CallError | null, path: string, { kind }: Control): string | undefined {
   const own = error?.issueOf(path);
   if (own || kind === 'group') return own;
   return error?.issues.find((issue) => issue.path.startsWith(`body.${path}.`))?.message;
 }
 
-/** What the setting is for, and what it is usually, where it is something else now. */
+/** The description of the setting, with its default where the current value differs. */
 function hintOf(field: SettingField, draft: Draft): string | undefined {
-  const usual = inWords(field, field.usual);
-  const isUsual = JSON.stringify(meantBy(field, draft)) === JSON.stringify(field.usual);
-  return [field.says, usual !== undefined && !isUsual && `Usually ${usual}.`].filter(Boolean).join(' ') || undefined;
+  const usual = valueText(field, field.defaultValue);
+  const isDefault = JSON.stringify(valueFromDraft(field, draft)) === JSON.stringify(field.defaultValue);
+  return (
+    [field.description, usual !== undefined && !isDefault && `Default: ${usual}.`].filter(Boolean).join(' ') ||
+    undefined
+  );
 }

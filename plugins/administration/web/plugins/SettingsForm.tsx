@@ -10,13 +10,13 @@ import { SaveOrDiscard } from '../parts/SaveOrDiscard.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import styles from './Settings.module.css';
 import type { Draft, SettingField } from './settings-fields.ts';
-import { draftOf, fieldsOf, meantBy } from './settings-fields.ts';
+import { draftOf, fieldsOf, valueFromDraft } from './settings-fields.ts';
 
 const { plugins, savePluginSettings } = administration.routes;
 
 /**
- * An institution's settings of a plugin, in a form made from their schema. Only what was edited is sent: what somebody
- * else saves meanwhile shows up here, and is not undone.
+ * An institution's settings of a plugin, in a form generated from their JSON Schema. Only edited settings are sent, so
+ * that two people who edit at the same time do not overwrite each other's changes.
  */
 export function SettingsForm({ plugin: { id, title, settings, settingsSchema } }: { plugin: PluginCard }) {
   const fields = useMemo(() => fieldsOf(settingsSchema ?? {}), [settingsSchema]);
@@ -26,7 +26,7 @@ export function SettingsForm({ plugin: { id, title, settings, settingsSchema } }
     invalidates: [plugins, platform.routes.manifest],
     onSuccess: () => {
       setEdits({});
-      toast({ title: 'Settings saved', description: `${title} uses them from now on.` });
+      toast({ title: 'Settings saved', description: `They apply to ${title} from now on.` });
     },
   });
   const changes = changesIn(fields, settings, edits);
@@ -35,7 +35,7 @@ export function SettingsForm({ plugin: { id, title, settings, settingsSchema } }
     event.preventDefault();
     save.mutate({ params: { id }, body: { settings: changes } });
   };
-  if (fields.length === 0) return <p className="soft">There is nothing to set.</p>;
+  if (fields.length === 0) return <p className="soft">This plugin has no settings.</p>;
   return (
     <form onSubmit={submit} className={styles.form}>
       {fields.map((field) => (
@@ -50,13 +50,13 @@ export function SettingsForm({ plugin: { id, title, settings, settingsSchema } }
       ))}
       <Refusal error={save.error} fields={fields.map(({ name }) => `settings.${name}`)} />
       <div className={styles.end}>
-        <SaveOrDiscard description="Save settings" save={save} isChanged={isChanged} onDiscard={() => setEdits({})} />
+        <SaveOrDiscard label="Save settings" save={save} isChanged={isChanged} onDiscard={() => setEdits({})} />
       </div>
     </form>
   );
 }
 
-/** What of the settings the edits make different. */
+/** The settings whose edited value differs from the stored one. */
 function changesIn(
   fields: readonly SettingField[],
   settings: Record<string, unknown>,
@@ -65,8 +65,8 @@ function changesIn(
   const changed = fields.flatMap((field) => {
     const draft = edits[field.name];
     if (draft === undefined) return [];
-    const value = meantBy(field, draft);
-    const before = settings[field.name] ?? (field.knowsNull ? null : '');
+    const value = valueFromDraft(field, draft);
+    const before = settings[field.name] ?? (field.isNullable ? null : '');
     return JSON.stringify(value) === JSON.stringify(before) ? [] : [[field.name, value] as const];
   });
   return Object.fromEntries(changed);

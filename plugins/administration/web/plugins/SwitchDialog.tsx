@@ -5,13 +5,13 @@ import { toast } from '../../../../web/shell/toasts.ts';
 import { Button, Dialog, ErrorState, Refusal, Skeleton, Stack } from '../../../../web/ui/index.ts';
 import type { PluginCard, SwitchPreview } from '../../contract.ts';
 import { administration } from '../../contract.ts';
-import { listInWords } from '../parts/in-words.ts';
+import { joinWithAnd } from '../parts/text.ts';
 import styles from './Plugins.module.css';
 import { titleIn } from './plugin-groups.ts';
 
 const { plugins, previewSwitch, switchPlugin } = administration.routes;
 
-/** Before a plugin is switched: what that affects, and what stands in the way. */
+/** Asks for confirmation before a plugin is switched, and shows what that affects. */
 export function SwitchDialog({
   plugin: { id, title },
   on,
@@ -32,16 +32,16 @@ export function SwitchDialog({
     once: true,
     invalidates: [plugins, platform.routes.manifest],
     onSuccess: ({ changed }) => {
-      const names = listInWords([...changed.filter((each) => each !== id).map(titles), title]);
+      const names = joinWithAnd([...changed.filter((each) => each !== id).map(titles), title]);
       toast({ title: `${names} ${changed.length > 1 ? 'are' : 'is'} ${on ? 'on' : 'off'}` });
       onSwitched();
     },
-    // Somebody else has switched meanwhile: show how it is now.
+    // Another person may have switched plugins in the meantime: show the current state.
     onError: () => void invalidate(client, previewSwitch),
   });
-  // How it was when this was last asked is no answer.
-  const told = preview.isFetching ? undefined : preview.data;
-  const also = told === undefined ? 0 : told.alsoOn.length + told.alsoOff.length;
+  // An earlier preview may be out of date.
+  const effects = preview.isFetching ? undefined : preview.data;
+  const also = effects === undefined ? 0 : effects.alsoOn.length + effects.alsoOff.length;
   const verb = on ? 'Switch on' : 'Switch off';
   return (
     <Dialog
@@ -52,7 +52,7 @@ export function SwitchDialog({
           <Button onClick={onClose}>Cancel</Button>
           <Button
             primary
-            disabled={!told}
+            disabled={!effects}
             busy={change.isPending}
             onClick={() => change.mutate({ params: { id }, body: { on, withRequired: on, withDependents: !on } })}
           >
@@ -64,8 +64,8 @@ export function SwitchDialog({
       <Stack>
         {preview.error ? (
           <ErrorState error={preview.error} retry={preview.refetch} />
-        ) : told ? (
-          <Effects title={title} preview={told} titles={titles} />
+        ) : effects ? (
+          <Effects title={title} preview={effects} titles={titles} />
         ) : (
           <Skeleton lines={4} />
         )}
@@ -88,13 +88,13 @@ function Effects({
     <>
       {on && (
         <p>
-          Its screens and menu entries appear for everybody who may use them, within a second.
-          {alsoOn.length > 0 && ` It requires ${listInWords(alsoOn.map(titles))}, which will be switched on with it.`}
+          Its screens and menu entries appear at once for everyone who may use them.
+          {alsoOn.length > 0 && ` It requires ${joinWithAnd(alsoOn.map(titles))}, which will be switched on with it.`}
         </p>
       )}
       {alsoOff.length > 0 && (
         <>
-          <p>These require {title} and are switched off with it:</p>
+          <p>These plugins require {title} and are switched off with it:</p>
           <ul className={styles.effects}>
             {alsoOff.map((id) => (
               <li key={id}>{titles(id)}</li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PluginCard } from '../../contract.ts';
-import { grouped, heldBecause, matching, titleIn } from './plugin-groups.ts';
+import { grouped, lockReason, matching, titleIn } from './plugin-groups.ts';
 
 const plugin = (id: string, changes: Partial<PluginCard> = {}): PluginCard => ({
   id,
@@ -31,7 +31,7 @@ const plugins = [
 ];
 const ids = (found: readonly PluginCard[]) => found.map(({ id }) => id);
 
-test('what does not run comes first, each group by title, and empty groups are left out', () => {
+test('plugins that do not run come first, each group is sorted by title, and empty groups are omitted', () => {
   expect(grouped(plugins).map(({ title, plugins: of }) => [title, ids(of)])).toEqual([
     ['Not running', ['ai']],
     ['On', ['learner', 'skills']],
@@ -40,21 +40,21 @@ test('what does not run comes first, each group by title, and empty groups are l
   expect(grouped([])).toEqual([]);
 });
 
-test('a search looks in everything a plugin tells of itself, for all words in any case', () => {
+test('a search matches all words in the texts of a plugin, ignoring case', () => {
   expect(ids(matching(plugins, 'COURSES skills', ''))).toEqual(['skills']);
   expect(ids(matching(plugins, 'what does', 'off'))).toEqual(['talent']);
   expect(ids(matching(plugins, '', ''))).toHaveLength(4);
 });
 
-test('a switch that cannot be moved says why', () => {
-  expect(plugins.map(heldBecause)).toEqual([
+test('a plugin that cannot be switched has a reason', () => {
+  expect(plugins.map(lockReason)).toEqual([
     undefined,
     undefined,
     'no key',
-    expect.stringContaining('Every institution'),
+    expect.stringContaining('cannot be switched off'),
   ]);
 });
 
-test('a plugin that is not installed is named by its id', () => {
+test('the title of a plugin that is not installed is its id', () => {
   expect([titleIn(plugins)('talent'), titleIn(plugins)('absent')]).toEqual(['Talent', 'absent']);
 });

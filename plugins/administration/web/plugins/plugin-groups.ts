@@ -13,7 +13,7 @@ export const groupTitles: Record<GroupName, string> = { stopped: 'Not running', 
 export const groupOf = ({ state, isOn }: PluginCard): GroupName =>
   state === 'quarantined' ? 'stopped' : isOn ? 'on' : 'off';
 
-/** Plugins by how they are, what needs attention first, each group by title; groups without any are left out. */
+/** Plugins by state, those that need attention first, sorted by title within each group. Empty groups are omitted. */
 export function grouped(plugins: readonly PluginCard[]): PluginGroup[] {
   const byTitle = plugins.toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
   return (Object.keys(groupTitles) as GroupName[])
@@ -21,7 +21,7 @@ export function grouped(plugins: readonly PluginCard[]): PluginGroup[] {
     .filter(({ plugins }) => plugins.length > 0);
 }
 
-/** Plugins that say all the words that are searched for, in whatever they tell of themselves. */
+/** Plugins of the group `show` whose texts contain all words of the search. */
 export function matching(plugins: readonly PluginCard[], search: string, show: string): PluginCard[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return plugins.filter((plugin) => {
@@ -38,15 +38,15 @@ export function matching(plugins: readonly PluginCard[], search: string, show: s
   });
 }
 
-/** A plugin's title by its id; of one that is not installed, the id. */
+/** The title of a plugin by its id; the id itself where the plugin is not installed. */
 export const titleIn =
   (plugins: readonly PluginCard[]) =>
   (id: string): string =>
     plugins.find((plugin) => plugin.id === id)?.title ?? id;
 
-/** Why a plugin's switch cannot be moved; undefined where it can. */
-export function heldBecause({ essential, state, reason }: PluginCard): string | undefined {
-  if (essential) return 'Every institution has it: the platform does not do without.';
-  if (state === 'quarantined') return reason ?? 'It was not started.';
+/** Why a plugin cannot be switched; undefined where it can. */
+export function lockReason({ essential, state, reason }: PluginCard): string | undefined {
+  if (essential) return 'Required; cannot be switched off.';
+  if (state === 'quarantined') return reason ?? 'It did not start.';
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Draft } from './settings-fields.ts';
-import { draftOf, fieldsOf, inWords, meantBy } from './settings-fields.ts';
+import { draftOf, fieldsOf, valueFromDraft, valueText } from './settings-fields.ts';
 
 const Settings = z.object({
   motto: z.string().max(60).default('Grow').meta({ title: 'Motto', description: 'Shown below the name.' }),
@@ -40,46 +40,46 @@ test('each kind of setting has its kind of control', () => {
   expect(control('tone')).toMatchObject({ options: [{ label: 'Warm and calm' }, { label: 'Brief' }] });
 });
 
-test('titles and descriptions are the schema’s, or the name spelled out', () => {
-  expect(field('motto')).toMatchObject({ title: 'Motto', says: 'Shown below the name.', usual: 'Grow' });
-  expect(field('maxOpenApplications')).toMatchObject({ title: 'Max open applications', says: undefined });
+test('titles and descriptions come from the schema; a missing title from the name', () => {
+  expect(field('motto')).toMatchObject({ title: 'Motto', description: 'Shown below the name.', defaultValue: 'Grow' });
+  expect(field('maxOpenApplications')).toMatchObject({ title: 'Max open applications', description: undefined });
 });
 
-test('what may be empty is known, and whether that is kept as null', () => {
-  const empty = fields.filter(({ mayBeEmpty }) => mayBeEmpty).map(({ name, knowsNull }) => [name, knowsNull]);
+test('optional fields are recognised, and whether an empty one is stored as null', () => {
+  const empty = fields.filter(({ isOptional }) => isOptional).map(({ name, isNullable }) => [name, isNullable]);
   expect(empty).toEqual([
     ['contact', false],
     ['site', true],
     ['limit', true],
     ['fallback', true],
   ]);
-  expect([meantBy(field('limit'), ''), meantBy(field('contact'), '')]).toEqual([null, '']);
+  expect([valueFromDraft(field('limit'), ''), valueFromDraft(field('contact'), '')]).toEqual([null, '']);
 });
 
-test('settings that are shown and not touched are the same settings', () => {
+test('settings that are not edited keep their values', () => {
   const settings = Settings.parse({ contact: 'a@example.org', domains: ['a.org', 'b.org'], limit: 3 });
-  const again = fields.map((each) => [each.name, meantBy(each, draftOf(each, settings[each.name as 'motto']))]);
+  const again = fields.map((each) => [each.name, valueFromDraft(each, draftOf(each, settings[each.name as 'motto']))]);
   expect(Object.fromEntries(again)).toEqual(settings);
 });
 
-test('what is typed becomes the value it stands for', () => {
-  const value = (name: string, draft: Draft) => meantBy(field(name), draft);
+test('input is converted to a value of the right type', () => {
+  const value = (name: string, draft: Draft) => valueFromDraft(field(name), draft);
   expect(value('share', '0.5')).toBe(0.5);
   expect(value('domains', ' a.org \n\n b.org')).toEqual(['a.org', 'b.org']);
   expect(value('hours', { from: '9', quiet: true })).toEqual({ from: 9, quiet: true });
   expect(value('weights', '{"b": 2}')).toEqual({ b: 2 });
 });
 
-test('what cannot be understood is left for the server to refuse', () => {
-  expect(meantBy(field('weights'), '{"b"')).toBe('{"b"');
-  expect(meantBy(field('maxOpenApplications'), '')).toBe('');
-  expect(meantBy(field('motto'), '')).toBe('');
+test('input that cannot be parsed is left for the server to reject', () => {
+  expect(valueFromDraft(field('weights'), '{"b"')).toBe('{"b"');
+  expect(valueFromDraft(field('maxOpenApplications'), '')).toBe('');
+  expect(valueFromDraft(field('motto'), '')).toBe('');
 });
 
-test('the usual value is told in words where there are any', () => {
-  expect([inWords(field('acceptsApplications'), true), inWords(field('kind'), 'open_ended')]).toEqual([
+test('a default value has a short text where there is one', () => {
+  expect([valueText(field('acceptsApplications'), true), valueText(field('kind'), 'open_ended')]).toEqual([
     'on',
     'Open ended',
   ]);
-  expect([inWords(field('share'), 0.25), inWords(field('weights'), { a: 1 })]).toEqual(['0.25', undefined]);
+  expect([valueText(field('share'), 0.25), valueText(field('weights'), { a: 1 })]).toEqual(['0.25', undefined]);
 });

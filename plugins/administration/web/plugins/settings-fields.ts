@@ -1,18 +1,18 @@
-import { spelledOut } from '../parts/in-words.ts';
+import { readableName } from '../parts/text.ts';
 
-// A plugin's settings arrive as a JSON Schema; here it becomes fields of a form, and what is typed becomes values again.
+// Turns the JSON Schema of a plugin's settings into fields of a form, and the input of the form into values.
 
-/** One setting as a form shows it. */
+/** One setting as a field of a form. */
 export interface SettingField {
   readonly name: string;
   readonly title: string;
-  readonly says: string | undefined;
+  readonly description: string | undefined;
   readonly control: Control;
-  readonly mayBeEmpty: boolean;
-  /** Empty is kept as null. */
-  readonly knowsNull: boolean;
-  /** What it is unless somebody changes it; undefined where the schema names none. */
-  readonly usual: unknown;
+  readonly isOptional: boolean;
+  /** An empty field is stored as null. */
+  readonly isNullable: boolean;
+  /** Undefined where the schema has none. */
+  readonly defaultValue: unknown;
 }
 
 export type Control =
@@ -26,10 +26,10 @@ export type Control =
     }
   | { kind: 'choice'; options: readonly Option[] }
   | { kind: 'choices'; options: readonly Option[] }
-  /** Texts, one a line. */
+  /** Texts, one per line. */
   | { kind: 'lines' }
   | { kind: 'group'; fields: readonly SettingField[] }
-  /** Whatever has no field of its own is written as JSON. */
+  /** Values of all other types, edited as JSON. */
   | { kind: 'json' };
 
 export interface Option {
@@ -39,7 +39,7 @@ export interface Option {
 
 type Json = Record<string, unknown>;
 
-/** The fields of an object's schema, in its order. */
+/** The fields for the properties of an object's schema, in order. */
 export function fieldsOf(schema: Json): SettingField[] {
   const required = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(objectIn(schema.properties)).map(([name, property]) =>
@@ -48,15 +48,15 @@ export function fieldsOf(schema: Json): SettingField[] {
 }
 
 function fieldOf(name: string, schema: Json, isRequired: boolean): SettingField {
-  const { inner, knowsNull } = withoutNull(schema);
+  const { inner, isNullable } = withoutNull(schema);
   return {
     name,
-    title: text(schema.title) ?? text(inner.title) ?? spelledOut(name),
-    says: text(schema.description) ?? text(inner.description),
+    title: text(schema.title) ?? text(inner.title) ?? readableName(name),
+    description: text(schema.description) ?? text(inner.description),
     control: controlFor(inner),
-    mayBeEmpty: knowsNull || (!isRequired && schema.default === undefined),
-    knowsNull,
-    usual: schema.default,
+    isOptional: isNullable || (!isRequired && schema.default === undefined),
+    isNullable,
+    defaultValue: schema.default,
   };
 }
 
@@ -94,33 +94,33 @@ function controlFor(schema: Json): Control {
 
 const inputTypes: Record<string, 'email' | 'url' | 'date'> = { email: 'email', uri: 'url', date: 'date' };
 
-/** The texts to choose from: an enumeration, or constants that may have titles. Others than texts are no choice. */
+/** The options of an enumeration of texts, or of a union of text constants; undefined for any other schema. */
 function optionsIn({ enum: values, anyOf, oneOf }: Json): Option[] | undefined {
   const constants = listIn(anyOf ?? oneOf).map(objectIn);
   const among = Array.isArray(values)
     ? values.map((value) => ({ value, title: undefined }))
     : constants.map(({ const: value, title }) => ({ value, title: text(title) }));
   if (among.length === 0 || !among.every(({ value }) => typeof value === 'string')) return undefined;
-  return among.map(({ value, title }) => ({ value: String(value), label: title ?? spelledOut(String(value)) }));
+  return among.map(({ value, title }) => ({ value: String(value), label: title ?? readableName(String(value)) }));
 }
 
-/** `number or null` is a number that may be empty. */
-function withoutNull(schema: Json): { inner: Json; knowsNull: boolean } {
+/** The schema without the alternative `null`, and whether it had one. */
+function withoutNull(schema: Json): { inner: Json; isNullable: boolean } {
   if (Array.isArray(schema.type) && schema.type.length === 2 && schema.type.includes('null')) {
-    return { inner: { ...schema, type: schema.type.find((type) => type !== 'null') }, knowsNull: true };
+    return { inner: { ...schema, type: schema.type.find((type) => type !== 'null') }, isNullable: true };
   }
   const either = listIn(schema.anyOf).map(objectIn);
   const others = either.filter(({ type }) => type !== 'null');
-  if (others.length === either.length) return { inner: schema, knowsNull: false };
-  return { inner: others.length === 1 ? objectIn(others[0]) : { ...schema, anyOf: others }, knowsNull: true };
+  if (others.length === either.length) return { inner: schema, isNullable: false };
+  return { inner: others.length === 1 ? objectIn(others[0]) : { ...schema, anyOf: others }, isNullable: true };
 }
 
-/** What a form holds of a setting while it is edited. */
+/** The value of a field while it is edited. */
 export type Draft = boolean | string | readonly string[] | { readonly [name: string]: Draft };
 
-/** A value as its field shows it. */
-export function draftOf({ control, usual }: SettingField, value: unknown): Draft {
-  const given = value === undefined ? usual : value;
+/** The draft for a stored value, or for the default where none is stored. */
+export function draftOf({ control, defaultValue }: SettingField, value: unknown): Draft {
+  const given = value === undefined ? defaultValue : value;
   switch (control.kind) {
     case 'yes-no':
       return given === true;
@@ -139,10 +139,10 @@ export function draftOf({ control, usual }: SettingField, value: unknown): Draft
   }
 }
 
-/** What was edited, as a value. JSON that cannot be read stays the text it is: the server says what is wrong with it. */
-export function meantBy(field: SettingField, draft: Draft): unknown {
-  const { control, knowsNull } = field;
-  if (draft === '' && knowsNull) return null;
+/** The value for a draft. Input that cannot be parsed is returned as text, for the server to reject. */
+export function valueFromDraft(field: SettingField, draft: Draft): unknown {
+  const { control, isNullable } = field;
+  if (draft === '' && isNullable) return null;
   switch (control.kind) {
     case 'number':
       return draft === '' || Number.isNaN(Number(draft)) ? draft : Number(draft);
@@ -153,7 +153,9 @@ export function meantBy(field: SettingField, draft: Draft): unknown {
         .filter(Boolean);
     case 'group': {
       const drafts = draft as Record<string, Draft>;
-      return Object.fromEntries(control.fields.map((each) => [each.name, meantBy(each, drafts[each.name] ?? '')]));
+      return Object.fromEntries(
+        control.fields.map((each) => [each.name, valueFromDraft(each, drafts[each.name] ?? '')]),
+      );
     }
     case 'json':
       return parsed(String(draft));
@@ -162,15 +164,15 @@ export function meantBy(field: SettingField, draft: Draft): unknown {
   }
 }
 
-/** A value as a person would read it: `Yes`, `Multiple choice`, `3`. Undefined where that would say little. */
-export function inWords({ control }: SettingField, value: unknown): string | undefined {
+/** A value as text: `on`, `Multiple choice`, `3`. Undefined for values without a short form. */
+export function valueText({ control }: SettingField, value: unknown): string | undefined {
   if (control.kind === 'yes-no') return value === true ? 'on' : 'off';
   if (control.kind === 'choice') return control.options.find((option) => option.value === value)?.label;
   const isPlain = control.kind === 'number' || control.kind === 'text';
   return isPlain && value !== null && value !== undefined && value !== '' ? String(value) : undefined;
 }
 
-/** Whether a text can be read as JSON. */
+/** Whether a text is valid JSON. */
 export function isJson(given: string): boolean {
   try {
     JSON.parse(given);

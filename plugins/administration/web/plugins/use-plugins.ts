@@ -4,7 +4,7 @@ import { invalidate, useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
 import { administration } from '../../contract.ts';
 
-/** Every plugin of the deployment, asked again when somebody switches one, here or elsewhere. */
+/** The plugins of the deployment, requested again whenever one is switched. */
 export function usePlugins() {
   const client = useQueryClient();
   useLive(platform, 'platform_changed', () => void invalidate(client, administration.routes.plugins));

@@ -6,44 +6,48 @@ import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { Button, dateText, EmptyState, ErrorState, fullName, Skeleton } from '../../../../web/ui/index.ts';
 import { administration } from '../../contract.ts';
-import { untilThen } from '../parts/times.ts';
+import { timeUntil } from '../parts/times.ts';
 import styles from './People.module.css';
 
-const askedBy: Record<PendingErasure['askedBy'], string> = {
-  self: 'Asked for it themselves',
-  guardian: 'Their parent or guardian asked',
-  staff: 'Staff asked',
+const requestedBy: Record<PendingErasure['askedBy'], string> = {
+  self: 'Requested by the person',
+  guardian: 'Requested by a parent or guardian',
+  staff: 'Requested by staff',
 };
 
-/** People whose account is closed and will be erased, the next first. */
-export function Leaving({ pending }: { pending: ReturnType<typeof useRoute<typeof platform.routes.pendingErasures>> }) {
+interface PendingDeletionsProps {
+  pending: ReturnType<typeof useRoute<typeof platform.routes.pendingErasures>>;
+}
+
+/** Accounts that are closed and will be erased, the next first. */
+export function PendingDeletions({ pending }: PendingDeletionsProps) {
   if (pending.error) return <ErrorState error={pending.error} retry={pending.refetch} />;
-  if (!pending.data) return <Skeleton lines={4} label="Loading who is leaving" />;
+  if (!pending.data) return <Skeleton lines={4} label="Loading pending deletions" />;
   if (pending.data.length === 0) {
     return (
       <EmptyState
         icon="user"
-        title="Nobody is leaving"
-        description="Whoever asks for their account to be erased is listed here until it is."
+        title="No pending deletions"
+        description="When someone requests deletion of their account, it is listed here until it is erased."
       />
     );
   }
   return (
     <ul className={styles.invitations}>
       {pending.data.map((person) => (
-        <Leaver key={person.userId} person={person} />
+        <Deletion key={person.userId} person={person} />
       ))}
     </ul>
   );
 }
 
-function Leaver({ person }: { person: PendingErasure }) {
+function Deletion({ person }: { person: PendingErasure }) {
   const { userId, username, firstName, lastName } = person;
   const keep = useCall(administration.routes.setActive, {
     once: true,
     invalidates: [platform.routes.pendingErasures, administration.routes.people],
     onSuccess: () =>
-      toast({ title: 'The account stays', description: `${fullName({ firstName, lastName })} can sign in again.` }),
+      toast({ title: 'Deletion cancelled', description: `${fullName({ firstName, lastName })} can sign in again.` }),
     onError: (error) => toast({ title: 'Not changed', description: error.text, variant: 'destructive' }),
   });
   return (
@@ -57,9 +61,9 @@ function Leaver({ person }: { person: PendingErasure }) {
         <p className={styles.under}>{username}</p>
       </div>
       <p>
-        Erased {untilThen(person.dueAt)}
+        Will be erased {timeUntil(person.dueAt)}
         <span className={styles.under}>
-          {askedBy[person.askedBy]}, {dateText(person.askedAt)}
+          {requestedBy[person.askedBy]}, {dateText(person.askedAt)}
         </span>
       </p>
       <div className={styles.ways}>
@@ -69,7 +73,7 @@ function Leaver({ person }: { person: PendingErasure }) {
           aria-label={`Keep the account of ${fullName({ firstName, lastName })}`}
           onClick={() => keep.mutate({ params: { id: userId }, body: { active: true } })}
         >
-          Keep the account
+          Keep account
         </Button>
       </div>
     </li>

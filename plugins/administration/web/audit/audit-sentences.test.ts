@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { AuditEntry, PluginCard } from '../../contract.ts';
-import { kindsFrom, pluginOf, toldOf } from './audit-words.ts';
+import { kindsFrom, pluginOf, sentenceFor } from './audit-sentences.ts';
 
 const ada = { id: 'ada', username: 'ada', firstName: 'Ada', lastName: 'Byron' };
 const entry = (action: string, changes: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -18,10 +18,10 @@ const entry = (action: string, changes: Partial<AuditEntry> = {}): AuditEntry =>
 
 test.each([
   ['session.started', { details: { by: 'password' } }, '{who} signed in'],
-  ['session.started', { details: { by: 'link' } }, '{who} signed in with a link from a mail'],
-  ['session.refused', {}, 'Somebody tried to sign in with a name that nobody here has'],
-  ['session.refused', { subject: 'x' }, 'Somebody tried to sign in as {whom} with a wrong password'],
-  ['person.created', { details: { role: 'instructor' } }, '{who} made an account for {whom} as an instructor'],
+  ['session.started', { details: { by: 'link' } }, '{who} signed in with a link from an email'],
+  ['session.refused', {}, 'Failed sign-in with an unknown user name'],
+  ['session.refused', { subject: 'x' }, 'Failed sign-in as {whom} with a wrong password'],
+  ['person.created', { details: { role: 'instructor' } }, '{who} created an account for {whom} as an instructor'],
   ['password.set', { subject: 'ada' }, '{who} chose a new password'],
   ['password.set', { subject: 'other' }, '{who} set a password for {whom}'],
   [
@@ -32,23 +32,33 @@ test.each([
   [
     'person.updated',
     { details: { changed: ['email', 'lastName'] } },
-    '{who} changed the e-mail address and last name of {whom}',
+    '{who} changed the email address and last name of {whom}',
   ],
-  ['account.updated', { details: { changed: ['email'] } }, '{who} changed their own e-mail address'],
+  ['account.updated', { details: { changed: ['email'] } }, '{who} changed their own email address'],
   ['institution.updated', { details: { changed: ['branding'] } }, '{who} changed the colour of the institution'],
   ['plugin.settings', { details: { changed: ['timeZone'] } }, '{who} changed settings of {plugin}: time zone'],
   ['plugin.settings', {}, '{who} changed settings of {plugin}'],
-])('%s %o is told as a sentence', (action, changes, sentence) => {
-  expect(toldOf(entry(action, changes))).toBe(sentence);
+  [
+    'relation.made',
+    { details: { kind: 'instructor', source: 'administration' } },
+    '{who} assigned {whom} to an instructor',
+  ],
+  [
+    'relation.ended',
+    { details: { kind: 'instructor', source: 'class 7b' } },
+    '{who} unassigned {whom} from an instructor, through class 7b',
+  ],
+])('the sentence for %s %o', (action, changes, sentence) => {
+  expect(sentenceFor(entry(action, changes))).toBe(sentence);
 });
 
-test('what a plugin wrote down is told in its own words, which cannot take the place of the platform’s', () => {
+test('an action of a plugin has the sentence of its contract, which cannot replace one of the platform', () => {
   const ofPlugins = { 'immersion.granted': '{who} allowed {whom} another placement', 'session.ended': '{who} fled' };
-  expect(toldOf(entry('immersion.granted'), ofPlugins)).toBe('{who} allowed {whom} another placement');
-  expect(toldOf(entry('session.ended'), ofPlugins)).toBe('{who} signed out');
+  expect(sentenceFor(entry('immersion.granted'), ofPlugins)).toBe('{who} allowed {whom} another placement');
+  expect(sentenceFor(entry('session.ended'), ofPlugins)).toBe('{who} signed out');
 });
 
-test('entries are picked out by what the platform and each plugin writes down', () => {
+test('the kinds to filter by are those of the platform and of each plugin', () => {
   const plugin = (title: string, ...actions: string[]) => ({
     title,
     offers: { audit: Object.fromEntries(actions.map((action) => [action, '{who} did'])) } as PluginCard['offers'],
@@ -59,7 +69,7 @@ test('entries are picked out by what the platform and each plugin writes down', 
     plugin('Hints'),
     plugin('IDFS', 'idfs.extra-time-given', 'idfs.session-extended'),
   ]);
-  expect(kinds[0]).toEqual({ value: 'session', label: 'Signing in and out' });
+  expect(kinds[0]).toEqual({ value: 'session', label: 'Sign-ins and sign-outs' });
   expect(kinds.slice(-4)).toEqual([
     { value: 'idfs', label: 'IDFS' },
     { value: 'immersion', label: 'Placement' },
@@ -69,15 +79,15 @@ test('entries are picked out by what the platform and each plugin writes down', 
   expect(kinds.filter(({ value }) => value === 'person')).toHaveLength(1);
 });
 
-test('an action of a plugin that is not known here is still told', () => {
-  expect(toldOf(entry('immersion.retake-granted', { subjectPerson: ada }))).toBe(
-    '{who} did “retake granted” in {plugin}, for {whom}',
+test('an action of an unknown plugin still has a sentence', () => {
+  expect(sentenceFor(entry('immersion.retake-granted', { subjectPerson: ada }))).toBe(
+    '{plugin}: retake granted, by {who} for {whom}',
   );
   expect(pluginOf(entry('immersion.retake-granted'))).toBe('immersion');
   expect(pluginOf(entry('plugin.enabled', { subject: 'talent' }))).toBe('talent');
 });
 
-test('every action that the platform itself writes down has its sentence', () => {
+test('every action that the platform logs has a sentence', () => {
   const root = path.join(import.meta.dirname, '../../../..');
   const sources = globSync('{core,cli}/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
   const written = /(?:\baction[:=? ][^;\n]*?|audit\([^\n]*)'([a-z-]+\.[a-z-]+)'/g;
@@ -87,10 +97,10 @@ test('every action that the platform itself writes down has its sentence', () =>
     ),
   );
   expect(actions.size).toBeGreaterThan(15);
-  expect([...actions].filter((action) => toldOf(entry(action)).startsWith('{who} did “'))).toEqual([]);
+  expect([...actions].filter((action) => sentenceFor(entry(action)).startsWith('{plugin}: '))).toEqual([]);
 });
 
-test('every action that a plugin writes down has its sentence in the contract', () => {
+test('every action that a plugin logs has a sentence in its contract', () => {
   const root = path.join(import.meta.dirname, '../../../..');
   const textOf = (files: string) =>
     globSync(files, { cwd: root, exclude: ['**/*.test.ts', '**/administration/**'] })
