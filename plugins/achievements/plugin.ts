@@ -13,13 +13,13 @@ import { onboarding } from '../onboarding/contract.ts';
 import { onboardingAnswers } from '../onboarding/services.ts';
 import { practice } from '../practice/contract.ts';
 import { practiceHistory } from '../practice/services.ts';
-import type { Dependencies } from './award-achievements.ts';
-import { weigh } from './award-achievements.ts';
-import { catchUpWithAll } from './catch-up.ts';
+import type { Dependencies } from './awards/award-achievements.ts';
+import { weigh } from './awards/award-achievements.ts';
+import { catchUpWithAll } from './awards/catch-up.ts';
 import { achievements } from './contract.ts';
-import { factsOf } from './facts.ts';
-import { aheadOf, awardsOf, described } from './overview.ts';
-import { raritiesOf } from './rarity.ts';
+import { aheadOf, awardsOf, described } from './overview/overview.ts';
+import { raritiesOf } from './overview/rarity.ts';
+import { factsOf } from './rules/facts.ts';
 import { earnedAchievements } from './services.ts';
 
 export default definePlugin({

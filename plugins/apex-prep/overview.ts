@@ -6,13 +6,13 @@ import { eiqScale, estimateOf, probabilityFrom } from '../learner/contract.ts';
 import type { DomainDistance, Overview, PastWeek, Plan, Target } from './contract.ts';
 import { questionsInLesson } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
-import { hoursOf } from './hours.ts';
 import { PreparationRow, WeekRow } from './models.ts';
-import type { Practised } from './practised.ts';
-import { practisedBy, weeksShown } from './practised.ts';
-import { choicesFor } from './targets.ts';
-import type { ThisWeek } from './weeks.ts';
-import { isDone, thisWeek } from './weeks.ts';
+import { hoursOf } from './plan/hours.ts';
+import type { Practised } from './plan/practice-counts.ts';
+import { practisedBy, weeksShown } from './plan/practice-counts.ts';
+import type { ThisWeek } from './plan/weeks.ts';
+import { isDone, thisWeek } from './plan/weeks.ts';
+import { choicesFor } from './targets/targets.ts';
 
 /** Everything the screen shows. Reads only. */
 export async function overviewOf(dependencies: Dependencies, context: CallContext, userId: string): Promise<Overview> {

@@ -8,10 +8,10 @@ import { onboardingAnswers } from '../onboarding/services.ts';
 import { practice } from '../practice/contract.ts';
 import { practiceHistory, practiceStanding } from '../practice/services.ts';
 import { apexPrep } from './contract.ts';
+import { seedPreparations } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
-import { createPreparing } from './preparations.ts';
-import { seedPreparations } from './seeds.ts';
 import { talentRequirements, universityRequirements } from './services.ts';
+import { createPreparing } from './targets/preparations.ts';
 
 export default definePlugin({
   contract: apexPrep,

@@ -7,18 +7,18 @@ import { addresses, audit, guardians, mail, people, personalData, relations, sig
 import { notifications } from '../activity/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { createChildData } from './child-data/child-data.ts';
-import { createTelling } from './child-data/notifications.ts';
-import { createAsking } from './consent-requests.ts';
+import { createTelling } from './child-data/erasure-letters.ts';
 import { consent } from './contract.ts';
-import { createDeciding, noteOf } from './decisions.ts';
-import { createFamily } from './family.ts';
-import { createLetters } from './letters.ts';
-import { createLinks } from './links.ts';
-import { createOverview } from './overview.ts';
-import { ownOf } from './own.ts';
+import { ownOf } from './decisions/own-status.ts';
+import { createDeciding, noteOf } from './decisions/record-decision.ts';
+import { createStandings } from './decisions/status.ts';
+import { createFamily } from './family/family.ts';
+import { createLinks } from './letters/links.ts';
+import { createAsking } from './letters/request-consent.ts';
+import { createLetters } from './letters/send-letter.ts';
+import { createOverview } from './school/overview.ts';
 import { seedConsents } from './seeds.ts';
 import { consentDesk, parentalConsent } from './services.ts';
-import { createStandings } from './status.ts';
 
 export default definePlugin({
   contract: consent,

@@ -3,8 +3,8 @@ import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Guardians, People } from '../../core/services.ts';
-import type { Asking } from './consent-requests.ts';
-import type { Standings } from './status.ts';
+import type { Standings } from './decisions/status.ts';
+import type { Asking } from './letters/request-consent.ts';
 
 interface Dependencies {
   readonly db: Database;

@@ -8,6 +8,7 @@ import { practice } from '../practice/contract.ts';
 import { practiceHistory, practiceStanding } from '../practice/services.ts';
 import { analyticsFor } from './analytics/compute-analytics.ts';
 import { dashboards } from './contract.ts';
+import { seedWeeks } from './demo/seeds.ts';
 import type { Dependencies } from './goals/dependencies.ts';
 import { leaderboardFor } from './goals/leaderboard.ts';
 import { catchUp, countLesson } from './goals/lessons.ts';
@@ -15,7 +16,6 @@ import { setGoal, weekOfLearner } from './goals/weeks.ts';
 import { fundingPlansOf, keepFundingPlan, removeFundingPlan } from './higher-education/funding-plans.ts';
 import { higherEducationOf } from './higher-education/status.ts';
 import { learningOf } from './k12/tracks.ts';
-import { seedWeeks } from './seeds.ts';
 
 export default definePlugin({
   contract: dashboards,

@@ -2,11 +2,11 @@ import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, people } from '../../core/services.ts';
 import { parentalConsent } from '../consent/services.ts';
 import { learnerRecord } from '../learner/services.ts';
-import { createGrowing } from './age-bands.ts';
+import { createGrowing } from './ages/advance-ages.ts';
 import { onboarding } from './contract.ts';
-import { seedSetups } from './seeds.ts';
+import { seedSetups } from './demo/seeds.ts';
 import { onboardingAnswers, setupDesk } from './services.ts';
-import { createSetups } from './setups.ts';
+import { createSetups } from './setup/setups.ts';
 
 export default definePlugin({
   contract: onboarding,

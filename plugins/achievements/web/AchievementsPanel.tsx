@@ -4,9 +4,9 @@ import { Card, ErrorState, LinkButton, SkeletonBlock } from '../../../web/ui/ind
 import { learner } from '../../learner/contract.ts';
 import { AheadLine, EarnedLine } from './AchievementLine.tsx';
 import styles from './AchievementsPanel.module.css';
-import { useAchievements } from './followed.ts';
 import { Story } from './Stories.tsx';
 import { storiesFor } from './sample.ts';
+import { useAchievements } from './use-achievements.ts';
 
 /** Lines of each list; there is room for them whether there are so many or not. */
 const most = 3;

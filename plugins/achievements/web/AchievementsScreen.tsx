@@ -15,10 +15,10 @@ import { learner } from '../../learner/contract.ts';
 import type { Achievements, Ahead, Earned } from '../contract.ts';
 import { categoryTitles, rarityTitles } from '../contract.ts';
 import styles from './AchievementsScreen.module.css';
-import { useAchievements } from './followed.ts';
 import { Medal } from './Medal.tsx';
 import { Story } from './Stories.tsx';
 import { storiesFor } from './sample.ts';
+import { useAchievements } from './use-achievements.ts';
 import { progressOf, rarityNote, wayTo } from './words.ts';
 
 /** What a learner has earned, what comes next, and stories of others. */

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button, Card, ErrorState, PageHeader, Section, SkeletonPage } from '../../../web/ui/index.ts';
 import type { Overview } from '../contract.ts';
 import { Domains } from './Domains.tsx';
-import { useOverview } from './followed.ts';
 import { NoRecord } from './NoRecord.tsx';
-import { Standing } from './Standing.tsx';
+import { PastWeeks } from './PastWeeks.tsx';
 import { TargetDialog } from './TargetDialog.tsx';
 import { TargetForm } from './TargetForm.tsx';
+import { Standing } from './TargetStatus.tsx';
+import { useOverview } from './use-overview.ts';
 import { intro, question, useVoice, useVoiceIsKnown } from './voice.ts';
 import { WeekPlan } from './WeekPlan.tsx';
-import { PastWeeks } from './Weeks.tsx';
 
 /** Preparing for a target: how far it is, this week's plan, the weeks before. */
 export function ApexPrep() {

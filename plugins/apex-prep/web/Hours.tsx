@@ -1,7 +1,7 @@
 import { counted, SelectField } from '../../../web/ui/index.ts';
 import type { Overview } from '../contract.ts';
-import { useHours } from './followed.ts';
 import styles from './Hours.module.css';
+import { useHours } from './use-overview.ts';
 
 const offered = [1, 2, 3, 4, 5, 7, 10, 15, 20];
 

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '../../../web/ui/index.ts';
 import type { Overview } from '../contract.ts';
-import { useDrop } from './followed.ts';
 import { TargetForm } from './TargetForm.tsx';
+import { useDrop } from './use-overview.ts';
 import { question, useVoice } from './voice.ts';
 
 /** Another target, or none. */

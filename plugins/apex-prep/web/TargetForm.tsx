@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { CallInput } from '../../../core/contract/index.ts';
 import { Button, Stack, TextField } from '../../../web/ui/index.ts';
 import type { apexPrep, OfferedChoice, Overview } from '../contract.ts';
-import { useChoose } from './followed.ts';
 import styles from './TargetForm.module.css';
+import { useChoose } from './use-overview.ts';
 import { example, useVoice } from './voice.ts';
 import { choiceText } from './words.ts';
 

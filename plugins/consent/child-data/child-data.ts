@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../core/db/index.ts';
 import type { Guardians, PersonalDataService } from '../../../core/services.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { ChildData } from './contract.ts';
-import type { Telling, Told } from './notifications.ts';
+import type { Telling, Told } from './erasure-letters.ts';
 
 interface Dependencies {
   readonly guardians: Pick<Guardians, 'ofGuardian'>;

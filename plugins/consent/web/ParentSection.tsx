@@ -11,7 +11,7 @@ import type { Own } from '../contract.ts';
 import { consent, standingTitles } from '../contract.ts';
 import { purposesText } from '../terms/contract.ts';
 import styles from './Consent.module.css';
-import { toneOf } from './words.ts';
+import { toneOf } from './status-tones.ts';
 
 /** A learner's guardian: who was asked, what was said, and asking again. */
 export function ParentSection() {

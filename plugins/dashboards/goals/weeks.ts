@@ -3,10 +3,10 @@ import { dayIn, daysLeftIn, weekOf } from '../../../core/calendar.ts';
 import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import { LessonRow, WeeklyGoalRow } from '../models.ts';
+import { plusWeeks, weeksBetween } from './calendar-weeks.ts';
 import type { WeekDone, WeeklyGoal } from './contract.ts';
 import { goalLimits } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
-import { plusWeeks, weeksBetween } from './weeks-apart.ts';
 
 /** Weeks before this one that are shown. */
 const pastWeeks = 8;

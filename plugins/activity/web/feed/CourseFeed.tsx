@@ -7,7 +7,7 @@ import type { IconName } from '../../../../web/ui/index.ts';
 import { Button, Card, ErrorState, Icon } from '../../../../web/ui/index.ts';
 import { activity } from '../../contract.ts';
 import type { FeedEntry, FeedKind } from '../../feed/contract.ts';
-import { soon } from '../soon.ts';
+import { soon } from '../debounce.ts';
 import { agoText } from '../when.ts';
 import styles from './CourseFeed.module.css';
 import { HereNow } from './HereNow.tsx';

@@ -3,7 +3,7 @@ import { Button, Card, ErrorState, LinkButton, SkeletonBlock } from '../../../..
 import { GroupCard } from './GroupCard.tsx';
 import styles from './Groups.module.css';
 import { NewGroup } from './NewGroup.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from './NotEligible.tsx';
 import { useGroups } from './use-groups.ts';
 
 const shown = 3;

@@ -20,7 +20,7 @@ import {
 import { activity } from '../../contract.ts';
 import type { StudyGroup as Group } from '../../study-groups/contract.ts';
 import { circleTitles, topicTitles } from '../../study-groups/contract.ts';
-import { soon } from '../soon.ts';
+import { soon } from '../debounce.ts';
 import { Discussion } from './Discussion.tsx';
 import { OwnMessages } from './OwnMessages.tsx';
 import styles from './StudyGroup.module.css';

@@ -16,7 +16,7 @@ import { topicTitles } from '../../study-groups/contract.ts';
 import { GroupCard } from './GroupCard.tsx';
 import styles from './Groups.module.css';
 import { NewGroup } from './NewGroup.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from './NotEligible.tsx';
 import { useGroups } from './use-groups.ts';
 
 const size = 20;

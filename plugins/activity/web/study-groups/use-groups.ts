@@ -3,7 +3,7 @@ import { useLive, useRoom } from '../../../../web/live/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
 import { activity } from '../../contract.ts';
 import type { Topic } from '../../study-groups/contract.ts';
-import { soon } from '../soon.ts';
+import { soon } from '../debounce.ts';
 
 /** Study groups as they are now: asked again when one is told to have changed. */
 export function useGroups(query: { limit: number; offset?: number; topic?: Topic | undefined }) {

@@ -19,8 +19,8 @@ import { learner } from '../../../learner/contract.ts';
 import type { Child } from '../../contract.ts';
 import { standingTitles } from '../../contract.ts';
 import styles from '../Consent.module.css';
+import { toneOf } from '../status-tones.ts';
 import { Standing } from '../Terms.tsx';
-import { toneOf } from '../words.ts';
 import { ChildData } from './ChildData.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 

@@ -7,9 +7,9 @@ import { EmptyState, ErrorState, SkeletonPage } from '../../../../web/ui/index.t
 import type { Letter } from '../../contract.ts';
 import { consent } from '../../contract.ts';
 import styles from '../Consent.module.css';
-import { Asked } from './Asked.tsx';
-import { Ended, Given, Refused } from './Decided.tsx';
-import { Ending } from './Ending.tsx';
+import { Ending } from './ConsentForm.tsx';
+import { Asked } from './ConsentRequest.tsx';
+import { Ended, Given, Refused } from './Outcomes.tsx';
 
 /** Where the links of letters to parents lead. Opening one decides nothing. */
 export function LetterPage() {

@@ -19,7 +19,7 @@ import type { Listed } from '../../contract.ts';
 import { consent, ListedStanding, standingTitles } from '../../contract.ts';
 import { purposesText } from '../../terms/contract.ts';
 import styles from '../Consent.module.css';
-import { toneOf } from '../words.ts';
+import { toneOf } from '../status-tones.ts';
 import { AskDialog, EndDialog } from './SchoolDialogs.tsx';
 
 const size = 25;

@@ -4,7 +4,7 @@ import type { CommunityProps } from '../../contract.ts';
 import { dashboards } from '../../contract.ts';
 import styles from './Community.module.css';
 import { Leaderboard, useLeaderboard } from './Leaderboard.tsx';
-import { Sharing, useSharing } from './Sharing.tsx';
+import { Sharing, useSharing } from './Visibility.tsx';
 
 /** The people one learns with: who practised most, who sees one, and what other plugins add. */
 export function Community({ audience }: CommunityProps) {

@@ -6,9 +6,9 @@ import { learner } from '../../../learner/contract.ts';
 import type { Goals } from '../../contract.ts';
 import { HigherPathway, higherPathwayTitles, leansOn } from '../../contract.ts';
 import { sampleRoles } from '../sample.ts';
-import type { Given } from './given.ts';
 import styles from './HigherEducation.module.css';
 import { pathways } from './pathways.ts';
+import type { Given } from './tab-props.ts';
 
 /** Six pathways to choose from; the chosen one with its stages, what it leans on and where it leads. */
 export function Careers({ pathway, own, onChoose }: Given & { onChoose: (pathway: HigherPathway) => void }) {

@@ -16,9 +16,9 @@ import type { FundingPlan, FundingStatus } from '../../contract.ts';
 import { dashboards } from '../../contract.ts';
 import { sampleFunding } from '../sample.ts';
 import { FundingDialog } from './FundingDialog.tsx';
-import type { Given } from './given.ts';
 import styles from './HigherEducation.module.css';
 import { statusTitles } from './status-titles.ts';
+import type { Given } from './tab-props.ts';
 
 /** What the learner applies for, with deadlines, and ways there are to pay for a pathway. */
 export function Funding({ pathway }: Given) {

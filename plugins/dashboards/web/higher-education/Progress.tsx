@@ -20,8 +20,8 @@ import { learner } from '../../../learner/contract.ts';
 import { GoalAndWeeks } from '../goal/GoalAndWeeks.tsx';
 import { useWeek } from '../goal/use-week.ts';
 import { daysLeftText, lessonsText } from '../goal/words.ts';
-import type { Given } from './given.ts';
 import styles from './HigherEducation.module.css';
+import type { Given } from './tab-props.ts';
 
 /** Score, week and topics: all of it the learner's own. */
 export function Progress({ profile, own }: Given) {

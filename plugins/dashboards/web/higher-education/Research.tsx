@@ -1,8 +1,8 @@
 import { Card, counted, EmptyState, Grid, LinkButton, MasteryMeter, Section, Tag } from '../../../../web/ui/index.ts';
 import { practiseAddress } from '../../../practice/contract.ts';
 import { sampleProjects } from '../sample.ts';
-import type { Given } from './given.ts';
 import styles from './HigherEducation.module.css';
+import type { Given } from './tab-props.ts';
 
 /** What research rests on that can be practised here, and projects to begin with. */
 export function Research({ pathway, own }: Given) {

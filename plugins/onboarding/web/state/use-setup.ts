@@ -5,8 +5,8 @@ import { useLive } from '../../../../web/live/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
 import type { Answers, Onboarding } from '../../contract.ts';
 import { merged, onboarding } from '../../contract.ts';
-import type { Changes, Keeping } from './keeper.ts';
-import { createKeeper } from './keeper.ts';
+import type { Changes, Keeping } from './autosave.ts';
+import { createKeeper } from './autosave.ts';
 
 const { mine, save } = onboarding.routes;
 

@@ -1,5 +1,5 @@
 import type { Answers } from '../../contract.ts';
-import type { Changes } from '../state/keeper.ts';
+import type { Changes } from '../state/autosave.ts';
 import type { Audience } from '../words/audience.ts';
 
 /** What every step is given. */

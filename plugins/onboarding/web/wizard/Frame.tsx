@@ -5,7 +5,7 @@ import { Logo } from '../../../../web/shell/Logo.tsx';
 import { useIsDark, useThemeMode } from '../../../../web/theme/mode.ts';
 import type { IconName } from '../../../../web/ui/index.ts';
 import { Button, Icon, IconButton } from '../../../../web/ui/index.ts';
-import type { Keeping } from '../state/keeper.ts';
+import type { Keeping } from '../state/autosave.ts';
 import styles from './Frame.module.css';
 
 /** The quiet surroundings of the setup: who this is by, whether it is saved, light or dark, the way out. */

@@ -32,7 +32,7 @@ import { ReviewStep } from '../steps/ReviewStep.tsx';
 import { audienceOf } from '../words/audience.ts';
 import { headingOf } from '../words/headings.ts';
 import { Frame } from './Frame.tsx';
-import { StillMissing } from './StillMissing.tsx';
+import { StillMissing } from './MissingAnswers.tsx';
 import { submissionOf } from './submission.ts';
 import styles from './Wizard.module.css';
 

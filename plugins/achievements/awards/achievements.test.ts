@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InstitutionRef } from '../../../core/contract/index.ts';
+import { knexOf } from '../../../core/db/connect.ts';
+import { on } from '../../../core/plugins/define-plugin.ts';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform, listener } from '../../../core/testing.ts';
+import type { NewResult } from '../../learner/services.ts';
+import { learnerRecord } from '../../learner/services.ts';
+import { addPlacement } from '../../learner/testing.ts';
+import { answerTo, completeRun, nextOf, solutionOf, startTopic, submit, untilA } from '../../practice/testing.ts';
+import type { Achievements } from '../contract.ts';
+import { achievements } from '../contract.ts';
+import { earnedAchievements } from '../services.ts';
+
+const path = '/api/achievements';
+const day = 24 * 60 * 60;
+
+const told: { userId: string; achievementId: string }[] = [];
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({
+    plugins: ['achievements', 'practice'],
+    extra: [listener(on(achievements, 'achievement.earned', ({ payload }) => void told.push(payload)))],
+  });
+});
+afterAll(() => at?.close());
+
+const idle = () => at.platform.queueing.waitUntilIdle();
+const own = async (person: TestPerson) => (await person.get(path)).body as Achievements;
+const ids = ({ earned }: Pick<Achievements, 'earned'>) => earned.map(({ id }) => id).toSorted();
+const toldOf = ({ user }: TestPerson) => told.filter(({ userId }) => userId === user.id);
+
+/** Adds a placement to somebody's record; half a logit above Immersion unless told otherwise. */
+const placed = (person: TestPerson, given: Partial<NewResult> = {}, institution: InstitutionRef = at.institution) =>
+  addPlacement(at, person, { theta: 0, domains: [], ...given }, institution);
+
+const studied = (person: TestPerson, days: number) =>
+  at.platform.host.service(learnerRecord).noteActivity(
+    { who: { institution: at.institution } },
+    {
+      userId: person.user.id,
+      id: `day ${days}`,
+      kind: 'study',
+      at: new Date(at.clock.now().getTime() - days * day * 1000),
+    },
+  );
+
+test('a result earns what it shows, at once, with its date, and everybody who listens is told once', async () => {
+  const person = await at.person();
+  const tab = await person.connect();
+  const changed = new Promise((resolve) => tab.once('achievements_changed', resolve));
+  expect(await own(person)).toMatchObject({ earned: [], activeLearners: null, rarityFrom: 5 });
+  const when = at.clock.now();
+  await placed(person);
+  await idle();
+  expect(await changed).toEqual({ achievementIds: ['first-placement', 'level-immersion'] });
+  const { earned } = await own(person);
+  expect(ids({ earned })).toEqual(['first-placement', 'level-immersion']);
+  for (const each of earned) expect(each).toMatchObject({ at: when.toISOString(), rarity: null });
+  expect(toldOf(person)).toHaveLength(2);
+});
+
+test('however often and from however many sides it is told, each is earned once', async () => {
+  const person = await at.person();
+  const learner = at.platform.host.get('learner');
+  if (!learner) throw new Error('There is no learner record');
+  await placed(person);
+  const { eiqScore, standardError } = { eiqScore: 500, standardError: 30 };
+  for (let times = 0; times < 5; times++) {
+    await at.platform.database.transaction((tx) =>
+      at.platform.background.emit(tx, learner, at.institution, 'eiq.changed', {
+        userId: person.user.id,
+        eiqScore,
+        standardError,
+        level: 'immersion',
+        source: 'immersion',
+      }),
+    );
+  }
+  await idle();
+  expect(ids(await own(person))).toEqual(['first-placement', 'level-immersion']);
+  expect(toldOf(person)).toHaveLength(2);
+});
+
+test('nothing is taken away when a score falls or a streak ends', async () => {
+  const person = await at.person();
+  for (const days of [2, 1, 0]) await studied(person, days);
+  await placed(person);
+  await idle();
+  at.clock.forward(5 * day);
+  await placed(person, { theta: -2, level: 'foundation' });
+  await idle();
+  const { earned, ahead } = await own(await person.signInAgain());
+  expect(ids({ earned })).toEqual(['first-placement', 'level-immersion', 'streak-3']);
+  expect(ahead.find(({ id }) => id === 'streak-7')).toMatchObject({ have: 0, of: 7, unit: 'days' });
+});
+
+test('what was done while it was off is there once somebody looks, with its own date and without news', async () => {
+  const person = await at.person();
+  await at.switchPlugin('achievements', false);
+  const when = new Date(at.clock.now().getTime() - 40 * day * 1000);
+  await placed(person, { at: when });
+  for (const days of [33, 32, 31]) await studied(person, days);
+  await idle();
+  expect((await person.get(path)).status).toBe(404);
+  await at.switchPlugin('achievements', true);
+  const { earned } = await own(person);
+  expect(ids({ earned })).toEqual(['first-placement', 'level-immersion', 'streak-3']);
+  expect(earned.find(({ id }) => id === 'first-placement')?.at).toBe(when.toISOString());
+  expect(toldOf(person)).toEqual([]);
+});
+
+test('at night everybody is caught up with, whether they look or not', async () => {
+  const person = await at.person();
+  await at.switchPlugin('achievements', false);
+  await placed(person);
+  await idle();
+  await at.switchPlugin('achievements', true);
+  await at.runSchedule('achievements', 'catch-up');
+  const stored = await knexOf(at.platform.database)('achievements.awards').where({ userId: person.user.id });
+  expect(stored).toHaveLength(2);
+});
+
+test('lessons, runs without a hint and days count from practice; where practice is off the rest goes on', async () => {
+  const person = await at.person();
+  let run = await startTopic(person);
+  for (let count = 0; count < 5; count++) {
+    run = await untilA(person, run, 'multiple_choice');
+    await submit(person, answerTo(run, await solutionOf(at, run)));
+    run = await nextOf(person, run);
+  }
+  await completeRun(person, run.runId);
+  await idle();
+  expect(ids(await own(person))).toEqual(expect.arrayContaining(['lessons-1']));
+  await at.switchPlugin('practice', false);
+  const { earned, ahead } = await own(person);
+  expect(ids({ earned })).toContain('lessons-1');
+  expect(ahead.map(({ id }) => id)).toContain('lessons-10');
+  await at.switchPlugin('practice', true);
+});
+
+test('of a series only the next step is ahead, and what is nearest comes first', async () => {
+  const person = await at.person();
+  for (const days of [1, 0]) await studied(person, days);
+  await idle();
+  const { ahead } = await own(person);
+  expect(ahead[0]).toMatchObject({ id: 'streak-3', have: 2, of: 3, unit: 'days' });
+  expect(ahead.filter(({ id }) => id.startsWith('streak'))).toHaveLength(1);
+  expect(ahead.every(({ have, of }) => have < of)).toBe(true);
+});
+
+test('rarity is told once five learners are active, and counts neither staff nor other institutions', async () => {
+  const elsewhere = await at.anotherInstitution();
+  const learners = await Promise.all(Array.from({ length: 4 }, () => at.person('learner', elsewhere)));
+  const [first] = learners;
+  if (!first) throw new Error('Nobody');
+  for (const each of learners) await placed(each, { theta: -1, level: 'foundation' }, elsewhere);
+  await placed(await at.person('instructor', elsewhere), {}, elsewhere);
+  await idle();
+  const { earned: early, activeLearners } = await own(first);
+  expect([activeLearners, early[0]?.rarity]).toEqual([null, null]);
+  await placed(await at.person('learner', elsewhere), { theta: 1, level: 'mastery' }, elsewhere);
+  await idle();
+  const { earned, ahead, ...rest } = await own(first);
+  expect(rest).toEqual({ activeLearners: 5, rarityFrom: 5 });
+  expect(earned).toMatchObject([{ id: 'first-placement', rarity: 'common' }]);
+  // One of five; the instructor, who has it too, is none of them.
+  expect(ahead.find(({ id }) => id === 'level-immersion')).toMatchObject({ rarity: 'rare' });
+});
+
+test('other plugins are told what somebody earned, and nothing of people elsewhere', async () => {
+  const person = await at.person();
+  await placed(person);
+  await idle();
+  const service = at.platform.host.service(earnedAchievements);
+  expect(await service.of({ who: { institution: at.institution } }, person.user.id)).toMatchObject([
+    { id: 'first-placement', title: 'On the map', category: 'milestone', rarity: expect.anything() },
+    { id: 'level-immersion', at: expect.any(Date) },
+  ]);
+  const elsewhere = await at.anotherInstitution();
+  expect(await service.of({ who: { institution: elsewhere } }, person.user.id)).toEqual([]);
+});
+
+test('an event of somebody who is gone is done with', async () => {
+  const learner = at.platform.host.get('learner');
+  if (!learner) throw new Error('There is no learner record');
+  await at.platform.database.transaction((tx) =>
+    at.platform.background.emit(tx, learner, at.institution, 'progress.changed', { userId: randomUUID() }),
+  );
+  await idle();
+});
+
+test('without a token nothing is told', async () => {
+  expect((await at.nobody.get(path)).status).toBe(401);
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { whileOff } from '../../../tests/access/switch-off.ts';
+import { onboardingAnswers } from '../../onboarding/services.ts';
+
+// With the plugins it uses: the setup that it marks, and notifications that it writes.
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['achievements', 'activity', 'onboarding'] });
+});
+afterAll(() => at?.close());
+
+const setUp = async () => {
+  const person = await at.person();
+  const within = { who: { institution: at.institution } };
+  await at.platform.host.service(onboardingAnswers).complete(within, person.user.id, { educationalLevel: 'college' });
+  await at.platform.queueing.waitUntilIdle();
+  return person;
+};
+
+test('whoever completes the setup has earned it, and finds a notification that leads to the achievements', async () => {
+  const person = await setUp();
+  expect((await person.get('/api/achievements')).body.earned).toMatchObject([{ id: 'set-up' }]);
+  const { items } = (await person.get('/api/notifications')).body;
+  expect(items).toMatchObject([{ kind: 'achievement', title: 'All set up', to: '/achievements', isRead: false }]);
+});
+
+test('a setup from before this was on is earned with its own date, whenever it is noticed', async () => {
+  const within = { who: { institution: at.institution } };
+  const person = await at.person();
+  const when = at.clock.now().toISOString();
+  await whileOff(at, 'achievements', async () => {
+    await at.platform.host.service(onboardingAnswers).complete(within, person.user.id, {});
+    await at.platform.queueing.waitUntilIdle();
+    at.clock.forward(60 * 60);
+  });
+  expect((await person.get('/api/achievements')).body.earned).toMatchObject([{ id: 'set-up', at: when }]);
+});
+
+test('without notifications achievements are earned all the same', async () => {
+  await at.switchPlugin('activity', false);
+  const person = await setUp();
+  expect((await person.get('/api/achievements')).body.earned).toHaveLength(1);
+  await at.switchPlugin('activity', true);
+  expect((await person.get('/api/notifications')).body.items).toEqual([]);
+});
+
+test('without the setup nothing of it is earned', async () => {
+  await at.switchPlugin('onboarding', false);
+  const person = await at.person();
+  expect((await person.get('/api/achievements')).body.earned).toEqual([]);
+  await at.switchPlugin('onboarding', true);
+});

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import type { EiqRecord } from '../../learner/contract.ts';
+import { estimateOf } from '../../learner/contract.ts';
+import { rarityOf } from '../overview/rarity.ts';
+import type { Facts } from './facts.ts';
+import { notPractised } from './facts.ts';
+import { rules } from './rules.ts';
+
+const day = (number: number, hour = 12) => new Date(Date.UTC(2026, 2, number, hour));
+const named = (number: number) => day(number).toISOString().slice(0, 10);
+
+const cuts = [
+  { level: 'foundation', from: 100 },
+  { level: 'immersion', from: 450 },
+  { level: 'mastery', from: 575 },
+  { level: 'excellence', from: 650 },
+] as const;
+
+const nothing: Facts = {
+  record: { current: null, domains: [], history: [], cuts: cuts.slice(0, 3).map((each) => ({ ...each })) },
+  cuts,
+  learning: { timeZone: 'UTC', today: named(10), streak: 0, days: [], mastered: [] },
+  lessons: [],
+  practised: notPractised,
+  setUpAt: null,
+};
+
+const earnedBy = (facts: Partial<Facts>) =>
+  rules.flatMap((rule) => {
+    const { have, of } = rule.reached({ ...nothing, ...facts });
+    return have >= of ? [rule.id] : [];
+  });
+const reached = (id: string, facts: Partial<Facts>) =>
+  rules.find((rule) => rule.id === id)?.reached({ ...nothing, ...facts });
+
+/** Results one after another, each in logits. */
+function recordOf(results: { source?: string; theta: number; se?: number; grown?: boolean }[], told = 3): EiqRecord {
+  const history = results.map(({ source = 'immersion', theta, se = 0.3, grown = false }, index) => ({
+    id: `${index}`,
+    source,
+    title: 'Assessment',
+    at: day(index + 1).toISOString(),
+    level: 'immersion' as const,
+    confidence: 0.7,
+    ...estimateOf({ theta, se }),
+    after: estimateOf({ theta, se }),
+    moved: { points: 30, isBeyondError: grown, domains: [] },
+    domains: [],
+    answered: 30,
+    share: 0,
+    version: '1',
+    report: null,
+  }));
+  const last = history.at(-1);
+  return {
+    current: last ? { ...last.after, level: 'immersion', confidence: 0.7 } : null,
+    domains: [],
+    history,
+    cuts: cuts.slice(0, told).map((each) => ({ ...each })),
+  };
+}
+
+const days = (many: number) => Array.from({ length: many }, (_, index) => day(index + 1));
+
+test('whoever has done nothing has earned nothing, and is told how much is needed', () => {
+  expect(earnedBy({})).toEqual([]);
+  for (const rule of rules) expect(rule.reached(nothing)).toMatchObject({ have: 0 });
+});
+
+test('every rule has an id of its own and says what it is for in a sentence without an exclamation', () => {
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  for (const { description, title } of rules) {
+    expect(description).toMatch(/\.$/);
+    expect(title + description).not.toContain('!');
+  }
+});
+
+test('a level is earned when it is four fifths sure, with the date of the result that made it so', () => {
+  // 0.24 logits above the cut with an error of 0.3: 79 % sure. 0.26: 81 %.
+  expect(earnedBy({ record: recordOf([{ theta: -0.26 }]) })).not.toContain('level-immersion');
+  expect(reached('level-immersion', { record: recordOf([{ theta: -0.26 }]) })).toMatchObject({ have: 78, of: 80 });
+  const record = recordOf([{ theta: -0.5 }, { theta: -0.24 }, { theta: -0.6 }]);
+  expect(reached('level-immersion', { record })).toMatchObject({ have: 80, of: 80, at: day(2) });
+});
+
+test('Excellence is earned only by an assessment that tells it', () => {
+  expect(earnedBy({ record: recordOf([{ theta: 2.4 }]) })).not.toContain('level-excellence');
+  expect(earnedBy({ record: recordOf([{ theta: 2.4, source: 'idfs' }], 4) })).toContain('level-excellence');
+});
+
+test('the platinum track begins at a score of 750', () => {
+  expect(earnedBy({ record: recordOf([{ theta: 2.49 }]) })).not.toContain('platinum-track');
+  const record = recordOf([{ theta: 2.5 }]);
+  expect(reached('platinum-track', { record })).toMatchObject({ have: 750, of: 750, at: day(1) });
+});
+
+test('growth counts where it is more than chance, and two assessments are two however often they are taken', () => {
+  expect(earnedBy({ record: recordOf([{ theta: 0 }, { theta: 0.3 }]) })).not.toContain('measured-growth');
+  expect(earnedBy({ record: recordOf([{ theta: 0 }, { theta: 0.9, grown: true }]) })).toContain('measured-growth');
+  expect(reached('two-assessments', { record: recordOf([{ theta: 0 }, { theta: 0 }]) })).toMatchObject({ have: 1 });
+  const both = recordOf([{ theta: 0 }, { theta: 0 }, { theta: 0, source: 'idfs' }]);
+  expect(reached('two-assessments', { record: both })).toMatchObject({ have: 2, of: 2, at: day(3) });
+  expect(earnedBy({ record: both })).toEqual(expect.arrayContaining(['first-placement', 'first-idfs']));
+});
+
+test('the longest row of right answers counts; until it is long enough, the present one is told', () => {
+  const inARow = (longest: number, inARowNow: number) => ({
+    practised: { ...notPractised, inARow: days(longest), inARowNow },
+  });
+  expect(earnedBy(inARow(4, 4))).not.toContain('run-5');
+  expect(reached('run-5', inARow(4, 3))).toMatchObject({ have: 3, of: 5 });
+  expect(reached('run-5', inARow(6, 0))).toMatchObject({ have: 5, at: day(5) });
+});
+
+test('hard questions count when they are solved without help', () => {
+  const hard = (many: number) => ({ practised: { ...notPractised, hardSolved: days(many) } });
+  expect(earnedBy(hard(0))).not.toContain('hard-1');
+  expect(earnedBy(hard(1))).toContain('hard-1');
+  expect(reached('hard-25', hard(7))).toMatchObject({ have: 7, of: 25 });
+});
+
+test('days in a row count across the end of a month, a gap begins anew', () => {
+  const learning = (dates: Date[], streak: number): Facts['learning'] => ({
+    ...nothing.learning,
+    streak,
+    days: dates.map((at) => ({ day: at.toISOString().slice(0, 10), at })),
+  });
+  expect(reached('streak-3', { learning: learning([day(1), day(2), day(4)], 1) })).toMatchObject({ have: 1, of: 3 });
+  expect(reached('streak-3', { learning: learning([day(30), day(31), day(32), day(40)], 1) })).toMatchObject({
+    have: 3,
+    at: day(32),
+  });
+});
+
+test('the n-th lesson, topic or concept gives the date', () => {
+  const lesson = (number: number) => ({
+    runId: `${number}`,
+    kind: 'form' as const,
+    section: null,
+    contentArea: null,
+    endedAt: day(number),
+    answered: 3,
+    correct: 2,
+  });
+  const lessons = Array.from({ length: 12 }, (_, index) => lesson(index + 1));
+  expect(reached('lessons-10', { lessons })).toMatchObject({ have: 10, of: 10, at: day(10) });
+  expect(reached('lessons-50', { lessons })).toMatchObject({ have: 12, of: 50, at: undefined });
+  const practised = { ...notPractised, topics: days(7) };
+  expect(reached('topics-6', { practised })).toMatchObject({ have: 6, at: day(6) });
+  const mastered = ['a', 'b', 'c', 'd', 'e'].map((concept, index) => ({ concept, at: day(index + 1) }));
+  expect(reached('concepts-5', { learning: { ...nothing.learning, mastered } })).toMatchObject({ have: 5, at: day(5) });
+});
+
+test('rarity is the share of active learners: up to a twentieth legendary, up to a quarter rare', () => {
+  expect([0, 0.05, 0.051, 0.25, 0.26, 1].map(rarityOf)).toEqual([
+    'legendary',
+    'legendary',
+    'rare',
+    'rare',
+    'common',
+    'common',
+  ]);
+});

@@ -1,0 +1,101 @@
+import { dayIn, daysLeftIn, weekOf } from '../../../core/calendar.ts';
+import type { TransactionContext } from '../../../core/db/index.ts';
+import type { EiqRecord } from '../../learner/contract.ts';
+import type { PlanReason } from '../contract.ts';
+import { questionsInLesson } from '../contract.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { PlannedLine } from '../models.ts';
+import { PreparationRow, WeekRow } from '../models.ts';
+import { hoursOf } from './hours.ts';
+import { lessonsLeft, planAnew } from './plan.ts';
+import type { Practised } from './practice-counts.ts';
+import { practisedBy } from './practice-counts.ts';
+
+export interface ThisWeek {
+  readonly week: string;
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+export async function thisWeek(
+  { record, clock }: Dependencies,
+  context: TransactionContext | Omit<TransactionContext, 'tx'>,
+  userId: string,
+): Promise<ThisWeek> {
+  const timeZone = await record.timeZone(context, userId);
+  const today = dayIn(timeZone, clock.now());
+  return { week: weekOf(today), today, timeZone };
+}
+
+/** The learner's row, held until the transaction ends: changes to plans wait for each other. */
+export async function held({ db }: Dependencies, context: TransactionContext, userId: string): Promise<PreparationRow> {
+  await db.rows(PreparationRow, context).insert({ userId }).onConflict('userId').ignore();
+  return db.rows(PreparationRow, context).findById(userId).forUpdate().throwIfNotFound();
+}
+
+/**
+ * Makes this week's plan where there is a target, a record and something to practise; otherwise takes it away.
+ * What was begun stays in it. @param context with the learner's row held
+ */
+export async function planWeek(
+  dependencies: Dependencies,
+  context: TransactionContext,
+  row: PreparationRow,
+  reason: PlanReason,
+): Promise<void> {
+  const { db, clock } = dependencies;
+  const { userId } = row;
+  // While practice is off a plan waits for it; one for another target would not be what was wanted.
+  if (!dependencies.standing(context.who) && reason !== 'target') return;
+  const at = await thisWeek(dependencies, context, userId);
+  const known = await db.rows(WeekRow, context).findById([userId, at.week]);
+  const record = await dependencies.record.eiq(context, userId);
+  const lines = await linesFor(
+    dependencies,
+    context,
+    row,
+    record,
+    known,
+    await practisedBy(dependencies, context, userId, at, 0),
+    at,
+  );
+  if (lines.length === 0 || !record.current) {
+    if (known) await db.rows(WeekRow, context).deleteById([userId, at.week]);
+    return;
+  }
+  const plan = {
+    lines,
+    madeAt: clock.now(),
+    reason,
+    fromScore: record.current.eiqScore,
+    fromError: record.current.standardError,
+  };
+  await db
+    .rows(WeekRow, context)
+    .insert({ userId, week: at.week, ...plan, doneAt: known?.doneAt ?? null })
+    .onConflict(['userId', 'week'])
+    .merge();
+}
+
+/** Whether so much was answered as the line asks for. */
+export const isDone = (line: PlannedLine, answered: number) => answered >= line.lessons * questionsInLesson;
+
+async function linesFor(
+  dependencies: Dependencies,
+  context: TransactionContext,
+  row: PreparationRow,
+  record: EiqRecord,
+  known: WeekRow | undefined,
+  practised: Practised,
+  { week, today }: ThisWeek,
+): Promise<PlannedLine[]> {
+  const topics = await dependencies.standing(context.who)?.topics(context, row.userId);
+  if (row.score === null || !record.current || !topics) return [];
+  const begun = (known?.lines ?? []).flatMap((line) => {
+    const done = Math.ceil(practised.in(week, line).answered / questionsInLesson);
+    return done > 0 ? [{ ...line, lessons: Math.min(line.lessons, done) }] : [];
+  });
+  const done = begun.reduce((sum, line) => sum + line.lessons, 0);
+  const { lessons } = await hoursOf(dependencies, context, row.userId, row);
+  return planAnew(begun, topics, record, row.score, done + lessonsLeft(lessons, daysLeftIn(today), done));
+}

@@ -1,0 +1,24 @@
+import { Progress } from '../../../web/ui/index.ts';
+import type { PastWeek } from '../contract.ts';
+import styles from './PastWeeks.module.css';
+import { pastWeekText, weekText } from './words.ts';
+
+/** The weeks that are over, the latest first. */
+export function PastWeeks({ weeks }: { weeks: readonly PastWeek[] }) {
+  // Without a plan a week is measured by the fullest there was.
+  const fullest = Math.max(1, ...weeks.map(({ answered, questions }) => Math.max(answered, questions ?? 0)));
+  return (
+    <ul className={styles.weeks}>
+      {weeks.map((each) => (
+        <li key={each.week}>
+          <Progress
+            value={each.answered}
+            max={each.questions ?? fullest}
+            label={weekText(each.week)}
+            description={pastWeekText(each)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { Actor, Role } from '../../../core/contract/index.ts';
+import type { CallContext, Database, TransactionContext } from '../../../core/db/index.ts';
+import type { Minority } from '../../learner/contract.ts';
+import type { Standing } from '../contract.ts';
+import { mailboxOf } from '../letters/mailboxes.ts';
+import { LetterRow, StandingRow } from '../models.ts';
+
+/** Somebody of whom consent may be needed. */
+export interface Subject {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** The rows that say who is asked and what was decided. */
+export function createStandings({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    read: (context: CallContext<Actor>, userId: string) => db.rows(StandingRow, context).findById(userId).execute(),
+
+    /** Makes the row where it is missing, and holds it: everything that is decided about one learner waits here. */
+    async hold(context: TransactionContext<Actor>, userId: string): Promise<StandingRow> {
+      const now = clock.now();
+      await db
+        .rows(StandingRow, context)
+        .insert({ userId, state: 'unasked', address: null, mailbox: null, updatedAt: now })
+        .onConflict('userId')
+        .ignore();
+      const held = await db.rows(StandingRow, context).findById(userId).forUpdate();
+      if (!held) throw new Error('A standing that was just made is not there');
+      return held;
+    },
+
+    change: async (
+      context: TransactionContext<Actor>,
+      userId: string,
+      changes: Partial<StandingRow>,
+    ): Promise<void> => {
+      await db
+        .rows(StandingRow, context)
+        .findById(userId)
+        .patch({ ...changes, updatedAt: clock.now() });
+    },
+
+    /** Names who is asked from now on. */
+    name: async (context: TransactionContext<Actor>, userId: string, address: string): Promise<void> => {
+      const named = { address, mailbox: mailboxOf(address), updatedAt: clock.now() };
+      await db.rows(StandingRow, context).findById(userId).patch(named);
+    },
+
+    /** The latest letter that asked, to whom it goes now. */
+    latestLetter: (context: CallContext<Actor>, { userId, mailbox }: Pick<StandingRow, 'userId' | 'mailbox'>) =>
+      db
+        .rows(LetterRow, context)
+        .where({ userId, mailbox, purpose: 'consent' })
+        .orderBy([
+          { column: 'createdAt', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .first()
+        .execute(),
+
+    /** The same of many, by learner. */
+    latestLetters: async (context: CallContext<Actor>, rows: readonly Pick<StandingRow, 'userId' | 'mailbox'>[]) => {
+      const named = rows.filter(({ mailbox }) => mailbox !== null);
+      const letters = await db
+        .rows(LetterRow, context)
+        .where({ purpose: 'consent' })
+        .whereRaw('(user_id, mailbox) in (select * from unnest(?::uuid[], ?::text[]))', [
+          named.map(({ userId }) => userId),
+          named.map(({ mailbox }) => mailbox),
+        ])
+        .orderBy(['createdAt', 'id']);
+      return new Map(letters.map((letter) => [letter.userId, letter]));
+    },
+  };
+}
+export type Standings = ReturnType<typeof createStandings>;
+
+/** How things stand: the learner's record decides whether consent is in force, the row what came before. */
+export function standingOf(
+  { guardianConsent }: Pick<Minority, 'guardianConsent'>,
+  row: Pick<StandingRow, 'state'> | undefined,
+  letter: Pick<LetterRow, 'expiresAt'> | undefined,
+  now: Date,
+): Standing {
+  if (guardianConsent === 'not-needed') return 'not-needed';
+  if (guardianConsent === 'given') return 'given';
+  switch (row?.state) {
+    case 'open':
+      return letter?.expiresAt && letter.expiresAt <= now ? 'expired' : 'waiting';
+    case 'refused':
+      return 'refused';
+    case 'given':
+    case 'withdrawn':
+      return 'withdrawn';
+    default:
+      return 'not-asked';
+  }
+}

@@ -1,0 +1,88 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { Actor } from '../../../core/contract/index.ts';
+import { conflict, notFound } from '../../../core/contract/index.ts';
+import type { Database } from '../../../core/db/index.ts';
+import { among } from '../../../core/db/index.ts';
+import type { People, Relations } from '../../../core/services.ts';
+import { Purpose } from '../../learner/contract.ts';
+import type { LearnerRecord } from '../../learner/services.ts';
+import type { ListedStanding } from '../contract.ts';
+import type { Decide } from '../decisions/record-decision.ts';
+import type { Standings } from '../decisions/status.ts';
+import { standingOf } from '../decisions/status.ts';
+import { masked, reachable } from '../letters/mailboxes.ts';
+import type { Asking } from '../letters/request-consent.ts';
+import { StandingRow } from '../models.ts';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly record: Pick<LearnerRecord, 'minorities'>;
+  readonly people: Pick<People, 'one' | 'list'>;
+  readonly relations: Pick<Relations, 'visible' | 'assertMayFor'>;
+  readonly standings: Standings;
+  readonly asking: Asking;
+  readonly decide: Decide;
+}
+
+export interface ListFilter {
+  readonly standing?: ListedStanding | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const stateOf = { waiting: 'open', given: 'given', refused: 'refused', withdrawn: 'withdrawn' } as const;
+
+/** What the school sees, and does, of consents. */
+export function createOverview({ db, clock, people, relations, record, standings, asking, decide }: Dependencies) {
+  return {
+    /** Of learners whom the caller sees, the latest first. Addresses in full for those with `consent.manage`. */
+    async list(who: Actor, { standing: only, limit, offset }: ListFilter) {
+      const visible = await relations.visible({ who }, 'consent.read');
+      const rows = () => {
+        const query = db.rows(StandingRow, { who }).whereNot({ state: 'unasked' }).modify(among('userId', visible));
+        return only ? query.where({ state: stateOf[only] }) : query;
+      };
+      const latest = ['updatedAt', 'userId'].map((column) => ({ column, order: 'desc' as const }));
+      const page = await rows().orderBy(latest).limit(limit).offset(offset);
+      const ids = page.map(({ userId }) => userId);
+      const { items } = await people.list({ who }, { ids, active: 'any', demo: true, limit: ids.length, offset: 0 });
+      const named = new Map(items.map((person) => [person.id, person]));
+      const [minorities, letters] = await Promise.all([
+        record.minorities({ who }, items),
+        standings.latestLetters({ who }, page),
+      ]);
+      const listed = page.flatMap((row) => {
+        const person = named.get(row.userId);
+        const minority = minorities.get(row.userId);
+        if (!person || !minority) return [];
+        const letter = letters.get(row.userId);
+        const standing = standingOf(minority, row, letter, clock.now());
+        const { userId, askedAt, decidedAt } = row;
+        const address = reachable(row.address);
+        const shown = address && (who.may('consent.manage') ? address : masked(address));
+        const { firstName, lastName } = person;
+        const sent = { address: shown, askedAt, decidedAt, isSent: letter?.sentAt != null };
+        return [
+          { userId, firstName, lastName, ageBand: minority.ageBand, standing, given: [...minority.given], ...sent },
+        ];
+      });
+      return { items: listed, total: await rows().resultSize() };
+    },
+
+    /** Ends a consent on a guardian's word, for some purposes or all. @throws Failure not_found, conflict where there is none */
+    withdraw: (who: Actor, userId: string, purposes: readonly Purpose[] = Purpose.options): Promise<void> =>
+      db.transaction(async (tx) => {
+        const context = { who, tx };
+        await relations.assertMayFor(context, 'consent.manage', userId);
+        const person = await people.one(context, userId);
+        if (person.role !== 'learner') throw notFound('There is no such learner.');
+        const held = await standings.hold(context, userId);
+        const { minority } = await asking.stateOf(context, person, held);
+        if (!minority.given.some((purpose) => purposes.includes(purpose)))
+          throw conflict('There is no consent to end.');
+        const given = minority.given.filter((purpose) => !purposes.includes(purpose));
+        await decide(context, { userId, given, by: 'the school', way: 'school' });
+      }),
+  };
+}

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { weeksBetween } from './weeks-apart.ts';
-
-test('weeks between two are counted by their Mondays, the last left out', () => {
-  expect(weeksBetween('2026-10-19', '2026-11-09')).toEqual(['2026-10-19', '2026-10-26', '2026-11-02']);
-  expect(weeksBetween('2026-11-09', '2026-11-09')).toEqual([]);
-});

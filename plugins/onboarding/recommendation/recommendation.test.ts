@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { Answers } from '../contract.ts';
+import { noAnswers } from '../contract.ts';
+import { recommend } from './recommendation.ts';
+
+const cuts = [
+  { level: 'foundation', from: 100 },
+  { level: 'immersion', from: 450 },
+] as const;
+const unmeasured = { current: null, cuts: [...cuts] };
+const of = (answers: Partial<Answers>) => recommend({ ...noAnswers, ...answers }, unmeasured);
+
+test('pupils explore, whatever they answer', () => {
+  const { recommendedTrack, range } = of({ educationalLevel: 'k-12', gradeLevel: '3' });
+  expect(recommendedTrack).toBe('EiQ Explorer');
+  expect(range).toEqual({ from: 210, to: 510, basis: 'answers' });
+});
+
+test('the estimate rises with grade, mathematics and programming, and narrows with every answer', () => {
+  const middle = ({ range: { from, to } }: ReturnType<typeof recommend>) => (from + to) / 2;
+  const width = ({ range: { from, to } }: ReturnType<typeof recommend>) => to - from;
+  const grade = (gradeLevel: 'K' | '12') => of({ educationalLevel: 'k-12', gradeLevel });
+  expect(middle(grade('12'))).toBeGreaterThan(middle(grade('K')));
+  const weak = of({ educationalLevel: 'college', educationalBackground: { mathBackground: 'basic' } });
+  const strong = of({
+    educationalLevel: 'college',
+    educationalBackground: { mathBackground: 'expert', programmingExperience: 'professional' },
+  });
+  expect(middle(strong)).toBeGreaterThan(middle(weak));
+  expect(width(strong)).toBeLessThan(width(weak));
+  expect(width(of({}))).toBeGreaterThan(width(of({ educationalLevel: 'phd' })));
+});
+
+test('the range is the sum of its reasons, with its width about it', () => {
+  const { reasons, range } = of({ educationalLevel: 'masters', educationalBackground: { mathBackground: 'advanced' } });
+  expect(reasons).toEqual([
+    { says: 'Master’s', points: 520 },
+    { says: 'Mathematics: advanced', points: 35 },
+  ]);
+  expect(range).toMatchObject({ from: 420, to: 700 });
+});
+
+test.each([
+  ['work', { educationalLevel: 'professional' }, 'TalentMatch Career'],
+  ['work after a PhD', { educationalLevel: 'phd+' }, 'TalentMatch Career'],
+  ['studies', { educationalLevel: 'masters' }, 'ApexPrep Academic'],
+  [
+    'studies with companies in view',
+    { educationalLevel: 'college', careerGoals: { targetCompanies: ['A bank'] } },
+    'TalentMatch Career',
+  ],
+  [
+    'foundations first',
+    {
+      educationalLevel: 'professional',
+      educationalBackground: { mathBackground: 'basic', programmingExperience: 'beginner' },
+      assessmentReadiness: { confidenceLevel: 'not-confident', previousAssessments: 'none' },
+    },
+    'Foundations',
+  ],
+  [
+    'a student with much to lay',
+    { educationalLevel: 'college', educationalBackground: { mathBackground: 'basic' } },
+    'Foundations',
+  ],
+  ['nothing known', {}, 'Foundations'],
+] as const)('a track for %s', (_, answers, track) => {
+  expect(of(answers as unknown as Partial<Answers>).recommendedTrack).toBe(track);
+});
+
+test('a measured score decides in place of the answers', () => {
+  const answers = { ...noAnswers, educationalLevel: 'college' as const };
+  const measured = (eiqScore: number) => ({
+    current: {
+      eiqScore,
+      standardError: 30,
+      interval: [eiqScore - 58.8, eiqScore + 58.8] as [number, number],
+      level: 'immersion' as const,
+      confidence: 0.8,
+    },
+    cuts: [...cuts],
+  });
+  expect(recommend(answers, measured(430))).toMatchObject({
+    recommendedTrack: 'Foundations',
+    range: { from: 371, to: 489, basis: 'measured' },
+    estimatedEiqRange: '371–489',
+    reasons: [],
+  });
+  expect(recommend(answers, measured(520)).recommendedTrack).toBe('ApexPrep Academic');
+});
+
+test('probabilities of success go by the track’s name', () => {
+  const sampleOf = (answers: Partial<Answers>) => of(answers).sample.successProbability;
+  expect(sampleOf({ educationalLevel: 'masters' })).toBe(92);
+  expect(sampleOf({ educationalLevel: 'professional' })).toBe(85);
+  expect(sampleOf({ educationalLevel: 'k-12' })).toBe(78);
+});

@@ -1,0 +1,23 @@
+import type { Recommendation } from '../contract.ts';
+
+// Everything the setup shows that nobody has measured. It is marked "Sample" wherever it stands on a screen.
+
+/** What the welcome screen shows until the platform knows better, for a track. */
+export function sampleFor(track: string): Recommendation['sample'] {
+  return {
+    successProbability: probabilityOf(track),
+    successByTrack: [
+      { track: 'ApexPrep', successProbability: probabilityOf('ApexPrep') },
+      { track: 'TalentMatch', successProbability: probabilityOf('TalentMatch') },
+      { track: 'Every other track', successProbability: probabilityOf('') },
+    ],
+    completionEstimate: '6-12 months',
+    careerGoals: { targetRole: 'Software Engineer', timeline: '1 year', salaryExpectations: '$120K - $160K' },
+  };
+}
+
+/** Percent, by the track's name. */
+function probabilityOf(track: string): number {
+  if (track.includes('ApexPrep')) return 92;
+  return track.includes('TalentMatch') ? 85 : 78;
+}
