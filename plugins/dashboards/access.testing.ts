@@ -9,7 +9,7 @@ async function make({ person }: Owner) {
   return { params: { id }, body: plan };
 }
 
-// The id is the caller's own: there is nothing of anybody else's in it.
+// The id is chosen by the caller and names only their own plans.
 export const named: Knowledge['named'] = {
   keepFundingPlan: { belongsTo: 'everyone', make },
   removeFundingPlan: { belongsTo: 'everyone', make },

@@ -12,11 +12,10 @@ export * from './k12/contract.ts';
 export const dashboards = defineContract({
   id: 'dashboards',
   title: 'Dashboards',
-  summary: 'A start page by level, and a dashboard made for pupils and one for higher education, with weekly goals',
+  summary: 'Dashboards for pupils and for higher education, a level chooser, and weekly goals',
   permissions: {
     'dashboards.home': { description: 'Choose a level on the start page', grantedTo: ['learner'] },
   },
-  // Each part states its own; a new part is spread in here.
   routes: { ...k12Routes, ...goalRoutes, ...higherEducationRoutes, ...analyticsRoutes },
   events: { 'weekly-goal.reached': goalReached },
   live: { sends: { week_changed: weekChanged } },
@@ -27,8 +26,8 @@ export const dashboards = defineContract({
   personalData: [...goalData, ...higherEducationData],
 });
 
-/** What those who fill the community are told. */
+/** Props of the fills of the community slot. */
 export interface CommunityProps {
-  /** Whose words to choose: a pupil reads them, or an adult. */
+  /** Whom the wording addresses. */
   readonly audience: 'k-12' | 'higher-education';
 }

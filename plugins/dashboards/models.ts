@@ -1,7 +1,7 @@
 import { Row } from '../../core/db/index.ts';
 import type { FundingStatus } from './higher-education/contract.ts';
 
-/** A lesson somebody practised; the same one is kept once. */
+/** A practised lesson; each is stored once. */
 export class LessonRow extends Row {
   static override tableName = 'dashboards.lessons';
   static override idColumn = ['userId', 'source', 'id'];
@@ -14,7 +14,7 @@ export class LessonRow extends Row {
   declare week: string;
 }
 
-/** How many lessons somebody wants to practise, from a week on. */
+/** A learner's weekly goal, from a week on. */
 export class WeeklyGoalRow extends Row {
   static override tableName = 'dashboards.weekly_goals';
   static override idColumn = ['userId', 'week'];
@@ -26,7 +26,7 @@ export class WeeklyGoalRow extends Row {
   declare reachedAt: Date | null;
 }
 
-/** Something a learner applies for, to pay for what they learn. */
+/** A learner's application for funding. */
 export class FundingPlanRow extends Row {
   static override tableName = 'dashboards.funding_plans';
   static override idColumn = ['userId', 'id'];

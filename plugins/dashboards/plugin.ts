@@ -20,16 +20,16 @@ import { learningOf } from './k12/tracks.ts';
 export default definePlugin({
   contract: dashboards,
   requires: { people, record: learnerRecord },
-  uses: { notifications, standing: practiceStanding, history: practiceHistory, told: onboardingAnswers },
+  uses: { notifications, standing: practiceStanding, history: practiceHistory, onboarding: onboardingAnswers },
   async start({ db, clock, requires, uses, events, live }) {
     const dependencies: Dependencies = {
       db,
       clock,
       ...requires,
-      practised: uses.history,
+      practiceHistory: uses.history,
       notifications: uses.notifications,
-      reached: (tx, institution, goal) => events.emit(tx, institution, 'weekly-goal.reached', goal),
-      changed: (institution, userId, week) => live.toUser(institution, userId, 'week_changed', { week }),
+      emitGoalReached: (tx, institution, goal) => events.emit(tx, institution, 'weekly-goal.reached', goal),
+      notifyTabs: (institution, userId, week) => live.toUser(institution, userId, 'week_changed', { week }),
     };
     const topicsOf = async (who: Who) => (await uses.standing(who)?.topics({ who }, who.user.id)) ?? [];
     return {
@@ -37,7 +37,7 @@ export default definePlugin({
         analytics: (_, who) => analyticsFor(dependencies, who, uses.standing(who)),
         k12: async (_, who) => learningOf(await topicsOf(who)),
         higherEducation: async (_, who) =>
-          higherEducationOf(await topicsOf(who), (await uses.told(who)?.of({ who }, who.user.id)) ?? null),
+          higherEducationOf(await topicsOf(who), (await uses.onboarding(who)?.of({ who }, who.user.id)) ?? null),
         async weeklyGoal(_, who) {
           await catchUp(dependencies, { who }, who.user.id);
           return weekOfLearner(dependencies, { who }, who.user.id);

@@ -2,7 +2,7 @@ import type { Answer, TestPerson } from '../../core/testing.ts';
 import { answerLesson, completeRun, startTopic } from '../practice/testing.ts';
 import type { Leaderboard, WeeklyGoal } from './contract.ts';
 
-// How tests practise and look at their week, over HTTP as a browser does.
+// Practising lessons and reading the week over HTTP, for tests.
 
 export const goalPath = '/api/dashboards/weekly-goal';
 export const leaderboardPath = '/api/dashboards/leaderboard';
@@ -11,7 +11,7 @@ type Caller = Pick<TestPerson, 'get' | 'post' | 'put' | 'patch'>;
 
 export const weekOf = async (person: Caller): Promise<WeeklyGoal> => expectOk(await person.get(goalPath)) as WeeklyGoal;
 
-export const wantLessons = async (person: Caller, lessons: number): Promise<WeeklyGoal> =>
+export const setGoal = async (person: Caller, lessons: number): Promise<WeeklyGoal> =>
   expectOk(await person.put(goalPath, { lessons })) as WeeklyGoal;
 
 export const leaderboardOf = async (person: Caller): Promise<Leaderboard> =>
@@ -21,7 +21,7 @@ export const share = async (person: Caller, sharesWithPeers = true): Promise<voi
   expectOk(await person.patch('/api/user/profile', { sharesWithPeers }));
 };
 
-/** Practises a lesson, so many times. Gives back the runs' ids. */
+/** Practises this many lessons. Returns the ids of the runs. */
 export async function practise(person: Caller, times = 1): Promise<string[]> {
   const runIds: string[] = [];
   for (let time = 0; time < times; time++) {

@@ -5,17 +5,17 @@ import { Age, Answers } from './answers/contract.ts';
 
 export * from './answers/contract.ts';
 
-/** Of the setup; pupils are not shown the third and have no fifth. */
+/** A step of the setup. Pupils skip the third and have no fifth. */
 export const Step = z.int().min(1).max(5);
 
 /** What a browser sends at the end of the setup. */
 const Submission = Answers.extend({
   personalInfo: z
     .object({
-      /** Empty, as a rule: the account has the name, and it is not changed from here. */
+      /** Ignored: the account's name is not changed from here. */
       firstName: z.string().max(100).nullish(),
       lastName: z.string().max(100).nullish(),
-      /** 18 also stands for an age that was not given: `age` beside it is what the learner said. */
+      /** 18 also stands for an unknown age. `age` beside it is the learner's answer and takes precedence. */
       age: Age,
     })
     .nullish(),
@@ -25,50 +25,54 @@ const Submission = Answers.extend({
 export const TrackName = z.enum(['EiQ Explorer', 'Foundations', 'ApexPrep Academic', 'TalentMatch Career']);
 export type TrackName = z.infer<typeof TrackName>;
 
-/** Where on the scale a learner may stand, and what that rests on. */
+/** Where on the EiQ scale a learner may be, and the basis of that range. */
 export const EstimatedRange = z.object({
   from: z.number(),
   to: z.number(),
-  /** `measured`: the 95 % interval of the learner's own record. `answers`: worked out from what they told. */
+  /** `measured`: the 95 % interval of the learner's record. `answers`: estimated from the answers. */
   basis: z.enum(['answers', 'measured']),
 });
 export type EstimatedRange = z.infer<typeof EstimatedRange>;
 
-/** A learner's setup: what is saved, and once it is completed what follows from it. */
+/** A learner's setup with, once completed, the recommended track. */
 export const Onboarding = Answers.extend({
   completed: z.boolean(),
   completedAt: Timestamp.nullable(),
   completionStatus: z.enum(['in_progress', 'completed']),
-  /** The learner has left the welcome, in whatever browser. */
+  /** Whether the learner has left the welcome screen, in any browser. */
   welcomed: z.boolean(),
-  /** Where the wizard goes on. */
+  /** The step at which the wizard continues. */
   step: Step,
-  /** Grows with every change, so that a browser tells a late answer from the newest. */
+  /** Incremented with every change, so that a browser can discard an outdated response. */
   revision: z.int(),
-  /** What the wizard shows: the answers with what was changed since they were completed. */
+  /** The completed answers with later changes, as the wizard shows them. */
   draft: Answers,
-  /** Null until it is completed, and for those who are no learners. */
+  /** Null until the setup is completed, and for other roles. */
   recommendedTrack: TrackName.nullable(),
+  /** The track that the answers alone suggest, where a measured score leads to another; otherwise null. */
+  trackFromAnswers: TrackName.nullable(),
   /** `430–650`, on the EiQ scale. */
   estimatedEiqRange: z.string().nullable(),
 });
 export type Onboarding = z.infer<typeof Onboarding>;
 
-/** What is recommended to a learner, with what it rests on. */
+/** The recommendation for a learner and its basis. */
 export const Recommendation = z.object({
   recommendedTrack: TrackName,
+  /** As in `Onboarding`. */
+  trackFromAnswers: TrackName.nullable(),
   says: z.string(),
   estimatedEiqRange: z.string(),
   range: EstimatedRange,
-  /** What the estimate is made of, in points; empty where it is measured. */
+  /** The terms of the estimate, in points; empty for a measured range. */
   reasons: z.array(z.object({ says: z.string(), points: z.number() })),
-  /** What nobody has measured: to be marked as a sample wherever it is shown. */
+  /** Figures that were not measured. Screens mark them "Sample". */
   sample: z.object({
     /** Percent. */
     successProbability: z.number(),
     successByTrack: z.array(z.object({ track: z.string(), successProbability: z.number() })),
     completionEstimate: z.string(),
-    careerGoals: z.object({ targetRole: z.string(), timeline: z.string(), salaryExpectations: z.string() }),
+    careerGoals: z.object({ timeline: z.string(), salaryExpectations: z.string() }),
   }),
 });
 export type Recommendation = z.infer<typeof Recommendation>;
@@ -76,20 +80,20 @@ export type Recommendation = z.infer<typeof Recommendation>;
 export const onboarding = defineContract({
   id: 'onboarding',
   title: 'Onboarding',
-  summary: 'Asks new learners who they are and where they want to go, and shows them where to begin',
+  summary: 'Sets up new learners: level, background and goals, and a recommended track',
   routes: {
     mine: {
       method: 'get',
       path: '/api/user/onboarding',
       access: 'signed-in',
-      description: 'Your setup: whether it is completed, your answers, your recommended track',
+      description: 'Your setup: its state, your answers and your recommended track',
       response: Onboarding,
     },
     complete: {
       method: 'post',
       path: '/api/user/onboarding',
       access: 'signed-in',
-      description: 'Complete your setup; the same answers again change nothing',
+      description: 'Complete your setup. Repeating it with the same answers changes nothing',
       body: Submission,
       response: Onboarding,
     },
@@ -97,7 +101,7 @@ export const onboarding = defineContract({
       method: 'patch',
       path: '/api/user/onboarding',
       access: 'signed-in',
-      description: 'Save answers of a setup that goes on: those that are sent replace the earlier, the others stay',
+      description: 'Save answers of the setup. Fields that are not sent keep their value',
       body: z.object({ step: Step.optional(), answers: Answers.optional() }),
       response: Onboarding,
     },
@@ -105,19 +109,19 @@ export const onboarding = defineContract({
       method: 'post',
       path: '/api/user/onboarding/welcome',
       access: 'signed-in',
-      description: 'Keep that you have seen the welcome: it is not shown to you again',
+      description: 'Record that you have seen the welcome screen; it is not shown again',
       response: nothing(),
     },
     recommendations: {
       method: 'get',
       path: '/api/onboarding/recommendations',
       access: 'signed-in',
-      description: 'The track recommended to you, and what that rests on',
+      description: 'The track recommended to you, and its basis',
       response: Recommendation,
     },
   },
   events: {
-    /** A learner has completed the setup, for the first time. */
+    /** A learner has completed the setup for the first time. */
     'onboarding.completed': z.object({
       userId: z.uuid(),
       educationalLevel: EducationalLevel.nullable(),
@@ -126,19 +130,19 @@ export const onboarding = defineContract({
   },
   live: {
     sends: {
-      /** Your setup was changed, perhaps in another tab: ask for it again. */
+      /** Your setup was changed, perhaps in another tab. Fetch it again. */
       onboarding_changed: z.object({ revision: z.int() }),
     },
   },
   audit: {
-    'onboarding.reopened': '{who} had {whom} go through the setup again',
+    'onboarding.reopened': '{who} reopened the setup of {whom}',
   },
   personalData: [
     {
       table: 'setups',
       userColumn: 'user_id',
       onErase: 'delete',
-      // A parent's address, which goes with the parent.
+      // A parent's address is removed when the parent's account is erased.
       mentions: ['profile', 'draft'],
       ownWords: ['profile', 'draft'],
       description: 'Your answers in the setup',

@@ -7,18 +7,18 @@ export class SetupRow extends Row {
   static override idColumn = 'userId';
 
   declare userId: string;
-  /** As completed; null until then. */
+  /** The answers as completed; null until then. */
   declare profile: Answers | null;
-  /** What is being changed; null once it is completed. */
+  /** Answers that were changed since; null after completion. */
   declare draft: Answers | null;
   declare step: number;
-  /** One more with every change. */
+  /** Incremented with every change. */
   declare revision: number;
   declare completedAt: Date | null;
-  /** The age that a setup was first completed with, and when: nobody grows up faster than time passes. */
+  /** The age at the first completion, and when. Later ages are checked against the time that has passed. */
   declare firstAge: number | null;
   declare firstAgeAt: Date | null;
-  /** When the learner left the welcome; null until then. */
+  /** When the learner left the welcome screen; null until then. */
   declare welcomedAt: Date | null;
   declare updatedAt: Date;
 }

@@ -2,7 +2,7 @@ import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, people } from '../../core/services.ts';
 import { parentalConsent } from '../consent/services.ts';
 import { learnerRecord } from '../learner/services.ts';
-import { createGrowing } from './ages/advance-ages.ts';
+import { createAgeAdvance } from './ages/advance-ages.ts';
 import { onboarding } from './contract.ts';
 import { seedSetups } from './demo/seeds.ts';
 import { onboardingAnswers, setupDesk } from './services.ts';
@@ -14,20 +14,20 @@ export default definePlugin({
   uses: { consent: parentalConsent },
   provides: { answers: onboardingAnswers, desk: setupDesk },
   commands: [
-    { name: 'reopen', summary: 'Have a learner go through the setup again', load: () => import('./cli/reopen.ts') },
+    { name: 'reopen', summary: 'Let a learner complete the setup again', load: () => import('./cli/reopen.ts') },
   ],
   async start({ db, clock, requires: { record, people, audit }, uses, events, live }) {
-    const changed = (institution: { readonly id: string }, userId: string, revision: number) =>
+    const notifyTabs = (institution: { readonly id: string }, userId: string, revision: number) =>
       live.toUser(institution, userId, 'onboarding_changed', { revision });
     const setups = createSetups({
       db,
       clock,
       record,
-      askParent: async (context, request) => uses.consent(context.who)?.ask(context, request),
-      completed: ({ who, tx }, userId, { educationalLevel = null, gradeLevel = null }) =>
+      requestConsent: async (context, request) => uses.consent(context.who)?.ask(context, request),
+      emitCompleted: ({ who, tx }, userId, { educationalLevel = null, gradeLevel = null }) =>
         events.emit(tx, who.institution, 'onboarding.completed', { userId, educationalLevel, gradeLevel }),
-      reopened: (context, userId) => audit.record(context, { action: 'onboarding.reopened', subject: userId }),
-      changed,
+      recordReopened: (context, userId) => audit.record(context, { action: 'onboarding.reopened', subject: userId }),
+      notifyTabs,
     });
     return {
       routes: {
@@ -38,7 +38,7 @@ export default definePlugin({
         recommendations: (_, who) => setups.recommendation(who),
       },
       services: { answers: setups, desk: setups },
-      schedules: { grow: { cron: '41 2 * * *', run: createGrowing({ db, clock, record, changed }) } },
+      schedules: { grow: { cron: '41 2 * * *', run: createAgeAdvance({ db, clock, record, notifyTabs }) } },
       seeds: (institution) => seedSetups({ people, setups }, institution),
     };
   },

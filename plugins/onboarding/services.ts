@@ -3,29 +3,29 @@ import { defineService } from '../../core/contract/index.ts';
 import type { CallContext } from '../../core/db/index.ts';
 import type { Answers } from './answers/contract.ts';
 
-/** What a learner said of themselves in the setup. */
+/** A learner's answers as completed. */
 export type OnboardingProfile = Answers;
 
-/** What learners told in their setup, for other plugins. */
+/** Learners' answers in the setup, for other plugins. */
 export interface OnboardingAnswers {
   /** Null until the setup is completed. */
   of(context: CallContext, userId: string): Promise<OnboardingProfile | null>;
-  /** When the setup was completed; null until it is. */
+  /** When the setup was completed; null until then. */
   completedAt(context: CallContext, userId: string): Promise<Date | null>;
   /**
-   * Completes the setup of somebody who has not: for made-up people and tests. What follows for the learner's record
-   * follows, but nobody is written to.
-   * @param at when they did; now where it is not given
+   * Completes a setup that is not completed yet, for demo data and tests. The learner's record is updated, but no letter
+   * is sent.
+   * @param at when it was completed; now by default
    */
   complete(context: CallContext, userId: string, profile: Partial<OnboardingProfile>, at?: Date): Promise<void>;
 }
 export const onboardingAnswers = defineService<OnboardingAnswers>('onboarding.answers');
 
-/** What administrators do about a learner's setup, for the command line. */
+/** Administration of a learner's setup, for the command line. */
 export interface SetupDesk {
   /**
-   * Has a learner go through the setup again with the answers there are, an age that was wrong among them.
-   * @throws Failure conflict where it was not completed
+   * Lets a learner complete the setup again, starting from their answers. The age can be corrected.
+   * @throws Failure conflict when the setup is not completed
    */
   reopen(context: { readonly who: Actor }, userId: string): Promise<void>;
 }

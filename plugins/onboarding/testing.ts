@@ -1,8 +1,8 @@
-// What tests send as a browser does.
+// Payloads as a browser sends them.
 
 export const path = '/api/user/onboarding';
 
-/** A pupil of eight, as a browser that follows the specification's payload sends one. */
+/** A pupil of eight, in the payload of the specification. */
 export const pupil = {
   educationalLevel: 'k-12',
   gradeLevel: '3',

@@ -1,7 +1,7 @@
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { path } from './testing.ts';
 
-/** Own words in a completed setup, and in what is being changed of it since. */
+/** Writes the person's words into a completed setup and into its draft. */
 export const leaveTraces: LeaveTraces = async ({ person, words }) => {
   await person.post(path, {
     educationalLevel: 'college',

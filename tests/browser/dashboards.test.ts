@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
-import { practise, share, wantLessons } from '../../plugins/dashboards/testing.ts';
+import { practise, setGoal, share } from '../../plugins/dashboards/testing.ts';
 import { learnerRecord } from '../../plugins/learner/services.ts';
 import { addPlacement } from '../../plugins/learner/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
@@ -115,7 +115,7 @@ test('a lesson practised counts, a goal is set and reached, and the name goes on
   await page.getByText('1 of 5 lessons this week').waitFor();
 
   await page.getByRole('heading', { name: 'Your weeks' }).waitFor();
-  expect(await main(page)).toMatch(/In all[\s\S]*1[\s\S]*lesson/);
+  expect(await main(page)).toMatch(/Total[\s\S]*1[\s\S]*lesson/);
   const set = page.getByRole('button', { name: 'Set goal' });
   expect(await set.isDisabled()).toBe(true);
   for (let press = 0; press < 3; press++) await page.getByRole('button', { name: 'One lesson fewer' }).click();
@@ -202,7 +202,7 @@ test('the dashboard’s analytics are the learner’s own, and the bar leads to 
   await addPlacement(web.at, learner, { domains: twoDomains });
   await panel.getByText('Strong', { exact: true }).waitFor();
   await panel.getByText('Developing', { exact: true }).waitFor();
-  await panel.getByText('Core Math & Logic lies 240 points above AI Concepts & Scenarios').waitFor();
+  await panel.getByText('Core Math & Logic is 240 points above AI Concepts & Scenarios').waitFor();
   await panel.getByText('You practised on 1 day of the last 28.').waitFor();
   expect(await panel.innerText()).toMatch(/Questions practised\s+[1-9]/);
   expect(await formProblems(page), 'analytics').toEqual([]);
@@ -214,7 +214,7 @@ const twoDomains = [
   { domain: 'ai_conceptual', theta: -1.5, standardError: 0.3 },
 ] as const;
 
-test('a child without consent is told what is needed, and is asked in short words', async () => {
+test('a child below grade 6 is offered no questions, and is told what consent needs', async () => {
   const child = await web.at.person();
   const record = web.at.platform.host.service(learnerRecord);
   const within = { who: { institution: web.at.institution } };
@@ -222,8 +222,25 @@ test('a child without consent is told what is needed, and is asked in short word
   await record.setAgeBand(within, child.user.id, 'under-13');
   const page = await web.page({ as: child, width: 360, height: 740, theme: 'dark' });
   await page.goto('/k12-dashboard');
-  await page.getByText('What would you like to learn today?').waitFor();
+  await page.getByText('See what you will learn, and what people do with it.').waitFor();
   await page.getByText('Times tables, fractions, and measuring things.').waitFor();
+  await page.getByRole('heading', { name: 'Questions for your grade are not here yet' }).waitFor();
+  expect(
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Practise|lesson/ })
+      .count(),
+  ).toBe(0);
+  expect(await main(page)).not.toContain('Algebra');
+  expect(await formProblems(page), 'learning of a child').toEqual([]);
+  await page.getByRole('tab', { name: 'Progress' }).click();
+  await page.getByText('Lessons for your grade are not here yet.').waitFor();
+  await page.getByRole('tab', { name: 'Learning' }).click();
+  await page.getByRole('button', { name: 'Show grades 6–8' }).click();
+  await page
+    .getByRole('link', { name: /^Practise / })
+    .first()
+    .waitFor();
   await page.getByLabel('Grades').selectOption('9-12');
   await page.getByText('Algebra, functions, geometry and probability.').waitFor();
   await page.reload();
@@ -232,6 +249,10 @@ test('a child without consent is told what is needed, and is asked in short word
   await page.getByText('A parent or guardian has to agree to it first.').waitFor();
   expect(await page.getByRole('switch').count()).toBe(0);
   expect(await formProblems(page), 'community of a child').toEqual([]);
+  // The home page names no weekly goal that the child cannot work towards.
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Dashboards by level' }).waitFor();
+  expect(await main(page)).not.toMatch(/This week|lesson/);
   await page.context().close();
 });
 
@@ -252,7 +273,7 @@ test('by keyboard alone: tabs by arrows, the goal by its buttons', async () => {
 
 test('nothing jumps when figures arrive', async () => {
   const learner = await pupil();
-  await wantLessons(learner, 20);
+  await setGoal(learner, 20);
   await practise(learner, 2);
   for (const [width, height] of [
     [360, 740],
@@ -261,7 +282,7 @@ test('nothing jumps when figures arrive', async () => {
     const page = await web.page({ as: learner, width, height });
     const jumps = await jumpsAt(page, {
       '/': 'Other levels',
-      '/choose-level': 'Not sure where you stand?',
+      '/choose-level': 'Not sure about your level?',
       '/k12-dashboard': 'Not here yet: calculus',
       '/k12-dashboard?tab=progress': 'Your weeks',
       '/k12-dashboard?tab=community': 'Who sees you',

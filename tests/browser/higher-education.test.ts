@@ -79,7 +79,7 @@ test('nothing jumps when figures arrive, with a score and without one', async ()
 test('what one applies for is kept with its deadline, changed and removed', async () => {
   const page = await web.page({ as: await web.at.person() });
   await page.goto('/higher-education?tab=funding');
-  await page.getByText('Nothing on your list').waitFor();
+  await page.getByText('No funding plans yet').waitFor();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What').fill('Foundation scholarship');
@@ -88,13 +88,13 @@ test('what one applies for is kept with its deadline, changed and removed', asyn
   await page.getByText('By 15 March 2031').waitFor();
   expect(await page.getByRole('button', { name: 'Change Foundation scholarship' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Change Foundation scholarship' }).click();
-  await page.getByRole('dialog').getByLabel('Where it stands').selectOption('Awarded');
+  await page.getByRole('dialog').getByLabel('Status').selectOption('Awarded');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('tabpanel').getByText('Awarded').waitFor();
   await page.getByRole('button', { name: 'Remove Foundation scholarship' }).click();
-  await page.getByText('Nothing on your list').waitFor();
+  await page.getByText('No funding plans yet').waitFor();
 });
 
 test('a topic that research rests on is practised from here', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserPlatform } from './browser-platform.ts';
+import { overflowOf } from './browser-platform.ts';
 import {
   answersOf,
   at,
@@ -85,6 +86,12 @@ describe('what was answered', () => {
     await page.context().setOffline(true);
     await page.getByLabel('Age').fill('19');
     await page.getByText('Not saved yet').waitFor();
+    // The exit stays on the screen of a phone.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const exit = await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).boundingBox();
+    expect((exit?.x ?? 0) + (exit?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect(await overflowOf(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 740 });
     await next(page);
     await at(page, 'Step 2 of 5');
     await page.context().setOffline(false);
@@ -154,7 +161,9 @@ describe('what was answered', () => {
     await finish(page);
     const alert = page.getByRole('alert');
     await alert.getByText('Setup incomplete', { exact: true }).waitFor();
-    await alert.getByText('Please try completing your profile again.', { exact: true }).waitFor();
+    await alert
+      .getByText('There is no connection to the server. Please try completing your profile again.', { exact: true })
+      .waitFor();
     await page.unroute('**/api/user/onboarding', fail);
     await page.getByRole('button', { name: 'Complete Setup' }).dblclick();
     await heading(page, /^You are set up/);

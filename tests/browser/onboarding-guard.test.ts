@@ -65,12 +65,12 @@ describe('by how far somebody is', () => {
     }
     await page.goto('/welcome');
     await page.getByText('Your setup is not finished').waitFor();
-    await page.getByRole('link', { name: 'Go on with the setup' }).click();
+    await page.getByRole('link', { name: 'Continue the setup' }).click();
     await wizard(page);
     await page.context().close();
   });
 
-  test('set up where somebody wanted to go elsewhere: the welcome knows the way', async () => {
+  test('the welcome links to the screen that was opened before the setup', async () => {
     const { page } = await newcomer(web);
     await page.goto('/assessment');
     await wizard(page);
@@ -78,7 +78,7 @@ describe('by how far somebody is', () => {
     await choose(page, 'College');
     for (let step = 2; step <= 5; step++) await next(page);
     await finish(page);
-    await page.getByRole('link', { name: 'Go on to Adaptive assessment' }).click();
+    await page.getByRole('link', { name: 'Continue to Adaptive assessment' }).click();
     await page.waitForURL('**/assessment');
     await page.context().close();
   });
@@ -110,6 +110,18 @@ describe('by how far somebody is', () => {
     await heading(page, /^Welcome,/);
     await expect.poll(async () => (await person.get('/api/user/onboarding')).body.welcomed).toBe(true);
     await page.evaluate(() => localStorage.removeItem('welcomeShown'));
+    await page.goto('/');
+    await heading(page, /^Welcome,/);
+    await page.context().close();
+  });
+
+  test('leaving the welcome by another link counts as seen', async () => {
+    const { page, person } = await newcomer(web);
+    await person.post('/api/user/onboarding', { educationalLevel: 'college' });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Take EiQ Assessment' }).click();
+    await page.waitForURL('**/placement');
+    await expect.poll(async () => (await person.get('/api/user/onboarding')).body.welcomed).toBe(true);
     await page.goto('/');
     await heading(page, /^Welcome,/);
     await page.context().close();
@@ -161,7 +173,7 @@ test('where nobody asks parents, nothing says that somebody will', async () => {
   const { page } = await newcomer(web);
   await page.goto('/onboarding');
   await choose(page, 'School (K-12)');
-  await page.getByText('We also ask there whether you may use everything here.').waitFor();
+  await page.getByText('We also ask whether you may use everything here.').waitFor();
   await saved(page);
   await web.at.switchPlugin('consent', false);
   await page.reload();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lettersTo } from '../../plugins/consent/testing.ts';
+import { addPlacement } from '../../plugins/learner/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, overflowOf } from './browser-platform.ts';
 import {
@@ -126,13 +127,13 @@ describe.each([360, 1280])('%i pixels wide', (width) => {
     for (const text of ['TalentMatch Career', 'Data engineer', 'Acme', 'Initech', '+2 more', '2 years', '85%']) {
       expect(shown).toContain(text);
     }
-    // What was not said is a sample, and marked.
+    // Answers that are missing are shown as samples.
     expect(shown).toMatch(/\$120K - \$160K\s+Sample/);
     expect(shown).toMatch(/6-12 months\s+Sample/);
     expect(shown).toContain('10–20 hours a week');
     for (const locked of ['AI Mentor Setup', 'Learning Path']) {
       const line = page.getByRole('main').getByRole('listitem').filter({ hasText: locked });
-      expect(await line.innerText()).toContain('Opens after your assessment');
+      expect(await line.innerText()).toContain('After your assessment');
     }
     await page.getByRole('link', { name: 'Take EiQ Assessment' }).click();
     await page.waitForURL('**/placement');
@@ -147,7 +148,7 @@ test('a student sets EiQ up with nothing but the keyboard', async () => {
   await tabTo(page, 'Age');
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');
-  await heading(page, 'What do you bring with you?');
+  await heading(page, 'What is your background?');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await pick(page, 'Where are you now?', 'Undergraduate');
   await pick(page, 'Mathematics', 'Advanced');
@@ -187,6 +188,8 @@ test('a student on a phone reaches a dashboard for undergraduates', async () => 
   }
   await finish(page);
   await welcomed(page, 'You are set up, Ana');
+  // Nothing is claimed about a learner who named no role.
+  expect(await page.locator('main').innerText()).toMatch(/Target role\s+Not answered/);
   await page.getByRole('button', { name: 'Explore Dashboard' }).click();
   await page
     .locator('main')
@@ -194,6 +197,19 @@ test('a student on a phone reaches a dashboard for undergraduates', async () => 
     .first()
     .click();
   await page.waitForURL('**/higher-education?level=undergraduate');
+  await page.context().close();
+});
+
+test('a track that a measured score changes is explained on the welcome and in the profile', async () => {
+  const person = await web.at.person();
+  await person.post('/api/user/onboarding', { educationalLevel: 'masters' });
+  await addPlacement(web.at, person, { theta: -0.8 });
+  const page = await web.page({ as: person });
+  const change = 'It follows your measured score; your answers alone suggested ApexPrep Academic.';
+  await page.goto('/welcome');
+  await page.getByText(change).waitFor();
+  await page.goto('/profile');
+  await page.getByText(`Your track is Foundations. ${change}`).waitFor();
   await page.context().close();
 });
 

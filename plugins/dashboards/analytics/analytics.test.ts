@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Topic } from '../../practice/contract.ts';
 import type { PastAnswer } from '../../practice/services.ts';
-import type { Known } from './analytics.ts';
+import type { AnalyticsInput } from './analytics.ts';
 import { analyticsOf } from './analytics.ts';
 
 const titles = { core_math: 'Core Math', applied_reasoning: 'Applied Reasoning', ai_conceptual: 'AI Concepts' };
 
-const measured = (domain: keyof typeof titles, eiqScore: number, standardError = 40): Known['domains'][number] => {
+const measured = (
+  domain: keyof typeof titles,
+  eiqScore: number,
+  standardError = 40,
+): AnalyticsInput['domains'][number] => {
   const interval: [number, number] = [eiqScore - 2 * standardError, eiqScore + 2 * standardError];
   return { domain, title: titles[domain], eiqScore, standardError, interval, at: '2031-01-01T00:00:00.000Z' };
 };
@@ -34,7 +38,7 @@ const answer = (at: string, given: Partial<PastAnswer> = {}): PastAnswer => ({
   ...given,
 });
 
-const known = (given: Partial<Known>): Known => ({
+const known = (given: Partial<AnalyticsInput>): AnalyticsInput => ({
   domains: [],
   strongFromScore: 450,
   practice: { topics: [], answers: [] },
@@ -43,14 +47,14 @@ const known = (given: Partial<Known>): Known => ({
   ...given,
 });
 
-test('a domain is strong where it is sure enough to lie at Immersion or above, and developing otherwise', () => {
+test('a domain is strong with at least 80 % probability of Immersion or above, and developing otherwise', () => {
   const domains = [measured('core_math', 520), measured('applied_reasoning', 470), measured('ai_conceptual', 300)];
   const { reasoning } = analyticsOf(known({ domains }));
   expect(reasoning.map(({ standing }) => standing)).toEqual(['strong', 'developing', 'developing']);
   expect(reasoning.map(({ probability }) => Math.round(100 * probability))).toEqual([96, 69, 0]);
 });
 
-test('domains are told apart only where chance does not explain the difference', () => {
+test('domains are compared only where chance does not explain the difference', () => {
   const close = [measured('core_math', 520), measured('applied_reasoning', 470)];
   expect(analyticsOf(known({ domains: close })).apart).toBeNull();
   const far = [measured('core_math', 350), measured('applied_reasoning', 450), measured('ai_conceptual', 520.4)];
@@ -62,7 +66,7 @@ test('domains are told apart only where chance does not explain the difference',
   expect(analyticsOf(known({ domains: [measured('core_math', 520)] })).apart).toBeNull();
 });
 
-test('practice of four weeks is counted by the learner’s own days, with what was right with help', () => {
+test('practice of four weeks is counted by days in the learner’s time zone, with answers given with hints', () => {
   const answers = [
     answer('2031-02-28T23:30:00Z'),
     answer('2031-03-01T00:30:00Z', { isCorrect: false }),
@@ -78,7 +82,7 @@ test('practice of four weeks is counted by the learner’s own days, with what w
     correct: 1,
     withHints: { graded: 2, correct: 1 },
   });
-  // An hour to the east the first of them fell on 1 March.
+  // An hour further east the first of them falls on 1 March.
   expect(analyticsOf(known({ practice, timeZone: 'Europe/Paris' })).practised).toMatchObject({
     answered: 5,
     correct: 2,
@@ -86,7 +90,7 @@ test('practice of four weeks is counted by the learner’s own days, with what w
   expect(analyticsOf(known({ practice: undefined })).practised).toBeNull();
 });
 
-test('the weakest topic was begun and does not sit; the strongest does; the better known stands for others', () => {
+test('the weakest topic is started and not mastered, the strongest mastered; more answers break ties', () => {
   const topics = [
     topic('new', null, 0),
     topic('barely tried', 'attempted', 1),

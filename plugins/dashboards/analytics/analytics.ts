@@ -7,21 +7,21 @@ import { shownTopic } from '../k12/tracks.ts';
 import type { Analytics, Practised, Reasoning } from './contract.ts';
 import { daysBack, strongFrom } from './contract.ts';
 
-// Pure: the same record and answers always show the same.
+// Pure functions of the record and the answers.
 
-export interface Known {
+export interface AnalyticsInput {
   readonly domains: EiqRecord['domains'];
-  /** Where the level that strong is measured by begins. */
+  /** The cut of the level in `strongFrom`. */
   readonly strongFromScore: number;
-  /** Undefined where there is nothing to practise. */
+  /** Undefined where practice is off. */
   readonly practice: { readonly topics: readonly Topic[]; readonly answers: readonly PastAnswer[] } | undefined;
-  /** On the learner's calendar. */
+  /** The day on the learner's calendar. */
   readonly today: string;
   readonly timeZone: string;
 }
 
-/** What a learner's own figures show. */
-export function analyticsOf({ domains, strongFromScore, practice, today, timeZone }: Known): Analytics {
+/** Learning analytics of a learner. */
+export function analyticsOf({ domains, strongFromScore, practice, today, timeZone }: AnalyticsInput): Analytics {
   const topics = practice?.topics ?? [];
   const weakest = topics.filter(isWeak).toSorted(weaker)[0];
   const strongest = topics.filter(isStrong).toSorted(stronger)[0];
@@ -38,12 +38,12 @@ export function analyticsOf({ domains, strongFromScore, practice, today, timeZon
 }
 
 /**
- * So many standard errors of a difference lie the highest and the lowest of three estimates apart by chance in 5 % of
- * cases: Tukey's studentized range for three means, 3.314 / √2.
+ * In 5 % of cases, the highest and the lowest of three estimates differ by chance by more than this number of standard
+ * errors of a difference: Tukey's studentized range for three means, 3.314 / √2.
  */
 const rangeOfThree = 2.34;
 
-/** The highest and the lowest of several estimates, where chance does not explain how far they are apart. */
+/** The highest and the lowest estimate, where they differ by more than chance explains. */
 function apartIn(domains: EiqRecord['domains']): Analytics['apart'] {
   const ordered = domains.toSorted((one, other) => other.eiqScore - one.eiqScore);
   const [highest, lowest] = [ordered[0], ordered.at(-1)];
@@ -76,6 +76,6 @@ const rankOf = ({ mastery }: Topic) => (mastery ? ranks[mastery] : 0);
 const isWeak = (topic: Topic) => rankOf(topic) === 1 || rankOf(topic) === 2;
 const isStrong = (topic: Topic) => rankOf(topic) > 2;
 
-// Of topics that stand alike the one with more answers is known better.
+// Among topics of equal mastery, the one with more answers is known better.
 const weaker = (one: Topic, other: Topic) => rankOf(one) - rankOf(other) || other.graded - one.graded;
 const stronger = (one: Topic, other: Topic) => rankOf(other) - rankOf(one) || other.graded - one.graded;

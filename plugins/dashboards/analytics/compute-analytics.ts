@@ -7,7 +7,7 @@ import { analyticsOf } from './analytics.ts';
 import type { Analytics } from './contract.ts';
 import { daysBack, strongFrom } from './contract.ts';
 
-/** What the caller's own figures show. @param standing undefined where there is no practice */
+/** The caller's learning analytics. @param standing undefined where practice is off */
 export async function analyticsFor(
   dependencies: Dependencies,
   who: Who,
@@ -16,12 +16,12 @@ export async function analyticsFor(
   const context = { who };
   const { id } = who.user;
   const { today, timeZone } = await nowFor(dependencies, context, id);
-  // A day more than is counted: days begin earlier in the east.
+  // One day more than is counted, because days begin earlier in eastern time zones.
   const since = new Date(`${plusDays(today, -daysBack)}T00:00:00Z`);
   const [{ domains }, topics, answers] = await Promise.all([
     dependencies.record.eiq(context, id),
     standing?.topics(context, id),
-    dependencies.practised(who)?.answers(context, id, since),
+    dependencies.practiceHistory(who)?.answers(context, id, since),
   ]);
   return analyticsOf({
     domains,

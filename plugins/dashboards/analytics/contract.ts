@@ -3,46 +3,46 @@ import type { Level } from '../../learner/contract.ts';
 import { Domain, Estimate } from '../../learner/contract.ts';
 import { TrackTopic } from '../k12/contract.ts';
 
-// What a learner's own figures show, side by side: how they reason, how they practise, and what follows from it.
+// Learning analytics: a learner's domains, practice and insights.
 
-/** How sure it has to be that an ability lies at a level's beginning or above, for a domain to be called strong. */
+/** A domain is strong when the ability is at or above the level's cut with at least this probability. */
 export const strongFrom = { level: 'immersion', probability: 0.8 } as const satisfies {
   level: Level;
   probability: number;
 };
 
-/** Days that practice is looked back at, today among them. */
+/** Length of the period of practice in days, including today. */
 export const daysBack = 28;
 
 const Reasoning = Estimate.extend({
   domain: Domain,
   title: z.string(),
-  /** That the ability lies at Immersion's beginning or above, 0 to 1. */
+  /** Probability that the ability is at or above the Immersion cut, 0 to 1. */
   probability: z.number().min(0).max(1),
   standing: z.enum(['strong', 'developing']),
 });
 export type Reasoning = z.infer<typeof Reasoning>;
 
-/** Answers of the last `daysBack` days; what waits to be graded is in `answered` alone. */
+/** Answers of the last `daysBack` days. Answers not graded yet count in `answered` only. */
 const Practised = z.object({
-  /** Days on which something was answered. */
+  /** Days with at least one answer. */
   days: z.int(),
   answered: z.int(),
   graded: z.int(),
   correct: z.int(),
-  /** Of the graded ones those that a hint was taken for. */
+  /** The graded answers with hints. */
   withHints: z.object({ graded: z.int(), correct: z.int() }),
 });
 export type Practised = z.infer<typeof Practised>;
 
 export const Analytics = z.object({
-  /** Empty before a result that tells the domains apart. */
+  /** Empty before the first result with separate domains. */
   reasoning: z.array(Reasoning),
-  /** The highest and the lowest domain, where they differ by more than the error of both. */
+  /** The highest and the lowest domain, where they differ by more than chance explains. */
   apart: z.object({ highest: z.string(), lowest: z.string(), points: z.number() }).nullable(),
-  /** Null where there is nothing to practise. */
+  /** Null where practice is off. */
   practised: Practised.nullable(),
-  /** Topics by their latest answers: the one that helps most to practise, and the one that sits best. */
+  /** Topics by their latest answers: the one to practise next, and the one mastered best. */
   weakest: TrackTopic.nullable(),
   strongest: TrackTopic.nullable(),
 });
@@ -53,8 +53,7 @@ export const analyticsRoutes = {
     method: 'get',
     path: '/api/dashboards/analytics',
     access: 'signed-in',
-    description:
-      'How your domains stand, what you practised in the last four weeks, and your strongest and weakest topic',
+    description: 'Your domains, your practice of the last four weeks, and your strongest and weakest topic',
     response: Analytics,
   },
 } as const;

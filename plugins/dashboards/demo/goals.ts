@@ -1,4 +1,4 @@
-/** Lessons a week that the demo's learners want to practise, by user name; null where they keep the usual goal. */
+/** Weekly goals of the demo's learners, by user name; null for the default. */
 export const demoGoals: Readonly<Record<string, number | null>> = {
   learner: 4,
   'emre.demir': 2,

@@ -13,8 +13,8 @@ afterAll(() => at?.close());
 
 const password = 'a long password';
 
-test('the demo’s learners have weeks behind them and stand on the leaderboard, once however often they are seeded', async () => {
-  // At noon: just after midnight on a Monday nobody can have practised this week.
+test('demo learners have past weeks and leaderboard places, however often they are seeded', async () => {
+  // At noon: right after midnight on a Monday there is no practice in the week yet.
   at.clock.toMonday();
   for (const { username, firstName, lastName, role, mailbox = username } of demoPeople) {
     if (role !== 'learner') continue;

@@ -7,10 +7,10 @@ import { nowFor } from '../goals/weeks.ts';
 import { WeeklyGoalRow } from '../models.ts';
 import { demoGoals } from './goals.ts';
 
-/** Weeks ago that the demo's learners set their goal. */
+/** When the demo's learners set their goal, in weeks before now. */
 const setWeeksAgo = 7;
 
-/** Counts what the demo's learners have practised, and gives some a goal; those who have set one keep it. */
+/** Counts the lessons of the demo's learners and sets a goal for some. Existing goals are kept. */
 export async function seedWeeks(dependencies: Dependencies, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
   for (const [username, lessons] of Object.entries(demoGoals)) {

@@ -8,18 +8,18 @@ import type { LearnerRecord } from '../../learner/services.ts';
 import type { PracticeHistory } from '../../practice/services.ts';
 import type { goalReached } from './contract.ts';
 
-/** What lessons and goals are made with. */
+/** What the functions of lessons and goals need. */
 export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'one' | 'byLogin'>;
   readonly record: Pick<LearnerRecord, 'cuts' | 'eiq' | 'timeZone' | 'peers' | 'education'>;
-  /** Undefined where there is no practice. */
-  practised(who: Pick<Actor, 'institution'>): PracticeHistory | undefined;
-  /** Undefined where nothing tells people what happened while they were elsewhere. */
+  /** Undefined where practice is off. */
+  practiceHistory(who: Pick<Actor, 'institution'>): PracticeHistory | undefined;
+  /** Undefined where notifications are off. */
   notifications(who: Pick<Actor, 'institution'>): Notifications | undefined;
-  /** Tells other plugins of a goal that was reached, in its transaction. */
-  reached(tx: Tx, institution: InstitutionRef, goal: z.input<typeof goalReached>): Promise<void>;
-  /** Tells the learner's tabs; once the change is committed. */
-  changed(institution: InstitutionRef, userId: string, week: string): void;
+  /** Emits the event of a reached goal, in its transaction. */
+  emitGoalReached(tx: Tx, institution: InstitutionRef, goal: z.input<typeof goalReached>): Promise<void>;
+  /** Notifies the learner's open tabs. Called after the commit. */
+  notifyTabs(institution: InstitutionRef, userId: string, week: string): void;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-/** A learner old enough to decide, who has practised so often. */
+/** A learner old enough to decide about sharing, with this many lessons. */
 async function practised(times: number, { sharing = true, institution = at.institution } = {}) {
   const person = await at.person('learner', institution);
   await setAgeBand(at, person, '13-15', institution);
@@ -24,7 +24,7 @@ async function practised(times: number, { sharing = true, institution = at.insti
 const nameOf = ({ user }: { user: { firstName: string; lastName: string } }) =>
   `${user.firstName} ${user.lastName.charAt(0)}.`;
 
-test('those who share stand by lessons of the week; who does not is never named, and knows their own', async () => {
+test('learners who share are ranked by lessons of the week; others are never named and see their own count', async () => {
   const elsewhere = await at.anotherInstitution();
   const [most, less, hidden, idle] = [
     await practised(3),
@@ -64,7 +64,7 @@ test('a child without consent cannot share, and is not named', async () => {
   expect(await leaderboardOf(child)).toMatchObject({ ownLessons: 2, isShared: false, places: [] });
 });
 
-test('a child stands there for as long as a parent’s consent does', async () => {
+test('a child is listed only while a parent’s consent is in force', async () => {
   const [child, other] = [await at.person(), await at.person()];
   for (const each of [child, other]) {
     await setAgeBand(at, each, 'under-13');
@@ -80,7 +80,7 @@ test('a child stands there for as long as a parent’s consent does', async () =
   expect(await leaderboardOf(child)).toMatchObject({ isShared: false, ownLessons: 1 });
 });
 
-test('as many lessons share a place, ten are shown, and one’s own comes after them', async () => {
+test('equal counts share a rank, ten places are shown, and the caller’s own comes after them', async () => {
   const institution = await at.anotherInstitution();
   const people = [];
   for (let count = 0; count < 11; count++) people.push(await practised(2, { institution }));
@@ -92,7 +92,7 @@ test('as many lessons share a place, ten are shown, and one’s own comes after 
   expect(places.at(-1)).toMatchObject({ isYou: true, lessons: 1 });
 });
 
-test('learners and their teachers see it; guardians, reviewers and recruiters do not', async () => {
+test('learners and teachers can read it; guardians, reviewers and recruiters cannot', async () => {
   for (const role of ['learner', 'instructor', 'administrator'] as const) {
     expect([role, (await (await at.person(role)).get(leaderboardPath)).status]).toEqual([role, 200]);
   }

@@ -6,24 +6,24 @@ import type { Leaderboard, Place } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { nowFor } from './weeks.ts';
 
-/** What learners share with each other is not for guardians, reviewers and recruiters. */
+/** Roles that may read the leaderboard: learners share their names with each other and their teachers only. */
 const readers: readonly Role[] = ['learner', 'instructor', 'administrator', 'operator'];
 
-/** So many places are shown. */
+/** Number of places shown. */
 const shownPlaces = 10;
 
-interface Practised {
+interface LessonCount {
   readonly userId: string;
   readonly lessons: number;
 }
 
 /**
- * Who practised most in the caller's week, among learners who let others see it. Weeks are each learner's own: a
- * Monday's lesson counts for that Monday wherever on the globe it is. @throws Failure forbidden to who is neither learner nor teacher
+ * The leaderboard of the caller's week, among learners who share their name. Weeks follow each learner's calendar: a lesson
+ * on a Monday counts for that Monday in every time zone. @throws Failure forbidden for other roles
  */
 export async function leaderboardFor(dependencies: Dependencies, who: Who): Promise<Leaderboard> {
   const { id, role } = who.user;
-  if (!readers.includes(role)) throw forbidden('Learners and their teachers see who practised most.');
+  if (!readers.includes(role)) throw forbidden('Only learners and their teachers can see the leaderboard.');
   const context = { who };
   const { week } = await nowFor(dependencies, context, id);
   const practised = await dependencies.db
@@ -32,13 +32,13 @@ export async function leaderboardFor(dependencies: Dependencies, who: Who): Prom
     .groupBy('userId')
     .select('userId', raw('count(*)::int as lessons'))
     .orderByRaw('count(*) desc, user_id')
-    .castTo<Practised[]>();
+    .castTo<LessonCount[]>();
   const seen = await dependencies.record.peers(context, who.user, [
     ...new Set([id, ...practised.map(({ userId }) => userId)]),
   ]);
   const isShared = seen.has(id);
   const all = practised.filter(({ userId }) => seen.has(userId));
-  // In order: who has as many as somebody before shares the place of the first of them.
+  // Learners with equal counts share the rank of the first of them.
   const ranks = new Map(all.map(({ lessons }, index) => [lessons, index + 1] as const).toReversed());
   const places = all.flatMap(({ userId, lessons }): Place[] => {
     const name = seen.get(userId)?.name;

@@ -4,7 +4,7 @@ import { deployment } from '../../../core/identity/index.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { answerLesson, completeRun, startForm, startTopic } from '../../practice/testing.ts';
-import { goalPath, practise, wantLessons, weekOf } from '../testing.ts';
+import { goalPath, practise, setGoal, weekOf } from '../testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => at?.close());
 const idle = () => at.platform.queueing.waitUntilIdle();
 const week = 7 * 24 * 60 * 60;
 
-test('five lessons are wanted until another goal is set', async () => {
+test('the default goal is five lessons', async () => {
   at.clock.toMonday();
   const person = await at.person();
   expect(await weekOf(person)).toMatchObject({
@@ -26,12 +26,12 @@ test('five lessons are wanted until another goal is set', async () => {
     lessonsInAll: 0,
     past: [],
   });
-  expect(await wantLessons(person, 2)).toMatchObject({ goal: 2, isOwn: true });
-  expect(await wantLessons(person, 2)).toMatchObject({ goal: 2, isOwn: true });
+  expect(await setGoal(person, 2)).toMatchObject({ goal: 2, isOwn: true });
+  expect(await setGoal(person, 2)).toMatchObject({ goal: 2, isOwn: true });
   expect(await weekOf(person)).toMatchObject({ goal: 2, isOwn: true });
 });
 
-test('in the week of the sign-up as much is wanted as days are left', async () => {
+test('in the week of the sign-up the default goal is proportional to the days left', async () => {
   at.clock.toMonday();
   const day = 24 * 60 * 60;
   const wanted: number[] = [];
@@ -58,7 +58,7 @@ test('a goal is a whole number of lessons from 1 to 20', async () => {
   expect((await weekOf(person)).isOwn).toBe(false);
 });
 
-test('a completed run is a lesson, at once and once; one without an answer is none', async () => {
+test('a completed run counts immediately and once; a run without answers does not count', async () => {
   at.clock.toMonday();
   const person = await at.person();
   const [runId] = await practise(person);
@@ -71,10 +71,10 @@ test('a completed run is a lesson, at once and once; one without an answer is no
   expect(await weekOf(person)).toMatchObject({ lessons: 1, lessonsInAll: 1 });
 });
 
-test('reaching the goal is told once a week', async () => {
+test('a reached goal is notified once a week', async () => {
   at.clock.toMonday();
   const person = await at.person();
-  await wantLessons(person, 2);
+  await setGoal(person, 2);
   const notes = async () => {
     await idle();
     return (await person.get('/api/notifications')).body.items.filter(({ kind }: { kind: string }) => kind === 'goal');
@@ -82,11 +82,9 @@ test('reaching the goal is told once a week', async () => {
   await practise(person);
   expect(await notes()).toEqual([]);
   await practise(person);
-  expect(await notes()).toMatchObject([
-    { title: 'You reached your goal for the week', to: '/k12-dashboard?tab=progress' },
-  ]);
+  expect(await notes()).toMatchObject([{ title: 'You reached your weekly goal', to: '/k12-dashboard?tab=progress' }]);
   await practise(person, 2);
-  await wantLessons(person, 1);
+  await setGoal(person, 1);
   await practise(person);
   expect(await notes()).toHaveLength(1);
   at.clock.forward(week);
@@ -94,10 +92,10 @@ test('reaching the goal is told once a week', async () => {
   expect(await notes()).toHaveLength(2);
 });
 
-test('two lessons that end in the same moment reach a goal once', async () => {
+test('two simultaneous lessons reach a goal once', async () => {
   at.clock.toMonday();
   const person = await at.person();
-  await wantLessons(person, 2);
+  await setGoal(person, 2);
   const runs = [await startForm(person), await startTopic(person)];
   for (const run of runs) await answerLesson(person, run);
   await Promise.all(runs.map(({ runId }) => completeRun(person, runId)));
@@ -106,7 +104,7 @@ test('two lessons that end in the same moment reach a goal once', async () => {
   expect((await person.get('/api/notifications')).body.items).toHaveLength(1);
 });
 
-test('a goal that is set in two tabs at once is one of the two', async () => {
+test('of two goals set at the same time one is stored', async () => {
   const person = await at.person();
   const answers = await Promise.all([3, 7].map((lessons) => person.put(goalPath, { lessons })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -116,13 +114,13 @@ test('a goal that is set in two tabs at once is one of the two', async () => {
 test('past weeks keep the goal they had', async () => {
   at.clock.toMonday();
   const person = await at.person();
-  await wantLessons(person, 2);
+  await setGoal(person, 2);
   await practise(person, 2);
   at.clock.forward(week);
-  await wantLessons(person, 3);
+  await setGoal(person, 3);
   await practise(person);
   at.clock.forward(2 * week);
-  // Nobody stays signed in for so long.
+  // The session has expired by then.
   const { past, ...now } = await weekOf(await person.signInAgain());
   expect(now).toMatchObject({ lessons: 0, goal: 3, isOwn: true, lessonsInAll: 3 });
   expect(past.map(({ goal, lessons, isReached }) => [goal, lessons, isReached])).toEqual([
@@ -132,7 +130,7 @@ test('past weeks keep the goal they had', async () => {
   ]);
 });
 
-test('a week begins on the learner’s own Monday', async () => {
+test('a week begins on Monday in the learner’s time zone', async () => {
   at.clock.toMonday();
   const [east, west] = [await at.person(), await at.person()];
   await east.patch('/api/user/profile', { timeZone: 'Pacific/Auckland' });
@@ -144,7 +142,7 @@ test('a week begins on the learner’s own Monday', async () => {
   expect([there.daysLeft, here.daysLeft]).toEqual([7, 1]);
 });
 
-test('what was practised while this was off is counted when it is on again, and no goal of then is told', async () => {
+test('lessons practised while the plugin was off are counted later, without a notification', async () => {
   at.clock.toMonday();
   const person = await at.person();
   await at.switchPlugin('dashboards', false);
@@ -156,15 +154,15 @@ test('what was practised while this was off is counted when it is on again, and 
   expect((await person.get('/api/notifications')).body.items).toEqual([]);
 });
 
-test('without practice there is nothing to count, and the goal can be set all the same', async () => {
+test('without practice the goal can still be set', async () => {
   const person = await at.person();
   await at.switchPlugin('practice', false);
-  expect(await wantLessons(person, 7)).toMatchObject({ goal: 7, lessons: 0 });
+  expect(await setGoal(person, 7)).toMatchObject({ goal: 7, lessons: 0 });
   expect((await person.get('/api/dashboards/k12')).body.topics).toEqual({ mastered: 0, all: 0 });
   await at.switchPlugin('practice', true);
 });
 
-test('a lesson of somebody who is gone is not counted, and stops nothing', async () => {
+test('a lesson of an erased person is not counted and causes no error', async () => {
   const person = await at.person();
   await practise(person);
   await at.platform.personalData.erase({ who: deployment(at.institution) }, person.user.id);
@@ -172,7 +170,7 @@ test('a lesson of somebody who is gone is not counted, and stops nothing', async
   expect(await knexOf(at.platform.database)('dashboards.lessons').where({ user_id: person.user.id })).toEqual([]);
 });
 
-test('nobody has a week without signing in', async () => {
+test('the week requires signing in', async () => {
   expect((await at.nobody.get(goalPath)).status).toBe(401);
   expect((await at.nobody.put(goalPath, { lessons: 3 })).status).toBe(401);
 });

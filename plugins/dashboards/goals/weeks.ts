@@ -8,10 +8,10 @@ import type { WeekDone, WeeklyGoal } from './contract.ts';
 import { goalLimits } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Weeks before this one that are shown. */
+/** Number of past weeks shown. */
 const pastWeeks = 8;
 
-/** How the week stands with somebody. */
+/** The state of a learner's week. */
 export async function weekOfLearner(
   dependencies: Dependencies,
   context: CallContext,
@@ -27,7 +27,7 @@ export async function weekOfLearner(
   const past = weeksBetween(first > from ? first : from, week);
   const isAllStored = [...past, week].every((of) => storedGoal(goals, of));
   const signedUp = isAllStored ? undefined : await signUpDay(dependencies, context, userId);
-  const goalIn = (of: string) => storedGoal(goals, of) ?? usualGoal(of, signedUp);
+  const goalIn = (of: string) => storedGoal(goals, of) ?? defaultGoal(of, signedUp);
   const done = (of: string): WeekDone => {
     const { lessons: goal } = goalIn(of);
     const count = lessons.get(of) ?? 0;
@@ -42,7 +42,7 @@ export async function weekOfLearner(
   };
 }
 
-/** Sets the goal from this week on; past weeks keep theirs. The same again changes nothing. */
+/** Sets the goal from this week on. Past weeks keep theirs. Idempotent. */
 export async function setGoal(
   dependencies: Dependencies,
   context: CallContext,
@@ -51,15 +51,15 @@ export async function setGoal(
 ): Promise<WeeklyGoal> {
   const { week } = await nowFor(dependencies, context, userId);
   await dependencies.db.transaction(async (tx) => {
-    const inside = { ...context, tx };
-    await holdGoal(dependencies, inside, userId, week);
-    await dependencies.db.rows(WeeklyGoalRow, inside).findById([userId, week]).patch({ lessons, isOwn: true });
+    const inTransaction = { ...context, tx };
+    await lockGoal(dependencies, inTransaction, userId, week);
+    await dependencies.db.rows(WeeklyGoalRow, inTransaction).findById([userId, week]).patch({ lessons, isOwn: true });
   }, context.tx);
-  dependencies.changed(context.who.institution, userId, week);
+  dependencies.notifyTabs(context.who.institution, userId, week);
   return weekOfLearner(dependencies, context, userId);
 }
 
-/** The week on the learner's calendar, the day in it, and whose midnight ends it. */
+/** The current week, day and time zone of a learner's calendar. */
 export async function nowFor(
   { clock, record }: Pick<Dependencies, 'clock' | 'record'>,
   context: CallContext,
@@ -71,36 +71,36 @@ export async function nowFor(
 }
 
 /**
- * The goal of a week as a row of its own, held until the transaction ends: what is counted towards it waits here for
- * each other. A week that had none takes over what held before.
+ * The goal of a week as a row, locked until the transaction ends, so that lessons are counted towards it one after the
+ * other. A week without a goal of its own takes over the earlier one.
  */
-export async function holdGoal(
+export async function lockGoal(
   dependencies: Dependencies,
   context: TransactionContext,
   userId: string,
   week: string,
 ): Promise<WeeklyGoalRow> {
   const { db } = dependencies;
-  const held = () => db.rows(WeeklyGoalRow, context).findById([userId, week]).forUpdate();
-  const known = await held();
+  const locked = () => db.rows(WeeklyGoalRow, context).findById([userId, week]).forUpdate();
+  const known = await locked();
   if (known) return known;
   const before = await db.rows(WeeklyGoalRow, context).where({ userId }).where('week', '<=', week).orderBy('week');
   const { lessons, isOwn } =
-    storedGoal(before, week) ?? usualGoal(week, await signUpDay(dependencies, context, userId));
+    storedGoal(before, week) ?? defaultGoal(week, await signUpDay(dependencies, context, userId));
   await db
     .rows(WeeklyGoalRow, context)
     .insert({ userId, week, lessons, isOwn, reachedAt: null })
     .onConflict(['userId', 'week'])
     .ignore();
-  const made = await held();
-  if (!made) throw new Error('A goal that was just stored is not there');
+  const made = await locked();
+  if (!made) throw new Error('The goal that was just stored was not found');
   return made;
 }
 
 type Goal = Pick<WeeklyGoalRow, 'lessons' | 'isOwn'>;
 
 /**
- * The goal of a week: its own, or one that the learner set before.
+ * The goal of a week: its own, or the one the learner set last before it.
  * @param goals the oldest first
  */
 function storedGoal(goals: readonly WeeklyGoalRow[], week: string): Goal | undefined {
@@ -108,15 +108,15 @@ function storedGoal(goals: readonly WeeklyGoalRow[], week: string): Goal | undef
 }
 
 /**
- * The goal of a week for which none is stored: in the week of the sign-up as much of the usual one as days were left.
+ * The goal of a week without a stored one: the default, in the week of the sign-up in proportion to the days that were left.
  * @param signedUp a day, `2026-11-22`
  */
-function usualGoal(week: string, signedUp: string | undefined): Goal {
+function defaultGoal(week: string, signedUp: string | undefined): Goal {
   const days = signedUp && week === weekOf(signedUp) ? daysLeftIn(signedUp) : 7;
-  return { lessons: Math.ceil((goalLimits.usual * days) / 7), isOwn: false };
+  return { lessons: Math.ceil((goalLimits.default * days) / 7), isOwn: false };
 }
 
-/** The day on which somebody signed up, on their calendar. */
+/** The day of a learner's sign-up, on their calendar. */
 async function signUpDay({ people, record }: Dependencies, context: CallContext, userId: string): Promise<string> {
   const who = unprivilegedActor(context.who.institution);
   const [{ createdAt }, timeZone] = await Promise.all([

@@ -4,7 +4,7 @@ import { Day, Id, nothing } from '../../../core/contract/index.ts';
 import type { Domain } from '../../learner/contract.ts';
 import { TrackTopic } from '../k12/contract.ts';
 
-// What the dashboard of higher education shows of a learner's own way.
+// The dashboard of higher education: goals, topics of research, and funding plans.
 
 export const HigherPathway = z.enum([
   'undergraduate',
@@ -16,7 +16,7 @@ export const HigherPathway = z.enum([
 ]);
 export type HigherPathway = z.infer<typeof HigherPathway>;
 
-/** The pathways as screens call them. */
+/** Titles of the pathways on screens. */
 export const higherPathwayTitles: Record<HigherPathway, string> = {
   undergraduate: 'Undergraduate',
   graduate: 'Graduate',
@@ -26,8 +26,8 @@ export const higherPathwayTitles: Record<HigherPathway, string> = {
   'research-innovation': 'Research and innovation',
 };
 
-/** The domains a pathway leans on most, the first the most. An editor's judgement, not a measurement. */
-export const leansOn: Record<HigherPathway, readonly [Domain, Domain]> = {
+/** The two domains that matter most for a pathway, in order. An editorial judgement, not a measurement. */
+export const keyDomains: Record<HigherPathway, readonly [Domain, Domain]> = {
   undergraduate: ['core_math', 'applied_reasoning'],
   graduate: ['applied_reasoning', 'core_math'],
   doctoral: ['applied_reasoning', 'core_math'],
@@ -36,7 +36,7 @@ export const leansOn: Record<HigherPathway, readonly [Domain, Domain]> = {
   'research-innovation': ['ai_conceptual', 'applied_reasoning'],
 };
 
-/** What a learner told of where they want to go; what they left out is null, or empty. */
+/** A learner's career goals from the setup. Missing answers are null or empty. */
 export const Goals = z.object({
   targetRole: z.string().nullable(),
   targetCompanies: z.array(z.string()),
@@ -46,9 +46,9 @@ export const Goals = z.object({
 export type Goals = z.infer<typeof Goals>;
 
 export const HigherEducation = z.object({
-  /** Null before the learner's setup is completed, and where nobody asks for it. */
+  /** Null until the learner's setup is completed, and where onboarding is off. */
   goals: Goals.nullable(),
-  /** Topics of practice that research rests on, the weakest first. */
+  /** Topics of practice that research builds on, the weakest first. */
   research: z.array(TrackTopic),
   topics: z.object({ mastered: z.int(), all: z.int() }),
 });
@@ -58,15 +58,15 @@ export const FundingStatus = z.enum(['planned', 'applied', 'awarded', 'declined'
 export type FundingStatus = z.infer<typeof FundingStatus>;
 
 const NewFundingPlan = z.object({
-  title: z.string().trim().min(1, 'What do you apply for?').max(120),
-  /** Null where there is none. */
+  title: z.string().trim().min(1, 'Enter what you apply for').max(120),
+  /** Null without a deadline. */
   deadline: Day.nullable(),
   status: FundingStatus,
   note: z.string().trim().max(500),
 });
 export type NewFundingPlan = z.infer<typeof NewFundingPlan>;
 
-/** Something a learner applies for, or thinks of applying for. */
+/** An application for funding, planned or made. */
 export const FundingPlan = NewFundingPlan.extend({
   id: Id,
   /** Whether the deadline has passed on the learner's calendar. */
@@ -74,8 +74,8 @@ export const FundingPlan = NewFundingPlan.extend({
 });
 export type FundingPlan = z.infer<typeof FundingPlan>;
 
-/** Entries that a learner's list holds. */
-export const mostFundingPlans = 50;
+/** Maximum number of funding plans of a learner. */
+export const maxFundingPlans = 50;
 
 const planId = z.object({ id: Id });
 
@@ -84,21 +84,21 @@ export const higherEducationRoutes = {
     method: 'get',
     path: '/api/dashboards/higher-education',
     access: 'signed-in',
-    description: 'Your goals, and how the topics that research rests on stand with you',
+    description: 'Your goals, and your mastery of the topics that research builds on',
     response: HigherEducation,
   },
   fundingPlans: {
     method: 'get',
     path: '/api/dashboards/funding-plans',
     access: 'signed-in',
-    description: 'What you apply for to pay for your studies: the next deadline first, what is over last',
+    description: 'Your funding plans: the next deadline first, past deadlines last',
     response: z.array(FundingPlan),
   },
   keepFundingPlan: {
     method: 'put',
     path: '/api/dashboards/funding-plans/:id',
     access: 'signed-in',
-    description: 'Add an entry under an id of yours, or change it; the same again changes nothing',
+    description: 'Create or replace a funding plan under an id you choose. Idempotent',
     params: planId,
     body: NewFundingPlan,
     response: FundingPlan,
@@ -107,7 +107,7 @@ export const higherEducationRoutes = {
     method: 'delete',
     path: '/api/dashboards/funding-plans/:id',
     access: 'signed-in',
-    description: 'Remove an entry of yours; one that is gone stays gone',
+    description: 'Remove a funding plan. Idempotent',
     params: planId,
     response: nothing(),
   },
@@ -118,6 +118,6 @@ export const higherEducationData: readonly PersonalData[] = [
     table: 'funding_plans',
     userColumn: 'user_id',
     onErase: 'delete',
-    description: 'What you apply for to pay for your studies',
+    description: 'Your funding plans',
   },
 ];

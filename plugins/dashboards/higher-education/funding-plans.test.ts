@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '../../../core/calendar.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
-import { mostFundingPlans } from './contract.ts';
+import { maxFundingPlans } from './contract.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const path = '/api/dashboards/funding-plans';
 const plan = (more = {}) => ({ title: 'Travel grant', deadline: null, status: 'planned', note: '', ...more });
 const listOf = async (person: TestPerson) => (await person.get(path)).body;
 
-test('an entry that is sent twice is there once; sent changed, it is changed', async () => {
+test('sending an entry twice stores it once; sending it changed replaces it', async () => {
   const learner = await at.person();
   const id = randomUUID();
   const sent = await Promise.all([1, 2].map(() => learner.put(`${path}/${id}`, plan())));
@@ -24,7 +24,7 @@ test('an entry that is sent twice is there once; sent changed, it is changed', a
   expect(await listOf(learner)).toEqual([{ id, ...plan({ status: 'applied', note: 'Letter sent' }), isOver: false }]);
 });
 
-test('the next deadline stands first, entries without one after it, and what is over last', async () => {
+test('the next deadline comes first, then entries without one, then past ones', async () => {
   const learner = await at.person();
   const titles = {
     Missed: '2021-03-01',
@@ -41,11 +41,11 @@ test('the next deadline stands first, entries without one after it, and what is 
   expect(seen.map(({ isOver }) => isOver)).toEqual([false, false, false, true, true]);
 });
 
-test('a deadline is over once its day has ended where the learner is', async () => {
+test('a deadline is past when its day has ended in the learner’s time zone', async () => {
   const [east, west] = [await at.person(), await at.person()];
   await east.patch('/api/user/profile', { timeZone: 'Pacific/Kiritimati' });
   await west.patch('/api/user/profile', { timeZone: 'Pacific/Pago_Pago' });
-  // In the west it is today for as long as anywhere; in the east, 25 hours ahead, that day has ended.
+  // Pago Pago is the last time zone in which a day ends; in Kiritimati, 25 hours ahead, it has ended.
   const deadline = dayIn('Pacific/Pago_Pago', at.clock.now());
   const seen = [];
   for (const person of [east, west]) {
@@ -57,7 +57,7 @@ test('a deadline is over once its day has ended where the learner is', async () 
   expect(seen).toEqual([true, true, false, false]);
 });
 
-test('an id of somebody else’s is as free as any, and theirs stays as it was', async () => {
+test('ids are per person: using the id of another person’s entry leaves theirs unchanged', async () => {
   const [one, other] = [await at.person(), await at.person()];
   const foreign = await at.person('learner', await at.anotherInstitution());
   const id = randomUUID();
@@ -70,7 +70,7 @@ test('an id of somebody else’s is as free as any, and theirs stays as it was',
   expect(await listOf(one)).toEqual([{ id, ...plan(), isOver: false }]);
 });
 
-test('a date that is none and a list that is full are refused in words', async () => {
+test('an invalid date and a full list are rejected with a message', async () => {
   const learner = await at.person();
   const wrong = await learner.put(`${path}/${randomUUID()}`, plan({ deadline: '2031-02-30', title: ' ' }));
   expect(wrong.status).toBe(400);
@@ -78,14 +78,14 @@ test('a date that is none and a list that is full are refused in words', async (
     'body.deadline',
     'body.title',
   ]);
-  // A year that the database does not know.
+  // A year that PostgreSQL does not have.
   expect((await learner.put(`${path}/${randomUUID()}`, plan({ deadline: '0000-01-01' }))).status).toBe(400);
   // From two tabs at once.
-  const sent = Array.from({ length: mostFundingPlans + 4 }, () => learner.put(`${path}/${randomUUID()}`, plan()));
-  expect((await Promise.all(sent)).filter(({ status }) => status === 200)).toHaveLength(mostFundingPlans);
+  const sent = Array.from({ length: maxFundingPlans + 4 }, () => learner.put(`${path}/${randomUUID()}`, plan()));
+  expect((await Promise.all(sent)).filter(({ status }) => status === 200)).toHaveLength(maxFundingPlans);
   const [first] = await listOf(learner);
   const full = await learner.put(`${path}/${randomUUID()}`, plan());
-  expect([full.status, full.body.error.message]).toEqual([409, '50 entries is as many as fit. Remove one first.']);
+  expect([full.status, full.body.error.message]).toEqual([409, 'The list is full with 50 entries. Remove one first.']);
   expect((await learner.put(`${path}/${first.id}`, plan({ note: 'Still changed' }))).status).toBe(200);
   expect((await learner.delete(`${path}/${first.id}`)).status).toBe(204);
   expect((await learner.put(`${path}/${randomUUID()}`, plan())).status).toBe(200);

@@ -5,9 +5,9 @@ import type { Dependencies } from '../goals/dependencies.ts';
 import { nowFor } from '../goals/weeks.ts';
 import { FundingPlanRow } from '../models.ts';
 import type { FundingPlan, NewFundingPlan } from './contract.ts';
-import { mostFundingPlans } from './contract.ts';
+import { maxFundingPlans } from './contract.ts';
 
-/** A learner's own list: the next deadline first, then those without one, then those that are over, the latest first. */
+/** A learner's funding plans: the next deadline first, then those without one, then past ones, the latest first. */
 export async function fundingPlansOf(dependencies: Dependencies, who: Who): Promise<FundingPlan[]> {
   const { today } = await nowFor(dependencies, { who }, who.user.id);
   const rows = await dependencies.db
@@ -18,7 +18,7 @@ export async function fundingPlansOf(dependencies: Dependencies, who: Who): Prom
   return [...plans.filter(({ isOver }) => !isOver), ...plans.filter(({ isOver }) => isOver).reverse()];
 }
 
-/** Adds a plan, or changes the one with this id: the same again changes nothing. @throws Failure conflict */
+/** Creates or replaces the plan with this id. Idempotent. @throws Failure conflict when the list is full */
 export async function keepFundingPlan(
   dependencies: Dependencies,
   who: Who,
@@ -32,7 +32,7 @@ export async function keepFundingPlan(
     const owner = { userId: who.user.id };
     await takeTurn(tx, `funding-plans ${who.user.id}`);
     const count = await db.rows(FundingPlanRow, context).where(owner).whereNot({ id }).resultSize();
-    if (count >= mostFundingPlans) throw conflict(`${mostFundingPlans} entries is as many as fit. Remove one first.`);
+    if (count >= maxFundingPlans) throw conflict(`The list is full with ${maxFundingPlans} entries. Remove one first.`);
     await db
       .rows(FundingPlanRow, context)
       .insert({ id, ...owner, ...plan, createdAt: clock.now() })
@@ -46,7 +46,7 @@ export async function keepFundingPlan(
   });
 }
 
-/** Removes a plan; one that is gone stays gone. */
+/** Removes a plan. Idempotent. */
 export async function removeFundingPlan({ db }: Pick<Dependencies, 'db'>, who: Who, id: string): Promise<void> {
   await db.rows(FundingPlanRow, { who }).where({ id, userId: who.user.id }).delete();
 }

@@ -4,20 +4,20 @@ import { isMastered, shownTopic } from '../k12/tracks.ts';
 import type { Goals, HigherEducation } from './contract.ts';
 
 /**
- * What the dashboard of higher education shows.
- * @param topics everything there is to practise
- * @param told what the learner said in the setup; null before it is completed
+ * The content of the higher-education dashboard.
+ * @param topics all topics of practice
+ * @param answers the learner's answers in the setup; null until it is completed
  */
-export function higherEducationOf(topics: readonly Topic[], told: OnboardingProfile | null): HigherEducation {
+export function higherEducationOf(topics: readonly Topic[], answers: OnboardingProfile | null): HigherEducation {
   return {
-    goals: told && goalsOf(told),
+    goals: answers && goalsOf(answers),
     research: topics.filter(isOfResearch).map(shownTopic).sort(byMastery),
     topics: { mastered: topics.filter(isMastered).length, all: topics.length },
   };
 }
 
 function goalsOf({ educationalLevel, careerGoals, educationalBackground }: OnboardingProfile): Goals {
-  // Pupils are not asked: what is sent for them is nobody's goal.
+  // Pupils have fixed values instead of goals of their own.
   const { targetRole, targetCompanies, timeline } = educationalLevel === 'k-12' ? {} : careerGoals;
   return {
     targetRole: targetRole ?? null,
@@ -27,7 +27,7 @@ function goalsOf({ educationalLevel, careerGoals, educationalBackground }: Onboa
   };
 }
 
-/** Reading data, weighing evidence, arguing, and judging what a model or a study can tell. */
+/** Reading data, weighing evidence, arguing, and judging models and studies. */
 const researchAreas = new Set([
   'evidence-and-causation',
   'data-interpretation',

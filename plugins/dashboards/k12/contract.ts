@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Mastery } from '../../learner/contract.ts';
 import { Topic } from '../../practice/contract.ts';
 
-// What the K-12 dashboard shows of a pupil's own learning.
+// The K-12 dashboard: tracks and topics of a pupil.
 
 export const TrackId = z.enum([
   'mathematics',
@@ -14,7 +14,7 @@ export const TrackId = z.enum([
 ]);
 export type TrackId = z.infer<typeof TrackId>;
 
-/** The tracks as screens call them. */
+/** Titles of the tracks on screens. */
 export const trackTitles: Record<TrackId, string> = {
   mathematics: 'Mathematics',
   science: 'Science',
@@ -24,7 +24,7 @@ export const trackTitles: Record<TrackId, string> = {
   'arts-creativity': 'Arts & Creativity',
 };
 
-/** A topic that practice has questions about, and how it stands with the learner. */
+/** A topic of practice with the learner's mastery. */
 export const TrackTopic = Topic.pick({
   section: true,
   contentArea: true,
@@ -39,14 +39,14 @@ export type TrackTopic = z.infer<typeof TrackTopic>;
 
 export const Track = z.object({
   id: TrackId,
-  /** Empty where the platform has nothing to practise yet. */
+  /** Empty where the platform has no topics of this track yet. */
   topics: z.array(TrackTopic),
   mastered: z.int(),
 });
 export type Track = z.infer<typeof Track>;
 
 export const K12Learning = z.object({
-  /** All six, in their order. */
+  /** All six, in their fixed order. */
   tracks: z.array(Track),
   topics: z.object({ mastered: z.int(), all: z.int() }),
 });
@@ -57,7 +57,7 @@ export const k12Routes = {
     method: 'get',
     path: '/api/dashboards/k12',
     access: 'signed-in',
-    description: 'The six tracks with what there is to practise in each, and how its topics stand with you',
+    description: 'The six tracks with their topics and your mastery',
     response: K12Learning,
   },
 } as const;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-test('the start page by level is for learners', async () => {
+test('only learners have the start page by level', async () => {
   const permissions = async (role: 'learner' | 'guardian' | 'instructor' | 'administrator') =>
     (await (await at.person(role)).get('/api/platform/manifest')).body.permissions as string[];
   expect(await permissions('learner')).toContain('dashboards.home');

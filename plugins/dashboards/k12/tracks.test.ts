@@ -14,7 +14,7 @@ afterAll(() => at?.close());
 const learningOf = async (person: { get: TestPlatform['nobody']['get'] }): Promise<K12Learning> =>
   (await person.get('/api/dashboards/k12')).body;
 
-test('every topic there is to practise belongs to one of the six tracks', async () => {
+test('every topic of practice belongs to one of the six tracks', async () => {
   const person = await at.person();
   const { tracks, topics } = await learningOf(person);
   expect(tracks.map(({ id }) => id)).toEqual(TrackId.options);
@@ -25,7 +25,7 @@ test('every topic there is to practise belongs to one of the six tracks', async 
   expect(tracks.every((track) => track.topics.length > 0)).toBe(true);
 });
 
-test('a topic’s mastery is the learner’s own', async () => {
+test('a topic shows the mastery of the learner who asks', async () => {
   const [person, other] = [await at.person(), await at.person()];
   const run = await startTopic(person, 'algebra');
   const { standing } = run;

@@ -3,7 +3,7 @@ import type { Topic } from '../../practice/contract.ts';
 import type { K12Learning, TrackId } from './contract.ts';
 import { TrackId as TrackIds } from './contract.ts';
 
-/** The six tracks with the topics that belong to each. @param topics everything there is to practise */
+/** The six tracks with their topics. @param topics all topics of practice */
 export function learningOf(topics: readonly Topic[]): K12Learning {
   const tracks = TrackIds.options.map((id) => {
     const own = topics.filter((topic) => trackOf(topic) === id);
@@ -12,12 +12,12 @@ export function learningOf(topics: readonly Topic[]): K12Learning {
   return { tracks, topics: { mastered: mastered(topics), all: topics.length } };
 }
 
-/** The school subject a topic of practice belongs to. */
+/** The track of a topic. */
 function trackOf({ section, contentArea }: Pick<Topic, 'section' | 'contentArea'>): TrackId {
   return tracksByArea[contentArea] ?? tracksBySection[section];
 }
 
-/** Areas of reasoning are parts of several subjects. */
+/** Areas of reasoning belong to several subjects. */
 const tracksByArea: Record<string, TrackId | undefined> = {
   'deduction-and-argument': 'language-arts',
   'decisions-and-trade-offs': 'social-studies',
@@ -28,7 +28,7 @@ const tracksByArea: Record<string, TrackId | undefined> = {
 
 const tracksBySection: Record<Section, TrackId> = {
   core_math: 'mathematics',
-  // What is left of it reads data and weighs evidence.
+  // Its remaining areas read data and weigh evidence.
   applied_reasoning: 'science',
   ai_conceptual: 'technology',
 };

@@ -1,106 +1,151 @@
 import type { HigherPathway, TrackId } from '../contract.ts';
 
-// Sample content: what nobody has measured here. Screens mark it as such.
+// Sample content, not based on data. Screens mark it "Sample".
 
 export interface SampleProject {
   readonly title: string;
-  readonly says: string;
+  readonly description: string;
 }
 
-/** Projects like those that people on a pathway take up. */
+/** Typical projects by pathway. */
 export const sampleProjects: Record<HigherPathway, readonly SampleProject[]> = {
   undergraduate: [
-    { title: 'Repeat a published finding', says: 'Take one figure of a paper with open data and try to arrive at it.' },
-    { title: 'A survey on campus', says: 'Thirty answers, one question, and what they can and cannot show.' },
+    {
+      title: 'Repeat a published finding',
+      description: 'Take one figure of a paper with open data and try to arrive at it.',
+    },
+    { title: 'A survey on campus', description: 'Thirty answers, one question, and what they can and cannot show.' },
   ],
   graduate: [
-    { title: 'A thesis question', says: 'From a field to a question that two semesters can answer.' },
-    { title: 'A review of what is known', says: 'Twenty papers, how they were found, and where they disagree.' },
+    { title: 'A thesis question', description: 'From a field to a question that two semesters can answer.' },
+    { title: 'A review of what is known', description: 'Twenty papers, how they were found, and where they disagree.' },
   ],
   doctoral: [
-    { title: 'A registered study', says: 'Hypotheses, sample size and analysis written down before the data come in.' },
-    { title: 'A first paper with others', says: 'Who does what, who signs, and how the data can be had.' },
+    {
+      title: 'A registered study',
+      description: 'Hypotheses, sample size and analysis written down before the data come in.',
+    },
+    { title: 'A first paper with others', description: 'Who does what, who signs, and how the data can be had.' },
   ],
   postdoctoral: [
-    { title: 'A grant of your own', says: 'One question, three years, and a plan for when the first answer is no.' },
-    { title: 'A method that others use', says: 'Published with its tests, its limits and an example to start from.' },
+    {
+      title: 'A grant of your own',
+      description: 'One question, three years, and a plan for when the first answer is no.',
+    },
+    {
+      title: 'A method that others use',
+      description: 'Published with its tests, its limits and an example to start from.',
+    },
   ],
   'professional-development': [
-    { title: 'An experiment at work', says: 'One change, a comparison that is fair, and a decision at the end.' },
-    { title: 'A dashboard that is questioned', says: 'Which of its figures would change what anybody does.' },
+    {
+      title: 'An experiment at work',
+      description: 'One change, a comparison that is fair, and a decision at the end.',
+    },
+    { title: 'A dashboard that is questioned', description: 'Which of its figures would change what anybody does.' },
   ],
   'research-innovation': [
-    { title: 'From a paper to a prototype', says: 'What has to hold outside the laboratory, tried with ten users.' },
-    { title: 'An evaluation before a launch', says: 'What failure would look like, and how it would be noticed.' },
+    {
+      title: 'From a paper to a prototype',
+      description: 'What has to hold outside the laboratory, tried with ten users.',
+    },
+    {
+      title: 'An evaluation before a launch',
+      description: 'What failure would look like, and how it would be noticed.',
+    },
   ],
 };
 
 export interface SampleFunding {
   readonly kind: string;
-  readonly says: string;
-  /** What those who decide look at. */
-  readonly looksAt: string;
+  readonly description: string;
+  /** What the decision depends on. */
+  readonly criteria: string;
 }
 
-/** Ways to pay for a pathway. */
+/** Funding by pathway. */
 export const sampleFunding: Record<HigherPathway, readonly SampleFunding[]> = {
   undergraduate: [
     {
       kind: 'Scholarship for grades',
-      says: 'Pays fees, as a rule for as long as grades hold.',
-      looksAt: 'School record',
+      description: 'Pays fees, as a rule for as long as grades hold.',
+      criteria: 'School record',
     },
-    { kind: 'Grant for need', says: 'Depends on a household’s income; is not paid back.', looksAt: 'Income papers' },
-    { kind: 'Work on campus', says: 'Some hours a week beside your courses.', looksAt: 'Hours you can give' },
+    {
+      kind: 'Grant for need',
+      description: 'Depends on a household’s income; is not paid back.',
+      criteria: 'Income papers',
+    },
+    { kind: 'Work on campus', description: 'Some hours a week beside your courses.', criteria: 'Hours you can give' },
   ],
   graduate: [
     {
       kind: 'Teaching assistantship',
-      says: 'Fees and a salary for teaching a section.',
-      looksAt: 'Grades, how you explain',
+      description: 'Fees and a salary for teaching a section.',
+      criteria: 'Grades, how you explain',
     },
     {
       kind: 'Scholarship of a foundation',
-      says: 'A monthly sum, and people to meet.',
-      looksAt: 'What you did for others',
+      description: 'A monthly sum, and people to meet.',
+      criteria: 'What you did for others',
     },
-    { kind: 'Employer’s support', says: 'Fees, and time off for courses.', looksAt: 'What the work gains' },
+    { kind: 'Employer’s support', description: 'Fees, and time off for courses.', criteria: 'What the work gains' },
   ],
   doctoral: [
     {
       kind: 'Funded position',
-      says: 'A contract with a group, three to four years.',
-      looksAt: 'Thesis, a letter, a talk',
+      description: 'A contract with a group, three to four years.',
+      criteria: 'Thesis, a letter, a talk',
     },
-    { kind: 'Fellowship of your own', says: 'Goes with you, whichever group you join.', looksAt: 'Your proposal' },
-    { kind: 'Travel grant', says: 'One conference or a stay in another group.', looksAt: 'An accepted abstract' },
+    {
+      kind: 'Fellowship of your own',
+      description: 'Goes with you, whichever group you join.',
+      criteria: 'Your proposal',
+    },
+    {
+      kind: 'Travel grant',
+      description: 'One conference or a stay in another group.',
+      criteria: 'An accepted abstract',
+    },
   ],
   postdoctoral: [
-    { kind: 'Fellowship', says: 'Two or three years in a group of your choice.', looksAt: 'Papers, a plan, the host' },
-    { kind: 'Early-career grant', says: 'Your own question and your first people.', looksAt: 'Independence' },
-    { kind: 'Part of a project', says: 'A place in somebody’s grant.', looksAt: 'A method they need' },
+    {
+      kind: 'Fellowship',
+      description: 'Two or three years in a group of your choice.',
+      criteria: 'Papers, a plan, the host',
+    },
+    { kind: 'Early-career grant', description: 'Your own question and your first people.', criteria: 'Independence' },
+    { kind: 'Part of a project', description: 'A place in somebody’s grant.', criteria: 'A method they need' },
   ],
   'professional-development': [
-    { kind: 'Training budget', says: 'Many employers have one that is not used up.', looksAt: 'What changes at work' },
+    {
+      kind: 'Training budget',
+      description: 'Many employers have one that is not used up.',
+      criteria: 'What changes at work',
+    },
     {
       kind: 'Public programme',
-      says: 'Some regions pay for courses in fields short of people.',
-      looksAt: 'Where you live and work',
+      description: 'Some regions pay for courses in fields short of people.',
+      criteria: 'Where you live and work',
     },
-    { kind: 'Paid leave to learn', says: 'A few days a year where the law gives them.', looksAt: 'Notice in time' },
+    {
+      kind: 'Paid leave to learn',
+      description: 'A few days a year where the law gives them.',
+      criteria: 'Notice in time',
+    },
   ],
   'research-innovation': [
-    { kind: 'Transfer grant', says: 'From a finding to a demonstrator.', looksAt: 'A user who waits for it' },
+    { kind: 'Transfer grant', description: 'From a finding to a demonstrator.', criteria: 'A user who waits for it' },
     {
       kind: 'Joint doctorate with industry',
-      says: 'Half here, half there, one thesis.',
-      looksAt: 'A question both care about',
+      description: 'Half here, half there, one thesis.',
+      criteria: 'A question both care about',
     },
-    { kind: 'Incubator', says: 'Space, advice and a small sum for a first year.', looksAt: 'The people' },
+    { kind: 'Incubator', description: 'Space, advice and a small sum for a first year.', criteria: 'The people' },
   ],
 };
 
-/** What people on a pathway have become. */
+/** Typical roles after a pathway. */
 export const sampleRoles: Record<HigherPathway, readonly string[]> = {
   undergraduate: ['Analyst', 'Junior engineer', 'Teacher in training', 'Master’s student'],
   graduate: ['Data scientist', 'Research engineer', 'Policy analyst', 'Doctoral student'],
@@ -110,15 +155,15 @@ export const sampleRoles: Record<HigherPathway, readonly string[]> = {
   'research-innovation': ['Applied scientist', 'Innovation lead', 'Founder', 'Technology transfer officer'],
 };
 
-/** Somebody who works with what a track teaches. */
+/** A job that uses a track. */
 export interface SampleJob {
   readonly title: string;
-  /** To pupils up to about ten, and to older ones. */
+  /** Descriptions for pupils below grade 6, and for older ones. */
   readonly young: string;
   readonly older: string;
 }
 
-/** What people do with each track: examples, chosen by hand. */
+/** Example jobs by track. */
 export const sampleJobs: Readonly<Record<TrackId, readonly SampleJob[]>> = {
   mathematics: [
     {

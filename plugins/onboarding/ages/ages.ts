@@ -2,36 +2,35 @@ import { ageBandOf } from '../../learner/education/contract.ts';
 
 export const yearMs = 365.25 * 24 * 60 * 60 * 1000;
 
-/** An age in whole years, and when it was said. */
-export interface SaidAge {
+/** An age in whole years, and when it was stated. */
+export interface StatedAge {
   readonly age: number;
   readonly at: Date;
 }
 
-/** How old somebody surely is who gave an age some time ago: their birthday may have been the day before, or be tomorrow. */
-export function certainAge({ age, at }: SaidAge, now: Date): number {
+/** The least age somebody can have now: their birthday may have been the day before they stated it, or be tomorrow. */
+export function minimumAge({ age, at }: StatedAge, now: Date): number {
   return age + Math.floor((now.getTime() - at.getTime()) / yearMs);
 }
 
 /**
- * Whether an age can be that of somebody who first gave another: older by the years that have passed since, and one more
- * for a birthday. Not for the birthday that opens something: otherwise a child of 12 who learns what being 13 opens would
- * only have to say so.
+ * Whether an age is plausible after an earlier statement: the years that have passed since, plus one for a birthday. A
+ * birthday that moves the learner into another age band is not accepted before it is certain: otherwise a child of 12 who
+ * learns what opens at 13 would only have to claim it.
  */
-export function hasGrownTo(age: number, first: SaidAge, now: Date): boolean {
-  const certain = certainAge(first, now);
-  return age <= certain || (age === certain + 1 && opensNothing(age, certain));
+export function isPlausibleAge(age: number, first: StatedAge, now: Date): boolean {
+  const minimum = minimumAge(first, now);
+  return age <= minimum || (age === minimum + 1 && isSameAgeBand(age, minimum));
 }
 
-/** Whether nothing is open to one age that is not to the other. */
-export const opensNothing = (age: number, other: number) => ageBandOf(age) === ageBandOf(other);
+export const isSameAgeBand = (age: number, other: number) => ageBandOf(age) === ageBandOf(other);
 
-/** Of a pupil: an age below it is a slip of the finger. */
-const youngest = 4;
+/** Of a pupil: anything below is a typing error. */
+const minimumPupilAge = 4;
 
 /**
- * Whether an age that a pupil left the first step with is kept at once, so that going back to make it another opens
- * nothing. Those of others wait until the setup is completed: who mistypes one has only harm from it.
+ * Whether a pupil's age is fixed as soon as they leave the first step, so that going back and raising it opens nothing.
+ * Other learners' ages are fixed on completion, because a typing error would only harm them.
  */
-export const isKeptAtOnce = (age: number | undefined): age is number =>
-  age !== undefined && age >= youngest && ageBandOf(age) !== 'adult';
+export const isFixedAfterFirstStep = (age: number | undefined): age is number =>
+  age !== undefined && age >= minimumPupilAge && ageBandOf(age) !== 'adult';

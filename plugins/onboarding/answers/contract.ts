@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EducationalLevel, GradeLevel } from '../../learner/education/contract.ts';
 
-// What a learner is asked when they set up EiQ. Everything may be left out: an empty text and null say the same as nothing.
+// The questions of the setup. Every answer is optional: empty text and null are the same as no answer.
 
 export const PathwayType = z.enum(['student', 'career']);
 export type PathwayType = z.infer<typeof PathwayType>;
@@ -27,8 +27,8 @@ export const LearningGoal = z.enum([
 ]);
 export type LearningGoal = z.infer<typeof LearningGoal>;
 
-/** The oldest anybody has become is 122. */
-const oldest = 125;
+/** The highest verified age is 122. */
+const maxAge = 125;
 
 const choice = <V extends string>(values: z.ZodEnum<Record<V, V>>) =>
   z
@@ -36,11 +36,11 @@ const choice = <V extends string>(values: z.ZodEnum<Record<V, V>>) =>
     .transform((value) => (value ? (value as V) : undefined))
     .optional();
 
-const text = (most: number) =>
+const text = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(maxLength)
     .nullable()
     .transform((value) => value || undefined)
     .optional();
@@ -53,26 +53,29 @@ const listOf = <T extends z.ZodType>(entry: T) =>
     .transform((value) => value ?? undefined)
     .optional();
 
-/** Answers that belong together; always there. */
+/** A group of answers; an empty object when it is missing. */
 const group = <T extends z.ZodObject>(answers: T) =>
   answers.nullish().transform((value) => (value ?? {}) as Partial<z.output<T>>);
 
-/** In whole years; 0 says nothing. */
+/** In a submission without `age`, `personalInfo.age` has this value, as the specification's browser sends it. */
+export const unknownAgeMarker = 18;
+
+/** In whole years; 0 is the same as no answer. */
 export const Age = z
   .int()
   .min(0)
-  .max(oldest)
+  .max(maxAge)
   .nullable()
   .transform((age) => age || undefined)
   .optional();
 
-/** The answers of the setup, as they are kept. */
+/** The answers of the setup as stored. */
 export const Answers = z.object({
   educationalLevel: choice(EducationalLevel),
   gradeLevel: choice(GradeLevel),
   age: Age,
   pathwayType: choice(PathwayType),
-  /** As typed; it has to be an address once it is used. */
+  /** As typed. Only completing the setup requires a valid address. */
   parentEmail: text(254),
   schoolName: text(200),
   preferredSubjects: listOf(z.string().trim().min(1).max(60)),
@@ -120,13 +123,13 @@ export const noAnswers: Answers = {
   assessmentReadiness: {},
 };
 
-/** Pupils and bachelor students learn for their studies, everybody else for their career. */
+/** `student` for pupils and bachelor students, `career` for everyone else. */
 export function pathwayOf(educationalLevel: EducationalLevel | undefined): PathwayType | undefined {
   if (!educationalLevel) return undefined;
   return educationalLevel === 'k-12' || educationalLevel === 'college' ? 'student' : 'career';
 }
 
-/** Pupils are asked for no career: theirs says so. */
+/** Fixed values for pupils, who are not asked about a career. */
 export const pupilsCareerGoals = {
   targetRole: 'explore-options',
   salaryExpectations: 'not-applicable',
@@ -135,8 +138,8 @@ export const pupilsCareerGoals = {
 } satisfies Answers['careerGoals'];
 
 /**
- * Answers with some of them replaced: field by field, also within their groups. A field that is there with nothing in
- * it is cleared; one that is not there stays.
+ * Merges changes into answers field by field, also within groups. An empty field clears the answer; a missing field keeps
+ * it.
  */
 export function merged<T extends object>(kept: T, changes: object): T {
   const result: Record<string, unknown> = Object.fromEntries(Object.entries(kept));

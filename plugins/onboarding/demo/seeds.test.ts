@@ -14,7 +14,7 @@ afterAll(() => at?.close());
 
 const seed = () => at.seed('onboarding');
 
-test('every learner of the demo has completed the setup, with answers that the setup takes', () => {
+test('every demo learner has a completed setup with valid answers', () => {
   const learners = demoPeople.filter(({ role }) => role === 'learner').map(({ username }) => username);
   expect(Object.keys(demoSetups).sort()).toEqual(learners.sort());
   for (const answers of Object.values(demoSetups)) {
@@ -22,15 +22,15 @@ test('every learner of the demo has completed the setup, with answers that the s
   }
 });
 
-test('it is completed once, however often it is seeded, and what somebody said since stays', async () => {
+test('seeding repeatedly completes a setup once and keeps later changes', async () => {
   const learner = await at.person('learner', at.institution, 'aroha.parata');
-  const came = at.clock.now().getTime();
+  const createdAt = at.clock.now().getTime();
   at.clock.forward(3600);
   await Promise.all([seed(), seed()]);
   const first = (await learner.get(path)).body;
   expect(first).toMatchObject({ completed: true, educationalLevel: 'college', revision: 1 });
-  // When they came, not when the demo was made.
-  expect(Date.parse(first.completedAt)).toBeLessThan(came + 3_600_000);
+  // Dated by the account, not by the seeding.
+  expect(Date.parse(first.completedAt)).toBeLessThan(createdAt + 3_600_000);
   await learner.post(path, { educationalLevel: 'masters' });
   await seed();
   expect((await learner.get(path)).body).toMatchObject({ educationalLevel: 'masters', revision: 2 });

@@ -9,16 +9,16 @@ interface SeedDependencies {
   readonly setups: Pick<OnboardingAnswers, 'complete'>;
 }
 
-/** From making an account to having said what one learns (ms). */
+/** Time from creating an account to completing its setup (ms). */
 const setupMs = 12 * 60 * 1000;
 
-/** Completes the setup of the demo's learners, once; those who have done so keep their own. */
+/** Completes the setup of the demo's learners once; completed setups are not changed. */
 export async function seedSetups({ people, setups }: SeedDependencies, institution: InstitutionRef): Promise<void> {
   const who: Actor = unprivilegedActor(institution);
   for (const [username, profile] of Object.entries(demoSetups)) {
     const person = await people.byLogin({ who }, username);
     if (!person) continue;
-    const setUpAt = new Date(person.createdAt.getTime() + setupMs);
-    await setups.complete({ who }, person.id, profile, setUpAt);
+    const completedAt = new Date(person.createdAt.getTime() + setupMs);
+    await setups.complete({ who }, person.id, profile, completedAt);
   }
 }

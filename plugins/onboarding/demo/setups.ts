@@ -1,6 +1,6 @@
 import type { Answers } from '../contract.ts';
 
-/** What the demo's learners have said of themselves, by user name. */
+/** Answers of the demo's learners, by user name. */
 export const demoSetups: Readonly<Record<string, Partial<Answers>>> = {
   learner: {
     educationalLevel: 'k-12',

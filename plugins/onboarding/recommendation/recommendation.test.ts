@@ -10,13 +10,13 @@ const cuts = [
 const unmeasured = { current: null, cuts: [...cuts] };
 const of = (answers: Partial<Answers>) => recommend({ ...noAnswers, ...answers }, unmeasured);
 
-test('pupils explore, whatever they answer', () => {
+test('pupils get the Explorer track, whatever they answer', () => {
   const { recommendedTrack, range } = of({ educationalLevel: 'k-12', gradeLevel: '3' });
   expect(recommendedTrack).toBe('EiQ Explorer');
   expect(range).toEqual({ from: 210, to: 510, basis: 'answers' });
 });
 
-test('the estimate rises with grade, mathematics and programming, and narrows with every answer', () => {
+test('the estimate rises with grade, mathematics and programming, and each answer narrows it', () => {
   const middle = ({ range: { from, to } }: ReturnType<typeof recommend>) => (from + to) / 2;
   const width = ({ range: { from, to } }: ReturnType<typeof recommend>) => to - from;
   const grade = (gradeLevel: 'K' | '12') => of({ educationalLevel: 'k-12', gradeLevel });
@@ -31,7 +31,7 @@ test('the estimate rises with grade, mathematics and programming, and narrows wi
   expect(width(of({}))).toBeGreaterThan(width(of({ educationalLevel: 'phd' })));
 });
 
-test('the range is the sum of its reasons, with its width about it', () => {
+test('the middle of the range is the sum of its reasons', () => {
   const { reasons, range } = of({ educationalLevel: 'masters', educationalBackground: { mathBackground: 'advanced' } });
   expect(reasons).toEqual([
     { says: 'Master’s', points: 520 },
@@ -59,7 +59,7 @@ test.each([
     'Foundations',
   ],
   [
-    'a student with much to lay',
+    'a student with basic mathematics',
     { educationalLevel: 'college', educationalBackground: { mathBackground: 'basic' } },
     'Foundations',
   ],
@@ -68,7 +68,7 @@ test.each([
   expect(of(answers as unknown as Partial<Answers>).recommendedTrack).toBe(track);
 });
 
-test('a measured score decides in place of the answers', () => {
+test('a measured score replaces the answers, and a change of track is reported', () => {
   const answers = { ...noAnswers, educationalLevel: 'college' as const };
   const measured = (eiqScore: number) => ({
     current: {
@@ -82,14 +82,18 @@ test('a measured score decides in place of the answers', () => {
   });
   expect(recommend(answers, measured(430))).toMatchObject({
     recommendedTrack: 'Foundations',
+    trackFromAnswers: 'ApexPrep Academic',
     range: { from: 371, to: 489, basis: 'measured' },
     estimatedEiqRange: '371–489',
     reasons: [],
   });
-  expect(recommend(answers, measured(520)).recommendedTrack).toBe('ApexPrep Academic');
+  expect(recommend(answers, measured(520))).toMatchObject({
+    recommendedTrack: 'ApexPrep Academic',
+    trackFromAnswers: null,
+  });
 });
 
-test('probabilities of success go by the track’s name', () => {
+test('the sample probability of success depends on the track’s name', () => {
   const sampleOf = (answers: Partial<Answers>) => of(answers).sample.successProbability;
   expect(sampleOf({ educationalLevel: 'masters' })).toBe(92);
   expect(sampleOf({ educationalLevel: 'professional' })).toBe(85);

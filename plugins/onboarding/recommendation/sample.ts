@@ -1,8 +1,8 @@
 import type { Recommendation } from '../contract.ts';
 
-// Everything the setup shows that nobody has measured. It is marked "Sample" wherever it stands on a screen.
+// Figures that were not measured. Screens mark each of them "Sample".
 
-/** What the welcome screen shows until the platform knows better, for a track. */
+/** Sample figures of the welcome screen for a track. */
 export function sampleFor(track: string): Recommendation['sample'] {
   return {
     successProbability: probabilityOf(track),
@@ -12,7 +12,7 @@ export function sampleFor(track: string): Recommendation['sample'] {
       { track: 'Every other track', successProbability: probabilityOf('') },
     ],
     completionEstimate: '6-12 months',
-    careerGoals: { targetRole: 'Software Engineer', timeline: '1 year', salaryExpectations: '$120K - $160K' },
+    careerGoals: { timeline: '1 year', salaryExpectations: '$120K - $160K' },
   };
 }
 

@@ -16,7 +16,7 @@ afterAll(() => at?.close());
 const profileOf = async (person: Awaited<ReturnType<TestPlatform['person']>>) =>
   (await person.get('/api/user/profile')).body;
 
-test('the welcome is kept once, for learners alone', async () => {
+test('seeing the welcome is recorded once, for learners only', async () => {
   const person = await at.person();
   await person.post(path, { educationalLevel: 'college' });
   expect((await person.get(path)).body).toMatchObject({ completed: true, welcomed: false });
@@ -27,8 +27,8 @@ test('the welcome is kept once, for learners alone', async () => {
   expect((await (await at.person('instructor')).post(`${path}/welcome`)).status).toBe(403);
 });
 
-describe('a setup that goes on', () => {
-  test('begins at the first step, with nothing answered', async () => {
+describe('a setup in progress', () => {
+  test('begins at the first step without answers', async () => {
     const person = await at.person();
     const { status, body } = await person.get(path);
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('a setup that goes on', () => {
     expect(body).toMatchObject({ recommendedTrack: null, estimatedEiqRange: null, completedAt: null });
   });
 
-  test('is kept field by field: what one tab did not touch stays as the other left it', async () => {
+  test('is saved field by field: two tabs keep each other’s changes', async () => {
     const person = await at.person();
     await person.patch(path, {
       step: 2,
@@ -52,7 +52,7 @@ describe('a setup that goes on', () => {
     expect((await person.get(path)).body).toEqual(other.body);
   });
 
-  test('loses what is cleared, and nothing else; of two changes to one field the later holds', async () => {
+  test('loses only what is cleared; the later of two changes to one field wins', async () => {
     const person = await at.person();
     await person.patch(path, { answers: { schoolName: 'Hill Primary', gradeLevel: '3', age: 8 } });
     await person.patch(path, { answers: { schoolName: '', gradeLevel: '4' } });
@@ -62,7 +62,7 @@ describe('a setup that goes on', () => {
     expect(draft).not.toHaveProperty('age');
   });
 
-  test('takes changes that come at once, and the same change twice as one', async () => {
+  test('accepts simultaneous changes, and counts a repeated change once', async () => {
     const person = await at.person();
     await Promise.all([
       person.patch(path, { answers: { educationalLevel: 'masters' } }),
@@ -74,15 +74,15 @@ describe('a setup that goes on', () => {
     expect((await person.patch(path, { step: 3, answers: { interests: ['Space'] } })).body.revision).toBe(3);
   });
 
-  test('tells the learner’s other tabs', async () => {
+  test('notifies the learner’s other tabs', async () => {
     const person = await at.person();
     const tab = await person.connect();
-    const told = new Promise((resolve) => tab.once('onboarding_changed', resolve));
+    const notified = new Promise((resolve) => tab.once('onboarding_changed', resolve));
     await person.patch(path, { answers: { age: 30 } });
-    expect(await told).toEqual({ revision: 1 });
+    expect(await notified).toEqual({ revision: 1 });
   });
 
-  test('changes nothing of what was completed before, until it is completed again', async () => {
+  test('changes completed answers only when it is completed again', async () => {
     const person = await at.person();
     await person.post(path, student);
     await person.patch(path, { answers: { educationalLevel: 'phd' } });
@@ -124,7 +124,7 @@ describe('completing', () => {
     });
   });
 
-  test('leaves a pupil’s career goals behind with school', async () => {
+  test('drops the fixed career goals of pupils after school', async () => {
     const person = await at.person();
     await person.post(path, { ...pupil, gradeLevel: '12', age: 18 });
     const { draft } = (
@@ -138,7 +138,7 @@ describe('completing', () => {
     expect((await person.post(path, { ...sent, careerGoals: goals })).body.careerGoals).toEqual({});
   });
 
-  test('stores a student’s answers and how they like to learn', async () => {
+  test('stores a student’s answers and learning style', async () => {
     const person = await at.person();
     const { body } = await person.post(path, student);
     expect(body).toMatchObject({ pathwayType: 'student', recommendedTrack: 'ApexPrep Academic' });
@@ -150,16 +150,16 @@ describe('completing', () => {
     });
   });
 
-  test('takes the 18 that stands for an empty age as no age, and 18 that was said as 18', async () => {
-    const [unsaid, said] = [await at.person(), await at.person()];
+  test('treats the 18 of an empty age as unknown, and a stated 18 as 18', async () => {
+    const [unknown, stated] = [await at.person(), await at.person()];
     const { age: _, ...ageless } = student;
-    await unsaid.post(path, { ...ageless, personalInfo: { firstName: '', lastName: '', age: 18 } });
-    await said.post(path, { ...student, age: 18, personalInfo: { firstName: '', lastName: '', age: 18 } });
-    expect([(await profileOf(unsaid)).ageBand, (await profileOf(said)).ageBand]).toEqual(['unknown', 'adult']);
-    expect((await unsaid.get(path)).body).not.toHaveProperty('age');
+    await unknown.post(path, { ...ageless, personalInfo: { firstName: '', lastName: '', age: 18 } });
+    await stated.post(path, { ...student, age: 18, personalInfo: { firstName: '', lastName: '', age: 18 } });
+    expect([(await profileOf(unknown)).ageBand, (await profileOf(stated)).ageBand]).toEqual(['unknown', 'adult']);
+    expect((await unknown.get(path)).body).not.toHaveProperty('age');
   });
 
-  test('takes as much or as little as there is, and says which pathway a level has', async () => {
+  test('accepts any number of answers, and derives the pathway from the level', async () => {
     const person = await at.person();
     expect((await person.post(path, {})).body).toMatchObject({ completed: true, recommendedTrack: 'Foundations' });
     const ways = { 'k-12': 'student', college: 'student', masters: 'career', phd: 'career', 'phd+': 'career' };
@@ -169,7 +169,7 @@ describe('completing', () => {
     }
   });
 
-  test('twice is the same as once, and is told to other plugins once', async () => {
+  test('is idempotent', async () => {
     const person = await at.person();
     const [first, second] = await Promise.all([person.post(path, student), person.post(path, student)]);
     expect(second.body).toEqual(first.body);
@@ -178,7 +178,7 @@ describe('completing', () => {
     expect(first.body.revision).toBe(1);
   });
 
-  test('ends a draft, and the wizard shows what was completed', async () => {
+  test('replaces the draft with the completed answers', async () => {
     const person = await at.person();
     await person.patch(path, { step: 4, answers: { educationalLevel: 'masters', schoolName: 'Elsewhere' } });
     const { body } = await person.post(path, student);
@@ -187,8 +187,8 @@ describe('completing', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('is told all at once, by its field', async () => {
+describe('rejected', () => {
+  test('values are listed all at once, by field', async () => {
     const person = await at.person();
     const wrong = {
       educationalLevel: 'kindergarten',
@@ -212,18 +212,18 @@ describe('what is refused', () => {
     expect((await person.get(path)).body).toMatchObject({ completed: false, revision: 0 });
   });
 
-  test('is a parent’s address that is none, and the learner’s own', async () => {
+  test('is an invalid parent’s address, and the learner’s own', async () => {
     const person = await at.person();
     for (const parentEmail of ['mother', person.user.email.toUpperCase()]) {
       const { status, body } = await person.post(path, { ...pupil, parentEmail });
       expect([status, body.error.issues[0].path]).toEqual([400, 'body.parentEmail']);
     }
     expect((await person.get(path)).body.completed).toBe(false);
-    // Half an address is a draft like any other.
+    // A draft may hold an incomplete address.
     expect((await person.patch(path, { answers: { parentEmail: 'mother' } })).status).toBe(200);
   });
 
-  test('is growing up faster than time passes', async () => {
+  test('is an age that grows faster than time passes', async () => {
     const person = await at.person();
     await person.post(path, pupil);
     const { status, body } = await person.post(path, { ...pupil, age: 30 });
@@ -231,20 +231,20 @@ describe('what is refused', () => {
     expect((await profileOf(person)).ageBand).toBe('under-13');
     expect((await person.post(path, { ...pupil, age: 9 })).status).toBe(200);
     expect((await person.post(path, { ...pupil, age: 10 })).status).toBe(400);
-    // Leaving it out now does not make it unknown.
+    // Leaving it out does not make it unknown.
     const { age: _, ...ageless } = pupil;
     await person.post(path, { ...ageless, personalInfo: { age: 18 } });
     expect((await profileOf(person)).ageBand).toBe('under-13');
   });
 
-  test('is the birthday that opens something, until it has surely come', async () => {
+  test('is a birthday into another age band before it is certain', async () => {
     const person = await at.person();
     await person.post(path, { ...pupil, age: 12 });
     expect((await person.post(path, { ...pupil, age: 13 })).status).toBe(400);
     expect((await profileOf(person)).ageBand).toBe('under-13');
   });
 
-  test('is the age that somebody grows to by going back: what a pupil left the first step with stays', async () => {
+  test('is a higher age after going back: a pupil’s age is fixed when they leave the first step', async () => {
     const person = await at.person();
     await person.patch(path, { answers: { educationalLevel: 'k-12', age: 1 } });
     await person.patch(path, { answers: { age: 12 } });
@@ -252,14 +252,14 @@ describe('what is refused', () => {
     await person.patch(path, { step: 1, answers: { educationalLevel: 'college', age: 20 } });
     const refused = await person.post(path, student);
     expect([refused.status, refused.body.error.issues[0].path]).toEqual([400, 'body.age']);
-    // Finishing without it is no way around, and puts nobody out.
+    // Finishing without an age works, and keeps the fixed one.
     const { age: _, ...ageless } = student;
     const { body } = await person.post(path, { ...ageless, personalInfo: { age: 18 } });
     expect(body).toMatchObject({ completed: true, age: 12 });
     expect((await profileOf(person)).ageBand).toBe('under-13');
   });
 
-  test('is no age that was put right: within a band, before the first step was left, or of somebody who is no pupil', async () => {
+  test('is not a correction within the age band, before the first step was left, or by a learner who is no pupil', async () => {
     const [slip, typing, adult] = [await at.person(), await at.person(), await at.person()];
     await slip.patch(path, { step: 2, answers: { educationalLevel: 'k-12', age: 6 } });
     expect((await slip.post(path, { ...pupil, age: 11 })).body).toMatchObject({ completed: true, age: 11 });
@@ -271,7 +271,7 @@ describe('what is refused', () => {
     expect((await adult.post(path, student)).body).toMatchObject({ age: 20 });
   });
 
-  test('is everybody who is no learner; to them there is nothing to complete', async () => {
+  test('are other roles, for whom the setup counts as completed', async () => {
     for (const role of ['instructor', 'administrator', 'guardian'] as const) {
       const person = await at.person(role);
       expect((await person.get(path)).body).toMatchObject({ completed: true, recommendedTrack: null });
@@ -281,7 +281,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('is everybody without a token', async () => {
+  test('are calls without a token', async () => {
     for (const answer of [
       at.nobody.get(path),
       at.nobody.post(path, student),
@@ -293,7 +293,7 @@ describe('what is refused', () => {
   });
 });
 
-test('once something is measured, that is the range, whatever was answered', async () => {
+test('a measured score replaces the range estimated from the answers', async () => {
   const person = await at.person();
   await person.post(path, student);
   const before = (await person.get('/api/onboarding/recommendations')).body;
@@ -307,7 +307,7 @@ test('once something is measured, that is the range, whatever was answered', asy
   expect((await person.get(path)).body.estimatedEiqRange).toBe(body.estimatedEiqRange);
 });
 
-test('other plugins read what was completed, and complete for those who have not', async () => {
+test('other plugins read completed answers, and complete setups that are not completed', async () => {
   const answers = at.platform.host.service(onboardingAnswers);
   const within = { who: { institution: at.institution } };
   const person = await at.person();
@@ -320,7 +320,7 @@ test('other plugins read what was completed, and complete for those who have not
   expect(await answers.of(elsewhere, person.user.id)).toBeNull();
 });
 
-test('a parent whose address is given is asked, once for each address, and nobody for an adult', async () => {
+test('a parent is asked once for each address, and never for an adult', async () => {
   const asking = await createTestPlatform({ plugins: ['onboarding', 'consent'] });
   try {
     const [child, adult] = [await asking.person(), await asking.person()];
@@ -328,7 +328,7 @@ test('a parent whose address is given is asked, once for each address, and nobod
     await child.post(path, { ...pupil, schoolName: 'Another' });
     await adult.post(path, { ...student, parentEmail: 'parent@example.org' });
     expect(await lettersTo(asking, 'parent@example.org')).toHaveLength(1);
-    // Where it is off the setup is completed all the same.
+    // The setup can be completed while the plugin is off.
     await asking.switchPlugin('consent', false);
     const unasked = await asking.person();
     const given = { ...pupil, parentEmail: 'later@example.org' };
@@ -342,12 +342,12 @@ test('a parent whose address is given is asked, once for each address, and nobod
   }
 });
 
-test('learners grow older by themselves, by the years that have surely passed', async () => {
-  const [young, grown, unsaid] = [await at.person(), await at.person(), await at.person()];
+test('stored ages grow with the years that have certainly passed', async () => {
+  const [young, grown, ageless] = [await at.person(), await at.person(), await at.person()];
   await young.post(path, { ...pupil, age: 11 });
   await grown.post(path, { ...pupil, gradeLevel: '12', age: 17 });
   await grown.patch(path, { answers: { schoolName: 'Elsewhere' } });
-  await unsaid.post(path, {});
+  await ageless.post(path, {});
   const grow = () => at.runSchedule('onboarding', 'grow');
   const within = { who: { institution: at.institution } };
   const kept = async ({ user }: typeof young) => {
@@ -362,7 +362,7 @@ test('learners grow older by themselves, by the years that have surely passed', 
     [12, 'under-13'],
     [18, 'adult'],
   ]);
-  expect(await kept(unsaid)).toEqual([undefined, 'unknown']);
+  expect(await kept(ageless)).toEqual([undefined, 'unknown']);
   at.clock.forward(366 * 24 * 60 * 60);
   await grow();
   expect(await kept(young)).toEqual([13, '13-15']);
@@ -370,7 +370,7 @@ test('learners grow older by themselves, by the years that have surely passed', 
   expect(body.draft).toMatchObject({ age: 19, schoolName: 'Elsewhere' });
 });
 
-test('a parent who is erased is named in no child’s setup any more; what the child said stays, and is theirs to take along', async () => {
+test('erasing a parent removes their address from a child’s setup and keeps the child’s answers', async () => {
   const [child, parent] = [await at.person(), await at.person('guardian')];
   const parentEmail = parent.user.email.replace(/^./, (first) => first.toUpperCase());
   await child.post(path, { ...pupil, parentEmail });
@@ -385,7 +385,7 @@ test('a parent who is erased is named in no child’s setup any more; what the c
   expect((await child.get(path)).body.completed).toBe(true);
 });
 
-test('a setup that was reopened is gone through again with its answers, whatever age it says now', async () => {
+test('a reopened setup keeps its answers and accepts any age', async () => {
   const desk = at.platform.host.service(setupDesk);
   const who = { institution: at.institution, user: undefined, may: () => true };
   const person = await at.person();

@@ -3,18 +3,18 @@ import type { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
 import type { Actor, InstitutionRef, Who } from '../../../core/contract/index.ts';
 import { conflict, forbidden, invalid } from '../../../core/contract/index.ts';
-import type { CallContext, Database, TransactionContext, Tx } from '../../../core/db/index.ts';
+import type { CallContext, Database, TransactionContext } from '../../../core/db/index.ts';
 import { ageBandOf } from '../../learner/education/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
-import type { SaidAge } from '../ages/ages.ts';
-import { certainAge, hasGrownTo, isKeptAtOnce, opensNothing } from '../ages/ages.ts';
+import type { StatedAge } from '../ages/ages.ts';
+import { isFixedAfterFirstStep, isPlausibleAge, isSameAgeBand, minimumAge } from '../ages/ages.ts';
 import type { Answers, Onboarding, onboarding, Recommendation } from '../contract.ts';
 import { merged, noAnswers } from '../contract.ts';
 import { SetupRow } from '../models.ts';
 import { recommend } from '../recommendation/recommendation.ts';
 import type { OnboardingAnswers, SetupDesk } from '../services.ts';
 import type { Submission } from './submission.ts';
-import { assertParentsAddress, ownCareerGoals, profileIn, withoutGaps } from './submission.ts';
+import { assertParentAddress, ownCareerGoals, profileIn, withoutGaps } from './submission.ts';
 
 type Changes = z.output<(typeof onboarding)['routes']['save']['body']>;
 
@@ -22,26 +22,26 @@ export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly record: Pick<LearnerRecord, 'eiq' | 'setAgeBand' | 'setEducation' | 'setLearningStyle'>;
-  /** Asks a parent for consent, where that is possible. */
-  askParent(context: { who: Who; tx: Tx }, request: { userId: string; address: string }): Promise<void>;
-  /** Tells other plugins, in the transaction that completes a setup for the first time. */
-  completed(context: TransactionContext, userId: string, profile: Answers): Promise<void>;
-  /** Remembers who reopened a setup. */
-  reopened(context: { who: Actor; tx: Tx }, userId: string): Promise<void>;
-  /** Tells the learner's open tabs; called once it is stored. */
-  changed(institution: InstitutionRef, userId: string, revision: number): void;
+  /** Requests consent from a parent; does nothing where the consent plugin is off. */
+  requestConsent(context: TransactionContext<Who>, request: { userId: string; address: string }): Promise<void>;
+  /** Emits the event of a first completion, in its transaction. */
+  emitCompleted(context: TransactionContext, userId: string, profile: Answers): Promise<void>;
+  /** Writes an entry to the audit log. */
+  recordReopened(context: TransactionContext<Actor>, userId: string): Promise<void>;
+  /** Notifies the learner's open tabs. Called after the change is stored. */
+  notifyTabs(institution: InstitutionRef, userId: string, revision: number): void;
 }
 
 export interface Setups extends OnboardingAnswers, SetupDesk {
-  /** Of those who are no learners: nothing but that there is nothing to complete. */
+  /** The caller's setup. For other roles it is empty and counts as completed. */
   mine(who: Who): Promise<Onboarding>;
-  /** @throws Failure forbidden for those who are no learners */
+  /** @throws Failure forbidden unless the caller is a learner */
   save(who: Who, changes: Changes): Promise<Onboarding>;
-  /** @throws Failure forbidden; invalid: a parent's address that is none, or an age that nobody grows to */
+  /** @throws Failure forbidden; invalid for a parent's address or an age that is not acceptable */
   submit(who: Who, submission: Submission): Promise<Onboarding>;
-  /** Keeps that the learner left the welcome. @throws Failure forbidden */
+  /** Records that the learner has left the welcome screen. @throws Failure forbidden */
   welcome(who: Who): Promise<void>;
-  /** From what was answered so far. @throws Failure forbidden */
+  /** Based on the answers so far. @throws Failure forbidden */
   recommendation(who: Who): Promise<Recommendation>;
 }
 
@@ -50,8 +50,8 @@ export function createSetups(dependencies: Dependencies): Setups {
 
   const read = (context: CallContext, userId: string) => db.rows(SetupRow, context).findById(userId);
 
-  /** Makes the row where it is missing and holds it until the transaction ends. */
-  async function hold(context: TransactionContext, userId: string): Promise<SetupRow> {
+  /** Locks the learner's row until the transaction ends; creates it if it is missing. */
+  async function lockSetup(context: TransactionContext, userId: string): Promise<SetupRow> {
     const empty = { userId, profile: null, draft: null, step: 1, revision: 0, updatedAt: clock.now() };
     await db.rows(SetupRow, context).insert(empty).onConflict('userId').ignore();
     return db.rows(SetupRow, context).findById(userId).forUpdate().throwIfNotFound();
@@ -63,7 +63,7 @@ export function createSetups(dependencies: Dependencies): Setups {
     return Object.assign(row, stored);
   }
 
-  async function shown(context: CallContext, row: SetupRow | undefined, isLearner = true): Promise<Onboarding> {
+  async function viewOf(context: CallContext, row: SetupRow | undefined, isLearner = true): Promise<Onboarding> {
     const profile = row?.profile ?? null;
     const draft = row?.draft ?? profile ?? noAnswers;
     const recommendation = row?.profile ? recommend(row.profile, await record.eiq(context, row.userId)) : null;
@@ -78,20 +78,21 @@ export function createSetups(dependencies: Dependencies): Setups {
       revision: row?.revision ?? 0,
       draft: { ...draft, careerGoals: ownCareerGoals(draft.careerGoals) },
       recommendedTrack: recommendation?.recommendedTrack ?? null,
+      trackFromAnswers: recommendation?.trackFromAnswers ?? null,
       estimatedEiqRange: recommendation?.estimatedEiqRange ?? null,
     };
   }
 
-  /** What is held about a learner elsewhere follows what they said here. */
-  async function follow(context: TransactionContext, userId: string, profile: Answers): Promise<void> {
+  /** Copies age band, education and learning style to the learner's record. */
+  async function updateRecord(context: TransactionContext, userId: string, profile: Answers): Promise<void> {
     const { age, educationalLevel = null, gradeLevel = null, learningPreferences } = profile;
     if (age) await record.setAgeBand(context, userId, ageBandOf(age));
     if (educationalLevel) await record.setEducation(context, userId, { educationalLevel, gradeLevel });
-    // The values are the same words.
+    // Both enumerations have the same values.
     if (learningPreferences.studyStyle) await record.setLearningStyle(context, userId, learningPreferences.studyStyle);
   }
 
-  /** Stores a profile in the row that is held. Gives back whether that changed anything. */
+  /** Stores a profile in the locked row. Returns whether anything changed. */
   async function store(
     context: TransactionContext,
     row: SetupRow,
@@ -100,57 +101,57 @@ export function createSetups(dependencies: Dependencies): Setups {
   ): Promise<boolean> {
     const isFirst = row.profile === null;
     if (!isFirst && !row.draft && isDeepStrictEqual(row.profile, profile)) return false;
-    // Until it is completed an age may still be put right within what is open to it.
+    // Before the first completion an age can still be corrected within its age band.
     const isFirstAge = profile.age !== undefined && (isFirst || row.firstAge === null);
     const ages = isFirstAge ? { firstAge: profile.age ?? null, firstAgeAt: now } : {};
     await change(context, row, { profile, draft: null, step: 1, completedAt: row.completedAt ?? now, ...ages });
-    await follow(context, row.userId, profile);
-    if (isFirst) await dependencies.completed(context, row.userId, profile);
+    await updateRecord(context, row.userId, profile);
+    if (isFirst) await dependencies.emitCompleted(context, row.userId, profile);
     return true;
   }
 
   return {
     async mine(who) {
-      if (!isLearner(who)) return shown({ who }, undefined, false);
-      return shown({ who }, await read({ who }, who.user.id));
+      if (!isLearner(who)) return viewOf({ who }, undefined, false);
+      return viewOf({ who }, await read({ who }, who.user.id));
     },
 
     async save(who, { step, answers }) {
       assertLearner(who);
       const row = await db.transaction(async (tx) => {
         const context = { who, tx };
-        const held = await hold(context, who.user.id);
+        const held = await lockSetup(context, who.user.id);
         const before = held.draft ?? held.profile ?? noAnswers;
         const draft = answers ? withoutGaps(merged(before, answers)) : before;
-        const said = saidAgeIn(held, draft, step, clock.now());
-        const isSame = isDeepStrictEqual(draft, before) && (step === undefined || step === held.step) && !said;
-        return isSame ? held : change(context, held, { draft, step: step ?? held.step, ...said });
+        const fixedAge = ageToFix(held, draft, step, clock.now());
+        const isSame = isDeepStrictEqual(draft, before) && (step === undefined || step === held.step) && !fixedAge;
+        return isSame ? held : change(context, held, { draft, step: step ?? held.step, ...fixedAge });
       });
-      dependencies.changed(who.institution, who.user.id, row.revision);
-      return shown({ who }, row);
+      dependencies.notifyTabs(who.institution, who.user.id, row.revision);
+      return viewOf({ who }, row);
     },
 
     async submit(who, submission) {
       assertLearner(who);
-      const said = profileIn(submission);
-      assertParentsAddress(said.parentEmail, who.user.email);
+      const submitted = profileIn(submission);
+      assertParentAddress(submitted.parentEmail, who.user.email);
       const { id: userId } = who.user;
       const row = await db.transaction(async (tx) => {
         const context = { who, tx };
-        const held = await hold(context, userId);
-        assertGrown(held, said.age, clock.now());
-        // An age that is known does not become unknown by leaving it out.
-        const age = said.age ?? held.profile?.age ?? held.firstAge;
-        const profile = age ? { ...said, age } : said;
+        const held = await lockSetup(context, userId);
+        assertPlausibleAge(held, submitted.age, clock.now());
+        // A known age does not become unknown by leaving it out.
+        const age = submitted.age ?? held.profile?.age ?? held.firstAge;
+        const profile = age ? { ...submitted, age } : submitted;
         await store(context, held, profile);
         const { parentEmail: address } = profile;
         const isAdult = age != null && ageBandOf(age) === 'adult';
-        // Every time: who has been asked is not written to twice, and earlier nobody may have been there to ask them.
-        if (address && !isAdult) await dependencies.askParent(context, { userId, address });
+        // On every completion: the consent plugin may have been off before, and it sends one letter per address.
+        if (address && !isAdult) await dependencies.requestConsent(context, { userId, address });
         return held;
       });
-      dependencies.changed(who.institution, userId, row.revision);
-      return shown({ who }, row);
+      dependencies.notifyTabs(who.institution, userId, row.revision);
+      return viewOf({ who }, row);
     },
 
     async welcome(who) {
@@ -173,18 +174,18 @@ export function createSetups(dependencies: Dependencies): Setups {
         const context = { who, tx };
         const held = await db.rows(SetupRow, context).findById(userId).forUpdate();
         if (!held?.profile) throw conflict('There is no completed setup to reopen.');
-        await dependencies.reopened(context, userId);
+        await dependencies.recordReopened(context, userId);
         const draft = held.draft ?? held.profile;
         return change(context, held, { draft, profile: null, completedAt: null, firstAge: null, firstAgeAt: null });
       });
-      dependencies.changed(who.institution, userId, row.revision);
+      dependencies.notifyTabs(who.institution, userId, row.revision);
     },
 
     complete: (context, userId, profile, at) =>
       db.transaction(async (tx) => {
-        const inside = { ...context, tx };
-        const held = await hold(inside, userId);
-        if (!held.profile) await store(inside, held, profileIn({ ...noAnswers, ...profile }), at);
+        const inTransaction = { ...context, tx };
+        const held = await lockSetup(inTransaction, userId);
+        if (!held.profile) await store(inTransaction, held, profileIn({ ...noAnswers, ...profile }), at);
       }, context.tx),
   };
 }
@@ -195,20 +196,21 @@ function assertLearner(who: Who): void {
   if (!isLearner(who)) throw forbidden('Only learners have a setup to complete.');
 }
 
-/** The age of a pupil who goes on from the first step, where none was said before. */
-function saidAgeIn({ firstAge }: SetupRow, { educationalLevel, age }: Answers, step: number | undefined, now: Date) {
+/** The age to fix when a pupil leaves the first step; undefined where one is fixed already. */
+function ageToFix({ firstAge }: SetupRow, { educationalLevel, age }: Answers, step: number | undefined, now: Date) {
   const isLeft = step !== undefined && step > 1 && educationalLevel === 'k-12';
-  if (firstAge !== null || !isLeft || !isKeptAtOnce(age)) return undefined;
+  if (firstAge !== null || !isLeft || !isFixedAfterFirstStep(age)) return undefined;
   return { firstAge: age, firstAgeAt: now };
 }
 
-function assertGrown(row: SetupRow, age: number | undefined, now: Date): void {
+/** @throws Failure invalid for an age that the learner cannot have reached since they first stated one */
+function assertPlausibleAge(row: SetupRow, age: number | undefined, now: Date): void {
   const first = firstAgeOf(row);
-  if (!age || !first || hasGrownTo(age, first, now)) return;
-  if (row.profile === null && opensNothing(age, certainAge(first, now))) return;
-  const message = `You first said that you are ${first.age}. Whoever runs EiQ where you learn can correct that.`;
+  if (!age || !first || isPlausibleAge(age, first, now)) return;
+  if (row.profile === null && isSameAgeBand(age, minimumAge(first, now))) return;
+  const message = `You first said that you are ${first.age}. If that was wrong, ask your school or administrator to correct it.`;
   throw invalid(`age: ${message}`, [{ path: 'body.age', message }]);
 }
 
-const firstAgeOf = ({ firstAge, firstAgeAt }: SetupRow): SaidAge | undefined =>
+const firstAgeOf = ({ firstAge, firstAgeAt }: SetupRow): StatedAge | undefined =>
   firstAge === null || firstAgeAt === null ? undefined : { age: firstAge, at: firstAgeAt };

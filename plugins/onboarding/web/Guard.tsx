@@ -8,12 +8,12 @@ import { PageSpinner } from '../../../web/ui/index.ts';
 import { onboarding } from '../contract.ts';
 import { useWelcomeShown } from './state/welcome-shown.ts';
 
-/** What the shell itself has at these addresses. */
-const shellsAddresses = ['/', '/dashboard', '/dashboard/:section', '/profile', '/accept'];
+/** Addresses of the shell's own screens. */
+const shellAddresses = ['/', '/dashboard', '/dashboard/:section', '/profile', '/accept'];
 
 /**
- * Before every screen: learners who have not completed the setup do so first, and are welcomed once. The flag in this
- * browser only hides the welcome sooner than the server's answer does.
+ * Wraps every screen: sends learners to the setup until it is completed, then to the welcome screen once. The flag in
+ * local storage only hides the welcome before the server has answered.
  */
 export function Guard(props: GuardProps) {
   const { role } = useUser();
@@ -21,16 +21,16 @@ export function Guard(props: GuardProps) {
   const screens = plugins.flatMap((plugin) => plugin.screens);
   const isOwn = props.path === '/onboarding' || props.path === '/welcome';
   if (role !== 'learner' || isOwn) return props.children;
-  const isKnown = isAt(props.path, [...shellsAddresses, ...screens.flatMap(pathsOf)]);
-  return <LearnersGuard {...props} isStart={props.path === '/' || !isKnown} />;
+  const isKnown = isAt(props.path, [...shellAddresses, ...screens.flatMap(pathsOf)]);
+  return <LearnerGuard {...props} isStart={props.path === '/' || !isKnown} />;
 }
 
-function LearnersGuard({ path, children, isStart }: GuardProps & { isStart: boolean }) {
+function LearnerGuard({ path, children, isStart }: GuardProps & { isStart: boolean }) {
   const { data, failureCount } = useRoute(onboarding.routes.mine);
   const isWelcomed = useWelcomeShown();
   const { search, hash } = useLocation();
   if (!data) {
-    // Who was welcomed in this browser has completed it; nobody waits for a call that fails.
+    // The local flag implies a completed setup. A failing call must not block the screen.
     return isWelcomed || failureCount > 0 ? children : <PageSpinner />;
   }
   if (!data.completed) return <Navigate to="/onboarding" replace state={{ wanted: `${path}${search}${hash}` }} />;

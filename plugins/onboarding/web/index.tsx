@@ -29,6 +29,6 @@ export default defineScreens({
       height: [116, 84, 84],
     }),
   ],
-  // It stands before every screen: fetching it apart would only make each of them later.
+  // Part of the main bundle: every screen waits for it.
   guard: () => Promise.resolve({ Guard }),
 });

@@ -22,14 +22,14 @@ import { insightsOf, rightText } from './words.ts';
 
 const shared = { freshFor: 3000 };
 
-/** On the dashboard: how one reasons, how one practised lately, and what follows from it. All of it one's own. */
+/** The dashboard's learning analytics: domains, recent practice and insights of the learner. */
 export function AnalyticsOverview() {
   const analytics = useRoute(dashboards.routes.analytics, {}, shared);
   const profile = useRoute(learner.routes.profile, {}, shared);
-  const again = () => void analytics.refetch();
-  useLive(practicePlugin, 'practice_changed', again);
-  useLive(learner, 'learner_changed', ({ what }) => what !== 'profile' && again());
-  useReturn(again);
+  const refetch = () => void analytics.refetch();
+  useLive(practicePlugin, 'practice_changed', refetch);
+  useLive(learner, 'learner_changed', ({ what }) => what !== 'profile' && refetch());
+  useReturn(refetch);
   return (
     <Card title="Learning Analytics Overview">
       {analytics.error && !analytics.data ? (
@@ -64,7 +64,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Pathways({ reasoning }: { reasoning: readonly Reasoning[] }) {
   if (reasoning.length === 0) {
-    return <p className="soft">Nothing has been measured yet. A placement tells your ways of reasoning apart.</p>;
+    return <p className="soft">Nothing has been measured yet. A placement measures each of your reasoning domains.</p>;
   }
   return (
     <>
@@ -74,13 +74,13 @@ function Pathways({ reasoning }: { reasoning: readonly Reasoning[] }) {
             <span>{title}</span>
             {standing === 'strong' ? <Tag tone="good">Strong</Tag> : <Tag>Developing</Tag>}
             <span className={styles.note}>
-              <Score score={eiqScore} error={standardError} />, {percentText(probability)} probable to be at{' '}
+              <Score score={eiqScore} error={standardError} />, {percentText(probability)} probability of{' '}
               {levelTitles[strongFrom.level]} or above
             </span>
           </li>
         ))}
       </ul>
-      <p className={styles.note}>Strong: that probability is {percentText(strongFrom.probability)} or more.</p>
+      <p className={styles.note}>Strong means a probability of {percentText(strongFrom.probability)} or more.</p>
     </>
   );
 }
@@ -94,7 +94,7 @@ function Figures({ practised, aiInteractions }: { practised: Practised | null; a
         { name: 'Days practised', value: practised.days },
       ]
     : [];
-  const ai = aiInteractions === undefined ? [] : [{ name: 'AI interactions, in all', value: aiInteractions }];
+  const ai = aiInteractions === undefined ? [] : [{ name: 'AI interactions, total', value: aiInteractions }];
   return <FigureRows rows={[...rows, ...ai]} />;
 }
 
@@ -102,16 +102,16 @@ function Insights({ analytics }: { analytics: Analytics }) {
   const insights = insightsOf(analytics);
   const { weakest } = analytics;
   if (insights.length === 0 && !weakest) {
-    return <p className="soft">Once you have practised or taken an assessment, what your figures say stands here.</p>;
+    return <p className="soft">Your results appear here after your first practice or assessment.</p>;
   }
   return (
     <ul className={styles.insights}>
-      {insights.map(({ key, says }) => (
-        <li key={key}>{says}</li>
+      {insights.map(({ key, text }) => (
+        <li key={key}>{text}</li>
       ))}
       {weakest && (
         <li>
-          A lesson helps most with {weakest.title}.
+          Practice helps you most in {weakest.title}.
           <span className={styles.next}>
             <MasteryMeter mastery={weakest.mastery} />
             <LinkButton small to={practiseAddress(weakest)}>

@@ -24,10 +24,10 @@ test('insights say no more than the figures do', () => {
   expect(keys({ reasoning: [domain] })).toEqual([]);
   expect(keys({ reasoning: [domain, { ...domain, domain: 'ai_conceptual' }] })).toEqual(['close']);
   const apart = { highest: 'AI Concepts', lowest: 'Core Math', points: 170.4 };
-  expect(insightsOf({ ...nothing, apart })[0]?.says).toBe(
-    'AI Concepts lies 170 points above Core Math: more than chance explains.',
+  expect(insightsOf({ ...nothing, apart })[0]?.text).toBe(
+    'AI Concepts is 170 points above Core Math: more than chance explains.',
   );
   const practised = { days: 1, answered: 3, graded: 3, correct: 1, withHints: { graded: 0, correct: 0 } };
-  expect(insightsOf({ ...nothing, practised })[0]?.says).toBe('You practised on 1 day of the last 28.');
+  expect(insightsOf({ ...nothing, practised })[0]?.text).toBe('You practised on 1 day of the last 28.');
   expect(keys({ practised: { ...practised, days: 0 } })).toEqual([]);
 });

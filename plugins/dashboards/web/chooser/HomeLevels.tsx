@@ -7,7 +7,7 @@ import { LevelList } from './LevelList.tsx';
 import { levelsFor } from './levels.ts';
 import { PlacementLink } from './PlacementLink.tsx';
 
-/** On the home page: the dashboards by level, folded for those whose level is known. */
+/** The home page's links to the dashboards by level, folded when the learner's level is known. */
 export function HomeLevels() {
   const profile = useRoute(learner.routes.profile, {}, { freshFor: 3000 });
   if (!profile.data) return profile.error ? <PlacementLink /> : <SkeletonBlock height={[104, 76, 76]} />;

@@ -3,9 +3,9 @@ import { Icon, Tag } from '../../../../web/ui/index.ts';
 import styles from './LevelChooser.module.css';
 import type { LevelChoice } from './levels.ts';
 
-/** One level: all of the card leads there. */
+/** A level; the whole card is a link. */
 export function LevelCard({
-  level: { title, says, icon, to, isOwn },
+  level: { title, description, icon, to, isOwn },
   heading: Heading,
 }: {
   level: LevelChoice;
@@ -27,7 +27,7 @@ export function LevelCard({
       <span className={styles.arrow}>
         <Icon name="arrow" size={20} />
       </span>
-      <p>{says}</p>
+      <p>{description}</p>
     </li>
   );
 }

@@ -4,21 +4,18 @@ import { learner } from '../../../learner/contract.ts';
 import { LevelList } from './LevelList.tsx';
 import { PlacementLink } from './PlacementLink.tsx';
 
-/** The dashboards there are, by level. */
+/** The dashboards by level. */
 export function LevelChooser() {
   const profile = useRoute(learner.routes.profile, {}, { freshFor: 3000 });
   return (
     <>
-      <PageHeader
-        title="Choose your level"
-        description="Where are you learning now? Each level has a dashboard of its own, and you can look at any of them."
-      />
+      <PageHeader title="Choose your level" description="Each level has its own dashboard. You can open any of them." />
       {profile.error && !profile.data ? (
         <ErrorState error={profile.error} retry={profile.refetch} />
       ) : (
         <LevelList profile={profile.data} />
       )}
-      {/* Some have a level more than others: what stands below comes with them. */}
+      {/* Shown together with the levels, whose number varies. */}
       {(profile.data || profile.error) && <PlacementLink />}
     </>
   );

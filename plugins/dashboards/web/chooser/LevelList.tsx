@@ -4,7 +4,7 @@ import { LevelCard } from './LevelCard.tsx';
 import styles from './LevelChooser.module.css';
 import { levelsFor } from './levels.ts';
 
-/** The levels to choose among, the learner's own first. Compact ones say less on a phone. */
+/** The levels, the learner's own first. Compact cards show less on a phone. */
 export function LevelList({ profile, isCompact }: { profile: Profile | undefined; isCompact?: boolean }) {
   return (
     <ul className={styles.levels} aria-busy={!profile || undefined} data-compact={isCompact || undefined}>

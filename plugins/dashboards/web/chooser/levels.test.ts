@@ -5,7 +5,7 @@ import { levelsFor } from './levels.ts';
 const titlesFor = (educationalLevel: EducationalLevel | null) =>
   levelsFor({ educationalLevel, ageBand: 'adult' }).map(({ title, isOwn }) => (isOwn ? `${title} (own)` : title));
 
-test('four levels, and none of them marked, before a learner has told theirs', () => {
+test('without a level, four levels are shown and none is marked', () => {
   expect(titlesFor(null)).toEqual(['K-12', 'Undergraduate', 'Graduate Studies', 'Doctoral & Beyond']);
 });
 
@@ -15,7 +15,7 @@ test('the learner’s own level comes first', () => {
   expect(titlesFor('phd+')[0]).toBe('Doctoral & Beyond (own)');
 });
 
-test('a professional has a card of their own, which others do not see', () => {
+test('professionals have a card that other learners do not see', () => {
   expect(titlesFor('professional')).toEqual([
     'Professional Development (own)',
     'K-12',
@@ -25,7 +25,7 @@ test('a professional has a card of their own, which others do not see', () => {
   ]);
 });
 
-test('levels lead to the dashboards made for them', () => {
+test('levels lead to their dashboards', () => {
   const addresses = levelsFor({ educationalLevel: null, ageBand: 'unknown' }).map(({ to }) => to);
   expect(addresses).toEqual([
     '/k12-dashboard',

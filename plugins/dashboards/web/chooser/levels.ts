@@ -2,37 +2,37 @@ import type { IconName } from '../../../../web/ui/index.ts';
 import type { EducationalLevel, Profile } from '../../../learner/contract.ts';
 import { ownDashboard } from '../../../learner/contract.ts';
 
-/** A way on from the start page. */
+/** A level and the dashboard it leads to. */
 export interface LevelChoice {
   readonly title: string;
-  readonly says: string;
+  readonly description: string;
   readonly icon: IconName;
   readonly to: string;
   readonly isOwn: boolean;
 }
 
-/** The levels to choose among, the learner's own first. */
+/** The levels, the learner's own first. */
 export function levelsFor({ educationalLevel, ageBand }: Pick<Profile, 'educationalLevel' | 'ageBand'>): LevelChoice[] {
   const choices = levels
     .filter(({ isForOthers, of }) => isForOthers || of.some((level) => level === educationalLevel))
-    .map(({ of, isForOthers: _, to, ...told }) => {
+    .map(({ of, isForOthers: _, to, ...level }) => {
       const isOwn = of.some((level) => level === educationalLevel);
-      return { ...told, isOwn, to: isOwn ? ownDashboard(educationalLevel, ageBand) : to };
+      return { ...level, isOwn, to: isOwn ? ownDashboard(educationalLevel, ageBand) : to };
     });
   return choices.sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
 }
 
 interface Level extends Omit<LevelChoice, 'isOwn'> {
-  /** Whose level it is. */
+  /** Educational levels it belongs to. */
   readonly of: readonly EducationalLevel[];
-  /** Whether everybody sees it, or only those whose level it is. */
+  /** Whether learners of other levels see it too. */
   readonly isForOthers: boolean;
 }
 
 const levels: readonly Level[] = [
   {
     title: 'Professional Development',
-    says: 'Work and learning side by side: where you stand, the roles you aim for, and what is left to learn.',
+    description: 'Learning beside work: your progress, the roles you aim for, and what is left to learn.',
     icon: 'briefcase',
     to: '/higher-education?level=professional-development',
     of: ['professional'],
@@ -40,7 +40,7 @@ const levels: readonly Level[] = [
   },
   {
     title: 'K-12',
-    says: 'School, from kindergarten to grade 12: six subjects, a goal for your week, and people to learn with.',
+    description: 'School, from kindergarten to grade 12: six subjects, a weekly goal, and people to learn with.',
     icon: 'book',
     to: '/k12-dashboard',
     of: ['k-12'],
@@ -48,7 +48,7 @@ const levels: readonly Level[] = [
   },
   {
     title: 'Undergraduate',
-    says: 'A bachelor’s degree: your progress, first research, careers that fit, and ways to pay for it.',
+    description: 'A bachelor’s degree: your progress, first research, careers, and funding.',
     icon: 'graduation',
     to: '/higher-education?level=undergraduate',
     of: ['college'],
@@ -56,7 +56,7 @@ const levels: readonly Level[] = [
   },
   {
     title: 'Graduate Studies',
-    says: 'A master’s degree: going deeper, research of your own, and what it opens.',
+    description: 'A master’s degree: your progress, research of your own, and careers.',
     icon: 'layers',
     to: '/higher-education?level=graduate',
     of: ['masters'],
@@ -64,7 +64,7 @@ const levels: readonly Level[] = [
   },
   {
     title: 'Doctoral & Beyond',
-    says: 'A doctorate and the years after it: your research, its funding, and the people in your field.',
+    description: 'A doctorate and the years after it: your research, its funding, and the people in your field.',
     icon: 'flask',
     to: '/higher-education?level=doctoral',
     of: ['phd', 'phd+'],

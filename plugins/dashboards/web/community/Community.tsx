@@ -4,12 +4,12 @@ import type { CommunityProps } from '../../contract.ts';
 import { dashboards } from '../../contract.ts';
 import styles from './Community.module.css';
 import { Leaderboard, useLeaderboard } from './Leaderboard.tsx';
-import { Sharing, useSharing } from './Visibility.tsx';
+import { useVisibility, Visibility } from './Visibility.tsx';
 
-/** The people one learns with: who practised most, who sees one, and what other plugins add. */
+/** The community: leaderboard, visibility of one's name, and panels of other plugins. */
 export function Community({ audience }: CommunityProps) {
-  // The board is as long as there are places on it: nothing is pushed down by its arrival.
-  if (!useIsCommunityHere()) {
+  // The leaderboard's length varies, so everything below it appears together with it.
+  if (!useIsCommunityLoaded()) {
     return (
       <div className={styles.beside}>
         <SkeletonBlock height={[495, 483, 483]} />
@@ -21,16 +21,16 @@ export function Community({ audience }: CommunityProps) {
     <div className={styles.community}>
       <div className={styles.beside}>
         <Leaderboard />
-        <Sharing />
+        <Visibility />
       </div>
       <SlotView slot={dashboards.slots.community} given={{ audience }} skeleton={<SkeletonBlock height={220} />} />
     </div>
   );
 }
 
-/** Whether the board and who sees one are known, or cannot be: what stands below them comes with them. */
-export function useIsCommunityHere(): boolean {
+/** Whether the leaderboard and the profile are loaded or have failed. */
+export function useIsCommunityLoaded(): boolean {
   const board = useLeaderboard();
-  const profile = useSharing();
+  const profile = useVisibility();
   return [board, profile].every(({ data, error }) => data !== undefined || error !== null);
 }

@@ -5,13 +5,12 @@ import { dashboards } from '../../contract.ts';
 import { lessonsText } from '../goal/words.ts';
 import styles from './Leaderboard.module.css';
 
-/** While others practise the board moves (ms). */
+/** Refresh interval (ms). */
 const every = 60_000;
 
-/** The board as it is now. */
 export const useLeaderboard = () => useRoute(dashboards.routes.leaderboard, {}, { every, freshFor: 3000 });
 
-/** Who practised most lessons this week, among those who let others see it; and always one's own. */
+/** The leaderboard of the week, with the learner's own lessons. */
 export function Leaderboard() {
   const board = useLeaderboard();
   if (board.error && !board.data) {
@@ -26,7 +25,7 @@ export function Leaderboard() {
     <Card title="Most lessons this week">
       <Places board={board.data} />
       <p className={styles.note}>
-        It counts lessons, not right answers: everybody can get to the top by practising. It begins again every Monday.
+        It counts lessons, not right answers: everyone can get to the top by practising. It starts again every Monday.
       </p>
     </Card>
   );
@@ -40,11 +39,11 @@ function Places({ board }: { board: Board }) {
       {places.length === 0 ? (
         <EmptyState
           icon="trophy"
-          title="Nobody is here yet this week"
-          description="Learners who share stand here once they have practised a lesson."
+          title="No lessons this week yet"
+          description="Learners who share their name appear here after their first lesson."
         />
       ) : (
-        <ol className={styles.places} aria-label={`${practised} learners who share`}>
+        <ol className={styles.places} aria-label={`${practised} learners who share their name`}>
           {places.map((place) => (
             <Line key={`${place.rank} ${place.name} ${place.isYou}`} place={place} />
           ))}
@@ -53,7 +52,7 @@ function Places({ board }: { board: Board }) {
       {!isListed && (
         <p className={styles.own}>
           <strong>You</strong>
-          <span className={styles.hidden}>{board.isShared ? 'Not on the board yet' : 'Only you see this'}</span>
+          <span className={styles.hidden}>{board.isShared ? 'Not on the leaderboard yet' : 'Only you see this'}</span>
           <span className={styles.lessons}>{lessonsText(ownLessons)}</span>
         </p>
       )}

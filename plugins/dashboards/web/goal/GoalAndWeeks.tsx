@@ -3,7 +3,7 @@ import styles from './GoalAndWeeks.module.css';
 import { GoalCard } from './GoalCard.tsx';
 import { PastWeeks } from './PastWeeks.tsx';
 
-/** The goal of the week to set, beside the weeks there have been. */
+/** The form for the weekly goal, beside past weeks. */
 export function GoalAndWeeks({ week }: { week: WeeklyGoal }) {
   return (
     <div className={styles.beside}>

@@ -1,13 +1,17 @@
+import { useRoute } from '../../../../web/api/index.ts';
 import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 import { Card, ErrorState, LinkButton, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { learner } from '../../../learner/contract.ts';
+import { isYoungPupil } from '../k12/bands.ts';
 import styles from './HomeWeek.module.css';
 import { LessonDots } from './LessonDots.tsx';
 import { useWeek } from './use-week.ts';
-import { beginText, doneText, leftText, lessonsText } from './words.ts';
+import { doneText, howToStartText, leftText, lessonsText } from './words.ts';
 
-/** On the home page: the week's lessons and its goal; before the first lesson, how to begin. */
+/** The home page's card of the week: lessons and goal, or how to start. Hidden for grades without questions. */
 export function HomeWeek() {
   const week = useWeek();
+  const profile = useRoute(learner.routes.profile, {}, { freshFor: 3000 });
   const canPractise = useScreensThere()('/assessment');
   if (week.error && !week.data) {
     return (
@@ -16,15 +20,16 @@ export function HomeWeek() {
       </Card>
     );
   }
-  if (!week.data) return <SkeletonBlock height={[196, 220, 220]} />;
-  const { lessons, goal } = week.data;
+  if (!week.data || (!profile.data && !profile.error)) return <SkeletonBlock height={[196, 220, 220]} />;
+  const { lessons, goal, lessonsInAll } = week.data;
+  if (lessonsInAll === 0 && profile.data && isYoungPupil(profile.data)) return null;
   return (
     <Card
       title="This week"
       actions={
         canPractise && (
           <LinkButton small quiet to="/assessment">
-            {lessons === 0 ? 'Begin a lesson' : 'Practise'}
+            {lessons === 0 ? 'Start a lesson' : 'Practise'}
           </LinkButton>
         )
       }
@@ -32,7 +37,7 @@ export function HomeWeek() {
       <div className={styles.week}>
         <p className={styles.done}>{lessons === 0 ? `Your goal is ${lessonsText(goal)}` : doneText(week.data)}</p>
         <LessonDots lessons={lessons} goal={goal} />
-        <p className="soft">{lessons === 0 ? beginText(week.data) : leftText(week.data)}</p>
+        <p className="soft">{lessons === 0 ? howToStartText(week.data) : leftText(week.data)}</p>
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import styles from './LessonDots.module.css';
 
-/** The lessons of a week as dots in one row: those practised are filled. Said in words beside it. */
+/** The goal as a row of dots, filled for practised lessons. Decorative: the text beside it says the same. */
 export function LessonDots({ lessons, goal }: { lessons: number; goal: number }) {
   return (
     <span className={styles.dots} aria-hidden="true" data-reached={lessons >= goal || undefined}>

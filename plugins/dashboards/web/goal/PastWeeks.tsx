@@ -3,18 +3,18 @@ import type { WeekDone, WeeklyGoal } from '../../contract.ts';
 import styles from './PastWeeks.module.css';
 import { lessonsText } from './words.ts';
 
-/** Lessons week by week beside the goal of each, this week last. */
+/** Lessons and goal week by week, this week last. */
 export function PastWeeks({ week }: { week: WeeklyGoal }) {
   const weeks = [...week.past, week];
-  const most = Math.max(...weeks.map(({ lessons, goal }) => Math.max(lessons, goal)));
+  const maximum = Math.max(...weeks.map(({ lessons, goal }) => Math.max(lessons, goal)));
   return (
     <Card title="Your weeks">
       {week.past.length === 0 ? (
-        <p className="soft">This is your first week. From Monday on it stands here beside the next.</p>
+        <p className="soft">Past weeks appear here from Monday.</p>
       ) : (
         <ol className={styles.weeks}>
           {weeks.map((each, index) => (
-            <Week key={each.week} week={each} most={most} isNow={index === weeks.length - 1} />
+            <Week key={each.week} week={each} maximum={maximum} isNow={index === weeks.length - 1} />
           ))}
         </ol>
       )}
@@ -22,9 +22,9 @@ export function PastWeeks({ week }: { week: WeeklyGoal }) {
   );
 }
 
-function Week({ week, most, isNow }: { week: WeekDone; most: number; isNow: boolean }) {
+function Week({ week, maximum, isNow }: { week: WeekDone; maximum: number; isNow: boolean }) {
   const { lessons, goal, isReached } = week;
-  const share = (count: number) => `${(100 * count) / most}%`;
+  const share = (count: number) => `${(100 * count) / maximum}%`;
   return (
     <li className={styles.week}>
       <span className={styles.when}>{isNow ? 'This week' : `Week of ${shortCalendarDateText(week.week)}`}</span>
@@ -32,7 +32,7 @@ function Week({ week, most, isNow }: { week: WeekDone; most: number; isNow: bool
         <span className={styles.lessons} style={{ width: share(lessons) }} />
         <span className={styles.goal} style={{ insetInlineStart: share(goal) }} />
       </span>
-      <span className={styles.told}>
+      <span className={styles.count}>
         <span className="figures">{lessons}</span> of {lessonsText(goal)}
         {isReached && (
           <>

@@ -2,7 +2,7 @@ import { AskedStat } from '../../../../web/ui/index.ts';
 import { useWeek } from './use-week.ts';
 import { daysLeftText, lessonsText } from './words.ts';
 
-/** On the dashboard: how the week's goal stands. */
+/** The dashboard's card of the weekly goal. */
 export function WeekCard() {
   return (
     <AskedStat

@@ -5,7 +5,7 @@ import { useWeek } from './use-week.ts';
 import styles from './WeekStrip.module.css';
 import { doneText, leftText } from './words.ts';
 
-/** The week at a glance, above everything else: what is done of what was wanted, and the way on. */
+/** The week at a glance: lessons, goal and days left, with a link as children. */
 export function WeekStrip({ children }: { children: ReactNode }) {
   const week = useWeek();
   if (week.error && !week.data) return <ErrorState error={week.error} retry={week.refetch} />;
@@ -16,7 +16,7 @@ export function WeekStrip({ children }: { children: ReactNode }) {
         <LessonDots lessons={week.data?.lessons ?? 0} goal={week.data?.goal ?? 5} />
         <p className={styles.left}>{week.data ? leftText(week.data) : '\u00a0'}</p>
       </div>
-      <div className={styles.way}>{children}</div>
+      <div className={styles.action}>{children}</div>
     </section>
   );
 }

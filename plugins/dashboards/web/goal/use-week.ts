@@ -7,10 +7,10 @@ import { dashboards } from '../../contract.ts';
 
 const { weeklyGoal, setWeeklyGoal, leaderboard, k12 } = dashboards.routes;
 
-/** The parts of one page ask within seconds of each other (ms). */
+/** Several parts of a page request the week within seconds (ms). */
 const shared = { freshFor: 3000 };
 
-/** The learner's week as it is now: asked again when a lesson was counted or the goal changed, in whatever tab. */
+/** The learner's week, fetched again when a lesson is counted or the goal changes in any tab. */
 export function useWeek() {
   const client = useQueryClient();
   const week = useRoute(weeklyGoal, {}, shared);
@@ -21,8 +21,8 @@ export function useWeek() {
   return week;
 }
 
-/** Sets the goal; what the server answers is shown at once. */
-export function useGoalSetting() {
+/** Sets the goal and shows the response at once. */
+export function useSetGoal() {
   const client = useQueryClient();
   return useCall(setWeeklyGoal, {
     once: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysLeftText, doneText, leftText } from './words.ts';
 
-test('a week is told by what is done and what is left', () => {
+test('a week is described by lessons practised and left', () => {
   expect(doneText({ lessons: 3, goal: 5 })).toBe('3 of 5 lessons this week');
   expect(doneText({ lessons: 0, goal: 1 })).toBe('0 of 1 lesson this week');
   expect(leftText({ lessons: 4, goal: 5, daysLeft: 3 })).toBe('1 lesson to go, 3 days left');

@@ -6,11 +6,11 @@ export const lessonsText = (count: number) => (count === 1 ? '1 lesson' : `${cou
 export const doneText = ({ lessons, goal }: Pick<WeekDone, 'lessons' | 'goal'>) =>
   `${lessons} of ${lessonsText(goal)} this week`;
 
-/** How much of the week is left, where a goal is not reached yet. */
+/** The days left in the week, or `Reached`. */
 export const daysLeftText = ({ isReached, daysLeft }: Pick<WeeklyGoal, 'isReached' | 'daysLeft'>) =>
   isReached ? 'Reached' : daysLeft === 1 ? 'Last day' : `${daysLeft} days left`;
 
-/** What is left to do, and how long there is. */
+/** Lessons and days left. */
 export function leftText({ lessons, goal, daysLeft }: Pick<WeeklyGoal, 'lessons' | 'goal' | 'daysLeft'>): string {
   const days = daysLeft === 1 ? 'today is the last day' : `${daysLeft} days left`;
   if (lessons > goal) return `Goal reached, and ${lessonsText(lessons - goal)} more`;
@@ -18,8 +18,8 @@ export function leftText({ lessons, goal, daysLeft }: Pick<WeeklyGoal, 'lessons'
   return `${lessonsText(goal - lessons)} to go, ${days}`;
 }
 
-/** Before the first lesson of a week: how to begin, and nothing of what cannot be reached any more. */
-export function beginText({ goal, daysLeft }: Pick<WeeklyGoal, 'goal' | 'daysLeft'>): string {
-  const what = 'A lesson is a practice of at least three questions that you complete.';
-  return daysLeft < goal ? `${what} A new week begins on Monday; one lesson now is a good start.` : what;
+/** How to start, before the first lesson of a week. Does not mention a goal that can no longer be reached. */
+export function howToStartText({ goal, daysLeft }: Pick<WeeklyGoal, 'goal' | 'daysLeft'>): string {
+  const lesson = 'A lesson is a completed practice of at least three questions.';
+  return daysLeft < goal ? `${lesson} A new week begins on Monday; one lesson now is a good start.` : lesson;
 }

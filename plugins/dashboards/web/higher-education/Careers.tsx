@@ -4,14 +4,14 @@ import { sectionTitles } from '../../../item-bank/contract.ts';
 import type { EiqRecord } from '../../../learner/contract.ts';
 import { learner } from '../../../learner/contract.ts';
 import type { Goals } from '../../contract.ts';
-import { HigherPathway, higherPathwayTitles, leansOn } from '../../contract.ts';
+import { HigherPathway, higherPathwayTitles, keyDomains } from '../../contract.ts';
 import { sampleRoles } from '../sample.ts';
 import styles from './HigherEducation.module.css';
 import { pathways } from './pathways.ts';
-import type { Given } from './tab-props.ts';
+import type { TabProps } from './tab-props.ts';
 
-/** Six pathways to choose from; the chosen one with its stages, what it leans on and where it leads. */
-export function Careers({ pathway, own, onChoose }: Given & { onChoose: (pathway: HigherPathway) => void }) {
+/** The pathways to choose from, with the stages, key domains and typical roles of the chosen one. */
+export function Careers({ pathway, own, onChoose }: TabProps & { onChoose: (pathway: HigherPathway) => void }) {
   const { stages } = pathways[pathway];
   return (
     <>
@@ -33,23 +33,23 @@ export function Careers({ pathway, own, onChoose }: Given & { onChoose: (pathway
       </Section>
       <Section title={`${higherPathwayTitles[pathway]}, step by step`}>
         <ol className={styles.stages}>
-          {stages.map(({ title, says }, index) => (
+          {stages.map(({ title, description }, index) => (
             <li key={title}>
               <span className={`figures ${styles.step}`}>{index + 1}</span>
               <div>
                 <h3>{title}</h3>
-                <p>{says}</p>
+                <p>{description}</p>
               </div>
             </li>
           ))}
         </ol>
       </Section>
-      <LeansOn pathway={pathway} />
+      <KeyDomains pathway={pathway} />
     </>
   );
 }
 
-function LeadsTo({ pathway }: Pick<Given, 'pathway'>) {
+function TypicalRoles({ pathway }: Pick<TabProps, 'pathway'>) {
   return (
     <Section title="Where it leads" actions={<Tag>Sample</Tag>}>
       <ul className={styles.roles}>
@@ -62,17 +62,17 @@ function LeadsTo({ pathway }: Pick<Given, 'pathway'>) {
 }
 
 function YourGoal({ goals: { targetRole, targetCompanies, timeline, fieldOfStudy } }: { goals: Goals }) {
-  const said = [
+  const rows = [
     targetRole && ['Role', words(targetRole)],
     fieldOfStudy && ['Field', words(fieldOfStudy)],
-    targetCompanies.length > 0 && ['Places', targetCompanies.join(', ')],
+    targetCompanies.length > 0 && ['Companies', targetCompanies.join(', ')],
     timeline && ['When', words(timeline)],
   ].filter((entry) => Array.isArray(entry));
-  if (said.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <Section title="What you want to reach">
-      <dl className={styles.said}>
-        {said.map(([term, value]) => (
+      <dl className={styles.goals}>
+        {rows.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
@@ -83,32 +83,32 @@ function YourGoal({ goals: { targetRole, targetCompanies, timeline, fieldOfStudy
   );
 }
 
-/** Choices are kept as words joined by hyphens: `computer-science`. */
+/** Turns a stored choice such as `computer-science` into words. */
 const words = (text: string) => {
   const apart = /^[a-z0-9]+(-[a-z0-9]+)+$/.test(text) ? text.replaceAll('-', ' ') : text;
   return apart.charAt(0).toUpperCase() + apart.slice(1);
 };
 
-/** The two domains this pathway asks for most and where the learner is in each, and below what it leads to. */
-function LeansOn({ pathway }: { pathway: HigherPathway }) {
+/** The key domains of a pathway with the learner's scores, followed by typical roles. */
+function KeyDomains({ pathway }: { pathway: HigherPathway }) {
   const eiq = useRoute(learner.routes.eiq, {}, { freshFor: 3000 });
   if (!eiq.data && !eiq.error) return <SkeletonBlock height={[560, 500, 500]} />;
   return (
     <>
       <Domains pathway={pathway} record={eiq.data} />
-      <LeadsTo pathway={pathway} />
+      <TypicalRoles pathway={pathway} />
     </>
   );
 }
 
-function Domains({ pathway, record }: Pick<Given, 'pathway'> & { record: EiqRecord | undefined }) {
+function Domains({ pathway, record }: Pick<TabProps, 'pathway'> & { record: EiqRecord | undefined }) {
   return (
     <Section
-      title="What it leans on"
-      description="The domains of your record that matter most on this pathway, by our judgement, and where you are in each."
+      title="Key domains"
+      description="The domains that matter most on this pathway, by our judgement, with your scores."
     >
       <Stack>
-        {leansOn[pathway].map((domain) => {
+        {keyDomains[pathway].map((domain) => {
           const measured = record?.domains.find((each) => each.domain === domain);
           const title = measured?.title ?? sectionTitles[domain].title;
           return (

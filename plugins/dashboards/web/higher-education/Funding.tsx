@@ -18,16 +18,16 @@ import { sampleFunding } from '../sample.ts';
 import { FundingDialog } from './FundingDialog.tsx';
 import styles from './HigherEducation.module.css';
 import { statusTitles } from './status-titles.ts';
-import type { Given } from './tab-props.ts';
+import type { TabProps } from './tab-props.ts';
 
-/** What the learner applies for, with deadlines, and ways there are to pay for a pathway. */
-export function Funding({ pathway }: Given) {
+/** The learner's funding plans with deadlines, and sample ways to fund a pathway. */
+export function Funding({ pathway }: TabProps) {
   const plans = useRoute(dashboards.routes.fundingPlans);
   const [open, setOpen] = useState<FundingPlan | 'new'>();
   return (
     <>
       <Section
-        title="What you apply for"
+        title="Your funding plans"
         description="Only you see this list."
         actions={
           <Button primary icon="plus" onClick={() => setOpen('new')}>
@@ -40,8 +40,8 @@ export function Funding({ pathway }: Given) {
         {plans.data?.length === 0 && (
           <EmptyState
             icon="calendar"
-            title="Nothing on your list"
-            description="Add a scholarship, a position or a grant with its deadline, and it stands here in the order of what comes next."
+            title="No funding plans yet"
+            description="Add a scholarship, a position or a grant with its deadline. The next deadline is listed first."
           />
         )}
         {plans.data && plans.data.length > 0 && (
@@ -52,25 +52,21 @@ export function Funding({ pathway }: Given) {
           </ul>
         )}
       </Section>
-      {/* Below a list of any length: it comes with it. */}
-      {(plans.data || plans.error) && <Ways pathway={pathway} />}
+      {/* Shown together with the list above, whose length varies. */}
+      {(plans.data || plans.error) && <FundingSources pathway={pathway} />}
       {open && <FundingDialog plan={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
-function Ways({ pathway }: Pick<Given, 'pathway'>) {
+function FundingSources({ pathway }: Pick<TabProps, 'pathway'>) {
   return (
-    <Section
-      title="Ways to pay for it"
-      description="Of the kinds this pathway usually has."
-      actions={<Tag>Sample</Tag>}
-    >
+    <Section title="Sources of funding" description="Typical of this pathway." actions={<Tag>Sample</Tag>}>
       <Grid min={280}>
-        {sampleFunding[pathway].map(({ kind, says, looksAt }) => (
+        {sampleFunding[pathway].map(({ kind, description, criteria }) => (
           <Card key={kind} title={kind}>
-            <p>{says}</p>
-            <p className="soft">They look at: {looksAt}</p>
+            <p>{description}</p>
+            <p className="soft">Criteria: {criteria}</p>
           </Card>
         ))}
       </Grid>
@@ -90,7 +86,7 @@ function Plan({ plan, onChange }: { plan: FundingPlan; onChange: () => void }) {
   const remove = useCall(dashboards.routes.removeFundingPlan, {
     once: true,
     invalidates: [dashboards.routes.fundingPlans],
-    onError: ({ text }) => toast({ variant: 'destructive', title: `${title} is still there`, description: text }),
+    onError: ({ text }) => toast({ variant: 'destructive', title: `${title} was not removed`, description: text }),
   });
   const tone = toneOf[status];
   return (
@@ -98,12 +94,12 @@ function Plan({ plan, onChange }: { plan: FundingPlan; onChange: () => void }) {
       <div className={styles.name}>
         {title}
         <span className="soft">
-          {deadline ? `${isOver ? 'Was due' : 'By'} ${calendarDateText(deadline)}` : 'No deadline'}
+          {deadline ? `${isOver ? 'Was due' : 'Due'} ${calendarDateText(deadline)}` : 'No deadline'}
         </span>
         {note && <span className="soft">{note}</span>}
       </div>
       <Tag {...(tone && { tone })}>{statusTitles[status]}</Tag>
-      <span className={styles.ways}>
+      <span className={styles.actions}>
         <Button small onClick={onChange}>
           Change<span className="unseen"> {title}</span>
         </Button>

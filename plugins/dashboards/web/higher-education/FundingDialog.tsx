@@ -6,10 +6,10 @@ import type { FundingPlan } from '../../contract.ts';
 import { dashboards, FundingStatus } from '../../contract.ts';
 import { statusTitles } from './status-titles.ts';
 
-/** Adds an entry, or changes one. */
+/** Adds or changes a funding plan. */
 export function FundingDialog({ plan, onClose }: { plan: FundingPlan | undefined; onClose: () => void }) {
   const form = useId();
-  // One id for as long as the dialog is open: pressed twice, it is added once.
+  // One id while the dialog is open, so that a double click adds one entry.
   const [id] = useState(() => plan?.id ?? crypto.randomUUID());
   const [title, setTitle] = useState(plan?.title ?? '');
   const [deadline, setDeadline] = useState(plan?.deadline ?? '');
@@ -26,7 +26,7 @@ export function FundingDialog({ plan, onClose }: { plan: FundingPlan | undefined
   };
   return (
     <Dialog
-      title={plan ? `Change ${plan.title}` : 'Add what you apply for'}
+      title={plan ? `Change ${plan.title}` : 'Add a funding plan'}
       onClose={onClose}
       actions={
         <>
@@ -56,7 +56,7 @@ export function FundingDialog({ plan, onClose }: { plan: FundingPlan | undefined
             onChange={({ target }) => setDeadline(target.value)}
           />
           <SelectField
-            label="Where it stands"
+            label="Status"
             value={status}
             options={FundingStatus.options.map((value) => ({ value, label: statusTitles[value] }))}
             onChange={({ target }) => setStatus(FundingStatus.parse(target.value))}

@@ -13,7 +13,7 @@ import { Progress } from './Progress.tsx';
 import { pathways } from './pathways.ts';
 import { Research } from './Research.tsx';
 
-/** Where a learner in higher education stands, and what comes after it. The address says which pathway and which tab. */
+/** The dashboard of higher education. The address holds the pathway and the tab. */
 export function HigherEducation() {
   const profile = useRoute(learner.routes.profile, {}, { freshFor: 3000 });
   const own = useRoute(dashboards.routes.higherEducation, {}, { freshFor: 3000 });
@@ -24,23 +24,27 @@ export function HigherEducation() {
   if (failed?.error) return <ErrorState wholePage error={failed.error} retry={failed.refetch} />;
   if (!profile.data || !own.data) return <SkeletonPage />;
   const pathway = HigherPathway.safeParse(level).data ?? ownPathway(profile.data);
-  const given = { pathway, profile: profile.data, own: own.data };
+  const tabProps = { pathway, profile: profile.data, own: own.data };
   return (
     <>
-      <PageHeader above="Higher education" title={higherPathwayTitles[pathway]} description={pathways[pathway].says} />
+      <PageHeader
+        above="Higher education"
+        title={higherPathwayTitles[pathway]}
+        description={pathways[pathway].description}
+      />
       <Tabs
-        label="Parts of your dashboard"
+        label="Sections of your dashboard"
         chosen={tab || 'progress'}
         onChoose={(chosen) => show({ tab: chosen })}
         tabs={[
-          { key: 'progress', title: 'Progress', content: () => <Progress {...given} /> },
-          { key: 'research', title: 'Research', content: () => <Research {...given} /> },
+          { key: 'progress', title: 'Progress', content: () => <Progress {...tabProps} /> },
+          { key: 'research', title: 'Research', content: () => <Research {...tabProps} /> },
           {
             key: 'careers',
             title: 'Career Pathways',
-            content: () => <Careers {...given} onChoose={(chosen) => show({ level: chosen, tab: 'careers' })} />,
+            content: () => <Careers {...tabProps} onChoose={(chosen) => show({ level: chosen, tab: 'careers' })} />,
           },
-          { key: 'funding', title: 'Funding', content: () => <Funding {...given} /> },
+          { key: 'funding', title: 'Funding', content: () => <Funding {...tabProps} /> },
           { key: 'network', title: 'Network', content: () => <Network /> },
         ]}
       />
@@ -48,7 +52,7 @@ export function HigherEducation() {
   );
 }
 
-/** The pathway of the level that was told; an undergraduate's for everybody of whom it is not known. */
+/** The pathway of the learner's level; undergraduate where it is unknown. */
 function ownPathway({ educationalLevel, ageBand }: Profile): HigherPathway {
   const address = ownDashboard(educationalLevel, ageBand);
   return HigherPathway.safeParse(new URLSearchParams(address.split('?')[1]).get('level')).data ?? 'undergraduate';

@@ -1,41 +1,41 @@
 import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 import { Card, Grid, LinkButton, Section, Stack } from '../../../../web/ui/index.ts';
-import { Community, useIsCommunityHere } from '../community/Community.tsx';
+import { Community, useIsCommunityLoaded } from '../community/Community.tsx';
 
-/** People: those who learn here, too, and whom to ask. */
+/** The community, and links to learning with others. */
 export function Network() {
   const isThere = useScreensThere();
-  const isHere = useIsCommunityHere();
-  const ways = [
+  const isLoaded = useIsCommunityLoaded();
+  const links = [
     {
       to: '/dashboard/ai-tutor',
       title: 'A mentor for an hour',
-      says: 'MentorAI plans a session around your own gaps and stays with one goal.',
+      description: 'MentorAI plans a session around your gaps, with one goal.',
       action: 'Open MentorAI',
     },
     {
       to: '/study-cohorts',
       title: 'A cohort',
-      says: 'A group that learns the same for some weeks.',
+      description: 'A group that learns the same topic for some weeks.',
       action: 'Find a cohort',
     },
     {
       to: '/collaboration',
       title: 'A study room',
-      says: 'A whiteboard, a document and each other’s voices.',
+      description: 'A whiteboard, a shared document and voice chat.',
       action: 'Open a room',
     },
   ].filter(({ to }) => isThere(to));
   return (
     <>
       <Community audience="higher-education" />
-      {isHere && ways.length > 0 && (
-        <Section title="Learn with somebody">
+      {isLoaded && links.length > 0 && (
+        <Section title="Learn with others">
           <Grid min={280}>
-            {ways.map(({ to, title, says, action }) => (
+            {links.map(({ to, title, description, action }) => (
               <Card key={to} title={title}>
                 <Stack>
-                  <p>{says}</p>
+                  <p>{description}</p>
                   <div>
                     <LinkButton to={to}>{action}</LinkButton>
                   </div>

@@ -21,17 +21,17 @@ import { GoalAndWeeks } from '../goal/GoalAndWeeks.tsx';
 import { useWeek } from '../goal/use-week.ts';
 import { daysLeftText, lessonsText } from '../goal/words.ts';
 import styles from './HigherEducation.module.css';
-import type { Given } from './tab-props.ts';
+import type { TabProps } from './tab-props.ts';
 
-/** Score, week and topics: all of it the learner's own. */
-export function Progress({ profile, own }: Given) {
+/** The learner's score, week and topics. */
+export function Progress({ profile, own }: TabProps) {
   const week = useWeek();
   const eiq = useRoute(learner.routes.eiq, {}, { freshFor: 3000 });
   useLive(learner, 'learner_changed', ({ what }) => what === 'eiq' && void eiq.refetch());
   const { learningStreak, learntToday } = profile;
-  const broken = [week, eiq].find(({ error, data }) => error && !data);
-  if (broken) return <ErrorState error={broken.error} retry={broken.refetch} />;
-  // With a score it is longer than without one: what stands below comes with it.
+  const failed = [week, eiq].find(({ error, data }) => error && !data);
+  if (failed) return <ErrorState error={failed.error} retry={failed.refetch} />;
+  // Everything appears together: the card is longer with a score.
   if (!week.data || !eiq.data) return <Waiting />;
   const { current } = eiq.data;
   return (
@@ -98,7 +98,7 @@ function NotYet({ record }: { record: EiqRecord }) {
   return (
     <Card title="Your EiQ score">
       <Stack gap={24}>
-        <p>Nothing has been measured yet. The placement puts your score on this ruler, with how sure it is.</p>
+        <p>Nothing has been measured yet. The placement puts your score on this ruler, with its uncertainty.</p>
         <Ruler {...rulerCuts(record.cuts)} />
         {to && (
           <div>

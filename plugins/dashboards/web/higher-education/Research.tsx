@@ -2,21 +2,21 @@ import { Card, counted, EmptyState, Grid, LinkButton, MasteryMeter, Section, Tag
 import { practiseAddress } from '../../../practice/contract.ts';
 import { sampleProjects } from '../sample.ts';
 import styles from './HigherEducation.module.css';
-import type { Given } from './tab-props.ts';
+import type { TabProps } from './tab-props.ts';
 
-/** What research rests on that can be practised here, and projects to begin with. */
-export function Research({ pathway, own }: Given) {
+/** Topics that research builds on, and sample projects. */
+export function Research({ pathway, own }: TabProps) {
   return (
     <>
       <Section
-        title="What research rests on"
-        description="Reading data, weighing evidence, arguing, and judging what a study or a model can tell. Your weakest topics come first."
+        title="Research skills"
+        description="Reading data, weighing evidence, arguing, and judging studies and models. Your weakest topics come first."
       >
         {own.research.length === 0 ? (
           <EmptyState
             icon="flask"
             title="Nothing to practise here yet"
-            description="Once your institution opens practice, the topics that research rests on stand here with your mastery."
+            description="These topics appear here with your mastery once your institution enables practice."
           />
         ) : (
           <ul className={styles.topics}>
@@ -35,15 +35,11 @@ export function Research({ pathway, own }: Given) {
           </ul>
         )}
       </Section>
-      <Section
-        title="Projects to begin with"
-        description="Of the kind people on this pathway take up."
-        actions={<Tag>Sample</Tag>}
-      >
+      <Section title="First projects" description="Typical of this pathway." actions={<Tag>Sample</Tag>}>
         <Grid min={320}>
-          {sampleProjects[pathway].map(({ title, says }) => (
+          {sampleProjects[pathway].map(({ title, description }) => (
             <Card key={title} title={title}>
-              <p>{says}</p>
+              <p>{description}</p>
             </Card>
           ))}
         </Grid>

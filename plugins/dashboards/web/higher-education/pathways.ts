@@ -3,83 +3,86 @@ import type { HigherPathway } from '../../contract.ts';
 
 export interface PathwayWords {
   readonly icon: IconName;
-  /** Below the title of the dashboard. */
-  readonly says: string;
-  /** For whom it is, on its card. */
+  /** Shown below the title of the dashboard. */
+  readonly description: string;
+  /** Shown on the card of the pathway. */
   readonly forWhom: string;
-  /** From its beginning to what it leads to. */
-  readonly stages: readonly { readonly title: string; readonly says: string }[];
+  /** In order. */
+  readonly stages: readonly { readonly title: string; readonly description: string }[];
 }
 
-/** What is said of each pathway. */
+/** Icon and descriptions of the pathways. */
 export const pathways: Record<HigherPathway, PathwayWords> = {
   undergraduate: {
     icon: 'graduation',
-    says: 'Where you stand on the way to a bachelor’s degree, and what it opens.',
-    forWhom: 'For a first degree, in whatever field.',
+    description: 'Your progress towards a bachelor’s degree, and what comes after it.',
+    forWhom: 'For a first degree, in any field.',
     stages: [
       {
         title: 'Foundations',
-        says: 'The mathematics, reading and reasoning that every course of the field builds on.',
+        description: 'The mathematics, reading and reasoning that every course of the field builds on.',
       },
-      { title: 'A focus', says: 'Courses of your choice, and the first project that is your own.' },
-      { title: 'A piece of work', says: 'Internship, capstone or thesis: something you can show and explain.' },
-      { title: 'The next door', says: 'A first position, or a master’s degree.' },
+      { title: 'A focus', description: 'Courses of your choice, and the first project that is your own.' },
+      { title: 'A piece of work', description: 'Internship, capstone or thesis: something you can show and explain.' },
+      { title: 'The next step', description: 'A first position, or a master’s degree.' },
     ],
   },
   graduate: {
     icon: 'layers',
-    says: 'Where you stand on the way to a master’s degree, and what going deeper opens.',
+    description: 'Your progress towards a master’s degree, and what comes after it.',
     forWhom: 'For a master’s degree, straight on or after some years of work.',
     stages: [
-      { title: 'Depth', says: 'Fewer subjects, read to where they end.' },
-      { title: 'A method', says: 'Statistics, experiments or proofs: one that you can carry out alone.' },
-      { title: 'A thesis', says: 'A question of your own, answered so that others can check it.' },
-      { title: 'The next door', says: 'A specialist’s position, or a doctorate.' },
+      { title: 'Depth', description: 'Fewer subjects, studied in depth.' },
+      { title: 'A method', description: 'Statistics, experiments or proofs: one that you can carry out alone.' },
+      { title: 'A thesis', description: 'A question of your own, answered so that others can check it.' },
+      { title: 'The next step', description: 'A specialist’s position, or a doctorate.' },
     ],
   },
   doctoral: {
     icon: 'flask',
-    says: 'Where you stand on the way to a doctorate: your question, your method, your field.',
-    forWhom: 'For a doctorate, whether you look for a place or are in the middle of it.',
+    description: 'Your progress towards a doctorate: your question, your method, your field.',
+    forWhom: 'For a doctorate, whether you are looking for a place or already working on it.',
     stages: [
-      { title: 'A question', says: 'What is not known, why it matters, and what an answer would look like.' },
-      { title: 'Evidence', says: 'A design that could prove you wrong, and data that others can use.' },
-      { title: 'Papers', says: 'Written, reviewed, written again.' },
-      { title: 'A defence', says: 'What you found, what you did not, and what you would do next.' },
+      { title: 'A question', description: 'What is not known, why it matters, and what an answer would look like.' },
+      { title: 'Evidence', description: 'A design that could prove you wrong, and data that others can use.' },
+      { title: 'Papers', description: 'Written, reviewed, written again.' },
+      { title: 'A defence', description: 'What you found, what you did not, and what you would do next.' },
     ],
   },
   postdoctoral: {
     icon: 'compass',
-    says: 'Where you stand between a doctorate and a group of your own.',
+    description: 'Your progress between a doctorate and a group of your own.',
     forWhom: 'For the years after a doctorate.',
     stages: [
-      { title: 'A programme', says: 'The questions of your next five years, and which of them are yours alone.' },
-      { title: 'Independence', says: 'A first grant, a first student, a paper without your supervisor.' },
-      { title: 'A name', says: 'Talks, reviews and tools that the field comes back to.' },
-      { title: 'A group', says: 'A professorship, or a laboratory in industry.' },
+      {
+        title: 'A programme',
+        description: 'The questions of your next five years, and which of them are yours alone.',
+      },
+      { title: 'Independence', description: 'A first grant, a first student, a paper without your supervisor.' },
+      { title: 'A name', description: 'Talks, reviews and tools that the field uses.' },
+      { title: 'A group', description: 'A professorship, or a laboratory in industry.' },
     ],
   },
   'professional-development': {
     icon: 'briefcase',
-    says: 'Where you stand while you work: what to take up next, and how to show it.',
-    forWhom: 'For people at work who learn beside it.',
+    description: 'Your progress beside work: what to learn next, and how to show it.',
+    forWhom: 'For people who learn beside work.',
     stages: [
-      { title: 'Taking stock', says: 'What you can do, measured, with how sure that is.' },
-      { title: 'One skill', says: 'The one that changes most at work, in a few hours a week.' },
-      { title: 'Use at work', says: 'A task of your own in which it counts.' },
-      { title: 'Showing it', says: 'Something another person can look at, and a score with its date.' },
+      { title: 'Taking stock', description: 'What you can do, measured with its uncertainty.' },
+      { title: 'One skill', description: 'The one that helps most at work, in a few hours a week.' },
+      { title: 'Use at work', description: 'A task of your own in which you use it.' },
+      { title: 'Showing it', description: 'A result that others can review, and a score with its date.' },
     ],
   },
   'research-innovation': {
     icon: 'bulb',
-    says: 'Where you stand between what research knows and what people use.',
-    forWhom: 'For those who turn findings into things.',
+    description: 'Your progress between research and application.',
+    forWhom: 'For people who turn findings into products.',
     stages: [
-      { title: 'A need', says: 'Somebody who would use it, in their own words.' },
-      { title: 'A prototype', says: 'The smallest thing that could fail in an instructive way.' },
-      { title: 'Proof', says: 'An evaluation with people, against what they do today.' },
-      { title: 'Into use', says: 'A product, a standard or a company.' },
+      { title: 'A need', description: 'Someone who would use it, in their own words.' },
+      { title: 'A prototype', description: 'The smallest thing that could fail in an instructive way.' },
+      { title: 'Proof', description: 'An evaluation with people, against what they do today.' },
+      { title: 'Into use', description: 'A product, a standard or a company.' },
     ],
   },
 };

@@ -3,7 +3,7 @@ import type { GradeBand, Profile } from '../../../learner/contract.ts';
 import { GradeBand as GradeBands, gradeBandOf } from '../../../learner/contract.ts';
 import { bandTitle } from './bands.ts';
 
-/** Whose words and examples to show: the pupil's own grades, or others to look at. */
+/** Chooses the grades whose wording and examples are shown. */
 export function BandChoice({
   band,
   profile: { gradeLevel },

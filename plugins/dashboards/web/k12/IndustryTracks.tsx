@@ -6,17 +6,17 @@ import { isYoung } from './bands.ts';
 import styles from './IndustryTracks.module.css';
 import { trackWords } from './track-words.ts';
 
-/** What people do with each track: examples that the platform does not know better than anybody else. */
+/** Jobs that use each track: examples, marked as samples. */
 export function IndustryTracks({ band }: { band: GradeBand }) {
   const young = isYoung(band);
   return (
     <Stack gap={24}>
-      <div className={styles.says}>
+      <div className={styles.intro}>
         <Tag>Sample</Tag>
         <p>
           {young
             ? 'What can you do with what you learn? Here are some jobs.'
-            : 'What people do with each subject. A few examples to begin with, not a list of what suits you.'}
+            : 'What people do with each subject: a few examples, not recommendations for you.'}
         </p>
       </div>
       <Grid min={320}>

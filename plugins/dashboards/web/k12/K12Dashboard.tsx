@@ -14,7 +14,7 @@ import { IndustryTracks } from './IndustryTracks.tsx';
 import { Learning } from './Learning.tsx';
 import { OwnProgress } from './OwnProgress.tsx';
 
-/** Where a pupil stands, and what they can do next. */
+/** The dashboard of pupils: subjects, jobs, progress and community. */
 export function K12Dashboard() {
   const profile = useRoute(learner.routes.profile, {}, { freshFor: 3000 });
   useLive(learner, 'learner_changed', () => void profile.refetch());
@@ -35,23 +35,31 @@ function Dashboard({ profile }: { profile: Profile }) {
         above="K-12 dashboard"
         title={`Hello, ${nameText(firstName)}`}
         description={
-          young ? 'What would you like to learn today?' : 'Your subjects, your week, and the people you learn with.'
+          young
+            ? 'See what you will learn, and what people do with it.'
+            : 'Your subjects, your week, and the people you learn with.'
         }
         actions={<BandChoice band={band} profile={profile} onChoose={(chosen) => show({ grades: chosen })} />}
       />
-      <WeekStrip>
-        {isThere('/assessment') && (
-          <LinkButton primary to="/assessment" icon="play">
-            {young ? 'Start a lesson' : 'Practise now'}
-          </LinkButton>
-        )}
-      </WeekStrip>
+      {!young && (
+        <WeekStrip>
+          {isThere('/assessment') && (
+            <LinkButton primary to="/assessment" icon="play">
+              Practise now
+            </LinkButton>
+          )}
+        </WeekStrip>
+      )}
       <Tabs
         label="Your dashboard"
         chosen={tab || 'learning'}
         onChoose={(chosen) => show({ tab: chosen })}
         tabs={[
-          { key: 'learning', title: 'Learning', content: () => <Learning band={band} /> },
+          {
+            key: 'learning',
+            title: 'Learning',
+            content: () => <Learning band={band} onShowBand={(chosen) => show({ grades: chosen })} />,
+          },
           { key: 'industry', title: 'Industry Tracks', content: () => <IndustryTracks band={band} /> },
           { key: 'progress', title: 'Progress', content: () => <OwnProgress band={band} profile={profile} /> },
           { key: 'community', title: 'Community', content: () => <Community audience="k-12" /> },

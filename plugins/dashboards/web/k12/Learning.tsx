@@ -1,18 +1,18 @@
 import { useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
 import { useScreensThere } from '../../../../web/shell/screens-there.ts';
-import { ErrorState, Grid, LinkButton, Row, SkeletonBlock, Stack } from '../../../../web/ui/index.ts';
+import { Button, Card, ErrorState, Grid, LinkButton, Row, SkeletonBlock, Stack } from '../../../../web/ui/index.ts';
 import type { GradeBand } from '../../../learner/contract.ts';
 import { practice } from '../../../practice/contract.ts';
 import { dashboards, TrackId } from '../../contract.ts';
 import { isYoung } from './bands.ts';
 import { TrackCard } from './TrackCard.tsx';
 
-/** The six tracks with what there is to practise, and how it stands. */
-export function Learning({ band }: { band: GradeBand }) {
+/** The six tracks with their topics and the learner's mastery. Below grade 6 nothing can be practised yet. */
+export function Learning({ band, onShowBand }: { band: GradeBand; onShowBand: (band: GradeBand) => void }) {
   const learning = useRoute(dashboards.routes.k12, {}, { freshFor: 3000 });
   const isThere = useScreensThere();
-  // An open answer was graded, say.
+  // For example, when an open answer was graded.
   useLive(practice, 'practice_changed', () => void learning.refetch());
   if (learning.error && !learning.data) return <ErrorState error={learning.error} retry={learning.refetch} />;
   if (!learning.data) {
@@ -30,12 +30,7 @@ export function Learning({ band }: { band: GradeBand }) {
   ].filter(({ to }) => isThere(to));
   return (
     <Stack gap={24}>
-      {isYoung(band) && (
-        <p className="soft">
-          The questions here are written for grade 6 and up. Younger learners can try them with somebody who reads
-          along.
-        </p>
-      )}
+      {isYoung(band) && <NoQuestionsYet onShow={() => onShowBand('6-8')} />}
       <Grid min={320}>
         {learning.data.tracks.map((track) => (
           <TrackCard key={track.id} track={track} band={band} />
@@ -51,5 +46,21 @@ export function Learning({ band }: { band: GradeBand }) {
         </Row>
       )}
     </Stack>
+  );
+}
+
+/** Says that there are no questions for these grades, with a way to those of grade 6. */
+function NoQuestionsYet({ onShow }: { onShow: () => void }) {
+  return (
+    <Card title="Questions for your grade are not here yet">
+      <Stack gap={16}>
+        <p>
+          This is what you will learn. The questions here start at grade 6. You can try them together with a grown-up.
+        </p>
+        <Row>
+          <Button onClick={onShow}>Show grades 6–8</Button>
+        </Row>
+      </Stack>
+    </Card>
   );
 }

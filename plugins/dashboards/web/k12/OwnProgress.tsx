@@ -2,6 +2,7 @@ import { useRoute } from '../../../../web/api/index.ts';
 import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 import {
   Card,
+  EmptyState,
   ErrorState,
   LevelTag,
   LinkButton,
@@ -22,13 +23,13 @@ import styles from './OwnProgress.module.css';
 
 const shared = { freshFor: 3000 };
 
-/** The learner's own figures: the score, the days in a row, the lessons, the topics and the goal of the week. */
+/** The learner's score, streak, lessons, topics and weekly goal. */
 export function OwnProgress({ band, profile }: { band: GradeBand; profile: Profile }) {
   const week = useWeek();
   const eiq = useRoute(learner.routes.eiq, {}, shared);
   const learning = useRoute(dashboards.routes.k12, {}, shared);
-  const broken = [week, eiq, learning].find(({ error, data }) => error && !data);
-  if (broken) return <ErrorState error={broken.error} retry={broken.refetch} />;
+  const failed = [week, eiq, learning].find(({ error, data }) => error && !data);
+  if (failed) return <ErrorState error={failed.error} retry={failed.refetch} />;
   if (!week.data || !eiq.data || !learning.data) {
     return (
       <Stack>
@@ -36,6 +37,15 @@ export function OwnProgress({ band, profile }: { band: GradeBand; profile: Profi
         <SkeletonBlock height={[300, 142, 142]} />
         <SkeletonBlock height={320} />
       </Stack>
+    );
+  }
+  if (isYoung(band) && !eiq.data.current && week.data.lessonsInAll === 0) {
+    return (
+      <EmptyState
+        icon="chart"
+        title="Nothing to show yet"
+        description="Your progress appears here after your first lesson. Lessons for your grade are not here yet."
+      />
     );
   }
   return (
@@ -66,11 +76,11 @@ function Figures({ profile, week, topics }: { profile: Profile; week: WeeklyGoal
         note={`Your goal is ${week.goal}`}
       />
       <Stat
-        label="In all"
+        label="Total"
         icon="layers"
         value={week.lessonsInAll}
         unit={week.lessonsInAll === 1 ? 'lesson' : 'lessons'}
-        note="Since you began"
+        note="Since you started"
       />
       <Stat label="Topics" icon="star" value={topics.mastered} unit={`of ${topics.all}`} note="Mastered" />
     </div>
@@ -86,7 +96,7 @@ function Score({ record, young }: { record: EiqRecord; young: boolean }) {
         <Ruler {...rulerCuts(record.cuts)} />
         <p className={styles.meaning}>
           {young ? 'You have no number here yet. ' : 'There is no score yet. '}
-          {isThere('/placement') && 'The placement finds it: it takes a while, and you can pause.'}
+          {isThere('/placement') && 'The placement measures it. It takes a while, and you can pause.'}
         </p>
         {isThere('/placement') && <LinkButton to="/placement">Take Placement Assessment</LinkButton>}
       </Card>

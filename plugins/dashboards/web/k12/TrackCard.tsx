@@ -4,18 +4,20 @@ import type { GradeBand } from '../../../learner/contract.ts';
 import { practiseAddress } from '../../../practice/contract.ts';
 import type { Track, TrackTopic } from '../../contract.ts';
 import { trackTitles } from '../../contract.ts';
+import { isYoung } from './bands.ts';
 import styles from './TrackCard.module.css';
 import { topicsInOrder } from './topic-order.ts';
 import { trackWords } from './track-words.ts';
 
-/** So many before the rest is asked for. */
+/** Topics shown before the list is expanded. */
 const shownAtFirst = 2;
 
-/** A track: what it is about, the learner's own topics in it, and what is not here yet. */
+/** A track: its subject, its topics with the learner's mastery, and what is not available yet. */
 export function TrackCard({ track, band }: { track: Track; band: GradeBand }) {
   const [isAll, setAll] = useState(false);
   const { icon, about, notYet } = trackWords[track.id];
-  const topics = topicsInOrder(track.topics);
+  // The topics are written for grade 6 and up.
+  const topics = isYoung(band) ? [] : topicsInOrder(track.topics);
   const shown = isAll ? topics : topics.slice(0, shownAtFirst);
   return (
     <section className={styles.track} aria-labelledby={`track-${track.id}`}>
@@ -32,7 +34,9 @@ export function TrackCard({ track, band }: { track: Track; band: GradeBand }) {
       </header>
       <p className={styles.about}>{about[band]}</p>
       {topics.length === 0 ? (
-        <p className={styles.none}>There is nothing to practise here yet.</p>
+        <p className={styles.none}>
+          {isYoung(band) ? 'Practice for these grades is not here yet.' : 'There is nothing to practise here yet.'}
+        </p>
       ) : (
         <ul className={styles.topics}>
           {shown.map((topic) => (
@@ -41,7 +45,7 @@ export function TrackCard({ track, band }: { track: Track; band: GradeBand }) {
         </ul>
       )}
       <footer className={styles.foot}>
-        <span>Not here yet: {notYet}</span>
+        {!isYoung(band) && <span>Not here yet: {notYet}</span>}
         {shown.length < topics.length && (
           <Button small quiet onClick={() => setAll(true)}>
             All {topics.length} topics<span className="unseen"> of {trackTitles[track.id]}</span>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TrackTopic } from '../../contract.ts';
 import { topicsInOrder } from './topic-order.ts';
 
-test('topics that were begun and do not sit yet come first, then new ones, then known ones', () => {
+test('topics that were started and are not mastered come first, then new ones, then known ones', () => {
   const topic = (contentArea: string, mastery: TrackTopic['mastery']): TrackTopic => ({
     section: 'core_math',
     contentArea,

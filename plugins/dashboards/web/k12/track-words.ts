@@ -4,20 +4,20 @@ import type { TrackId } from '../../contract.ts';
 
 interface TrackWords {
   readonly icon: IconName;
-  /** What the subject is about, said to pupils of these grades. */
+  /** What the subject is about, in words for these grades. */
   readonly about: Readonly<Record<GradeBand, string>>;
-  /** What belongs to it and is not here yet. */
+  /** Content of the subject that is not available yet. */
   readonly notYet: string;
 }
 
-/** The six tracks in words. */
+/** Icon and description of the six tracks. */
 export const trackWords: Readonly<Record<TrackId, TrackWords>> = {
   mathematics: {
     icon: 'ruler',
     about: {
       'K-2': 'Counting, shapes, and putting things together.',
       '3-5': 'Times tables, fractions, and measuring things.',
-      '6-8': 'Ratios, first equations, and what data tell.',
+      '6-8': 'Ratios, first equations, and reading data.',
       '9-12': 'Algebra, functions, geometry and probability.',
     },
     notYet: 'calculus',
@@ -37,7 +37,7 @@ export const trackWords: Readonly<Record<TrackId, TrackWords>> = {
     about: {
       'K-2': 'How machines follow steps.',
       '3-5': 'How computers learn from examples.',
-      '6-8': 'How programs run, and how AI learns and errs.',
+      '6-8': 'How programs run, and how AI learns and makes mistakes.',
       '9-12': 'Tracing code, judging models, and using AI with care.',
     },
     notYet: 'writing programs',
@@ -47,8 +47,8 @@ export const trackWords: Readonly<Record<TrackId, TrackWords>> = {
     about: {
       'K-2': 'Words, sounds and stories.',
       '3-5': 'Reading stories, and saying what you think.',
-      '6-8': 'What follows from what somebody says.',
-      '9-12': 'Arguments: what they rest on, and where they break.',
+      '6-8': 'What follows from a statement.',
+      '9-12': 'Arguments: their assumptions and their weak points.',
     },
     notYet: 'reading, writing and literature',
   },

@@ -4,39 +4,39 @@ import { Icon } from '../../../../web/ui/index.ts';
 import type { Option } from '../words/choices.ts';
 import styles from './Choice.module.css';
 
-interface Asked {
+interface QuestionProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly required?: boolean;
-  /** So that a list of what is missing can lead here. */
+  /** Anchor for links from the list of missing answers. */
   readonly id?: string;
   readonly options: readonly Option[];
-  /** As many columns as fit cells of this width (px). */
+  /** Minimum width of a cell, px; as many columns as fit. */
   readonly min?: number;
-  /** Answers of a word or two: at least two beside each other, at most three. */
+  /** For answers of a word or two: two or three columns. */
   readonly short?: boolean;
-  /** Answers of a character or two, such as grades: as many beside each other as there is room. */
+  /** For answers of a character or two, such as grades: as many columns as fit. */
   readonly tiny?: boolean;
 }
 
-/** One answer of several, each a target of its own. */
+/** A question with one answer, as radio buttons. */
 export function Choice({
   value,
   onChoose,
-  ...asked
-}: Asked & { value: string | undefined; onChoose: (value: string) => void }) {
-  return <Cells {...asked} type="radio" isChosen={(option) => option === value} onToggle={onChoose} />;
+  ...question
+}: QuestionProps & { value: string | undefined; onChoose: (value: string) => void }) {
+  return <Cells {...question} type="radio" isChosen={(option) => option === value} onToggle={onChoose} />;
 }
 
-/** As many answers as one wants. */
+/** A question with any number of answers, as checkboxes. */
 export function Choices({
   value,
   onChoose,
-  ...asked
-}: Asked & { value: readonly string[]; onChoose: (value: string[]) => void }) {
+  ...question
+}: QuestionProps & { value: readonly string[]; onChoose: (value: string[]) => void }) {
   const toggle = (option: string) =>
     onChoose(value.includes(option) ? value.filter((each) => each !== option) : [...value, option]);
-  return <Cells {...asked} type="checkbox" isChosen={(option) => value.includes(option)} onToggle={toggle} />;
+  return <Cells {...question} type="checkbox" isChosen={(option) => value.includes(option)} onToggle={toggle} />;
 }
 
 function Cells({
@@ -51,7 +51,7 @@ function Cells({
   type,
   isChosen,
   onToggle,
-}: Asked & {
+}: QuestionProps & {
   type: 'radio' | 'checkbox';
   isChosen: (value: string) => boolean;
   onToggle: (value: string) => void;
@@ -86,7 +86,7 @@ function Cells({
             {option.icon && <Icon name={option.icon} size={22} />}
             <span className={styles.words}>
               <span className={styles.title}>{option.title}</span>
-              {option.says && <span className={styles.says}>{option.says}</span>}
+              {option.description && <span className={styles.description}>{option.description}</span>}
             </span>
             <span className={styles.mark} aria-hidden="true">
               <Icon name="check" size={16} />
@@ -98,7 +98,7 @@ function Cells({
   );
 }
 
-/** The least width of a cell, as CSS. */
+/** The minimum width of a cell, as a CSS length. */
 function widthOf({
   min,
   short,
@@ -112,7 +112,7 @@ function widthOf({
   return short ? 'max(140px, 30%)' : `min(${min}px, 100%)`;
 }
 
-/** Marks what should be there before finishing. */
+/** Marks an answer that is asked for before finishing. */
 export function Required() {
   return (
     <span className={styles.required}>

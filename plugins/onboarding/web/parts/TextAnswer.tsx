@@ -8,13 +8,13 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'requ
   required?: boolean;
   value: string;
   onType: (value: string) => void;
-  /** So that a list of what is missing can lead here. */
+  /** Anchor for links from the list of missing answers. */
   id?: string;
 };
 
 /**
- * A text that is saved while it is typed. While it has the focus it shows what is typed, whatever the server makes of
- * it and whatever another tab writes.
+ * A text field that is saved while typing. While it has the focus it shows the typed text, even if the server normalises
+ * it or another tab changes it.
  */
 export function TextAnswer({ label, required, value, onType, id, ...rest }: Props) {
   const [typed, setTyped] = useState<string>();

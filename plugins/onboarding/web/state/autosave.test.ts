@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Onboarding } from '../../contract.ts';
 import type { Changes } from './autosave.ts';
-import { createKeeper } from './autosave.ts';
+import { createAutosave } from './autosave.ts';
 
 type Sent = { step?: number; answers?: Changes };
 
-/** A keeper whose calls are answered by hand, one after the other. */
-function kept() {
+/** An autosave whose calls the test answers one after the other. */
+function controlledAutosave() {
   const sent: Sent[] = [];
   const open: { answer(): void; refuse(): void }[] = [];
-  const keeper = createKeeper({
+  const autosave = createAutosave({
     save: (changes) => {
       sent.push(changes);
       return new Promise<Onboarding | undefined>((resolve, reject) => {
@@ -19,47 +19,47 @@ function kept() {
     onChange() {},
     onSaved() {},
   });
-  return { keeper, sent, next: () => open.shift() };
+  return { autosave, sent, next: () => open.shift() };
 }
 
-test('what is changed while a call is on its way goes with the next, and nothing overtakes it', async () => {
-  const { keeper, sent, next } = kept();
-  keeper.note({ answers: { age: 8 } });
-  const done = keeper.flush();
-  keeper.note({ answers: { schoolName: 'Hill' } });
-  keeper.note({ answers: { schoolName: 'Hill Primary' }, step: 2 });
+test('changes made during a call are sent with the next one, in order', async () => {
+  const { autosave, sent, next } = controlledAutosave();
+  autosave.add({ answers: { age: 8 } });
+  const done = autosave.flush();
+  autosave.add({ answers: { schoolName: 'Hill' } });
+  autosave.add({ answers: { schoolName: 'Hill Primary' }, step: 2 });
   expect(sent).toEqual([{ answers: { age: 8 } }]);
-  expect(keeper.unsaved()).toEqual({ age: 8, schoolName: 'Hill Primary' });
+  expect(autosave.unsaved()).toEqual({ age: 8, schoolName: 'Hill Primary' });
   next()?.answer();
   await Promise.resolve();
   await new Promise(setImmediate);
   next()?.answer();
   await done;
   expect(sent).toEqual([{ answers: { age: 8 } }, { answers: { schoolName: 'Hill Primary' }, step: 2 }]);
-  expect([keeper.state(), keeper.unsaved()]).toEqual(['saved', {}]);
-  keeper.stop();
+  expect([autosave.state(), autosave.unsaved()]).toEqual(['saved', {}]);
+  autosave.stop();
 });
 
-test('what could not be sent is kept, with what was changed since on top', async () => {
-  const { keeper, sent, next } = kept();
-  keeper.note({ answers: { careerGoals: { timeline: '1 year', targetRole: 'Analyst' } } });
-  const first = keeper.flush();
-  keeper.note({ answers: { careerGoals: { timeline: '2 years' } } });
+test('changes that failed to send are kept and merged with later ones', async () => {
+  const { autosave, sent, next } = controlledAutosave();
+  autosave.add({ answers: { careerGoals: { timeline: '1 year', targetRole: 'Analyst' } } });
+  const first = autosave.flush();
+  autosave.add({ answers: { careerGoals: { timeline: '2 years' } } });
   next()?.refuse();
   await first;
-  expect(keeper.state()).toBe('failed');
-  const second = keeper.flush();
+  expect(autosave.state()).toBe('failed');
+  const second = autosave.flush();
   next()?.answer();
   await second;
   expect(sent.at(-1)).toEqual({ answers: { careerGoals: { timeline: '2 years', targetRole: 'Analyst' } } });
-  expect(keeper.state()).toBe('saved');
-  keeper.stop();
+  expect(autosave.state()).toBe('saved');
+  autosave.stop();
 });
 
-test('what was completed is not sent any more', async () => {
-  const { keeper, sent } = kept();
-  keeper.note({ answers: { age: 8 } });
-  keeper.drop();
-  await keeper.flush();
-  expect([sent, keeper.state()]).toEqual([[], 'saved']);
+test('discarded changes are not sent', async () => {
+  const { autosave, sent } = controlledAutosave();
+  autosave.add({ answers: { age: 8 } });
+  autosave.discard();
+  await autosave.flush();
+  expect([sent, autosave.state()]).toEqual([[], 'saved']);
 });

@@ -1,40 +1,40 @@
 import type { Onboarding } from '../../contract.ts';
 import { merged } from '../../contract.ts';
 
-/** Answers as the wizard changes them: a field that is cleared is empty. */
+/** Changed answers; a cleared field is empty. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-export type Keeping = 'saved' | 'saving' | 'failed';
+export type SaveState = 'saved' | 'saving' | 'failed';
 
-export interface KeeperParts {
+export interface AutosaveOptions {
   save(changes: { step?: number; answers?: Changes }): Promise<Onboarding | undefined>;
-  /** Something is different: to be drawn anew. */
+  /** Called after every change of state. */
   onChange(): void;
   onSaved(state: Onboarding): void;
 }
 
-/** After typing has stopped for so long it is saved; after a failure it is tried again. Milliseconds. */
-const pause = { typing: 500, failure: 3000 } as const;
+/** Delay before saving after typing, and before a retry after a failure (ms). */
+const delayMs = { typing: 500, failure: 3000 } as const;
 
 /**
- * Saves what is changed, one call at a time and in order, so that nothing overtakes anything. Sends only fields that
- * were changed here: what another tab changed meanwhile stays.
+ * Saves changes one call at a time, in order. Sends only fields that were changed here, so that changes of another tab
+ * are kept.
  */
-export interface Keeper {
-  readonly state: () => Keeping;
+export interface Autosave {
+  readonly state: () => SaveState;
   /** Changes that the server has not confirmed. */
   readonly unsaved: () => Changes;
-  /** `atOnce` for what was chosen; what is being typed waits for a pause. */
-  note(changes: { step?: number; answers?: Changes }, atOnce?: boolean): void;
-  /** Saves now; resolves once all is saved or the call has failed. */
+  /** Adds changes. `atOnce` for choices; typed text is saved after a pause. */
+  add(changes: { step?: number; answers?: Changes }, atOnce?: boolean): void;
+  /** Saves now; resolves once everything is saved or a call has failed. */
   flush(): Promise<void>;
-  /** Forgets what is unsaved: it was completed. */
-  drop(): void;
-  /** Saves a last time. */
+  /** Discards unsaved changes, after completion. */
+  discard(): void;
+  /** Saves a last time and stops retrying. */
   stop(): void;
 }
 
-export function createKeeper({ save, onChange, onSaved }: KeeperParts): Keeper {
+export function createAutosave({ save, onChange, onSaved }: AutosaveOptions): Autosave {
   let waiting: { step?: number; answers?: Changes } = {};
   let sending: { step?: number; answers?: Changes } | undefined;
   let hasFailed = false;
@@ -43,7 +43,7 @@ export function createKeeper({ save, onChange, onSaved }: KeeperParts): Keeper {
   let isStopped = false;
 
   const isEmpty = () => waiting.step === undefined && waiting.answers === undefined;
-  const later = (milliseconds: number) => {
+  const schedule = (milliseconds: number) => {
     clearTimeout(timer);
     if (isStopped) return;
     timer = setTimeout(() => void flush(), milliseconds);
@@ -60,11 +60,11 @@ export function createKeeper({ save, onChange, onSaved }: KeeperParts): Keeper {
         hasFailed = false;
         if (state) onSaved(state);
       } catch {
-        // What was to be sent comes first, then what was changed since.
+        // Later changes take precedence over those that failed to send.
         waiting = combined(sending ?? {}, waiting);
         sending = undefined;
         hasFailed = true;
-        later(pause.failure);
+        schedule(delayMs.failure);
         break;
       }
     }
@@ -82,14 +82,14 @@ export function createKeeper({ save, onChange, onSaved }: KeeperParts): Keeper {
   return {
     state: () => (hasFailed ? 'failed' : sending || !isEmpty() ? 'saving' : 'saved'),
     unsaved: () => merged(sending?.answers ?? {}, waiting.answers ?? {}),
-    note(changes, atOnce = false) {
+    add(changes, atOnce = false) {
       waiting = combined(waiting, changes);
       onChange();
       if (atOnce) void flush();
-      else later(pause.typing);
+      else schedule(delayMs.typing);
     },
     flush,
-    drop() {
+    discard() {
       clearTimeout(timer);
       waiting = {};
     },

@@ -7,7 +7,7 @@ import { lastStepOf, nextStep, previousStep, shownStep } from './steps.ts';
 const of = (answers: Partial<Answers>) => ({ ...noAnswers, ...answers });
 const fields = (answers: Partial<Answers>) => missingIn(of(answers), 'me@example.org').map(({ field }) => field);
 
-test('of pupils level, grade, age and a parent’s address are asked for, of everybody else the level', () => {
+test('pupils need level, grade, age and a parent’s address, everyone else only the level', () => {
   expect(fields({})).toEqual(['educationalLevel']);
   expect(fields({ educationalLevel: 'phd' })).toEqual([]);
   expect(fields({ educationalLevel: 'k-12' })).toEqual(['gradeLevel', 'age', 'parentEmail']);
@@ -17,7 +17,7 @@ test('of pupils level, grade, age and a parent’s address are asked for, of eve
     expect(fields({ ...pupil, parentEmail })).toEqual(['parentEmail']);
 });
 
-test('pupils go from the second step to the fourth and back; everybody else through all five', () => {
+test('pupils skip the third step in both directions; everyone else sees all five', () => {
   const pupil = of({ educationalLevel: 'k-12' });
   const student = of({ educationalLevel: 'college' });
   expect([nextStep(2, pupil), previousStep(4, pupil), nextStep(4, pupil), lastStepOf(pupil)]).toEqual([
@@ -32,6 +32,6 @@ test('pupils go from the second step to the fourth and back; everybody else thro
     undefined,
     5,
   ]);
-  // Left by somebody who was a student until the first step said otherwise.
+  // Steps stored before the level was changed.
   expect([shownStep(3, pupil), shownStep(5, pupil), shownStep(9, student)]).toEqual([2, 4, 5]);
 });

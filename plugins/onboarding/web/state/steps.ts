@@ -3,16 +3,16 @@ import { isPupil } from '../words/audience.ts';
 
 export type Step = 1 | 2 | 3 | 4 | 5;
 
-/** The steps that are shown: pupils go from the second to the fourth, which is their last. */
-const pupilsSteps: readonly Step[] = [1, 2, 4];
-const everybodysSteps: readonly Step[] = [1, 2, 3, 4, 5];
+/** Pupils go from the second step to the fourth, their last. The specification numbers their steps 1, 2 and 4 of 4. */
+const pupilSteps: readonly Step[] = [1, 2, 4];
+const allSteps: readonly Step[] = [1, 2, 3, 4, 5];
 
-const stepsOf = (answers: Answers) => (isPupil(answers) ? pupilsSteps : everybodysSteps);
+const stepsOf = (answers: Answers) => (isPupil(answers) ? pupilSteps : allSteps);
 
-/** What the last step is called: pupils have four. */
+/** The number of the last step. */
 export const lastStepOf = (answers: Answers): Step => (isPupil(answers) ? 4 : 5);
 
-/** The step itself, or where that is not shown the one before it. */
+/** The step, or the one before it where it is skipped. */
 export function shownStep(step: number, answers: Answers): Step {
   return stepsOf(answers).findLast((each) => each <= step) ?? 1;
 }

@@ -5,78 +5,78 @@ import { useLive } from '../../../../web/live/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
 import type { Answers, Onboarding } from '../../contract.ts';
 import { merged, onboarding } from '../../contract.ts';
-import type { Changes, Keeping } from './autosave.ts';
-import { createKeeper } from './autosave.ts';
+import type { Changes, SaveState } from './autosave.ts';
+import { createAutosave } from './autosave.ts';
 
 const { mine, save } = onboarding.routes;
 
-/** What is saved of the setup, with what was changed here since. */
+/** The stored setup together with unsaved changes. */
 export interface Setup {
   readonly error: Error | null;
   readonly retry: () => unknown;
   /** Undefined while loading. */
   readonly stored: Onboarding | undefined;
   readonly answers: Answers | undefined;
-  readonly keeping: Keeping;
+  readonly saveState: SaveState;
   set(changes: Changes, atOnce?: boolean): void;
-  /** Remembers where one is. */
+  /** Stores the current step. */
   goTo(step: number): void;
-  /** Saves what is left; resolves when that is done, or has failed. */
+  /** Saves pending changes; resolves when that is done or has failed. */
   flush(): Promise<void>;
-  /** Takes over what the server answered at the end. */
+  /** Replaces the stored setup with the response to the completion. */
   settle(state: Onboarding): void;
 }
 
 export function useSetup(): Setup {
   const client = useQueryClient();
-  const asked = useRoute(mine);
+  const request = useRoute(mine);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [keeper] = useState(() =>
-    createKeeper({
+  const [autosave] = useState(() =>
+    createAutosave({
       save: (changes) => call(save, { body: changes }),
       onChange: redraw,
-      onSaved: keep,
+      onSaved: cache,
     }),
   );
   useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && void keeper.flush();
+    const hide = () => document.visibilityState === 'hidden' && void autosave.flush();
     document.addEventListener('visibilitychange', hide);
     return () => {
       document.removeEventListener('visibilitychange', hide);
-      keeper.stop();
+      autosave.stop();
     };
-  }, [keeper]);
+  }, [autosave]);
 
-  const { data: stored } = asked;
+  const { data: stored } = request;
   useLive(onboarding, 'onboarding_changed', async ({ revision }) => {
-    // One's own change is told, too: its answer is on the way.
-    await keeper.flush();
+    // Also sent for this tab's own changes, whose response is still on its way.
+    await autosave.flush();
     const known = client.getQueryData<Onboarding>(keyOf(mine));
-    if (!known || known.revision < revision) void asked.refetch();
+    if (!known || known.revision < revision) void request.refetch();
   });
-  useReturn(() => void asked.refetch());
+  useReturn(() => void request.refetch());
 
-  function keep(state: Onboarding): void {
+  function cache(state: Onboarding): void {
     client.setQueryData<Onboarding>(keyOf(mine), (known) => (known && known.revision > state.revision ? known : state));
   }
 
   return {
-    error: stored ? null : asked.error,
-    retry: asked.refetch,
+    error: stored ? null : request.error,
+    retry: request.refetch,
     stored,
-    answers: stored && withoutEmpty(merged(stored.draft, keeper.unsaved())),
-    keeping: keeper.state(),
-    set: (answers, atOnce) => keeper.note({ answers }, atOnce),
-    goTo: (step) => keeper.note({ step }, true),
-    flush: keeper.flush,
+    answers: stored && withoutEmpty(merged(stored.draft, autosave.unsaved())),
+    saveState: autosave.state(),
+    set: (answers, atOnce) => autosave.add({ answers }, atOnce),
+    goTo: (step) => autosave.add({ step }, true),
+    flush: autosave.flush,
     settle(state) {
-      keeper.drop();
-      keep(state);
+      autosave.discard();
+      cache(state);
     },
   };
 }
 
-/** A field that was cleared is not there. */
+/** Removes cleared fields. */
 function withoutEmpty(answers: Answers): Answers {
   const text = JSON.stringify(answers, (_, value) => (value === '' || value === null ? undefined : value));
   return JSON.parse(text) as Answers;

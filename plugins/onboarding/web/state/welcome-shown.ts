@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Whether the welcome was seen in this browser: kept in local storage, gone at sign-out.
+// Whether the welcome screen was left in this browser: a flag in local storage, removed at sign-out.
 
 const key = 'welcomeShown';
 
@@ -8,11 +8,11 @@ export function useWelcomeShown(): boolean {
   return useSyncExternalStore(listen, isShown);
 }
 
-export function noteWelcomeShown(): void {
+export function markWelcomeShown(): void {
   try {
     localStorage.setItem(key, 'true');
   } catch {
-    // Then it is shown again.
+    // Without local storage the server's record decides.
   }
 }
 

@@ -9,25 +9,25 @@ import { interestOptions, roleSuggestions, salaryOptions, subjectOptions, timeli
 import styles from './Steps.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** What somebody brings with them; pupils tell what they like, everybody else also where they want to go. */
+/** The background of a learner: interests for pupils, experience and career goals for everyone else. */
 export function BackgroundStep(props: StepProps) {
   return isPupil(props.answers) ? <Likes {...props} /> : <Background {...props} />;
 }
 
 type Field = 'currentLevel' | 'fieldOfStudy' | 'programmingExperience' | 'mathBackground';
 
-function BackgroundChoice({ answers, audience, set, field, label, ...look }: StepProps & Asked) {
+function BackgroundChoice({ answers, audience, set, field, label, ...layout }: StepProps & ChoiceProps) {
   return (
     <Choice
       label={label}
       options={optionsOf(field, audience)}
       value={answers.educationalBackground[field]}
       onChoose={(value) => set({ educationalBackground: { [field]: value } }, true)}
-      {...look}
+      {...layout}
     />
   );
 }
-interface Asked {
+interface ChoiceProps {
   readonly field: Field & ChoiceField;
   readonly label: string;
   readonly min?: number;
@@ -135,7 +135,7 @@ function Background(props: StepProps) {
   );
 }
 
-/** The names in a list with commas, each once, as many as are kept. */
+/** The distinct names in a comma-separated list, at most as many as are stored. */
 function namesIn(text: string): string[] {
   const names = text.split(',').map((name) => name.trim().slice(0, 120));
   return [...new Set(names.filter(Boolean))].slice(0, 20);

@@ -7,7 +7,7 @@ import { levelOptions } from '../words/choices.ts';
 import styles from './Steps.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** Kindergarten comes before the first grade. */
+/** Kindergarten first. */
 const grades = [...GradeLevel.options]
   .sort((a, b) => orderOf(a) - orderOf(b))
   .map((value) => ({ value, title: value }));
@@ -16,7 +16,7 @@ function orderOf(grade: GradeLevel): number {
   return grade === 'K' ? 0 : Number(grade);
 }
 
-/** The educational level; of pupils also grade, age, a parent's address and the school. */
+/** The educational level; for pupils also grade, age, a parent's address and the school. */
 export function LevelStep({ answers, audience, set }: StepProps) {
   const { educationalLevel } = answers;
   return (
@@ -24,7 +24,7 @@ export function LevelStep({ answers, audience, set }: StepProps) {
       <Choice
         id="educationalLevel"
         label={isPupil(answers) && audience === 'child' ? 'Where do you learn?' : 'Educational level'}
-        hint="* Needed in the end. You can go on without it for now."
+        hint="* Required. You can continue and add it later."
         required
         options={levelOptions}
         min={300}
@@ -38,7 +38,7 @@ export function LevelStep({ answers, audience, set }: StepProps) {
           <div className={styles.narrow}>
             <AgeField
               {...{ answers, audience, set }}
-              hint="Some things are not for children: as long as EiQ does not know your age, voice, uploads and talent matching stay closed."
+              hint="Some features are for older learners. Voice, uploads and talent matching stay off until you enter your age."
             />
           </div>
         )
@@ -76,7 +76,7 @@ function PupilFields({ answers, audience, set }: StepProps) {
         hint={[
           isChild && 'Ask a grown-up to type it.',
           'Updates will be sent to this address.',
-          isParentAsked && (isChild ? 'We also ask there whether you may use everything here.' : teensQuestion),
+          isParentAsked && (isChild ? 'We also ask whether you may use everything here.' : teenConsentHint),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -94,7 +94,7 @@ function PupilFields({ answers, audience, set }: StepProps) {
   );
 }
 
-const teensQuestion = 'We also ask there for consent to the parts that need it at your age.';
+const teenConsentHint = 'We also ask for consent to the features that need it at your age.';
 
 function AgeField({ answers, audience, set, ...rest }: StepProps & { required?: boolean; hint?: string }) {
   return (
@@ -112,7 +112,7 @@ function AgeField({ answers, audience, set, ...rest }: StepProps & { required?: 
   );
 }
 
-/** Whole years; anything else says nothing. */
+/** Whole years; null for anything else. */
 function ageIn(text: string): number | null {
   const age = Number.parseInt(text, 10);
   return age > 0 && age <= 125 ? age : null;

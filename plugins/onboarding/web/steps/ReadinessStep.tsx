@@ -3,7 +3,7 @@ import { optionsOf } from '../words/choices.ts';
 import { goalOptions } from '../words/lists.ts';
 import type { StepProps } from './step-props.ts';
 
-/** How ready somebody feels, and what they want to get better at. */
+/** Readiness for the assessment, and learning goals. */
 export function ReadinessStep({ answers, audience, set }: StepProps) {
   const isChild = audience === 'child';
   const { assessmentReadiness: readiness } = answers;

@@ -6,7 +6,7 @@ import { headingOf } from '../words/headings.ts';
 import styles from './Steps.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** What was answered, step by step, with the way back to each. */
+/** The answers step by step, each with a button to change them. */
 export function ReviewStep({ answers, audience, goTo }: StepProps & { goTo: (step: Step) => void }) {
   const {
     educationalBackground: background,
@@ -61,7 +61,7 @@ export function ReviewStep({ answers, audience, goTo }: StepProps & { goTo: (ste
           {rows.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={value ? undefined : styles.empty}>{value || 'Not said'}</dd>
+              <dd className={value ? undefined : styles.empty}>{value || 'Not answered'}</dd>
             </div>
           ))}
         </dl>

@@ -4,12 +4,12 @@ import styles from './Welcome.module.css';
 
 export interface Fact {
   readonly label: string;
-  /** What was said; a sample, or nothing, stands in for what was not. */
+  /** The learner's answer. Without one, the sample is shown, or "Not answered". */
   readonly value: ReactNode;
   readonly sample?: string;
 }
 
-/** Names and what was said to them. */
+/** A list of labelled answers. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
@@ -17,7 +17,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {value || (sample === undefined ? <span className={styles.none}>Not said</span> : null)}
+            {value || (sample === undefined ? <span className={styles.none}>Not answered</span> : null)}
             {!value && sample !== undefined && (
               <>
                 <span className={styles.none}>{sample}</span> <Sample />

@@ -6,8 +6,8 @@ import { subjectTitle } from '../words/lists.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Welcome.module.css';
 
-/** So many companies are named; the rest are counted. */
-const mostCompanies = 3;
+/** Companies beyond these are counted. */
+const maxCompanies = 3;
 
 interface Props {
   readonly answers: Answers;
@@ -15,24 +15,24 @@ interface Props {
   readonly sample: Recommendation['sample'];
 }
 
-/** Where somebody wants to go; of pupils, what they like. */
+/** Career goals; for pupils, subjects and interests. */
 export function GoalsCard(props: Props) {
   return isPupil(props.answers) ? <Likes {...props} /> : <CareerGoals {...props} />;
 }
 
 function CareerGoals({ answers: { careerGoals }, sample }: Props) {
   const { targetRole, targetCompanies = [], timeline, salaryExpectations } = careerGoals;
-  const more = targetCompanies.length - mostCompanies;
+  const more = targetCompanies.length - maxCompanies;
   return (
     <Card title="Career goals">
       <Facts
         facts={[
-          { label: 'Target role', value: targetRole, sample: sample.careerGoals.targetRole },
+          { label: 'Target role', value: targetRole },
           {
             label: 'Target companies',
             value: targetCompanies.length > 0 && (
               <>
-                {targetCompanies.slice(0, mostCompanies).map((company) => (
+                {targetCompanies.slice(0, maxCompanies).map((company) => (
                   <Tag key={company}>{company}</Tag>
                 ))}
                 {more > 0 && <Tag tone="accent">+{more} more</Tag>}

@@ -5,20 +5,20 @@ import type { Audience } from '../words/audience.ts';
 import { useAddress } from './addresses.ts';
 import styles from './Welcome.module.css';
 
-/** What to do now; what follows the assessment is locked until something is measured. */
+/** The next steps. Those that need results are locked until a score is measured. */
 export function NextSteps({
   audience,
   assessment,
   level,
 }: {
   audience: Audience;
-  /** Where to take it; undefined where there is nothing to take. */
+  /** Address of the assessment; undefined where none is on. */
   assessment: string | undefined;
-  /** As it was measured; undefined before. */
+  /** The measured level; undefined without a score. */
   level: string | undefined;
 }) {
   const isChild = audience === 'child';
-  const tutor = useAddress('/ai-tutor');
+  const mentor = useAddress('/dashboard/ai-tutor', '/ai-tutor');
   const pathway = useAddress(`/learning-paths/${level === 'Excellence' ? 'mastery' : level?.toLowerCase()}`);
   return (
     <Section title={isChild ? 'What comes next' : 'Next steps'}>
@@ -28,8 +28,8 @@ export function NextSteps({
           title="Take EiQ Assessment"
           description={
             isChild
-              ? 'You get questions, one after the other. They become easier or harder as you go. You can stop and go on later.'
-              : 'Questions that adapt to you, on one scale from 100 to 900. You can stop at any time and go on later.'
+              ? 'You get one question after the other. They become easier or harder as you go. You can stop and continue later.'
+              : 'Questions that adapt to you, on one scale from 100 to 900. You can stop at any time and continue later.'
           }
           action={
             assessment && (
@@ -42,14 +42,16 @@ export function NextSteps({
         <NextStep
           icon="mentor"
           title="AI Mentor Setup"
-          description={isChild ? 'Somebody to ask when you are stuck.' : 'A tutor that knows what you can do already.'}
-          to={level && tutor}
+          description={
+            isChild ? 'Someone who helps you with what you find hard.' : 'Coaching goals based on your results.'
+          }
+          to={level && mentor}
         />
         <NextStep
           icon="route"
           title="Learning Path"
           description={
-            isChild ? 'What to learn first, and what after that.' : 'The topics that move your score the most.'
+            isChild ? 'What to learn first, and what after that.' : 'The topics that can raise your score the most.'
           }
           to={level && pathway}
         />
@@ -71,17 +73,17 @@ function NextStep({
   to?: string | undefined;
   action?: ReactNode;
 }) {
-  const way = action ?? (to && <LinkButton to={to}>Open</LinkButton>);
+  const link = action ?? (to && <LinkButton to={to}>Open</LinkButton>);
   return (
-    <li className={styles.step} aria-disabled={way ? undefined : true}>
+    <li className={styles.step} aria-disabled={link ? undefined : true}>
       <span className={styles.stepMark}>
-        <Icon name={way ? icon : 'lock'} size={22} />
+        <Icon name={link ? icon : 'lock'} size={22} />
       </span>
       <div className={styles.stepWords}>
         <h3>{title}</h3>
         <p>{description}</p>
       </div>
-      <div className={styles.stepWay}>{way || <Tag icon="lock">Opens after your assessment</Tag>}</div>
+      <div className={styles.stepWay}>{link || <Tag icon="lock">After your assessment</Tag>}</div>
     </li>
   );
 }

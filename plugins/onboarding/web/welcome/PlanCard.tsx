@@ -6,7 +6,7 @@ import { titleOf } from '../words/choices.ts';
 import { goalTitle } from '../words/lists.ts';
 import { Facts } from './Facts.tsx';
 
-/** How somebody wants to learn, and what. */
+/** The learning plan: what the learner wants to learn, and how. */
 export function PlanCard({
   answers,
   audience,

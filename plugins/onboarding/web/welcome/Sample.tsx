@@ -1,6 +1,6 @@
 import { Tag } from '../../../../web/ui/index.ts';
 
-/** Beside what nobody has measured. */
+/** Marks a figure that was not measured. */
 export function Sample() {
   return <Tag>Sample</Tag>;
 }

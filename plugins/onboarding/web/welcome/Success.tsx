@@ -4,7 +4,7 @@ import type { Audience } from '../words/audience.ts';
 import { Sample } from './Sample.tsx';
 import styles from './Welcome.module.css';
 
-/** How often a track is completed – a sample – and the two ways on. */
+/** Sample success rates by track, and links to the assessment and the dashboard. */
 export function Success({
   recommendation,
   audience,

@@ -1,13 +1,14 @@
 import { Card, Progress, Ruler, Tag } from '../../../../web/ui/index.ts';
 import type { Recommendation } from '../../contract.ts';
 import type { Audience } from '../words/audience.ts';
+import { trackChangeText } from '../words/tracks.ts';
 import { Sample } from './Sample.tsx';
 import styles from './Welcome.module.css';
 
-/** The setup is this much of the way to a first score; the placement is the rest. Percent. */
+/** Share of the setup in the progress to a first score, in percent; the placement is the rest. */
 const setupShare = 5;
 
-/** The recommended track, the range, and how far one is. */
+/** The recommended track, the range on the EiQ scale, and the progress to a first score. */
 export function TrackCard({
   recommendation,
   audience,
@@ -18,7 +19,7 @@ export function TrackCard({
   /** Of the placement, in percent. */
   progress: number;
 }) {
-  const { recommendedTrack, says, range, estimatedEiqRange, sample, reasons } = recommendation;
+  const { recommendedTrack, trackFromAnswers, says, range, estimatedEiqRange, sample, reasons } = recommendation;
   const isMeasured = range.basis === 'measured';
   const middle = (range.from + range.to) / 2;
   return (
@@ -32,6 +33,7 @@ export function TrackCard({
             </Tag>
           </p>
           <p>{audience === 'child' ? 'A little of everything, to find out what you like.' : says}</p>
+          {trackFromAnswers && <p className="soft">{trackChangeText(trackFromAnswers)}</p>}
           <dl className={styles.figures}>
             <div>
               <dt>{audience === 'child' ? 'Where you may be on our ruler' : 'Estimated EiQ range'}</dt>
@@ -73,8 +75,8 @@ export function TrackCard({
                 ))}
               </ul>
               <p>
-                The middle of the range is the sum. It is wide because a few answers cannot tell more; the assessment
-                replaces it with a measurement.
+                The middle of the range is the sum of these points. The range is wide because it rests on a few answers;
+                the assessment replaces it with a measurement.
               </p>
             </details>
           )}

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
+import { currentToken } from '../../../../web/session/session.ts';
 import {
   EmptyState,
   ErrorState,
@@ -17,7 +19,7 @@ import type { Profile } from '../../../learner/contract.ts';
 import { learner } from '../../../learner/contract.ts';
 import type { Onboarding, Recommendation } from '../../contract.ts';
 import { onboarding } from '../../contract.ts';
-import { noteWelcomeShown } from '../state/welcome-shown.ts';
+import { markWelcomeShown } from '../state/welcome-shown.ts';
 import type { Audience } from '../words/audience.ts';
 import { audienceOf } from '../words/audience.ts';
 import { useAssessmentAddress, useTitleAt } from './addresses.ts';
@@ -28,17 +30,17 @@ import { Success } from './Success.tsx';
 import { TrackCard } from './TrackCard.tsx';
 import styles from './Welcome.module.css';
 
-/** What follows from the setup: the track, the goals, the plan, and where to begin. */
+/** The welcome screen: recommended track, goals, plan and next steps. */
 export function Welcome() {
   const { role } = useUser();
-  if (role === 'learner') return <LearnersWelcome />;
+  if (role === 'learner') return <LearnerWelcome />;
   return (
     <>
       <PageHeader title="Welcome to EiQ" />
       <EmptyState
         icon="users"
         title="This page is for learners"
-        description="It shows a learner where to begin. Your own work is in the menu."
+        description="It shows learners where to begin. Your own screens are in the menu."
         action={
           <LinkButton primary to="/">
             Go to the start page
@@ -49,19 +51,19 @@ export function Welcome() {
   );
 }
 
-function LearnersWelcome() {
+function LearnerWelcome() {
   const { firstName } = useUser();
   const mine = useRoute(onboarding.routes.mine);
   const isCompleted = mine.data?.completed === true;
-  const recommended = useRoute(onboarding.routes.recommendations);
+  const recommended = useRoute(onboarding.routes.recommendations, {}, { freshFor: 3000 });
   const profile = useRoute(learner.routes.profile);
-  // Asked here already, so that its line does not come later than the rest.
-  const asked = useRoute(consent.routes.own);
+  // Fetched here so that its line appears together with the rest.
+  const ownConsent = useRoute(consent.routes.own);
   const error = mine.error ?? recommended.error;
   const retry = () => Promise.all([mine.refetch(), recommended.refetch()]);
   if (mine.data && !isCompleted) return <NotYet />;
-  const isReady = mine.data && recommended.data && !profile.isLoading && !asked.isLoading;
-  // All at once: a line more in the head would push down what waits below it.
+  const isReady = mine.data && recommended.data && !profile.isLoading && !ownConsent.isLoading;
+  // Shown together: a longer header would move the content below it.
   const isMeasured = recommended.data?.range.basis === 'measured';
   const audience = mine.data && isReady ? audienceOf(mine.data) : undefined;
   return (
@@ -81,12 +83,12 @@ function LearnersWelcome() {
   );
 }
 
-const measured = 'Your score is measured. Here is where you stand, and what comes next.';
+const measured = 'Your score has been measured. Here are your track and your next steps.';
 const estimate = 'Here is a first estimate from your answers, and how to turn it into a measurement.';
 
 const greeting: Readonly<Record<Audience, string>> = {
   child: 'Here is what comes next.',
-  teen: 'Here is where you may stand, as far as your answers tell, and what comes next.',
+  teen: 'Here is a first estimate from your answers, and what comes next.',
   student: estimate,
   professional: estimate,
 };
@@ -111,7 +113,7 @@ function NotYet() {
         description="A few questions, saved as you answer them. Then this page shows you where to begin."
         action={
           <LinkButton primary to="/onboarding">
-            Go on with the setup
+            Continue the setup
           </LinkButton>
         }
       />
@@ -131,26 +133,27 @@ function Parts({
   const audience = audienceOf(stored);
   const assessment = useAssessmentAddress();
   const explore = useExplore();
+  useRecordWelcome(stored.welcomed);
   const isMeasured = recommendation.range.basis === 'measured';
   return (
     <>
       <TrackCard {...{ recommendation, audience, progress: profile?.assessmentProgress ?? 0 }} />
       <NextSteps {...{ audience, assessment, level: isMeasured ? profile?.currentLevel : undefined }} />
-      <ParentAsked address={stored.parentEmail} isChild={audience === 'child'} />
+      <PendingConsent address={stored.parentEmail} isChild={audience === 'child'} />
       <div className={styles.grid}>
         <GoalsCard {...{ answers: stored, audience, sample: recommendation.sample }} />
         <PlanCard {...{ answers: stored, audience, sample: recommendation.sample }} />
       </div>
       <Success {...{ recommendation, audience, assessment, onExplore: explore }} />
-      <Wanted />
+      <RequestedScreen />
     </>
   );
 }
 
-/** Who was written to, while their answer is waited for. */
-function ParentAsked({ address, isChild }: { address: string | undefined; isChild: boolean }) {
+/** Names the parent's address while their decision is pending. */
+function PendingConsent({ address, isChild }: { address: string | undefined; isChild: boolean }) {
   const own = useRoute(consent.routes.own);
-  // Whoever was erased since has none.
+  // The address of an erased parent is removed.
   if (!address?.includes('@') || own.data?.standing !== 'waiting') return null;
   return (
     <div className={styles.asked}>
@@ -159,25 +162,34 @@ function ParentAsked({ address, isChild }: { address: string | undefined; isChil
         We have written to {address}.{' '}
         {isChild
           ? 'Ask them to read the letter. Some things open only when they say yes.'
-          : 'What needs their consent at your age opens once they agree. Everything else is open now.'}
+          : 'Features that need their consent at your age open once they agree. Everything else is open now.'}
       </p>
     </div>
   );
 }
 
-/** Notes that the welcome was seen, here and on the server, then goes to the start page. */
+/** Sets the local flag and goes to the start page. */
 function useExplore() {
   const navigate = useNavigate();
-  const welcome = useCall(onboarding.routes.welcome, { invalidates: [onboarding.routes.mine] });
   return () => {
-    noteWelcomeShown();
-    welcome.mutate();
+    markWelcomeShown();
     navigate('/');
   };
 }
 
-/** Where somebody wanted to go before the setup came first. */
-function Wanted() {
+/** Records on the server that the welcome was seen when the learner goes on to another screen, by whatever link. */
+function useRecordWelcome(isRecorded: boolean): void {
+  const { mutate } = useCall(onboarding.routes.welcome, { invalidates: [onboarding.routes.mine] });
+  // The latest value, read when the screen is left.
+  const record = useRef(() => {});
+  record.current = () => {
+    if (!isRecorded && location.pathname !== '/welcome' && currentToken()) mutate();
+  };
+  useEffect(() => () => record.current(), []);
+}
+
+/** A link to the screen that the learner opened before the setup. */
+function RequestedScreen() {
   const { state } = useLocation() as { state: { wanted?: unknown } | null };
   const wanted = typeof state?.wanted === 'string' ? state.wanted : undefined;
   const title = useTitleAt(wanted);
@@ -185,7 +197,7 @@ function Wanted() {
   return (
     <p className={styles.wanted}>
       <LinkButton quiet icon="arrow" to={wanted}>
-        Go on to {title}
+        Continue to {title}
       </LinkButton>
     </p>
   );

@@ -3,13 +3,13 @@ import { matchPath } from 'react-router-dom';
 import { ScreensContext } from '../../../../web/shell/SlotView.tsx';
 import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 
-/** The first of these addresses at which some plugin that is on has a screen. */
-export const useAddress = (...wanted: readonly string[]): string | undefined => wanted.find(useScreensThere());
+/** The first of these addresses that has a screen of an enabled plugin. */
+export const useAddress = (...addresses: readonly string[]): string | undefined => addresses.find(useScreensThere());
 
-/** Where the score is measured; where it is not, where one practises. */
+/** The placement, or practice where the placement is off. */
 export const useAssessmentAddress = () => useAddress('/placement', '/assessment');
 
-/** What the screen at an address is called; undefined for the start page, and where there is none. */
+/** The title of the screen at an address; undefined for the start page and for unknown addresses. */
 export function useTitleAt(address: string | undefined): string | undefined {
   const screens = useContext(ScreensContext).flatMap((plugin) => plugin.screens);
   const path = address?.split(/[?#]/)[0];

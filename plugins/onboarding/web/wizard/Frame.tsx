@@ -5,26 +5,26 @@ import { Logo } from '../../../../web/shell/Logo.tsx';
 import { useIsDark, useThemeMode } from '../../../../web/theme/mode.ts';
 import type { IconName } from '../../../../web/ui/index.ts';
 import { Button, Icon, IconButton } from '../../../../web/ui/index.ts';
-import type { Keeping } from '../state/autosave.ts';
+import type { SaveState } from '../state/autosave.ts';
 import styles from './Frame.module.css';
 
-/** The quiet surroundings of the setup: who this is by, whether it is saved, light or dark, the way out. */
+/** The frame of the setup: logo, save state, theme switch and exit. */
 export function Frame({
-  isWayOut,
-  keeping,
+  isCompleted,
+  saveState,
   leave,
   children,
 }: {
-  /** Whoever has completed the setup may leave it as it is; others sign out. */
-  isWayOut?: boolean;
-  keeping?: Keeping;
+  /** A completed setup can be closed; otherwise the only exit is to sign out. */
+  isCompleted?: boolean;
+  saveState?: SaveState;
   leave?: () => Promise<void>;
   children: ReactNode;
 }) {
   const isDark = useIsDark();
   const [, setMode] = useThemeMode();
   const navigate = useNavigate();
-  const wayOut: WayOutProps = isWayOut
+  const exit: ExitProps = isCompleted
     ? { icon: 'close', title: 'Close', onLeave: () => navigate('/') }
     : { icon: 'signOut', title: 'Sign out', onLeave: () => void (leave?.() ?? Promise.resolve()).then(signOut) };
   return (
@@ -32,13 +32,13 @@ export function Frame({
       <div className={styles.top}>
         <Logo to="/onboarding" />
         <div className={styles.own}>
-          {keeping && <Kept keeping={keeping} />}
+          {saveState && <SaveStatus state={saveState} />}
           <IconButton
             icon={isDark ? 'sun' : 'moon'}
             label={isDark ? 'Light theme' : 'Dark theme'}
             onClick={() => setMode(isDark ? 'light' : 'dark')}
           />
-          <WayOut {...wayOut} />
+          <Exit {...exit} />
         </div>
       </div>
       <div className={styles.column}>{children}</div>
@@ -46,14 +46,14 @@ export function Frame({
   );
 }
 
-interface WayOutProps {
+interface ExitProps {
   readonly icon: IconName;
   readonly title: string;
   readonly onLeave: () => void;
 }
 
-/** In words where there is room. */
-function WayOut({ icon, title, onLeave }: WayOutProps) {
+/** Labelled on wide screens, an icon on narrow ones. */
+function Exit({ icon, title, onLeave }: ExitProps) {
   return (
     <>
       <span className={styles.wide}>
@@ -68,13 +68,19 @@ function WayOut({ icon, title, onLeave }: WayOutProps) {
   );
 }
 
-/** Says aloud only what went wrong: that something was saved is seen, not heard with every letter. */
-function Kept({ keeping }: { keeping: Keeping }) {
-  const says = { saved: 'Saved', saving: 'Saving', failed: 'Not saved yet' }[keeping];
+/** Announced to screen readers only on failure: announcing every save would interrupt typing. */
+function SaveStatus({ state }: { state: SaveState }) {
+  const { text, icon } = saveStates[state];
   return (
-    <span className={styles.kept} data-keeping={keeping} role={keeping === 'failed' ? 'status' : undefined}>
-      <Icon name={{ saved: 'check', saving: 'refresh', failed: 'alert' }[keeping] as 'check'} size={16} />
-      <span className={styles.keptWords}>{says}</span>
+    <span className={styles.kept} data-keeping={state} role={state === 'failed' ? 'status' : undefined}>
+      <Icon name={icon} size={16} />
+      <span className={styles.keptWords}>{text}</span>
     </span>
   );
 }
+
+const saveStates: Readonly<Record<SaveState, { text: string; icon: IconName }>> = {
+  saved: { text: 'Saved', icon: 'check' },
+  saving: { text: 'Saving', icon: 'refresh' },
+  failed: { text: 'Not saved yet', icon: 'alert' },
+};

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { Button, Card } from '../../../../web/ui/index.ts';
-import type { Missing } from '../state/missing-answers.ts';
+import type { MissingAnswer } from '../state/missing-answers.ts';
 import styles from './Wizard.module.css';
 
-/** What is still missing before finishing, with the way to each; it may also stay so. */
-export function StillMissing({
+/** Lists missing answers, each with a link to its field, and a button to finish without them. */
+export function MissingAnswers({
   missing,
   isBusy,
   onShow,
   onFinish,
 }: {
-  missing: readonly Missing[];
+  missing: readonly MissingAnswer[];
   isBusy: boolean;
-  onShow: (missing: Missing) => void;
+  onShow: (missing: MissingAnswer) => void;
   onFinish: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is shown anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is shown again
   useEffect(() => {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
@@ -27,12 +27,12 @@ export function StillMissing({
         <h2 ref={heading} tabIndex={-1}>
           Before you finish
         </h2>
-        <p>These would help us. You can also finish without them and add them later.</p>
+        <p>These answers are still missing or need a correction. You can also finish now and add them later.</p>
         <ul>
           {missing.map((each) => (
             <li key={each.field}>
               <button type="button" className={styles.link} onClick={() => onShow(each)}>
-                {each.says}
+                {each.label}
               </button>{' '}
               <span className="soft">– step {each.step}</span>
             </li>

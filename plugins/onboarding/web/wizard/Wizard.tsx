@@ -18,7 +18,7 @@ import { consent } from '../../../consent/contract.ts';
 import { learner } from '../../../learner/contract.ts';
 import type { Answers, Onboarding } from '../../contract.ts';
 import { onboarding } from '../../contract.ts';
-import type { Missing } from '../state/missing-answers.ts';
+import type { MissingAnswer } from '../state/missing-answers.ts';
 import { missingIn } from '../state/missing-answers.ts';
 import type { Step } from '../state/steps.ts';
 import { lastStepOf, nextStep, previousStep, shownStep } from '../state/steps.ts';
@@ -32,14 +32,14 @@ import { ReviewStep } from '../steps/ReviewStep.tsx';
 import { audienceOf } from '../words/audience.ts';
 import { headingOf } from '../words/headings.ts';
 import { Frame } from './Frame.tsx';
-import { StillMissing } from './MissingAnswers.tsx';
+import { MissingAnswers } from './MissingAnswers.tsx';
 import { submissionOf } from './submission.ts';
 import styles from './Wizard.module.css';
 
-/** The setup of a new learner, a step at a time. */
+/** The setup of a new learner, one step at a time. */
 export function Wizard() {
   const { role } = useUser();
-  return role === 'learner' ? <LearnersWizard /> : <NothingToSetUp />;
+  return role === 'learner' ? <LearnerWizard /> : <NothingToSetUp />;
 }
 
 function NothingToSetUp() {
@@ -51,7 +51,7 @@ function NothingToSetUp() {
       <EmptyState
         icon="check"
         title="There is nothing to set up"
-        description="The setup is for learners: it finds out where they want to begin."
+        description="The setup is for learners. Your own screens are in the menu."
         action={
           <LinkButton primary to="/">
             Go to the start page
@@ -62,7 +62,7 @@ function NothingToSetUp() {
   );
 }
 
-function LearnersWizard() {
+function LearnerWizard() {
   const setup = useSetup();
   const { stored, answers, error } = setup;
   if (error) {
@@ -87,12 +87,12 @@ function LearnersWizard() {
 
 function Steps({ setup, stored, answers }: { setup: Setup; stored: Onboarding; answers: Answers }) {
   const { email } = useUser();
-  const [at, setAt] = useState<number>(stored.step);
-  const step = shownStep(at, answers);
+  const [chosenStep, setChosenStep] = useState<number>(stored.step);
+  const step = shownStep(chosenStep, answers);
   const last = lastStepOf(answers);
   const audience = audienceOf(answers);
   const heading = headingOf(step, audience);
-  const [listed, setListed] = useState<Missing[]>([]);
+  const [listed, setListed] = useState<MissingAnswer[]>([]);
   const { focusOn } = useFocusOnStep(step);
   const { finish, isFinishing } = useFinish(setup, stored, (issues) => setListed(issues));
   const missing = missingIn(answers, email);
@@ -101,11 +101,11 @@ function Steps({ setup, stored, answers }: { setup: Setup; stored: Onboarding; a
     if (!to) return;
     setListed([]);
     focusOn(field);
-    setAt(to);
+    setChosenStep(to);
     setup.goTo(to);
   };
-  const complete = (isAsIs = false) => {
-    if (!isAsIs && missing.length > 0) return setListed(missing);
+  const complete = (acceptsMissing = false) => {
+    if (!acceptsMissing && missing.length > 0) return setListed(missing);
     const wrong = missing.concat(listed).map(({ field }) => field);
     finish(submissionOf(answers, wrong));
   };
@@ -114,18 +114,18 @@ function Steps({ setup, stored, answers }: { setup: Setup; stored: Onboarding; a
     if (step === last) complete();
     else goTo(nextStep(step, answers));
   };
-  const given = { answers, audience, set: setup.set };
+  const stepProps = { answers, audience, set: setup.set };
 
   return (
-    <Frame isWayOut={stored.completed} keeping={setup.keeping} leave={setup.flush}>
+    <Frame isCompleted={stored.completed} saveState={setup.saveState} leave={setup.flush}>
       <form noValidate onSubmit={submit} className={audience === 'child' ? styles.childs : styles.form}>
         <Progress label={`Step ${step} of ${last}`} description={heading.name} value={step} max={last} />
         <div className={styles.heading}>
           <h1 tabIndex={-1}>{heading.title}</h1>
-          {heading.says && <p>{heading.says}</p>}
+          {heading.description && <p>{heading.description}</p>}
         </div>
         {listed.length > 0 && (
-          <StillMissing
+          <MissingAnswers
             missing={listed}
             isBusy={isFinishing}
             onShow={({ step, field }) => goTo(step, field)}
@@ -133,11 +133,11 @@ function Steps({ setup, stored, answers }: { setup: Setup; stored: Onboarding; a
           />
         )}
         <div className={styles.fields} key={step}>
-          {step === 1 && <LevelStep {...given} />}
-          {step === 2 && <BackgroundStep {...given} />}
-          {step === 3 && <PreferencesStep {...given} />}
-          {step === 4 && <ReadinessStep {...given} />}
-          {step === 5 && <ReviewStep {...given} goTo={goTo} />}
+          {step === 1 && <LevelStep {...stepProps} />}
+          {step === 2 && <BackgroundStep {...stepProps} />}
+          {step === 3 && <PreferencesStep {...stepProps} />}
+          {step === 4 && <ReadinessStep {...stepProps} />}
+          {step === 5 && <ReviewStep {...stepProps} goTo={goTo} />}
         </div>
         <div className={styles.ways}>
           <Button icon="left" disabled={step === 1} onClick={() => goTo(previousStep(step, answers))}>
@@ -152,7 +152,7 @@ function Steps({ setup, stored, answers }: { setup: Setup; stored: Onboarding; a
   );
 }
 
-/** A new step begins at its heading, or at the field that somebody was led to. */
+/** Focuses the heading of a new step, or the field that a link of the missing answers leads to. */
 function useFocusOnStep(step: Step) {
   const field = useRef<string>(undefined);
   const shown = useRef(step);
@@ -175,8 +175,8 @@ function useFocusOnStep(step: Step) {
   };
 }
 
-/** Sends the answers and goes to the welcome; also where another tab has done so. */
-function useFinish(setup: Setup, stored: Onboarding, onIssues: (issues: Missing[]) => void) {
+/** Sends the answers and goes to the welcome screen, also when another tab has completed the setup. */
+function useFinish(setup: Setup, stored: Onboarding, onIssues: (issues: MissingAnswer[]) => void) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const wasCompleted = useRef(stored.completed);
@@ -199,7 +199,7 @@ function useFinish(setup: Setup, stored: Onboarding, onIssues: (issues: Missing[
     onError(error) {
       toast({
         title: 'Setup incomplete',
-        description: 'Please try completing your profile again.',
+        description: [connectionText(error), 'Please try completing your profile again.'].filter(Boolean).join(' '),
         variant: 'destructive',
       });
       onIssues(issuesOf(error));
@@ -213,10 +213,16 @@ function useFinish(setup: Setup, stored: Onboarding, onIssues: (issues: Missing[
   };
 }
 
-/** What the server found wrong, where it can be put right. */
-function issuesOf(error: CallError): Missing[] {
+/** Names a missing connection as the cause; undefined for other failures. */
+function connectionText({ code }: CallError): string | undefined {
+  if (code === 'offline') return 'There is no connection to the server.';
+  return code === 'late' ? 'The server did not answer.' : undefined;
+}
+
+/** Fields that the server rejected, as entries of the list of missing answers. */
+function issuesOf(error: CallError): MissingAnswer[] {
   return (['age', 'parentEmail'] as const).flatMap((field) => {
-    const says = error.issueOf(field);
-    return says ? [{ field, says, step: 1 as const }] : [];
+    const label = error.issueOf(field);
+    return label ? [{ field, label, step: 1 as const }] : [];
   });
 }

@@ -1,10 +1,10 @@
 import { ageBandOf, gradeBandOf } from '../../../learner/education/contract.ts';
 import type { Answers } from '../../contract.ts';
 
-/** To whom the setup speaks: short sentences and large targets for a child, plain ones for everybody. */
+/** Whom the setup addresses. For a child sentences are short and targets large. */
 export type Audience = 'child' | 'teen' | 'student' | 'professional';
 
-/** Of a pupil of whom neither grade nor age is known, a child's words are the ones everybody understands. */
+/** A pupil of unknown grade and age is addressed as a child: everyone understands those words. */
 export function audienceOf({ educationalLevel, gradeLevel, age }: Answers): Audience {
   if (educationalLevel === 'k-12') {
     const band = gradeBandOf({ gradeLevel: gradeLevel ?? null, age: age ?? null });

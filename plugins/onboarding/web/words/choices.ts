@@ -3,21 +3,21 @@ import type { EducationalLevel } from '../../../learner/education/contract.ts';
 import type { Answers } from '../../contract.ts';
 import type { Audience } from './audience.ts';
 
-// How the answers one may choose from are called on screens, by whom they are shown to.
+// Labels of the answers to choose from, by audience.
 
-/** One answer to choose. */
+/** An answer to choose. */
 export interface Option<V extends string = string> {
   readonly value: V;
   readonly title: string;
-  readonly says?: string;
+  readonly description?: string;
   readonly icon?: IconName;
 }
 
 type Group = 'educationalBackground' | 'learningPreferences' | 'assessmentReadiness';
 type Field<G extends Group> = keyof Answers[G];
 type Choice<G extends Group, F extends Field<G>> = NonNullable<Answers[G][F]> extends infer V ? V & string : never;
-type Titles<V extends string> = Readonly<Record<V, string | readonly [title: string, says: string]>>;
-/** For everybody, and where it should be said otherwise for the young. */
+type Titles<V extends string> = Readonly<Record<V, string | readonly [title: string, description: string]>>;
+/** The usual labels, and other ones for younger audiences. */
 interface Words<V extends string> {
   readonly usual: Titles<V>;
   readonly teen?: Titles<V>;
@@ -25,12 +25,17 @@ interface Words<V extends string> {
 }
 
 export const levelOptions: readonly Option<EducationalLevel>[] = [
-  { value: 'k-12', title: 'School (K-12)', says: 'Kindergarten to grade 12', icon: 'book' },
-  { value: 'college', title: 'College', says: 'Towards a bachelor’s degree', icon: 'graduation' },
-  { value: 'masters', title: 'Master’s', says: 'Towards a master’s degree', icon: 'layers' },
-  { value: 'phd', title: 'PhD', says: 'Towards a doctorate', icon: 'flask' },
-  { value: 'phd+', title: 'PhD graduate', says: 'After a doctorate', icon: 'spark' },
-  { value: 'professional', title: 'Working professional', says: 'At work, or on the way to it', icon: 'briefcase' },
+  { value: 'k-12', title: 'School (K-12)', description: 'Kindergarten to grade 12', icon: 'book' },
+  { value: 'college', title: 'College', description: 'Studying for a bachelor’s degree', icon: 'graduation' },
+  { value: 'masters', title: 'Master’s', description: 'Studying for a master’s degree', icon: 'layers' },
+  { value: 'phd', title: 'PhD', description: 'Working on a doctorate', icon: 'flask' },
+  { value: 'phd+', title: 'PhD graduate', description: 'After a doctorate', icon: 'spark' },
+  {
+    value: 'professional',
+    title: 'Working professional',
+    description: 'Employed or looking for work',
+    icon: 'briefcase',
+  },
 ];
 
 const background = {
@@ -58,8 +63,8 @@ const background = {
     usual: {
       beginner: ['Beginner', 'A first course, or none yet'],
       intermediate: ['Intermediate', 'I write small programs on my own'],
-      advanced: ['Advanced', 'I build larger things and find their faults'],
-      professional: ['Professional', 'It is, or was, my work'],
+      advanced: ['Advanced', 'I build larger programs and debug them'],
+      professional: ['Professional', 'I program, or have programmed, for a living'],
     },
     teen: {
       beginner: ['New to it', 'I have not programmed much yet'],
@@ -101,7 +106,7 @@ const preferences = {
     usual: {
       visual: ['Visual', 'Pictures, diagrams, videos'],
       'hands-on': ['Hands-on', 'Trying things out'],
-      reading: ['Reading', 'Texts, at my own speed'],
+      reading: ['Reading', 'Texts, at my own pace'],
       mixed: ['A mix', 'Whatever suits the topic'],
     },
   },
@@ -115,10 +120,10 @@ const preferences = {
   },
   preferredFormat: {
     usual: {
-      'self-paced': ['Self-paced', 'I set the speed'],
+      'self-paced': ['Self-paced', 'I set the pace'],
       structured: ['Structured', 'A plan tells me what is next'],
       'project-based': ['Project-based', 'I learn by making something'],
-      mentored: ['Mentored', 'Somebody goes along with me'],
+      mentored: ['Mentored', 'Someone guides me'],
     },
   },
   mentorshipLevel: {
@@ -186,15 +191,15 @@ const readiness = {
 const words = { ...background, ...preferences, ...readiness };
 export type ChoiceField = keyof typeof words;
 
-/** The answers that a field takes, in the words for whoever reads them. */
+/** The answers of a field, labelled for an audience. */
 export function optionsOf(field: ChoiceField, audience: Audience): Option[] {
   return Object.entries(titlesFor(field, audience)).map(([value, given]) => {
     if (typeof given === 'string') return { value, title: given };
-    return { value, title: given[0], says: given[1] };
+    return { value, title: given[0], description: given[1] };
   });
 }
 
-/** How an answer is called. */
+/** The label of an answer. */
 export function titleOf(field: ChoiceField, value: string | undefined, audience: Audience): string | undefined {
   return optionsOf(field, audience).find((option) => option.value === value)?.title;
 }

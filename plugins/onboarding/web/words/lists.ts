@@ -2,9 +2,9 @@ import { LearningGoal } from '../../contract.ts';
 import type { Audience } from './audience.ts';
 import type { Option } from './choices.ts';
 
-// Lists of which one may choose several.
+// Answers of which several can be chosen, and lists of suggestions.
 
-/** The industry tracks of the K-12 dashboard, as a pupil's favourite subjects. */
+/** Favourite subjects of pupils: the industry tracks of the K-12 dashboard. */
 export const subjectOptions = (audience: Audience): Option[] =>
   audience === 'child'
     ? [
@@ -40,8 +40,8 @@ export const interestOptions: readonly Option[] = [
   'Helping people',
 ].map((title) => ({ value: title, title }));
 
-/** For a child, what the goals mean. */
-const childrensGoals: Readonly<Record<LearningGoal, string>> = {
+/** Labels of the goals for a child. */
+const childGoalTitles: Readonly<Record<LearningGoal, string>> = {
   'Problem-solving skills': 'Solving puzzles',
   'Algorithm optimization': 'Finding the quickest way',
   'System design': 'How big things fit together',
@@ -54,7 +54,7 @@ export const goalOptions = (audience: Audience): Option<LearningGoal>[] =>
   LearningGoal.options.map((value) => ({ value, title: goalTitle(value, audience) }));
 
 export const goalTitle = (value: LearningGoal, audience: Audience) =>
-  audience === 'child' ? childrensGoals[value] : value;
+  audience === 'child' ? childGoalTitles[value] : value;
 
 export const salaryOptions = [
   'Up to $60K',
@@ -63,9 +63,9 @@ export const salaryOptions = [
   '$120K - $160K',
   '$160K - $200K',
   'More than $200K',
-].map(plain);
+].map(toOption);
 
-export const timelineOptions = ['6 months', '1 year', '2 years', '3 years or more'].map(plain);
+export const timelineOptions = ['6 months', '1 year', '2 years', '3 years or more'].map(toOption);
 
 export const roleSuggestions = [
   'Software Engineer',
@@ -78,6 +78,6 @@ export const roleSuggestions = [
   'Founder',
 ];
 
-function plain(value: string): { value: string; label: string } {
+function toOption(value: string): { value: string; label: string } {
   return { value, label: value };
 }
