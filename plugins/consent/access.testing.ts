@@ -5,7 +5,7 @@ import { Purpose } from '../learner/contract.ts';
 import type { ConsentDecision } from '../learner/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 
-/** A child of the institution, with consent or without. */
+/** A child of the institution, with or without consent. */
 async function child({ at, institution }: Owner, isGiven: boolean): Promise<string> {
   const { user } = await at.person('learner', institution);
   const decision: ConsentDecision = {
@@ -20,7 +20,7 @@ async function child({ at, institution }: Owner, isGiven: boolean): Promise<stri
   return user.id;
 }
 
-/** A child of the owner's own, of unknown age. */
+/** A child of the owner, of unknown age. */
 async function ownChild(owner: Owner): Promise<{ params: { userId: string } }> {
   const userId = await child(owner, false);
   const tie = { guardianId: owner.person.user.id, learnerId: userId, relation: 'mother' };

@@ -5,11 +5,11 @@ import { AgeBand, Purpose } from '../learner/contract.ts';
 import { childDataRoutes } from './child-data/contract.ts';
 import { Purposes } from './terms/contract.ts';
 
-/** How things stand with a guardian's consent for one learner. */
+/** The state of guardians' consent for a learner. */
 export const Standing = z.enum(['not-needed', 'not-asked', 'waiting', 'expired', 'given', 'refused', 'withdrawn']);
 export type Standing = z.infer<typeof Standing>;
 
-/** How each is called on screens. */
+/** Titles on screens. */
 export const standingTitles: Record<Standing, string> = {
   'not-needed': 'Not needed',
   'not-asked': 'Not asked yet',
@@ -20,7 +20,7 @@ export const standingTitles: Record<Standing, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** An address to which a letter can go. */
+/** A valid e-mail address of a parent. */
 export const ParentAddress = z
   .string()
   .trim()
@@ -29,38 +29,38 @@ export const ParentAddress = z
 
 const Own = z.object({
   standing: Standing,
-  /** `r•••@example.org`; null before anybody was named. */
+  /** Masked: `r•••@example.org`. Null until an address was entered. */
   address: z.string().nullable(),
   askedAt: Timestamp.nullable(),
   decidedAt: Timestamp.nullable(),
-  /** False while the latest letter is still on its way out. */
+  /** False until the latest letter has been sent. */
   isSent: z.boolean(),
-  /** Whether the same address may be asked now. */
+  /** Whether another letter can be sent to the same address now. */
   mayAsk: z.boolean(),
-  /** Whether another address may be named: only while nobody has decided. */
+  /** Whether another address can be entered: only before a decision. */
   mayName: z.boolean(),
   ageBand: AgeBand,
-  /** What a guardian has agreed to. */
+  /** Purposes with consent. */
   given: z.array(Purpose),
-  /** What stays closed until a guardian agrees. */
+  /** Purposes that are closed without consent. */
   closed: z.array(Purpose),
-  /** Whom to ask at the school; empty where it says nothing. */
+  /** The school's contact line; empty where it has none. */
   contact: z.string(),
 });
 export type Own = z.infer<typeof Own>;
 
-/** What a link in a letter is about, for who opens it. */
+/** The content of a letter's link. */
 export const Letter = z.object({
   purpose: z.enum(['consent', 'withdrawal']),
   firstName: z.string(),
   contact: z.string(),
   state: z.enum(['undecided', 'given', 'refused', 'withdrawn']),
-  /** What stands now. */
+  /** Purposes with consent now. */
   given: z.array(Purpose),
   decidedAt: Timestamp.nullable(),
-  /** The code that changes or ends the consent later: for who has given it with this link. */
+  /** The code that changes or ends the consent later. Only for the link that gave it. */
   withdrawal: z.string().nullable(),
-  /** Whether its holder can have a guardian's account, or has one already. */
+  /** Whether the holder of the link can create a guardian's account, or has one. */
   account: z.enum(['offered', 'exists', 'not-offered']),
 });
 export type Letter = z.infer<typeof Letter>;
@@ -76,12 +76,12 @@ const Child = z.object({
   relation: z.string(),
   ageBand: AgeBand,
   standing: Standing,
-  /** What stands, whoever of the guardians has given it. */
+  /** Purposes with consent, given by any guardian. */
   given: z.array(Purpose),
   decidedAt: Timestamp.nullable(),
-  /** Whether the caller's own consent is among what stands, for a child: only then the EiQ record opens. */
+  /** Whether the caller's own consent is in force for a minor. Only then can they read the EiQ record. */
   mayReadRecord: z.boolean(),
-  /** Days in a row with something learnt; nothing is told of adults. */
+  /** Days of learning in a row; 0 for adults. */
   streak: z.int(),
   learntToday: z.boolean(),
 });
@@ -94,7 +94,7 @@ export const Listed = z.object({
   ageBand: AgeBand,
   standing: Standing,
   given: z.array(Purpose),
-  /** In full for those who may manage consents, else as the learner sees it. */
+  /** In full for callers with `consent.manage`, otherwise masked. */
   address: z.string().nullable(),
   askedAt: Timestamp.nullable(),
   decidedAt: Timestamp.nullable(),
@@ -102,25 +102,25 @@ export const Listed = z.object({
 });
 export type Listed = z.infer<typeof Listed>;
 
-/** What the list can be narrowed to. */
+/** Filter values of the list. */
 export const ListedStanding = z.enum(['waiting', 'given', 'refused', 'withdrawn']);
 export type ListedStanding = z.infer<typeof ListedStanding>;
 
 export const consent = defineContract({
   id: 'consent',
   title: 'Parents and consent',
-  summary: 'Asks parents for their consent by letter, keeps what they decide, and shows them their children',
+  summary: 'Requests consent from parents by letter, records their decisions, and shows them their children',
   permissions: {
     'consent.read': {
-      description: 'See for which learners a guardian has consented, and ask a guardian again',
+      description: 'See the consent status of learners, and send letters again',
       grantedTo: ['instructor', 'administrator'],
     },
     'consent.manage': {
-      description: 'See guardians’ addresses, name another one, and end a consent on a guardian’s word',
+      description: 'See and change guardians’ addresses, and end a consent on behalf of a guardian',
       grantedTo: ['administrator'],
     },
     'consent.family': {
-      description: 'See one’s own children and decide about consent for them',
+      description: 'See one’s own children and decide on consent for them',
       grantedTo: ['guardian'],
     },
   },
@@ -129,7 +129,7 @@ export const consent = defineContract({
       method: 'get',
       path: '/api/consent',
       access: 'signed-in',
-      description: 'How things stand with your guardian’s consent',
+      description: 'The state of your guardian’s consent',
       response: Own,
     },
     ask: {
@@ -137,7 +137,7 @@ export const consent = defineContract({
       path: '/api/consent/ask',
       access: 'signed-in',
       limit: 'costly',
-      description: 'Ask your parent or guardian by letter: again, or at another address',
+      description: 'Send a letter to your parent or guardian, again or to another address',
       body: z.object({ address: ParentAddress.optional() }),
       response: Own,
     },
@@ -146,7 +146,7 @@ export const consent = defineContract({
       path: '/api/consent/letter',
       access: 'public',
       limit: 'link',
-      description: 'What the link in a letter is about; decides nothing',
+      description: 'The content of a letter’s link. Changes nothing',
       body: z.object({ code }),
       response: Letter,
     },
@@ -156,7 +156,7 @@ export const consent = defineContract({
       access: 'public',
       limit: 'link',
       description:
-        'Decide with the link in a letter what you consent to, each purpose by itself; none declines. The same link again changes nothing',
+        'Decide with the link in a letter. Each purpose is decided separately; an empty list declines. Repeating it changes nothing',
       body: z.object({ code, purposes: Purposes }),
       response: Letter,
     },
@@ -165,7 +165,7 @@ export const consent = defineContract({
       path: '/api/consent/change',
       access: 'public',
       limit: 'link',
-      description: 'Say with the link that ends a consent what stands from now on; again changes nothing',
+      description: 'Replace the purposes of a consent with the link that ends it. Idempotent',
       body: z.object({ code, purposes: Purposes }),
       response: Letter,
     },
@@ -174,7 +174,7 @@ export const consent = defineContract({
       path: '/api/consent/withdrawal',
       access: 'public',
       limit: 'link',
-      description: 'End a consent for every purpose with the link for it; again changes nothing',
+      description: 'End a consent for all purposes with its link. Idempotent',
       body: z.object({ code }),
       response: Letter,
     },
@@ -183,8 +183,7 @@ export const consent = defineContract({
       path: '/api/consent/account',
       access: 'public',
       limit: 'link',
-      description:
-        'Make a guardian’s account with the link that ends a consent; answers with a code that signs in once',
+      description: 'Create a guardian’s account with the link that ends a consent. Returns a code that signs in once',
       body: z.object({ code, firstName: name, lastName: name, relation, password: Password }),
       response: z.object({ signIn: z.string() }),
       status: 201,
@@ -200,7 +199,7 @@ export const consent = defineContract({
       method: 'post',
       path: '/api/family/children',
       access: 'consent.family',
-      description: 'Add a child to your account with the link that ends the consent for it; again changes nothing',
+      description: 'Add a child to your account with the link that ends the consent. Idempotent',
       body: z.object({ code, relation }),
       response: z.array(Child),
     },
@@ -208,7 +207,7 @@ export const consent = defineContract({
       method: 'put',
       path: '/api/family/children/:userId/consent',
       access: 'consent.family',
-      description: 'Say what you consent to for one of your children: what is not named ends',
+      description: 'Set the purposes you consent to for one of your children. All others end',
       params: z.object({ userId: Id }),
       body: z.object({ purposes: Purposes }),
       response: z.array(Child),
@@ -218,7 +217,7 @@ export const consent = defineContract({
       method: 'get',
       path: '/api/consents',
       access: 'consent.read',
-      description: 'Learners whose guardians were asked or have decided, the latest first',
+      description: 'Learners with a consent request or decision, the latest first',
       query: PageQuery.extend({ standing: ListedStanding.optional() }),
       response: pageOf(Listed),
     },
@@ -226,7 +225,7 @@ export const consent = defineContract({
       method: 'post',
       path: '/api/consents/:userId/ask',
       access: 'consent.read',
-      description: 'Ask a learner’s guardian again; another address needs consent.manage',
+      description: 'Send a letter to a learner’s guardian again. Another address requires consent.manage',
       params: z.object({ userId: Id }),
       body: z.object({ address: ParentAddress.optional() }),
       response: nothing(),
@@ -235,33 +234,33 @@ export const consent = defineContract({
       method: 'post',
       path: '/api/consents/:userId/withdrawal',
       access: 'consent.manage',
-      description: 'End the consent for a learner on a guardian’s word, for the purposes named or for all',
+      description: 'End the consent for a learner on behalf of a guardian, for some purposes or all',
       params: z.object({ userId: Id }),
       body: z.object({ purposes: Purposes.optional() }),
       response: nothing(),
     },
   },
   events: {
-    /** What a guardian has agreed to is another than before; `isGiven` where anything stands. */
+    /** The purposes with consent changed. `isGiven` is true if any is left. */
     'consent.changed': z.object({ userId: Id, isGiven: z.boolean() }),
   },
   live: {
     sends: {
-      /** Consent for you, or for a child of yours, changed: ask again. */
+      /** Consent for you or for one of your children changed. Fetch it again. */
       consent_changed: z.object({}),
     },
   },
   jobs: {
     letter: { payload: z.object({ letterId: z.string() }) },
-    /** To one guardian of a learner who is to be erased. */
+    /** A letter to one guardian of a learner whose account will be erased. */
     erasure: { payload: z.object({ userId: z.string(), guardianId: z.string().nullable() }) },
   },
   audit: {
-    'consent.asked': '{who} asked a parent of {whom} for consent',
+    'consent.asked': '{who} requested consent from a parent of {whom}',
     'consent.given': '{who} gave consent for {whom}',
     'consent.withdrawn': '{who} ended consent for {whom}',
     'consent.refused': '{who} declined consent for {whom}',
-    'consent.erasure-told': '{who} wrote to the other guardians that {whom} is to be erased',
+    'consent.erasure-told': '{who} informed the other guardians that the account of {whom} will be erased',
   },
   personalData: [
     {
@@ -270,14 +269,14 @@ export const consent = defineContract({
       onErase: 'delete',
       mentions: ['address'],
       withhold: ['mailbox'],
-      description: 'Your parent’s or guardian’s address, and what they decided',
+      description: 'Your parent’s or guardian’s address, and their decision',
     },
     {
       table: 'letters',
       userColumn: 'user_id',
       onErase: 'delete',
       withhold: ['hash', 'mailbox'],
-      description: 'When your parent or guardian was written to',
+      description: 'Letters to your parent or guardian',
     },
   ],
 });

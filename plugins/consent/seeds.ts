@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/index.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Guardians, People } from '../../core/services.ts';
 import type { Standings } from './decisions/status.ts';
-import type { Asking } from './letters/request-consent.ts';
+import type { ConsentRequests } from './letters/request-consent.ts';
 
 interface Dependencies {
   readonly db: Database;
@@ -12,28 +12,28 @@ interface Dependencies {
   readonly people: Pick<People, 'byLogin' | 'one'>;
   readonly guardians: Pick<Guardians, 'ofLearner'>;
   readonly standings: Standings;
-  readonly asking: Asking;
+  readonly requests: ConsentRequests;
 }
 
-/** A child whose parent is written to; the letter lies in the demo's folder of mail. */
+/** A child whose parent is asked. The letter is in the demo's mail folder. */
 const waiting = { username: 'nguyen.an', address: 'parent.of.an@demo.invalid' } as const;
 
-/** Children for whom a guardian's account has consented. */
+/** Children with the consent of a guardian's account. */
 const consented = ['emre.demir', 'learner'] as const;
 
-/** Gives the demo a child who waits and children with consent, once. */
+/** Seeds one pending request and several consents, once. */
 export async function seedConsents(dependencies: Dependencies, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
-  for (const username of consented) await keepDecided(dependencies, who, username);
+  for (const username of consented) await seedDecided(dependencies, who, username);
   const child = await dependencies.people.byLogin({ who }, waiting.username);
   if (!child || (await dependencies.standings.read({ who }, child.id))) return;
   await dependencies.db.transaction((tx) =>
-    dependencies.asking.begin({ who, tx }, { userId: child.id, address: waiting.address }),
+    dependencies.requests.begin({ who, tx }, { userId: child.id, address: waiting.address }),
   );
 }
 
-/** The guardian's account has decided already; the school's list is told of it. */
-async function keepDecided(
+/** Adds a decision that a guardian's account has already made to the school's list. */
+async function seedDecided(
   { db, people, guardians, standings }: Dependencies,
   who: Actor,
   username: string,
@@ -44,8 +44,8 @@ async function keepDecided(
   if (!tie) return;
   const address = (await people.one({ who }, tie.guardianId)).email;
   await db.transaction(async (tx) => {
-    await standings.hold({ who, tx }, child.id);
-    await standings.name({ who, tx }, child.id, address);
+    await standings.lock({ who, tx }, child.id);
+    await standings.setAddress({ who, tx }, child.id, address);
     await standings.change({ who, tx }, child.id, { state: 'given', decidedAt: tie.consentedAt });
   });
 }

@@ -14,7 +14,7 @@ export interface ReceivedLetter {
   readonly code: string;
 }
 
-/** All mail, the oldest first: a test's clock may stand still, the disk's does not. */
+/** All mail, the oldest first by file time: a test's clock may stand still. */
 async function mailsIn(folder: string): Promise<ReceivedLetter[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const files = await Promise.all(
@@ -27,25 +27,25 @@ async function mailsIn(folder: string): Promise<ReceivedLetter[]> {
   return files.map(({ mail }) => letterOf(mail));
 }
 
-/** The latest letter to somebody, once everything that is under way has been done. */
+/** The latest letter to an address, after all queued work is done. */
 export async function letterTo(at: TestPlatform, address: string): Promise<ReceivedLetter> {
   const letters = await lettersTo(at, address);
   const latest = letters.at(-1);
-  if (!latest) throw new Error(`There is no letter to ${address}`);
+  if (!latest) throw new Error(`No letter to ${address} was found`);
   return latest;
 }
 
 export const lettersTo = async (at: TestPlatform, address: string): Promise<ReceivedLetter[]> =>
   (await mailsTo(at, address)).filter(({ code }) => code !== '');
 
-/** With those that hold no link. */
+/** Includes mail without a link. */
 export async function mailsTo(at: TestPlatform, address: string): Promise<ReceivedLetter[]> {
   await at.platform.queueing.waitUntilIdle();
   const folder = path.join(at.platform.configuration.varFolder, 'mail');
   return (await mailsIn(folder)).filter(({ to }) => to === address);
 }
 
-/** A learner of an age, signed in. */
+/** A signed-in learner of an age band. */
 export async function learnerOf(at: TestPlatform, ageBand: AgeBand = 'under-13'): Promise<TestPerson> {
   const learner = await at.person();
   await setAgeBand(at, learner, ageBand);
@@ -56,7 +56,7 @@ function letterOf(mail: string): ReceivedLetter {
   const header = (name: string) => new RegExp(`^${name}: (.*(?:\n[ \t].*)*)`, 'm').exec(mail)?.[1]?.trim() ?? '';
   const [, part = ''] = mail.split(/^Content-Type: text\/plain.*$/m);
   const isQuoted = /Content-Transfer-Encoding: quoted-printable/i.test(part.split('\n\n')[0] ?? '');
-  // A line of a code may begin with -- as well.
+  // A line of the code may also begin with --.
   const boundary = /boundary="([^"]+)"/.exec(mail)?.[1] ?? 'none';
   const [, ...paragraphs] = (part.split(`\n--${boundary}`)[0] ?? '').split('\n\n');
   const body = paragraphs.join('\n\n');

@@ -2,7 +2,7 @@ import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { letterTo } from './testing.ts';
 
-/** Letters to a guardian who has an account, what they decided with the links, and what the account decided. */
+/** Sends letters to a guardian with an account, and decides by link and by account. */
 export const leaveTraces: LeaveTraces = async ({ at, person, staff, guardian }) => {
   const who = { institution: at.institution };
   const userId = person.user.id;

@@ -56,7 +56,7 @@ test('a child asks, the parent reads the letter and consents, and the child’s 
   // Nothing is chosen beforehand, and each purpose is chosen by itself.
   expect(await parent.getByRole('checkbox', { checked: true }).count()).toBe(0);
   for (const box of await parent.getByRole('checkbox').all()) await box.press('Space');
-  await button(parent, 'Consent to what is chosen').focus();
+  await button(parent, 'Consent to the selected items').focus();
   await parent.keyboard.press('Enter');
   await parent.keyboard.press('Enter');
   await heading(parent, 'Consent given').waitFor();
@@ -70,7 +70,7 @@ test('a child asks, the parent reads the letter and consents, and the child’s 
   // A reload, and the other tab that was open: the same calm answer.
   await parent.reload();
   await heading(parent, 'Consent given').waitFor();
-  await parent.getByText('This link has done its work.').waitFor();
+  await parent.getByText('This link has been used.').waitFor();
 });
 
 test('a link that is broken or forged is told plainly', async () => {
@@ -92,7 +92,7 @@ test('the parent makes an account with the second letter, sees the child, and en
   await isSound(page);
   await page.getByLabel('Your first name').fill('Rosa');
   await page.getByLabel('Your last name').fill('Cruz');
-  await page.getByLabel(`What you are to ${child.user.firstName}`).fill('mother');
+  await page.getByLabel(`Your relationship to ${child.user.firstName}`).fill('mother');
   await page.getByLabel('Password').first().fill('three blue chairs');
   await button(page, 'Create your account').click();
   await heading(page, 'My family').waitFor();
@@ -125,7 +125,7 @@ test('the letter’s link ends the consent without signing in', async () => {
   const page = await web.page({ width: 360 });
   await page.goto(pathOf(link));
   await page.getByRole('link', { name: 'Sign in and add' }).waitFor();
-  await button(page, 'End all of it').click();
+  await button(page, 'End consent').click();
   await heading(page, 'Your consent has ended').waitFor();
   await isSound(page);
   expect((await child.get('/api/user/profile')).body.guardianConsent).toBe('missing');

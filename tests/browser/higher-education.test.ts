@@ -76,7 +76,7 @@ test('nothing jumps when figures arrive, with a score and without one', async ()
   }
 });
 
-test('what one applies for is kept with its deadline, changed and removed', async () => {
+test('a funding plan is added with its deadline, changed and removed', async () => {
   const page = await web.page({ as: await web.at.person() });
   await page.goto('/higher-education?tab=funding');
   await page.getByText('No funding plans yet').waitFor();
@@ -85,7 +85,7 @@ test('what one applies for is kept with its deadline, changed and removed', asyn
   await dialog.getByLabel('What').fill('Foundation scholarship');
   await dialog.getByLabel('Deadline (optional)').fill('2031-03-15');
   await dialog.getByRole('button', { name: 'Add' }).dblclick();
-  await page.getByText('By 15 March 2031').waitFor();
+  await page.getByText('Due 15 March 2031').waitFor();
   expect(await page.getByRole('button', { name: 'Change Foundation scholarship' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Change Foundation scholarship' }).click();
   await page.getByRole('dialog').getByLabel('Status').selectOption('Awarded');
@@ -97,7 +97,7 @@ test('what one applies for is kept with its deadline, changed and removed', asyn
   await page.getByText('No funding plans yet').waitFor();
 });
 
-test('a topic that research rests on is practised from here', async () => {
+test('topics of research link to practice', async () => {
   const page = await web.page({ as: await web.at.person() });
   await page.goto('/higher-education?tab=research');
   await page.getByRole('link', { name: 'Practise Evidence and causation' }).click();

@@ -124,20 +124,20 @@ test('a guardian sees what is held about a child, has the account closed, and th
   ] as const) {
     const page = await web.page({ as: guardian, width, theme });
     await page.goto('/family');
-    await page.getByText(`What is held about ${child.user.firstName}`).click();
+    await page.getByText(`Data about ${child.user.firstName}`).click();
     await page.getByText('When and from where you signed in').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
     await picture(page, `family-${width}-${theme}`);
-    await button(page, 'Have it erased').click();
+    await button(page, 'Erase the account').click();
     const dialog = page.getByRole('dialog');
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByLabel('Your own password').fill(guardian.password);
     await page.keyboard.press('Enter');
-    await page.getByText('account is closed, and erased on').waitFor();
+    await page.getByText('account is closed and will be erased on').waitFor();
     await picture(page, `family-closed-${width}-${theme}`);
     await button(page, 'Keep the account').click();
-    await button(page, 'Have it erased').waitFor();
+    await button(page, 'Erase the account').waitFor();
     await page.context().close();
   }
   expect(web.failures).toEqual([]);

@@ -27,7 +27,7 @@ const isThere = async ({ user }: TestPerson) =>
 const signIn = ({ user, password }: TestPerson) =>
   at.nobody.post('/api/auth/login', { username: user.username, password });
 
-test('a guardian sees and takes along what is held about a child under 13', async () => {
+test('a guardian sees and exports the data about a child under 13', async () => {
   const { guardian, path } = await family();
   const { body } = await guardian.get(`${path}/data`);
   expect(body.erasedOn).toBeNull();
@@ -36,7 +36,7 @@ test('a guardian sees and takes along what is held about a child under 13', asyn
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip']);
 });
 
-test('a guardian has a child erased with the guardian’s own password; the child cannot take it back, the guardian can', async () => {
+test('a guardian requests erasure with their own password; only they can cancel it', async () => {
   const { guardian, child, path } = await family();
   expect((await guardian.post(`${path}/erasure`, { password: child.password })).status).toBe(400);
   const asked = await guardian.post(`${path}/erasure`, { password: guardian.password });
@@ -52,7 +52,7 @@ test('a guardian has a child erased with the guardian’s own password; the chil
   expect(await isThere(guardian)).toBe(true);
 });
 
-test('the other guardians, and whoever consented by letter, are told while it can be taken back; once for each time', async () => {
+test('the other guardians and a parent who consented by letter are informed once per request', async () => {
   const { guardian, child, path } = await family();
   const father = await at.person('guardian');
   const tie = { guardianId: father.user.id, learnerId: child.user.id, relation: 'father' };
@@ -64,23 +64,27 @@ test('the other guardians, and whoever consented by letter, are told while it ca
   await erase();
   await erase();
   await father.post(`${path}/erasure`, { password: father.password });
-  const told = async (address: string) =>
+  const mailsAboutErasure = async (address: string) =>
     (await mailsTo(at, address)).filter(({ text }) => text.includes('A parent or guardian of'));
   expect(
-    [await told(father.user.email), await told(aunt), await told(guardian.user.email)].map(({ length }) => length),
+    [
+      await mailsAboutErasure(father.user.email),
+      await mailsAboutErasure(aunt),
+      await mailsAboutErasure(guardian.user.email),
+    ].map(({ length }) => length),
   ).toEqual([1, 1, 0]);
   expect((await father.delete(`${path}/erasure`)).status).toBe(204);
   expect((await signIn(child)).status).toBe(200);
   // Closing and keeping it by turns writes no more that day.
   await erase();
-  expect(await told(father.user.email)).toHaveLength(1);
+  expect(await mailsAboutErasure(father.user.email)).toHaveLength(1);
   await father.delete(`${path}/erasure`);
   at.clock.forward(25 * 60 * 60);
   await erase();
-  expect(await told(father.user.email)).toHaveLength(2);
+  expect(await mailsAboutErasure(father.user.email)).toHaveLength(2);
 });
 
-test('from 13 on learners decide themselves, and strangers find nobody', async () => {
+test('guardians cannot act for learners of 13 and over, nor for other children', async () => {
   const { guardian, path } = await family('13-15');
   expect((await guardian.get(`${path}/data`)).status).toBe(409);
   expect((await guardian.post(`${path}/erasure`, { password: guardian.password })).status).toBe(409);
@@ -90,7 +94,7 @@ test('from 13 on learners decide themselves, and strangers find nobody', async (
   expect((await (await at.person()).get(`${other}/data`)).status).toBe(403);
 });
 
-test('a child whom the school has taken out of use stays out, whatever its guardian asks for and takes back', async () => {
+test('an account deactivated by the school stays deactivated after a cancelled erasure', async () => {
   const { guardian, child, path } = await family();
   const people = at.platform.identity.people;
   await people.deactivate({ who: deployment(at.institution) }, child.user.id);
@@ -102,7 +106,7 @@ test('a child whom the school has taken out of use stays out, whatever its guard
   expect((await signIn(child)).status).toBe(200);
 });
 
-test('where the child had asked before, it is the guardian’s to take back from then on', async () => {
+test('a request of the guardian replaces the child’s own: only the guardian can cancel it', async () => {
   const { guardian, child, path } = await family();
   expect((await child.post('/api/account/erasure', { password: child.password })).status).toBe(200);
   expect((await guardian.post(`${path}/erasure`, { password: guardian.password })).status).toBe(200);

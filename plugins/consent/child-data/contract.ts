@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { file, Id, nothing, Timestamp } from '../../../core/contract/index.ts';
 import { HeldByPlugin } from '../../../core/contract/platform.ts';
 
-// What a guardian does with what is held about a child under 13, whose rights they hold.
+// Data about a child under 13, as its guardian sees, exports and erases it.
 
 const params = z.object({ userId: Id });
 
 const ChildData = z.object({
   held: z.array(HeldByPlugin),
-  /** When the child's account is to be erased; null where nobody asked for it. */
+  /** When the child's account will be erased; null without a request. */
   erasedOn: Timestamp.nullable(),
 });
 export type ChildData = z.infer<typeof ChildData>;
@@ -18,7 +18,7 @@ export const childDataRoutes = {
     method: 'get',
     path: '/api/family/children/:userId/data',
     access: 'consent.family',
-    description: 'What is held about a child of yours under 13, counted, by plugin',
+    description: 'The data about one of your children under 13, counted by plugin',
     params,
     response: ChildData,
   },
@@ -27,7 +27,7 @@ export const childDataRoutes = {
     path: '/api/family/children/:userId/data/export',
     access: 'consent.family',
     limit: 'costly',
-    description: 'Everything held about a child of yours under 13, as a ZIP',
+    description: 'All data about one of your children under 13, as a ZIP file',
     params,
     response: file(),
   },
@@ -36,10 +36,11 @@ export const childDataRoutes = {
     path: '/api/family/children/:userId/erasure',
     access: 'consent.family',
     limit: 'sign-in',
-    description: 'Have the account of a child of yours under 13 erased: closed at once, erased after some days',
+    description:
+      'Request erasure of the account of one of your children under 13: closed at once, erased after some days',
     params,
     body: z.object({
-      /** The guardian's own. */
+      /** The guardian's own password. */
       password: z.string().max(200),
     }),
     response: ChildData,
@@ -48,7 +49,7 @@ export const childDataRoutes = {
     method: 'delete',
     path: '/api/family/children/:userId/erasure',
     access: 'consent.family',
-    description: 'Take back that a child’s account is to be erased; nothing happens where it is not',
+    description: 'Cancel the erasure of a child’s account. Idempotent',
     params,
     response: nothing(),
   },

@@ -9,10 +9,10 @@ import type { Audit, Guardians, MailService, People, PersonalDataService } from 
 import { dayInWords, letter } from '../../../core/services.ts';
 import type { consent } from '../contract.ts';
 import type { Standings } from '../decisions/status.ts';
-import { reachable } from '../letters/mailboxes.ts';
+import { addressOrNull } from '../letters/mailboxes.ts';
 
-/** Who is to be told that a child's account goes: a guardian's account, or (null) whoever consented by letter. */
-export type Told = z.output<(typeof consent)['jobs']['erasure']['payload']>;
+/** The recipient of a letter about an erasure: a guardian's account, or (null) the parent who consented by letter. */
+export type Recipient = z.output<(typeof consent)['jobs']['erasure']['payload']>;
 
 interface Dependencies {
   readonly clock: Clock;
@@ -28,8 +28,8 @@ interface Dependencies {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** One guardian may have a child's account erased: the others hear of it while it can be taken back. */
-export function createTelling({
+/** Letters to the other guardians when one guardian requests the erasure of a child's account. */
+export function createErasureLetters({
   clock,
   actors,
   people,
@@ -42,42 +42,42 @@ export function createTelling({
 }: Dependencies) {
   return {
     /**
-     * Those besides the guardian who asked, one letter each. Nobody, where they were told within a day: an account that is
-     * closed and kept by turns fills nobody's mailbox.
+     * The guardians except the one who requested it. Empty if they were informed within the last day, so that repeated
+     * requests and cancellations do not fill their mailboxes.
      */
-    async others(
+    async recipients(
       { who, tx }: TransactionContext<Actor>,
       userId: string,
       askedBy: { id: string; email: string },
-    ): Promise<Told[]> {
+    ): Promise<Recipient[]> {
       const context = { who: unprivilegedActor(who.institution), tx };
       const from = new Date(clock.now().getTime() - dayMs);
-      const told = { action: 'consent.erasure-told', subject: userId } as const;
+      const entry = { action: 'consent.erasure-told', subject: userId } as const;
       const { institution } = who;
       const permissions = ['platform.people'] as const;
-      const system = await actors.system('Guardians are told once a day', { institution, permissions, tx });
-      if ((await audit.list({ who: system, tx }, { ...told, from, limit: 1, offset: 0 })).total > 0) return [];
-      await audit.record({ who, tx }, told);
+      const system = await actors.system('Guardians are informed once a day', { institution, permissions, tx });
+      if ((await audit.list({ who: system, tx }, { ...entry, from, limit: 1, offset: 0 })).total > 0) return [];
+      await audit.record({ who, tx }, entry);
       const ties = await guardians.ofLearner(context, userId);
       const accounts = await Promise.all(ties.map(({ guardianId }) => people.one(context, guardianId)));
       const known = new Set([askedBy, ...accounts].map(({ email }) => email.toLowerCase()));
       const standing = await standings.read(context, userId);
-      const address = standing?.state === 'given' ? reachable(standing.address) : null;
+      const address = standing?.state === 'given' ? addressOrNull(standing.address) : null;
       return [
         ...accounts.filter(({ id }) => id !== askedBy.id).map(({ id }) => ({ userId, guardianId: id })),
         ...(address && !known.has(address.toLowerCase()) ? [{ userId, guardianId: null }] : []),
       ];
     },
 
-    /** Writes one of these letters, unless the account stays after all. */
-    async tell(institution: InstitutionRef, { userId, guardianId }: Told): Promise<void> {
+    /** Sends one of these letters, unless the erasure was cancelled. */
+    async send(institution: InstitutionRef, { userId, guardianId }: Recipient): Promise<void> {
       const who = unprivilegedActor(institution);
       const pending = await personalData.pendingErasure({ who }, userId);
       if (!pending) return;
       const { firstName } = await people.one({ who }, userId);
       const to = guardianId
         ? (await people.one({ who }, guardianId)).email
-        : reachable((await standings.read({ who }, userId))?.address);
+        : addressOrNull((await standings.read({ who }, userId))?.address);
       if (!to) return;
       const words = { firstName, institution: institution.name, day: dayInWords(pending.dueAt) };
       const questions = await contact(institution);
@@ -85,7 +85,7 @@ export function createTelling({
     },
   };
 }
-export type Telling = ReturnType<typeof createTelling>;
+export type ErasureLetters = ReturnType<typeof createErasureLetters>;
 
 function erasureLetter(
   { firstName, institution, day }: { firstName: string; institution: string; day: string },
@@ -96,11 +96,11 @@ function erasureLetter(
     subject: `${nameText(firstName)}’s account at ${institution} will be erased on ${day}`,
     greeting: 'Hello,',
     paragraphs: [
-      `A parent or guardian of ${nameText(firstName)} has asked for ${nameText(firstName)}’s account at ${institution} to be erased.`,
-      `It is closed now. On ${day} it is erased with everything that is held about ${nameText(firstName)}. That cannot be undone.`,
+      `A parent or guardian of ${nameText(firstName)} has requested that ${nameText(firstName)}’s account at ${institution} be erased.`,
+      `The account is closed now. On ${day} it will be erased with all data about ${nameText(firstName)}. This cannot be undone.`,
       hasAccount
-        ? 'Until then you can keep the account: sign in, and choose “Keep the account” under “My family”.'
-        : `If you do not expect this, talk to them, or to ${institution}, before then.`,
+        ? 'Until then you can keep the account: sign in and choose “Keep the account” under “My family”.'
+        : `If you did not expect this, contact them or ${institution} before then.`,
       ...(contact ? [`Questions: ${contact}`] : []),
     ],
   });

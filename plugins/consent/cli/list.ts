@@ -4,7 +4,7 @@ import { table } from '../../../core/plugins/define-plugin.ts';
 import { ListedStanding } from '../contract.ts';
 import { consentDesk } from '../services.ts';
 
-const most = 1000;
+const maxRows = 1000;
 const known = ListedStanding.options.join(', ');
 
 export const command: PluginCommand = {
@@ -12,7 +12,7 @@ export const command: PluginCommand = {
   async run({ options, who, print, service }) {
     const { data: standing, error } = ListedStanding.optional().safeParse(options.standing);
     if (error) throw invalid(`--standing is one of ${known}`);
-    const filter = { standing, limit: most, offset: 0 };
+    const filter = { standing, limit: maxRows, offset: 0 };
     const { items, total } = await service(consentDesk).list({ who }, filter);
     const rows = items.map((each) => [
       each.standing,
@@ -21,8 +21,8 @@ export const command: PluginCommand = {
       each.given.join(' ') || '-',
       each.userId,
     ]);
-    const list = table(['STANDING', 'LEARNER', 'ASKED AT', 'PURPOSES', 'ID'], rows);
-    const text = total > most ? `${list}\n… and ${total - most} more` : list;
-    print(items, items.length > 0 ? text : standing ? 'Nobody was found.' : 'Nobody has been asked yet.');
+    const list = table(['STANDING', 'LEARNER', 'ADDRESS', 'PURPOSES', 'ID'], rows);
+    const text = total > maxRows ? `${list}\n… and ${total - maxRows} more` : list;
+    print(items, items.length > 0 ? text : standing ? 'No learners with this status.' : 'No consent requests yet.');
   },
 };

@@ -34,14 +34,14 @@ const own = async (learner: TestPerson) => (await learner.get('/api/consent')).b
 const decisions = ({ user }: TestPerson) =>
   knexOf(at.platform.database)('learner.consents').where({ userId: user.id }).orderBy('at');
 
-test('a consent counts with the next call: the record, the audit log and the open tabs know it', async () => {
+test('a consent takes effect at once: in the record, the audit log and open tabs', async () => {
   const { learner, address, code } = await asked();
   const tab = await learner.connect();
-  const told = new Promise((resolve) => tab.once('consent_changed', resolve));
+  const notified = new Promise((resolve) => tab.once('consent_changed', resolve));
   expect(await profile(learner)).toBe('missing');
   const given = await decide(code, true);
   expect(given).toMatchObject({ status: 200, body: { state: 'given', account: 'offered' } });
-  await told;
+  await notified;
   expect(await profile(learner)).toBe('given');
   expect(await own(learner)).toMatchObject({ standing: 'given', closed: [], mayName: false, mayAsk: false });
   expect(await decisions(learner)).toMatchObject([
@@ -54,7 +54,7 @@ test('a consent counts with the next call: the record, the audit log and the ope
   expect(JSON.stringify(items)).not.toContain(address);
 });
 
-test('the same link twice, in two tabs or by a double click, decides once and is answered alike', async () => {
+test('using a link twice decides once and returns the same response', async () => {
   const { learner, code } = await asked();
   const answers = await Promise.all([decide(code, true), decide(code, true), decide(code, true)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -72,7 +72,7 @@ test('the same link twice, in two tabs or by a double click, decides once and is
   });
 });
 
-test('of two answers at once that differ, one counts and both are told it', async () => {
+test('of two different simultaneous answers one counts, and both responses show it', async () => {
   const { learner, code } = await asked();
   const [yes, no] = await Promise.all([decide(code, true), decide(code, false)]);
   expect(yes.body.state).toBe(no.body.state);
@@ -80,7 +80,7 @@ test('of two answers at once that differ, one counts and both are told it', asyn
   expect(await profile(learner)).toBe(yes.body.state === 'given' ? 'given' : 'missing');
 });
 
-test('a parent who declines is left in peace for a week, and the child cannot name somebody else', async () => {
+test('after a refusal the child cannot ask for a week, nor change the address', async () => {
   const { learner, address, code } = await asked();
   expect((await decide(code, false)).body).toMatchObject({
     state: 'refused',
@@ -97,7 +97,7 @@ test('a parent who declines is left in peace for a week, and the child cannot na
   expect((await decide((await letterTo(at, address)).code, true)).body.state).toBe('given');
 });
 
-test('a consent is ended by the page’s link or by the second letter’s, at once; twice is once', async () => {
+test('a consent is ended at once by the link on the page or in the second letter', async () => {
   for (const way of ['page', 'letter'] as const) {
     const { learner, address, code } = await asked();
     const given = await decide(code, true);
@@ -124,7 +124,7 @@ test('a consent is ended by the page’s link or by the second letter’s, at on
   }
 });
 
-test('an instructor names nobody, not even where nobody has been named', async () => {
+test('an instructor cannot enter an address, not even the first one', async () => {
   const learner = await learnerOf(at);
   const instructor = await at.person('instructor');
   const path = `/api/consents/${learner.user.id}/ask`;
@@ -133,7 +133,7 @@ test('an instructor names nobody, not even where nobody has been named', async (
   expect(await own(learner)).toMatchObject({ standing: 'not-asked', address: null });
 });
 
-test('links of another institution end nothing here', async () => {
+test('links work only in their institution', async () => {
   const { learner, code } = await asked();
   const { withdrawal } = (await decide(code, true)).body;
   const { host } = await at.anotherInstitution();
@@ -142,7 +142,7 @@ test('links of another institution end nothing here', async () => {
   expect(await profile(learner)).toBe('given');
 });
 
-test('who has grown up decides alone: the links are void', async () => {
+test('links are void once the learner is an adult', async () => {
   const { learner, code } = await asked();
   await setAgeBand(at, learner, 'adult');
   const answer = await decide(code, true);
@@ -150,7 +150,7 @@ test('who has grown up decides alone: the links are void', async () => {
   expect(await decisions(learner)).toHaveLength(0);
 });
 
-test('the school sees who waits, asks again, names another address and ends a consent; instructors only see and ask', async () => {
+test('administrators list, resend, change the address and end a consent; instructors only list and resend', async () => {
   const { learner, address, code } = await asked();
   const [administrator, instructor] = [await at.person('administrator'), await at.person('instructor')];
   const path = `/api/consents/${learner.user.id}`;
@@ -179,7 +179,7 @@ test('the school sees who waits, asks again, names another address and ends a co
   expect((await foreign.get('/api/consents')).body).toEqual({ items: [], total: 0 });
 });
 
-test('only learners ask', async () => {
+test('only learners can request consent', async () => {
   const instructor = await at.person('instructor');
   expect((await instructor.post('/api/consent/ask', { address: 'x@home.example' })).status).toBe(403);
   expect((await instructor.get('/api/consent')).body).toMatchObject({ standing: 'not-needed' });

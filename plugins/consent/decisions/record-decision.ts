@@ -9,7 +9,7 @@ import type { LearnerRecord } from '../../learner/services.ts';
 import { purposesText, wording } from '../terms/contract.ts';
 import type { Standings } from './status.ts';
 
-export interface DecidingDependencies {
+export interface DecisionDependencies {
   readonly clock: Clock;
   readonly people: Pick<People, 'one'>;
   readonly guardians: Pick<Guardians, 'ofLearner' | 'setConsent'>;
@@ -17,13 +17,13 @@ export interface DecidingDependencies {
   readonly audit: Pick<Audit, 'record'>;
   readonly standings: Standings;
   emit(tx: Tx, institution: InstitutionRef, changed: { userId: string; isGiven: boolean }): Promise<void>;
-  /** Tells somebody's open tabs to ask again. */
-  tell(institution: InstitutionRef, userId: string): void;
-  /** Leaves the learner a note, where something takes notes. */
+  /** Notifies a person's open tabs. */
+  notifyTabs(institution: InstitutionRef, userId: string): void;
+  /** Notifies the learner, where notifications are on. */
   notify(context: TransactionContext<Actor>, userId: string, changed: Changed): Promise<void>;
 }
 
-/** What a decision gave that was not there, and what it took back. */
+/** Purposes that a decision added and ended. */
 export interface Changed {
   readonly added: readonly Purpose[];
   readonly ended: readonly Purpose[];
@@ -31,21 +31,21 @@ export interface Changed {
 
 export interface Decision {
   readonly userId: string;
-  /** What stands after it; nothing declines, or ends all of it. */
+  /** Purposes with consent afterwards. An empty list declines or ends all. */
   readonly given: readonly Purpose[];
-  /** Kept with the decision: the address a link went to, or the guardian's own. */
+  /** Stored with the decision: the address of the letter, or of the guardian's account. */
   readonly by: string;
-  /** How it reached the platform. */
+  /** How the decision was made. */
   readonly way: 'letter' | 'account' | 'school';
-  /** The account that decides, where there is one. */
+  /** The guardian's account, if the decision was made with one. */
   readonly guardianId?: string;
 }
 
 /**
- * Keeps a decision and all that follows from it, in the transaction that holds the learner's standing: the learner's
- * record, guardians' ties, the audit log, the event. Nothing remembers consent but the record, so it counts at once.
+ * Records a decision in the transaction that locks the learner's consent: the learner's record, guardians' ties, audit log,
+ * event and notification. Only the learner's record stores consent, so a decision takes effect at once.
  */
-export function createDeciding(dependencies: DecidingDependencies) {
+export function createRecordDecision(dependencies: DecisionDependencies) {
   const { clock, people, guardians, record, audit, standings } = dependencies;
   return async (
     context: TransactionContext<Actor>,
@@ -63,36 +63,36 @@ export function createDeciding(dependencies: DecidingDependencies) {
     const at = clock.now();
     const ties = await guardians.ofLearner({ ...context, who: unprivilegedActor(institution) }, userId);
     for (const tie of ties) {
-      // What ends all of it ends everybody's; what gives it is one guardian's word.
+      // Ending all purposes ends every guardian's consent; giving adds only the deciding guardian's.
       if (isGiven ? tie.guardianId === guardianId && !tie.consentedAt : tie.consentedAt) {
         await guardians.setConsent(context, tie, isGiven ? at : null);
       }
     }
     await record.recordConsent(context, { userId, given, decidedBy: by, way, wording, at });
     await standings.change(context, userId, { state: outcome, decidedAt: at });
-    const note = async (action: `consent.${Outcome}`, purposes: readonly Purpose[]) =>
+    const recordInAudit = async (action: `consent.${Outcome}`, purposes: readonly Purpose[]) =>
       audit.record(context, { action, subject: userId, details: { way, wording, purposes: purposes.join(', ') } });
-    if (changed.ended.length > 0) await note('consent.withdrawn', changed.ended);
-    if (changed.added.length > 0) await note('consent.given', changed.added);
-    if (outcome === 'refused') await note('consent.refused', []);
+    if (changed.ended.length > 0) await recordInAudit('consent.withdrawn', changed.ended);
+    if (changed.added.length > 0) await recordInAudit('consent.given', changed.added);
+    if (outcome === 'refused') await recordInAudit('consent.refused', []);
     if (changed.added.length > 0 || changed.ended.length > 0) {
       await dependencies.emit(context.tx, institution, { userId, isGiven });
       await dependencies.notify(context, userId, changed);
     }
     afterCommit(context.tx, () => {
-      for (const id of [userId, ...ties.map((tie) => tie.guardianId)]) dependencies.tell(institution, id);
+      for (const id of [userId, ...ties.map((tie) => tie.guardianId)]) dependencies.notifyTabs(institution, id);
     });
     return outcome;
   };
 }
 export type Outcome = 'given' | 'refused' | 'withdrawn';
-export type Decide = ReturnType<typeof createDeciding>;
+export type Decide = ReturnType<typeof createRecordDecision>;
 
-/** What a learner is told of a decision; one note for each. */
-export function noteOf({ added, ended }: Changed, at: Date) {
+/** The notification of a decision to the learner. */
+export function notificationFor({ added, ended }: Changed, at: Date) {
   const sentences = [
     ...(added.length > 0 ? [`Open to you now: ${purposesText(added)}.`] : []),
-    ...(ended.length > 0 ? [`Closed from now on: ${purposesText(ended)}. Everything else goes on.`] : []),
+    ...(ended.length > 0 ? [`Closed from now on: ${purposesText(ended)}. Everything else stays as it was.`] : []),
   ];
   return {
     id: `consent ${at.toISOString()}`,

@@ -1,24 +1,18 @@
 import type { Clock } from '../../../core/clock.ts';
-import type { Actor, Role } from '../../../core/contract/index.ts';
+import type { Actor } from '../../../core/contract/index.ts';
 import type { CallContext, Database, TransactionContext } from '../../../core/db/index.ts';
 import type { Minority } from '../../learner/contract.ts';
 import type { Standing } from '../contract.ts';
 import { mailboxOf } from '../letters/mailboxes.ts';
 import { LetterRow, StandingRow } from '../models.ts';
 
-/** Somebody of whom consent may be needed. */
-export interface Subject {
-  readonly id: string;
-  readonly role: Role;
-}
-
-/** The rows that say who is asked and what was decided. */
+/** Reads and writes the rows of requests and decisions. */
 export function createStandings({ db, clock }: { db: Database; clock: Clock }) {
   return {
     read: (context: CallContext<Actor>, userId: string) => db.rows(StandingRow, context).findById(userId).execute(),
 
-    /** Makes the row where it is missing, and holds it: everything that is decided about one learner waits here. */
-    async hold(context: TransactionContext<Actor>, userId: string): Promise<StandingRow> {
+    /** Locks a learner's row until the transaction ends; creates it if it is missing. */
+    async lock(context: TransactionContext<Actor>, userId: string): Promise<StandingRow> {
       const now = clock.now();
       await db
         .rows(StandingRow, context)
@@ -26,7 +20,7 @@ export function createStandings({ db, clock }: { db: Database; clock: Clock }) {
         .onConflict('userId')
         .ignore();
       const held = await db.rows(StandingRow, context).findById(userId).forUpdate();
-      if (!held) throw new Error('A standing that was just made is not there');
+      if (!held) throw new Error('The consent row that was just created was not found');
       return held;
     },
 
@@ -41,13 +35,13 @@ export function createStandings({ db, clock }: { db: Database; clock: Clock }) {
         .patch({ ...changes, updatedAt: clock.now() });
     },
 
-    /** Names who is asked from now on. */
-    name: async (context: TransactionContext<Actor>, userId: string, address: string): Promise<void> => {
+    /** Replaces the address for letters. */
+    setAddress: async (context: TransactionContext<Actor>, userId: string, address: string): Promise<void> => {
       const named = { address, mailbox: mailboxOf(address), updatedAt: clock.now() };
       await db.rows(StandingRow, context).findById(userId).patch(named);
     },
 
-    /** The latest letter that asked, to whom it goes now. */
+    /** The latest request to the current address. */
     latestLetter: (context: CallContext<Actor>, { userId, mailbox }: Pick<StandingRow, 'userId' | 'mailbox'>) =>
       db
         .rows(LetterRow, context)
@@ -59,7 +53,7 @@ export function createStandings({ db, clock }: { db: Database; clock: Clock }) {
         .first()
         .execute(),
 
-    /** The same of many, by learner. */
+    /** The latest requests of several learners, by learner. */
     latestLetters: async (context: CallContext<Actor>, rows: readonly Pick<StandingRow, 'userId' | 'mailbox'>[]) => {
       const named = rows.filter(({ mailbox }) => mailbox !== null);
       const letters = await db
@@ -76,7 +70,7 @@ export function createStandings({ db, clock }: { db: Database; clock: Clock }) {
 }
 export type Standings = ReturnType<typeof createStandings>;
 
-/** How things stand: the learner's record decides whether consent is in force, the row what came before. */
+/** The state of consent: the learner's record decides whether it is in force, the row what happened before. */
 export function standingOf(
   { guardianConsent }: Pick<Minority, 'guardianConsent'>,
   row: Pick<StandingRow, 'state'> | undefined,

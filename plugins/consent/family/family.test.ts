@@ -42,7 +42,7 @@ async function signedIn(signIn: string) {
 
 const consentOf = async (learner: TestPerson) => (await learner.get('/api/user/profile')).body.guardianConsent;
 
-test('who has consented makes an account and sees this child, and nobody else’s', async () => {
+test('a parent who has consented creates an account and sees only their child', async () => {
   const { learner, address, code } = await consented();
   const { learner: other } = await consented();
   const made = await account(code);
@@ -62,7 +62,7 @@ test('who has consented makes an account and sees this child, and nobody else’
   expect((await account(code)).status).toBe(409);
 });
 
-test('a consent that ends while its account is being made leaves no account without a child', async () => {
+test('no account is created when the consent ends meanwhile', async () => {
   const { learner, address, code } = await consented();
   const database = knexOf(at.platform.database);
   const other = await database.transaction();
@@ -77,7 +77,7 @@ test('a consent that ends while its account is being made leaves no account with
   expect(await at.platform.host.service(people).byLogin({ who }, address)).toBeUndefined();
 });
 
-test('an account ends the consent that a letter gave, and gives it again', async () => {
+test('an account can end a consent given by letter, and give it again', async () => {
   const { learner, code } = await consented();
   const rosa = await signedIn((await account(code)).body.signIn);
   const path = `/api/family/children/${learner.user.id}/consent`;
@@ -94,7 +94,7 @@ test('an account ends the consent that a letter gave, and gives it again', async
   expect(await consentOf(learner)).toBe('given');
 });
 
-test('one parent’s word ends what another’s account gave', async () => {
+test('one parent can end the consent given by another', async () => {
   const { learner, code } = await consented();
   const father = await at.person('guardian');
   const who = deployment(at.institution);
@@ -109,7 +109,7 @@ test('one parent’s word ends what another’s account gave', async () => {
   expect((await father.get('/api/family')).body).toMatchObject([{ standing: 'withdrawn', mayReadRecord: false }]);
 });
 
-test('a guardian who has an account adds another child with the link of its letter', async () => {
+test('a guardian with an account adds another child by link', async () => {
   const first = await consented();
   const rosa = await signedIn((await account(first.code)).body.signIn);
   const second = await consented();
@@ -124,7 +124,7 @@ test('a guardian who has an account adds another child with the link of its lett
   expect((await account(third.code)).status).toBe(410);
 });
 
-test('a parent who works here is offered no second account with the same address, and consents all the same', async () => {
+test('a parent on staff is offered no second account, and can consent', async () => {
   const teacher = await at.person('instructor');
   const learner = await learnerOf(at);
   await learner.post('/api/consent/ask', { address: teacher.user.email });
@@ -135,7 +135,7 @@ test('a parent who works here is offered no second account with the same address
   expect(await consentOf(learner)).toBe('given');
 });
 
-test('where the school makes accounts itself, none is offered', async () => {
+test('no account is offered where the school creates accounts itself', async () => {
   const administrator = await at.person('administrator');
   const save = (guardianAccounts: boolean) =>
     administrator.patch('/api/admin/plugins/consent/settings', { settings: { guardianAccounts } });
@@ -150,7 +150,7 @@ test('where the school makes accounts itself, none is offered', async () => {
   expect((await letterTo(at, offered.address)).text).toContain('leads to an account');
 });
 
-test('learners have no family page, and an adult’s consent is nobody’s', async () => {
+test('learners have no family page, and adults need no consent', async () => {
   const { learner, code } = await consented();
   expect((await learner.get('/api/family')).status).toBe(403);
   const rosa = await signedIn((await account(code)).body.signIn);

@@ -10,8 +10,8 @@ import type { LearnerRecord } from '../../learner/services.ts';
 import type { Decide } from '../decisions/record-decision.ts';
 import type { Standings } from '../decisions/status.ts';
 import type { Links } from '../letters/links.ts';
-import { isSame } from '../letters/links.ts';
-import type { Asking } from '../letters/request-consent.ts';
+import { isSameSet } from '../letters/links.ts';
+import type { ConsentRequests } from '../letters/request-consent.ts';
 
 export interface FamilyDependencies {
   readonly db: Database;
@@ -22,7 +22,7 @@ export interface FamilyDependencies {
   readonly actors: Actors;
   readonly record: Pick<LearnerRecord, 'learningHistory'>;
   readonly standings: Standings;
-  readonly asking: Asking;
+  readonly requests: ConsentRequests;
   readonly links: Links;
   readonly decide: Decide;
   offersAccounts(who: Pick<Who, 'institution'>): Promise<boolean>;
@@ -36,29 +36,29 @@ interface NewAccount {
   readonly password: string;
 }
 
-/** Guardians with accounts and their children. */
+/** Guardians with accounts, and their children. */
 export function createFamily(dependencies: FamilyDependencies) {
-  const { db, people, guardians, signIn, record, standings, asking, links, decide } = dependencies;
+  const { db, people, guardians, signIn, record, standings, requests, links, decide } = dependencies;
 
   return {
     children,
 
     /**
-     * Makes an account for whoever holds the link that ends a consent, and answers with a code that signs in once.
-     * @throws Failure gone, conflict where the address has an account, forbidden where the school makes accounts itself
+     * Creates an account for the holder of the link that ends a consent. Returns a code that signs in once.
+     * @throws Failure gone, conflict where the address has an account, forbidden where guardians cannot create accounts
      */
     async register(who: Visitor, { code, relation, ...given }: NewAccount): Promise<string> {
-      if (!(await dependencies.offersAccounts(who))) throw forbidden('Accounts here are made by an administrator.');
-      const { address } = await links.standing({ who }, code);
-      const desk = unprivilegedActor(who.institution);
-      if (await people.byLogin({ who: desk }, address)) {
-        throw conflict('There is an account with this address already. Sign in with it to add the child.');
+      if (!(await dependencies.offersAccounts(who))) throw forbidden('Only administrators create accounts here.');
+      const { address } = await links.findActive({ who }, code);
+      const actor = unprivilegedActor(who.institution);
+      if (await people.byLogin({ who: actor }, address)) {
+        throw conflict('An account with this address already exists. Sign in with it to add the child.');
       }
       const username = /^[\p{L}\p{M}\p{N}._@+-]{2,64}$/u.test(address) ? address : `guardian-${crypto.randomUUID()}`;
       const account = { ...given, username, email: address, role: 'guardian' as const };
       const { institution, client } = who;
       const permissions = ['platform.people'] as const;
-      const system = await dependencies.actors.system('A guardian made an account', {
+      const system = await dependencies.actors.system('A guardian created an account', {
         institution,
         permissions,
         client,
@@ -66,30 +66,30 @@ export function createFamily(dependencies: FamilyDependencies) {
       const { person } = await people.create({ who: system }, account, 'mail', (context, { id }) =>
         tie(context, id, code, relation),
       );
-      return signIn.issueExchangeCode({ who: desk }, person.id);
+      return signIn.issueExchangeCode({ who: actor }, person.id);
     },
 
-    /** Adds the child a link is about to a guardian's account. @throws Failure gone */
+    /** Adds the child of a link to a guardian's account. @throws Failure gone */
     async add(who: Who, code: string, relation: string) {
       await tie({ who }, who.user.id, code, relation);
       return children(who);
     },
 
     /**
-     * Keeps what the caller consents to for one of their children; the same again changes nothing.
-     * @throws Failure not_found for anybody else's child, conflict for one who is an adult
+     * Sets the purposes the caller consents to for one of their children. Idempotent.
+     * @throws Failure not_found for other children, conflict for an adult
      */
     async decideFor(who: Who, userId: string, given: readonly Purpose[]) {
       await db.transaction(async (tx) => {
         const context = { who, tx };
         await assertOwn(context, who.user.id, userId);
-        const held = await standings.hold(context, userId);
-        // Held: whoever decided at the same time is through.
+        const held = await standings.lock(context, userId);
+        // Read again under the lock, after any simultaneous decision.
         const own = await assertOwn(context, who.user.id, userId);
-        const { standing, minority } = await asking.stateOf(context, { id: userId, role: 'learner' }, held);
-        if (standing === 'not-needed') throw conflict('Nobody’s consent is needed here any more.');
+        const { standing, minority } = await requests.stateOf(context, { id: userId, role: 'learner' }, held);
+        if (standing === 'not-needed') throw conflict('Consent is no longer needed.');
         const isOwn = given.length === 0 || own.consentedAt !== null;
-        if (isOwn && isSame(minority.given, given)) return;
+        if (isOwn && isSameSet(minority.given, given)) return;
         await decide(context, { userId, given, by: who.user.email, way: 'account', guardianId: who.user.id });
       });
       return children(who);
@@ -106,13 +106,13 @@ export function createFamily(dependencies: FamilyDependencies) {
       const person = named.get(learnerId);
       if (person?.role !== 'learner') return [];
       const row = await standings.read({ who }, learnerId);
-      const { standing, minority } = await asking.stateOf({ who }, person, row);
+      const { standing, minority } = await requests.stateOf({ who }, person, row);
       const { ageBand } = minority;
       const { firstName, lastName } = person;
       const decidedAt = (standing === 'given' ? consentedAt : null) ?? row?.decidedAt ?? null;
       const given = [...minority.given];
       const child = { userId: learnerId, firstName, lastName, relation, ageBand, standing, given, decidedAt };
-      // Who has come of age tells their parents themselves.
+      // Adults decide themselves what to tell their parents.
       if (ageBand === 'adult') return [{ ...child, mayReadRecord: false, streak: 0, learntToday: false }];
       const { streak, days, today } = await record.learningHistory({ who }, learnerId);
       return [{ ...child, mayReadRecord: consentedAt !== null, streak, learntToday: days.at(-1)?.day === today }];
@@ -120,7 +120,7 @@ export function createFamily(dependencies: FamilyDependencies) {
     return (await Promise.all(all)).flat();
   }
 
-  /** @throws Failure not_found, in the words for an id that nobody has */
+  /** @throws Failure not_found, with the message of an unknown id */
   async function assertOwn(context: CallContext<Actor>, guardianId: string, userId: string): Promise<Guardianship> {
     const ties = await guardians.ofGuardian(context, guardianId);
     const own = ties.find(({ learnerId }) => learnerId === userId);
@@ -130,12 +130,12 @@ export function createFamily(dependencies: FamilyDependencies) {
 
   async function tie(context: CallContext<Actor>, guardianId: string, code: string, relation: string): Promise<void> {
     await db.transaction(async (tx) => {
-      const inside = { ...context, tx };
-      const { letter } = await links.standing(inside, code);
-      const held = await standings.hold(inside, letter.userId);
-      // Held: a consent that was ended meanwhile is seen.
-      await links.standing(inside, code);
-      const as = { ...inside, who: context.who.user ? context.who : unprivilegedActor(context.who.institution) };
+      const inTransaction = { ...context, tx };
+      const { letter } = await links.findActive(inTransaction, code);
+      const held = await standings.lock(inTransaction, letter.userId);
+      // Read again under the lock: the consent may have ended meanwhile.
+      await links.findActive(inTransaction, code);
+      const as = { ...inTransaction, who: context.who.user ? context.who : unprivilegedActor(context.who.institution) };
       await guardians.link(as, { guardianId, learnerId: letter.userId, relation });
       await guardians.setConsent(
         as,

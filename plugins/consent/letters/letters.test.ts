@@ -19,7 +19,7 @@ const parent = () => `parent${++count}@home.example`;
 const own = async (learner: { get: (path: string) => Promise<{ body: unknown }> }) =>
   (await learner.get('/api/consent')).body;
 
-test('a learner who asks has a letter written, with a link that reaches the parent alone', async () => {
+test('a request sends a letter with a link that only the parent receives', async () => {
   const learner = await learnerOf(at);
   expect(await own(learner)).toMatchObject({ standing: 'not-asked', address: null, mayName: true, mayAsk: false });
   const address = parent();
@@ -36,7 +36,7 @@ test('a learner who asks has a letter written, with a link that reaches the pare
   expect(JSON.stringify(kept)).not.toContain(letter.code);
 });
 
-test('looking at a link decides nothing, and names the child by the first name only', async () => {
+test('opening a link changes nothing and shows the child’s first name only', async () => {
   const learner = await learnerOf(at);
   const address = parent();
   await learner.post('/api/consent/ask', { address });
@@ -52,7 +52,7 @@ test('looking at a link decides nothing, and names the child by the first name o
   expect(await own(learner)).toMatchObject({ standing: 'waiting' });
 });
 
-test('a link asks for 14 days, then says so; the letter after it works', async () => {
+test('a link expires after 14 days; a new letter works', async () => {
   const learner = await learnerOf(at);
   const address = parent();
   await learner.post('/api/consent/ask', { address });
@@ -74,7 +74,7 @@ test('a link asks for 14 days, then says so; the letter after it works', async (
   expect((await at.nobody.post('/api/consent/letter', { code: fresh.code })).status).toBe(200);
 });
 
-test('a newer letter, and another address, make older links void', async () => {
+test('a newer letter or another address voids older links', async () => {
   const learner = await learnerOf(at);
   const [first, second] = [parent(), parent()];
   await learner.post('/api/consent/ask', { address: first });
@@ -93,7 +93,7 @@ test('a newer letter, and another address, make older links void', async () => {
   expect(await own(learner)).toMatchObject({ standing: 'waiting' });
 });
 
-test('forged codes and those of another institution are worth nothing', async () => {
+test('forged codes and codes of another institution are rejected', async () => {
   const learner = await learnerOf(at);
   const address = parent();
   await learner.post('/api/consent/ask', { address });
@@ -112,7 +112,7 @@ test('forged codes and those of another institution are worth nothing', async ()
   expect((await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options })).status).toBe(200);
 });
 
-test('the learner’s own address is no parent’s, however it is written', async () => {
+test('variants of the learner’s own address are rejected', async () => {
   const learner = await learnerOf(at);
   const [name, domain] = learner.user.email.split('@');
   for (const address of [
@@ -130,7 +130,7 @@ test('the learner’s own address is no parent’s, however it is written', asyn
   expect(await own(learner)).toMatchObject({ standing: 'not-asked', address: null });
 });
 
-test('another learner’s address is no parent’s, but for one who is an adult', async () => {
+test('another learner’s address is rejected unless they are an adult', async () => {
   const [learner, classmate, unknown, mother] = [
     await learnerOf(at),
     await learnerOf(at),
@@ -146,7 +146,7 @@ test('another learner’s address is no parent’s, but for one who is an adult'
   expect((await learner.post('/api/consent/ask', { address: mother.user.email })).status).toBe(200);
 });
 
-test('nobody is flooded with letters: three a day about a learner, whatever the addresses', async () => {
+test('at most three letters a day are sent about a learner, to any addresses', async () => {
   const learner = await learnerOf(at);
   const address = parent();
   await learner.post('/api/consent/ask', { address });
@@ -167,7 +167,7 @@ test('nobody is flooded with letters: three a day about a learner, whatever the 
   expect((await learner.post('/api/consent/ask', {})).status).toBe(200);
 });
 
-test('one mailbox gets six letters a day at most, about all learners together', async () => {
+test('one mailbox receives at most six letters a day about all learners together', async () => {
   const address = parent();
   const [name, domain] = address.split('@');
   const answers: number[] = [];
@@ -178,7 +178,7 @@ test('one mailbox gets six letters a day at most, about all learners together', 
   expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
 });
 
-test('one mailbox gets no more where many ask at the same moment', async () => {
+test('the limit of a mailbox also holds for simultaneous requests', async () => {
   const address = 'crowd@family.example';
   const learners = await Promise.all(Array.from({ length: 10 }, () => learnerOf(at)));
   const answers = await Promise.all(learners.map((learner) => learner.post('/api/consent/ask', { address })));
@@ -186,7 +186,7 @@ test('one mailbox gets no more where many ask at the same moment', async () => {
   expect(await lettersTo(at, address)).toHaveLength(6);
 });
 
-test('another plugin asks in its own transaction; the same address again sends nothing new', async () => {
+test('another plugin requests consent in its transaction; the same address gets one letter', async () => {
   const learner = await learnerOf(at, 'unknown');
   const address = parent();
   const consent = at.platform.host.service(parentalConsent);
@@ -229,7 +229,7 @@ test('another plugin asks in its own transaction; the same address again sends n
   expect((await adult.post('/api/consent/ask', { address: 'aunt@home.example' })).status).toBe(409);
 });
 
-test('an institution says up to which age guardians are asked', async () => {
+test('an institution sets the age below which guardians are asked', async () => {
   const learner = await learnerOf(at, '13-15');
   const administrator = await at.person('administrator');
   expect(await own(learner)).toMatchObject({ mayName: true });

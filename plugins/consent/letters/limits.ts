@@ -4,30 +4,33 @@ import type { Database, TransactionContext } from '../../../core/db/index.ts';
 import { takeTurn } from '../../../core/db/index.ts';
 import { LetterRow } from '../models.ts';
 
-// Letters go to addresses that a child typed in: nobody may be flooded with them.
+// Letters go to addresses that a child typed in, so their number is limited.
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Letters that may ask about one learner, at whatever addresses. */
+/** Maximum of letters about one learner, to all addresses together. */
 const perLearner = [
   { days: 1, letters: 3 },
   { days: 14, letters: 6 },
 ] as const;
 
-/** Letters that one mailbox may get about all learners of an institution: a family has several children. */
+/** Maximum of letters to one mailbox about all learners of an institution: a family may have several children. */
 const perMailbox = [{ days: 1, letters: 6 }] as const;
 
-/** A parent who has declined, or taken consent back, is left in peace by the child for so long. */
+/** Days after a parent's refusal or withdrawal before the child can send another letter. */
 export const quietDays = 7;
 
-/** Whether one more letter is one too many; says in how many hours it is not. Other askers of the mailbox wait meanwhile. */
-export async function tooSoon(
+/**
+ * The time to wait if one more letter would exceed a limit, otherwise undefined. Takes a lock on the mailbox until the
+ * transaction ends.
+ */
+export async function waitBeforeNextLetter(
   db: Database,
   context: TransactionContext<Actor>,
   { userId, mailbox }: { userId: string; mailbox: string },
   now: Date,
 ): Promise<{ hours: number } | undefined> {
-  // Of several children who ask the same mailbox at once each counts the letters of those before.
+  // Simultaneous requests to one mailbox count each other's letters.
   await takeTurn(context.tx, `consent ${context.who.institution.id} ${mailbox}`);
   const waits: number[] = [];
   for (const limit of perLearner) waits.push(await waitMs({ userId }, limit));
@@ -52,9 +55,9 @@ export async function tooSoon(
   }
 }
 
-export function waitFor({ hours }: { hours: number }): Failure {
+export function letterLimitReached({ hours }: { hours: number }): Failure {
   const time = hours < 24 ? counted(hours, 'hour') : counted(Math.ceil(hours / 24), 'day');
-  return new Failure('rate_limited', `Enough letters have been sent for now. You can ask again in about ${time}.`);
+  return new Failure('rate_limited', `The limit of letters has been reached. You can send another in about ${time}.`);
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -13,10 +13,10 @@ import type { Decide } from '../decisions/record-decision.ts';
 import type { Standings } from '../decisions/status.ts';
 import type { StandingRow } from '../models.ts';
 import { LetterRow } from '../models.ts';
-import { reachable } from './mailboxes.ts';
+import { addressOrNull } from './mailboxes.ts';
 import { hashOf } from './send-letter.ts';
 
-/** As the contract's schema takes it. */
+/** Before serialisation. */
 type Letter = z.input<typeof LetterSchema>;
 
 export interface LinkDependencies {
@@ -31,36 +31,36 @@ export interface LinkDependencies {
   enqueue(institution: InstitutionRef, letterId: string, tx: Tx): Promise<unknown>;
 }
 
-/** A link whose code is known here, with the learner it is about. */
+/** A known link with the state of the learner's consent. */
 export interface FoundLink {
   readonly letter: LetterRow;
   readonly standing: StandingRow;
   readonly isGiven: boolean;
-  /** What stands. */
+  /** Purposes with consent. */
   readonly given: readonly Purpose[];
 }
 
-/** What guardians do with the links of their letters, without an account. */
+/** Decisions of guardians by the links of their letters, without an account. */
 export function createLinks(dependencies: LinkDependencies) {
   const { db, clock, people, record, standings, decide } = dependencies;
   const { lookAtConsentCode, useConsentCode: redeem } = dependencies.guardians;
 
   return {
-    /** What a link is about. Changes nothing. @throws Failure gone */
+    /** The content of a link. Changes nothing. @throws Failure gone */
     async look(who: Actor, code: string): Promise<Letter> {
       const found = await find({ who }, code);
       if (found.letter.purpose === 'consent' && !found.letter.usedAt) await assertOpen({ who }, code, found);
-      return shown({ who }, found, null);
+      return viewOf({ who }, found, null);
     },
 
     /**
-     * Uses a link up and keeps the decision, at once or not at all. The same link again is answered with what was
-     * decided first. @throws Failure gone
+     * Redeems a link and records the decision in one transaction. Repeating it returns the first decision.
+     * @throws Failure gone
      */
     async answer(who: Actor, code: string, given: readonly Purpose[]): Promise<Letter> {
       const { found, withdrawal } = await db.transaction(async (tx) => {
         const context = { who, tx };
-        const found = await held(context, code, 'consent');
+        const found = await lock(context, code, 'consent');
         const { letter, standing } = found;
         if (letter.usedAt) return { found, withdrawal: await withdrawalOf(context, code, found) };
         await assertOpen(context, code, found);
@@ -74,19 +74,19 @@ export function createLinks(dependencies: LinkDependencies) {
         const after = await find(context, code);
         return { found: after, withdrawal: await withdrawalOf(context, code, after) };
       });
-      return shown({ who }, found, withdrawal);
+      return viewOf({ who }, found, withdrawal);
     },
 
     /**
-     * Says what stands from now on, nothing to end it; where nothing stands any more, says so. Only the link that asks gives
-     * a consent that has ended. @throws Failure gone
+     * Replaces the purposes of a consent; an empty list ends it. An ended consent is returned unchanged: only the link of a
+     * request can give it again. @throws Failure gone
      */
     async change(who: Actor, code: string, given: readonly Purpose[]): Promise<Letter> {
       const found = await db.transaction(async (tx) => {
         const context = { who, tx };
-        const found = await held(context, code, 'withdrawal');
+        const found = await lock(context, code, 'withdrawal');
         const { letter, standing } = found;
-        if (!found.isGiven || isSame(found.given, given)) return found;
+        if (!found.isGiven || isSameSet(found.given, given)) return found;
         if (given.length === 0) {
           const used = { usedAt: clock.now(), outcome: 'withdrawn' } as const;
           await db.rows(LetterRow, context).findById(letter.id).patch(used);
@@ -95,19 +95,19 @@ export function createLinks(dependencies: LinkDependencies) {
         await decide(context, { userId: letter.userId, given, by, way: 'letter' });
         return find(context, code);
       });
-      return shown({ who }, found, null);
+      return viewOf({ who }, found, null);
     },
 
-    /** The link that ends a consent, while that stands: its holder is the guardian. @throws Failure gone */
-    async standing(context: CallContext<Actor>, code: string): Promise<FoundLink & { address: string }> {
+    /** The link that ends a consent, while the consent is in force. Its holder is the guardian. @throws Failure gone */
+    async findActive(context: CallContext<Actor>, code: string): Promise<FoundLink & { address: string }> {
       const found = await find(context, code);
-      const address = reachable(found.standing.address);
+      const address = addressOrNull(found.standing.address);
       if (found.letter.purpose !== 'withdrawal' || !found.isGiven || address === null) throw unknownLink();
       return { ...found, address };
     },
   };
 
-  /** @throws Failure gone for a code that is none, or was good for another address */
+  /** @throws Failure gone for an unknown code, or one of a replaced address */
   async function find(context: CallContext<Actor>, code: string): Promise<FoundLink> {
     const letter = await db.rows(LetterRow, context).findOne({ hash: hashOf(code) });
     const standing = letter && (await standings.read(context, letter.userId));
@@ -122,18 +122,19 @@ export function createLinks(dependencies: LinkDependencies) {
     return { letter, standing, given, isGiven: guardianConsent === 'given' };
   }
 
-  async function held(
+  /** Finds a link and locks the learner's consent until the transaction ends. */
+  async function lock(
     context: TransactionContext<Actor>,
     code: string,
     purpose: LetterRow['purpose'],
   ): Promise<FoundLink> {
     const { letter } = await find(context, code);
     if (letter.purpose !== purpose) throw unknownLink();
-    await standings.hold(context, letter.userId);
+    await standings.lock(context, letter.userId);
     return find(context, code);
   }
 
-  /** The core says whether an unused code is still good; the letter, why it is not. */
+  /** The core checks whether an unused code is valid; the letter tells why it is not. */
   async function assertOpen(context: CallContext<Actor>, code: string, { letter }: FoundLink): Promise<void> {
     if (letter.expiresAt && letter.expiresAt <= clock.now()) throw expired();
     await lookAtConsentCode(context, code).catch((error: unknown) => {
@@ -142,7 +143,7 @@ export function createLinks(dependencies: LinkDependencies) {
     });
   }
 
-  /** A link that ends the consent, for the page of who has just given it: the same one however often they ask. */
+  /** The link that ends the consent, shown after it was given. Derived from the used code, so that it is always the same. */
   async function withdrawalOf(
     context: TransactionContext<Actor>,
     used: string,
@@ -168,7 +169,7 @@ export function createLinks(dependencies: LinkDependencies) {
     return id;
   }
 
-  async function shown(context: CallContext<Actor>, found: FoundLink, withdrawal: string | null): Promise<Letter> {
+  async function viewOf(context: CallContext<Actor>, found: FoundLink, withdrawal: string | null): Promise<Letter> {
     const { letter, standing, isGiven } = found;
     const { firstName } = await people.one(
       { ...context, who: unprivilegedActor(context.who.institution) },
@@ -194,7 +195,7 @@ export function createLinks(dependencies: LinkDependencies) {
   async function accountAt(context: CallContext<Actor>, address: string): Promise<Letter['account']> {
     const holder = await people.byLogin({ ...context, who: unprivilegedActor(context.who.institution) }, address);
     if (!holder) return 'offered';
-    // A teacher, say, whose child learns here: an account is one person in one role.
+    // For example a teacher whose child learns here: an account has one role.
     return holder.role === 'guardian' && !holder.deactivatedAt ? 'exists' : 'not-offered';
   }
 }
@@ -207,16 +208,15 @@ function stateOf({ letter, isGiven }: FoundLink): Letter['state'] {
   return isGiven ? 'given' : 'withdrawn';
 }
 
-/** Whether two lists name the same purposes; neither names one twice. */
-export const isSame = (some: readonly Purpose[], others: readonly Purpose[]): boolean =>
+/** Whether two lists hold the same purposes. Neither has duplicates. */
+export const isSameSet = (some: readonly Purpose[], others: readonly Purpose[]): boolean =>
   some.length === others.length && some.every((purpose) => others.includes(purpose));
 
 const gone = (message: string) => new Failure('gone', message);
 const unknownLink = () =>
-  gone('This is no link of ours, or one that has been replaced. Please open the link in the latest letter, all of it.');
-const expired = () =>
-  gone('This link was good for 14 days, which are over. The learner or the school can send you a new letter.');
-const newerLetter = () => gone('There is a newer letter to you. Please use the link in that one.');
+  gone('This link is unknown or has been replaced. Open the complete link in the latest letter.');
+const expired = () => gone('This link expired after 14 days. The learner or the school can send you a new letter.');
+const newerLetter = () => gone('There is a newer letter to you. Please use its link.');
 const anotherAddress = () =>
-  gone('Another address has been named since this letter was written, so its link no longer counts.');
-const grownUp = () => gone('Nobody’s consent is needed here any more: the learner decides for themselves now.');
+  gone('Another address has been entered since this letter was sent, so its link is no longer valid.');
+const grownUp = () => gone('Consent is no longer needed: the learner now decides for themselves.');

@@ -7,8 +7,8 @@ import type { Addresses, Guardians, MailService, People } from '../../../core/se
 import { consentDays } from '../../../core/services.ts';
 import type { Standings } from '../decisions/status.ts';
 import { LetterRow } from '../models.ts';
-import { askingLetter, givenLetter } from './letter-texts.ts';
-import { reachable } from './mailboxes.ts';
+import { confirmationLetter, requestLetter } from './letter-texts.ts';
+import { addressOrNull } from './mailboxes.ts';
 
 export interface LetterDependencies {
   readonly db: Database;
@@ -28,7 +28,7 @@ const newCode = (): string => randomBytes(32).toString('base64url');
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Writes the letters that were asked for. The code in a letter is made as it is written, so it is kept nowhere. */
+/** Sends letters. The code is generated when a letter is sent, so that only its hash is stored. */
 export function createLetters({
   db,
   clock,
@@ -40,19 +40,19 @@ export function createLetters({
   settings,
 }: LetterDependencies) {
   return {
-    /** Sends a letter once; one that no longer applies is dropped. Throws when it cannot go out now. */
+    /** Sends a letter once. A letter that no longer applies is deleted. Throws when mail cannot be sent now. */
     async send(institution: InstitutionRef, letterId: string): Promise<void> {
       const who = unprivilegedActor(institution);
       const ready = await db.transaction((tx) => prepare({ who, tx }, letterId));
       if (!ready) return;
       const { purpose, code, to, userId, firstName } = ready;
-      // After the #: browsers send it to nobody, so it is in no log and no referrer.
+      // Browsers do not send the fragment, so the code is in no log and no referrer.
       const page = purpose === 'consent' ? '/consent' : '/consent/withdraw';
       const link = `${await addresses.of({ who }, page)}#code=${code}`;
-      const write = purpose === 'consent' ? askingLetter : givenLetter;
+      const compose = purpose === 'consent' ? requestLetter : confirmationLetter;
       const { contact, guardianAccounts: offersAccount } = await settings(institution);
       const words = { firstName, institution: institution.name, contact, link, offersAccount };
-      await mail.send({ who }, { to, about: [userId], ...write(words) });
+      await mail.send({ who }, { to, about: [userId], ...compose(words) });
       await db.rows(LetterRow, { who }).findById(letterId).patch({ sentAt: clock.now() });
     },
   };
@@ -60,25 +60,25 @@ export function createLetters({
   async function prepare(context: TransactionContext<Actor>, letterId: string) {
     const found = await db.rows(LetterRow, context).findById(letterId);
     if (!found) return undefined;
-    const standing = await standings.hold(context, found.userId);
+    const standing = await standings.lock(context, found.userId);
     const letter = await db.rows(LetterRow, context).findById(letterId);
     const learner = (await people.named(context, [found.userId])).get(found.userId);
-    const to = reachable(standing.address);
+    const to = addressOrNull(standing.address);
     if (!letter || letter.sentAt || !learner || to === null) return undefined;
-    const isMeant =
+    const isCurrent =
       standing.mailbox === letter.mailbox && standing.state === (letter.purpose === 'consent' ? 'open' : 'given');
-    if (!isMeant) {
+    if (!isCurrent) {
       await db.rows(LetterRow, context).findById(letterId).delete();
       return undefined;
     }
-    const isAsking = letter.purpose === 'consent';
-    const code = isAsking ? await guardians.issueConsentCode(context, letter.userId, { letterId }) : newCode();
+    const isRequest = letter.purpose === 'consent';
+    const code = isRequest ? await guardians.issueConsentCode(context, letter.userId, { letterId }) : newCode();
     await db
       .rows(LetterRow, context)
       .findById(letterId)
       .patch({
         hash: hashOf(code),
-        expiresAt: isAsking ? new Date(clock.now().getTime() + consentDays * dayMs) : null,
+        expiresAt: isRequest ? new Date(clock.now().getTime() + consentDays * dayMs) : null,
       });
     const { purpose, userId } = letter;
     return { purpose, userId, code, to, firstName: learner.firstName };

@@ -20,7 +20,7 @@ const seed = () => at.seed('consent');
 
 const named = (username: string, role?: 'guardian') => at.person(role, at.institution, username);
 
-test('the demo has a child whose parent is asked and one with consent, once', async () => {
+test('the demo has a child with a pending request and one with consent', async () => {
   const who = deployment(at.institution);
   const [waiting, decided, father] = [
     await named('nguyen.an'),
@@ -39,7 +39,7 @@ test('the demo has a child whose parent is asked and one with consent, once', as
   expect(await listed('given')).toMatchObject([{ userId: decided.user.id, address: father.user.email }]);
 });
 
-test('a learner finds a note of each decision', async () => {
+test('a learner is notified of each decision', async () => {
   const learner = await learnerOf(at);
   await learner.post('/api/consent/ask', { address: 'ines@home.example' });
   const { code } = await letterTo(at, 'ines@home.example');
@@ -49,7 +49,7 @@ test('a learner finds a note of each decision', async () => {
   expect(items).toMatchObject([{ kind: 'consent', title: 'Your parent or guardian has agreed', to: '/profile' }]);
 });
 
-test('a consent that ends shows the child out of the discussion they are in', async () => {
+test('the end of a consent removes the child from an open discussion', async () => {
   const { learner: child, withdrawal } = await consented('paula@home.example');
   const { learner: friend } = await consented('pedro@home.example');
   const staff = await at.person('administrator');
@@ -69,7 +69,7 @@ test('the command line lists consents and ends one by user name', async () => {
   const { code } = await letterTo(at, 'joana@home.example');
   await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
   const { out } = await eiq(['list', '--standing', 'given']);
-  expect(out).toMatch(/^STANDING +LEARNER +ASKED AT +PURPOSES +ID\ngiven /);
+  expect(out).toMatch(/^STANDING +LEARNER +ADDRESS +PURPOSES +ID\ngiven /);
   expect(out).toMatch(new RegExp(`joana@home\\.example +${Purpose.options.join(' ')} +${learner.user.id}$`, 'm'));
   expect(await eiq(['withdraw', learner.user.username])).toMatchObject({ code: 0 });
   expect((await learner.get('/api/consent')).body).toMatchObject({ standing: 'withdrawn' });
@@ -78,7 +78,7 @@ test('the command line lists consents and ends one by user name', async () => {
   expect((await eiq(['list', '--standing', 'lost'])).said).toContain('--standing is one of');
 });
 
-/** A child whose parent has agreed to everything, with the code that ends it. */
+/** A child with consent for all purposes, with the code that ends it. */
 async function consented(address: string) {
   const learner = await learnerOf(at);
   await learner.post('/api/consent/ask', { address });
@@ -88,7 +88,7 @@ async function consented(address: string) {
 }
 
 function eiq(words: readonly string[]) {
-  const program = path.join(import.meta.dirname, '../../cli/eiq.mjs');
+  const program = path.join(import.meta.dirname, '../../../cli/eiq.mjs');
   const { databaseUrl, varFolder } = at.platform.configuration;
   const env = { ...process.env, EIQ_CONFIG: 'config/none.json', DATABASE_URL: databaseUrl, EIQ_VAR: varFolder };
   return new Promise<{ code: unknown; out: string; said: string }>((resolve) => {

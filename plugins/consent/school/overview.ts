@@ -10,8 +10,8 @@ import type { ListedStanding } from '../contract.ts';
 import type { Decide } from '../decisions/record-decision.ts';
 import type { Standings } from '../decisions/status.ts';
 import { standingOf } from '../decisions/status.ts';
-import { masked, reachable } from '../letters/mailboxes.ts';
-import type { Asking } from '../letters/request-consent.ts';
+import { addressOrNull, maskAddress } from '../letters/mailboxes.ts';
+import type { ConsentRequests } from '../letters/request-consent.ts';
 import { StandingRow } from '../models.ts';
 
 interface Dependencies {
@@ -21,7 +21,7 @@ interface Dependencies {
   readonly people: Pick<People, 'one' | 'list'>;
   readonly relations: Pick<Relations, 'visible' | 'assertMayFor'>;
   readonly standings: Standings;
-  readonly asking: Asking;
+  readonly requests: ConsentRequests;
   readonly decide: Decide;
 }
 
@@ -33,10 +33,10 @@ export interface ListFilter {
 
 const stateOf = { waiting: 'open', given: 'given', refused: 'refused', withdrawn: 'withdrawn' } as const;
 
-/** What the school sees, and does, of consents. */
-export function createOverview({ db, clock, people, relations, record, standings, asking, decide }: Dependencies) {
+/** Consents as staff list and end them. */
+export function createOverview({ db, clock, people, relations, record, standings, requests, decide }: Dependencies) {
   return {
-    /** Of learners whom the caller sees, the latest first. Addresses in full for those with `consent.manage`. */
+    /** Learners visible to the caller, the latest change first. Addresses are masked without `consent.manage`. */
     async list(who: Actor, { standing: only, limit, offset }: ListFilter) {
       const visible = await relations.visible({ who }, 'consent.read');
       const rows = () => {
@@ -59,8 +59,8 @@ export function createOverview({ db, clock, people, relations, record, standings
         const letter = letters.get(row.userId);
         const standing = standingOf(minority, row, letter, clock.now());
         const { userId, askedAt, decidedAt } = row;
-        const address = reachable(row.address);
-        const shown = address && (who.may('consent.manage') ? address : masked(address));
+        const address = addressOrNull(row.address);
+        const shown = address && (who.may('consent.manage') ? address : maskAddress(address));
         const { firstName, lastName } = person;
         const sent = { address: shown, askedAt, decidedAt, isSent: letter?.sentAt != null };
         return [
@@ -70,15 +70,15 @@ export function createOverview({ db, clock, people, relations, record, standings
       return { items: listed, total: await rows().resultSize() };
     },
 
-    /** Ends a consent on a guardian's word, for some purposes or all. @throws Failure not_found, conflict where there is none */
+    /** Ends a consent on behalf of a guardian, for some purposes or all. @throws Failure not_found, conflict without consent */
     withdraw: (who: Actor, userId: string, purposes: readonly Purpose[] = Purpose.options): Promise<void> =>
       db.transaction(async (tx) => {
         const context = { who, tx };
         await relations.assertMayFor(context, 'consent.manage', userId);
         const person = await people.one(context, userId);
         if (person.role !== 'learner') throw notFound('There is no such learner.');
-        const held = await standings.hold(context, userId);
-        const { minority } = await asking.stateOf(context, person, held);
+        const held = await standings.lock(context, userId);
+        const { minority } = await requests.stateOf(context, person, held);
         if (!minority.given.some((purpose) => purposes.includes(purpose)))
           throw conflict('There is no consent to end.');
         const given = minority.given.filter((purpose) => !purposes.includes(purpose));

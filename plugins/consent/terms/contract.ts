@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { disclosures, Purpose } from '../../learner/minority/contract.ts';
 
-// What a guardian's consent is about: the letter and the pages say it in the same words.
+// The purposes of consent, in the words of the letter and of the pages.
 
-/** Version of the words below. A change of their meaning gets a new one: every decision keeps the version it was made on. */
+/** Version of the texts below, stored with every decision. A change of their meaning requires a new version. */
 export const wording = '2';
 
 interface Term {
   readonly title: string;
-  /** What the child may do, after “may”. */
+  /** What the child may do; follows the word “may”. */
   readonly may: string;
-  /** What stops when it is taken back. */
+  /** What stops when consent is withdrawn. */
   readonly ends: string;
 }
 
@@ -52,18 +52,18 @@ export const terms: Readonly<Record<Purpose, Term>> = {
   },
 };
 
-/** What stays on this platform and in the school; asked together, decided one by one. */
+/** Purposes within the platform and the school, listed together. */
 export const withinSchool: readonly Purpose[] = Purpose.options.filter((purpose) => !disclosures.includes(purpose));
 
-/** What needs no consent. */
+/** Features that need no consent. */
 export const worksWithout =
   'Lessons, practice, assessments and their results, and the tutor that is built into EiQ work without consent.';
 
-/** Purposes as a person reads them: `Uploads, Voice`. */
+/** Titles of purposes: `Uploads, Voice`. */
 export const purposesText = (purposes: readonly Purpose[]): string =>
   purposes.map((purpose) => terms[purpose].title).join(', ');
 
-/** Purposes that somebody chose: each once. */
+/** A list of chosen purposes, without duplicates. */
 export const Purposes = z
   .array(Purpose)
   .max(Purpose.options.length)

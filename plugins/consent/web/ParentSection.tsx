@@ -11,9 +11,9 @@ import type { Own } from '../contract.ts';
 import { consent, standingTitles } from '../contract.ts';
 import { purposesText } from '../terms/contract.ts';
 import styles from './Consent.module.css';
-import { toneOf } from './status-tones.ts';
+import { statusTones } from './status-tones.ts';
 
-/** A learner's guardian: who was asked, what was said, and asking again. */
+/** The profile section on a learner's guardian: the state of consent, and sending letters. */
 export function ParentSection() {
   const own = useRoute(consent.routes.own);
   const isThere = useScreensThere();
@@ -22,12 +22,12 @@ export function ParentSection() {
   if (own.error && !own.data) return <ErrorState error={own.error} retry={own.refetch} />;
   if (!own.data) return <Skeleton lines={4} />;
   const { standing, mayAsk, mayName, address, contact } = own.data;
-  if (standing === 'not-needed') return <p className="soft">You decide for yourself: nobody’s consent is needed.</p>;
+  if (standing === 'not-needed') return <p className="soft">You decide for yourself. No consent is needed.</p>;
   return (
     <div className={styles.section}>
       <Stack gap={16}>
         <div role="status">
-          <Tag tone={toneOf[standing]}>Consent: {standingTitles[standing].toLowerCase()}</Tag>
+          <Tag tone={statusTones[standing]}>Consent: {standingTitles[standing].toLowerCase()}</Tag>
           <p style={{ marginTop: 8 }}>{sentenceOf(own.data)}</p>
         </div>
         {own.data.ageBand === 'unknown' && (
@@ -36,15 +36,15 @@ export function ParentSection() {
             {isThere('/onboarding') ? <Link to="/onboarding">Tell us your age</Link> : 'Tell your school your age.'}
           </p>
         )}
-        {address !== null && mayAsk && <AskAgain address={address} />}
-        {mayName && <NameParent isAnother={address !== null} />}
+        {address !== null && mayAsk && <ResendLetter address={address} />}
+        {mayName && <EnterAddress isAnother={address !== null} />}
         {contact && <p className="soft">Questions: {contact}</p>}
       </Stack>
     </div>
   );
 }
 
-function useAsk(onSuccess?: () => void) {
+function useRequestConsent(onSuccess?: () => void) {
   return useCall(consent.routes.ask, {
     once: true,
     invalidates: [consent.routes.own],
@@ -55,8 +55,8 @@ function useAsk(onSuccess?: () => void) {
   });
 }
 
-function AskAgain({ address }: { address: string }) {
-  const ask = useAsk();
+function ResendLetter({ address }: { address: string }) {
+  const ask = useRequestConsent();
   return (
     <div>
       <Button busy={ask.isPending} onClick={() => ask.mutate({ body: {} })}>
@@ -67,9 +67,9 @@ function AskAgain({ address }: { address: string }) {
   );
 }
 
-function NameParent({ isAnother }: { isAnother: boolean }) {
+function EnterAddress({ isAnother }: { isAnother: boolean }) {
   const [address, setAddress] = useState('');
-  const ask = useAsk(() => setAddress(''));
+  const ask = useRequestConsent(() => setAddress(''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask.mutate({ body: { address } });
@@ -103,19 +103,19 @@ function sentenceOf({ standing, address, askedAt, decidedAt, isSent, closed, may
   switch (standing) {
     case 'waiting':
       return isSent
-        ? `A letter went to ${address} on ${askedAt ? dateText(askedAt) : 'its way'}. Your parent or guardian decides with the link in it. ${limits}`
+        ? `A letter was sent to ${address}${askedAt ? ` on ${dateText(askedAt)}` : ''}. Your parent or guardian decides with its link. ${limits}`
         : `A letter to ${address} is on its way. ${limits}`;
     case 'expired':
-      return `Nobody answered the letter to ${address} in time. You can send it again. ${limits}`;
+      return `The letter to ${address} expired without an answer. You can send it again. ${limits}`;
     case 'given':
       return `Your parent or guardian has agreed${on}. They can change or end it at any time.${closed.length > 0 ? ` Still closed: ${purposesText(closed)}.` : ''}`;
     case 'refused':
-      return `Your parent or guardian has declined${on}. Lessons, practice and assessments go on as before.`;
+      return `Your parent or guardian has declined${on}. Lessons, practice and assessments are not affected.`;
     case 'withdrawn':
-      return `Your parent or guardian has ended the consent${on}. Lessons, practice and assessments go on as before.`;
+      return `Your parent or guardian has ended the consent${on}. Lessons, practice and assessments are not affected.`;
     default:
       return mayName
-        ? `Some things need the consent of a parent or guardian. Give their address, and they get a letter. ${limits}`
+        ? `Some features need the consent of a parent or guardian. Enter their address to send them a letter. ${limits}`
         : 'Your school does not ask for consent at your age.';
   }
 }

@@ -4,7 +4,7 @@ import { disclosures } from '../../learner/contract.ts';
 import { terms, withinSchool, worksWithout } from '../terms/contract.ts';
 import styles from './Consent.module.css';
 
-/** What consent is about, in the words of the letter: each purpose is chosen by itself, and none is chosen beforehand. */
+/** The purposes as checkboxes, in the words of the letter. None is preselected. */
 export function Terms({
   firstName,
   chosen,
@@ -34,7 +34,7 @@ export function Terms({
       </fieldset>
       <fieldset>
         <legend>Passed on to other companies</legend>
-        <p>These two are separate: everything above works without them.</p>
+        <p>These two are separate. Everything above works without them.</p>
         {choices(disclosures)}
       </fieldset>
       <h2>Without consent</h2>
@@ -43,8 +43,8 @@ export function Terms({
   );
 }
 
-/** What stands, and what does not. */
-export function Standing({ given }: { given: readonly Purpose[] }) {
+/** All purposes, with or without consent. */
+export function PurposeList({ given }: { given: readonly Purpose[] }) {
   return (
     <ul className={styles.standing}>
       {[...withinSchool, ...disclosures].map((purpose) => (
@@ -56,8 +56,8 @@ export function Standing({ given }: { given: readonly Purpose[] }) {
   );
 }
 
-/** What ends with the purposes that were chosen and no longer are. */
-export function Endings({ ended }: { ended: readonly Purpose[] }) {
+/** What stops with the purposes that are no longer chosen. */
+export function Consequences({ ended }: { ended: readonly Purpose[] }) {
   if (ended.length === 0) return null;
   return (
     <div role="status" className={styles.endings}>

@@ -1,7 +1,7 @@
 import type { Standing } from '../contract.ts';
 
-/** How a standing is marked. */
-export const toneOf: Record<Standing, 'plain' | 'good' | 'attention'> = {
+/** Tag tones by status. */
+export const statusTones: Record<Standing, 'plain' | 'good' | 'attention'> = {
   'not-needed': 'plain',
   'not-asked': 'attention',
   waiting: 'plain',

@@ -7,7 +7,7 @@ import { Button, Card, ErrorState, nameText, Refusal, SkeletonBlock, TextField }
 import { consent } from '../../contract.ts';
 import styles from '../Consent.module.css';
 
-/** Adds the child a letter is about to the account that is signed in. */
+/** Adds the child of a letter's link to the signed-in account. */
 export function AddChild({ code, onDone }: { code: string; onDone: () => void }) {
   const [relation, setRelation] = useState('');
   const letter = useQuery({
@@ -28,7 +28,7 @@ export function AddChild({ code, onDone }: { code: string; onDone: () => void })
       <ErrorState
         title="This link cannot be used"
         error={letter.error}
-        action={<Button onClick={onDone}>Go on</Button>}
+        action={<Button onClick={onDone}>Continue</Button>}
       />
     );
   }
@@ -41,7 +41,7 @@ export function AddChild({ code, onDone }: { code: string; onDone: () => void })
     <Card title={`Add ${nameText(letter.data.firstName)} to your family`} tone="accent">
       <form onSubmit={submit} className={styles.form}>
         <TextField
-          label={`What you are to ${nameText(letter.data.firstName)}`}
+          label={`Your relationship to ${nameText(letter.data.firstName)}`}
           hint="Mother, grandfather, carer"
           name="relation"
           maxLength={60}

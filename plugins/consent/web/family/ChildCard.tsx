@@ -19,12 +19,12 @@ import { learner } from '../../../learner/contract.ts';
 import type { Child } from '../../contract.ts';
 import { standingTitles } from '../../contract.ts';
 import styles from '../Consent.module.css';
-import { toneOf } from '../status-tones.ts';
-import { Standing } from '../Terms.tsx';
+import { statusTones } from '../status-tones.ts';
+import { PurposeList } from '../Terms.tsx';
 import { ChildData } from './ChildData.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 
-/** One child of a guardian. */
+/** A guardian's child: consent, score and links. */
 export function ChildCard({ child }: { child: Child }) {
   const [isDeciding, setDeciding] = useState(false);
   const readsAlong = useMay()('tutor.read-along') && child.ageBand !== 'adult';
@@ -34,16 +34,16 @@ export function ChildCard({ child }: { child: Child }) {
   return (
     <Card
       title={fullName({ firstName, lastName })}
-      actions={<Tag tone={toneOf[standing]}>Consent: {standingTitles[standing].toLowerCase()}</Tag>}
+      actions={<Tag tone={statusTones[standing]}>Consent: {standingTitles[standing].toLowerCase()}</Tag>}
     >
       <div className={styles.child}>
         <p className={styles.facts}>
-          <span>You are: {relation}</span>
+          <span>Relationship: {relation}</span>
           {child.ageBand !== 'adult' && <span>{streakOf(child)}</span>}
         </p>
         <Score child={child} />
         <p>{sentenceOf(child)}</p>
-        {isGiven && <Standing given={child.given} />}
+        {isGiven && <PurposeList given={child.given} />}
         <div className={styles.decide} style={{ marginTop: 0 }}>
           {readsAlong && <LinkButton to={`/conversations/learners/${userId}`}>Conversations with the tutor</LinkButton>}
           {standing !== 'not-needed' && (
@@ -60,17 +60,17 @@ export function ChildCard({ child }: { child: Child }) {
 }
 
 function streakOf({ streak, learntToday }: Child): string {
-  if (streak === 0) return 'No learning streak at present';
+  if (streak === 0) return 'No learning streak at the moment';
   return `${streak} ${streak === 1 ? 'day' : 'days'} of learning in a row${learntToday ? ', today too' : ''}`;
 }
 
-/** The child's estimate on the scale, where the guardian's consent opens the record. */
+/** The child's score, where the guardian's own consent is in force. */
 function Score({ child: { userId, firstName, ageBand, mayReadRecord } }: { child: Child }) {
   const eiq = useRoute(learner.routes.learnerEiq, { params: { userId } }, { enabled: mayReadRecord });
   if (ageBand === 'adult') return null;
   if (!mayReadRecord)
-    return <p className="soft">{nameText(firstName)}’s score is shown to you while your own consent stands.</p>;
-  if (eiq.error) return <p className="soft">{nameText(firstName)}’s score cannot be shown now.</p>;
+    return <p className="soft">{nameText(firstName)}’s score is shown while your own consent is in force.</p>;
+  if (eiq.error) return <p className="soft">{nameText(firstName)}’s score cannot be shown at the moment.</p>;
   if (!eiq.data) return <SkeletonBlock height={[168, 136, 136]} />;
   const { current, cuts, history } = eiq.data;
   if (!current) {
@@ -89,10 +89,10 @@ function Score({ child: { userId, firstName, ageBand, mayReadRecord } }: { child
   );
 }
 
-/** So many of the latest. */
-const mostReports = 4;
+/** Number of the latest reports shown. */
+const maxReports = 4;
 
-/** The full reports that the score rests on, the latest first. */
+/** The full reports behind the score, the latest first. */
 function Reports({ history }: { history: EiqRecord['history'] }) {
   const isThere = useScreensThere();
   const reports = history.flatMap(({ id, title, at, report }) =>
@@ -102,7 +102,7 @@ function Reports({ history }: { history: EiqRecord['history'] }) {
   return (
     <div className={styles.reports}>
       {reports
-        .slice(-mostReports)
+        .slice(-maxReports)
         .reverse()
         .map(({ id, title, at, report }) => (
           <LinkButton key={id} small to={report} icon="file">
@@ -117,14 +117,14 @@ function sentenceOf({ standing, firstName, decidedAt }: Child): string {
   const on = decidedAt ? ` on ${dateText(decidedAt)}` : '';
   switch (standing) {
     case 'not-needed':
-      return `${nameText(firstName)} is an adult here and decides alone.`;
+      return `${nameText(firstName)} is an adult and decides without a guardian.`;
     case 'given':
-      return `Consent was given${on}. What it is about:`;
+      return `Consent was given${on}, for:`;
     case 'refused':
-      return `Consent was declined${on}. ${nameText(firstName)} goes on with what needs no consent.`;
+      return `Consent was declined${on}. ${nameText(firstName)} can use everything that needs no consent.`;
     case 'withdrawn':
-      return `Consent was ended${on}. ${nameText(firstName)} goes on with what needs no consent.`;
+      return `Consent was ended${on}. ${nameText(firstName)} can use everything that needs no consent.`;
     default:
-      return `Nobody has consented yet: ${nameText(firstName)} is held back as the age asks for.`;
+      return `No consent yet. ${nameText(firstName)} can use everything that needs no consent at this age.`;
   }
 }

@@ -8,7 +8,7 @@ import type { Child } from '../../contract.ts';
 import { consent } from '../../contract.ts';
 import styles from '../Consent.module.css';
 
-/** What is held about a child under 13, to take along and to have erased. */
+/** Data about a child under 13, with export and erasure. */
 export function ChildData({ child }: { child: Child }) {
   const { userId, firstName } = child;
   const data = useRoute(consent.routes.childData, { params: { userId } }, { freshFor: 10_000 });
@@ -23,18 +23,18 @@ export function ChildData({ child }: { child: Child }) {
     saveFile(consent.routes.exportChildData, `eiq-${firstName}.zip`, { params: { userId } }).catch((error: Error) =>
       toast({ title: 'The download failed', description: error.message, variant: 'destructive' }),
     );
-  if (data.error) return <p className="soft">What is held about {nameText(firstName)} cannot be shown now.</p>;
+  if (data.error) return <p className="soft">The data about {nameText(firstName)} cannot be shown at the moment.</p>;
   const erasedOn = data.data?.erasedOn;
   return (
     <div className={styles.held}>
       <HeldList
         held={data.data?.held}
-        title={`What is held about ${nameText(firstName)}`}
-        description={`In the words that ${nameText(firstName)} reads.`}
+        title={`Data about ${nameText(firstName)}`}
+        description={`Described as ${nameText(firstName)} sees it.`}
       />
       {erasedOn && (
         <p>
-          {nameText(firstName)}’s account is closed, and erased on {dateText(erasedOn)}.
+          {nameText(firstName)}’s account is closed and will be erased on {dateText(erasedOn)}.
         </p>
       )}
       <div className={styles.decide} style={{ marginTop: 12 }}>
@@ -47,7 +47,7 @@ export function ChildData({ child }: { child: Child }) {
           </Button>
         ) : (
           <Button small destructive icon="trash" disabled={!data.data} onClick={() => setErasing(true)}>
-            Have it erased
+            Erase the account
           </Button>
         )}
       </div>
@@ -65,7 +65,7 @@ function EraseChild({ child: { userId, firstName }, onClose }: { child: Child; o
     onSuccess: () => {
       toast({
         title: `${nameText(firstName)}’s account is closed`,
-        description: 'You can take it back here until it is erased.',
+        description: 'You can cancel this here until it is erased.',
       });
       onClose();
     },
@@ -90,9 +90,9 @@ function EraseChild({ child: { userId, firstName }, onClose }: { child: Child; o
     >
       <form id={form} onSubmit={submit} className={styles.asking}>
         <p>
-          {nameText(firstName)} is signed out at once and cannot sign in any more. After some days the account, and
-          everything held about {nameText(firstName)}, is erased for good; until then you can take it back here. Other
-          guardians are told.
+          {nameText(firstName)} is signed out at once and can no longer sign in. After some days the account and all
+          data about {nameText(firstName)} are erased permanently. Until then you can cancel this here. Other guardians
+          are informed.
         </p>
         <TextField
           label="Your own password"

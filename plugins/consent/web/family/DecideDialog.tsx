@@ -6,9 +6,9 @@ import type { Purpose } from '../../../learner/contract.ts';
 import { learner } from '../../../learner/contract.ts';
 import type { Child } from '../../contract.ts';
 import { consent } from '../../contract.ts';
-import { Endings, Terms } from '../Terms.tsx';
+import { Consequences, Terms } from '../Terms.tsx';
 
-/** What follows from giving or ending consent, and the last word on it. */
+/** Gives, changes or ends a guardian's consent for a child. */
 export function DecideDialog({ child, onClose }: { child: Child; onClose: () => void }) {
   const { userId, firstName, given } = child;
   const [chosen, choose] = useState<Purpose[]>([...given]);
@@ -47,8 +47,8 @@ export function DecideDialog({ child, onClose }: { child: Child; onClose: () => 
     >
       <Stack gap={12}>
         <Terms firstName={firstName} chosen={chosen} onChange={choose} />
-        <Endings ended={ended} />
-        {ended.length > 0 && <p>What you end here ends also where another guardian has agreed to it.</p>}
+        <Consequences ended={ended} />
+        {ended.length > 0 && <p>What you end here also ends where another guardian has agreed.</p>}
       </Stack>
       <Refusal error={decide.error} />
     </Dialog>

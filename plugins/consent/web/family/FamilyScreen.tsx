@@ -7,7 +7,7 @@ import { consent } from '../../contract.ts';
 import { AddChild } from './AddChild.tsx';
 import { ChildCard } from './ChildCard.tsx';
 
-/** A guardian's children: consent, score, and what they talk about with the tutor. */
+/** A guardian's children with consent, score and conversations. */
 export function FamilyScreen() {
   const family = useRoute(consent.routes.family);
   const { hash } = useLocation();
@@ -17,10 +17,7 @@ export function FamilyScreen() {
   useReturn(() => void family.refetch());
   return (
     <>
-      <PageHeader
-        title="My family"
-        description="Your children here, what you have agreed to, and how their learning goes."
-      />
+      <PageHeader title="My family" description="Your children, what you have agreed to, and their progress." />
       <Stack gap={24}>
         {code && <AddChild key={code} code={code} onDone={() => navigate('/family', { replace: true })} />}
         {family.error && !family.data && <ErrorState error={family.error} retry={family.refetch} />}
@@ -29,7 +26,7 @@ export function FamilyScreen() {
           <EmptyState
             icon="heart"
             title="No children here yet"
-            description="A child appears once you add them with the link in a letter about your consent, or the school has named you as their guardian."
+            description="A child appears here when you add them with the link in a letter about your consent, or when the school adds you as their guardian."
           />
         )}
         {family.data?.map((child) => (

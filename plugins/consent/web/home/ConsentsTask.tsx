@@ -3,7 +3,7 @@ import type { OfferTask } from '../../../../web/shell/home/tasks.ts';
 import { useOfferCount } from '../../../../web/shell/home/tasks.ts';
 import { consent } from '../../contract.ts';
 
-/** On the home page of staff: learners whose parents have not decided yet. */
+/** The home page's task for staff: pending consents. */
 export function ConsentsTask({ offer }: { offer: OfferTask }) {
   useOfferCount(
     offer,
@@ -11,7 +11,7 @@ export function ConsentsTask({ offer }: { offer: OfferTask }) {
     ({ total }) => total,
     {
       title: 'Consents waiting',
-      description: 'Parents or guardians were asked and have not decided yet.',
+      description: 'Parents or guardians who have not decided yet.',
       action: 'Open',
       to: '/administration/consents',
       icon: 'heart',

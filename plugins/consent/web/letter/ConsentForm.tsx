@@ -4,12 +4,12 @@ import { Button, dateText, nameText, PageHeader, Refusal } from '../../../../web
 import type { Purpose } from '../../../learner/contract.ts';
 import type { Letter } from '../../contract.ts';
 import styles from '../Consent.module.css';
-import { Endings, Terms } from '../Terms.tsx';
+import { Consequences, Terms } from '../Terms.tsx';
 import { Contact } from './Contact.tsx';
 import { GuardianAccount } from './GuardianAccount.tsx';
 
-/** A consent that stands: each purpose is given or ended by itself, or all of it is. */
-export function Ending({
+/** Changes a consent in force, or ends all of it. */
+export function ConsentForm({
   letter,
   code,
   isSaved,
@@ -36,17 +36,15 @@ export function Ending({
       />
       <Terms firstName={firstName} chosen={chosen} onChange={choose} />
       <div className={styles.sure}>
-        <Endings ended={ended} />
-        <p>
-          What you end, ends at once. {nameText(firstName)} keeps the account, the results and everything learnt so far.
-        </p>
+        <Consequences ended={ended} />
+        <p>What you end stops at once. {nameText(firstName)} keeps the account, the results and all progress.</p>
         <Refusal error={error} />
         <div className={styles.decide}>
           <Button primary busy={busy} disabled={!isChanged} onClick={() => onChange(chosen)}>
-            Save the changes
+            Save changes
           </Button>
           <Button destructive disabled={busy} onClick={() => onChange([])}>
-            End all of it
+            End consent
           </Button>
         </div>
       </div>

@@ -8,8 +8,8 @@ import styles from '../Consent.module.css';
 import { Terms } from '../Terms.tsx';
 import { Contact } from './Contact.tsx';
 
-/** What is asked, and the two answers. */
-export function Asked({
+/** The request for consent, with the buttons to give or decline it. */
+export function ConsentRequest({
   letter: { firstName, contact },
   busy,
   error,
@@ -26,13 +26,13 @@ export function Asked({
     <>
       <PageHeader
         title={`Your consent for ${nameText(firstName)}`}
-        description={`${nameText(firstName)} learns with EiQ at ${institution.name} and named you as a parent or guardian. You decide on each of the following by itself.`}
+        description={`${nameText(firstName)} learns with EiQ at ${institution.name} and named you as a parent or guardian. You decide on each of the following separately.`}
       />
       <Terms firstName={firstName} chosen={chosen} onChange={choose} />
       <div className={styles.sure}>
         <p>
-          You can take back each of them at any time, with a link that you will receive; it ends at once. By giving it
-          you say that you are a parent or guardian of {nameText(firstName)}.
+          You can withdraw each of them at any time with a link that you will receive; it ends at once. By giving
+          consent you confirm that you are a parent or guardian of {nameText(firstName)}.
         </p>
         <Refusal error={error} />
         <div className={styles.decide}>
@@ -42,7 +42,7 @@ export function Asked({
             disabled={busy === 'refuse' || chosen.length === 0}
             onClick={() => onDecide(chosen)}
           >
-            Consent to what is chosen
+            Consent to the selected items
           </Button>
           <Button busy={busy === 'refuse'} disabled={busy === 'give'} onClick={() => onDecide([])}>
             Decline all

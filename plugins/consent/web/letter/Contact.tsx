@@ -1,6 +1,6 @@
 import styles from '../Consent.module.css';
 
-/** Whom to ask at the school, where it says so. */
+/** The school's contact line, if it has one. */
 export function Contact({ contact }: { contact: string }) {
   return contact ? <p className={styles.contact}>Questions: {contact}</p> : null;
 }

@@ -10,26 +10,26 @@ import type { Letter } from '../../contract.ts';
 import { consent } from '../../contract.ts';
 import styles from '../Consent.module.css';
 
-/** An account for a parent who has consented; where there is one already, the way to it. */
+/** Creates an account for a parent who has consented, or links to signing in with an existing one. */
 export function GuardianAccount({ letter: { firstName, account }, code }: { letter: Letter; code: string }) {
   if (account === 'not-offered') return null;
   return (
     <div className={styles.after}>
-      <Card title={`See how ${nameText(firstName)}’s learning goes`}>
+      <Card title={`Follow ${nameText(firstName)}’s progress`}>
         {account === 'offered' ? (
           <NewAccount firstName={firstName} code={code} />
         ) : (
-          <OwnAccount {...{ firstName, code }} />
+          <ExistingAccount {...{ firstName, code }} />
         )}
       </Card>
     </div>
   );
 }
 
-function OwnAccount({ firstName, code }: { firstName: string; code: string }) {
+function ExistingAccount({ firstName, code }: { firstName: string; code: string }) {
   return (
     <>
-      <p>There is an account with your address. Sign in with it to add {nameText(firstName)} to your family.</p>
+      <p>An account with your address already exists. Sign in with it to add {nameText(firstName)} to your family.</p>
       <div className={styles.decide}>
         <LinkButton to={`/family#code=${code}`}>Sign in and add {nameText(firstName)}</LinkButton>
       </div>
@@ -48,33 +48,33 @@ function NewAccount({ firstName, code }: { firstName: string; code: string }) {
       goTo('/family');
     },
   });
-  const make = useCall(consent.routes.account, {
+  const create = useCall(consent.routes.account, {
     once: true,
     onSuccess: ({ signIn }) => enter.mutate({ body: { code: signIn } }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    make.mutate({ body: { code, ...given } });
+    create.mutate({ body: { code, ...given } });
   };
   const field = (name: (typeof fields)[number]) => ({
     name,
     value: given[name],
     required: true,
-    issue: make.error?.issueOf(name),
+    issue: create.error?.issueOf(name),
     onChange: ({ target }: { target: { value: string } }) => setGiven({ ...given, [name]: target.value }),
   });
   return (
     <form onSubmit={submit} className={styles.form}>
       <p>
-        With an account of your own you see {nameText(firstName)}’s results and conversations, and can give or end
-        consent at any time. You sign in with the address this letter came to.
+        An account shows you {nameText(firstName)}’s results and conversations, and lets you give or end consent at any
+        time. You sign in with the address that received this letter.
       </p>
       <div className={styles.two}>
         <TextField label="Your first name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
         <TextField label="Your last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
       </div>
       <TextField
-        label={`What you are to ${nameText(firstName)}`}
+        label={`Your relationship to ${nameText(firstName)}`}
         hint="Mother, grandfather, carer"
         maxLength={60}
         {...field('relation')}
@@ -88,10 +88,10 @@ function NewAccount({ firstName, code }: { firstName: string; code: string }) {
         hint="At least 10 characters; a few words make a good one"
         {...field('password')}
       />
-      <Refusal error={make.error ?? enter.error} fields={fields} />
-      {user && <p className="soft">This signs {nameText(user.firstName)} out on this device, and you in.</p>}
+      <Refusal error={create.error ?? enter.error} fields={fields} />
+      {user && <p className="soft">This signs {nameText(user.firstName)} out on this device and signs you in.</p>}
       <div>
-        <Button type="submit" busy={make.isPending || enter.isPending}>
+        <Button type="submit" busy={create.isPending || enter.isPending}>
           Create your account
         </Button>
       </div>

@@ -7,11 +7,11 @@ import { EmptyState, ErrorState, SkeletonPage } from '../../../../web/ui/index.t
 import type { Letter } from '../../contract.ts';
 import { consent } from '../../contract.ts';
 import styles from '../Consent.module.css';
-import { Ending } from './ConsentForm.tsx';
-import { Asked } from './ConsentRequest.tsx';
+import { ConsentForm } from './ConsentForm.tsx';
+import { ConsentRequest } from './ConsentRequest.tsx';
 import { Ended, Given, Refused } from './Outcomes.tsx';
 
-/** Where the links of letters to parents lead. Opening one decides nothing. */
+/** The page of a letter's link. Opening it decides nothing. */
 export function LetterPage() {
   const { hash } = useLocation();
   const code = new URLSearchParams(hash.slice(1)).get('code') ?? '';
@@ -28,17 +28,17 @@ export function LetterPage() {
           <EmptyState
             icon="mail"
             title="This link is incomplete"
-            description="Open the link in your letter again, or copy all of it."
+            description="Open the link in your letter again, or copy the complete address."
           />
         </>
       ) : (
-        <About key={code} code={code} />
+        <LinkContent key={code} code={code} />
       )}
     </div>
   );
 }
 
-function About({ code }: { code: string }) {
+function LinkContent({ code }: { code: string }) {
   const letter = useQuery({
     queryKey: ['consent letter', code],
     queryFn: async () => (await call(consent.routes.letter, { body: { code } })) ?? null,
@@ -48,16 +48,16 @@ function About({ code }: { code: string }) {
   const decide = useCall(consent.routes.decide, { once: true });
   const change = useCall(consent.routes.change, { once: true });
   const decided = change.data ?? decide.data;
-  const about = useNewHeading(decided && `${decided.state} ${decided.given.join()}`);
+  const content = useNewHeading(decided && `${decided.state} ${decided.given.join()}`);
   const shown: Letter | null | undefined = decided ?? letter.data;
   if (!shown && letter.error) {
     return <ErrorState wholePage title="This link cannot be used" error={letter.error} retry={retryOf(letter)} />;
   }
   if (!shown) return <SkeletonPage />;
   return (
-    <div ref={about}>
+    <div ref={content}>
       {shown.state === 'undecided' && (
-        <Asked
+        <ConsentRequest
           letter={shown}
           busy={decide.isPending ? (decide.variables.body.purposes.length > 0 ? 'give' : 'refuse') : undefined}
           error={decide.error}
@@ -68,7 +68,7 @@ function About({ code }: { code: string }) {
       {shown.state === 'withdrawn' && <Ended letter={shown} />}
       {shown.state === 'given' && shown.purpose === 'consent' && <Given letter={shown} />}
       {shown.state === 'given' && shown.purpose === 'withdrawal' && (
-        <Ending
+        <ConsentForm
           key={shown.given.join()}
           letter={shown}
           code={code}
@@ -82,13 +82,13 @@ function About({ code }: { code: string }) {
   );
 }
 
-/** A link that is no longer good stays so; a network that is away comes back. */
+/** Only temporary failures can be retried: an invalid link stays invalid. */
 function retryOf({ error, refetch }: { error: unknown; refetch(): unknown }) {
   const status = (error as { status?: number } | null)?.status ?? 0;
   return status >= 400 && status < 500 ? undefined : () => refetch();
 }
 
-/** What was decided is read from the top. */
+/** After a decision, scrolls to the new heading and focuses it. */
 function useNewHeading(state: string | undefined) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,26 +2,23 @@ import { dateText, LinkButton, nameText, PageHeader } from '../../../../web/ui/i
 import type { Letter } from '../../contract.ts';
 import { worksWithout } from '../../terms/contract.ts';
 import styles from '../Consent.module.css';
-import { Standing } from '../Terms.tsx';
+import { PurposeList } from '../Terms.tsx';
 import { Contact } from './Contact.tsx';
 import { GuardianAccount } from './GuardianAccount.tsx';
 
-/** After a consent: how to end it, and an account for who wants one. */
+/** After consent was given: how to change it, and a guardian's account. */
 export function Given({ letter }: { letter: Letter }) {
   const { firstName, withdrawal, decidedAt, contact, given } = letter;
   return (
     <>
       <PageHeader
         title="Consent given"
-        description={`Thank you. Kept${decidedAt ? ` on ${dateText(decidedAt)}` : ''}; ${nameText(firstName)} may use what you chose from now on.`}
+        description={`Thank you. Saved${decidedAt ? ` on ${dateText(decidedAt)}` : ''}. ${nameText(firstName)} can use what you chose from now on.`}
       />
-      <Standing given={given} />
+      <PurposeList given={given} />
       {withdrawal ? (
         <>
-          <p>
-            A letter is on its way to you with a link that changes or ends your consent, for whenever you wish. This one
-            does, too:
-          </p>
+          <p>A letter with a link that changes or ends your consent is on its way to you. You can also use this one:</p>
           <div className={styles.decide}>
             <LinkButton to={`/consent/withdraw#code=${withdrawal}`}>See or change your consent</LinkButton>
           </div>
@@ -29,8 +26,8 @@ export function Given({ letter }: { letter: Letter }) {
         </>
       ) : (
         <p>
-          This link has done its work. To change or end your consent, use the link in the letter that you were sent
-          after it.
+          This link has been used. To change or end your consent, use the link in the letter that was sent to you
+          afterwards.
         </p>
       )}
       <Contact contact={contact} />
@@ -59,7 +56,7 @@ export function Ended({ letter: { firstName, decidedAt, contact } }: { letter: L
     <>
       <PageHeader
         title="Your consent has ended"
-        description={`${decidedAt ? `It ended on ${dateText(decidedAt)}. ` : ''}${nameText(firstName)} goes on without what you had agreed to.`}
+        description={`${decidedAt ? `It ended on ${dateText(decidedAt)}. ` : ''}${nameText(firstName)} can no longer use what you had agreed to.`}
       />
       <p>{worksWithout}</p>
       <p>If you change your mind, {nameText(firstName)} or the school can send you a new letter.</p>

@@ -19,12 +19,12 @@ import type { Listed } from '../../contract.ts';
 import { consent, ListedStanding, standingTitles } from '../../contract.ts';
 import { purposesText } from '../../terms/contract.ts';
 import styles from '../Consent.module.css';
-import { toneOf } from '../status-tones.ts';
+import { statusTones } from '../status-tones.ts';
 import { AskDialog, EndDialog } from './SchoolDialogs.tsx';
 
-const size = 25;
+const pageSize = 25;
 
-/** For which learners guardians were asked, and what they said. */
+/** Learners with a consent request or decision, for staff. */
 export function ConsentList() {
   const [{ standing, page }, show] = useState<{ standing: ListedStanding | ''; page: number }>({
     standing: '',
@@ -33,14 +33,11 @@ export function ConsentList() {
   const [open, setOpen] = useState<Opened>();
   const mayManage = useMay()('consent.manage');
   const close = () => setOpen(undefined);
-  const query = { limit: size, offset: (page - 1) * size, ...(standing && { standing }) };
+  const query = { limit: pageSize, offset: (page - 1) * pageSize, ...(standing && { standing }) };
   const list = useRoute(consent.routes.list, { query }, { freshFor: 0, keepPrevious: true });
   return (
     <>
-      <PageHeader
-        title="Parents and consent"
-        description="Whose parents or guardians were asked, and what they decided. The latest first."
-      />
+      <PageHeader title="Parents and consent" description="Consent requests and decisions, the latest first." />
       <Stack gap={24}>
         <div className={styles.filter}>
           <SelectField
@@ -56,8 +53,8 @@ export function ConsentList() {
         {list.data?.items.length === 0 && (
           <EmptyState
             icon="heart"
-            title={standing ? 'Nobody at present' : 'Nobody has been asked yet'}
-            description="Learners under 18 name a parent or guardian when they begin, or in their profile."
+            title={standing ? 'No learners with this status' : 'No consent requests yet'}
+            description="Learners under 18 enter the address of a parent or guardian during setup, or in their profile."
           />
         )}
         {list.data && list.data.items.length > 0 && (
@@ -68,7 +65,8 @@ export function ConsentList() {
               ))}
             </Table>
             <Pager
-              {...{ page, size }}
+              page={page}
+              size={pageSize}
               total={list.data.total}
               of={['learner', 'learners']}
               onPage={(to) => show({ standing, page: to })}
@@ -88,7 +86,7 @@ interface Opened {
 }
 
 const ages: Record<Listed['ageBand'], string> = {
-  unknown: 'Age not known',
+  unknown: 'Age unknown',
   'under-13': 'Under 13',
   '13-15': '13 to 15',
   '16-17': '16 or 17',
@@ -104,12 +102,12 @@ function Line({ listed, mayManage, onOpen }: { listed: Listed; mayManage: boolea
         <TableNote>{ages[ageBand]}</TableNote>
       </td>
       <td data-label="Consent">
-        <Tag tone={toneOf[standing]}>{standingTitles[standing]}</Tag>
+        <Tag tone={statusTones[standing]}>{standingTitles[standing]}</Tag>
         {given.length > 0 && <TableNote>{purposesText(given)}</TableNote>}
       </td>
       <td data-label="Asked">
         {askedAt ? dateText(askedAt) : '–'}
-        {standing === 'waiting' && !isSent && <TableNote>The letter is on its way</TableNote>}
+        {standing === 'waiting' && !isSent && <TableNote>Letter on its way</TableNote>}
       </td>
       <td data-label="Decided">{decidedAt ? dateText(decidedAt) : '–'}</td>
       <td data-label="Address">{address ?? '–'}</td>

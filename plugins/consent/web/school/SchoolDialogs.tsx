@@ -8,7 +8,7 @@ import type { Listed } from '../../contract.ts';
 import { consent } from '../../contract.ts';
 import { terms } from '../../terms/contract.ts';
 
-/** Asks a guardian again; an administrator may correct the address. */
+/** Sends a letter again. Administrators can change the address. */
 export function AskDialog({ listed, mayName, onClose }: { listed: Listed; mayName: boolean; onClose: () => void }) {
   const [address, setAddress] = useState(mayName ? (listed.address ?? '') : '');
   const isSame = !mayName || address === listed.address;
@@ -28,7 +28,7 @@ export function AskDialog({ listed, mayName, onClose }: { listed: Listed; mayNam
     <Dialog title={`Ask again for ${fullName(listed)}?`} onClose={onClose}>
       <form onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
         <p>
-          A letter with a new link goes out; earlier links stop working.
+          A letter with a new link will be sent. Earlier links stop working.
           {!mayName && listed.address && ` It goes to ${listed.address}.`}
         </p>
         {mayName && (
@@ -56,7 +56,7 @@ export function AskDialog({ listed, mayName, onClose }: { listed: Listed; mayNam
   );
 }
 
-/** Ends a consent because a guardian told the school to. */
+/** Ends a consent on behalf of a guardian. */
 export function EndDialog({ listed, onClose }: { listed: Listed; onClose: () => void }) {
   const [ending, choose] = useState<Purpose[]>([...listed.given]);
   const end = useCall(consent.routes.withdrawFor, {
@@ -89,8 +89,8 @@ export function EndDialog({ listed, onClose }: { listed: Listed; onClose: () => 
       }
     >
       <p>
-        Do this when a parent or guardian has told you to. What you choose ends at once. That it was you is kept in the
-        audit log.
+        Only do this at the request of a parent or guardian. The selected purposes end at once. The audit log records
+        that you did this.
       </p>
       {listed.given.map((purpose) => (
         <Checkbox
