@@ -4,7 +4,7 @@ import { defineContract, Id, Timestamp } from '../../core/contract/index.ts';
 export const Category = z.enum(['career', 'academic', 'skill', 'milestone']);
 export type Category = z.infer<typeof Category>;
 
-/** How categories are called on screens. */
+/** Titles of categories on screens. */
 export const categoryTitles: Record<Category, string> = {
   career: 'Career',
   academic: 'Academic',
@@ -12,14 +12,14 @@ export const categoryTitles: Record<Category, string> = {
   milestone: 'Milestone',
 };
 
-/** How few of the institution's active learners have earned it; the shares are in the plugin's README. */
+/** By the share of the institution's active learners who have earned it; see the plugin's README. */
 export const Rarity = z.enum(['legendary', 'rare', 'common']);
 export type Rarity = z.infer<typeof Rarity>;
 
-/** How rarities are called on screens. */
+/** Titles of rarities on screens. */
 export const rarityTitles: Record<Rarity, string> = { legendary: 'Legendary', rare: 'Rare', common: 'Common' };
 
-/** Plugins that achievements are earned with. */
+/** Plugins with which achievements are earned. */
 export const EarnedWith = z.enum(['onboarding', 'immersion', 'idfs', 'practice']);
 export type EarnedWith = z.infer<typeof EarnedWith>;
 
@@ -29,21 +29,21 @@ const Rule = z.object({
   /** What it is earned for. */
   description: z.string(),
   category: Category,
-  /** Null while the institution has too few active learners to tell. */
+  /** Null while the institution has too few active learners. */
   rarity: Rarity.nullable(),
 });
 
-/** Something a learner has earned. It is never taken away. */
+/** An earned achievement. It is never taken away. */
 export const Earned = Rule.extend({ at: Timestamp });
 export type Earned = z.infer<typeof Earned>;
 
-/** Something that can be earned still, and how far the learner is. */
+/** An achievement within reach, with the learner's progress. */
 export const Ahead = Rule.extend({
   /** `have` of `of`, in `unit`: 12 of 25 questions. `have` is below `of`. */
   have: z.number().min(0),
   of: z.number(),
   unit: z.string(),
-  /** The plugin it is earned with: where that is off, it cannot be. Null where more than one leads to it. */
+  /** The plugin with which it is earned; it cannot be earned while that is off. Null where several plugins count. */
   needs: EarnedWith.nullable(),
 });
 export type Ahead = z.infer<typeof Ahead>;
@@ -53,7 +53,7 @@ export const Achievements = z.object({
   earned: z.array(Earned),
   /** The nearest first. */
   ahead: z.array(Ahead),
-  /** Learners that rarity is counted among; null while they are fewer than `rarityFrom`. */
+  /** Number of active learners; null while there are fewer than `rarityFrom`. */
   activeLearners: z.int().nullable(),
   rarityFrom: z.int(),
 });
@@ -62,18 +62,18 @@ export type Achievements = z.infer<typeof Achievements>;
 export const achievements = defineContract({
   id: 'achievements',
   title: 'Achievements',
-  summary: 'Marks what learners have reached – levels, lessons, streaks – by rules that everybody can read',
+  summary: 'Awards learners achievements for levels, lessons and streaks, by published rules',
   routes: {
     own: {
       method: 'get',
       path: '/api/achievements',
       access: 'signed-in',
-      description: 'What you have earned, with date and rarity, and what comes within reach',
+      description: 'Your achievements with date and rarity, and those within reach',
       response: Achievements,
     },
   },
   events: {
-    /** Told once for each learner and achievement, in the transaction that keeps it. Not for what was earned long before. */
+    /** Emitted once per learner and achievement, in the transaction that stores it. Not for achievements of the past. */
     'achievement.earned': z.object({
       userId: Id,
       achievementId: z.string(),
@@ -83,17 +83,17 @@ export const achievements = defineContract({
   },
   live: {
     sends: {
-      /** You have earned something: ask for your achievements again. */
+      /** You have earned an achievement. Fetch your achievements again. */
       achievements_changed: z.object({ achievementIds: z.array(z.string()) }),
     },
   },
   personalData: [
-    { table: 'awards', userColumn: 'user_id', onErase: 'delete', description: 'What you have achieved, and when' },
+    { table: 'awards', userColumn: 'user_id', onErase: 'delete', description: 'Your achievements and their dates' },
     {
       table: 'learners',
       userColumn: 'user_id',
       onErase: 'delete',
-      description: 'When your achievements were last looked at, and the last day you learnt on',
+      description: 'When your achievements were last evaluated, and your last day of learning',
     },
   ],
 });

@@ -1,24 +1,24 @@
 import { Row } from '../../core/db/index.ts';
 
-/** One achievement of one learner. Rows are added, never changed. */
+/** An achievement of a learner. Rows are never changed. */
 export class AwardRow extends Row {
   static override tableName = 'achievements.awards';
   static override idColumn = ['userId', 'achievementId'];
 
   declare userId: string;
-  /** A rule's id; rows of rules that are gone are kept, and not shown. */
+  /** The rule's id. Rows of removed rules are kept but not shown. */
   declare achievementId: string;
-  /** When it was earned, which may be before it was noticed. */
+  /** When it was earned, possibly before it was evaluated. */
   declare at: Date;
 }
 
-/** A learner whose deeds have been weighed. Whoever changes their awards waits at this row. */
+/** An evaluated learner. Locked while their awards change. */
 export class LearnerRow extends Row {
   static override tableName = 'achievements.learners';
   static override idColumn = 'userId';
 
   declare userId: string;
   declare weighedAt: Date | null;
-  /** The last day of learning that is known; null before the first. */
+  /** The last known day of learning; null before the first. */
   declare learntAt: Date | null;
 }

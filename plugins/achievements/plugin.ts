@@ -14,10 +14,10 @@ import { onboardingAnswers } from '../onboarding/services.ts';
 import { practice } from '../practice/contract.ts';
 import { practiceHistory } from '../practice/services.ts';
 import type { Dependencies } from './awards/award-achievements.ts';
-import { weigh } from './awards/award-achievements.ts';
-import { catchUpWithAll } from './awards/catch-up.ts';
+import { awardAchievements } from './awards/award-achievements.ts';
+import { awardMissed } from './awards/catch-up.ts';
 import { achievements } from './contract.ts';
-import { aheadOf, awardsOf, described } from './overview/overview.ts';
+import { aheadOf, awardsOf, viewOf } from './overview/overview.ts';
 import { raritiesOf } from './overview/rarity.ts';
 import { factsOf } from './rules/facts.ts';
 import { earnedAchievements } from './services.ts';
@@ -37,11 +37,11 @@ export default definePlugin({
       onboarding: (who) => uses.onboarding(who),
       person: ({ who, tx }, userId) =>
         people.one({ who: unprivilegedActor(who.institution), ...(tx && { tx }) }, userId),
-      async earned({ who, tx }, userId, earned) {
+      async announce({ who, tx }, userId, earned) {
         for (const { id, title, description, category } of earned) {
-          const told = { userId, achievementId: id, title, category };
-          await events.emit(tx, who.institution, 'achievement.earned', told);
-          const note = {
+          const payload = { userId, achievementId: id, title, category };
+          await events.emit(tx, who.institution, 'achievement.earned', payload);
+          const notification = {
             userId,
             id: `achievements.${id}`,
             kind: 'achievement',
@@ -49,20 +49,20 @@ export default definePlugin({
             text: description,
             to: '/achievements',
           } as const;
-          await uses.notifications(who)?.notify({ who, tx }, note);
+          await uses.notifications(who)?.notify({ who, tx }, notification);
         }
         const achievementIds = earned.map(({ id }) => id);
         afterCommit(tx, () => live.toUser(who.institution, userId, 'achievements_changed', { achievementIds }));
       },
     };
-    const rarities = (context: CallContext) => raritiesOf({ db, clock, fewest: rarityFrom }, context);
-    const weighed = async ({
+    const rarities = (context: CallContext) => raritiesOf({ db, clock, minimum: rarityFrom }, context);
+    const evaluate = async ({
       institution,
       payload,
     }: {
       institution: CallContext['who']['institution'];
       payload: { userId: string };
-    }) => weigh(dependencies, { who: { institution } }, payload.userId, true);
+    }) => awardAchievements(dependencies, { who: { institution } }, payload.userId, true);
 
     return {
       routes: {
@@ -72,7 +72,7 @@ export default definePlugin({
           const [rare, facts] = await Promise.all([rarities(context), factsOf(dependencies, context, id)]);
           const awards = await awardsOf(db, context, id, facts);
           return {
-            earned: awards.map(({ rule, at }) => ({ ...described(rule, rare), at: at.toISOString() })),
+            earned: awards.map(({ rule, at }) => ({ ...viewOf(rule, rare), at: at.toISOString() })),
             ahead: aheadOf(facts, awards, rare),
             activeLearners: rare.activeLearners,
             rarityFrom,
@@ -84,27 +84,27 @@ export default definePlugin({
           async of(context, userId) {
             const rare = await rarities(context);
             const awards = await awardsOf(db, context, userId, await factsOf(dependencies, context, userId));
-            return awards.map(({ rule, at }) => ({ ...described(rule, rare), at }));
+            return awards.map(({ rule, at }) => ({ ...viewOf(rule, rare), at }));
           },
         },
       },
       subscriptions: [
-        on(immersion, 'placement.completed', weighed),
-        on(idfs, 'idfs.completed', weighed),
-        on(learner, 'eiq.changed', weighed),
-        on(learner, 'progress.changed', weighed, ({ isNewDay, isMasteryChanged }) => isNewDay || isMasteryChanged),
-        on(practice, 'practice.completed', weighed),
-        on(onboarding, 'onboarding.completed', weighed),
-        // Only practice: what is earned must not tell how an assessment that is open goes.
-        on(itemBank, 'question.answered', weighed, ({ purpose }) => purpose === practice.id),
+        on(immersion, 'placement.completed', evaluate),
+        on(idfs, 'idfs.completed', evaluate),
+        on(learner, 'eiq.changed', evaluate),
+        on(learner, 'progress.changed', evaluate, ({ isNewDay, isMasteryChanged }) => isNewDay || isMasteryChanged),
+        on(practice, 'practice.completed', evaluate),
+        on(onboarding, 'onboarding.completed', evaluate),
+        // Practice only: achievements must not reveal the course of an open assessment.
+        on(itemBank, 'question.answered', evaluate, ({ purpose }) => purpose === practice.id),
       ],
       schedules: {
         'catch-up': {
           cron: '40 3 * * *',
-          run: (institution) => catchUpWithAll({ ...dependencies, people }, institution),
+          run: (institution) => awardMissed({ ...dependencies, people }, institution),
         },
       },
-      seeds: (institution) => catchUpWithAll({ ...dependencies, people }, institution),
+      seeds: (institution) => awardMissed({ ...dependencies, people }, institution),
     };
   },
 });

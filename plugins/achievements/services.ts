@@ -3,7 +3,7 @@ import { defineService } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import type { Category, Rarity } from './contract.ts';
 
-/** What a learner has earned, for other plugins: the learner's own record, a report to a parent. */
+/** A learner's achievements, for other plugins. */
 export interface EarnedAchievements {
   /** The latest first. */
   of(
@@ -16,7 +16,7 @@ export interface EarnedAchievements {
       /** What it was earned for. */
       readonly description: string;
       readonly category: Category;
-      /** Null while the institution has too few active learners to tell. */
+      /** Null while the institution has too few active learners. */
       readonly rarity: Rarity | null;
       readonly at: Date;
     }[]

@@ -5,7 +5,7 @@ import { Level } from '../learner/contract.ts';
 export const MomentKind = z.enum(['account', 'result', 'level', 'achievement', 'practice', 'consent']);
 export type MomentKind = z.infer<typeof MomentKind>;
 
-/** How kinds are called where one picks among them. */
+/** Titles of kinds in the filter. */
 export const momentKindTitles: Record<MomentKind, string> = {
   account: 'Account and setup',
   result: 'Results',
@@ -15,36 +15,36 @@ export const momentKindTitles: Record<MomentKind, string> = {
   consent: 'Consent',
 };
 
-/** Something that happened on a learner's way. */
+/** An entry of a learner's timeline. */
 export const Moment = z.object({
   id: Id,
   kind: MomentKind,
   at: Timestamp,
   title: z.string(),
   text: z.string(),
-  /** The address of a screen that tells more. */
+  /** The address of a screen with details. */
   to: z.string().nullable(),
-  /** Titles of achievements that it earned, where everything is asked for: they are not told a second time. */
+  /** Titles of achievements it earned. Only without a filter, where these achievements have no entries of their own. */
   earned: z.array(z.string()),
 });
 export type Moment = z.infer<typeof Moment>;
 
-/** What somebody who checks a shared credential is shown, beside level, assessment, date and institution. */
+/** What a shared credential shows besides level, assessment, date and institution. */
 export const Shown = z.object({ name: z.boolean(), score: z.boolean() });
 export type Shown = z.infer<typeof Shown>;
 
-/** A level reached in an assessment that counts. */
+/** A level reached in a recorded assessment. */
 export const Credential = z.object({
-  /** Of the result. */
+  /** The id of the result. */
   id: Id,
   title: z.string(),
   level: Level,
   eiqScore: z.number(),
-  /** Of the score, in its points. */
+  /** In points of the score. */
   standardError: z.number(),
   answered: z.int().nullable(),
   earnedAt: Timestamp,
-  /** What recomputes the figures. */
+  /** The version of the measurement, for recomputing the figures. */
   version: z.string(),
   /** The address of the full report. */
   report: z.string().nullable(),
@@ -52,7 +52,7 @@ export const Credential = z.object({
 });
 export type Credential = z.infer<typeof Credential>;
 
-/** A shared credential as anybody who has its code sees it. What the learner does not share is null. */
+/** A shared credential as shown to holders of its code. Fields that the learner does not share are null. */
 export const CheckedCredential = z.object({
   institution: z.string(),
   title: z.string(),
@@ -69,19 +69,18 @@ const CredentialParams = z.object({ id: Id });
 export const lifetime = defineContract({
   id: 'lifetime',
   title: 'Lifetime Advantage',
-  summary:
-    'Learners have their whole record as their own: a timeline, credentials anybody can check, and all of it as one file',
+  summary: 'The whole record of a learner: a timeline, verifiable credentials, and an export of all data',
   routes: {
     timeline: {
       method: 'get',
       path: '/api/lifetime/timeline',
       access: 'signed-in',
-      description: 'What happened on your way, newest first',
+      description: 'Your timeline, the newest first',
       query: PageQuery.extend({ kind: MomentKind.optional() }),
       response: pageOf(Moment).extend({
-        /** How many there are of each kind, whatever is asked for. */
+        /** Number of entries of each kind, regardless of the filter. */
         counts: z.partialRecord(MomentKind, z.int()),
-        /** How many there are where everything is asked for. */
+        /** Number of entries without a filter. */
         all: z.int(),
       }),
     },
@@ -89,10 +88,10 @@ export const lifetime = defineContract({
       method: 'get',
       path: '/api/lifetime/credentials',
       access: 'signed-in',
-      description: 'Levels you reached in assessments that count, newest first',
+      description: 'Levels you reached in recorded assessments, the newest first',
       response: z.object({
         credentials: z.array(Credential),
-        /** False for a child whose parent or guardian has not consented. */
+        /** False for a child without consent. */
         mayShare: z.boolean(),
       }),
     },
@@ -100,7 +99,7 @@ export const lifetime = defineContract({
       method: 'put',
       path: '/api/lifetime/credentials/:id/share',
       access: 'signed-in',
-      description: 'Let anybody with its code check a credential; again, it changes what is shown and keeps the code',
+      description: 'Share a credential by a code. Repeating it changes what is shown and keeps the code',
       params: CredentialParams,
       body: Shown,
       response: Credential,
@@ -109,7 +108,7 @@ export const lifetime = defineContract({
       method: 'delete',
       path: '/api/lifetime/credentials/:id/share',
       access: 'signed-in',
-      description: 'Take a credential back: its code is worthless from now on',
+      description: 'Stop sharing a credential. Its code is no longer valid',
       params: CredentialParams,
       response: nothing(),
     },
@@ -125,7 +124,7 @@ export const lifetime = defineContract({
   },
   live: {
     sends: {
-      /** Something was added to your record: ask for it again. */
+      /** Your record changed. Fetch it again. */
       lifetime_changed: z.object({}),
     },
   },

@@ -9,7 +9,7 @@ import { allows } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { CheckedCredential, Credential, Shown } from './contract.ts';
 import { ShareRow } from './models.ts';
-import { orNobody } from './timeline.ts';
+import { undefinedIfNotFound } from './timeline.ts';
 
 export interface CredentialDependencies {
   readonly db: Database;
@@ -18,7 +18,7 @@ export interface CredentialDependencies {
   readonly record: Pick<LearnerRecord, 'eiq' | 'minority'>;
 }
 
-/** Levels reached in assessments that count, and what of them their learner lets others check. */
+/** Levels reached in recorded assessments, and sharing them. */
 export function createCredentials({ db, clock, people, record }: CredentialDependencies) {
   const sharesOf = async (who: Who) => {
     const rows = await db.rows(ShareRow, { who }).where({ userId: who.user.id });
@@ -54,18 +54,18 @@ export function createCredentials({ db, clock, people, record }: CredentialDepen
       return credentialOf(result, (await sharesOf(who)).get(id));
     },
 
-    /** Nothing happens where nothing is shared. @throws Failure not_found for what is no credential of one's own */
+    /** Idempotent. @throws Failure not_found unless the credential is the caller's */
     async unshare(who: Who, id: string): Promise<void> {
       await resultOf(who, who.user.id, id);
       await db.rows(ShareRow, { who }).where({ userId: who.user.id, resultId: id }).delete();
     },
 
-    /** Taken back, never shared, of somebody who left: all the same. @throws Failure not_found */
-    async check(who: Visitor, typed: string): Promise<CheckedCredential> {
-      const share = await db.rows(ShareRow, { who }).findOne({ code: plainCode(typed) });
-      const person = share && (await people.one({ who }, share.userId).catch(orNobody));
+    /** @throws Failure not_found for unknown and withdrawn codes, and for people who have left */
+    async check(who: Visitor, entered: string): Promise<CheckedCredential> {
+      const share = await db.rows(ShareRow, { who }).findOne({ code: normalisedCode(entered) });
+      const person = share && (await people.one({ who }, share.userId).catch(undefinedIfNotFound));
       if (!share || !person || person.deactivatedAt || !(await mayShare(who, person))) {
-        throw notFound('There is no credential with this code, or it is not shared any more.');
+        throw notFound('There is no credential with this code, or it is no longer shared.');
       }
       const result = await resultOf(who, share.userId, share.resultId);
       const { title, level, at, eiqScore, standardError, version } = result;
@@ -98,18 +98,18 @@ function credentialOf(result: Result, share: ShareRow | undefined): Credential {
   };
 }
 
-/** Crockford's base 32: no letter is taken for another one. */
+/** Crockford's base 32, without letters that are easily confused. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 80 random bits, as people read them to one another: `7K3M-Q9TX-2B4H-WZ8N`. */
+/** 80 random bits in groups that are easy to read out: `7K3M-Q9TX-2B4H-WZ8N`. */
 function newCode(): string {
   const code = [...randomBytes(16)].map((byte) => letters[byte % 32]).join('');
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** As it was given out, however it was typed. */
-function plainCode(typed: string): string {
-  const code = typed
+/** The code in its original form, whatever separators and look-alike letters were typed. */
+function normalisedCode(entered: string): string {
+  const code = entered
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replace(/O/g, '0')

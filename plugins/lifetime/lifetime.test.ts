@@ -35,7 +35,7 @@ const practise = async (person: TestPerson) => {
   await completeRun(person, run.runId);
 };
 
-test('the timeline begins with joining, and grows with results, levels and practice, newest first', async () => {
+test('the timeline starts with joining and grows with results, levels and practice, newest first', async () => {
   const person = await at.person();
   expect(await titlesOf(person)).toEqual(['Joined Institution first']);
   at.clock.forward(60);
@@ -52,7 +52,7 @@ test('the timeline begins with joining, and grows with results, levels and pract
   expect(items.map(({ text }) => text)).toEqual(['EiQ score 520.0 ± 59 (95 %)']);
 });
 
-test('a level is reached for the first time once, and a result told twice is there once', async () => {
+test('a level is listed at its first time only, and a result once', async () => {
   const person = await at.person();
   await earn(at, person);
   at.clock.forward(60);
@@ -63,14 +63,14 @@ test('a level is reached for the first time once, and a result told twice is the
   expect(counts).toMatchObject({ result: 2, level: 1 });
 });
 
-test('two tabs that look at the same moment write nothing down twice', async () => {
+test('simultaneous requests add no duplicates', async () => {
   const person = await at.person();
   await earn(at, person);
   await Promise.all([timelineOf(person), timelineOf(person), timelineOf(person)]);
   expect((await timelineOf(person)).counts).toMatchObject({ account: 1, result: 1, level: 1 });
 });
 
-test('it is narrowed to a kind and comes in pages', async () => {
+test('the timeline can be filtered by kind and is paged', async () => {
   const person = await at.person();
   for (const theta of [-1, 0.2, 1]) {
     await earn(at, person, at.institution, theta);
@@ -81,7 +81,7 @@ test('it is narrowed to a kind and comes in pages', async () => {
   expect((await person.get('/api/lifetime/timeline?kind=nonsense')).status).toBe(400);
 });
 
-test('achievements stand in it, and it works where they and practice are off', async () => {
+test('achievements are listed, and the timeline works without them and without practice', async () => {
   const person = await at.person();
   await earn(at, person);
   await practise(person);
@@ -97,7 +97,7 @@ test('achievements stand in it, and it works where they and practice are off', a
   );
 });
 
-test('what happened while the plugin was off is made up for', async () => {
+test('entries from while the plugin was off are added later', async () => {
   const person = await at.person();
   await whileOff(at, 'lifetime', async () => {
     await at.platform.host
@@ -110,7 +110,7 @@ test('what happened while the plugin was off is made up for', async () => {
   expect(await titlesOf(person)).toContain('Setup completed');
 });
 
-test('an achievement is told with what earned it, once, and by itself where achievements are asked for', async () => {
+test('an achievement is part of the entry that earned it, and has its own when filtered', async () => {
   const person = await at.person();
   at.clock.forward(60);
   await earn(at, person);
@@ -118,10 +118,10 @@ test('an achievement is told with what earned it, once, and by itself where achi
   await practise(person);
   await at.platform.queueing.waitUntilIdle();
   const everything = await timelineOf(person);
-  const told = everything.items.map(({ title, earned }) => [title, ...earned]);
-  expect(told).toContainEqual(['Immersion level reached', 'On the map', 'Immersion reached']);
-  expect(told).toContainEqual(['First lesson practised', 'First lesson']);
-  expect(told).toContainEqual(['AI immersion placement']);
+  const entries = everything.items.map(({ title, earned }) => [title, ...earned]);
+  expect(entries).toContainEqual(['Immersion level reached', 'On the map', 'Immersion reached']);
+  expect(entries).toContainEqual(['First lesson practised', 'First lesson']);
+  expect(entries).toContainEqual(['AI immersion placement']);
   expect(everything.items.filter(({ title }) => title === 'On the map')).toEqual([]);
   expect(everything.total).toBe(everything.items.length);
   const { items, total, all } = await timelineOf(person, 'kind=achievement');
@@ -135,16 +135,16 @@ test('an achievement is told with what earned it, once, and by itself where achi
   expect(pages).toEqual(everything.items);
 });
 
-test('open tabs hear of what is new', async () => {
+test('open tabs are notified of new entries', async () => {
   const person = await at.person();
   await timelineOf(person);
   const tab = await person.connect();
-  const told = new Promise((resolve) => tab.once('lifetime_changed', resolve));
+  const notified = new Promise((resolve) => tab.once('lifetime_changed', resolve));
   await earn(at, person);
-  expect(await told).toEqual({});
+  expect(await notified).toEqual({});
 });
 
-test('every result is a credential with its score, error and version; nobody sees it before it is shared', async () => {
+test('every result is a credential with score, error and version, visible to its owner until shared', async () => {
   const person = await at.person();
   const id = await earn(at, person);
   const { credentials, mayShare } = await credentialsOf(person);
@@ -154,7 +154,7 @@ test('every result is a credential with its score, error and version; nobody see
   ]);
 });
 
-test('a shared credential shows strangers what its learner chose, and nothing else', async () => {
+test('a shared credential shows only what its learner chose', async () => {
   const person = await at.person();
   const id = await earn(at, person);
   const { code } = (await share(person, id, { name: false, score: false })).body.share;
@@ -172,7 +172,7 @@ test('a shared credential shows strangers what its learner chose, and nothing el
   });
 });
 
-test('taken back, a code is as one that never was; shared again, it is another', async () => {
+test('a withdrawn code is not found; sharing again creates another', async () => {
   const person = await at.person();
   const id = await earn(at, person);
   const { code } = (await share(person, id)).body.share;
@@ -187,14 +187,14 @@ test('taken back, a code is as one that never was; shared again, it is another',
   expect((await share(person, id)).body.share.code).not.toBe(code);
 });
 
-test('a code pressed twice is one code', async () => {
+test('sharing twice creates one code', async () => {
   const person = await at.person();
   const id = await earn(at, person);
   const [one, other] = await Promise.all([share(person, id), share(person, id)]);
   expect(one.body.share.code).toBe(other.body.share.code);
 });
 
-test('a child without consent shares nothing, and what was shared before is not shown', async () => {
+test('a child without consent cannot share, and earlier shares are not shown', async () => {
   const person = await at.person();
   const id = await earn(at, person);
   const { code } = (await share(person, id)).body.share;
@@ -204,7 +204,7 @@ test('a child without consent shares nothing, and what was shared before is not 
   expect((await at.nobody.get(`/api/credentials/${code}`)).status).toBe(404);
 });
 
-test('somebody else’s credential is as one that is not there', async () => {
+test('another learner’s credential is not found', async () => {
   const person = await at.person();
   const id = await earn(at, person);
   const other = await at.person();
@@ -212,7 +212,7 @@ test('somebody else’s credential is as one that is not there', async () => {
   expect((await other.delete(`/api/lifetime/credentials/${id}/share`)).status).toBe(404);
 });
 
-test('of who has left nothing can be checked', async () => {
+test('credentials of people who have left cannot be checked', async () => {
   const person = await at.person();
   const { code } = (await share(person, await earn(at, person))).body.share;
   await person.post('/api/account/erasure', { password: person.password });
@@ -222,23 +222,23 @@ test('of who has left nothing can be checked', async () => {
   expect(await knexOf(at.platform.database)('lifetime.shares').where({ code })).toEqual([]);
 });
 
-test('consent that is given and ended, and a setup that is completed, are remembered', async () => {
+test('given and ended consent and a completed setup are listed', async () => {
   const person = await at.person();
   const { queueing } = at.platform;
-  const told = (queue: string, payload: object, id: string) =>
+  const deliver = (queue: string, payload: object, id: string) =>
     queueing.send(queue, { id, institutionId: at.institution.id, at: at.clock.now().toISOString(), payload });
   const { id: userId } = person.user;
   const setup = { userId, educationalLevel: null, gradeLevel: null };
   await at.platform.host.service(onboardingAnswers).complete({ who: { institution: at.institution } }, userId, {});
   for (const _ of ['once', 'twice']) {
-    await told('lifetime.on.consent.consent.changed', { userId, isGiven: true }, 'a consent');
-    await told('lifetime.on.onboarding.onboarding.completed', setup, 'a setup');
+    await deliver('lifetime.on.consent.consent.changed', { userId, isGiven: true }, 'a consent');
+    await deliver('lifetime.on.onboarding.onboarding.completed', setup, 'a setup');
   }
   await queueing.waitUntilIdle();
   expect((await timelineOf(person)).counts).toMatchObject({ consent: 1, account: 2 });
 });
 
-test('a moment that could not be written down is no moment of somebody who is gone: it is tried again', async () => {
+test('an entry that could not be stored is retried', async () => {
   const person = await at.person();
   const { database: db, clock, identity, host } = at.platform;
   const parts = { people: identity.people, record: host.service(learnerRecord) };
@@ -249,10 +249,10 @@ test('a moment that could not be written down is no moment of somebody who is go
     await knexOf(tx)
       .raw('select 1 / 0')
       .catch(() => undefined);
-    return timeline.note({ who: { institution: at.institution }, tx }, person.user.id, moment);
+    return timeline.add({ who: { institution: at.institution }, tx }, person.user.id, moment);
   });
   await expect(failing).rejects.toThrow();
   const nobody = { who: { institution: at.institution } };
-  expect(await timeline.note(nobody, crypto.randomUUID(), moment)).toBe(0);
+  expect(await timeline.add(nobody, crypto.randomUUID(), moment)).toBe(0);
   expect(await timeline.catchUp(nobody, crypto.randomUUID())).toBe(0);
 });

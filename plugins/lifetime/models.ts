@@ -6,7 +6,7 @@ export class MomentRow extends Row {
 
   declare userId: string;
   declare kind: MomentKind;
-  /** What of its kind it is: the same thing told twice is kept once. */
+  /** Unique within the kind, so that an entry is stored once. */
   declare key: string;
   declare at: Date;
   declare title: string;

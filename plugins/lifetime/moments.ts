@@ -2,7 +2,7 @@ import type { EiqRecord, Level } from '../learner/contract.ts';
 import { levelTitles } from '../learner/contract.ts';
 import type { MomentKind } from './contract.ts';
 
-// What the platform's records say of a learner's way, as moments. Pure: the same records give the same moments.
+// Derives the entries of a timeline from a learner's records. Pure functions.
 
 export interface NewMoment {
   readonly kind: MomentKind;
@@ -13,16 +13,16 @@ export interface NewMoment {
   readonly to: string | null;
 }
 
-/** Lessons practised that are worth remembering. */
+/** Numbers of lessons that get an entry. */
 const milestones: readonly number[] = [1, 10, 25, 50, 100, 250, 500, 1000];
 
 export interface Records {
   readonly institution: string;
   readonly registeredAt: Date;
-  /** Null where there is no setup, or it is not completed. */
+  /** Null until the setup is completed, and where onboarding is off. */
   readonly setUpAt: Date | null;
   readonly eiq: Pick<EiqRecord, 'history'>;
-  /** In the order they were earned, or any. */
+  /** In any order. */
   readonly achievements: readonly {
     readonly id: string;
     readonly title: string;
@@ -40,7 +40,7 @@ export function momentsOf({ institution, registeredAt, setUpAt, eiq, achievement
       key: 'registered',
       at: registeredAt,
       title: `Joined ${institution}`,
-      text: 'Your record begins here.',
+      text: 'Your record starts here.',
       to: null,
     },
     ...(setUpAt
@@ -50,7 +50,7 @@ export function momentsOf({ institution, registeredAt, setUpAt, eiq, achievement
             key: 'setup',
             at: setUpAt,
             title: 'Setup completed',
-            text: 'Your goals and where you learn are known.',
+            text: 'You entered your level and your goals.',
             to: null,
           } as const,
         ]
@@ -72,7 +72,7 @@ export function momentsOf({ institution, registeredAt, setUpAt, eiq, achievement
           key: String(count),
           at: lessons[count - 1] ?? registeredAt,
           title: count === 1 ? 'First lesson practised' : `${count} lessons practised`,
-          text: count === 1 ? 'A run of practice, completed.' : 'Runs of practice, completed.',
+          text: count === 1 ? 'A completed practice.' : 'Completed practices.',
           to: '/assessment',
         };
       }),
@@ -85,7 +85,7 @@ function levelsIn(history: EiqRecord['history']): NewMoment[] {
   return history.flatMap(({ level, title, at, report }): NewMoment[] => {
     if (reached.has(level)) return [];
     reached.add(level);
-    const text = `For the first time, in: ${title}.`;
+    const text = `For the first time, in ${title}.`;
     return [
       { kind: 'level', key: level, at: new Date(at), title: `${levelTitles[level]} level reached`, text, to: report },
     ];

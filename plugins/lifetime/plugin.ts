@@ -16,7 +16,7 @@ import type { NewMoment } from './moments.ts';
 import { seedRecords } from './seeds.ts';
 import { createTimeline } from './timeline.ts';
 
-interface Told {
+interface LearnerEvent {
   readonly id: string;
   readonly at: Date;
   readonly institution: InstitutionRef;
@@ -30,14 +30,14 @@ export default definePlugin({
   async start({ db, requires: { people, record }, uses, live, clock }) {
     const timeline = createTimeline({ db, clock, people, record, ...uses });
     const credentials = createCredentials({ db, clock, people, record });
-    const changed = (institution: InstitutionRef, userId: string, count: number) => {
+    const notifyTabs = (institution: InstitutionRef, userId: string, count: number) => {
       if (count > 0) live.toUser(institution, userId, 'lifetime_changed', {});
     };
-    /** What other records tell is read there, so that it does not matter which event came when, or how often. */
-    const caughtUp = async ({ institution, payload: { userId } }: Told) =>
-      changed(institution, userId, await timeline.catchUp({ who: { institution } }, userId));
-    const noted = async ({ institution, payload: { userId } }: Told, moment: NewMoment) =>
-      changed(institution, userId, await timeline.note({ who: { institution } }, userId, moment));
+    /** Reads all records again, so that the order and number of events do not matter. */
+    const catchUp = async ({ institution, payload: { userId } }: LearnerEvent) =>
+      notifyTabs(institution, userId, await timeline.catchUp({ who: { institution } }, userId));
+    const addMoment = async ({ institution, payload: { userId } }: LearnerEvent, moment: NewMoment) =>
+      notifyTabs(institution, userId, await timeline.add({ who: { institution } }, userId, moment));
 
     return {
       routes: {
@@ -51,19 +51,19 @@ export default definePlugin({
         check: ({ params }, who) => credentials.check(who, params.code),
       },
       subscriptions: [
-        on(learner, 'eiq.changed', caughtUp),
-        on(achievements, 'achievement.earned', caughtUp),
-        on(practice, 'practice.completed', caughtUp),
-        on(onboarding, 'onboarding.completed', caughtUp),
+        on(learner, 'eiq.changed', catchUp),
+        on(achievements, 'achievement.earned', catchUp),
+        on(practice, 'practice.completed', catchUp),
+        on(onboarding, 'onboarding.completed', catchUp),
         on(consent, 'consent.changed', (event) =>
-          noted(event, {
+          addMoment(event, {
             kind: 'consent',
             key: event.id,
             at: event.at,
             title: event.payload.isGiven ? 'Consent given' : 'Consent ended',
             text: event.payload.isGiven
-              ? 'A parent or guardian has agreed to voice, uploads, live chat and outside AI.'
-              : 'Voice, uploads, live chat and outside AI are closed again.',
+              ? 'A parent or guardian has given consent. Your profile shows for what.'
+              : 'Features that need consent are closed again.',
             to: null,
           }),
         ),

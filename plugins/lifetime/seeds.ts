@@ -3,7 +3,7 @@ import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { People } from '../../core/services.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Writes the demo learners' pasts into their timelines; what is there stays. */
+/** Adds the demo learners' past to their timelines. Idempotent. */
 export async function seedRecords(
   { people, timeline }: { people: Pick<People, 'list'>; timeline: Pick<Timeline, 'catchUp'> },
   institution: InstitutionRef,

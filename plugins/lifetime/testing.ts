@@ -4,7 +4,7 @@ import { learnerRecord } from '../learner/services.ts';
 
 let count = 0;
 
-/** Gives somebody a result in an assessment that counts, as an adult; answers with the credential's id. */
+/** Records an assessment result for an adult learner. Returns the credential's id. */
 export async function earn(
   at: TestPlatform,
   person: Pick<TestPerson, 'user' | 'get'>,

@@ -25,15 +25,13 @@ export interface TimelineDependencies {
 
 export interface Timeline {
   /**
-   * Writes down what other records tell of a learner's way and was not written down yet. What this plugin missed while
-   * it was off is made up for. Tells how much was new.
+   * Adds missing entries from the learner's other records, including those from while this plugin was off. Returns the
+   * number of new entries.
    */
   catchUp(context: CallContext, userId: string): Promise<number>;
-  /** Writes down one thing; the same key again changes nothing. To somebody who is not there any more it does nothing. */
-  note(context: CallContext, userId: string, moment: NewMoment): Promise<number>;
-  /**
-   * Without a kind, achievements that were earned by another moment are told with it rather than by themselves.
-   */
+  /** Adds an entry once by its key. Returns the number of new entries; 0 for an erased person. */
+  add(context: CallContext, userId: string, moment: NewMoment): Promise<number>;
+  /** Without a kind, achievements earned by another entry are part of it. */
   page(
     context: CallContext,
     userId: string,
@@ -51,23 +49,23 @@ interface Page {
 export function createTimeline(dependencies: TimelineDependencies): Timeline {
   const { db, people, record } = dependencies;
 
-  const keep = async (context: CallContext, userId: string, moments: readonly NewMoment[]): Promise<number> => {
+  const store = async (context: CallContext, userId: string, moments: readonly NewMoment[]): Promise<number> => {
     const rows = db.rows(MomentRow, context);
     const known = await rows.where({ userId }).select('kind', 'key');
-    const has = new Set(known.map(({ kind, key }) => `${kind} ${key}`));
-    const fresh = moments.filter(({ kind, key }) => !has.has(`${kind} ${key}`));
-    if (fresh.length === 0) return 0;
+    const stored = new Set(known.map(({ kind, key }) => `${kind} ${key}`));
+    const missing = moments.filter(({ kind, key }) => !stored.has(`${kind} ${key}`));
+    if (missing.length === 0) return 0;
     await db
       .rows(MomentRow, context)
-      .insert(fresh.map((moment) => ({ ...moment, userId })))
+      .insert(missing.map((moment) => ({ ...moment, userId })))
       .onConflict(['userId', 'kind', 'key'])
       .ignore();
-    return fresh.length;
+    return missing.length;
   };
 
-  /** Undefined for somebody who is gone. Whatever else fails is tried again by whoever asked. */
+  /** Undefined for an erased person. Other errors propagate, so that the event is retried. */
   const personIn = ({ who, ...context }: CallContext, userId: string) =>
-    people.one({ ...context, who: unprivilegedActor(who.institution) }, userId).catch(orNobody);
+    people.one({ ...context, who: unprivilegedActor(who.institution) }, userId).catch(undefinedIfNotFound);
 
   return {
     async catchUp(context, userId) {
@@ -88,23 +86,23 @@ export function createTimeline(dependencies: TimelineDependencies): Timeline {
         achievements,
         lessons: lessons.map(({ endedAt }) => endedAt),
       };
-      return keep(context, userId, momentsOf(records));
+      return store(context, userId, momentsOf(records));
     },
-    async note(context, userId, moment) {
+    async add(context, userId, moment) {
       const person = await personIn(context, userId);
-      return person ? keep(context, userId, [moment]) : 0;
+      return person ? store(context, userId, [moment]) : 0;
     },
     async page(context, userId, { kind, limit, offset }) {
       const own = () => db.rows(MomentRow, context).where({ userId });
-      const everything = () => own().whereRaw(isToldByItself);
-      const wanted = () => (kind ? own().where({ kind }) : everything());
+      const everything = () => own().whereRaw(hasOwnEntry);
+      const selected = () => (kind ? own().where({ kind }) : everything());
       const [rows, total, all, counted] = await Promise.all([
-        wanted()
+        selected()
           .orderBy([...order])
           .limit(limit)
           .offset(offset)
           .execute(),
-        wanted().resultSize(),
+        selected().resultSize(),
         everything().resultSize(),
         own().select('kind').count('* as count').groupBy('kind').execute(),
       ]);
@@ -132,12 +130,12 @@ const order = [
   { column: 'key', order: 'asc' },
 ] as const;
 
-/** Whatever is no achievement, and achievements that no other moment earned: that happened at the very same time. */
-const isToldByItself = `(moments.kind <> 'achievement' or not exists (
+/** Everything except achievements earned by another entry, which has exactly the same time. */
+const hasOwnEntry = `(moments.kind <> 'achievement' or not exists (
   select from lifetime.moments beside
   where beside.user_id = moments.user_id and beside.at = moments.at and beside.kind <> 'achievement'))`;
 
-/** Titles of achievements by the id of the moment that earned them: the first of those at that time. */
+/** Titles of achievements by the id of the entry that earned them: the first entry of the same time. */
 function earnedBy(rows: readonly MomentRow[]): Map<string, string[]> {
   const earned = new Map<string, string[]>();
   for (const { kind, at, title } of rows) {
@@ -148,7 +146,7 @@ function earnedBy(rows: readonly MomentRow[]): Map<string, string[]> {
   return earned;
 }
 
-/** For what there is no such person of. */
-export function orNobody(error: unknown): undefined {
+/** Turns a not_found failure into undefined. */
+export function undefinedIfNotFound(error: unknown): undefined {
   if (!(error instanceof Failure && error.code === 'not_found')) throw error;
 }

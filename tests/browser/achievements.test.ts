@@ -30,12 +30,12 @@ async function opened(as: TestPerson) {
 test('a learner sees what was earned and what is near, and what is earned meanwhile appears by itself', async () => {
   const learner = await web.at.person();
   const page = await opened(learner);
-  await page.getByText('The first one is near').waitFor();
+  await page.getByText('No achievements yet').waitFor();
   await placed(learner);
   await page.getByRole('heading', { name: 'Earned: 2' }).waitFor();
   const earned = page.getByRole('region', { name: 'Earned: 2' });
   expect(await earned.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['On the map', 'Immersion reached']);
-  await earned.getByText('How rare an achievement is can be told once 5 learners').waitFor();
+  await earned.getByText('Rarity is shown once 5 learners').waitFor();
   const ahead = page.getByRole('region', { name: 'Within reach' });
   await ahead.getByText('540 of 750 points').waitFor();
   // What is earned with a plugin that is off cannot be earned.

@@ -65,7 +65,7 @@ test('a credential is shared by keyboard, checked by a stranger, and taken back'
   await page.keyboard.press('Space');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await page.getByText('Only you see it.').nth(1).waitFor({ state: 'detached' });
+  await page.getByText('Only you can see it.').nth(1).waitFor({ state: 'detached' });
   const code = (await page.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).textContent()) ?? '';
   await picture(page, 'credentials-1280-light');
 
@@ -93,7 +93,7 @@ test('a credential is shared by keyboard, checked by a stranger, and taken back'
   }
 
   await page.getByRole('button', { name: 'Stop sharing AI immersion placement' }).click();
-  await page.getByText('Taken back').waitFor();
+  await page.getByText('No longer shared').waitFor();
   const stranger = await web.page();
   await stranger.goto(`/credentials/${code}`);
   await stranger.getByRole('heading', { name: 'No such credential' }).waitFor();

@@ -16,13 +16,13 @@ import { earnedAchievements } from '../services.ts';
 const path = '/api/achievements';
 const day = 24 * 60 * 60;
 
-const told: { userId: string; achievementId: string }[] = [];
+const announced: { userId: string; achievementId: string }[] = [];
 
 let at: TestPlatform;
 beforeAll(async () => {
   at = await createTestPlatform({
     plugins: ['achievements', 'practice'],
-    extra: [listener(on(achievements, 'achievement.earned', ({ payload }) => void told.push(payload)))],
+    extra: [listener(on(achievements, 'achievement.earned', ({ payload }) => void announced.push(payload)))],
   });
 });
 afterAll(() => at?.close());
@@ -30,9 +30,9 @@ afterAll(() => at?.close());
 const idle = () => at.platform.queueing.waitUntilIdle();
 const own = async (person: TestPerson) => (await person.get(path)).body as Achievements;
 const ids = ({ earned }: Pick<Achievements, 'earned'>) => earned.map(({ id }) => id).toSorted();
-const toldOf = ({ user }: TestPerson) => told.filter(({ userId }) => userId === user.id);
+const announcedTo = ({ user }: TestPerson) => announced.filter(({ userId }) => userId === user.id);
 
-/** Adds a placement to somebody's record; half a logit above Immersion unless told otherwise. */
+/** Adds a placement to a learner's record, by default half a logit above Immersion. */
 const placed = (person: TestPerson, given: Partial<NewResult> = {}, institution: InstitutionRef = at.institution) =>
   addPlacement(at, person, { theta: 0, domains: [], ...given }, institution);
 
@@ -47,7 +47,7 @@ const studied = (person: TestPerson, days: number) =>
     },
   );
 
-test('a result earns what it shows, at once, with its date, and everybody who listens is told once', async () => {
+test('a result awards achievements at once, with its date, and announces each once', async () => {
   const person = await at.person();
   const tab = await person.connect();
   const changed = new Promise((resolve) => tab.once('achievements_changed', resolve));
@@ -59,10 +59,10 @@ test('a result earns what it shows, at once, with its date, and everybody who li
   const { earned } = await own(person);
   expect(ids({ earned })).toEqual(['first-placement', 'level-immersion']);
   for (const each of earned) expect(each).toMatchObject({ at: when.toISOString(), rarity: null });
-  expect(toldOf(person)).toHaveLength(2);
+  expect(announcedTo(person)).toHaveLength(2);
 });
 
-test('however often and from however many sides it is told, each is earned once', async () => {
+test('each achievement is earned once, however many events arrive', async () => {
   const person = await at.person();
   const learner = at.platform.host.get('learner');
   if (!learner) throw new Error('There is no learner record');
@@ -81,7 +81,7 @@ test('however often and from however many sides it is told, each is earned once'
   }
   await idle();
   expect(ids(await own(person))).toEqual(['first-placement', 'level-immersion']);
-  expect(toldOf(person)).toHaveLength(2);
+  expect(announcedTo(person)).toHaveLength(2);
 });
 
 test('nothing is taken away when a score falls or a streak ends', async () => {
@@ -97,7 +97,7 @@ test('nothing is taken away when a score falls or a streak ends', async () => {
   expect(ahead.find(({ id }) => id === 'streak-7')).toMatchObject({ have: 0, of: 7, unit: 'days' });
 });
 
-test('what was done while it was off is there once somebody looks, with its own date and without news', async () => {
+test('activity while the plugin was off counts when the learner looks, with its date and without an announcement', async () => {
   const person = await at.person();
   await at.switchPlugin('achievements', false);
   const when = new Date(at.clock.now().getTime() - 40 * day * 1000);
@@ -109,10 +109,10 @@ test('what was done while it was off is there once somebody looks, with its own 
   const { earned } = await own(person);
   expect(ids({ earned })).toEqual(['first-placement', 'level-immersion', 'streak-3']);
   expect(earned.find(({ id }) => id === 'first-placement')?.at).toBe(when.toISOString());
-  expect(toldOf(person)).toEqual([]);
+  expect(announcedTo(person)).toEqual([]);
 });
 
-test('at night everybody is caught up with, whether they look or not', async () => {
+test('the nightly job awards what was missed', async () => {
   const person = await at.person();
   await at.switchPlugin('achievements', false);
   await placed(person);
@@ -123,7 +123,7 @@ test('at night everybody is caught up with, whether they look or not', async () 
   expect(stored).toHaveLength(2);
 });
 
-test('lessons, runs without a hint and days count from practice; where practice is off the rest goes on', async () => {
+test('lessons, runs without a hint and days count from practice; without practice the rest works', async () => {
   const person = await at.person();
   let run = await startTopic(person);
   for (let count = 0; count < 5; count++) {
@@ -141,7 +141,7 @@ test('lessons, runs without a hint and days count from practice; where practice 
   await at.switchPlugin('practice', true);
 });
 
-test('of a series only the next step is ahead, and what is nearest comes first', async () => {
+test('of a series only the next step is within reach, and the nearest comes first', async () => {
   const person = await at.person();
   for (const days of [1, 0]) await studied(person, days);
   await idle();
@@ -151,7 +151,7 @@ test('of a series only the next step is ahead, and what is nearest comes first',
   expect(ahead.every(({ have, of }) => have < of)).toBe(true);
 });
 
-test('rarity is told once five learners are active, and counts neither staff nor other institutions', async () => {
+test('rarity is shown once five learners are active, and counts neither staff nor other institutions', async () => {
   const elsewhere = await at.anotherInstitution();
   const learners = await Promise.all(Array.from({ length: 4 }, () => at.person('learner', elsewhere)));
   const [first] = learners;
@@ -166,11 +166,11 @@ test('rarity is told once five learners are active, and counts neither staff nor
   const { earned, ahead, ...rest } = await own(first);
   expect(rest).toEqual({ activeLearners: 5, rarityFrom: 5 });
   expect(earned).toMatchObject([{ id: 'first-placement', rarity: 'common' }]);
-  // One of five; the instructor, who has it too, is none of them.
+  // One of five learners. The instructor, who has it too, does not count.
   expect(ahead.find(({ id }) => id === 'level-immersion')).toMatchObject({ rarity: 'rare' });
 });
 
-test('other plugins are told what somebody earned, and nothing of people elsewhere', async () => {
+test('other plugins read a learner’s achievements in their institution only', async () => {
   const person = await at.person();
   await placed(person);
   await idle();
@@ -183,7 +183,7 @@ test('other plugins are told what somebody earned, and nothing of people elsewhe
   expect(await service.of({ who: { institution: elsewhere } }, person.user.id)).toEqual([]);
 });
 
-test('an event of somebody who is gone is done with', async () => {
+test('an event of an erased person is handled without an error', async () => {
   const learner = at.platform.host.get('learner');
   if (!learner) throw new Error('There is no learner record');
   await at.platform.database.transaction((tx) =>
@@ -192,6 +192,6 @@ test('an event of somebody who is gone is done with', async () => {
   await idle();
 });
 
-test('without a token nothing is told', async () => {
+test('a token is required', async () => {
   expect((await at.nobody.get(path)).status).toBe(401);
 });

@@ -13,27 +13,27 @@ export interface Dependencies extends Sources {
   readonly clock: Clock;
   /** @throws Failure not_found */
   person(context: CallContext, userId: string): Promise<{ readonly role: Role; readonly demo: boolean }>;
-  /** Called in the transaction that keeps new awards, with those that were earned just now. */
-  earned(context: TransactionContext, userId: string, earned: readonly Rule[]): Promise<void>;
+  /** Announces new awards, in the transaction that stores them. */
+  announce(context: TransactionContext, userId: string, earned: readonly Rule[]): Promise<void>;
 }
 
-/** What was earned longer ago (ms) is kept without a word, even where it is heard of now. */
-const news = 24 * 60 * 60 * 1000;
+/** Achievements earned longer ago are stored without an announcement (ms). */
+const announcedWithinMs = 24 * 60 * 60 * 1000;
 
 /**
- * Gives a learner what they have earned and do not have yet. However often it is asked, and from however many sides at
- * once, each is given once. Of somebody who is gone nothing is kept.
- * @param isNews whether something was heard of them just now; catching up is done without a word
+ * Stores the achievements a learner has earned and does not have yet, each once, also for simultaneous calls. Does nothing
+ * for an erased person.
+ * @param isAnnounced whether new ones are announced; catching up is silent
  */
-export async function weigh(
+export async function awardAchievements(
   dependencies: Dependencies,
   context: CallContext,
   userId: string,
-  isNews: boolean,
+  isAnnounced: boolean,
 ): Promise<void> {
   try {
     await dependencies.db.transaction(
-      (tx) => weighInside(dependencies, { ...context, tx }, userId, isNews),
+      (tx) => awardInTransaction(dependencies, { ...context, tx }, userId, isAnnounced),
       context.tx,
     );
   } catch (error) {
@@ -41,29 +41,34 @@ export async function weigh(
   }
 }
 
-async function weighInside(dependencies: Dependencies, context: TransactionContext, userId: string, isNews: boolean) {
+async function awardInTransaction(
+  dependencies: Dependencies,
+  context: TransactionContext,
+  userId: string,
+  isAnnounced: boolean,
+) {
   const { db, clock } = dependencies;
   const { role, demo } = await dependencies.person(context, userId);
   await db.rows(LearnerRow, context).insert({ userId }).onConflict('userId').ignore();
   await db.rows(LearnerRow, context).findById(userId).forUpdate();
-  const has = new Set((await db.rows(AwardRow, context).where({ userId })).map((row) => row.achievementId));
+  const stored = new Set((await db.rows(AwardRow, context).where({ userId })).map((row) => row.achievementId));
   const facts = await factsOf(dependencies, context, userId);
   const now = clock.now();
-  const fresh = rules
-    .filter(({ id }) => !has.has(id))
+  const missing = rules
+    .filter(({ id }) => !stored.has(id))
     .flatMap((rule) => {
       const { have, of, at } = rule.reached(facts);
       return have >= of ? [{ rule, at: at ?? now }] : [];
     });
-  if (fresh.length > 0) {
-    const rows = fresh.map(({ rule: { id }, at }) => ({ userId, achievementId: id, at }));
+  if (missing.length > 0) {
+    const rows = missing.map(({ rule: { id }, at }) => ({ userId, achievementId: id, at }));
     await db.rows(AwardRow, context).insert(rows);
   }
-  // Rarity is counted among learners: staff who try things out, and visitors of the demo, are none.
+  // Rarity is counted among learners, excluding staff and demo visitors.
   const learntAt = role === 'learner' && !demo ? lastLearning(facts) : null;
   await db.rows(LearnerRow, context).findById(userId).patch({ weighedAt: now, learntAt });
-  const earned = fresh.filter(({ at }) => now.getTime() - at.getTime() < news).map(({ rule }) => rule);
-  if (isNews && earned.length > 0) await dependencies.earned(context, userId, earned);
+  const earned = missing.filter(({ at }) => now.getTime() - at.getTime() < announcedWithinMs).map(({ rule }) => rule);
+  if (isAnnounced && earned.length > 0) await dependencies.announce(context, userId, earned);
 }
 
 function lastLearning({ learning, record, practised }: Facts): Date | null {

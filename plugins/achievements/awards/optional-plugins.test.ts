@@ -20,14 +20,14 @@ const setUp = async () => {
   return person;
 };
 
-test('whoever completes the setup has earned it, and finds a notification that leads to the achievements', async () => {
+test('completing the setup is an achievement with a notification that leads to it', async () => {
   const person = await setUp();
   expect((await person.get('/api/achievements')).body.earned).toMatchObject([{ id: 'set-up' }]);
   const { items } = (await person.get('/api/notifications')).body;
   expect(items).toMatchObject([{ kind: 'achievement', title: 'All set up', to: '/achievements', isRead: false }]);
 });
 
-test('a setup from before this was on is earned with its own date, whenever it is noticed', async () => {
+test('a setup completed before the plugin was on is earned with its own date', async () => {
   const within = { who: { institution: at.institution } };
   const person = await at.person();
   const when = at.clock.now().toISOString();
@@ -39,7 +39,7 @@ test('a setup from before this was on is earned with its own date, whenever it i
   expect((await person.get('/api/achievements')).body.earned).toMatchObject([{ id: 'set-up', at: when }]);
 });
 
-test('without notifications achievements are earned all the same', async () => {
+test('achievements are earned without notifications', async () => {
   await at.switchPlugin('activity', false);
   const person = await setUp();
   expect((await person.get('/api/achievements')).body.earned).toHaveLength(1);
@@ -47,7 +47,7 @@ test('without notifications achievements are earned all the same', async () => {
   expect((await person.get('/api/notifications')).body.items).toEqual([]);
 });
 
-test('without the setup nothing of it is earned', async () => {
+test('without onboarding the setup cannot be earned', async () => {
   await at.switchPlugin('onboarding', false);
   const person = await at.person();
   expect((await person.get('/api/achievements')).body.earned).toEqual([]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-test('what the demo’s learners have done is achieved on the days they did it, once however often it is seeded', async () => {
+test('demo learners have achievements dated by their activity, however often they are seeded', async () => {
   const { user } = await at.person('learner', at.institution, 'learner');
   const seed = async () => {
     await at.seed('learner', 'practice', 'achievements');

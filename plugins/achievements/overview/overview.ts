@@ -13,14 +13,15 @@ export interface Award {
 }
 
 /**
- * What somebody has earned, the latest first: what is kept, and what the facts show that nobody was heard of for. That is
- * kept with the next event of theirs, or at night; to look changes nothing.
+ * A learner's awards, the latest first: stored ones, and those the facts show that are not stored yet. The latter are stored
+ * with the learner's next event or at night. Reads only.
  */
 export async function awardsOf(db: Database, context: CallContext, userId: string, facts: Facts): Promise<Award[]> {
-  const kept = await db.rows(AwardRow, context).where({ userId });
+  const stored = await db.rows(AwardRow, context).where({ userId });
   const awards = rules.flatMap((rule) => {
     const { have, of, at: reachedAt } = rule.reached(facts);
-    const at = kept.find(({ achievementId }) => achievementId === rule.id)?.at ?? (have >= of ? reachedAt : undefined);
+    const at =
+      stored.find(({ achievementId }) => achievementId === rule.id)?.at ?? (have >= of ? reachedAt : undefined);
     return at ? [{ rule, at }] : [];
   });
   return awards.toSorted(
@@ -28,8 +29,8 @@ export async function awardsOf(db: Database, context: CallContext, userId: strin
   );
 }
 
-/** An achievement as others are told of it. */
-export const described = ({ id, title, description, category }: Rule, rarities: Rarities) => ({
+/** The public fields of an achievement. */
+export const viewOf = ({ id, title, description, category }: Rule, rarities: Rarities) => ({
   id,
   title,
   description,
@@ -37,7 +38,7 @@ export const described = ({ id, title, description, category }: Rule, rarities: 
   rarity: rarities.of(id),
 });
 
-/** What can be earned still, the nearest first; of a series only the next step. */
+/** Achievements within reach, the nearest first; of a series only the next step. */
 export function aheadOf(facts: Facts, awards: readonly Award[], rarities: Rarities): Achievements['ahead'] {
   const missing = rules.filter((rule) => !awards.some((award) => award.rule.id === rule.id));
   const next = missing.filter(({ series }, index) => {
@@ -47,7 +48,7 @@ export function aheadOf(facts: Facts, awards: readonly Award[], rarities: Rariti
     .map((rule) => ({ rule, reached: rule.reached(facts) }))
     .toSorted((one, other) => nearness(other.reached) - nearness(one.reached))
     .map(({ rule, reached: { have, of, unit } }) => ({
-      ...described(rule, rarities),
+      ...viewOf(rule, rarities),
       have,
       of,
       unit,

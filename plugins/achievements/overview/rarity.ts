@@ -3,22 +3,22 @@ import type { CallContext, Database } from '../../../core/db/index.ts';
 import type { Rarity } from '../contract.ts';
 import { AwardRow, LearnerRow } from '../models.ts';
 
-/** Who has learnt within so many days is active. */
+/** Learners who learnt within this many days are active. */
 const activeDays = 180;
 
-/** Up to this share of the active learners; what more of them have is common. */
-const shares = { legendary: 0.05, rare: 0.25 } as const;
+/** Maximum share of the active learners for each rarity; everything else is common. */
+const maxShares = { legendary: 0.05, rare: 0.25 } as const;
 
 export interface Rarities {
-  /** Null while they are too few to count among. */
+  /** Null while there are too few. */
   readonly activeLearners: number | null;
-  /** Null while they are. */
+  /** Null while there are too few active learners. */
   of(achievementId: string): Rarity | null;
 }
 
-/** How rare everything is among the institution's active learners. Only counts leave here, and none of a small group. */
+/** The rarity of all achievements among the institution's active learners. Counts of small groups are not disclosed. */
 export async function raritiesOf(
-  { db, clock, fewest }: { db: Database; clock: Clock; fewest: number },
+  { db, clock, minimum }: { db: Database; clock: Clock; minimum: number },
   context: CallContext,
 ): Promise<Rarities> {
   const since = new Date(clock.now().getTime() - activeDays * 24 * 60 * 60 * 1000);
@@ -38,12 +38,12 @@ export async function raritiesOf(
     ]),
   );
   const activeLearners = counts.get(null) ?? 0;
-  if (activeLearners < fewest) return { activeLearners: null, of: () => null };
+  if (activeLearners < minimum) return { activeLearners: null, of: () => null };
   return { activeLearners, of: (id) => rarityOf((counts.get(id) ?? 0) / activeLearners) };
 }
 
 /** @param share of the active learners, 0 to 1 */
 export function rarityOf(share: number): Rarity {
-  if (share <= shares.legendary) return 'legendary';
-  return share <= shares.rare ? 'rare' : 'common';
+  if (share <= maxShares.legendary) return 'legendary';
+  return share <= maxShares.rare ? 'rare' : 'common';
 }

@@ -2,33 +2,33 @@ import type { Level } from '../../learner/contract.ts';
 import { probabilityFrom } from '../../learner/contract.ts';
 import type { Facts } from './facts.ts';
 
-// What rules are made of: each says how far the facts are from something, and when it was reached.
+// The conditions of rules: the progress towards each, and when it was met.
 
 export interface Reached {
-  /** Earned once it is at least `of`. */
+  /** The condition is met when it is at least `of`. */
   readonly have: number;
   readonly of: number;
-  /** Of both: `lessons`. */
+  /** The unit of both: `lessons`. */
   readonly unit: string;
-  /** When it was reached, where that is known. */
+  /** When it was met, where known. */
   readonly at?: Date | undefined;
-  /** How near it is, 0 to 1, where that is not `have` of `of`. */
+  /** Progress from 0 to 1, where it is not `have` divided by `of`. */
   readonly nearness?: number;
 }
 
-type Reaching = (facts: Facts) => Reached;
+type Condition = (facts: Facts) => Reached;
 
-/** A result of this assessment is on the record. */
+/** A result of this assessment is in the record. */
 export const result =
-  (source: string, unit: string): Reaching =>
+  (source: string, unit: string): Condition =>
   ({ record: { history } }) => {
     const first = history.find((each) => each.source === source);
     return { have: first ? 1 : 0, of: 1, unit, at: first && new Date(first.at) };
   };
 
-/** Results of so many different assessments are on the record. */
+/** Results of this many different assessments are in the record. */
 export const assessments =
-  (of: number): Reaching =>
+  (of: number): Condition =>
   ({ record: { history } }) => {
     const firsts = [...new Map(history.toReversed().map(({ source, at }) => [source, at])).values()].toSorted();
     return counted(
@@ -38,29 +38,31 @@ export const assessments =
     );
   };
 
-/** How sure a level must be. */
-const sure = 0.8;
+/** The required probability of a level. */
+const requiredProbability = 0.8;
 
-/** A level or a higher one is sure enough, and measured by an assessment that tells it. */
+/** A level or higher has the required probability, by an assessment that distinguishes it. */
 export const levelSure =
-  (level: Level): Reaching =>
+  (level: Level): Condition =>
   ({ record, cuts }) => {
     const from = cuts.find((each) => each.level === level)?.from ?? Number.POSITIVE_INFINITY;
-    // Which levels a record tells apart depends on what was taken: `cuts` of the record has only those.
-    const isTold = record.cuts.some((each) => each.level === level);
-    const first = isTold ? record.history.find(({ after }) => probabilityFrom(after, from) >= sure) : undefined;
-    const now = record.current && isTold ? probabilityFrom(record.current, from) : 0;
+    // The record's `cuts` hold only the levels that its assessments distinguish.
+    const isDistinguished = record.cuts.some((each) => each.level === level);
+    const first = isDistinguished
+      ? record.history.find(({ after }) => probabilityFrom(after, from) >= requiredProbability)
+      : undefined;
+    const now = record.current && isDistinguished ? probabilityFrom(record.current, from) : 0;
     return {
-      have: first ? percent(sure) : Math.min(percent(now), percent(sure) - 1),
-      of: percent(sure),
+      have: first ? percent(requiredProbability) : Math.min(percent(now), percent(requiredProbability) - 1),
+      of: percent(requiredProbability),
       unit: '% sure',
       at: first && new Date(first.at),
     };
   };
 
-/** The score is so high, whatever its error. */
+/** The score has this height, regardless of its error. */
 export const scoreFrom =
-  (of: number): Reaching =>
+  (of: number): Condition =>
   ({ record: { history, current } }) => {
     const first = history.find(({ after }) => after.eiqScore >= of);
     return {
@@ -68,19 +70,19 @@ export const scoreFrom =
       of,
       unit: 'points',
       at: first && new Date(first.at),
-      // A scale that begins at 100 makes everybody look near.
+      // The quotient would be misleading, because the scale begins at 100.
       nearness: current ? Math.min(1, 2 * probabilityFrom(current, of)) : 0,
     };
   };
 
-/** A result that is higher than the one before it by more than the error of both. */
-export const measuredGrowth: Reaching = ({ record: { history } }) => {
+/** A result exceeds the one before it by more than the error of both. */
+export const measuredGrowth: Condition = ({ record: { history } }) => {
   const first = history.find(({ moved }) => moved?.isBeyondError && moved.points > 0);
   return { have: first ? 1 : 0, of: 1, unit: 'result', at: first && new Date(first.at) };
 };
 
 export const lessons =
-  (of: number): Reaching =>
+  (of: number): Condition =>
   (facts) =>
     counted(
       facts.lessons.map(({ endedAt }) => endedAt),
@@ -88,9 +90,9 @@ export const lessons =
       of === 1 ? 'lesson' : 'lessons',
     );
 
-/** Mastered now; what is earned stays when one of them slips. */
+/** Concepts mastered now. The achievement stays when one of them is lost. */
 export const masteredConcepts =
-  (of: number): Reaching =>
+  (of: number): Condition =>
   ({ learning: { mastered } }) =>
     counted(
       mastered.map(({ at }) => at),
@@ -99,28 +101,28 @@ export const masteredConcepts =
     );
 
 export const topicsPractised =
-  (of: number): Reaching =>
+  (of: number): Condition =>
   ({ practised: { topics } }) =>
     counted(topics, of, 'topics');
 
 export const hardSolved =
-  (of: number): Reaching =>
+  (of: number): Condition =>
   ({ practised }) =>
     counted(practised.hardSolved, of, of === 1 ? 'question' : 'questions');
 
 export const rightInARow =
-  (of: number): Reaching =>
+  (of: number): Condition =>
   ({ practised: { inARow, inARowNow } }) =>
     inARow.length >= of
       ? { have: of, of, unit: 'questions', at: inARow[of - 1] }
       : { have: inARowNow, of, unit: 'questions' };
 
 export const daysInARow =
-  (of: number): Reaching =>
+  (of: number): Condition =>
   ({ learning: { days, streak } }) => {
     const isNext = (before: (typeof days)[number] | undefined, { day }: (typeof days)[number]) =>
       before !== undefined && dayNumber(day) - dayNumber(before.day) === 1;
-    // A day begins a run of its own.
+    // Each day also starts a run.
     const run = lengths(days, isNext).map((length) => length + 1);
     const reached = longEnough(run, of, 'days', (index) => days[index]?.at);
     return reached.have >= of ? reached : { ...reached, have: streak };
@@ -128,16 +130,16 @@ export const daysInARow =
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / (24 * 60 * 60 * 1000);
 
-/** How many steps in a row lead up to each. */
-function lengths<T>(steps: readonly T[], goesOn: (before: T | undefined, step: T) => boolean): number[] {
+/** The number of consecutive steps before each step. */
+function lengths<T>(steps: readonly T[], isNext: (before: T | undefined, step: T) => boolean): number[] {
   let length = 0;
   return steps.map((step, index) => {
-    length = goesOn(steps[index - 1], step) ? length + 1 : 0;
+    length = isNext(steps[index - 1], step) ? length + 1 : 0;
     return length;
   });
 }
 
-/** Reached where a run first was so long; before that, how long the present one is. */
+/** Met where a run first had this length; until then, the length of the current run. */
 function longEnough(
   run: readonly number[],
   of: number,
@@ -149,7 +151,7 @@ function longEnough(
   return { have: of, of, unit, at: at(index) };
 }
 
-/** So many of them; reached with the last that is needed. */
+/** A number of dated items; met with the last one needed. */
 const counted = (dates: readonly Date[], of: number, unit: string): Reached => ({
   have: Math.min(dates.length, of),
   of,
@@ -157,5 +159,5 @@ const counted = (dates: readonly Date[], of: number, unit: string): Reached => (
   at: dates[of - 1],
 });
 
-/** Whole, and not rounded up: what is not reached must not look it. */
+/** In whole percent, rounded down so that an unmet condition does not look met. */
 const percent = (share: number) => Math.floor(100 * share);

@@ -5,30 +5,30 @@ import type { OnboardingAnswers } from '../../onboarding/services.ts';
 import type { Milestones, PastLesson, PracticeHistory } from '../../practice/services.ts';
 
 /**
- * What is known of a learner that achievements are earned by. Asked anew each time and counted nowhere here: what was
- * done while this plugin was off counts like everything else, and an event that comes twice counts once.
+ * The data about a learner that rules are evaluated on. Always fetched from its owners and not counted here, so that
+ * activity while this plugin was off counts, and an event delivered twice counts once.
  */
 export interface Facts {
   readonly record: EiqRecord;
-  /** Where levels begin, all four. */
+  /** The cuts of all four levels. */
   readonly cuts: LearnerRecord['cuts'];
   readonly learning: LearningHistory;
-  /** In the order they ended; none where practice is off. */
+  /** In the order they ended; empty where practice is off. */
   readonly lessons: readonly PastLesson[];
-  /** Of practice, as far as there is something to be earned. */
+  /** Milestones of practice. */
   readonly practised: Milestones;
-  /** When the setup was completed; null until it is, and where there is none. */
+  /** When the setup was completed; null until then, and where onboarding is off. */
   readonly setUpAt: Date | null;
 }
 
-/** Where facts come from; of plugins that are off for the institution there are none. */
+/** The sources of facts. Services of plugins that are off are undefined. */
 export interface Sources {
   readonly record: Pick<LearnerRecord, 'cuts' | 'eiq' | 'learningHistory'>;
   practice(who: CallContext['who']): PracticeHistory | undefined;
   onboarding(who: CallContext['who']): OnboardingAnswers | undefined;
 }
 
-/** The rung of the ladder (of five) that questions are hard from, and how far solved ones are counted. */
+/** The lowest difficulty (of five) of hard questions, and the maximum number that is counted. */
 const counted = { difficulty: 4, most: 25 };
 
 export const notPractised: Milestones = { topics: [], hardSolved: [], inARow: [], inARowNow: 0, lastAt: null };

@@ -33,8 +33,11 @@ const earnedBy = (facts: Partial<Facts>) =>
 const reached = (id: string, facts: Partial<Facts>) =>
   rules.find((rule) => rule.id === id)?.reached({ ...nothing, ...facts });
 
-/** Results one after another, each in logits. */
-function recordOf(results: { source?: string; theta: number; se?: number; grown?: boolean }[], told = 3): EiqRecord {
+/** Consecutive results in logits. */
+function recordOf(
+  results: { source?: string; theta: number; se?: number; grown?: boolean }[],
+  distinguished = 3,
+): EiqRecord {
   const history = results.map(({ source = 'immersion', theta, se = 0.3, grown = false }, index) => ({
     id: `${index}`,
     source,
@@ -56,18 +59,18 @@ function recordOf(results: { source?: string; theta: number; se?: number; grown?
     current: last ? { ...last.after, level: 'immersion', confidence: 0.7 } : null,
     domains: [],
     history,
-    cuts: cuts.slice(0, told).map((each) => ({ ...each })),
+    cuts: cuts.slice(0, distinguished).map((each) => ({ ...each })),
   };
 }
 
 const days = (many: number) => Array.from({ length: many }, (_, index) => day(index + 1));
 
-test('whoever has done nothing has earned nothing, and is told how much is needed', () => {
+test('without activity nothing is earned, and progress is shown', () => {
   expect(earnedBy({})).toEqual([]);
   for (const rule of rules) expect(rule.reached(nothing)).toMatchObject({ have: 0 });
 });
 
-test('every rule has an id of its own and says what it is for in a sentence without an exclamation', () => {
+test('every rule has a unique id and a description as a sentence without an exclamation mark', () => {
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   for (const { description, title } of rules) {
     expect(description).toMatch(/\.$/);
@@ -75,7 +78,7 @@ test('every rule has an id of its own and says what it is for in a sentence with
   }
 });
 
-test('a level is earned when it is four fifths sure, with the date of the result that made it so', () => {
+test('a level is earned with 80 % certainty, dated by the result that reached it', () => {
   // 0.24 logits above the cut with an error of 0.3: 79 % sure. 0.26: 81 %.
   expect(earnedBy({ record: recordOf([{ theta: -0.26 }]) })).not.toContain('level-immersion');
   expect(reached('level-immersion', { record: recordOf([{ theta: -0.26 }]) })).toMatchObject({ have: 78, of: 80 });
@@ -83,18 +86,18 @@ test('a level is earned when it is four fifths sure, with the date of the result
   expect(reached('level-immersion', { record })).toMatchObject({ have: 80, of: 80, at: day(2) });
 });
 
-test('Excellence is earned only by an assessment that tells it', () => {
+test('Excellence is earned only in an assessment that distinguishes it', () => {
   expect(earnedBy({ record: recordOf([{ theta: 2.4 }]) })).not.toContain('level-excellence');
   expect(earnedBy({ record: recordOf([{ theta: 2.4, source: 'idfs' }], 4) })).toContain('level-excellence');
 });
 
-test('the platinum track begins at a score of 750', () => {
+test('the platinum track starts at a score of 750', () => {
   expect(earnedBy({ record: recordOf([{ theta: 2.49 }]) })).not.toContain('platinum-track');
   const record = recordOf([{ theta: 2.5 }]);
   expect(reached('platinum-track', { record })).toMatchObject({ have: 750, of: 750, at: day(1) });
 });
 
-test('growth counts where it is more than chance, and two assessments are two however often they are taken', () => {
+test('growth counts beyond chance; two assessments must be different ones', () => {
   expect(earnedBy({ record: recordOf([{ theta: 0 }, { theta: 0.3 }]) })).not.toContain('measured-growth');
   expect(earnedBy({ record: recordOf([{ theta: 0 }, { theta: 0.9, grown: true }]) })).toContain('measured-growth');
   expect(reached('two-assessments', { record: recordOf([{ theta: 0 }, { theta: 0 }]) })).toMatchObject({ have: 1 });
@@ -103,7 +106,7 @@ test('growth counts where it is more than chance, and two assessments are two ho
   expect(earnedBy({ record: both })).toEqual(expect.arrayContaining(['first-placement', 'first-idfs']));
 });
 
-test('the longest row of right answers counts; until it is long enough, the present one is told', () => {
+test('the longest run of right answers counts; until it is long enough, the current one is shown', () => {
   const inARow = (longest: number, inARowNow: number) => ({
     practised: { ...notPractised, inARow: days(longest), inARowNow },
   });
@@ -112,14 +115,14 @@ test('the longest row of right answers counts; until it is long enough, the pres
   expect(reached('run-5', inARow(6, 0))).toMatchObject({ have: 5, at: day(5) });
 });
 
-test('hard questions count when they are solved without help', () => {
+test('hard questions count when they are solved without hints', () => {
   const hard = (many: number) => ({ practised: { ...notPractised, hardSolved: days(many) } });
   expect(earnedBy(hard(0))).not.toContain('hard-1');
   expect(earnedBy(hard(1))).toContain('hard-1');
   expect(reached('hard-25', hard(7))).toMatchObject({ have: 7, of: 25 });
 });
 
-test('days in a row count across the end of a month, a gap begins anew', () => {
+test('days in a row continue across months and restart after a gap', () => {
   const learning = (dates: Date[], streak: number): Facts['learning'] => ({
     ...nothing.learning,
     streak,
@@ -151,7 +154,7 @@ test('the n-th lesson, topic or concept gives the date', () => {
   expect(reached('concepts-5', { learning: { ...nothing.learning, mastered } })).toMatchObject({ have: 5, at: day(5) });
 });
 
-test('rarity is the share of active learners: up to a twentieth legendary, up to a quarter rare', () => {
+test('up to 5 % of active learners is legendary, up to 25 % rare', () => {
   expect([0, 0.05, 0.051, 0.25, 0.26, 1].map(rarityOf)).toEqual([
     'legendary',
     'legendary',

@@ -15,29 +15,29 @@ import {
 } from './conditions.ts';
 import type { Facts } from './facts.ts';
 
-/** Something that can be earned, and what earns it. */
+/** An achievement and its condition. */
 export interface Rule {
-  /** Kept with what was earned: an id never changes its meaning. */
+  /** Stored with awards: an id must never change its meaning. */
   readonly id: string;
   readonly title: string;
-  /** What it is earned for: said before and after it is. */
+  /** What it is earned for, shown before and after it is earned. */
   readonly description: string;
   readonly category: Category;
-  /** Of rules with the same one, only the first that is missing is shown as ahead. */
+  /** Of a series, only the first missing rule is shown as within reach. */
   readonly series?: string;
-  /** The plugin that it is earned with, where there is just one. */
+  /** The plugin with which it is earned, if it is only one. */
   readonly needs?: EarnedWith;
   /** Earned once `have` is at least `of`. */
   reached(facts: Facts): Reached;
 }
 
-/** Everything that can be earned, each series from its first step on. */
+/** All achievements, each series from its first step. */
 export const rules: readonly Rule[] = [
-  // Milestones: steps on the way, whatever the score.
+  // Milestones, regardless of the score.
   {
     id: 'set-up',
     title: 'All set up',
-    description: 'EiQ set up with a little about you, so that it can fit you.',
+    description: 'You completed your EiQ setup.',
     category: 'milestone',
     needs: 'onboarding',
     reached: ({ setUpAt }) => ({ have: setUpAt ? 1 : 0, of: 1, unit: 'setup', at: setUpAt ?? undefined }),
@@ -45,7 +45,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'first-placement',
     title: 'On the map',
-    description: 'A first placement completed: it shows where you stand.',
+    description: 'You completed your first placement.',
     category: 'milestone',
     needs: 'immersion',
     reached: result('immersion', 'placement'),
@@ -53,7 +53,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'first-idfs',
     title: 'Full measure',
-    description: 'The IDFS assessment taken, with a result that counts.',
+    description: 'You took the IDFS assessment with a recorded result.',
     category: 'milestone',
     needs: 'idfs',
     reached: result('idfs', 'assessment'),
@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'lessons-1',
     title: 'First lesson',
-    description: 'A first lesson practised.',
+    description: 'You practised your first lesson.',
     category: 'milestone',
     series: 'lessons',
     needs: 'practice',
@@ -70,7 +70,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'lessons-10',
     title: 'Ten lessons',
-    description: 'Ten lessons practised.',
+    description: 'You practised ten lessons.',
     category: 'milestone',
     series: 'lessons',
     needs: 'practice',
@@ -79,7 +79,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'lessons-50',
     title: 'Fifty lessons',
-    description: 'Fifty lessons practised.',
+    description: 'You practised fifty lessons.',
     category: 'milestone',
     series: 'lessons',
     needs: 'practice',
@@ -88,7 +88,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'streak-3',
     title: 'Three days running',
-    description: 'Three days of learning in a row.',
+    description: 'You learnt on three days in a row.',
     category: 'milestone',
     series: 'streak',
     reached: daysInARow(3),
@@ -96,7 +96,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'streak-7',
     title: 'A whole week',
-    description: 'Seven days of learning in a row.',
+    description: 'You learnt on seven days in a row.',
     category: 'milestone',
     series: 'streak',
     reached: daysInARow(7),
@@ -104,17 +104,17 @@ export const rules: readonly Rule[] = [
   {
     id: 'streak-30',
     title: 'Thirty days',
-    description: 'Thirty days of learning in a row.',
+    description: 'You learnt on thirty days in a row.',
     category: 'milestone',
     series: 'streak',
     reached: daysInARow(30),
   },
 
-  // Skills: what practice shows, without help. Assessments are left out: nothing here tells how an open one goes.
+  // Skills shown in practice, without hints. Assessments do not count, so that nothing reveals the course of an open one.
   {
     id: 'run-5',
     title: 'Five in a row',
-    description: 'Five practice questions in a row solved without a hint.',
+    description: 'You solved five practice questions in a row without a hint.',
     category: 'skill',
     series: 'run',
     needs: 'practice',
@@ -123,7 +123,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'run-10',
     title: 'Ten in a row',
-    description: 'Ten practice questions in a row solved without a hint.',
+    description: 'You solved ten practice questions in a row without a hint.',
     category: 'skill',
     series: 'run',
     needs: 'practice',
@@ -132,7 +132,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'run-25',
     title: 'Twenty-five in a row',
-    description: 'Twenty-five practice questions in a row solved without a hint.',
+    description: 'You solved twenty-five practice questions in a row without a hint.',
     category: 'skill',
     series: 'run',
     needs: 'practice',
@@ -141,7 +141,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'hard-1',
     title: 'Uphill',
-    description: 'A hard practice question (level 4 or 5 of 5) solved without a hint.',
+    description: 'You solved a hard practice question (level 4 or 5 of 5) without a hint.',
     category: 'skill',
     series: 'hard',
     needs: 'practice',
@@ -150,7 +150,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'hard-25',
     title: 'Mountaineer',
-    description: 'Twenty-five hard practice questions (level 4 or 5 of 5) solved without a hint.',
+    description: 'You solved twenty-five hard practice questions (level 4 or 5 of 5) without a hint.',
     category: 'skill',
     series: 'hard',
     needs: 'practice',
@@ -159,17 +159,17 @@ export const rules: readonly Rule[] = [
   {
     id: 'topics-6',
     title: 'Wide horizon',
-    description: 'Six different topics practised.',
+    description: 'You practised six different topics.',
     category: 'skill',
     needs: 'practice',
     reached: topicsPractised(6),
   },
 
-  // Academic: what is known, measured.
+  // Academic: measured knowledge.
   {
     id: 'concepts-5',
     title: 'Five concepts',
-    description: 'Five concepts mastered.',
+    description: 'You mastered five concepts.',
     category: 'academic',
     series: 'concepts',
     reached: masteredConcepts(5),
@@ -177,7 +177,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'concepts-15',
     title: 'Fifteen concepts',
-    description: 'Fifteen concepts mastered.',
+    description: 'You mastered fifteen concepts.',
     category: 'academic',
     series: 'concepts',
     reached: masteredConcepts(15),
@@ -185,7 +185,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'concepts-40',
     title: 'Forty concepts',
-    description: 'Forty concepts mastered.',
+    description: 'You mastered forty concepts.',
     category: 'academic',
     series: 'concepts',
     reached: masteredConcepts(40),
@@ -193,7 +193,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'measured-growth',
     title: 'Measured growth',
-    description: 'A result above the one before it by more than chance explains.',
+    description: 'A result was above the one before it by more than chance explains.',
     category: 'academic',
     reached: measuredGrowth,
   },
@@ -216,17 +216,17 @@ export const rules: readonly Rule[] = [
   {
     id: 'level-excellence',
     title: 'Excellence reached',
-    description: 'Excellence with at least 80 % certainty, by an assessment that measures that far.',
+    description: 'Excellence, with at least 80 % certainty, in an assessment that measures this level.',
     category: 'academic',
     series: 'level',
     reached: levelSure('excellence'),
   },
 
-  // Career: a record that others can build on.
+  // Career: a record that others can rely on.
   {
     id: 'two-assessments',
     title: 'Seen from two sides',
-    description: 'Two different assessments behind your EiQ score, so that others can rely on it more.',
+    description: 'Your EiQ score is based on two different assessments.',
     category: 'career',
     reached: assessments(2),
   },

@@ -5,7 +5,7 @@ import styles from './AchievementLine.module.css';
 import { Medal } from './Medal.tsx';
 import { progressOf } from './words.ts';
 
-/** Something earned: what it is, when, and how rare. */
+/** An earned achievement with date and rarity. */
 export function EarnedLine({ earned }: { earned: Earned }) {
   const { title, category, rarity, at } = earned;
   return (
@@ -23,7 +23,7 @@ export function EarnedLine({ earned }: { earned: Earned }) {
   );
 }
 
-/** Something that comes within reach, and how far it is. */
+/** An achievement within reach, with progress. */
 export function AheadLine({ ahead }: { ahead: Ahead }) {
   const { title, category, rarity, have, of } = ahead;
   return (

@@ -8,10 +8,10 @@ import { Story } from './Stories.tsx';
 import { storiesFor } from './sample.ts';
 import { useAchievements } from './use-achievements.ts';
 
-/** Lines of each list; there is room for them whether there are so many or not. */
-const most = 3;
+/** Maximum lines of each list; the height is reserved. */
+const maxLines = 3;
 
-/** On the dashboard: what was earned last, what is nearest, and somebody's story. */
+/** The dashboard panel: the latest achievements, the nearest ones, and a success story. */
 export function AchievementsPanel() {
   const own = useAchievements();
   const { data: profile } = useRoute(learner.routes.profile, {}, { freshFor: 3000 });
@@ -29,18 +29,18 @@ export function AchievementsPanel() {
     >
       <div className={styles.panel}>
         <Lines title={earned?.length ? `Earned: ${earned.length}` : 'Earned'}>
-          {earned?.slice(0, most).map((each) => (
+          {earned?.slice(0, maxLines).map((each) => (
             <EarnedLine key={each.id} earned={each} />
           ))}
           {earned?.length === 0 && (
-            <li className={styles.none}>What you reach is kept here, with its date. Nothing is ever taken away.</li>
+            <li className={styles.none}>Your achievements appear here with their date. They are never taken away.</li>
           )}
         </Lines>
         <Lines title="Within reach">
-          {ahead?.slice(0, most).map((each) => (
+          {ahead?.slice(0, maxLines).map((each) => (
             <AheadLine key={each.id} ahead={each} />
           ))}
-          {ahead?.length === 0 && <li className={styles.none}>You have earned everything there is.</li>}
+          {ahead?.length === 0 && <li className={styles.none}>You have earned every achievement.</li>}
         </Lines>
       </div>
       {profile && story ? (

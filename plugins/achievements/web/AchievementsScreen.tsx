@@ -19,9 +19,9 @@ import { Medal } from './Medal.tsx';
 import { Story } from './Stories.tsx';
 import { storiesFor } from './sample.ts';
 import { useAchievements } from './use-achievements.ts';
-import { progressOf, rarityNote, wayTo } from './words.ts';
+import { linkTo, progressOf, rarityNote } from './words.ts';
 
-/** What a learner has earned, what comes next, and stories of others. */
+/** Earned achievements, those within reach, and success stories. */
 export function AchievementsScreen() {
   const own = useAchievements();
   const profile = useRoute(learner.routes.profile, {}, { freshFor: 3000 });
@@ -30,7 +30,7 @@ export function AchievementsScreen() {
     <>
       <PageHeader
         title="Achievements"
-        description="What you have reached, with its date. Nothing here is ever taken away, and only you see it."
+        description="What you have achieved, with its date. Achievements are never taken away, and only you see them."
       />
       {own.error && !own.data ? (
         <ErrorState error={own.error} retry={own.refetch} />
@@ -38,7 +38,7 @@ export function AchievementsScreen() {
         <>
           <EarnedCards own={own.data} />
           <AheadCards ahead={own.data.ahead} />
-          <Section title="Success stories" description="Made up, to show what is possible.">
+          <Section title="Success stories" description="Fictional examples of what is possible.">
             <Grid min={300}>
               {storiesFor(profile.data?.educationalLevel).map((story) => (
                 <Story key={story.who} story={story} />
@@ -47,7 +47,7 @@ export function AchievementsScreen() {
           </Section>
         </>
       ) : (
-        // How many there are is not known yet: shapes fill the view, and nothing stands below them that could move.
+        // The number is not known yet, so placeholders fill the view and nothing is below them.
         <div role="status">
           <span className="unseen">Loading your achievements</span>
           <Grid min={300}>
@@ -70,9 +70,9 @@ function EarnedCards({ own: { earned, ahead, activeLearners, rarityFrom } }: { o
       {earned.length === 0 ? (
         <EmptyState
           icon="trophy"
-          title="The first one is near"
+          title="No achievements yet"
           description={
-            nearest ? `${nearest.title}: ${progressOf(nearest)}.` : 'What you reach is kept here, with its date.'
+            nearest ? `The nearest is ${nearest.title}: ${progressOf(nearest)}.` : 'They appear here with their date.'
           }
         />
       ) : (
@@ -92,7 +92,7 @@ function AheadCards({ ahead }: Pick<Achievements, 'ahead'>) {
   return (
     <Section title="Within reach" description={ahead.length > 0 && 'The nearest first.'}>
       {ahead.length === 0 ? (
-        <EmptyState icon="star" title="Everything earned" description="You have earned everything there is." />
+        <EmptyState icon="star" title="All earned" description="You have earned every achievement." />
       ) : (
         <Grid min={300}>
           {ahead.map((each) => (
@@ -138,8 +138,8 @@ function AheadCard({ ahead, isFirst }: { ahead: Ahead; isFirst: boolean }) {
           />
         </div>
         {needs && (
-          <LinkButton small primary={isFirst} to={wayTo[needs].to}>
-            {wayTo[needs].label}
+          <LinkButton small primary={isFirst} to={linkTo[needs].to}>
+            {linkTo[needs].label}
             <span className="unseen">: {title}</span>
           </LinkButton>
         )}

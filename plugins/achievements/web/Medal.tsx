@@ -3,7 +3,7 @@ import { Icon } from '../../../web/ui/index.ts';
 import type { Category, Rarity } from '../contract.ts';
 import styles from './Medal.module.css';
 
-/** What an achievement looks like: the sign of its category, in a ring that is richer the rarer it is. */
+/** The icon of an achievement's category, in a ring that shows its rarity. */
 export function Medal({ category, rarity, isAhead }: { category: Category; rarity: Rarity | null; isAhead?: boolean }) {
   const look = isAhead ? styles.ahead : rarity ? styles[rarity] : styles.common;
   return (

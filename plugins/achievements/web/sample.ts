@@ -1,11 +1,11 @@
 import type { EducationalLevel } from '../../learner/contract.ts';
 
-// Success stories: made up, and marked "Sample" wherever they are shown. Nothing else here is.
+// Fictional success stories. Screens mark them "Sample".
 
 export interface SuccessStory {
   readonly quote: string;
   readonly who: string;
-  /** Whom it speaks to most. */
+  /** The levels it fits best. */
   readonly for: readonly EducationalLevel[];
 }
 
@@ -30,7 +30,7 @@ const successStories: readonly SuccessStory[] = [
   },
 ];
 
-/** The stories, with those that speak to this learner first. */
+/** The stories, with those that fit the learner's level first. */
 export const storiesFor = (level: EducationalLevel | null | undefined): SuccessStory[] =>
   successStories.toSorted((one, other) => Number(isFor(other, level)) - Number(isFor(one, level)));
 

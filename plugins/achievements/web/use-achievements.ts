@@ -5,13 +5,13 @@ import { useManifest } from '../../../web/session/manifest.ts';
 import type { Achievements } from '../contract.ts';
 import { achievements } from '../contract.ts';
 
-/** One's own achievements as they are now; ahead is only what can be earned here. */
+/** The learner's achievements, kept up to date. Leaves out those whose plugin is off. */
 export function useAchievements() {
   const own = useRoute(achievements.routes.own, {}, { freshFor: 3000 });
   const { plugins } = useManifest();
-  const again = () => void own.refetch();
-  useLive(achievements, 'achievements_changed', again);
-  useReturn(again);
-  const isThere = ({ needs }: Achievements['ahead'][number]) => !needs || plugins.some(({ id }) => id === needs);
-  return { ...own, data: own.data && { ...own.data, ahead: own.data.ahead.filter(isThere) } };
+  const refetch = () => void own.refetch();
+  useLive(achievements, 'achievements_changed', refetch);
+  useReturn(refetch);
+  const canBeEarned = ({ needs }: Achievements['ahead'][number]) => !needs || plugins.some(({ id }) => id === needs);
+  return { ...own, data: own.data && { ...own.data, ahead: own.data.ahead.filter(canBeEarned) } };
 }

@@ -4,17 +4,17 @@ import { Card, PageHeader, Section, Tabs } from '../../../web/ui/index.ts';
 import { Credentials } from './credentials/Credentials.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 
-/** A learner's whole record as their own. */
+/** A learner's whole record: timeline, credentials and data. */
 export function LifetimeScreen() {
   const [{ tab }, narrow] = useFilters(['tab', 'kind', 'page']);
   return (
     <>
       <PageHeader
         title="Lifetime Advantage"
-        description="Your whole record, kept as your own: look back, show what you choose, take it with you, or have it erased."
+        description="Your whole record: look back, share what you choose, export it, or erase it."
       />
       <Tabs
-        label="Parts of your record"
+        label="Sections of your record"
         chosen={tab || 'timeline'}
         onChoose={(key) => narrow({ tab: key === 'timeline' ? '' : key, kind: '', page: '' })}
         tabs={[
@@ -24,7 +24,7 @@ export function LifetimeScreen() {
             key: 'data',
             title: 'Your data',
             content: () => (
-              <Section title="Your data" description="Everything this platform holds about you.">
+              <Section title="Your data" description="All data about you on this platform.">
                 <Card>
                   <YourData />
                 </Card>

@@ -3,7 +3,7 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' 
 /** `May 2026` */
 const monthOf = (at: string) => month.format(new Date(at));
 
-/** Things in their order, under the month they happened in. */
+/** Groups items by month, in their order. */
 export function byMonth<T extends { readonly at: string }>(items: readonly T[]): { month: string; items: T[] }[] {
   const months: { month: string; items: T[] }[] = [];
   for (const item of items) {

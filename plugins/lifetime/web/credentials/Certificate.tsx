@@ -16,13 +16,12 @@ import {
 import { learner, levelTitles } from '../../../learner/contract.ts';
 import type { Credential } from '../../contract.ts';
 import { lifetime } from '../../contract.ts';
-
 import styles from './Certificate.module.css';
 import { addressOf } from './Credentials.tsx';
 
 const list = '/lifetime-advantage?tab=credentials';
 
-/** One credential to print: a page of paper. */
+/** A credential as a printable page. */
 export function Certificate() {
   const { id } = useParams();
   const own = useRoute(lifetime.routes.credentials, {}, { freshFor: 3000 });
@@ -37,8 +36,8 @@ export function Certificate() {
         <PageHeader title="No such credential" above={<Link to={list}>Credentials</Link>} />
         <EmptyState
           icon="ladder"
-          title="There is none by this address"
-          description="A credential belongs to one person; only they can open its certificate."
+          title="This credential was not found"
+          description="Only its owner can open the certificate of a credential."
           action={<LinkButton to={list}>See your credentials</LinkButton>}
         />
       </>
@@ -53,7 +52,7 @@ function Sheet({ credential, cuts }: { credential: Credential; cuts: Parameters<
   const { level, title, earnedAt, eiqScore, standardError, answered, version, share } = credential;
   return (
     <div className={styles.page}>
-      <div className={`${styles.ways} no-print`}>
+      <div className={`${styles.actions} no-print`}>
         <Link to={list}>Credentials</Link>
         <Button primary icon="print" onClick={() => print()}>
           Print
@@ -84,7 +83,7 @@ function Sheet({ credential, cuts }: { credential: Credential; cuts: Parameters<
           )}
           <dt>Version of the measurement</dt>
           <dd>{version}</dd>
-          <dt>To check it</dt>
+          <dt>Verification</dt>
           <dd>
             {share ? (
               <>
@@ -92,7 +91,7 @@ function Sheet({ credential, cuts }: { credential: Credential; cuts: Parameters<
                 {!share.shows.name && ' (without your name)'}
               </>
             ) : (
-              'Not shared: nobody can check it'
+              'Not shared'
             )}
           </dd>
         </dl>

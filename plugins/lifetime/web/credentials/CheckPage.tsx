@@ -7,10 +7,9 @@ import { Button, dateText, ErrorState, Icon, Ruler, Skeleton, TextField } from '
 import { levelTitles } from '../../../learner/contract.ts';
 import type { CheckedCredential } from '../../contract.ts';
 import { lifetime } from '../../contract.ts';
-
 import styles from './CheckPage.module.css';
 
-/** Where anybody checks a credential that its learner shares. */
+/** The public page that checks a shared credential. */
 export function CheckPage() {
   const { code } = useParams();
   return (
@@ -28,7 +27,7 @@ function Checked({ code }: { code: string }) {
     return (
       <>
         <h1 tabIndex={-1}>No such credential</h1>
-        <p>There is no credential with the code {code}, or its learner does not share it any more.</p>
+        <p>There is no credential with the code {code}, or it is no longer shared.</p>
       </>
     );
   }
@@ -67,31 +66,31 @@ function Shown({ credential }: { credential: CheckedCredential }) {
       ) : (
         <p className={styles.note}>The score is not shown.</p>
       )}
-      <p className={styles.note}>Shared by its learner since {dateText(sharedAt)}, who can take it back at any time.</p>
+      <p className={styles.note}>Shared since {dateText(sharedAt)}. The learner can stop sharing it at any time.</p>
     </article>
   );
 }
 
 function CodeForm({ known }: { known: string | undefined }) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [entered, setEntered] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const code = typed.trim().replace(/^.*\/credentials\//, '');
-    setTyped('');
+    const code = entered.trim().replace(/^.*\/credentials\//, '');
+    setEntered('');
     if (code) navigate(`/credentials/${encodeURIComponent(code)}`);
   };
   return (
     <form onSubmit={submit} className={styles.form}>
       <TextField
         label={known ? 'Check another code' : 'Code of the credential'}
-        hint="Four times four letters or digits"
+        hint="Four groups of four letters or digits"
         autoComplete="off"
         spellCheck={false}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={entered}
+        onChange={({ target }) => setEntered(target.value)}
       />
-      <Button type="submit" primary={!known} disabled={typed.trim() === ''}>
+      <Button type="submit" primary={!known} disabled={entered.trim() === ''}>
         Check
       </Button>
     </form>

@@ -18,7 +18,7 @@ import { errorText } from '../words.ts';
 import styles from './Credentials.module.css';
 import { ShareDialog } from './ShareDialog.tsx';
 
-/** Levels a learner reached in assessments that count, with what of them others can check. */
+/** A learner's credentials, with sharing. */
 export function Credentials() {
   const own = useRoute(lifetime.routes.credentials, {}, { freshFor: 3000 });
   if (own.error && !own.data) return <ErrorState error={own.error} retry={own.refetch} />;
@@ -37,7 +37,7 @@ export function Credentials() {
       <EmptyState
         icon="ladder"
         title="No credentials yet"
-        description="An assessment that counts gives you a level with its date and score. It stays yours, and you choose who may check it."
+        description="A completed assessment gives you a level with its date and score. You choose who can check it."
         action={
           <LinkButton primary to="/placement">
             Take the placement
@@ -48,7 +48,7 @@ export function Credentials() {
   }
   return (
     <div className={styles.list}>
-      {!mayShare && <p className="soft">Your credentials can be shared once a parent or guardian has consented.</p>}
+      {!mayShare && <p className="soft">You can share your credentials once a parent or guardian has consented.</p>}
       {credentials.map((credential) => (
         <CredentialCard key={credential.id} credential={credential} mayShare={mayShare} />
       ))}
@@ -68,8 +68,8 @@ function CredentialCard({ credential, mayShare }: { credential: Credential; mayS
             {errorText(standardError)} (95 %), <span className={styles.day}>{dateText(earnedAt)}</span>
           </span>
         </p>
-        {share ? <Shared credential={credential} share={share} /> : <p className="soft">Only you see it.</p>}
-        <div className={styles.ways}>
+        {share ? <Shared credential={credential} share={share} /> : <p className="soft">Only you can see it.</p>}
+        <div className={styles.actions}>
           <LinkButton to={`/lifetime-advantage/credentials/${id}`} icon="print" aria-label={`Certificate: ${title}`}>
             Certificate
           </LinkButton>
@@ -81,7 +81,7 @@ function CredentialCard({ credential, mayShare }: { credential: Credential; mayS
           >
             {share ? 'Change what is shown' : 'Share'}
           </Button>
-          {share && <TakeBack id={id} title={title} />}
+          {share && <StopSharing id={id} title={title} />}
         </div>
       </div>
       {isSharing && <ShareDialog credential={credential} onClose={() => setSharing(false)} />}
@@ -104,7 +104,7 @@ function Shared({ share: { code, shows } }: { credential: Credential; share: Non
     <div className={styles.shared}>
       <p>
         Code <strong className={styles.code}>{code}</strong>
-        <span className="soft"> shows {listed(parts)} to whoever has it.</span>
+        <span className="soft"> shows {listed(parts)} to anyone who has it.</span>
       </p>
       <Button small icon="copy" onClick={() => void copy()}>
         Copy the address
@@ -113,12 +113,12 @@ function Shared({ share: { code, shows } }: { credential: Credential; share: Non
   );
 }
 
-function TakeBack({ id, title }: { id: string; title: string }) {
+function StopSharing({ id, title }: { id: string; title: string }) {
   const unshare = useCall(lifetime.routes.unshare, {
     once: true,
     invalidates: [lifetime.routes.credentials],
-    onSuccess: () => toast({ title: 'Taken back', description: 'Its code is worthless from now on.' }),
-    onError: (error) => toast({ title: 'Not taken back', description: error.text, variant: 'destructive' }),
+    onSuccess: () => toast({ title: 'No longer shared', description: 'Its code is not valid any more.' }),
+    onError: (error) => toast({ title: 'Not changed', description: error.text, variant: 'destructive' }),
   });
   return (
     <Button
@@ -132,7 +132,7 @@ function TakeBack({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** Where anybody can check it. */
+/** The public address of a shared credential. */
 export const addressOf = (code: string) => `${location.origin}/credentials/${code}`;
 
 const listed = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);

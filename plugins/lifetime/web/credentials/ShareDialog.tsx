@@ -7,7 +7,7 @@ import type { Credential } from '../../contract.ts';
 import { lifetime } from '../../contract.ts';
 import styles from './Credentials.module.css';
 
-/** What of a credential others may see who have its code. */
+/** Chooses what a shared credential shows. */
 export function ShareDialog({ credential, onClose }: { credential: Credential; onClose: () => void }) {
   const form = useId();
   const [shows, setShows] = useState(credential.share?.shows ?? { name: true, score: false });
@@ -15,7 +15,7 @@ export function ShareDialog({ credential, onClose }: { credential: Credential; o
     once: true,
     invalidates: [lifetime.routes.credentials],
     onSuccess: () => {
-      toast({ title: credential.share ? 'Changed' : 'Shared', description: 'You can take it back at any time.' });
+      toast({ title: credential.share ? 'Changed' : 'Shared', description: 'You can stop sharing it at any time.' });
       onClose();
     },
   });
@@ -38,8 +38,8 @@ export function ShareDialog({ credential, onClose }: { credential: Credential; o
     >
       <form id={form} onSubmit={submit} className={styles.choices}>
         <p>
-          Whoever has its code can check your level, the assessment, the date and your institution on a public page,
-          until you take it back. You choose whether they also see:
+          Anyone with its code can check your level, the assessment, the date and your institution on a public page
+          until you stop sharing it. You choose whether it also shows:
         </p>
         <Checkbox
           label="Your name"

@@ -20,7 +20,7 @@ import { lifetime, MomentKind, momentKindTitles } from '../../contract.ts';
 import { byMonth } from '../words.ts';
 import styles from './Timeline.module.css';
 
-const size = 25;
+const pageSize = 25;
 
 const icons: Record<MomentKind, IconName> = {
   account: 'user',
@@ -31,22 +31,27 @@ const icons: Record<MomentKind, IconName> = {
   consent: 'heart',
 };
 
-/** What happened on a learner's way, by month, the newest first. */
+/** A learner's timeline by month, the newest first. */
 export function Timeline() {
-  const [{ kind: wanted, page: shown }, narrow] = useFilters(['kind', 'page']);
-  const kind = MomentKind.safeParse(wanted).data;
-  const page = pageOf(shown);
-  const query = { limit: size, offset: (page - 1) * size, ...(kind ? { kind } : {}) };
+  const [{ kind: kindName, page: pageName }, setFilters] = useFilters(['kind', 'page']);
+  const kind = MomentKind.safeParse(kindName).data;
+  const page = pageOf(pageName);
+  const query = { limit: pageSize, offset: (page - 1) * pageSize, ...(kind ? { kind } : {}) };
   const timeline = useRoute(lifetime.routes.timeline, { query }, { keepPrevious: true, freshFor: 3000 });
-  const again = () => void timeline.refetch();
-  useLive(lifetime, 'lifetime_changed', again);
-  useReturn(again);
+  const refetch = () => void timeline.refetch();
+  useLive(lifetime, 'lifetime_changed', refetch);
+  useReturn(refetch);
   const isThere = useScreensThere();
   const { data, error } = timeline;
   if (error && !data) return <ErrorState error={error} retry={timeline.refetch} />;
   return (
     <div className={styles.timeline} aria-busy={!data}>
-      <Kinds counts={data?.counts} all={data?.all} kind={kind} onChoose={(next) => narrow({ kind: next ?? '' })} />
+      <KindFilter
+        counts={data?.counts}
+        all={data?.all}
+        kind={kind}
+        onChoose={(next) => setFilters({ kind: next ?? '' })}
+      />
       {!data ? (
         <div role="status">
           <span className="unseen">Loading your timeline</span>
@@ -56,7 +61,7 @@ export function Timeline() {
         <EmptyState
           icon={kind ? icons[kind] : 'history'}
           title="Nothing of this kind yet"
-          description="What you reach is written down here by itself."
+          description="Your results, levels and milestones appear here automatically."
           action={isThere('/assessment') && <LinkButton to="/assessment">Practise</LinkButton>}
         />
       ) : (
@@ -73,10 +78,10 @@ export function Timeline() {
           ))}
           <Pager
             page={page}
-            size={size}
+            size={pageSize}
             total={data.total}
             of={['moment', 'moments']}
-            onPage={(next) => narrow({ page: next > 1 ? String(next) : '' })}
+            onPage={(next) => setFilters({ page: next > 1 ? String(next) : '' })}
           />
         </>
       )}
@@ -85,7 +90,7 @@ export function Timeline() {
 }
 
 function MomentLine({ moment: { kind, at, title, text, to, earned } }: { moment: Moment }) {
-  // The plugin that tells more may be off by now.
+  // The plugin of the screen may be off.
   const isThere = useScreensThere();
   return (
     <li className={styles.moment} data-kind={kind}>
@@ -109,8 +114,8 @@ function MomentLine({ moment: { kind, at, title, text, to, earned } }: { moment:
   );
 }
 
-/** One kind at a time, or all. */
-function Kinds({
+/** Filters the timeline by kind. */
+function KindFilter({
   counts,
   all = 0,
   kind,
