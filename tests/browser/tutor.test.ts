@@ -36,6 +36,20 @@ async function open(path: string, options: Parameters<BrowserPlatform['page']>[0
   return { learner, page };
 }
 
+/** Elements of the screen that scroll by themselves. */
+const scrollersIn = (page: Page) =>
+  page.locator('main').evaluate(
+    (main) =>
+      [...main.querySelectorAll('*:not(textarea)')].filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+        return (
+          (scrolls(overflowY) && element.scrollHeight > element.clientHeight) ||
+          (scrolls(overflowX) && element.scrollWidth > element.clientWidth)
+        );
+      }).length,
+  );
+
 const formulas =
   'Look at the **denominators**: $\\frac{1}{2} + \\frac{1}{3}$. What could both become?\n\n$$\n\\frac{1}{2} = \\frac{?}{6}\n$$\n\n```python\nfrom fractions import Fraction\n```\n\n[a page](https://example.org) [not one](javascript:alert(1)) ![a picture](https://example.org/x.png) <b>raw</b>';
 
@@ -161,16 +175,23 @@ test('what could not be sent is told and given back; what no reply came to can b
   expect((await messages(page)).match(/Are you there\?/g)).toHaveLength(1);
 });
 
-test('the tutor by keyboard alone on a phone: a quick prompt, lines by Shift and Enter, chips, trouble in its own words', async () => {
+test('the tutor by keyboard alone on a phone: a quick prompt, lines by Shift and Enter, trouble in its own words', async () => {
   const { page } = await open('/ai-tutor', { width: 360, height: 700 });
   expect(await page.locator('section[aria-label="Tutor chat"] button').filter({ hasText: /\w/ }).count()).toBe(5);
   expect(await formProblems(page), 'tutor').toEqual([]);
   await page.setViewportSize({ width: 360, height: 700 });
+  // Every prompt lies within the width of the screen, and nothing but the page scrolls.
+  const prompts = page.locator('section[aria-label="Tutor chat"] button').filter({ hasText: /\w/ });
+  for (const prompt of await prompts.all()) {
+    const box = await prompt.boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 360) <= 360, await prompt.innerText()).toBe(true);
+  }
+  expect(await scrollersIn(page)).toBe(0);
   voice.always('Start with halves.');
   await page.getByRole('button', { name: 'I am stuck on a problem' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Start with halves.').waitFor();
-  await page.getByText('Explanation', { exact: true }).waitFor();
+  await page.getByText('Built-in tutor', { exact: true }).waitFor();
   await page.getByRole('textbox').focus();
   await page.keyboard.type('One line');
   await page.keyboard.press('Shift+Enter');

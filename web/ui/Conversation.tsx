@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Prose } from './Blocks.tsx';
 import { Button, IconButton } from './Button.tsx';
@@ -46,13 +46,13 @@ export interface ConversationProps {
   prompts?: readonly string[];
   /** Characters a message has at most. */
   longest?: number;
-  /** Of the window of messages, in pixels or as a length of CSS. */
+  /** Of the log, in pixels or as a CSS length. On a phone it is as high as its messages. */
   height?: number | string;
   /** Instead of messages while there are none. */
   empty?: ReactNode;
 }
 
-/** Messages back and forth in a window of fixed height, and a box to write in: Enter sends, Shift + Enter begins a line. */
+/** Messages back and forth, and a box to write in: Enter sends, Shift + Enter begins a line. */
 export function Conversation({
   label,
   messages,
@@ -68,38 +68,50 @@ export function Conversation({
   height = 420,
   empty,
 }: ConversationProps) {
-  const window = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
 
-  // Follows the newest message unless one has scrolled up to read, also where it grows by what stands below the words.
-  const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the indicator stands outside of the list
+  // Follows the newest message, and what appears below its words, unless the reader has scrolled up. On a phone the page
+  // scrolls, not the log.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the indicator is outside the list
   useEffect(() => {
     const follow = () => {
-      const box = window.current;
-      if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+      const box = log.current;
+      if (!box || !atEnd.current) return;
+      if (scrollsItself(box)) box.scrollTop = box.scrollHeight;
+      else if (list.current?.childElementCount !== 1) end.current?.scrollIntoView({ block: 'nearest' });
     };
     follow();
     const observer = new ResizeObserver(follow);
     if (list.current) observer.observe(list.current);
     return () => observer.disconnect();
   }, [typing]);
-  const watch = () => {
-    const box = window.current;
-    if (box) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 48;
-  };
+  useEffect(() => {
+    const watch = () => {
+      const box = log.current;
+      if (!box || !end.current) return;
+      const distance = scrollsItself(box)
+        ? box.scrollHeight - box.scrollTop - box.clientHeight
+        : end.current.getBoundingClientRect().bottom - window.innerHeight;
+      atEnd.current = distance < 48;
+    };
+    // Scroll events do not bubble: this hears those of the log and of the page.
+    document.addEventListener('scroll', watch, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', watch, { capture: true });
+  }, []);
 
   return (
     <section className={styles.conversation} aria-label={label}>
       <div
-        ref={window}
+        ref={log}
         className={styles.window}
-        style={{ height }}
+        style={{ '--height': typeof height === 'number' ? `${height}px` : height } as CSSProperties}
         role="log"
         aria-label="Messages"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        onScroll={watch}
       >
         {messages.length === 0 && empty}
         <ol ref={list} className={styles.messages}>
@@ -115,6 +127,7 @@ export function Conversation({
             <span aria-hidden="true" />
           </p>
         )}
+        <div ref={end} className={styles.end} />
       </div>
       {onSend && (
         <>
@@ -138,6 +151,8 @@ export function Conversation({
     </section>
   );
 }
+
+const scrollsItself = (box: HTMLElement) => getComputedStyle(box).overflowY !== 'visible';
 
 function Bubble({ message }: { message: ConversationMessage }) {
   const { side, name, text, at, markdown, growing = false, below } = message;
