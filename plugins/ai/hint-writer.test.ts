@@ -80,13 +80,20 @@ test('of a question that counts nothing is sent: its own hints help with it', as
   expect(world.mock.getRequests()).toEqual([]);
 });
 
-test('the prompt holds the question and how the learner learns, but no key, name or age', async () => {
+test('the prompt holds the question and how the learner chose to learn, but no key, name or age', async () => {
   says('Which quantity do you know already?');
   const learner = await learnerAtQuestion();
+  await at.platform.host.service(learnerRecord).setLearningStyle(within(), learner.userId, 'visual');
   await personalise(learner);
   expect(promptOf()).toContain(JSON.stringify(learner.material.stem).slice(1, -1));
-  expect(promptOf()).toContain('Learns best: ');
+  expect(promptOf()).toContain('Chose to learn in this way: visual');
   expect(promptOf()).not.toMatch(/adult|"key"/);
+});
+
+test('the prompt says nothing about how a learner learns who has not been asked', async () => {
+  says('Which quantity do you know already?');
+  await personalise(await learnerAtQuestion());
+  expect(promptOf()).not.toMatch(/learns? best|learn in this way|analytical/i);
 });
 
 test('a hint that tells the answer is not given', async () => {

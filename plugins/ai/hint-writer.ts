@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { HintWriter } from '../hints/services.ts';
 import type { HintMaterial, Knowledge } from '../item-bank/services.ts';
+import { assumedLearningStyle } from '../learner/contract.ts';
 import { withoutMarkup } from './gate/markup.ts';
 import type { ProviderChoice } from './routing/provider-choice.ts';
 import type { Ask, Asker, Completions } from './services.ts';
@@ -92,7 +93,9 @@ function describing({ concepts, misconceptions }: HintMaterial, profile: Given['
   const hard = among(profile.strugglingConcepts);
   const mastered = among(profile.masteredConcepts);
   return [
-    `Learns best: ${profile.preferredLearningStyle}.`,
+    ...(profile.preferredLearningStyle === assumedLearningStyle
+      ? []
+      : [`Chose to learn in this way: ${profile.preferredLearningStyle}.`]),
     ...(hard.length > 0 ? [`Has found hard: ${hard.join(', ')}.`] : []),
     ...(mastered.length > 0 ? [`Has mastered: ${mastered.join(', ')}.`] : []),
     ...(misconceptions[0] ? [`An earlier answer points to this idea: ${misconceptions[0].says}`] : []),

@@ -12,6 +12,8 @@ export * from './probability/contract.ts';
 
 export const LearningStyle = z.enum(['analytical', 'visual', 'hands-on', 'reading', 'mixed']);
 export type LearningStyle = z.infer<typeof LearningStyle>;
+/** The style of a learner who has not chosen one: it tells nothing about them. */
+export const assumedLearningStyle: LearningStyle = 'analytical';
 
 /** A time zone as IANA names it: `Asia/Manila`. */
 export const TimeZone = z

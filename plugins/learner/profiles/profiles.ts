@@ -4,6 +4,7 @@ import type { Remembered } from '../../../core/plugins/define-plugin.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import type { AgeBand } from '../contract.ts';
+import { assumedLearningStyle } from '../contract.ts';
 import { ProfileRow } from '../models.ts';
 import type { Requester } from '../services.ts';
 
@@ -46,7 +47,7 @@ interface Dependencies {
 
 const assumed: Told = {
   ageBand: 'unknown',
-  learningStyle: 'analytical',
+  learningStyle: assumedLearningStyle,
   timeZone: null,
   educationalLevel: null,
   gradeLevel: null,
