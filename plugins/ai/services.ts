@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Actor, UserRef } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
+import type { Section } from '../item-bank/contract.ts';
 import type { StandingQuestion } from '../item-bank/services.ts';
 import type { Status, TestResult, Usage } from './contract.ts';
 
@@ -41,6 +42,13 @@ export interface Ask {
   readonly secrets?: readonly string[];
   /** Questions that stand before the asker, where whoever asks has looked already: no answer tells theirs. */
   readonly standing?: readonly Pick<StandingQuestion, 'givesAway'>[];
+  /**
+   * Words of the platform that are shown before the answer, such as a sentence of comfort. The answer continues them and
+   * repeats nothing of them.
+   */
+  readonly opening?: string;
+  /** The section and the learner's goal, in their own words, that a coaching conversation keeps to. */
+  readonly focus?: { readonly section: Section; readonly goal: string };
   /** What `moderate` says of the message to be answered, where whoever asks had it looked at: nobody is asked twice. */
   readonly moderation?: Promise<Moderation | undefined>;
 }

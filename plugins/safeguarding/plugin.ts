@@ -4,11 +4,12 @@ import { notifications } from '../activity/services.ts';
 import { completions } from '../ai/services.ts';
 import type { AlertDependencies } from './alerts/dependencies.ts';
 import { createAlertDesk } from './alerts/desk.ts';
-import { comfortWords, helpWords } from './alerts/help-words.ts';
+import { calmingWords, comfortWords, helpWords } from './alerts/help-words.ts';
 import { raiseAlert } from './alerts/raise-alert.ts';
 import { remindOfOpenAlerts, sendLetter, sendReminder, tellTaker } from './alerts/reminders.ts';
 import { alertReach, troubleToTell } from './alerts/responders.ts';
 import { safeguarding } from './contract.ts';
+import { nervesIn } from './danger/nerves.ts';
 import { dangersIn, recognised } from './danger/recognise.ts';
 import { createSecondOpinion } from './danger/second-opinion.ts';
 import { AlertRow } from './models.ts';
@@ -69,8 +70,9 @@ export default definePlugin({
             await raiseAlert(dependencies, { who }, { ...written, dangers: dangers.length > 0 ? dangers : ['other'] });
           },
           async comfortWords({ who }, text) {
-            if (!recognised(text).isDistress) return undefined;
-            return comfortWords((await settings(who.institution)).helpContacts);
+            if (recognised(text).isDistress) return comfortWords((await settings(who.institution)).helpContacts);
+            const nerves = nervesIn(text);
+            return nerves && calmingWords[nerves];
           },
           helpWords: ({ who }) => wordsFor(who.institution),
         },

@@ -15,8 +15,8 @@ export interface Safeguarding {
     written: { readonly userId: string; readonly content: string; readonly place: string },
   ): Promise<void>;
   /**
-   * What a reply to a learner begins with who tells of distress that is no danger; undefined where a message tells of
-   * none. Staff are told nothing.
+   * The words that begin a reply to a learner in distress short of danger, or nervous before a test; undefined for any
+   * other message. Staff are not notified.
    */
   comfortWords(context: { readonly who: Pick<Actor, 'institution'> }, text: string): Promise<string | undefined>;
   /** What to tell a learner in danger: kind words, and where to find help. */

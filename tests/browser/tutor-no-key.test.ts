@@ -45,3 +45,26 @@ test('from the menu to the answer of a fraction problem, led by the built-in tut
   expect(await log.getByText('Built-in tutor', { exact: true }).count()).toBe(5);
   expect(web.failures).toEqual([]);
 });
+
+test('on a phone a reply carries one line of tags: who answered, and the concept that was named', async () => {
+  const page = await web.page({ as: await web.at.person(), width: 360 });
+  await page.goto('/ai-tutor');
+  const log = page.getByRole('log');
+  const ask = async (words: string) => {
+    await page.getByRole('textbox').fill(words);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Send' }).waitFor();
+  };
+  await ask('Can you explain common denominators?');
+  const [provider, concept] = await Promise.all(
+    ['Built-in tutor', 'Common denominators'].map((tag) => log.getByText(tag, { exact: true }).last().boundingBox()),
+  );
+  expect(concept?.y).toBe(provider?.y);
+  expect((concept?.x ?? 0) + (concept?.width ?? 360)).toBeLessThan(344);
+  await ask('What does percent mean?');
+  await log.getByText('Percent means hundredths').waitFor();
+  expect(await log.getByText('k-means').count()).toBe(0);
+  await ask("I have a test tomorrow and I'm scared");
+  await log.getByText('It is normal to be nervous before a test, and good that you say so.').waitFor();
+  expect(await log.getByText(/Encouragement|Explanation|^Level/).count()).toBe(0);
+});

@@ -1,10 +1,10 @@
 import type { HintSource, Knowledge } from '../../item-bank/services.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 
-/** What the tutor teaches from. Looked at anew for every answer: a plugin may be switched on or off in between. */
-export interface BuiltInParts {
+/** What the tutor teaches from. Read again for every answer, because a plugin may be switched on or off in between. */
+export interface BuiltInDependencies {
   readonly knowledge: Knowledge | undefined;
   readonly record: LearnerRecord | undefined;
-  /** Counts the hints that are given to a question of an assessment; where it is missing they are given uncounted. */
+  /** Counts the hints given for a question of an assessment. Without it, hints are given uncounted. */
   readonly hints?: HintSource | undefined;
 }

@@ -1,25 +1,25 @@
 import type { Provider, ProviderPart } from '../providers/provider.ts';
 import { ProviderError } from '../providers/provider.ts';
-import type { BuiltInParts } from './parts.ts';
+import type { BuiltInDependencies } from './dependencies.ts';
 import { composeReply } from './reply.ts';
 
-export type { BuiltInParts } from './parts.ts';
+export type { BuiltInDependencies } from './dependencies.ts';
 
-/** The model's name in the ledger: which state of the built-in tutor answered. */
+/** The built-in tutor's version, as the model's name in the ledger. */
 export const builtInModel = 'built-in-1';
 
 /**
  * The tutor that needs no key and no network: deterministic, from the item bank's practice questions, explanations and
  * named misconceptions, exact arithmetic, and the learner's own record. Gives no structured output.
  */
-export function createBuiltIn(parts: BuiltInParts): Provider {
+export function createBuiltIn(dependencies: BuiltInDependencies): Provider {
   return {
     id: 'built-in',
     isExternal: false,
     async *answer(prompt, signal, { asker, ask }) {
       if (prompt.shape) throw new ProviderError('refused', 'The built-in tutor gives no structured output');
-      const text = await composeReply(parts, asker, ask);
-      yield* told(text, signal);
+      const text = await composeReply(dependencies, asker, ask);
+      yield* streamed(text, signal);
       yield {
         kind: 'end',
         finish: 'complete',
@@ -30,13 +30,13 @@ export function createBuiltIn(parts: BuiltInParts): Provider {
   };
 }
 
-/** A paragraph at a time would jump; a few words at a time reads as it is written. */
-async function* told(text: string, signal: AbortSignal): AsyncIterable<ProviderPart> {
+/** A few words at a time, as a model writes: whole paragraphs would make the text jump. */
+async function* streamed(text: string, signal: AbortSignal): AsyncIterable<ProviderPart> {
   for (const piece of text.match(/(?:\S+\s*){1,6}/g) ?? []) {
     if (signal.aborted) throw new ProviderError('cut-off', 'Stopped', { cause: signal.reason });
     yield { kind: 'text', text: piece };
   }
 }
 
-/** Nothing is paid for these; the ledger counts four characters as a token. */
+/** The ledger counts four characters as a token; nothing is paid for these. */
 const tokensOf = (text: string) => Math.ceil(text.length / 4);

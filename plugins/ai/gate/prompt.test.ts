@@ -35,6 +35,12 @@ test.each([
   expect(marks).toHaveLength(3 + 2 + 2);
 });
 
+test('words shown before the answer are in the instructions, to be continued and not repeated', () => {
+  const { system } = assemble(ask({ opening: 'It is good that you say so.' }), fence);
+  expect(system).toContain('shown below these words: “It is good that you say so.” Continue from them');
+  expect(assemble(ask(), fence).system).not.toContain('Continue from them');
+});
+
 test('ordinary angle brackets stay as they are', () => {
   const text = 'cout << data; 1 << 3 >> 1; a < b';
   expect(assemble(ask({ turns: [{ role: 'user', text: 'x << 3 >> 1; a < b' }] }), fence).turns[0]?.text).toContain(

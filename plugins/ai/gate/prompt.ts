@@ -30,7 +30,12 @@ export function assemble(ask: Ask, fence: string): Assembled {
   const material = fittingMaterial(ask).map(
     ({ title, text }) => `<<data ${fence}>>\n${neutral(title, fence)}\n\n${neutral(text, fence)}\n<<end ${fence}>>`,
   );
-  const system = [ask.instructions, rulesOf(ask.purpose, fence), ...material].join('\n\n');
+  const opening = ask.opening
+    ? [
+        `Your answer is shown below these words: “${neutral(ask.opening, fence)}” Continue from them; do not repeat them.`,
+      ]
+    : [];
+  const system = [ask.instructions, ...opening, rulesOf(ask.purpose, fence), ...material].join('\n\n');
   const turns = inTurns(latest(ask.turns)).map(({ role, text }) => ({
     role,
     text: role === 'user' ? `<<learner ${fence}>>\n${neutral(text, fence)}\n<<end ${fence}>>` : neutral(text, fence),
@@ -58,8 +63,9 @@ export const isTeaching = (purpose: Purpose): boolean => purpose !== 'grading' &
 
 /** What names a prompt, the same for every provider: equal only where every word of it is. */
 export function promptHash(ask: Ask, schema?: JsonSchema): string {
-  const { purpose, instructions, turns, material = [], maxTokens } = ask;
-  const said = [rulesOf(purpose, ''), purpose, instructions, turns, material, maxTokens ?? null, schema ?? null];
+  const { purpose, instructions, opening, turns, material = [], maxTokens } = ask;
+  const parts = [rulesOf(purpose, ''), purpose, instructions, turns, material, maxTokens ?? null, schema ?? null];
+  const said = opening ? [...parts, opening] : parts;
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 

@@ -1,10 +1,12 @@
-/** Where anybody finds help, in any country: emergency numbers and a public directory of help lines. */
+import type { Nerves } from '../danger/nerves.ts';
+
+/** Help in any country: emergency numbers and a public directory of help lines. */
 const helpAnywhere = `If you or somebody else is in danger right now, call your local emergency number (112 in the European Union and many other countries, 911 in North America, 999 in the United Kingdom).
 
 At [findahelpline.com](https://findahelpline.com) you find free and confidential help lines in your country, by phone and by chat.`;
 
 /**
- * The sentences that a reply in a chat begins with where a learner is sad or afraid without being in danger.
+ * Begins the reply to a learner who is sad or in distress without being in danger.
  * @param local the institution's own contacts; may be empty
  */
 export const comfortWords = (local: string): string =>
@@ -12,8 +14,14 @@ export const comfortWords = (local: string): string =>
     local.trim() || 'talk to somebody you trust, such as a parent, a teacher, a counsellor or a friend.'
   }`;
 
+/** The sentence that begins the reply to a learner who is nervous or afraid. */
+export const calmingWords: Readonly<Record<Nerves, string>> = {
+  test: 'It is normal to be nervous before a test, and good that you say so.',
+  other: 'It is all right to feel like that, and good that you say so.',
+};
+
 /**
- * What a learner is told whose message may mean danger.
+ * The reply to a learner whose message may mean danger.
  * @param local the institution's own contacts; may be empty
  */
 export function helpWords(institution: string, local: string): string {

@@ -3,7 +3,7 @@ import type { Teaching } from '../conversations/dependencies.ts';
 import { describeReply } from '../teaching/describe-reply.ts';
 import { askOf } from '../teaching/prompts.ts';
 import type { SessionType } from './contract.ts';
-import { subjectTitles } from './contract.ts';
+import { domainOf, subjectTitles } from './contract.ts';
 import type { Sources } from './gaps.ts';
 import { gapsIn } from './gaps.ts';
 import { AdviceRow, CoachingRow } from './models.ts';
@@ -21,6 +21,7 @@ export const coachingTeaching = (db: Database, sources: Sources): Teaching => ({
     const measured = gaps.measured ? estimateText(gaps.measured) : 'not measured yet';
     return askOf(sources, context, userId, turns, {
       purpose: 'coaching',
+      focus: { section: domainOf[subject], goal: learningGoal },
       role: `You are MentorAI, the coach of EiQ: you work with one learner on ${subjectTitles[subject]} towards a goal. ${ways[sessionType]} Keep to the subject and the goal; when the learner leaves both, answer in a sentence and lead back.`,
       material: [
         { title: 'What the learner wants to learn', text: learningGoal },
@@ -31,7 +32,7 @@ export const coachingTeaching = (db: Database, sources: Sources): Teaching => ({
       ],
     });
   },
-  describe: (context, said, answered) => describeReply(sources.knowledge(context), context, said, answered),
+  describe: (context, message) => describeReply(sources.knowledge(context), context, message),
 });
 
 const ways: Readonly<Record<SessionType, string>> = {

@@ -80,7 +80,7 @@ async function matterOf(
   const section = domainOf[gaps.subject];
   const known = (await knowledge.concepts(context)).filter((concept) => concept.section === section);
   const ids = known.map(({ id }) => id);
-  const [named] = [...conceptsIn(ids, message, ''), ...conceptsIn(ids, learningGoal, '')];
+  const [named] = [...conceptsIn(ids, message), ...conceptsIn(ids, learningGoal)];
   const words = `${message}\n${learningGoal}`;
   if (!named) {
     const nearest = await knowledge.examples(context, words, { section, most: 3 });

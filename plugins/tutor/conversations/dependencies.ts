@@ -15,8 +15,8 @@ export interface Teaching {
   readonly purpose: Purpose;
   /** @param turns the conversation so far, ending with what is to be answered */
   askOf(context: CallContext, conversation: ConversationRow, turns: Ask['turns']): Promise<Ask>;
-  /** What a reply is: by what the learner said and what was answered. */
-  describe(context: CallContext, said: string, answered: string): Promise<{ type: ReplyType; metadata: ReplyMetadata }>;
+  /** The type and subject of a reply, from the learner's message. */
+  describe(context: CallContext, message: string): Promise<{ type: ReplyType; metadata: ReplyMetadata }>;
 }
 
 /** What becomes of a message that moderation flagged. */

@@ -96,7 +96,7 @@ export function createWriting(dependencies: Dependencies) {
     try {
       const ask = await teaching[conversation.kind].askOf({ who }, conversation, await turnsBefore(who, exchange));
       // Looked at once: the gateway goes by the same judgement, and waits for it before it asks anybody.
-      const stream = ai.stream(asker, { ...ask, moderation: looking }, signal);
+      const stream = ai.stream(asker, { ...ask, ...(comfort && { opening: comfort }), moderation: looking }, signal);
       for await (const part of untilAborted(stream, signal)) {
         if ((await looking)?.isUrgent) break;
         if (signal.aborted) return;
@@ -119,7 +119,8 @@ export function createWriting(dependencies: Dependencies) {
     }
     if (!answered) throw unavailable(failedText);
     const words = answered.text ? before + answered.text : text();
-    const described = await teaching[conversation.kind].describe({ who }, message.content, words);
+    // A subject beside words of comfort would read as if the feeling were a topic.
+    const described = comfort ? encouraging : await teaching[conversation.kind].describe({ who }, message.content);
     await kept.end(exchange, words, {
       state: 'complete',
       provider: answered.provider,

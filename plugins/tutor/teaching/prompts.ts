@@ -1,8 +1,10 @@
 import type { CallContext } from '../../../core/db/index.ts';
 import type { Ask, Material } from '../../ai/services.ts';
 import type { Knowledge, StandingQuestion } from '../../item-bank/services.ts';
-import { conceptTitle, levelTitles } from '../../learner/contract.ts';
+import type { EiqRecord } from '../../learner/contract.ts';
+import { assumedLearningStyle, conceptTitle, levelTitles } from '../../learner/contract.ts';
 import type { LearnerProfile, LearnerRecord } from '../../learner/services.ts';
+import { estimateText } from '../coaching/plan.ts';
 import type { Teaching } from '../conversations/dependencies.ts';
 import { describeReply } from './describe-reply.ts';
 import { materialRules, teachingRules, writingRules } from './rules.ts';
@@ -21,7 +23,7 @@ export const assistantTeaching = (dependencies: TeachingDependencies): Teaching 
       purpose: 'chat',
       role: 'You are the learning assistant of EiQ, a platform on which learners practise mathematics, reasoning and how artificial intelligence works, and are placed on a pathway. You help with what they learn, how to learn it, and how to find their way on the platform.',
     }),
-  describe: (context, said, answered) => describeReply(dependencies.knowledge(context), context, said, answered),
+  describe: (context, message) => describeReply(dependencies.knowledge(context), context, message),
 });
 
 /** The tutor chat: one learner, one subject at a time, in a teaching style. */
@@ -32,7 +34,7 @@ export const tutorTeaching = (dependencies: TeachingDependencies): Teaching => (
       purpose: 'tutoring',
       role: `You are the tutor of EiQ: patient, exact and encouraging. Your way of teaching: ${teachingStyles[persona ?? usualStyle].says}`,
     }),
-  describe: (context, said, answered) => describeReply(dependencies.knowledge(context), context, said, answered),
+  describe: (context, message) => describeReply(dependencies.knowledge(context), context, message),
 });
 
 /** The words that reach a model: rules of ours, and the learner's record as fenced material. No names, no keys of questions. */
@@ -41,7 +43,7 @@ export async function askOf(
   context: CallContext,
   userId: string,
   turns: Ask['turns'],
-  { purpose, role, material = [] }: { purpose: Ask['purpose']; role: string; material?: readonly Material[] },
+  { purpose, role, focus, material = [] }: Pick<Ask, 'purpose' | 'focus' | 'material'> & { role: string },
 ): Promise<Ask> {
   const [profile, eiq, standing] = await Promise.all([
     record.profile(context, userId),
@@ -53,8 +55,9 @@ export async function askOf(
     purpose,
     instructions: [role, teachingRules, writingRules, materialRules].join('\n\n'),
     turns,
+    ...(focus && { focus }),
     material: [
-      { title: 'The learner', text: learnerIn(profile, eiq.current?.level) },
+      { title: 'The learner', text: learnerIn(profile, eiq) },
       ...broughtMaterial(standing, turns),
       ...material,
     ],
@@ -64,15 +67,19 @@ export async function askOf(
   };
 }
 
-/** What a tutor has use for, in words. */
-function learnerIn(profile: LearnerProfile, level: keyof typeof levelTitles | undefined): string {
+/** The learner's record, as far as it helps a tutor. */
+function learnerIn(profile: LearnerProfile, { current, domains }: EiqRecord): string {
   const { strugglingConcepts, masteredConcepts, preferredLearningStyle, ageBand } = profile;
   const listed = (concepts: readonly string[]) => concepts.slice(0, 8).map(conceptTitle).join(', ') || 'none known';
   return [
-    `Level: ${level ? levelTitles[level] : 'not placed yet'}`,
+    `Level: ${current ? levelTitles[current.level] : 'not placed yet'}`,
+    `EiQ score, from 100 to 900: ${current ? estimateText(current) : 'none yet'}`,
+    ...domains.map((domain) => `EiQ score in ${domain.title}: ${estimateText(domain)}`),
     `Struggles with: ${listed(strugglingConcepts)}`,
     `Has mastered: ${listed(masteredConcepts)}`,
-    `Prefers to learn in this way: ${preferredLearningStyle}`,
+    ...(preferredLearningStyle === assumedLearningStyle
+      ? []
+      : [`Chose to learn in this way: ${preferredLearningStyle}`]),
     `Age: ${ageWords[ageBand]}`,
   ].join('\n');
 }

@@ -1,14 +1,36 @@
 import type { Explaining, Leading } from '../conversation.ts';
 import type { Lesson } from '../lessons/index.ts';
 import { lessonOf } from '../lessons/index.ts';
+import type { Situation } from '../situation.ts';
+import { wasSaid } from '../situation.ts';
 import type { FollowUp } from '../talk/follow-up.ts';
+import { followUpIn } from '../talk/follow-up.ts';
 import { paragraphs } from '../talk/style.ts';
+import { isOtherSubject } from '../talk/topics.ts';
+import { explainingReply } from './explanations.ts';
 import { nextOf } from './next-step.ts';
+import { workedExamples } from './subject.ts';
 
-// What is said to somebody who goes on about what was just talked about: "why?", "an example", "how do I check that?"
+/** To "why?", "an example", "how do I check that?": a message about the task or idea just discussed. */
+export async function followUpReply(
+  situation: Situation,
+  isWanted: (wanted: FollowUp) => boolean,
+): Promise<string | undefined> {
+  const { focus, earlier, message, intents, turns, style } = situation;
+  const isElsewhere = (
+    ['greeting', 'about-tutor', 'abilities', 'off-topic', 'override', 'nerves', 'memory'] as const
+  ).some((intent) => intents.has(intent));
+  const wanted = followUpIn(message);
+  if (focus || !earlier || !wanted || isElsewhere || !isWanted(wanted) || isOtherSubject(message)) return undefined;
+  if (earlier.kind === 'exercise') return aboutTask(earlier, wanted);
+  const [lesson] = earlier.lessons;
+  if (wanted === 'example' && lesson && wasSaid(turns, lesson.example))
+    return explainingReply({ ...earlier, level: 1 }, await workedExamples(situation, lesson), style);
+  return aboutIdea(earlier, wanted, (text) => wasSaid(turns, text));
+}
 
 /** About a task: the idea behind it, a way to check it, and back to the step. */
-export function aboutTask({ exercise, position, isDone }: Leading, wanted: FollowUp): string {
+function aboutTask({ exercise, position, isDone }: Leading, wanted: FollowUp): string {
   const lesson = lessonOf(isDone ? exercise.lesson : (exercise.lessonAt?.(position) ?? exercise.lesson));
   const step = exercise.ladder[position] ?? exercise.ladder[0] ?? '';
   const back = isDone ? `Does that fit with how you did it? ${nextOf(exercise)}` : `Back to ${exercise.task}. ${step}`;
@@ -60,11 +82,7 @@ const checks: Readonly<Record<string, string | undefined>> = {
 };
 
 /** About an idea that was explained: another side of it, never the same words again. */
-export function aboutIdea(
-  { lessons: [lesson] }: Explaining,
-  wanted: FollowUp,
-  isSaid: (text: string) => boolean,
-): string {
+function aboutIdea({ lessons: [lesson] }: Explaining, wanted: FollowUp, isSaid: (text: string) => boolean): string {
   if (!lesson) return '';
   const { idea, example, simply, remedy, asks } = lesson;
   switch (wanted) {

@@ -1,10 +1,72 @@
-import type { StandingQuestion } from '../../item-bank/services.ts';
-import type { Intent } from './talk/intents.ts';
-import { paragraphs } from './talk/style.ts';
-import { contentWords, wordsOf } from './talk/words.ts';
+import type { StandingQuestion } from '../../../item-bank/services.ts';
+import type { BuiltInDependencies } from '../dependencies.ts';
+import type { Situation } from '../situation.ts';
+import { checkStep } from '../steps/check-step.ts';
+import type { Intent } from '../talk/intents.ts';
+import { intentsOf } from '../talk/intents.ts';
+import { paragraphs } from '../talk/style.ts';
+import { contentWords, wordsOf } from '../talk/words.ts';
 
-/** The standing question that a message is about; undefined where it is about none. */
-export function standingIn(
+/**
+ * The reply to a message about a question that the learner has open: the next hint of its ladder, one for each time it
+ * is asked about, and nothing else. Undefined for any other message.
+ */
+export async function openQuestionReply({
+  dependencies,
+  asker,
+  message,
+  turns,
+  intents,
+  standing,
+  focus,
+}: Situation): Promise<string | undefined> {
+  if (standing.length === 0) return undefined;
+  const messages = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
+  const isFree = focus === undefined || (focus.kind === 'lesson' && intents.has('current-question'));
+  const named = questionIn(message, intents, standing, isFree, focus === undefined || focus.kind === 'lesson');
+  const before = messages.slice(0, -1).flatMap((text) => questionIn(text, intentsOf(text), standing, true) ?? []);
+  const isFollowUp =
+    /^.{0,80}$/s.test(message) &&
+    (['hint', 'stuck', 'answer', 'check', 'current-question', 'override'] as const).some((intent) =>
+      intents.has(intent),
+    );
+  const last = before.at(-1);
+  const question =
+    named ?? (isFollowUp && focus?.kind !== 'practice' && !(focus?.kind === 'exercise' && !last) ? last : undefined);
+  if (!question) return undefined;
+  const ladder = hintLadder(question);
+  const level = Math.min(
+    before.filter(({ questionId }) => questionId === question.questionId).length +
+      (named
+        ? 0
+        : messages.length -
+          messages.findLastIndex((text) => questionIn(text, intentsOf(text), standing, true) !== undefined) -
+          2),
+    Math.max(0, ladder.length - 1),
+  );
+  const hint = ladder[Math.max(0, level)];
+  if (hint && question.counts) await countHint(dependencies, asker, question, hint.id);
+  return hintReply(question, hint, intents, level >= ladder.length - 1);
+}
+
+/** A hint for a question of an assessment counts as one, wherever it was given. */
+async function countHint(
+  { hints }: BuiltInDependencies,
+  asker: Situation['asker'],
+  { questionId }: StandingQuestion,
+  hintId: string,
+): Promise<void> {
+  // It may have been answered in another tab in the meantime: then there is nothing left to count.
+  await hints?.handedOut(asker, asker.userId, questionId, [hintId]).catch(() => undefined);
+}
+
+/** A step with numbers of an open question: whether it holds would give away what its answer is. */
+export const isStepOfOpenQuestion = ({ standing, message, math, focus }: Situation) =>
+  standing.some((question) => sharesNumbers(message, question)) &&
+  (focus?.kind === 'exercise' || checkStep(math, message) !== undefined);
+
+/** The open question that a message is about; undefined where it is about none. */
+function questionIn(
   message: string,
   intents: ReadonlySet<Intent>,
   standing: readonly StandingQuestion[],
@@ -94,24 +156,24 @@ function hasSameNumbers(message: string, stem: string): boolean {
 }
 
 /** Whether a message works with numbers of a question or its options; alike for the right option and the wrong ones. */
-export function sharesNumbers(message: string, { stem, options }: StandingQuestion): boolean {
+function sharesNumbers(message: string, { stem, options }: StandingQuestion): boolean {
   const numbers = (text: string) => new Set(text.normalize('NFKC').match(/\d+(?:[.,]\d+)*/g) ?? []);
   const own = numbers(`${stem} ${options.join(' ')}`);
   const shared = [...numbers(message)].filter((number) => own.has(number));
   return shared.length >= 2 || shared.some((number) => /[.,]/.test(number) || Number(number) > 12);
 }
 
-/** The hints of a standing question, from the gentlest; none that would tell its answer. */
-export function hintLadder(question: StandingQuestion): { id: string; text: string }[] {
-  // Cognitive tasks are taken without help.
+/** The hints of an open question, the gentlest first; none that would give its answer away. */
+function hintLadder(question: StandingQuestion): { id: string; text: string }[] {
+  // Cognitive tasks are answered without help.
   if (question.section === 'cognitive') return [];
   return (['conceptual', 'procedural', 'strategic', 'encouragement'] as const)
     .map((id) => ({ id, text: question[id] }))
     .filter(({ text }) => !question.givesAway(text));
 }
 
-/** What may be said of a question that stands before the learner. */
-export function standingReply(
+/** Everything that may be said about an open question. */
+function hintReply(
   question: StandingQuestion,
   hint: { readonly id: string; readonly text: string } | undefined,
   intents: ReadonlySet<Intent>,
@@ -119,12 +181,12 @@ export function standingReply(
 ): string {
   const where = question.counts ? 'an assessment that counts' : 'your practice';
   const opening = intents.has('check')
-    ? `This question stands before you in ${where}, so I cannot say whether an answer fits until you have given it there.`
-    : `This question stands before you in ${where}. I will not solve it for you or name an option, but I can help you think.`;
+    ? `This question is open in ${where}, so I cannot tell you whether an answer is right until you have submitted it there.`
+    : `This question is open in ${where}. I will not solve it for you or name an option, but I can help you think.`;
   if (!hint)
     return paragraphs(
-      `This question stands before you in ${where}. It is taken without help, so I cannot say anything about it.`,
-      'Once it is done, I am glad to go through the idea with you on other questions. Which topic would you like to look at afterwards?',
+      `This question is open in ${where}. It has to be answered without help, so I cannot say anything about it.`,
+      'Afterwards I am glad to go through the idea with you on other questions. Which topic would you like to look at then?',
     );
   return paragraphs(
     opening,

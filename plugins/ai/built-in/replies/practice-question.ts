@@ -1,12 +1,12 @@
-import type { WorkedExample } from '../../item-bank/services.ts';
-import { conceptTitle } from '../../learner/contract.ts';
-import { practiceHeading } from './conversation.ts';
-import { isAskable, practiceReply } from './replies/practice.ts';
-import type { Situation } from './situation.ts';
-import { bare, sectionNamed } from './situation.ts';
-import { paragraphs } from './talk/style.ts';
-import { lessonsIn } from './talk/topics.ts';
-import { contentWords } from './talk/words.ts';
+import type { WorkedExample } from '../../../item-bank/services.ts';
+import { conceptTitle } from '../../../learner/contract.ts';
+import { practiceHeading } from '../conversation.ts';
+import type { Situation } from '../situation.ts';
+import { bare, sectionNamed } from '../situation.ts';
+import { paragraphs } from '../talk/style.ts';
+import { lessonsIn } from '../talk/topics.ts';
+import { contentWords } from '../talk/words.ts';
+import { isAskable, practiceReply } from './practice.ts';
 
 /** Words that ask for a question and say nothing of its topic. */
 const asking = new Set(
@@ -43,19 +43,23 @@ const placeOf = (userId: string, count: number) =>
 
 /** A question of practice on what was named, on what was talked about, or on what the record says is hard. */
 export async function practiceQuestion(situation: Situation): Promise<string> {
-  const { parts, asker, message, turns, standing } = situation;
-  const { knowledge } = parts;
+  const { dependencies, asker, message, turns, standing, goal } = situation;
+  const { knowledge, record } = dependencies;
   if (!knowledge)
     return paragraphs(
       'I cannot ask practice questions at the moment: the item bank is switched off.',
       'Is there a task of your own that we could look at?',
     );
-  const talked = turns.filter(({ role }) => role === 'user').toReversed();
-  const section = sectionNamed(message);
-  const lesson = (section ? lessonsIn(message) : talked.flatMap(({ text }) => lessonsIn(text))).find(
+  const messages = turns.filter(({ role }) => role === 'user').toReversed();
+  const namedSection = sectionNamed(message);
+  const named = lessonsIn(message);
+  const discussed = messages.flatMap(({ text }) => lessonsIn(text));
+  const lesson = (namedSection ? named : [...named, ...(goal?.lesson ? [goal.lesson] : []), ...discussed]).find(
     ({ id }) => !unasked.has(id),
   );
-  const hard = lesson ? [] : ((await parts.record?.profile(asker, asker.userId))?.strugglingConcepts ?? []);
+  // A lesson that a message names may lie outside the subject of a coaching session.
+  const section = namedSection ?? (named.length > 0 ? undefined : goal?.section);
+  const hard = lesson || section ? [] : ((await record?.profile(asker, asker.userId))?.strugglingConcepts ?? []);
   const ofSection = section ? (await knowledge.concepts(asker)).filter((concept) => concept.section === section) : [];
   const sectionConcepts = ofSection.map(({ id }) => id);
   const area = areas.find(([name]) => name.test(message))?.[1];
@@ -114,5 +118,6 @@ export async function practiceQuestion(situation: Situation): Promise<string> {
       'I have no practice question on that.',
       'Which other topic would you like: fractions, equations, reasoning, or how AI works?',
     );
-  return practiceReply(chosen, lesson?.title ?? conceptTitle(chosen.concepts[0] ?? ''));
+  const isOfLesson = lesson && chosen.concepts.some((concept) => concepts.includes(concept));
+  return practiceReply(chosen, isOfLesson ? lesson.title : conceptTitle(chosen.concepts[0] ?? ''));
 }

@@ -4,7 +4,7 @@ import type { LearnerProfile } from '../../../learner/services.ts';
 import type { Style } from '../talk/style.ts';
 import { paragraphs } from '../talk/style.ts';
 
-/** What is known of a learner; each part is missing where nothing is. */
+/** A learner's record and profile; undefined where the plugin that keeps it is off. */
 export interface Known {
   readonly eiq: EiqRecord | undefined;
   readonly profile: LearnerProfile | undefined;
@@ -15,17 +15,36 @@ export function scoreReply({ eiq }: Known): string {
   const current = eiq?.current;
   if (!current)
     return paragraphs(
-      'You have no EiQ score yet: nothing has been measured so far. The placement assessment measures all three sections and takes you to a first score.',
-      'Would you like to practise a little before, or begin with the placement assessment?',
+      'You have no EiQ score yet: nothing has been measured so far. The placement assessment measures all three sections and gives you a first score.',
+      'Would you like to practise a little first, or begin with the placement assessment?',
     );
   const [from, to] = current.interval.map(whole);
   const weakest = weakestOf(eiq);
   return paragraphs(
     `Your EiQ score is **${whole(current.eiqScore)} ± ${whole(1.96 * current.standardError)}**: with 95% certainty it lies between ${from} and ${to}, on a scale from 100 to 900. Your level is ${levelTitles[current.level]}.`,
-    eiq.domains
-      .map(({ title, eiqScore, standardError }) => `- ${title}: ${whole(eiqScore)} ± ${whole(1.96 * standardError)}`)
-      .join('\n'),
-    `A score says where you stand now and what fits you next, not how good you are as a person.${weakest ? ` At present ${weakest.title} has most room to grow.` : ''} Shall we work on something there?`,
+    domainLines(eiq),
+    `A score shows where you are now and what fits you next, not how good you are as a person.${weakest ? ` At present ${weakest.title} has most room to grow.` : ''} Shall we work on something there?`,
+  );
+}
+
+/** The way from the learner's own score to one they aim for. */
+export function scoreTargetReply(known: Known, target: number): string {
+  const current = known.eiq?.current;
+  if (!current) return scoreReply(known);
+  const points = Math.round(target - current.eiqScore);
+  const margin = whole(1.96 * current.standardError);
+  const weakest = weakestOf(known.eiq);
+  const distance =
+    points <= 0
+      ? `so ${whole(target)} is already reached`
+      : points <= margin
+        ? `so ${whole(target)} is ${points} points away, which is within the uncertainty of the measurement`
+        : `so ${whole(target)} is about ${points} points away`;
+  return paragraphs(
+    `If you mean your EiQ score: it is **${whole(current.eiqScore)} ± ${margin}** at present, ${distance}.`,
+    domainLines(known.eiq),
+    `The score changes with your next placement. Until then, practise where you have most room${weakest ? `, which is ${weakest.title}` : ''}: a few questions a day on one topic, harder ones once three in a row are right.`,
+    'If you mean a calculation, write it with its signs. Otherwise, shall I give you a practice question now?',
   );
 }
 
@@ -41,23 +60,23 @@ export function adviceReply(
   const hard = (profile?.strugglingConcepts ?? []).slice(0, 3).map((concept) => conceptTitle(concept).toLowerCase());
   const isCoaching = style.purpose === 'coaching';
   const plan = isCoaching
-    ? 'A goal that works is small and has a date: for example, three short practice sessions this week, each on one topic, and a look at what went wrong after each.'
+    ? 'A goal that works is small and has a date: for example, three short practice sessions this week, each on one topic, and a look at your mistakes after each.'
     : undefined;
   const ask = isCoaching
-    ? 'Which days suit you, and what would tell you at the end of the week that you have got better?'
+    ? 'Which days suit you, and how would you notice at the end of the week that you have improved?'
     : 'Shall I give you a practice question now? Name a topic, or just say yes.';
   if (topic)
     return paragraphs(
-      `The best practice is a few questions a day on one thing, with a look at each explanation, also after right answers. I have practice questions on ${topic.toLowerCase()}.`,
+      `The best practice is a few questions a day on one thing, with a look at each explanation, even after right answers. I have practice questions on ${topic.toLowerCase()}.`,
       plan,
       isCoaching ? ask : 'Shall I give you a practice question on it now?',
     );
   if (weakest)
     return paragraphs(
       named
-        ? `In **${named.title}** you stand at ${whole(named.eiqScore)} ± ${whole(1.96 * named.standardError)} now.`
-        : `Of your sections, **${weakest.title}** has most room: ${whole(weakest.eiqScore)} ± ${whole(1.96 * weakest.standardError)}. I would practise there first, and go up in difficulty once three in a row are right.`,
-      hard.length > 0 && `Your latest answers show most trouble with ${listed(hard)}; begin with that.`,
+        ? `Your score in **${named.title}** is ${whole(named.eiqScore)} ± ${whole(1.96 * named.standardError)} at present.`
+        : `Of your sections, **${weakest.title}** has most room to grow: ${whole(weakest.eiqScore)} ± ${whole(1.96 * weakest.standardError)}. I would practise there first, and move to harder questions once three in a row are right.`,
+      hard.length > 0 && `In your latest answers, ${listed(hard)} went wrong most often; begin with that.`,
       plan,
       ask,
     );
@@ -68,13 +87,18 @@ export function adviceReply(
       ask,
     );
   return paragraphs(
-    'Nothing has been measured of you yet, so I cannot say where you have most to gain. The placement assessment finds out; until then, practise a topic of your own choice for ten minutes a day and look at each explanation, also after right answers.',
+    'You have no results yet, so I cannot tell where you have most to gain. The placement assessment finds out. Until then, practise a topic of your choice for ten minutes a day and read each explanation, even after right answers.',
     plan,
     isCoaching ? ask : 'Which topic would you begin with: fractions, equations, reasoning, or how AI works?',
   );
 }
 
-/** The section that was measured lowest. */
+const domainLines = ({ domains }: EiqRecord) =>
+  domains
+    .map(({ title, eiqScore, standardError }) => `- ${title}: ${whole(eiqScore)} ± ${whole(1.96 * standardError)}`)
+    .join('\n');
+
+/** The section with the lowest score. */
 function weakestOf(eiq: EiqRecord): EiqRecord['domains'][number] | undefined {
   return eiq.domains.toSorted((one, other) => one.eiqScore - other.eiqScore)[0];
 }

@@ -1,5 +1,6 @@
 import type { Lesson } from '../lessons/index.ts';
 import { lessons } from '../lessons/index.ts';
+import { followUpIn } from './follow-up.ts';
 import { foreignWords } from './subjects.ts';
 import { contentWords, isNear, wordsOf } from './words.ts';
 
@@ -59,6 +60,25 @@ export const hasOtherMeaning = (text: string) => otherMeanings.test(text);
 /** Names of lessons with another word that gives them another meaning. */
 const otherMeanings =
   /\bhalf[- ]?li(?:fe|ves)\b|\b(?:lose|losing|gain|gaining|body) weight\b|\bdiabetes\b|\bcircles? of friends\b|\broots? of (?:an?|the|my) (?:tree|plant|tooth)\b|\bfast (?:is|does|are|do) (?:sound|light)\b|\b[A-Z][a-z]?\d? ?\+ ?[A-Z][a-z]?\d? ?(?:->|→|=)/;
+
+/**
+ * Whether a message is about a subject that the tutor does not teach: a third or more of its words are foreign to the
+ * lessons, or it asks something without pointing back to the conversation.
+ */
+export function isOtherSubject(message: string): boolean {
+  const foreign = foreignWords(message).length;
+  const words = contentWords(message).filter((word) => !/\d/.test(word)).length;
+  if (hasOtherMeaning(message) || (foreign > 0 && foreign * 3 >= words)) return true;
+  return (
+    followUpIn(message) === 'question' &&
+    wordsOf(message).length > 3 &&
+    lessonsIn(message).length === 0 &&
+    !pointingBack.test(message)
+  );
+}
+
+const pointingBack =
+  /\b(?:it|its|it's|that|thats|that's|this|they|them|these|those|there|here|ones?|then|so|we|u|you|again|else|more|\d+|my|first|next|answer|result|step|number|multiply|divide|add|subtract|mean|means)\b/i;
 
 /** What kind of formula or of conclusion stands in a message that cannot be worked out here: the lesson's name. */
 export function shapeOf(message: string): string | undefined {

@@ -6,6 +6,7 @@ import { Button, Conversation, ErrorState, LinkButton, SkeletonBlock, Tag } from
 import type { ConversationKind } from '../../contract.ts';
 import { longestMessage } from '../../contract.ts';
 import type { Drawn } from './reply-growth.ts';
+import styles from './Talk.module.css';
 import type { Talk } from './use-conversation.ts';
 import { nothingSaid, providerTitle, tutorTrouble } from './words.ts';
 
@@ -47,9 +48,7 @@ export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = 
       .map((message) =>
         messageOf(message, kind, message === last && !open ? talk : undefined, told(talk.messages, message)),
       ),
-    ...(trouble
-      ? [{ id: 'trouble', side: 'theirs' as const, text: tutorTrouble, below: <Tag>Encouragement</Tag> }]
-      : []),
+    ...(trouble ? [{ id: 'trouble', side: 'theirs' as const, text: tutorTrouble }] : []),
   ];
   return (
     <>
@@ -118,17 +117,19 @@ function belowOf(
 ): ReactNode {
   if (!stored || state === 'pending') return undefined;
   const canRetry = talk && !talk.isAnswering && (state === 'stopped' || state === 'failed');
-  const { provider, notice, type, metadata } = stored;
+  const { provider, notice, metadata } = stored;
+  const concept = kind === 'tutor' ? metadata?.concepts[0] : undefined;
   // The assistant's bubble says itself why there are no words.
   const isInBubble = state === 'failed' && content === '' && kind === 'assistant';
   const note = state === 'stopped' && content ? 'You stopped this reply.' : isInBubble || isTold ? undefined : notice;
   return (
     <>
-      {provider && <Tag>{providerTitle(provider)}</Tag>}
-      {kind === 'tutor' && state === 'complete' && type && <Tag tone="accent">{typeTitles[type]}</Tag>}
-      {kind === 'tutor' && metadata?.subject && <Tag>{metadata.subject}</Tag>}
-      {kind === 'tutor' && metadata?.difficulty && <Tag>Level {metadata.difficulty}/5</Tag>}
-      {kind === 'tutor' && metadata?.concepts.map((concept) => <Tag key={concept}>{concept}</Tag>)}
+      {(provider || concept) && (
+        <span className={styles.tags}>
+          {provider && <Tag>{providerTitle(provider)}</Tag>}
+          {concept && <Tag>{concept}</Tag>}
+        </span>
+      )}
       {note && <span>{note}</span>}
       {canRetry && (
         <Button small icon="refresh" onClick={talk.retry}>
@@ -138,5 +139,3 @@ function belowOf(
     </>
   );
 }
-
-const typeTitles = { explanation: 'Explanation', encouragement: 'Encouragement' } as const;
