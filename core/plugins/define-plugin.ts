@@ -268,7 +268,10 @@ export interface PluginSpec<
   readonly essential?: boolean;
   /** The deployment's configuration: section `<id>`, read once. */
   readonly config?: Config;
-  /** Each institution's settings, edited in the web; every one has a default. `.meta({ browser: true })` tells browsers. */
+  /**
+   * Each institution's settings; every key has a default. `.meta({ browser: true })` lets browsers read one;
+   * `.meta({ screen })` on the schema names the plugin's own screen for them.
+   */
   readonly settings?: Settings;
   readonly requires?: Req;
   readonly uses?: Uses;

@@ -88,6 +88,17 @@ test('a key is set and removed, and never on the screen again', async () => {
   await page.getByText('None yet').waitFor();
 });
 
+test('AI settings are edited in one place: the plugin’s page leads there', async () => {
+  const page = await web.page({ as: administrator });
+  await page.goto('/administration/plugins/ai');
+  await page.getByRole('link', { name: 'Open settings' }).click();
+  await page.waitForURL(`**${settings}`);
+  await page.getByRole('button', { name: 'Choose model of OpenAI' }).waitFor();
+  await page.goto('/administration/plugins/ai');
+  await page.getByRole('link', { name: 'Open settings' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Save settings' }).count()).toBe(0);
+});
+
 test('the order is changed by keyboard alone, and the focus goes along', async () => {
   const page = await web.page({ as: administrator });
   await page.goto(settings);

@@ -19,6 +19,7 @@ import styles from './Plugins.module.css';
 import { lockReason } from './plugin-groups.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
+import { settingsScreenOf } from './settings-fields.ts';
 import { usePlugins } from './use-plugins.ts';
 
 /** One plugin: status, settings, dependencies and features. */
@@ -46,13 +47,7 @@ function Shown({ plugin, all }: { plugin: PluginCard; all: readonly PluginCard[]
         actions={!isLocked && <Button onClick={() => setSwitching(!isOn)}>{isOn ? 'Switch off' : 'Switch on'}</Button>}
       />
       <Status plugin={plugin} />
-      {settingsSchema && (
-        <Section title="Settings" description="For this institution. Changes apply as soon as they are saved.">
-          <Card>
-            <SettingsForm plugin={plugin} />
-          </Card>
-        </Section>
-      )}
+      {settingsSchema && <Settings plugin={plugin} />}
       <Needs plugin={plugin} all={all} />
       <Offers plugin={plugin} />
       {switching !== undefined && (
@@ -65,6 +60,26 @@ function Shown({ plugin, all }: { plugin: PluginCard; all: readonly PluginCard[]
         />
       )}
     </>
+  );
+}
+
+/** A generated form, or a link where the plugin has a screen of its own for its settings. */
+function Settings({ plugin }: { plugin: PluginCard }) {
+  const screen = settingsScreenOf(plugin.settingsSchema);
+  return (
+    <Section title="Settings" description="For this institution. Changes apply as soon as they are saved.">
+      <Card>
+        {screen === undefined ? (
+          <SettingsForm plugin={plugin} />
+        ) : plugin.isOn ? (
+          <LinkButton to={screen} icon="settings">
+            Open settings
+          </LinkButton>
+        ) : (
+          <p className="soft">This plugin has its own settings screen, which appears once it is on.</p>
+        )}
+      </Card>
+    </Section>
   );
 }
 

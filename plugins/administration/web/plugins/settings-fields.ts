@@ -39,6 +39,9 @@ export interface Option {
 
 type Json = Record<string, unknown>;
 
+/** The plugin's own screen that edits its settings, in place of a generated form. */
+export const settingsScreenOf = (schema: Json | null): string | undefined => text(schema?.screen);
+
 /** The fields for the properties of an object's schema, in order. */
 export function fieldsOf(schema: Json): SettingField[] {
   const required = Array.isArray(schema.required) ? schema.required : [];

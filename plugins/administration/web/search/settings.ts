@@ -2,6 +2,7 @@ import type { Search } from '../../../../web/screens.ts';
 import { fitting } from '../../../../web/search.ts';
 import { administration } from '../../contract.ts';
 import { readableName } from '../parts/text.ts';
+import { settingsScreenOf } from '../plugins/settings-fields.ts';
 
 const institution = { where: 'Institution', to: '/administration/institution' } as const;
 const institutionSettings = [
@@ -14,7 +15,7 @@ const institutionSettings = [
 /** Finds the settings of the institution, plugins, and settings of plugins by name. */
 export const findSettings: Search = async (query, { ask }) => {
   const plugins = (await ask(administration.routes.plugins)) ?? [];
-  const own = plugins.flatMap(({ id, title, summary, settingsSchema }) => {
+  const own = plugins.flatMap(({ id, title, summary, isOn, settingsSchema }) => {
     const to = `/administration/plugins/${id}`;
     const properties = (settingsSchema?.properties ?? {}) as Record<string, { title?: string; description?: string }>;
     return [
@@ -22,7 +23,7 @@ export const findSettings: Search = async (query, { ask }) => {
       ...Object.entries(properties).map(([name, { title: label, description }]) => ({
         title: label ?? readableName(name),
         where: `Plugins › ${title}`,
-        to,
+        to: (isOn && settingsScreenOf(settingsSchema)) || to,
         words: `${name} ${description ?? ''}`,
       })),
     ];
