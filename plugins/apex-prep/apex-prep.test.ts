@@ -13,7 +13,7 @@ import { universityRequirements } from './services.ts';
 const path = '/api/apex-prep';
 const day = 24 * 60 * 60;
 
-/** A portal with one university, as it may be one day. */
+/** A portal with one university. */
 const universities = definePlugin({
   contract: defineContract({ id: 'universities', title: 'Universities', summary: 'Has requirements' }),
   provides: { requirements: universityRequirements },
@@ -42,7 +42,7 @@ const choose = async (person: TestPerson, body: unknown) => {
   return answer.body as Overview;
 };
 
-/** Adds a placement to somebody's record: 500 ± 30 in all, mathematics weakest. */
+/** Adds a placement to a learner's record: 500 ± 30 overall, mathematics weakest. */
 const placed = (person: TestPerson, given: Partial<NewResult> = {}) =>
   addPlacement(at, person, {
     theta: 0,
@@ -60,14 +60,14 @@ const learnerPlaced = async () => {
   return person;
 };
 
-test('without a record there is nothing to measure a distance from, and no plan', async () => {
+test('without a record there is no distance and no plan', async () => {
   const person = await at.person();
   expect(await own(person)).toMatchObject({ current: null, target: null, distance: null, plan: null, weeks: [] });
   const chosen = await choose(person, { kind: 'level', level: 'mastery' });
   expect(chosen).toMatchObject({ target: { title: 'Mastery', from: null }, distance: null, domains: [], plan: null });
 });
 
-test('levels, the platinum track and what others require can be chosen, each with how probable it is already', async () => {
+test('levels, the platinum track and requirements of other plugins can be chosen, each with its probability', async () => {
   const { choices } = await own(await learnerPlaced());
   expect(choices.map(({ title, eiqScore }) => [title, eiqScore])).toEqual([
     ['Immersion', 450],
@@ -81,7 +81,7 @@ test('levels, the platinum track and what others require can be chosen, each wit
   expect(choices[1]?.probability).toBeCloseTo(0.006, 3);
 });
 
-test('a chosen target has its distance, in all and in each domain, and a plan that begins with what weighs most', async () => {
+test('a chosen target has its distance, overall and by domain, and a plan by weight', async () => {
   const person = await learnerPlaced();
   const { target, distance, domains, plan, hours } = await choose(person, { kind: 'level', level: 'mastery' });
   expect(target).toMatchObject({
@@ -102,7 +102,7 @@ test('a chosen target has its distance, in all and in each domain, and a plan th
   expect(plan?.lines[0]).toMatchObject({ section: 'applied_reasoning', evidence: { mastery: null, weight: 40 } });
 });
 
-test('a target of one’s own has a name, a score and a day that lies ahead', async () => {
+test('a custom target has a name, a score and a date in the future', async () => {
   const person = await learnerPlaced();
   const today = at.clock.now();
   const inDays = (days: number) => new Date(today.getTime() + days * day * 1000).toISOString().slice(0, 10);
@@ -116,7 +116,7 @@ test('a target of one’s own has a name, a score and a day that lies ahead', as
   expect((await own(person)).target?.title).toBe('Medical school');
 });
 
-test('what another plugin requires is a target while it is there, and stays one when it is gone', async () => {
+test('a chosen requirement of another plugin is kept when that plugin is off', async () => {
   const person = await learnerPlaced();
   const wanted = { kind: 'requirement', reference: 'universities:north' };
   expect((await choose(person, wanted)).target).toMatchObject({ title: 'Northern University, minimum', eiqScore: 560 });
@@ -128,7 +128,7 @@ test('what another plugin requires is a target while it is there, and stays one 
   await at.switchPlugin('universities', true);
 });
 
-test('the hours of the setup make the plan, unless others are chosen here', async () => {
+test('the plan uses the hours of the setup unless others are chosen', async () => {
   const person = await learnerPlaced();
   await at.platform.host.service(onboardingAnswers).complete(within(), person.user.id, {
     educationalLevel: 'college',
@@ -143,15 +143,15 @@ test('the hours of the setup make the plan, unless others are chosen here', asyn
   expect((await person.put(`${path}/hours`, { perWeek: 0 })).status).toBe(400);
 });
 
-test('a new result plans the rest of the week anew, and tells the learner’s tabs', async () => {
+test('a new result revises the rest of the week and notifies the learner’s tabs', async () => {
   const person = await learnerPlaced();
   await choose(person, { kind: 'level', level: 'mastery' });
   const tab = await person.connect();
-  const told = new Promise((resolve) => tab.once('apex_prep_changed', resolve));
+  const notified = new Promise((resolve) => tab.once('apex_prep_changed', resolve));
   at.clock.forward(60);
   await placed(person, { theta: 0.4 });
   await at.platform.queueing.waitUntilIdle();
-  expect(await told).toMatchObject({ week: expect.any(String) });
+  expect(await notified).toMatchObject({ week: expect.any(String) });
   const { plan, distance } = await own(person);
   // Two placements of the same precision, one prior: (0 + 0.4·11.11) / (2·11.11 − 1) = 0.209.
   expect(plan).toMatchObject({ reason: 'record', from: { eiqScore: 520.9 } });
@@ -174,7 +174,7 @@ test('a new result plans the rest of the week anew, and tells the learner’s ta
   expect((await own(person)).plan?.madeAt).toBe(plan?.madeAt);
 });
 
-test('asking twice, or in two tabs at once, makes one plan; another target changes it', async () => {
+test('simultaneous requests make one plan; another target changes it', async () => {
   const person = await learnerPlaced();
   const wanted = { kind: 'level', level: 'excellence' };
   const answers = await Promise.all([person.put(`${path}/target`, wanted), person.put(`${path}/target`, wanted)]);
@@ -184,7 +184,7 @@ test('asking twice, or in two tabs at once, makes one plan; another target chang
   expect((await choose(person, { kind: 'level', level: 'mastery' })).target?.eiqScore).toBe(575);
 });
 
-test('a plan made late in the week is one of the days that are left', async () => {
+test('a plan made late in the week covers the days left', async () => {
   const person = await learnerPlaced();
   at.clock.forward(4 * day);
   expect((await choose(await person.signInAgain(), { kind: 'platinum' })).plan).toMatchObject({
@@ -194,7 +194,7 @@ test('a plan made late in the week is one of the days that are left', async () =
   at.clock.forward(3 * day);
 });
 
-test('a target that is dropped takes this week’s plan with it', async () => {
+test('removing the target deletes this week’s plan', async () => {
   const person = await learnerPlaced();
   await choose(person, { kind: 'platinum' });
   const { status, body } = await person.delete(`${path}/target`);
@@ -202,7 +202,7 @@ test('a target that is dropped takes this week’s plan with it', async () => {
   expect((await own(person)).weeks).toEqual([]);
 });
 
-test('where practice is off there is a distance and no plan', async () => {
+test('without practice there is a distance and no plan', async () => {
   const person = await learnerPlaced();
   await at.switchPlugin('practice', false);
   const { distance, plan } = await choose(person, { kind: 'platinum' });
@@ -211,7 +211,7 @@ test('where practice is off there is a distance and no plan', async () => {
   expect((await own(person)).plan?.lessons).toBe(4);
 });
 
-test('a plan waits while practice is off, and is as it was when it is on again', async () => {
+test('a plan is kept while practice is off', async () => {
   const person = await learnerPlaced();
   const { plan } = await choose(person, { kind: 'platinum' });
   await at.switchPlugin('practice', false);
@@ -221,7 +221,7 @@ test('a plan waits while practice is off, and is as it was when it is on again',
   expect((await own(person)).plan).toMatchObject({ lines: plan?.lines, madeAt: plan?.madeAt });
 });
 
-test('another day for the same target is no new beginning; another target is', async () => {
+test('changing only the date keeps the start of the preparation', async () => {
   const person = await learnerPlaced();
   const chosen = await choose(person, { kind: 'level', level: 'mastery' });
   at.clock.forward(60);
@@ -233,7 +233,7 @@ test('another day for the same target is no new beginning; another target is', a
   expect((await choose(person, { kind: 'platinum', by })).target?.from).toMatchObject({ eiqScore: 520.9 });
 });
 
-test('what is practised counts for its line, and a week of which everything is done is told of once', async () => {
+test('practice counts for its line, and a completed week is notified once', async () => {
   const person = await learnerPlaced();
   await person.put(`${path}/hours`, { perWeek: 1 });
   const { plan } = await choose(person, { kind: 'level', level: 'mastery' });
@@ -255,7 +255,7 @@ test('what is practised counts for its line, and a week of which everything is d
     );
   expect(await notes()).toHaveLength(1);
 
-  // A result plans anew; what was begun stays, and nothing is told twice.
+  // A result revises the plan; started lines stay, and nothing is notified twice.
   await placed(person, { theta: 0.2 });
   await at.platform.queueing.waitUntilIdle();
   const { plan: anew } = await own(person);
@@ -263,7 +263,7 @@ test('what is practised counts for its line, and a week of which everything is d
   expect(await notes()).toHaveLength(1);
 });
 
-test('weeks that are over stay, with what was planned and what was done', async () => {
+test('past weeks keep their plan and progress', async () => {
   const person = await learnerPlaced();
   const { plan } = await choose(person, { kind: 'platinum' });
   const run = await startTopic(person);
@@ -275,7 +275,7 @@ test('weeks that are over stay, with what was planned and what was done', async 
   expect(later.plan?.week).not.toBe(plan?.week);
 });
 
-test('without a token nothing is told or taken, and where it is off there is nothing', async () => {
+test('a token is required, and routes are absent while the plugin is off', async () => {
   expect((await at.nobody.get(path)).status).toBe(401);
   expect((await at.nobody.put(`${path}/target`, { kind: 'platinum' })).status).toBe(401);
   const person = await at.person();

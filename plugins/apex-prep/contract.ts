@@ -6,7 +6,7 @@ import { Domain, EiqScore, Estimate, Level, Mastery } from '../learner/contract.
 /** Where the platinum track starts, in points of the EiQ scale. */
 export const platinumFrom = 750;
 
-/** Questions that a lesson of the plan has. */
+/** Number of questions in a lesson of the plan. */
 export const questionsInLesson = 10;
 
 const Probability = z.number().min(0).max(1);
@@ -14,33 +14,33 @@ const Probability = z.number().min(0).max(1);
 export const TargetKind = z.enum(['level', 'platinum', 'own', 'requirement']);
 export type TargetKind = z.infer<typeof TargetKind>;
 
-/** Something that can be prepared for. */
+/** A target to choose. */
 const Choice = z.object({
   kind: TargetKind,
-  /** The level's name; of a requirement the plugin that has it and its id there; null otherwise. */
+  /** For a level its name; for a requirement `plugin:id`; null otherwise. */
   reference: z.string().nullable(),
   title: z.string(),
   eiqScore: EiqScore,
 });
 
 export const OfferedChoice = Choice.extend({
-  /** That the learner's ability is there already; null without a record. */
+  /** Probability that the learner's ability is already at the target; null without a record. */
   probability: Probability.nullable(),
 });
 export type OfferedChoice = z.infer<typeof OfferedChoice>;
 
 export const Target = Choice.extend({
-  /** Null where there is no hurry. */
+  /** Null without a date. */
   by: Day.nullable(),
-  /** Whole days until then; below zero once it is past. */
+  /** Whole days until the date; negative when it is past. */
   daysLeft: z.int().nullable(),
   chosenAt: Timestamp,
-  /** Where the learner stood when it was chosen; null where that was not known. */
+  /** The learner's score when the target was chosen; null without one. */
   from: Estimate.nullable(),
 });
 export type Target = z.infer<typeof Target>;
 
-/** How far it is, in points: below zero above the target. */
+/** The distance in points, negative above the target, and the probability of having reached it. */
 const Distance = z.object({ points: z.number(), probability: Probability });
 
 export const DomainDistance = Estimate.extend({
@@ -52,13 +52,13 @@ export const DomainDistance = Estimate.extend({
 });
 export type DomainDistance = z.infer<typeof DomainDistance>;
 
-/** What a line of the plan rests on, as it was when the plan was made. */
+/** The basis of a line of the plan, as of when the plan was made. */
 const LineEvidence = z.object({
   /** Null before the first question. */
   mastery: Mastery.nullable(),
   graded: z.int(),
   correct: z.int(),
-  /** Points from the domain's estimate to the target; null where the domain is not measured. */
+  /** Points from the domain's estimate to the target; null for an unmeasured domain. */
   points: z.number().nullable(),
   weight: z.number(),
 });
@@ -76,33 +76,33 @@ export const PlanLine = z.object({
 });
 export type PlanLine = z.infer<typeof PlanLine>;
 
-/** Why a plan is as it is. */
+/** What caused the plan to be made. */
 export const PlanReason = z.enum(['week', 'target', 'hours', 'record']);
 export type PlanReason = z.infer<typeof PlanReason>;
 
 export const Plan = z.object({
-  /** The Monday it begins with. */
+  /** The Monday of the week. */
   week: Day,
-  /** This day included. */
+  /** Including today. */
   daysLeft: z.int(),
-  /** The heaviest first. */
+  /** By weight, descending. */
   lines: z.array(PlanLine),
   lessons: z.int(),
   questions: z.int(),
-  /** Of the planned ones. */
+  /** Answered questions of the plan. */
   answered: z.int(),
   madeAt: Timestamp,
   reason: PlanReason,
-  /** The score it was made from. */
+  /** The score it is based on. */
   from: Estimate,
 });
 export type Plan = z.infer<typeof Plan>;
 
 export const PastWeek = z.object({
   week: Day,
-  /** Null where there was no plan. */
+  /** Null without a plan. */
   questions: z.int().nullable(),
-  /** In practice, planned or not. */
+  /** All questions answered in practice, planned or not. */
   answered: z.int(),
   correct: z.int(),
 });
@@ -112,18 +112,18 @@ export const Overview = z.object({
   /** Null before the first result. */
   current: Estimate.nullable(),
   cuts: z.array(z.object({ level: Level, from: z.number() })),
-  /** What the score rests on. */
+  /** Number of results behind the score. */
   results: z.int(),
   choices: z.array(OfferedChoice),
   target: Target.nullable(),
-  /** Null without a record, or a target. */
+  /** Null without a record or a target. */
   distance: Distance.nullable(),
   domains: z.array(DomainDistance),
-  /** Hours a week, and who said so: the learner here, or in the setup; `usual` where nobody did. */
+  /** Hours a week and their source: chosen here, from the setup, or the default (`usual`). */
   hours: z.object({ perWeek: z.int(), lessons: z.int(), source: z.enum(['chosen', 'setup', 'usual']) }),
-  /** Null without a record, a target, or anything to practise. */
+  /** Null without a record, a target or topics to practise. */
   plan: Plan.nullable(),
-  /** Earlier weeks, the latest first. */
+  /** Past weeks, the latest first. */
   weeks: z.array(PastWeek),
 });
 export type Overview = z.infer<typeof Overview>;
@@ -135,7 +135,7 @@ export const WantedTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('platinum'), by: By }),
   z.object({
     kind: z.literal('own'),
-    name: z.string().trim().min(1, 'Give it a name').max(80, 'At most 80 characters'),
+    name: z.string().trim().min(1, 'Enter a name').max(80, 'At most 80 characters'),
     eiqScore: EiqScore,
     by: By,
   }),
@@ -153,14 +153,14 @@ export const apexPrep = defineContract({
       path: '/api/apex-prep',
       access: 'signed-in',
       description:
-        'Your target, how far it is, this week’s plan and the weeks before; the first call of a week makes its plan',
+        'Your target, the distance to it, this week’s plan and past weeks. The first call of a week makes its plan',
       response: Overview,
     },
     choose: {
       method: 'put',
       path: '/api/apex-prep/target',
       access: 'signed-in',
-      description: 'Choose what to prepare for; this week’s plan follows',
+      description: 'Choose a target. This week’s plan is made again',
       body: WantedTarget,
       response: Overview,
     },
@@ -168,21 +168,21 @@ export const apexPrep = defineContract({
       method: 'delete',
       path: '/api/apex-prep/target',
       access: 'signed-in',
-      description: 'Prepare for nothing any more; past weeks are kept',
+      description: 'Remove the target. Past weeks are kept',
       response: Overview,
     },
     setHours: {
       method: 'put',
       path: '/api/apex-prep/hours',
       access: 'signed-in',
-      description: 'How many hours a week you have; null for what you said in the setup',
+      description: 'Set your hours a week; null for the answer in the setup',
       body: z.object({ perWeek: z.int().min(1, 'At least 1').max(40, 'At most 40').nullable() }),
       response: Overview,
     },
   },
   live: {
     sends: {
-      /** Your target, plan or what you did of it changed: ask for it again. */
+      /** Your target, plan or progress changed. Fetch it again. */
       apex_prep_changed: z.object({ week: Day.nullable() }),
     },
   },
@@ -191,7 +191,7 @@ export const apexPrep = defineContract({
       table: 'preparations',
       userColumn: 'user_id',
       onErase: 'delete',
-      description: 'The target you prepare for, and the hours a week you have',
+      description: 'Your target and your hours a week',
     },
     { table: 'weeks', userColumn: 'user_id', onErase: 'delete', description: 'Your weekly plans' },
   ],

@@ -7,7 +7,7 @@ import type { OnboardingAnswers } from '../onboarding/services.ts';
 import type { PracticeHistory, PracticeStanding } from '../practice/services.ts';
 import type { TargetRequirements } from './services.ts';
 
-/** What preparing is made with; of plugins that are off for the institution there is nothing. */
+/** What the functions of this plugin need. Services of plugins that are off are undefined. */
 export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
@@ -16,8 +16,8 @@ export interface Dependencies {
   history(who: CallContext['who']): PracticeHistory | undefined;
   onboarding(who: CallContext['who']): OnboardingAnswers | undefined;
   notifications(who: CallContext['who']): Notifications | undefined;
-  /** Plugins that have requirements, by the word that their targets' references begin with. */
+  /** Plugins that provide requirements, by the prefix of their references. */
   requirements(who: CallContext['who']): readonly (readonly [source: string, TargetRequirements])[];
-  /** Tells the learner's tabs; once the change is committed. */
-  changed(institution: Actor['institution'], userId: string, week: string | null): void;
+  /** Notifies the learner's open tabs. Called after the commit. */
+  notifyTabs(institution: Actor['institution'], userId: string, week: string | null): void;
 }

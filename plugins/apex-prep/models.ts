@@ -2,15 +2,15 @@ import { Row } from '../../core/db/index.ts';
 import type { Section } from '../item-bank/contract.ts';
 import type { PlanLine, PlanReason, TargetKind } from './contract.ts';
 
-/** What a learner prepares for. Whatever changes a plan waits at this row. */
+/** A learner's target and hours. Locked while their plan changes. */
 export class PreparationRow extends Row {
   static override tableName = 'apex_prep.preparations';
   static override idColumn = 'userId';
 
   declare userId: string;
-  /** Null where the learner has not said. */
+  /** Null unless the learner chose hours here. */
   declare hours: number | null;
-  /** Null without a target, like what follows. */
+  /** Null without a target, like the following fields. */
   declare kind: TargetKind | null;
   declare reference: string | null;
   declare title: string | null;
@@ -18,18 +18,18 @@ export class PreparationRow extends Row {
   /** `YYYY-MM-DD`. */
   declare by: string | null;
   declare chosenAt: Date | null;
-  /** The score and its standard error then, where there was one. */
+  /** The score and its standard error at that time, if there was one. */
   declare fromScore: number | null;
   declare fromError: number | null;
 }
 
-/** A line as it is planned; what was done of it is counted. */
+/** A planned line. Its progress is counted from practice. */
 export interface PlannedLine extends Pick<PlanLine, 'title' | 'lessons' | 'evidence'> {
   readonly section: Section;
   readonly contentArea: string;
 }
 
-/** One week of one learner. */
+/** A week's plan of a learner. */
 export class WeekRow extends Row {
   static override tableName = 'apex_prep.weeks';
   static override idColumn = ['userId', 'week'];
@@ -42,6 +42,6 @@ export class WeekRow extends Row {
   declare reason: PlanReason;
   declare fromScore: number;
   declare fromError: number;
-  /** When everything in it was done for the first time. */
+  /** When the plan was first completed. */
   declare doneAt: Date | null;
 }

@@ -8,20 +8,20 @@ import { questionsInLesson } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { PreparationRow, WeekRow } from './models.ts';
 import { hoursOf } from './plan/hours.ts';
-import type { Practised } from './plan/practice-counts.ts';
-import { practisedBy, weeksShown } from './plan/practice-counts.ts';
+import type { PracticeCounts } from './plan/practice-counts.ts';
+import { practiceCountsOf, weeksShown } from './plan/practice-counts.ts';
 import type { ThisWeek } from './plan/weeks.ts';
 import { isDone, thisWeek } from './plan/weeks.ts';
 import { choicesFor } from './targets/targets.ts';
 
-/** Everything the screen shows. Reads only. */
+/** The content of the screen. Reads only. */
 export async function overviewOf(dependencies: Dependencies, context: CallContext, userId: string): Promise<Overview> {
   const { db } = dependencies;
   const at = await thisWeek(dependencies, context, userId);
   const [row, record, practised, weeks] = await Promise.all([
     db.rows(PreparationRow, context).findById(userId),
     dependencies.record.eiq(context, userId),
-    practisedBy(dependencies, context, userId, at),
+    practiceCountsOf(dependencies, context, userId, at),
     db
       .rows(WeekRow, context)
       .where({ userId })
@@ -39,7 +39,7 @@ export async function overviewOf(dependencies: Dependencies, context: CallContex
     distance: target && current && distanceTo(target.eiqScore, current),
     domains: target ? domainsOf(record, target.eiqScore) : [],
     hours: await hoursOf(dependencies, context, userId, row),
-    // What was planned waits while there is nothing to practise.
+    // The plan is kept but not shown while practice is off.
     plan: target && planned && dependencies.standing(context.who) ? planOf(planned, practised, at) : null,
     weeks: pastWeeks(weeks, practised, at),
   };
@@ -72,7 +72,7 @@ const domainsOf = ({ domains }: EiqRecord, target: number): DomainDistance[] =>
     ...distanceTo(target, each),
   }));
 
-function planOf(row: WeekRow, practised: Practised, { week, today }: ThisWeek): Plan {
+function planOf(row: WeekRow, practised: PracticeCounts, { week, today }: ThisWeek): Plan {
   const lines = row.lines.map((line) => {
     const { answered } = practised.in(week, line);
     return { ...line, questions: line.lessons * questionsInLesson, answered, isDone: isDone(line, answered) };
@@ -90,12 +90,12 @@ function planOf(row: WeekRow, practised: Practised, { week, today }: ThisWeek): 
   };
 }
 
-/** From the first week with a plan or practice on; none before. */
-function pastWeeks(rows: readonly WeekRow[], practised: Practised, { week }: ThisWeek): PastWeek[] {
-  const begun = [practised.first, ...rows.map((row) => row.week)].flatMap((each) => each ?? []).toSorted()[0];
+/** Past weeks since the first plan or practice. */
+function pastWeeks(rows: readonly WeekRow[], practised: PracticeCounts, { week }: ThisWeek): PastWeek[] {
+  const firstWeek = [practised.first, ...rows.map((row) => row.week)].flatMap((each) => each ?? []).toSorted()[0];
   const mondays = Array.from({ length: weeksShown }, (_, index) => plusDays(week, -7 * (index + 1)));
   return mondays
-    .filter((monday) => begun !== undefined && monday >= begun)
+    .filter((monday) => firstWeek !== undefined && monday >= firstWeek)
     .map((monday) => {
       const plan = rows.find((row) => row.week === monday);
       const questions = plan ? questionsInLesson * sum(plan.lines.map(({ lessons }) => lessons)) : null;

@@ -11,7 +11,7 @@ import { apexPrep } from './contract.ts';
 import { seedPreparations } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
 import { talentRequirements, universityRequirements } from './services.ts';
-import { createPreparing } from './targets/preparations.ts';
+import { createPreparations } from './targets/preparations.ts';
 
 export default definePlugin({
   contract: apexPrep,
@@ -38,29 +38,29 @@ export default definePlugin({
           const provider = uses[source](who);
           return provider ? [[source, provider] as const] : [];
         }),
-      changed: (institution, userId, week) => live.toUser(institution, userId, 'apex_prep_changed', { week }),
+      notifyTabs: (institution, userId, week) => live.toUser(institution, userId, 'apex_prep_changed', { week }),
     };
-    const preparing = createPreparing(dependencies);
+    const preparations = createPreparations(dependencies);
     return {
       routes: {
-        overview: (_, who) => preparing.overview(who),
-        choose: ({ body }, who) => preparing.choose(who, body),
-        drop: (_, who) => preparing.drop(who),
-        setHours: ({ body }, who) => preparing.setHours(who, body.perWeek),
+        overview: (_, who) => preparations.overview(who),
+        choose: ({ body }, who) => preparations.choose(who, body),
+        drop: (_, who) => preparations.drop(who),
+        setHours: ({ body }, who) => preparations.setHours(who, body.perWeek),
       },
       subscriptions: [
         on(learner, 'eiq.changed', ({ institution, payload }) =>
-          preparing.recordChanged({ who: { institution } }, payload.userId),
+          preparations.recordChanged({ who: { institution } }, payload.userId),
         ),
         on(
           itemBank,
           'question.answered',
-          ({ institution, payload }) => preparing.practised({ who: { institution } }, payload.userId),
+          ({ institution, payload }) => preparations.practiceChanged({ who: { institution } }, payload.userId),
           ({ purpose }) => purpose === practice.id,
         ),
-        // Open answers are told of once they are graded; a completed run counts them before.
+        // The event of an open answer comes after grading; a completed run counts it before.
         on(practice, 'practice.completed', ({ institution, payload }) =>
-          preparing.practised({ who: { institution } }, payload.userId),
+          preparations.practiceChanged({ who: { institution } }, payload.userId),
         ),
       ],
       seeds: (institution) => seedPreparations({ ...dependencies, people }, institution),

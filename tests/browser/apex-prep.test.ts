@@ -60,13 +60,13 @@ test('a target may be chosen before there is a record; with the first result the
   await page.getByRole('button', { name: 'Change target' }).waitFor();
   expect(await page.getByRole('region', { name: 'This week' }).count()).toBe(0);
   await placed(learner);
-  await page.getByText('Your score lies 75.0 points below the target.').waitFor();
+  await page.getByText('Your score is 75.0 points below the target.').waitFor();
   await page.getByRole('region', { name: 'This week' }).getByRole('listitem').first().waitFor();
 });
 
 test('by keyboard alone: a target of one’s own, its distance, and the first topic to practise', async () => {
   const page = await opened(await placed(await web.at.person()));
-  await page.getByText('95% probable that you are there already').waitFor();
+  await page.getByText('95% probability of having reached it').waitFor();
   await page.getByRole('radio', { name: 'A target of my own' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
@@ -75,7 +75,7 @@ test('by keyboard alone: a target of one’s own, its distance, and the first to
   await page.keyboard.type('620');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Medical school 620' }).waitFor();
-  await page.getByText('Your score lies 120.0 points below the target.').waitFor();
+  await page.getByText('Your score is 120.0 points below the target.').waitFor();
   await page.getByText('under 1%').first().waitFor();
   const lines = page.getByRole('region', { name: 'This week' }).getByRole('listitem');
   expect(await lines.count()).toBeGreaterThan(1);
@@ -92,9 +92,9 @@ test('a score beyond the scale and a day that is past are said at their fields, 
   await page.getByRole('button', { name: 'Set target' }).click();
   expect(await page.getByLabel('EiQ score').evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(false);
   await page.getByLabel('EiQ score').fill('850');
-  await page.getByLabel('By when').fill('2020-01-01');
+  await page.getByLabel('Target date').fill('2020-01-01');
   await page.getByRole('button', { name: 'Set target' }).click();
-  await page.getByText('A day after today').waitFor();
+  await page.getByText('A date after today').waitFor();
   expect(await page.getByText('Your target').count()).toBe(0);
 });
 
@@ -104,15 +104,15 @@ test('hours change the plan, a result changes the distance, a target can be give
   await page.getByText('0 of 40 questions').first().waitFor();
   await page.getByLabel('Time a week').selectOption('1');
   await page.getByText('0 of 20 questions').first().waitFor();
-  await page.getByText('made anew when you changed your hours').waitFor();
+  await page.getByText('updated when you changed your hours').waitFor();
   await placed(learner, 0.5);
   // Both results are in the score now.
   const { current } = (await learner.get('/api/user/eiq')).body;
-  await page.getByText(`Your score lies ${(575 - current.eiqScore).toFixed(1)} points below the target.`).waitFor();
-  await page.getByText('made anew when a new result came in').waitFor();
+  await page.getByText(`Your score is ${(575 - current.eiqScore).toFixed(1)} points below the target.`).waitFor();
+  await page.getByText('updated after a new result').waitFor();
   await page.getByRole('button', { name: 'Change target' }).click();
   await page.getByRole('button', { name: 'Remove target' }).click();
-  await page.getByRole('heading', { name: 'What do you prepare for?', level: 2 }).waitFor();
+  await page.getByRole('heading', { name: 'What are you preparing for?', level: 2 }).waitFor();
 });
 
 test('nothing is in the way of anybody', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-test('a learner of the demo has a target and weeks behind them, once however often it is seeded', async () => {
+test('a demo learner has a target and past weeks, however often it is seeded', async () => {
   const learner = await at.person('learner', at.institution, 'learner');
   const look = async () => (await learner.get('/api/apex-prep')).body as Overview;
   await at.seed('learner', 'practice', 'apex-prep');

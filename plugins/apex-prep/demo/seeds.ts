@@ -8,13 +8,13 @@ import type { Dependencies } from '../dependencies.ts';
 import type { PlannedLine } from '../models.ts';
 import { PreparationRow, WeekRow } from '../models.ts';
 import { lessonsFor, planFor } from '../plan/plan.ts';
-import { practisedBy } from '../plan/practice-counts.ts';
-import { held, planWeek, thisWeek } from '../plan/weeks.ts';
+import { practiceCountsOf } from '../plan/practice-counts.ts';
+import { lockPreparation, planWeek, thisWeek } from '../plan/weeks.ts';
 import { demoTargets } from './targets.ts';
 
 type SeedDependencies = Dependencies & { readonly people: Pick<People, 'byLogin'> };
 
-/** Gives some of the demo's learners a target and the weeks since they chose it, once; who has one keeps it. */
+/** Gives some demo learners a target and past weeks, once. Existing targets are kept. */
 export async function seedPreparations(dependencies: SeedDependencies, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
   for (const [username, target] of Object.entries(demoTargets)) {
@@ -30,7 +30,7 @@ async function seed(
   target: (typeof demoTargets)[string],
 ): Promise<void> {
   const { db } = dependencies;
-  const row = await held(dependencies, context, userId);
+  const row = await lockPreparation(dependencies, context, userId);
   const record = await dependencies.record.eiq(context, userId);
   if (row.chosenAt || !record.current) return;
   const at = await thisWeek(dependencies, context, userId);
@@ -43,10 +43,10 @@ async function seed(
   const changed = { kind: 'own' as const, title, score, by, hours, chosenAt, ...from };
   await db.rows(PreparationRow, context).findById(userId).patch(changed);
   const topics = (await dependencies.standing(context.who)?.topics(context, userId)) ?? [];
-  const practised = await practisedBy(dependencies, context, userId, at);
+  const practised = await practiceCountsOf(dependencies, context, userId, at);
   for (let week = chosen; week < at.week; week = plusDays(week, 7)) {
     const planned = planFor(topics, record, score, lessonsFor(hours)).map((line): PlannedLine => line);
-    // A made-up plan of a week is about what was practised in it, and a little more than that.
+    // A sample plan of a past week roughly matches what was practised in it.
     const done = Math.ceil(practised.in(week).answered / questionsInLesson);
     const lines = planned.slice(0, Math.max(2, done)).map((line) => ({ ...line, lessons: 1 }));
     if (lines.length === 0) continue;

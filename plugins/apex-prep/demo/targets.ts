@@ -1,14 +1,14 @@
-/** What the demo's learners prepare for, by user name. */
+/** Targets of the demo's learners, by user name. */
 export const demoTargets: Readonly<
   Record<
     string,
     {
       readonly name: string;
       readonly eiqScore: number;
-      /** Days from the day it is seeded. */
+      /** Days from the seeding. */
       readonly inDays: number | null;
       readonly hours: number;
-      /** Weeks ago that it was chosen. */
+      /** When it was chosen, in weeks before the seeding. */
       readonly weeksAgo: number;
     }
   >

@@ -3,17 +3,17 @@ import type { Answers } from '../../onboarding/contract.ts';
 import type { Overview } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PreparationRow } from '../models.ts';
-import { lessonsFor, usualHours } from './plan.ts';
+import { defaultHours, lessonsFor } from './plan.ts';
 
-/** Hours a week that the setup's answers stand for: the middle of what was said, the least of what has no upper end. */
-const hoursSaid: Record<NonNullable<Answers['learningPreferences']['timeCommitment']>, number> = {
+/** Hours a week for the setup's answers: the middle of a range, or its lower end where it is open. */
+const hoursOfAnswer: Record<NonNullable<Answers['learningPreferences']['timeCommitment']>, number> = {
   '1-5-hours': 3,
   '5-10-hours': 7,
   '10-20-hours': 15,
   '20-hours': 20,
 };
 
-/** How much time there is: as chosen here, as said in the setup, or as is usual. */
+/** The learner's hours a week: chosen here, from the setup, or the default. */
 export async function hoursOf(
   dependencies: Dependencies,
   context: CallContext,
@@ -22,7 +22,7 @@ export async function hoursOf(
 ): Promise<Overview['hours']> {
   const chosen = preparation?.hours;
   if (chosen) return { perWeek: chosen, lessons: lessonsFor(chosen), source: 'chosen' };
-  const said = (await dependencies.onboarding(context.who)?.of(context, userId))?.learningPreferences.timeCommitment;
-  const perWeek = said ? hoursSaid[said] : usualHours;
-  return { perWeek, lessons: lessonsFor(perWeek), source: said ? 'setup' : 'usual' };
+  const answer = (await dependencies.onboarding(context.who)?.of(context, userId))?.learningPreferences.timeCommitment;
+  const perWeek = answer ? hoursOfAnswer[answer] : defaultHours;
+  return { perWeek, lessons: lessonsFor(perWeek), source: answer ? 'setup' : 'usual' };
 }

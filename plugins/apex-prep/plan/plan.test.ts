@@ -4,7 +4,7 @@ import type { Section } from '../../item-bank/contract.ts';
 import type { EiqRecord, Mastery } from '../../learner/contract.ts';
 import { estimateOf } from '../../learner/contract.ts';
 import type { Topic } from '../../practice/contract.ts';
-import { lessonsFor, lessonsLeft, planAnew, planFor } from './plan.ts';
+import { lessonsFor, lessonsLeft, planFor, revisePlan } from './plan.ts';
 
 const topic = (section: Section, contentArea: string, mastery: Mastery | null = null, questions = 40): Topic => ({
   section,
@@ -35,7 +35,7 @@ const domains = (math: number, reasoning: number, ai: number): Pick<EiqRecord, '
 const names = (lines: readonly { contentArea: string }[]) => lines.map(({ contentArea }) => contentArea);
 const lessonsIn = (lines: readonly { lessons: number }[]) => lines.reduce((sum, { lessons }) => sum + lessons, 0);
 
-test('weak topics come before strong ones, and of equally weak ones those that weigh more', () => {
+test('weak topics come before strong ones, and equally weak ones by section weight', () => {
   const topics = [
     topic('core_math', 'algebra', 'attempted'),
     topic('core_math', 'functions', 'mastered'),
@@ -45,14 +45,14 @@ test('weak topics come before strong ones, and of equally weak ones those that w
   expect(names(planFor(topics, domains(500, 500, 500), 550, 8))).toEqual(['rates', 'algebra', 'charts', 'functions']);
 });
 
-test('a domain that lies further below the target counts more, and one above it no less than nothing', () => {
+test('a larger gap to the target adds weight, and a domain above it loses none', () => {
   const topics = [topic('core_math', 'algebra', 'familiar'), topic('ai_conceptual', 'models', 'familiar')];
   // 25 % × (1 + 200/200) = 50 against 35 % × (1 + 0) = 35.
   expect(names(planFor(topics, domains(300, 500, 700), 500, 4))).toEqual(['algebra', 'models']);
   expect(names(planFor(topics, domains(500, 500, 500), 500, 4))).toEqual(['models', 'algebra']);
 });
 
-test('every line has a lesson, the weightier more, and together they are what there is time for', () => {
+test('every line has a lesson, heavier lines have more, and the total fits the time', () => {
   const topics = [
     topic('applied_reasoning', 'rates', 'attempted'),
     topic('core_math', 'algebra', 'familiar'),
@@ -68,11 +68,11 @@ test('every line has a lesson, the weightier more, and together they are what th
   expect(lessonsIn(planFor(topics, domains(450, 450, 450), 550, 2))).toBe(2);
 });
 
-test('topics without questions are in no plan, and where there are none there is no plan', () => {
+test('topics without questions are not planned', () => {
   expect(planFor([topic('core_math', 'algebra', 'attempted', 0)], domains(450, 450, 450), 500, 6)).toEqual([]);
 });
 
-test('a line says what it rests on', () => {
+test('a line holds its evidence', () => {
   const [line] = planFor(
     [{ ...topic('core_math', 'algebra', 'familiar'), graded: 10, correct: 6 }],
     domains(437.5, 500, 500),
@@ -84,41 +84,41 @@ test('a line says what it rests on', () => {
   expect(unknown?.evidence).toMatchObject({ mastery: null, points: null });
 });
 
-test('a plan made anew keeps what was begun, within the same time', () => {
+test('a revised plan keeps started lines within the same time', () => {
   const topics = [
     topic('applied_reasoning', 'rates', 'attempted'),
     topic('applied_reasoning', 'charts', 'attempted'),
     topic('core_math', 'algebra', 'mastered'),
   ];
   const begun = planFor([topic('core_math', 'algebra', 'attempted')], domains(450, 450, 450), 500, 2);
-  const anew = planAnew(begun, topics, domains(450, 450, 450), 500, 4);
+  const anew = revisePlan(begun, topics, domains(450, 450, 450), 500, 4);
   expect(names(anew)).toContain('algebra');
   expect(lessonsIn(anew)).toBe(4);
-  expect(names(planAnew([], topics, domains(450, 450, 450), 500, 4))).toEqual(['charts', 'rates']);
+  expect(names(revisePlan([], topics, domains(450, 450, 450), 500, 4))).toEqual(['charts', 'rates']);
 });
 
-test('whoever has done what there was time for is given nothing more', () => {
+test('a revised plan adds nothing when the time is used up', () => {
   const topics = ['a', 'b', 'c', 'd'].map((area) => topic('core_math', area));
   const begun = planFor(topics, domains(450, 450, 450), 500, 6);
   const others = [...topics, topic('applied_reasoning', 'rates', 'attempted')];
-  expect(planAnew(begun, others, domains(450, 450, 450), 500, 6)).toEqual(begun);
+  expect(revisePlan(begun, others, domains(450, 450, 450), 500, 6)).toEqual(begun);
 });
 
-test('a line that was begun has no fewer lessons than were done', () => {
+test('a started line has at least the lessons that were done', () => {
   const topics = ['a', 'b', 'c', 'd'].map((area) => topic('core_math', area));
   const [begun] = planFor(topics, domains(450, 450, 450), 500, 8);
   if (!begun) throw new Error('There is no plan');
-  const anew = planAnew([{ ...begun, lessons: 3 }], topics, domains(450, 450, 450), 500, 4);
+  const anew = revisePlan([{ ...begun, lessons: 3 }], topics, domains(450, 450, 450), 500, 4);
   expect(anew.find(({ contentArea }) => contentArea === begun.contentArea)?.lessons).toBe(3);
 });
 
-test('a plan of Friday has the lessons of three days', () => {
+test('a plan made on Friday has the lessons of three days', () => {
   expect([7, 3, 1].map((days) => lessonsLeft(6, days))).toEqual([6, 3, 1]);
-  // With what is done it is a week's and no more.
+  // Together with what is done it does not exceed a week.
   expect([0, 2, 5, 6, 9].map((done) => lessonsLeft(6, 4, done))).toEqual([4, 4, 1, 0, 0]);
 });
 
-test('two lessons an hour, and no more than two a day', () => {
+test('two lessons an hour, at most two a day', () => {
   expect([1, 3, 7, 20].map(lessonsFor)).toEqual([2, 6, 14, 14]);
 });
 
@@ -130,7 +130,7 @@ test('weeks begin on Monday, across months and years', () => {
   expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1);
 });
 
-test('a week touches more than one domain, even where one weighs most', () => {
+test('a week covers more than one domain, even if one weighs most', () => {
   const areas = ['a', 'b', 'c', 'd', 'e'];
   const topics = [
     ...areas.map((area) => topic('applied_reasoning', area)),

@@ -5,45 +5,45 @@ import type { Dependencies } from '../dependencies.ts';
 import type { PlannedLine } from '../models.ts';
 import { isSameTopic } from './plan.ts';
 
-export interface Counted {
+export interface PracticeCount {
   readonly answered: number;
   readonly correct: number;
 }
 
-/** What was practised in the weeks that are looked at. */
-export interface Practised {
-  /** Of a week, given by its Monday; in one topic, where a line of a plan is given. */
-  in(week: string, line?: PlannedLine): Counted;
-  /** The first week of these in which something was practised. */
+/** Answers in practice by week. */
+export interface PracticeCounts {
+  /** Answers in the week of a Monday, optionally in the topic of a line only. */
+  in(week: string, line?: PlannedLine): PracticeCount;
+  /** The first of these weeks with practice. */
   readonly first: string | undefined;
 }
 
-/** Weeks that are looked back at. */
+/** Number of past weeks shown. */
 export const weeksShown = 8;
 
-/** What was answered in practice this week and in those before, by the learner's own calendar. */
-export async function practisedBy(
+/** Answers in practice of this and past weeks, by the learner's calendar. */
+export async function practiceCountsOf(
   dependencies: Dependencies,
   context: CallContext,
   userId: string,
   { week, timeZone }: { week: string; timeZone: string },
   weeksBack = weeksShown,
-): Promise<Practised> {
-  const since = surelyBefore(plusDays(week, -7 * weeksBack));
+): Promise<PracticeCounts> {
+  const since = startInEveryZone(plusDays(week, -7 * weeksBack));
   const answers = (await dependencies.history(context.who)?.answers(context, userId, since)) ?? [];
   const byWeek = new Map<string, PastAnswer[]>();
   for (const answer of answers) {
-    const own = weekOf(dayIn(timeZone, answer.at));
-    byWeek.set(own, [...(byWeek.get(own) ?? []), answer]);
+    const ownWeek = weekOf(dayIn(timeZone, answer.at));
+    byWeek.set(ownWeek, [...(byWeek.get(ownWeek) ?? []), answer]);
   }
   return {
     in(of, line) {
-      const those = (byWeek.get(of) ?? []).filter((answer) => !line || isSameTopic(answer, line));
-      return { answered: those.length, correct: those.filter(({ isCorrect }) => isCorrect).length };
+      const counted = (byWeek.get(of) ?? []).filter((answer) => !line || isSameTopic(answer, line));
+      return { answered: counted.length, correct: counted.filter(({ isCorrect }) => isCorrect).length };
     },
     first: [...byWeek.keys()].toSorted()[0],
   };
 }
 
-/** A moment that is on that day, or before it, wherever on earth one is. */
-const surelyBefore = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 60 * 60 * 1000);
+/** A moment at or before the start of a day in every time zone. */
+const startInEveryZone = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 60 * 60 * 1000);

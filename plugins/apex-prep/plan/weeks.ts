@@ -7,9 +7,9 @@ import type { Dependencies } from '../dependencies.ts';
 import type { PlannedLine } from '../models.ts';
 import { PreparationRow, WeekRow } from '../models.ts';
 import { hoursOf } from './hours.ts';
-import { lessonsLeft, planAnew } from './plan.ts';
-import type { Practised } from './practice-counts.ts';
-import { practisedBy } from './practice-counts.ts';
+import { lessonsLeft, revisePlan } from './plan.ts';
+import type { PracticeCounts } from './practice-counts.ts';
+import { practiceCountsOf } from './practice-counts.ts';
 
 export interface ThisWeek {
   readonly week: string;
@@ -27,15 +27,19 @@ export async function thisWeek(
   return { week: weekOf(today), today, timeZone };
 }
 
-/** The learner's row, held until the transaction ends: changes to plans wait for each other. */
-export async function held({ db }: Dependencies, context: TransactionContext, userId: string): Promise<PreparationRow> {
+/** Locks the learner's row until the transaction ends; creates it if it is missing. */
+export async function lockPreparation(
+  { db }: Dependencies,
+  context: TransactionContext,
+  userId: string,
+): Promise<PreparationRow> {
   await db.rows(PreparationRow, context).insert({ userId }).onConflict('userId').ignore();
   return db.rows(PreparationRow, context).findById(userId).forUpdate().throwIfNotFound();
 }
 
 /**
- * Makes this week's plan where there is a target, a record and something to practise; otherwise takes it away.
- * What was begun stays in it. @param context with the learner's row held
+ * Makes this week's plan if there is a target, a record and topics to practise; otherwise deletes it. Started lines stay.
+ * @param context a transaction that has locked the learner's row
  */
 export async function planWeek(
   dependencies: Dependencies,
@@ -45,7 +49,7 @@ export async function planWeek(
 ): Promise<void> {
   const { db, clock } = dependencies;
   const { userId } = row;
-  // While practice is off a plan waits for it; one for another target would not be what was wanted.
+  // While practice is off the plan is kept, unless the target has changed.
   if (!dependencies.standing(context.who) && reason !== 'target') return;
   const at = await thisWeek(dependencies, context, userId);
   const known = await db.rows(WeekRow, context).findById([userId, at.week]);
@@ -56,7 +60,7 @@ export async function planWeek(
     row,
     record,
     known,
-    await practisedBy(dependencies, context, userId, at, 0),
+    await practiceCountsOf(dependencies, context, userId, at, 0),
     at,
   );
   if (lines.length === 0 || !record.current) {
@@ -77,7 +81,7 @@ export async function planWeek(
     .merge();
 }
 
-/** Whether so much was answered as the line asks for. */
+/** Whether all questions of a line are answered. */
 export const isDone = (line: PlannedLine, answered: number) => answered >= line.lessons * questionsInLesson;
 
 async function linesFor(
@@ -86,16 +90,16 @@ async function linesFor(
   row: PreparationRow,
   record: EiqRecord,
   known: WeekRow | undefined,
-  practised: Practised,
+  counts: PracticeCounts,
   { week, today }: ThisWeek,
 ): Promise<PlannedLine[]> {
   const topics = await dependencies.standing(context.who)?.topics(context, row.userId);
   if (row.score === null || !record.current || !topics) return [];
-  const begun = (known?.lines ?? []).flatMap((line) => {
-    const done = Math.ceil(practised.in(week, line).answered / questionsInLesson);
+  const started = (known?.lines ?? []).flatMap((line) => {
+    const done = Math.ceil(counts.in(week, line).answered / questionsInLesson);
     return done > 0 ? [{ ...line, lessons: Math.min(line.lessons, done) }] : [];
   });
-  const done = begun.reduce((sum, line) => sum + line.lessons, 0);
+  const done = started.reduce((sum, line) => sum + line.lessons, 0);
   const { lessons } = await hoursOf(dependencies, context, row.userId, row);
-  return planAnew(begun, topics, record, row.score, done + lessonsLeft(lessons, daysLeftIn(today), done));
+  return revisePlan(started, topics, record, row.score, done + lessonsLeft(lessons, daysLeftIn(today), done));
 }

@@ -10,14 +10,14 @@ import type { PreparationRow } from '../models.ts';
 
 type Choice = Omit<OfferedChoice, 'probability'>;
 
-/** Everything that is offered: the levels' beginnings, the platinum track, and what other plugins require. */
+/** The targets on offer: levels, the platinum track, and requirements of other plugins. */
 export async function choicesFor(
   dependencies: Dependencies,
   context: CallContext,
   userId: string,
   current: EiqRecord['current'],
 ): Promise<OfferedChoice[]> {
-  const asked = await Promise.all(
+  const requirements = await Promise.all(
     dependencies.requirements(context.who).map(async ([source, provider]) =>
       (await provider.requirements(context, userId)).map(
         ({ id, name, eiqScore }): Choice => ({
@@ -29,32 +29,32 @@ export async function choicesFor(
       ),
     ),
   );
-  return [...fixed(dependencies), ...asked.flat()].map((choice) => ({
+  return [...fixed(dependencies), ...requirements.flat()].map((choice) => ({
     ...choice,
     probability: current && probabilityFrom(current, choice.eiqScore),
   }));
 }
 
 /**
- * What is wanted, as it is kept.
- * @throws Failure invalid (a day that is past), not_found (a requirement that nobody has)
+ * The columns of a chosen target.
+ * @throws Failure invalid for a date in the past, not_found for an unknown requirement
  */
 export async function targetFrom(
   dependencies: Dependencies,
   context: CallContext,
   userId: string,
-  wanted: WantedTarget,
+  choice: WantedTarget,
 ): Promise<Pick<PreparationRow, 'kind' | 'reference' | 'title' | 'score' | 'by'>> {
-  await assertAhead(dependencies, context, userId, wanted.by);
-  const { by } = wanted;
-  if (wanted.kind === 'own') {
-    return { kind: 'own', reference: null, title: wanted.name, score: wanted.eiqScore, by };
+  await assertInFuture(dependencies, context, userId, choice.by);
+  const { by } = choice;
+  if (choice.kind === 'own') {
+    return { kind: 'own', reference: null, title: choice.name, score: choice.eiqScore, by };
   }
   const choices = await choicesFor(dependencies, context, userId, null);
-  const reference = wanted.kind === 'level' ? wanted.level : wanted.kind === 'requirement' ? wanted.reference : null;
-  const choice = choices.find((each) => each.kind === wanted.kind && each.reference === reference);
-  if (!choice) throw notFound('There is no such target to choose.');
-  return { kind: choice.kind, reference: choice.reference, title: choice.title, score: choice.eiqScore, by };
+  const reference = choice.kind === 'level' ? choice.level : choice.kind === 'requirement' ? choice.reference : null;
+  const offered = choices.find((each) => each.kind === choice.kind && each.reference === reference);
+  if (!offered) throw notFound('This target is not available.');
+  return { kind: offered.kind, reference: offered.reference, title: offered.title, score: offered.eiqScore, by };
 }
 
 function fixed({ record }: Dependencies): Choice[] {
@@ -66,7 +66,7 @@ function fixed({ record }: Dependencies): Choice[] {
   return [...levels, { kind: 'platinum', reference: null, title: 'Platinum track', eiqScore: platinumFrom }];
 }
 
-async function assertAhead(
+async function assertInFuture(
   dependencies: Dependencies,
   context: CallContext,
   userId: string,
@@ -75,5 +75,5 @@ async function assertAhead(
   if (by === null) return;
   const today = dayIn(await dependencies.record.timeZone(context, userId), dependencies.clock.now());
   if (by > today) return;
-  throw invalid('The day has to lie ahead.', [{ path: 'body.by', message: 'A day after today' }]);
+  throw invalid('The date must be in the future.', [{ path: 'body.by', message: 'A date after today' }]);
 }

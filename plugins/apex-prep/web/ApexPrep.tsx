@@ -6,18 +6,18 @@ import { NoRecord } from './NoRecord.tsx';
 import { PastWeeks } from './PastWeeks.tsx';
 import { TargetDialog } from './TargetDialog.tsx';
 import { TargetForm } from './TargetForm.tsx';
-import { Standing } from './TargetStatus.tsx';
+import { TargetStatus } from './TargetStatus.tsx';
 import { useOverview } from './use-overview.ts';
 import { intro, question, useVoice, useVoiceIsKnown } from './voice.ts';
 import { WeekPlan } from './WeekPlan.tsx';
 
-/** Preparing for a target: how far it is, this week's plan, the weeks before. */
+/** Preparation for a target: distance, this week's plan, past weeks. */
 export function ApexPrep() {
   const { data, error, refetch } = useOverview();
   const voice = useVoice();
   const isReady = useVoiceIsKnown();
   const [isChoosing, setChoosing] = useState(false);
-  // The head, too, depends on whom it speaks to and whether there is a target.
+  // The header depends on the voice and on the target.
   if (!error && !(data && isReady)) return <Waiting />;
   return (
     <>
@@ -54,13 +54,13 @@ function Preparation({ overview }: { overview: Overview }) {
   }
   return (
     <>
-      <Standing overview={overview} current={current} target={target} distance={distance} />
+      <TargetStatus overview={overview} current={current} target={target} distance={distance} />
       <Section title="This week" description={plan ? undefined : 'What to practise, topic by topic.'}>
         <WeekPlan overview={overview} plan={plan} />
       </Section>
       <Section
         title="By domain"
-        description="The target is one of the whole score: a domain above it makes up for one below, by its weight."
+        description="The target applies to the overall score. A domain above it compensates for one below, according to its weight."
       >
         <Domains domains={domains} target={target} cuts={overview.cuts} />
       </Section>
@@ -72,7 +72,7 @@ function Preparation({ overview }: { overview: Overview }) {
 function WeekByWeek({ weeks }: Pick<Overview, 'weeks'>) {
   if (weeks.length === 0) return null;
   return (
-    <Section title="Week by week" description="Questions you answered in practice, beside what was planned.">
+    <Section title="Week by week" description="Questions you answered in practice, compared with the plan.">
       <PastWeeks weeks={weeks} />
     </Section>
   );

@@ -1,9 +1,9 @@
 import { FigureRows, percentText, Ruler, rulerCuts, Score } from '../../../web/ui/index.ts';
 import type { DomainDistance, Overview, Target } from '../contract.ts';
 import styles from './Domains.module.css';
-import { distanceText, leastTold } from './words.ts';
+import { distanceText, minShownProbability } from './words.ts';
 
-/** How far the target is in each domain. */
+/** The distance to the target in each domain. */
 export function Domains({
   domains,
   target,
@@ -14,7 +14,7 @@ export function Domains({
   cuts: Overview['cuts'];
 }) {
   if (domains.length === 0) {
-    return <p className="soft">Your results so far do not tell the domains apart. A placement does.</p>;
+    return <p className="soft">Your results so far do not measure the domains separately. A placement does.</p>;
   }
   return (
     <ul className={styles.domains}>
@@ -36,9 +36,9 @@ export function Domains({
             rows={[
               { name: 'Score', value: <Score score={eiqScore} error={standardError} /> },
               { name: 'Distance', value: distanceText(points) },
-              ...(probability < leastTold
+              ...(probability < minShownProbability
                 ? []
-                : [{ name: 'There already', value: `${percentText(probability)} probable` }]),
+                : [{ name: 'Probability of having reached it', value: percentText(probability) }]),
             ]}
           />
         </li>

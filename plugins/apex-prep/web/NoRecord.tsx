@@ -4,7 +4,7 @@ import type { Overview } from '../contract.ts';
 import { TargetForm } from './TargetForm.tsx';
 import { question, useVoice } from './voice.ts';
 
-/** Before the first result: the way to a record, and a target to choose already. */
+/** Before the first result: a link to the placement, and choosing a target. */
 export function NoRecord({ overview }: { overview: Overview }) {
   const { cuts, target } = overview;
   const voice = useVoice();
@@ -13,11 +13,11 @@ export function NoRecord({ overview }: { overview: Overview }) {
     <Stack gap={24}>
       <EmptyState
         icon="ruler"
-        title="First, find out where you stand"
+        title="First, measure your score"
         description={
           canPlace
-            ? 'A distance has two ends, and the placement measures yours. With a score and a target you get a plan for each week.'
-            : 'A distance has two ends. Once your institution opens an assessment and you have a score, you get a plan for each week.'
+            ? 'The placement measures your score. With a score and a target you get a plan for each week.'
+            : 'Once your institution enables an assessment and you have a score, you get a plan for each week.'
         }
         action={
           canPlace && (

@@ -3,17 +3,17 @@ import type { PastWeek } from '../contract.ts';
 import styles from './PastWeeks.module.css';
 import { pastWeekText, weekText } from './words.ts';
 
-/** The weeks that are over, the latest first. */
+/** Past weeks, the latest first. */
 export function PastWeeks({ weeks }: { weeks: readonly PastWeek[] }) {
-  // Without a plan a week is measured by the fullest there was.
-  const fullest = Math.max(1, ...weeks.map(({ answered, questions }) => Math.max(answered, questions ?? 0)));
+  // Weeks without a plan are scaled to the week with the most questions.
+  const largest = Math.max(1, ...weeks.map(({ answered, questions }) => Math.max(answered, questions ?? 0)));
   return (
     <ul className={styles.weeks}>
       {weeks.map((each) => (
         <li key={each.week}>
           <Progress
             value={each.answered}
-            max={each.questions ?? fullest}
+            max={each.questions ?? largest}
             label={weekText(each.week)}
             description={pastWeekText(each)}
           />

@@ -1,19 +1,19 @@
 import { Button, Dialog } from '../../../web/ui/index.ts';
 import type { Overview } from '../contract.ts';
 import { TargetForm } from './TargetForm.tsx';
-import { useDrop } from './use-overview.ts';
+import { useRemoveTarget } from './use-overview.ts';
 import { question, useVoice } from './voice.ts';
 
-/** Another target, or none. */
+/** Changes or removes the target. */
 export function TargetDialog({ overview, onClose }: { overview: Overview; onClose: () => void }) {
-  const drop = useDrop(onClose);
+  const remove = useRemoveTarget(onClose);
   return (
     <Dialog
       wide
       title={question[useVoice()]}
       onClose={onClose}
       actions={
-        <Button quiet busy={drop.isPending} onClick={() => drop.mutate({})}>
+        <Button quiet busy={remove.isPending} onClick={() => remove.mutate({})}>
           Remove target
         </Button>
       }

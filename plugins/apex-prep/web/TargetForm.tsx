@@ -4,44 +4,44 @@ import type { CallInput } from '../../../core/contract/index.ts';
 import { Button, Stack, TextField } from '../../../web/ui/index.ts';
 import type { apexPrep, OfferedChoice, Overview } from '../contract.ts';
 import styles from './TargetForm.module.css';
-import { useChoose } from './use-overview.ts';
+import { useChooseTarget } from './use-overview.ts';
 import { example, useVoice } from './voice.ts';
 import { choiceText } from './words.ts';
 
-type Wanted = CallInput<(typeof apexPrep)['routes']['choose']>['body'];
+type TargetInput = CallInput<(typeof apexPrep)['routes']['choose']>['body'];
 
-/** Chooses what to prepare for: something that is offered, or a score of one's own. */
+/** Chooses a target: one on offer, or a custom name and score. */
 export function TargetForm({
   overview,
   isPrimary = true,
   onDone = () => {},
 }: {
   overview: Overview;
-  /** Whether nothing else is to be done first. */
+  /** Whether this is the primary action of the screen. */
   isPrimary?: boolean;
   onDone?: () => void;
 }) {
   const { choices, target } = overview;
   const group = useId();
   const voice = useVoice();
-  const such = example[voice];
+  const examples = example[voice];
   const [chosen, setChosen] = useState(target?.kind === 'own' ? own : target ? keyOf(target) : undefined);
   const [name, setName] = useState(target?.kind === 'own' ? target.title : '');
   const [score, setScore] = useState(target?.kind === 'own' ? String(target.eiqScore) : '');
-  // A day that is past is not wanted again.
+  // A past date is not offered again.
   const [by, setBy] = useState((target?.daysLeft ?? 0) > 0 ? (target?.by ?? '') : '');
-  const choose = useChoose(onDone);
+  const choose = useChooseTarget(onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = wantedFrom(
+    const input = targetInput(
       choices.find((choice) => keyOf(choice) === chosen),
       { name, score },
       by || null,
     );
-    choose.mutate({ body: wanted });
+    choose.mutate({ body: input });
   };
   const issue = (field: string) => choose.error?.issueOf(field);
-  const isNamed = ['name', 'eiqScore', 'by'].some((field) => issue(field));
+  const hasFieldIssue = ['name', 'eiqScore', 'by'].some((field) => issue(field));
   return (
     <form onSubmit={submit} className={styles.form}>
       <fieldset className={styles.choices}>
@@ -64,7 +64,7 @@ export function TargetForm({
           <input type="radio" name={group} required checked={chosen === own} onChange={() => setChosen(own)} />
           <span className={styles.title}>A target of my own</span>
           <span />
-          <span className={styles.note}>{such.says}</span>
+          <span className={styles.note}>{examples.description}</span>
         </label>
       </fieldset>
       {chosen === own && (
@@ -73,7 +73,7 @@ export function TargetForm({
             label="Name"
             required
             maxLength={80}
-            placeholder={such.name}
+            placeholder={examples.name}
             value={name}
             issue={issue('name')}
             onChange={({ target: { value } }) => setName(value)}
@@ -85,7 +85,7 @@ export function TargetForm({
             min={100}
             max={900}
             step={0.1}
-            placeholder={such.score}
+            placeholder={examples.score}
             value={score}
             issue={issue('eiqScore')}
             onChange={({ target: { value } }) => setScore(value)}
@@ -94,7 +94,7 @@ export function TargetForm({
       )}
       <div className={styles.fields}>
         <TextField
-          label="By when"
+          label="Target date"
           required={false}
           type="date"
           value={by}
@@ -103,7 +103,7 @@ export function TargetForm({
         />
       </div>
       <Stack gap={12}>
-        {choose.error && !isNamed && (
+        {choose.error && !hasFieldIssue && (
           <p role="alert" className={styles.issue}>
             {choose.error.text}
           </p>
@@ -122,14 +122,14 @@ const own = 'own';
 
 const keyOf = ({ kind, reference }: Pick<OfferedChoice, 'kind' | 'reference'>) => `${kind} ${reference ?? ''}`;
 
-function wantedFrom(
+function targetInput(
   choice: OfferedChoice | undefined,
   { name, score }: { name: string; score: string },
   by: string | null,
-): Wanted {
+): TargetInput {
   if (choice?.kind === 'platinum') return { kind: 'platinum', by };
   if (choice?.kind === 'requirement') return { kind: 'requirement', reference: choice.reference ?? '', by };
-  // The server says what is wrong with a level, or a score, that is none.
+  // The server validates level and score.
   if (choice?.kind === 'level') return { kind: 'level', level: choice.reference as 'mastery', by };
   return { kind: 'own', name, eiqScore: Number(score), by };
 }

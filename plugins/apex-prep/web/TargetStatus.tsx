@@ -2,13 +2,13 @@ import { Card, Ruler, rulerCuts, scoreText, Tag } from '../../../web/ui/index.ts
 import type { Overview, Target } from '../contract.ts';
 import styles from './TargetStatus.module.css';
 import { useVoice } from './voice.ts';
-import { distanceText, standingText, timeText } from './words.ts';
+import { distanceSentence, distanceText, timeText } from './words.ts';
 
-/** From this probability on a target is as good as reached. */
-const sure = 0.8;
+/** A target counts as probably reached from this probability. */
+const reachedProbability = 0.8;
 
-/** Where the learner stands on the ruler, and where the target does. */
-export function Standing({
+/** The learner's score and the target on the ruler. */
+export function TargetStatus({
   overview: { cuts, hours },
   current,
   target,
@@ -29,9 +29,9 @@ export function Standing({
             {title} <span className={`figures ${styles.score}`}>{scoreText(eiqScore).replace(/\.0$/, '')}</span>
           </h2>
         </div>
-        {distance.probability >= sure ? (
+        {distance.probability >= reachedProbability ? (
           <Tag tone="good" icon="check">
-            Most probably reached
+            Probably reached
           </Tag>
         ) : (
           <Tag>{distanceText(distance.points)}</Tag>
@@ -44,7 +44,7 @@ export function Standing({
         requirements={[{ label: title, at: eiqScore }]}
       />
       <div className={styles.words}>
-        <p>{standingText(distance, useVoice())}</p>
+        <p>{distanceSentence(distance, useVoice())}</p>
         <p className="soft">{timeText(target, hours.lessons)}</p>
         {from && from.eiqScore !== current.eiqScore && (
           <p className="soft">
@@ -55,7 +55,7 @@ export function Standing({
             .
           </p>
         )}
-        {distance.probability >= sure && <p>Keep it as it is, or choose the next one.</p>}
+        {distance.probability >= reachedProbability && <p>Keep it as it is, or choose the next one.</p>}
       </div>
     </Card>
   );

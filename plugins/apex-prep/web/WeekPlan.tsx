@@ -7,7 +7,7 @@ import { Hours } from './Hours.tsx';
 import styles from './WeekPlan.module.css';
 import { doneText, lineText, paceText, planText, weekText } from './words.ts';
 
-/** What to practise this week, and how much of it is done. */
+/** This week's plan with progress. */
 export function WeekPlan({ overview, plan }: { overview: Overview; plan: Plan | null }) {
   const canPractise = usePluginOn('practice');
   if (!plan) {
@@ -17,8 +17,8 @@ export function WeekPlan({ overview, plan }: { overview: Overview; plan: Plan | 
         title="No plan this week"
         description={
           canPractise
-            ? 'There is nothing to practise at the moment. Look in again later.'
-            : 'Your institution has practice switched off. Your target and the distance to it stay.'
+            ? 'There is nothing to practise at the moment. Check again later.'
+            : 'Your institution has turned practice off. Your target and the distance to it are kept.'
         }
       />
     );
@@ -36,8 +36,8 @@ export function WeekPlan({ overview, plan }: { overview: Overview; plan: Plan | 
           />
           <p className={styles.note}>
             {next
-              ? `${counted(plan.daysLeft, 'day')} left, today included. ${paceText(overview.hours)}`
-              : 'Everything planned for this week is practised. The next plan begins on Monday.'}
+              ? `${counted(plan.daysLeft, 'day')} left, including today. ${paceText(overview.hours)}`
+              : 'You have practised everything in this week’s plan. The next plan starts on Monday.'}
           </p>
         </div>
         <Hours hours={overview.hours} />

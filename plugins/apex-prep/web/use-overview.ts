@@ -9,17 +9,17 @@ import { apexPrep } from '../contract.ts';
 
 const { overview, choose, drop, setHours } = apexPrep.routes;
 
-/** The target, the distance and the plan as they are now, whatever changes them. */
+/** The overview, kept up to date. */
 export function useOverview() {
-  const asked = useRoute(overview, {}, { freshFor: 3000 });
-  const again = () => void asked.refetch();
-  useLive(apexPrep, 'apex_prep_changed', again);
-  useReturn(again);
-  return asked;
+  const request = useRoute(overview, {}, { freshFor: 3000 });
+  const refetch = () => void request.refetch();
+  useLive(apexPrep, 'apex_prep_changed', refetch);
+  useReturn(refetch);
+  return request;
 }
 
-/** Sets a target; what the server answers with is shown at once. */
-export function useChoose(onChosen: () => void) {
+/** Sets a target and shows the response at once. */
+export function useChooseTarget(onChosen: () => void) {
   const client = useQueryClient();
   return useCall(choose, {
     once: true,
@@ -30,7 +30,7 @@ export function useChoose(onChosen: () => void) {
   });
 }
 
-export function useDrop(onDropped: () => void) {
+export function useRemoveTarget(onDropped: () => void) {
   const client = useQueryClient();
   return useCall(drop, {
     once: true,
@@ -38,11 +38,11 @@ export function useDrop(onDropped: () => void) {
       show(client, changed);
       onDropped();
     },
-    onError: ({ text }) => toast({ variant: 'destructive', title: 'The target is still there', description: text }),
+    onError: ({ text }) => toast({ variant: 'destructive', title: 'The target was not removed', description: text }),
   });
 }
 
-export function useHours() {
+export function useSetHours() {
   const client = useQueryClient();
   return useCall(setHours, {
     onSuccess: (changed) => show(client, changed),

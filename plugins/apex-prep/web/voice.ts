@@ -2,46 +2,54 @@ import { useRoute } from '../../../web/api/index.ts';
 import type { Profile } from '../../learner/contract.ts';
 import { learner } from '../../learner/contract.ts';
 
-/** Whom the screen speaks to: words differ, figures do not. */
+/** Whom the screen addresses. The wording differs, the figures do not. */
 export type Voice = 'child' | 'student' | 'professional';
 
-type Told = Pick<Profile, 'ageBand' | 'educationalLevel'>;
+type VoiceInput = Pick<Profile, 'ageBand' | 'educationalLevel'>;
 
-/** Of whom nothing is known, words are a student's. */
-export function voiceOf(profile: Told | undefined): Voice {
+/** Without a profile, the wording is that for students. */
+export function voiceOf(profile: VoiceInput | undefined): Voice {
   if (profile?.educationalLevel === 'professional') return 'professional';
   return profile?.ageBand === 'under-13' ? 'child' : 'student';
 }
 
-export const useVoice = (): Voice => voiceOf(useTold().data);
+export const useVoice = (): Voice => voiceOf(useProfile().data);
 
-/** Whether it is known whom to speak to, or cannot be: words that change afterwards would make things jump. */
+/** Whether the voice is known or cannot be determined. Wording that changes later would make content jump. */
 export function useVoiceIsKnown(): boolean {
-  const { data, error } = useTold();
+  const { data, error } = useProfile();
   return Boolean(data ?? error);
 }
 
-const useTold = () => useRoute(learner.routes.profile, {}, { freshFor: 60_000 });
+const useProfile = () => useRoute(learner.routes.profile, {}, { freshFor: 60_000 });
 
 export const intro: Record<Voice, string> = {
   child: 'Pick a goal, see how far away it is, and practise a little every week.',
-  student: 'Choose what you prepare for, see how far it is, and practise what brings you there.',
-  professional: 'Choose what to prepare for beside work, see how far it is, and practise what counts.',
+  student: 'Choose a target, see how far away it is, and practise what brings you closer.',
+  professional: 'Choose a target beside work, see how far away it is, and practise what matters most.',
 };
 
 export const question: Record<Voice, string> = {
   child: 'What is your goal?',
-  student: 'What do you prepare for?',
-  professional: 'What do you prepare for?',
+  student: 'What are you preparing for?',
+  professional: 'What are you preparing for?',
 };
 
-/** What a target of one's own might be. */
-export const example: Record<Voice, { name: string; score: string; says: string }> = {
-  child: { name: 'The maths club', score: '420', says: 'A club, a contest, a new school: with a name and a score' },
-  student: { name: 'Medical school', score: '620', says: 'A school, a course, a job: with a name and a score' },
+/** Examples of a custom target. */
+export const example: Record<Voice, { name: string; score: string; description: string }> = {
+  child: {
+    name: 'The maths club',
+    score: '420',
+    description: 'A club, a contest or a new school, with a name and a score',
+  },
+  student: {
+    name: 'Medical school',
+    score: '620',
+    description: 'A school, a course or a job, with a name and a score',
+  },
   professional: {
     name: 'Senior analyst role',
     score: '640',
-    says: 'A role, a certificate, a course: with a name and a score',
+    description: 'A role, a certificate or a course, with a name and a score',
   },
 };
